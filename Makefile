@@ -1,0 +1,41 @@
+# make run    the console, from nothing        make test   every test
+# make build  a debug build                    make install PREFIX=/usr/local
+# make format / make lint                      the toolchain's own formatter
+
+PREFIX ?= /usr/local
+SWIFT  ?= swift
+SUDO   := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
+.PHONY: run build test install format lint deps clean
+
+run: deps
+	@echo "Building tca-repl; the first build takes some minutes, nearly all of it swift-syntax."
+	@$(SWIFT) build --product tca-repl
+	@exec $$($(SWIFT) build --show-bin-path)/tca-repl $(ARGS)
+
+build: deps
+	$(SWIFT) build
+
+test: deps
+	$(SWIFT) test
+
+install: deps
+	$(SWIFT) build -c release --product tca-repl
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/tca-repl" "$(DESTDIR)$(PREFIX)/bin/"
+
+format:
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+
+# What the system must have: libedit's headers. Installed where they are missing, and said so.
+deps:
+	@if [ ! -e /usr/include/histedit.h ]; then \
+	  echo "Installing libedit-dev (the line editor's headers) with apt-get$(if $(SUDO), as root through sudo,)."; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq libedit-dev; \
+	fi
+
+clean:
+	$(SWIFT) package clean

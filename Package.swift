@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+  name: "tca-repl",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Kernel", targets: ["Kernel"]),
+    .library(name: "Console", targets: ["Console"]),
+    .executable(name: "tca-repl", targets: ["tca-repl"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    .macro(
+      name: "KernelMacros",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ]
+    ),
+    .target(
+      name: "Kernel",
+      dependencies: [
+        "KernelMacros",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .target(name: "CEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "Console", dependencies: ["Kernel", "CEdit"]),
+    .target(
+      name: "Features",
+      dependencies: ["Kernel"],
+      resources: [.embedInCode("Dogs/Samples")]
+    ),
+    .executableTarget(
+      name: "tca-repl",
+      dependencies: [
+        "Console",
+        "Features",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "KernelMacrosTests",
+      dependencies: [
+        "KernelMacros",
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]
+    ),
+    .testTarget(name: "KernelTests", dependencies: ["Kernel"]),
+    .testTarget(name: "ConsoleTests", dependencies: ["Console", "CEdit"]),
+    .testTarget(
+      name: "FeaturesTests",
+      dependencies: [
+        "Features",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ]
+    ),
+    .testTarget(name: "tca-replTests", dependencies: ["tca-repl"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,6 @@
+// wcwidth(3) is not declared without this, nor for Swift.
+#define _XOPEN_SOURCE 700
+
+#include "CEdit.h"
+
+int cedit_width(wchar_t character) { return wcwidth(character); }

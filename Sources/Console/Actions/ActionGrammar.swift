@@ -1,0 +1,59 @@
+/// What can be typed at a console whose store has this action type.
+///
+/// ```swift
+/// let grammar = ActionGrammar(AppAction.self)
+/// let typed = try ActionExpression.parse("dogs.filterQueryChanged \"bull\"")
+/// try grammar.action(from: typed, as: AppAction.self)  // .dogs(.filterQueryChanged("bull"))
+/// grammar.cases(prefix: "dogs.f").map(\.signature)     // ["dogs.filterQueryChanged(String)"]
+/// ```
+/// Derived from the type: its `caseSchemas` (see `CasePathable`), those of its payloads, and so on,
+/// each looked at when first needed. Making one is cheap and everything found out is kept.
+package struct ActionGrammar: Sendable {
+  private let form: ValueForm
+
+  package init(_ type: Any.Type) {
+    form = ValueForm.of(type)
+  }
+
+  /// The action type's name, without module and outer types.
+  package var typeName: String { form.name.display }
+
+  /// The action that was written.
+  ///
+  /// Throws a diagnostic whose spans count in the text that the expression was read from.
+  package func action<Action>(
+    from expression: ActionExpression, as: Action.Type = Action.self
+  ) throws(Diagnostic) -> Action {
+    guard form.isTypeable else {
+      throw Diagnostic(.notAnAction(type: typeName), at: expression.span)
+    }
+    let root = withoutTypeName(expression.root)
+    let literal = Literal(.enumCase(root), at: root.span)
+    return try form.value(of: literal, as: Action.self)
+  }
+
+  /// The actions whose dotted path begins with `prefix`, in the order of declaration.
+  ///
+  /// Inner actions stand in place of the case that carries them. Cost grows with the number of
+  /// actions listed.
+  package func cases(prefix: String = "") -> [CaseListing] {
+    if let grammar = form.grammar { return grammar.listing(prefix: prefix, path: "") }
+    guard case .payloadFree(_, let names) = form.notation else { return [] }
+    return names.filter { $0.hasPrefix(prefix) }.map {
+      CaseListing(path: $0, signature: $0, hasPayload: false, effectsOnlyType: nil)
+    }
+  }
+
+  /// The paths most like one that does not exist, nearest first, at most three.
+  package func nearest(to path: String) -> [String] {
+    NearestNames.of(path, in: cases().map(\.path))
+  }
+
+  /// `AppAction.dogs(…)`, as Swift source may have it, without its first name.
+  private func withoutTypeName(_ root: CaseExpression) -> CaseExpression {
+    guard root.name == form.name.base, form.grammar?.named(root.name) == nil,
+      root.arguments.count == 1, case .enumCase(let inner) = root.arguments[0].value.kind
+    else { return root }
+    return inner
+  }
+}

@@ -1,0 +1,118 @@
+extension EnumGrammar {
+  /// The enum's value that a case with its arguments means; `path` is the dotted way to this enum
+  /// with its last dot, for messages.
+  func value(of expression: CaseExpression, path: String) throws(Diagnostic) -> Any {
+    guard let item = named(expression.name) else { throw unknownCase(expression) }
+    if let refused = item.untypeable {
+      throw Diagnostic(
+        .effectsOnly(signature: path + item.signature, type: refused.display),
+        at: expression.nameSpan)
+    }
+    var match = ArgumentMatch(item, expression, path: path)
+    let values = try match.values()
+    guard let value = item.embed(values) else {
+      throw Diagnostic(
+        .invalidValue(type: name.display, reason: "its case \(item.name) refuses these values"),
+        at: expression.span)
+    }
+    return value
+  }
+
+  /// No such case: the near names of this enum, then the places further in where it stands.
+  private func unknownCase(_ expression: CaseExpression) -> Diagnostic {
+    var nearest = NearestNames.of(expression.name, in: names)
+    let deeper = listing(prefix: "", path: "").filter { $0.path.contains(".") }
+    let leaves = deeper.map { $0.path.split(separator: ".").last.map(String.init) ?? "" }
+    for leaf in NearestNames.of(expression.name, in: leaves) {
+      nearest += zip(deeper, leaves).filter { $0.1 == leaf }.map(\.0.path)
+    }
+    return Diagnostic(
+      .unknownCase(expression.name, type: name.display, nearest: Array(nearest.prefix(3))),
+      at: expression.nameSpan)
+  }
+}
+
+/// Brings the arguments that were written to the parameters of a case.
+///
+/// Labelled ones find their parameter in any order; the others fill the unlabelled parameters in
+/// order. Only where the single parameter is an inner action may its label be left out, since a
+/// dotted path has no place for it.
+private struct ArgumentMatch {
+  let item: EnumGrammar.Case
+  let expression: CaseExpression
+  let path: String
+  private var found: [Literal?]
+
+  init(_ item: EnumGrammar.Case, _ expression: CaseExpression, path: String) {
+    self.item = item
+    self.expression = expression
+    self.path = path
+    found = Array(repeating: nil, count: item.parameters.count)
+  }
+
+  private var signature: String { path + item.signature }
+
+  /// One value for each parameter.
+  mutating func values() throws(Diagnostic) -> [Any] {
+    for argument in expression.arguments {
+      if let label = argument.label {
+        found[try index(labelled: label)] = argument.value
+      } else {
+        found[try index(of: argument)] = argument.value
+      }
+    }
+    var values: [Any] = []
+    for (parameter, literal) in zip(item.parameters, found) {
+      values.append(try value(of: parameter, literal))
+    }
+    return values
+  }
+
+  private func index(labelled label: Spanned<String>) throws(Diagnostic) -> Int {
+    let matching = item.parameters.indices.filter { item.parameters[$0].label == label.value }
+    if let free = matching.first(where: { found[$0] == nil }) { return free }
+    if !matching.isEmpty { throw Diagnostic(.duplicateLabel(label.value), at: label.span) }
+    let open = item.parameters.indices.filter { found[$0] == nil }
+      .compactMap { item.parameters[$0].label }
+    let near = NearestNames.of(label.value, in: open)
+    throw Diagnostic(
+      .unknownLabel(
+        label.value, known: near + open.filter { !near.contains($0) }, signature: signature),
+      at: label.span)
+  }
+
+  private func index(of argument: Argument) throws(Diagnostic) -> Int {
+    let open = item.parameters.indices.filter { found[$0] == nil }
+    if let unlabelled = open.first(where: { item.parameters[$0].label == nil }) {
+      return unlabelled
+    }
+    guard let first = open.first, let label = item.parameters[first].label else {
+      throw Diagnostic(.extraArgument(signature: signature), at: argument.value.span)
+    }
+    if item.inner != nil { return first }
+    throw Diagnostic(.missingLabel(label, signature: signature), at: argument.value.span)
+  }
+
+  private func value(
+    of parameter: EnumGrammar.Parameter, _ literal: Literal?
+  ) throws(Diagnostic) -> Any {
+    if let literal {
+      return try parameter.form.value(of: literal, path: path + expression.name + ".")
+    }
+    if let value = parameter.defaultValue { return value() }
+    if case .void = parameter.form.notation { return () }
+    let end = SourceSpan(expression.span.end, expression.span.end)
+    if let inner = item.inner {
+      let whole = path + expression.name
+      throw Diagnostic(
+        .incompleteAction(
+          path: whole, type: inner.name.display,
+          cases: inner.listing(prefix: "", path: whole + ".").map(\.path)),
+        at: end)
+    }
+    throw Diagnostic(
+      .missingArgument(
+        label: parameter.label, type: parameter.form.name.display, signature: signature),
+      at: end)
+  }
+}

@@ -1,0 +1,135 @@
+/// The labelled values of one constructor call or case, and which of them were asked for.
+final class LabelTable {
+  /// One value with its label.
+  struct Row {
+    let label: Spanned<String>?
+    let source: LiteralDecoder.Source
+    let span: SourceSpan
+    var isUsed = false
+  }
+
+  private(set) var rows: [Row]
+  let type: TypeName
+  let span: SourceSpan
+  /// Whether the only row is the name of an enum's case.
+  private let isCase: Bool
+  /// Every label that was asked for or is declared, in order.
+  private var known: [String] = []
+
+  /// The arguments of a constructor or of a case.
+  init(_ arguments: [Argument], type: TypeName, span: SourceSpan) throws(Diagnostic) {
+    self.type = type
+    self.span = span
+    isCase = false
+    rows = arguments.map {
+      Row(label: $0.label, source: .literal($0.value), span: $0.value.span)
+    }
+    for (index, row) in rows.enumerated() {
+      guard let label = row.label else { continue }
+      if rows[..<index].contains(where: { $0.label?.value == label.value }) {
+        throw Diagnostic(.duplicateLabel(label.value), at: label.span)
+      }
+    }
+  }
+
+  /// A case as synthesized decoders want it: its name is the only key.
+  init(case expression: CaseExpression, type: TypeName, span: SourceSpan) {
+    self.type = type
+    self.span = span
+    isCase = true
+    let label = Spanned(expression.name, expression.nameSpan)
+    rows = [Row(label: label, source: .payload(expression), span: expression.span)]
+  }
+
+  /// Learns the labels that a type of keys declares, and refuses a case that is none of them.
+  func expect<Key: CodingKey>(_: Key.Type, type: TypeName) throws(Diagnostic) {
+    guard case .payloadFree(_, let names) = ValueForm.of(Key.self).notation else { return }
+    known += names.filter { !known.contains($0) }
+    if isCase, let label = rows[0].label, !names.contains(label.value),
+      Key(stringValue: label.value) == nil
+    {
+      throw Diagnostic(
+        .unknownCase(
+          label.value, type: type.display, nearest: NearestNames.of(label.value, in: names)),
+        at: label.span)
+    }
+  }
+
+  /// The value for a key, which may be written by the property's name or by the coded one.
+  func row<Key: CodingKey>(for key: Key) -> Row? {
+    guard let index = index(for: key) else { return nil }
+    rows[index].isUsed = true
+    return rows[index]
+  }
+
+  func contains<Key: CodingKey>(_ key: Key) -> Bool { index(for: key) != nil }
+
+  private func index<Key: CodingKey>(for key: Key) -> Int? {
+    let name = EnumRuntime.caseName(key) ?? key.stringValue
+    if !known.contains(name) { known.append(name) }
+    if let index = rows.firstIndex(where: { $0.label?.value == name }) { return index }
+    if name != key.stringValue {
+      return rows.firstIndex { $0.label?.value == key.stringValue }
+    }
+    // Synthesized enums call their unlabelled values _0, _1, ….
+    guard name.hasPrefix("_"), let index = Int(name.dropFirst()), rows.indices.contains(index),
+      rows[index].label == nil
+    else { return nil }
+    return index
+  }
+
+  /// The keys among the labels.
+  func keys<Key: CodingKey>() -> [Key] {
+    rows.compactMap { row in
+      guard let label = row.label?.value else { return nil }
+      if let key = Key(stringValue: label) { return key }
+      guard case .payloadFree(let keys, _) = ValueForm.of(Key.self).notation else { return nil }
+      return keys[label] as? Key
+    }
+  }
+
+  /// Nothing was written for a key: misspelt, unlabelled or left out.
+  func missing<Key: CodingKey>(_ key: Key, _ wanted: TypeName) -> Diagnostic {
+    let name = EnumRuntime.caseName(key) ?? key.stringValue
+    let open = known.filter { name in !rows.contains { $0.label?.value == name } }
+    if let stray = rows.first(where: { $0.label == nil && !$0.isUsed }), !name.hasPrefix("_") {
+      return Diagnostic(.missingLabel(name, signature: signature), at: stray.span)
+    }
+    for row in rows where !row.isUsed {
+      guard let label = row.label, !known.contains(label.value) else { continue }
+      return unknownLabel(label, open: open)
+    }
+    return Diagnostic(
+      .missingArgument(
+        label: name.hasPrefix("_") ? nil : name, type: wanted.display, signature: signature),
+      at: SourceSpan(span.end, span.end))
+  }
+
+  /// The first value that the type never asked for.
+  var leftover: Diagnostic? {
+    for row in rows where !row.isUsed {
+      guard let label = row.label else {
+        return Diagnostic(.extraArgument(signature: signature), at: row.span)
+      }
+      if !known.contains(label.value), !isCase {
+        let open = known.filter { name in !rows.contains { $0.label?.value == name } }
+        return unknownLabel(label, open: open)
+      }
+    }
+    return nil
+  }
+
+  private func unknownLabel(_ label: Spanned<String>, open: [String]) -> Diagnostic {
+    let near = NearestNames.of(label.value, in: open)
+    return Diagnostic(
+      .unknownLabel(
+        label.value, known: near + open.filter { !near.contains($0) }, signature: signature),
+      at: label.span)
+  }
+
+  /// `Dog(breed:, subBreeds:)`: the types are the decoder's secret.
+  private var signature: String {
+    let labels = known.map { $0.hasPrefix("_") ? "_" : $0 + ":" }
+    return type.base + "(" + labels.joined(separator: ", ") + ")"
+  }
+}

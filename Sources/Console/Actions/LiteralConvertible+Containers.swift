@@ -1,0 +1,160 @@
+extension Optional: LiteralConvertible {
+  static var isTypeable: Bool { ValueForm.of(Wrapped.self).isTypeable }
+
+  /// `nil`, `.none`, the bare value, or `.some(value)`.
+  static func value(of literal: Literal) throws(Diagnostic) -> Wrapped? {
+    switch literal.kind {
+    case .nil:
+      return .none
+    case .enumCase(let expression) where expression.name == "none":
+      if expression.arguments.isEmpty { return .none }
+    case .enumCase(let expression) where expression.name == "some":
+      if expression.arguments.count == 1, let argument = expression.arguments.first {
+        return try ValueForm.value(of: argument.value, as: Wrapped.self)
+      }
+    default: break
+    }
+    return try ValueForm.value(of: literal, as: Wrapped.self)
+  }
+
+  func write(to writer: inout ValueWriter) {
+    guard let self else {
+      writer.output += "nil"
+      return
+    }
+    let start = writer.output.utf8.count
+    writer.write(self, as: Wrapped.self)
+    // Bare, an inner nil, none or some would be taken for this level's own.
+    let inner = writer.output.utf8.dropFirst(start)
+    if [".none", ".some"].contains(where: { inner.starts(with: $0.utf8) })
+      || inner.elementsEqual("nil".utf8)
+    {
+      let index = writer.output.utf8.index(writer.output.startIndex, offsetBy: start)
+      writer.output.insert(contentsOf: ".some(", at: index)
+      writer.output += ")"
+    }
+  }
+}
+
+extension Array: LiteralConvertible {
+  static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
+
+  static func value(of literal: Literal) throws(Diagnostic) -> [Element] {
+    guard case .array(let literals) = literal.kind else { throw wrongType(literal) }
+    let form = ValueForm.of(Element.self)
+    var elements: [Element] = []
+    elements.reserveCapacity(literals.count)
+    for literal in literals { elements.append(try form.value(of: literal, as: Element.self)) }
+    return elements
+  }
+
+  func write(to writer: inout ValueWriter) {
+    writer.list(count: count, of: TypeName.of(Element.self).display) { writer in
+      map { writer.piece($0, as: Element.self) }
+    }
+  }
+}
+
+extension Set: LiteralConvertible {
+  static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
+
+  static func value(of literal: Literal) throws(Diagnostic) -> Set<Element> {
+    guard case .array = literal.kind else { throw wrongType(literal) }
+    return Set(try [Element].value(of: literal))
+  }
+
+  /// In the order of what is printed: sets have none of their own.
+  func write(to writer: inout ValueWriter) {
+    writer.list(count: count, of: TypeName.of(Element.self).display) { writer in
+      map { writer.piece($0, as: Element.self) }.sorted()
+    }
+  }
+}
+
+extension Dictionary: LiteralConvertible {
+  static var isTypeable: Bool {
+    ValueForm.of(Key.self).isTypeable && ValueForm.of(Value.self).isTypeable
+  }
+
+  static func value(of literal: Literal) throws(Diagnostic) -> [Key: Value] {
+    if case .array(let elements) = literal.kind, elements.isEmpty { return [:] }
+    guard case .dictionary(let entries) = literal.kind else { throw wrongType(literal) }
+    var result: [Key: Value] = [:]
+    for entry in entries {
+      let key = try ValueForm.value(of: entry.key, as: Key.self)
+      let value = try ValueForm.value(of: entry.value, as: Value.self)
+      guard result.updateValue(value, forKey: key) == nil else {
+        throw Diagnostic(.duplicateKey(entry.key.description), at: entry.key.span)
+      }
+    }
+    return result
+  }
+
+  /// In the order of the printed keys: dictionaries have none of their own.
+  func write(to writer: inout ValueWriter) {
+    let key = TypeName.of(Key.self).display
+    let type = "\(key): \(TypeName.of(Value.self).display)"
+    writer.list(count: count, of: type, empty: "[:]") { writer in
+      map { (writer.piece($0.key, as: Key.self), $0.value) }
+        .sorted { $0.0 < $1.0 }
+        .map { "\($0.0): \(writer.piece($0.1, as: Value.self))" }
+    }
+  }
+}
+
+extension Result: LiteralConvertible {
+  static var isTypeable: Bool {
+    ValueForm.of(Success.self).isTypeable || ValueForm.of(Failure.self).isTypeable
+  }
+
+  /// `.success(value)`, `.failure(error)`; where any error will do, that is its message.
+  static func value(of literal: Literal) throws(Diagnostic) -> Result {
+    let type = TypeName.of(Self.self)
+    guard let expression = try literal.caseExpression(of: type) else { throw wrongType(literal) }
+    switch expression.name {
+    case "success":
+      return .success(try payload(of: expression, as: Success.self))
+    case "failure":
+      return .failure(try payload(of: expression, as: Failure.self))
+    default:
+      throw Diagnostic(
+        .unknownCase(
+          expression.name, type: type.display,
+          nearest: NearestNames.of(expression.name, in: ["success", "failure"])),
+        at: expression.nameSpan)
+    }
+  }
+
+  private static func payload<Payload>(
+    of expression: CaseExpression, as: Payload.Type
+  ) throws(Diagnostic) -> Payload {
+    let type = TypeName.of(Payload.self).display
+    let signature = "\(expression.name)(\(type))"
+    if expression.arguments.isEmpty, let void = () as? Payload { return void }
+    guard let argument = expression.arguments.first else {
+      throw Diagnostic(
+        .missingArgument(label: nil, type: type, signature: signature), at: expression.span)
+    }
+    if let label = argument.label {
+      throw Diagnostic(
+        .unknownLabel(label.value, known: [], signature: signature), at: label.span)
+    }
+    if expression.arguments.count > 1 {
+      throw Diagnostic(
+        .extraArgument(signature: signature), at: expression.arguments[1].value.span)
+    }
+    return try ValueForm.value(of: argument.value, as: Payload.self)
+  }
+
+  func write(to writer: inout ValueWriter) {
+    switch self {
+    case .success(let value):
+      writer.output += ".success("
+      writer.write(value, as: Success.self)
+    case .failure(let error):
+      writer.output += ".failure("
+      writer.write(error, as: Failure.self)
+    }
+    writer.output += ")"
+  }
+}

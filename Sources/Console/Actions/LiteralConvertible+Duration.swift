@@ -1,0 +1,92 @@
+extension Duration: LiteralConvertible {
+  /// `.seconds(2)`, `.milliseconds(300)`, …, or the text of a duration as commands read it.
+  static func value(of literal: Literal) throws(Diagnostic) -> Duration {
+    switch literal.kind {
+    case .text(let text):
+      if let value = DurationNotation.duration(text) { return value }
+      throw Diagnostic(.malformedDuration(text), at: literal.span)
+    case .enumCase(let expression):
+      return try value(of: expression)
+    case .constructor:
+      if let expression = try? literal.caseExpression(of: TypeName.of(Duration.self)) {
+        return try value(of: expression)
+      }
+      return try components(of: literal)
+    default:
+      throw wrongType(literal)
+    }
+  }
+
+  private static func value(of expression: CaseExpression) throws(Diagnostic) -> Duration {
+    if expression.name == "zero", expression.arguments.isEmpty { return .zero }
+    guard let unit = units.first(where: { $0.name == expression.name }) else {
+      throw Diagnostic(
+        .unknownCase(
+          expression.name, type: "Duration",
+          nearest: NearestNames.of(expression.name, in: units.map(\.name))),
+        at: expression.nameSpan)
+    }
+    guard expression.arguments.count == 1, let argument = expression.arguments.first else {
+      throw Diagnostic(
+        .missingArgument(label: nil, type: "Int", signature: "\(unit.name)(Int)"),
+        at: expression.span)
+    }
+    return try unit.duration(argument.value)
+  }
+
+  /// `Duration(secondsComponent: 1, attosecondsComponent: 5)`.
+  private static func components(of literal: Literal) throws(Diagnostic) -> Duration {
+    let arguments = try literal.constructorArguments(of: TypeName.of(Duration.self))
+    guard let arguments, arguments.count == 2,
+      arguments.map({ $0.label?.value }) == ["secondsComponent", "attosecondsComponent"]
+    else { throw wrongType(literal) }
+    return Duration(
+      secondsComponent: try Int64.value(of: arguments[0].value),
+      attosecondsComponent: try Int64.value(of: arguments[1].value))
+  }
+
+  func write(to writer: inout ValueWriter) {
+    let (seconds, attoseconds) = components
+    guard let unit = Self.units.first(where: { attoseconds.isMultiple(of: $0.attoseconds) }),
+      let whole = unit.count(seconds: seconds, attoseconds: attoseconds)
+    else {
+      writer.output += "Duration(secondsComponent: \(seconds), "
+      writer.output += "attosecondsComponent: \(attoseconds))"
+      return
+    }
+    writer.output += ".\(unit.name)(\(whole))"
+  }
+
+  private static let units = [
+    Unit(name: "seconds", attoseconds: 1_000_000_000_000_000_000),
+    Unit(name: "milliseconds", attoseconds: 1_000_000_000_000_000),
+    Unit(name: "microseconds", attoseconds: 1_000_000_000_000),
+    Unit(name: "nanoseconds", attoseconds: 1_000_000_000),
+  ]
+
+  private struct Unit {
+    let name: String
+    let attoseconds: Int64
+
+    /// The duration of this many units; a fraction is rounded as Swift's own function does.
+    func duration(_ literal: Literal) throws(Diagnostic) -> Duration {
+      if case .number(let number) = literal.kind, !number.isInteger {
+        let seconds = try Double.value(of: literal) * Double(attoseconds) / 1e18
+        guard abs(seconds) < 9e18 else { throw Duration.wrongType(literal) }
+        return .seconds(seconds)
+      }
+      let count = try Int64.value(of: literal)
+      let perSecond = 1_000_000_000_000_000_000 / attoseconds
+      let (seconds, rest) = count.quotientAndRemainder(dividingBy: perSecond)
+      return Duration(secondsComponent: seconds, attosecondsComponent: rest * attoseconds)
+    }
+
+    /// How many units a duration is; `nil` beyond 64 bits.
+    func count(seconds: Int64, attoseconds rest: Int64) -> Int64? {
+      let perSecond = 1_000_000_000_000_000_000 / attoseconds
+      let (product, overflow) = seconds.multipliedReportingOverflow(by: perSecond)
+      let (sum, carry) = product.addingReportingOverflow(rest / attoseconds)
+      return overflow || carry ? nil : sum
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+extension String: LiteralConvertible {
+  static func value(of literal: Literal) throws(Diagnostic) -> String {
+    guard case .text(let text) = literal.kind else { throw wrongType(literal) }
+    return text
+  }
+
+  func write(to writer: inout ValueWriter) { writer.write(text: self) }
+}
+
+extension Substring: LiteralConvertible {
+  static func value(of literal: Literal) throws(Diagnostic) -> Substring {
+    try String.value(of: literal)[...]
+  }
+
+  func write(to writer: inout ValueWriter) { writer.write(text: String(self)) }
+}
+
+extension Character: LiteralConvertible {
+  static func value(of literal: Literal) throws(Diagnostic) -> Character {
+    guard case .text(let text) = literal.kind else { throw wrongType(literal) }
+    guard text.count == 1, let character = text.first else {
+      throw Diagnostic(.invalidText(text, type: "Character", example: "a"), at: literal.span)
+    }
+    return character
+  }
+
+  func write(to writer: inout ValueWriter) { writer.write(text: String(self)) }
+}
+
+extension LiteralConvertible {
+  /// The text of a literal turned into a value by `make`; `example` is shown where that fails.
+  fileprivate static func value(
+    of literal: Literal, example: String, make: (String) -> Self?
+  ) throws(Diagnostic) -> Self {
+    guard case .text(let text) = literal.kind else { throw wrongType(literal) }
+    guard let value = make(text) else {
+      let type = TypeName.of(Self.self).display
+      throw Diagnostic(.invalidText(text, type: type, example: example), at: literal.span)
+    }
+    return value
+  }
+}
+
+extension URL: LiteralConvertible {
+  static func value(of literal: Literal) throws(Diagnostic) -> URL {
+    try value(of: literal, example: "https://example.com") { URL(string: $0) }
+  }
+
+  func write(to writer: inout ValueWriter) { writer.write(text: absoluteString) }
+}
+
+extension UUID: LiteralConvertible {
+  static func value(of literal: Literal) throws(Diagnostic) -> UUID {
+    try value(of: literal, example: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") {
+      UUID(uuidString: $0)
+    }
+  }
+
+  func write(to writer: inout ValueWriter) { writer.write(text: uuidString) }
+}
+
+extension Data: LiteralConvertible {
+  /// Base 64.
+  static func value(of literal: Literal) throws(Diagnostic) -> Data {
+    try value(of: literal, example: "SGVsbG8=") { Data(base64Encoded: $0) }
+  }
+
+  func write(to writer: inout ValueWriter) { writer.write(text: base64EncodedString()) }
+}
+
+extension Date: LiteralConvertible {
+  /// ISO 8601 text, or `Date(timeIntervalSinceReferenceDate: 0.5)` for what that cannot say.
+  static func value(of literal: Literal) throws(Diagnostic) -> Date {
+    if let arguments = try literal.constructorArguments(of: TypeName.of(Date.self)) {
+      guard arguments.count == 1, let argument = arguments.first,
+        argument.label?.value == "timeIntervalSinceReferenceDate"
+      else { throw wrongType(literal) }
+      return Date(timeIntervalSinceReferenceDate: try Double.value(of: argument.value))
+    }
+    return try value(of: literal, example: "2024-01-31T09:30:00Z") { ISODate.date($0) }
+  }
+
+  func write(to writer: inout ValueWriter) {
+    if let text = ISODate.text(self) {
+      writer.write(text: text)
+    } else {
+      writer.output += "Date(timeIntervalSinceReferenceDate: "
+      timeIntervalSinceReferenceDate.write(to: &writer)
+      writer.output += ")"
+    }
+  }
+}

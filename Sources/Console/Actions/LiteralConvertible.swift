@@ -1,0 +1,73 @@
+/// A type that has a notation of its own, written and read here rather than by reflection.
+///
+/// For every value, reading what was written (in full) gives an equal value.
+protocol LiteralConvertible {
+  /// Whether values can be typed; containers ask their elements' types.
+  static var isTypeable: Bool { get }
+
+  /// The value a literal means.
+  static func value(of literal: Literal) throws(Diagnostic) -> Self
+
+  /// Writes the value as a literal.
+  func write(to writer: inout ValueWriter)
+}
+
+extension LiteralConvertible {
+  static var isTypeable: Bool { true }
+
+  /// The literal is of the wrong kind for this type.
+  static func wrongType(_ literal: Literal) -> Diagnostic {
+    Diagnostic(
+      .wrongType(expected: TypeName.of(Self.self).display, found: literal.shape),
+      at: literal.span)
+  }
+}
+
+extension Literal {
+  /// This literal as a case of the type; `nil` where it is something else altogether.
+  func caseExpression(of type: TypeName) throws(Diagnostic) -> CaseExpression? {
+    switch kind {
+    case .enumCase(let expression):
+      return expression
+    case .constructor(let expression):
+      guard let last = expression.names.last, expression.names.count > 1 else { return nil }
+      let typeNames = expression.names.dropLast()
+      guard type.matches(typeNames) else {
+        throw expression.wrongConstructor(typeNames, expected: type)
+      }
+      return CaseExpression(
+        name: last.value, nameSpan: last.span, arguments: expression.arguments ?? [], span: span)
+    default:
+      return nil
+    }
+  }
+
+  /// The arguments of a constructor call of the type: `Type(…)` or `.init(…)`; `nil` for anything
+  /// that is no call at all.
+  func constructorArguments(of type: TypeName) throws(Diagnostic) -> [Argument]? {
+    switch kind {
+    case .enumCase(let expression) where expression.name == "init":
+      return expression.arguments
+    case .constructor(let expression):
+      guard let arguments = expression.arguments else { return nil }
+      guard type.matches(expression.names) else {
+        throw expression.wrongConstructor(expression.names[...], expected: type)
+      }
+      return arguments
+    default:
+      return nil
+    }
+  }
+}
+
+extension ConstructorExpression {
+  func wrongConstructor(
+    _ written: ArraySlice<Spanned<String>>, expected: TypeName
+  ) -> Diagnostic {
+    let end = written.last?.span.end ?? span.end
+    return Diagnostic(
+      .wrongConstructor(
+        written.map(\.value).joined(separator: "."), expected: expected.base),
+      at: SourceSpan(span.start, end))
+  }
+}

@@ -1,0 +1,142 @@
+import Synchronization
+
+/// How a type is called in what people read and type: `[Dog]` for `Swift.Array<Dogs.Dog>`.
+struct TypeName: Sendable {
+  /// The name without modules and outer types, with Swift's sugar for the standard containers.
+  let display: String
+  /// The names between the dots, from the module inwards, without generic arguments.
+  let path: [String]
+
+  /// The innermost name, which constructs a value.
+  var base: String { path.last ?? display }
+
+  /// The name of a type. The first call for a type costs a few microseconds, later ones a look-up.
+  static func of(_ type: Any.Type) -> TypeName {
+    let key = ObjectIdentifier(type)
+    if let known = cache.withLock({ $0[key] }) { return known }
+    let name = TypeName(reflected: String(reflecting: type))
+    cache.withLock { $0[key] = name }
+    return name
+  }
+
+  private static let cache = Mutex<[ObjectIdentifier: TypeName]>([:])
+
+  /// Reads the runtime's spelling of a type.
+  init(reflected: String) {
+    var reader = ReflectedTypeReader(text: Array(reflected))
+    display = reader.type()
+    path = reader.path
+  }
+
+  /// Whether the written names mean this type: they may leave out the module and outer types.
+  func matches(_ names: some Collection<Spanned<String>>) -> Bool {
+    guard !names.isEmpty, names.count <= path.count else { return false }
+    return zip(path.suffix(names.count), names).allSatisfy { $0 == $1.value }
+  }
+}
+
+/// Turns the runtime's full spelling of a type into the short one.
+///
+/// The spelling has no specification; whatever is not understood is passed on as it is.
+private struct ReflectedTypeReader {
+  let text: [Character]
+  var index = 0
+  /// The dotted names of the first type that was read.
+  var path: [String] = []
+  private var isFirst = true
+
+  init(text: [Character]) {
+    self.text = text
+  }
+
+  /// A type up to a comma or closing bracket of whoever surrounds it.
+  mutating func type() -> String {
+    var result = simpleType()
+    while index < text.count {
+      if skip(" -> ") {
+        result += " -> "
+      } else if [",", ">", ")"].contains(text[index]) {
+        break
+      } else if text[index] == " " || text[index] == ":" || text[index] == "&" {
+        result.append(text[index])
+        index += 1
+      } else {
+        result += simpleType()
+      }
+    }
+    return result
+  }
+
+  private mutating func simpleType() -> String {
+    skipContext()
+    if skip("(") { return "(" + list(until: ")").joined(separator: ", ") + ")" }
+    let records = isFirst
+    isFirst = false
+    var name = identifier()
+    var arguments: [String] = []
+    if records { path.append(name) }
+    while index < text.count {
+      if skip("<") {
+        arguments = list(until: ">")
+      } else if skip(".") {
+        skipContext()
+        name = identifier()
+        arguments = []
+        if records { path.append(name) }
+      } else {
+        break
+      }
+    }
+    return Self.sugared(name, arguments)
+  }
+
+  /// Names run to the next punctuation; one odd character is taken so that reading always ends.
+  private mutating func identifier() -> String {
+    let start = index
+    while index < text.count, !"<>(),.: &".contains(text[index]) { index += 1 }
+    if index == start, index < text.count { index += 1 }
+    return String(text[start..<index])
+  }
+
+  private mutating func list(until closer: Character) -> [String] {
+    var elements: [String] = []
+    while index < text.count, text[index] != closer {
+      elements.append(type())
+      if !skip(", "), index < text.count, text[index] != closer { index += 1 }
+    }
+    if index < text.count { index += 1 }
+    return elements
+  }
+
+  /// `(unknown context at $1f2a).` of local and private types, `(extension in Module):`.
+  private mutating func skipContext() {
+    while starts(with: "(unknown context") || starts(with: "(extension in")
+      || starts(with: "(in ")
+    {
+      while index < text.count, text[index] != ")" { index += 1 }
+      index += 1
+      if !skip(".") { _ = skip(":") }
+    }
+  }
+
+  private func starts(with prefix: String) -> Bool {
+    index < text.count && text[index...].starts(with: prefix)
+  }
+
+  private mutating func skip(_ prefix: String) -> Bool {
+    guard starts(with: prefix) else { return false }
+    index += prefix.count
+    return true
+  }
+
+  private static func sugared(_ name: String, _ arguments: [String]) -> String {
+    switch (name, arguments.count) {
+    case ("Array", 1): "[\(arguments[0])]"
+    case ("Optional", 1): "\(arguments[0])?"
+    case ("Dictionary", 2): "[\(arguments[0]): \(arguments[1])]"
+    case ("Error", 0): "any Error"
+    case (_, 0): name
+    default: "\(name)<\(arguments.joined(separator: ", "))>"
+    }
+  }
+}

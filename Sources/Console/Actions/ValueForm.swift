@@ -1,0 +1,179 @@
+import Kernel
+import Synchronization
+
+/// How the values of a type are read and written: asked once of the type, then remembered.
+// Immutable after init; only the metatypes it holds keep the compiler from seeing that.
+final class ValueForm: @unchecked Sendable {
+  /// The notation of a type.
+  enum Notation {
+    /// Its own.
+    case convertible(any LiteralConvertible.Type)
+    /// Any error, written as a message.
+    case anyError
+    /// `()`.
+    case void
+    /// The cases its `@CasePathable` recorded.
+    case casePathable(any CasePathable.Type)
+    /// The names of its cases, none of which carries anything.
+    case payloadFree([String: Any], names: [String])
+    /// Whatever its decoder asks for.
+    case decodable(any Decodable.Type)
+    /// None: values come from effects only.
+    case none
+  }
+
+  let type: Any.Type
+  let name: TypeName
+  let notation: Notation
+
+  /// The form of a type; after the first call a look-up.
+  static func of(_ type: Any.Type) -> ValueForm {
+    let key = ObjectIdentifier(type)
+    if let known = cache.withLock({ $0[key] }) { return known }
+    let form = ValueForm(type)
+    cache.withLock { $0[key] = form }
+    return form
+  }
+
+  private static let cache = Mutex<[ObjectIdentifier: ValueForm]>([:])
+
+  private init(_ type: Any.Type) {
+    self.type = type
+    name = TypeName.of(type)
+    notation = Self.notation(of: type)
+  }
+
+  private static func notation(of type: Any.Type) -> Notation {
+    if type == (any Error).self { return .anyError }
+    if type == Void.self { return .void }
+    if let type = type as? any LiteralConvertible.Type { return .convertible(type) }
+    if let type = type as? any CasePathable.Type, hasSchemas(type) { return .casePathable(type) }
+    if let cases = payloadFreeCases(type) { return cases }
+    if let type = type as? any Decodable.Type { return .decodable(type) }
+    return .none
+  }
+
+  private static func hasSchemas<Root: CasePathable>(_: Root.Type) -> Bool {
+    !Root.caseSchemas.isEmpty
+  }
+
+  private static func payloadFreeCases<Value>(_ type: Value.Type) -> Notation? {
+    guard let values = EnumRuntime.payloadFreeCases(of: type), !values.isEmpty else { return nil }
+    var byName: [String: Any] = [:]
+    var names: [String] = []
+    for value in values {
+      guard let name = EnumRuntime.caseName(value) else { return nil }
+      names.append(name)
+      byName[name] = value
+    }
+    return .payloadFree(byName, names: names)
+  }
+
+  /// Whether a value can be typed at all.
+  var isTypeable: Bool {
+    switch notation {
+    case .convertible(let type): type.isTypeable
+    case .none: false
+    default: true
+    }
+  }
+
+  /// The grammar of an enum whose cases can be walked by dots; `nil` for everything else.
+  var grammar: EnumGrammar? {
+    guard case .casePathable(let type) = notation else { return nil }
+    return EnumGrammar.of(type)
+  }
+}
+
+// MARK: Reading
+
+extension ValueForm {
+  /// The value that a literal means as a `Value`.
+  static func value<Value>(of literal: Literal, as: Value.Type) throws(Diagnostic) -> Value {
+    try of(Value.self).value(of: literal, as: Value.self)
+  }
+
+  /// The same, with this the form of `Value`.
+  func value<Value>(of literal: Literal, as: Value.Type) throws(Diagnostic) -> Value {
+    guard let value = try value(of: literal) as? Value else {
+      throw Diagnostic(.wrongType(expected: name.display, found: literal.shape), at: literal.span)
+    }
+    return value
+  }
+
+  /// The value that a literal means; `path` is the dotted way to it, for messages.
+  func value(of literal: Literal, path: String = "") throws(Diagnostic) -> Any {
+    switch notation {
+    case .convertible(let type): return try type.value(of: literal)
+    case .anyError: return TypedFailure(try String.value(of: literal))
+    case .void:
+      if case .void = literal.kind { return () }
+      throw wrongType(literal)
+    case .casePathable(let type):
+      let grammar = EnumGrammar.of(type)
+      guard let expression = try caseExpression(of: literal, names: grammar.names) else {
+        throw wrongType(literal)
+      }
+      return try grammar.value(of: expression, path: path)
+    case .payloadFree(let cases, let names):
+      return try payloadFreeValue(of: literal, cases: cases, names: names)
+    case .decodable(let type): return try decode(type, literal)
+    case .none:
+      throw Diagnostic(
+        .effectsOnly(signature: name.display, type: name.display), at: literal.span)
+    }
+  }
+
+  private func payloadFreeValue(
+    of literal: Literal, cases: [String: Any], names: [String]
+  ) throws(Diagnostic) -> Any {
+    if let expression = try caseExpression(of: literal, names: names) {
+      guard let value = cases[expression.name] else {
+        throw unknownCase(expression, names: names)
+      }
+      guard expression.arguments.isEmpty else {
+        throw Diagnostic(.extraArgument(signature: ".\(expression.name)"), at: expression.span)
+      }
+      return value
+    }
+    if case .text = literal.kind, let type = type as? any Decodable.Type {
+      return try decode(type, literal)
+    }
+    if case .number = literal.kind, let type = type as? any Decodable.Type {
+      return try decode(type, literal)
+    }
+    throw wrongType(literal)
+  }
+
+  /// The literal as a case; a known name without its dot is told apart from a wrong type.
+  private func caseExpression(
+    of literal: Literal, names: [String]
+  ) throws(Diagnostic) -> CaseExpression? {
+    if let expression = try literal.caseExpression(of: name) { return expression }
+    if case .constructor(let expression) = literal.kind, let first = expression.names.first,
+      names.contains(first.value)
+    {
+      throw Diagnostic(
+        .wrongConstructor(first.value, expected: "." + first.value), at: first.span)
+    }
+    return nil
+  }
+
+  func unknownCase(_ expression: CaseExpression, names: [String]) -> Diagnostic {
+    Diagnostic(
+      .unknownCase(
+        expression.name, type: name.display,
+        nearest: NearestNames.of(expression.name, in: names)),
+      at: expression.nameSpan)
+  }
+
+  private func wrongType(_ literal: Literal) -> Diagnostic {
+    Diagnostic(.wrongType(expected: name.display, found: literal.shape), at: literal.span)
+  }
+
+  private func decode<Value: Decodable>(
+    _: Value.Type, _ literal: Literal
+  ) throws(Diagnostic) -> Any {
+    try LiteralDecoder.value(of: literal, as: Value.self)
+  }
+}

@@ -1,0 +1,95 @@
+/// Values without a notation of their own, by what the runtime shows of them.
+extension ValueWriter {
+  mutating func write(reflecting value: Any) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum: writeEnum(value, mirror)
+    case .tuple: writeFields(mirror)
+    case .collection, .set: writeCollection(mirror)
+    case .dictionary: writeDictionary(mirror)
+    case .optional:
+      if let child = mirror.children.first { write(child.value) } else { output += "nil" }
+    case .struct, .class:
+      output += EscapedText.identifier(TypeName.of(type(of: value)).base)
+      writeFields(mirror)
+    default:
+      // Functions and metatypes have no notation; their type says what there is to say.
+      if mirror.children.isEmpty {
+        output += "‹\(TypeName.of(type(of: value)).display)›"
+      } else {
+        output += EscapedText.identifier(TypeName.of(type(of: value)).base)
+        writeFields(mirror)
+      }
+    }
+  }
+
+  private mutating func writeEnum(_ value: Any, _ mirror: Mirror) {
+    let payload = mirror.children.first
+    let name = EnumRuntime.caseName(value) ?? payload?.label ?? String(describing: value)
+    output += "." + EscapedText.identifier(name)
+    guard let payload else { return }
+    let fields = Mirror(reflecting: payload.value)
+    if fields.displayStyle == .tuple {
+      writeFields(fields)
+    } else {
+      output += "("
+      write(payload.value)
+      output += ")"
+    }
+  }
+
+  /// `(label: value, …)`, those of superclasses first.
+  private mutating func writeFields(_ mirror: Mirror) {
+    var fields = Array(mirror.children)
+    var ancestor = mirror.displayStyle == .class ? mirror.superclassMirror : nil
+    while let mirror = ancestor {
+      fields = mirror.children + fields
+      ancestor = mirror.superclassMirror
+    }
+    output += "("
+    nested { writer in
+      var separator = ""
+      for field in fields {
+        if let label = field.label, label.hasPrefix("_$") { continue }
+        writer.output += separator
+        writer.writeField(field)
+        separator = ", "
+      }
+    }
+    output += ")"
+  }
+
+  /// A property wrapper's storage `_name` is written as the property it stands for.
+  private mutating func writeField(_ field: Mirror.Child) {
+    guard var label = field.label, !label.hasPrefix(".") else { return write(field.value) }
+    var value = field.value
+    if label.hasPrefix("_"), label.count > 1 {
+      label.removeFirst()
+      let wrapped = Mirror(reflecting: value).children.first { $0.label == "wrappedValue" }
+      if let wrapped { value = wrapped.value }
+    }
+    output += EscapedText.identifier(label) + ": "
+    write(value)
+  }
+
+  private mutating func writeCollection(_ mirror: Mirror) {
+    let type = mirror.children.first.map { TypeName.of(Swift.type(of: $0.value)).display }
+    list(count: mirror.children.count, of: type ?? "") { writer in
+      mirror.children.map { writer.piece($0.value, as: Any.self) }
+    }
+  }
+
+  private mutating func writeDictionary(_ mirror: Mirror) {
+    let entries = mirror.children.map { Array(Mirror(reflecting: $0.value).children) }
+      .filter { $0.count == 2 }
+    let type = entries.first?.map { TypeName.of(Swift.type(of: $0.value)).display }
+    list(
+      count: entries.count, of: type?.joined(separator: ": ") ?? "", empty: "[:]"
+    ) { writer in
+      entries.map { entry in
+        let key = writer.piece(entry[0].value, as: Any.self)
+        return "\(key): \(writer.piece(entry[1].value, as: Any.self))"
+      }
+    }
+  }
+}

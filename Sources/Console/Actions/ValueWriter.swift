@@ -1,0 +1,136 @@
+/// Appends values to a text, as ``ValuePrinter`` describes.
+struct ValueWriter {
+  /// Deeper than this nothing is written: as deep as the parser reads, and no cycle gets by.
+  private static let depthLimit = 200
+
+  var output = ""
+  let limits: ValuePrinter.Limits?
+  private var depth = 0
+  /// Whether a collection would stand inside of another value.
+  private var isNested = false
+
+  init(limits: ValuePrinter.Limits?) {
+    self.limits = limits
+  }
+
+  /// Writes a value by what is declared of it: an `any Error` is its message, whatever it is.
+  mutating func write(_ value: Any, as type: Any.Type) {
+    if type == (any Error).self, let error = value as? any Error {
+      write(text: Self.message(of: error))
+    } else {
+      write(value)
+    }
+  }
+
+  mutating func write(_ value: Any) {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= limits?.depth ?? Self.depthLimit else {
+      output += "…"
+      return
+    }
+    let form = ValueForm.of(Swift.type(of: value))
+    switch form.notation {
+    case .convertible:
+      (value as? any LiteralConvertible)?.write(to: &self)
+    case .void:
+      output += "()"
+    case .casePathable:
+      if let (item, values) = form.grammar?.taken(value) {
+        write(item, values)
+      } else {
+        write(reflecting: value)
+      }
+    case .payloadFree, .anyError, .decodable, .none:
+      write(reflecting: value)
+    }
+  }
+
+  private mutating func write(_ item: EnumGrammar.Case, _ values: [Any]) {
+    output += "." + EscapedText.identifier(item.name)
+    if !values.isEmpty { write(values, of: item, opener: "(", closer: ")") }
+  }
+
+  private mutating func write(
+    _ values: [Any], of item: EnumGrammar.Case, opener: String, closer: String
+  ) {
+    output += opener
+    for (index, value) in values.enumerated() {
+      if index > 0 { output += ", " }
+      let parameter = item.parameters[index]
+      if let label = parameter.label { output += EscapedText.identifier(label) + ": " }
+      write(value, as: parameter.form.type)
+    }
+    output += closer
+  }
+
+  /// Writes an action as a dotted path, with its payload between opener and closer.
+  mutating func write(action: Any, opener: String, closer: String) {
+    var value = action
+    var steps = 0
+    while let (item, values) = ValueForm.of(Swift.type(of: value)).grammar?.taken(value) {
+      output += (steps > 0 ? "." : "") + EscapedText.identifier(item.name)
+      steps += 1
+      if item.inner != nil, values.count == 1, steps < Parser.depthLimit / 2 {
+        value = values[0]
+        continue
+      }
+      if !values.isEmpty { write(values, of: item, opener: opener, closer: closer) }
+      return
+    }
+    write(value)
+    if output.hasPrefix(".") { output.removeFirst() }
+  }
+
+  /// Writes a text in quotes, cut where it is longer than the limit.
+  mutating func write(text: String) {
+    output += "\""
+    let limit = limits?.characters ?? .max
+    // A character has at least one byte: most texts need not be counted.
+    if text.utf8.count > limit, text.count > limit {
+      EscapedText.append(text.prefix(limit), to: &output)
+      output += "…\" (\(text.count) characters)"
+    } else {
+      EscapedText.append(text, to: &output)
+      output += "\""
+    }
+  }
+
+  /// Writes a collection: its elements, or only how many they are.
+  mutating func list(
+    count: Int, of type: String, empty: String = "[]",
+    elements: (inout ValueWriter) -> [String]
+  ) {
+    if count == 0 {
+      output += empty
+    } else if limits != nil, isNested {
+      output += "[\(count)]"
+    } else if let limits, count > limits.elements {
+      output += "[\(count) × \(type)]"
+    } else {
+      let pieces = nested { elements(&$0) }
+      output += "[" + pieces.joined(separator: ", ") + "]"
+    }
+  }
+
+  /// A value on its own, as deep as it would stand here.
+  func piece(_ value: Any, as type: Any.Type) -> String {
+    var writer = self
+    writer.output = ""
+    writer.write(value, as: type)
+    return writer.output
+  }
+
+  /// Writes what stands inside of another value.
+  mutating func nested<Result>(_ body: (inout ValueWriter) -> Result) -> Result {
+    let outer = isNested
+    isNested = true
+    defer { isNested = outer }
+    return body(&self)
+  }
+
+  /// What an error has to say.
+  static func message(of error: any Error) -> String {
+    String(describing: error)
+  }
+}

@@ -1,0 +1,27 @@
+/// One command with its arguments, read and checked.
+enum Command: Equatable, Sendable {
+  case state(StatePath)
+  case view
+  case log(ClosedRange<Int>?)
+  case step(Int)
+  case effects
+  case actions(prefix: String)
+  case goto(Int)
+  case back(Int)
+  case forward(Int)
+  case wait(limit: Duration)
+  case advance(Duration)
+  case clock(ClockMode?)
+  case run(file: String)
+  case reset
+  case help(topic: String?)
+  case quit
+}
+
+/// Whether time passes by itself.
+package enum ClockMode: String, CaseIterable, Sendable {
+  /// Time passes as it does outside.
+  case real
+  /// Time moves only by `:advance` and `:wait`.
+  case virtual
+}

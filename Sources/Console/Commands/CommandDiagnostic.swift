@@ -1,0 +1,21 @@
+/// What is wrong with a command: data, whose words are chosen in `Rendering`.
+enum CommandProblem: Error, Equatable, Sendable {
+  /// "There is no command `:lgo`."
+  case unknown(String, nearest: [String])
+  /// "`:st` could be `:state` or `:step`."
+  case ambiguous(String, candidates: [String])
+  /// The arguments do not read; the row says how they should.
+  case arguments(Problem, command: String, usage: String, example: String)
+  /// "`:clock` knows `real` and `virtual`."
+  case unknownChoice(String, choices: [String], nearest: [String])
+  /// "Steps are counted from 0."
+  case negative(Int)
+  /// "There is no help on `x`."
+  case unknownTopic(String, nearest: [String])
+}
+
+/// A command's problem and the part of the line to point at.
+struct CommandDiagnostic: Error, Equatable {
+  let problem: CommandProblem
+  let span: SourceSpan
+}

@@ -1,0 +1,68 @@
+/// One row of the command table: everything there is to know about a command but what it does.
+struct CommandRow: Sendable {
+  enum Group: String, CaseIterable, Sendable {
+    case look
+    case travel
+    case time
+    case files
+    case session
+  }
+
+  let name: String
+  /// The arguments as they are written in usage lines: `[path]`, `N`; may be empty.
+  let arguments: String
+  let group: Group
+  /// What it does, in one line.
+  let summary: String
+  /// What else there is to know, in plain sentences; may be empty.
+  let details: String
+  /// A line that can be pasted.
+  let example: String
+  /// Reads the arguments; what it leaves over is refused.
+  let read: @Sendable (inout ArgumentScanner) throws -> Command
+
+  /// `:goto N`.
+  var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
+}
+
+/// Reads commands by the table.
+enum CommandParser {
+  /// The command on a line that `Line.parse` found to be one.
+  ///
+  /// A unique prefix of a name is the name.
+  static func command(
+    named name: String, at nameSpan: SourceSpan, argumentsAt span: SourceSpan, in line: String
+  ) throws(CommandDiagnostic) -> Command {
+    let row = try row(named: name, at: nameSpan)
+    do {
+      var scanner = try ArgumentScanner(line, in: span)
+      let command = try row.read(&scanner)
+      try scanner.finish()
+      return command
+    } catch let diagnostic as Diagnostic {
+      throw CommandDiagnostic(
+        problem: .arguments(
+          diagnostic.problem, command: row.name, usage: row.usage, example: row.example),
+        span: diagnostic.span)
+    } catch let problem as CommandProblem {
+      throw CommandDiagnostic(problem: problem, span: span)
+    } catch {
+      // `read` throws nothing else; Swift cannot say so of a closure that throws two types.
+      throw CommandDiagnostic(problem: .unknown(name, nearest: []), span: nameSpan)
+    }
+  }
+
+  private static func row(
+    named name: String, at span: SourceSpan
+  ) throws(CommandDiagnostic) -> CommandRow {
+    if let row = CommandTable.rows.first(where: { $0.name == name }) { return row }
+    let candidates = CommandTable.rows.filter { $0.name.hasPrefix(name) }
+    if candidates.count == 1 { return candidates[0] }
+    let names = CommandTable.rows.map(\.name)
+    throw CommandDiagnostic(
+      problem: candidates.isEmpty
+        ? .unknown(name, nearest: NearestNames.of(name, in: names))
+        : .ambiguous(name, candidates: candidates.map(\.name)),
+      span: span)
+  }
+}

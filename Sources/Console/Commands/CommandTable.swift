@@ -1,0 +1,123 @@
+/// Every command there is. Dispatch, help, completion and the documentation read this table.
+enum CommandTable {
+  static let rows: [CommandRow] = look + travel + time + files + session
+
+  private static let look = [
+    CommandRow(
+      name: "state", arguments: "[path]", group: .look,
+      summary: "the state, or what a path leads to in it",
+      details: "Paths go through optionals, elements and enum payloads: a.b[0].c, .count.",
+      example: ":state dogs.count",
+      read: { .state($0.isAtEnd ? StatePath() : try $0.statePath().value) }),
+    CommandRow(
+      name: "view", arguments: "", group: .look,
+      summary: "the screen, as text", details: "", example: ":view", read: { _ in .view }),
+    CommandRow(
+      name: "log", arguments: "[N-M]", group: .look,
+      summary: "the steps that lead here, and those ahead",
+      details: "Without a range the latest 20. The arrow marks where you stand.",
+      example: ":log 0-10", read: { .log(try stepRange(&$0)) }),
+    CommandRow(
+      name: "step", arguments: "N", group: .look,
+      summary: "one step with everything it changed, in full", details: "",
+      example: ":step 1", read: { .step(try count(&$0)) }),
+    CommandRow(
+      name: "effects", arguments: "", group: .look,
+      summary: "what is in flight, since when and waiting for what", details: "",
+      example: ":effects", read: { _ in .effects }),
+    CommandRow(
+      name: "actions", arguments: "[prefix]", group: .look,
+      summary: "the actions that can be typed, with what they carry", details: "",
+      example: ":actions dogs", read: { .actions(prefix: $0.isAtEnd ? "" : try $0.word().value) }),
+  ]
+
+  private static let travel = [
+    CommandRow(
+      name: "goto", arguments: "N", group: .travel,
+      summary: "go to the state after step N",
+      details: "Effects begun later are cancelled. Acting there begins a new branch.",
+      example: ":goto 0", read: { .goto(try count(&$0)) }),
+    CommandRow(
+      name: "back", arguments: "[n]", group: .travel,
+      summary: "go back n steps, 1 if not said", details: "", example: ":back 2",
+      read: { .back($0.isAtEnd ? 1 : try count(&$0)) }),
+    CommandRow(
+      name: "forward", arguments: "[n]", group: .travel,
+      summary: "go forward n steps, 1 if not said", details: "", example: ":forward",
+      read: { .forward($0.isAtEnd ? 1 : try count(&$0)) }),
+  ]
+
+  private static let time = [
+    CommandRow(
+      name: "wait", arguments: "[limit]", group: .time,
+      summary: "let time run until nothing is in flight",
+      details: """
+        At most the limit, 60s if not said. The virtual clock jumps from deadline to deadline, the \
+        real one is waited for; what is outside is waited for on either.
+        """,
+      example: ":wait 5s",
+      read: { .wait(limit: $0.isAtEnd ? .seconds(60) : try $0.duration().value) }),
+    CommandRow(
+      name: "advance", arguments: "duration", group: .time,
+      summary: "move the virtual clock by exactly that",
+      details: "Durations are written 2s, 300ms, 1.5s, 1m.", example: ":advance 300ms",
+      read: { .advance(try $0.duration().value) }),
+    CommandRow(
+      name: "clock", arguments: "[real|virtual]", group: .time,
+      summary: "whether time passes by itself", details: "What sleeps keeps its deadline.",
+      example: ":clock virtual", read: { .clock(try clockMode(&$0)) }),
+  ]
+
+  private static let files = [
+    CommandRow(
+      name: "run", arguments: "FILE", group: .files,
+      summary: "do what the lines of a file say",
+      details: "Stops at the first error and says in which line it is.",
+      example: ":run examples/dogs.tca", read: { .run(file: try $0.text().value) })
+  ]
+
+  private static let session = [
+    CommandRow(
+      name: "reset", arguments: "", group: .session,
+      summary: "begin again from the initial state, with an empty log",
+      details: "Everything in flight is cancelled.", example: ":reset", read: { _ in .reset }),
+    CommandRow(
+      name: "help", arguments: "[topic]", group: .session,
+      summary: "this list, or one command or topic", details: "", example: ":help goto",
+      read: { .help(topic: $0.isAtEnd ? nil : try $0.word().value) }),
+    CommandRow(
+      name: "quit", arguments: "", group: .session,
+      summary: "leave", details: "Ctrl-D on an empty line does the same.", example: ":quit",
+      read: { _ in .quit }),
+  ]
+
+  // MARK: Reading arguments
+
+  private static func count(_ scanner: inout ArgumentScanner) throws -> Int {
+    let number = try scanner.integer().value
+    guard number >= 0 else { throw CommandProblem.negative(number) }
+    return number
+  }
+
+  /// `3`, or `3-8`.
+  private static func stepRange(_ scanner: inout ArgumentScanner) throws -> ClosedRange<Int>? {
+    guard !scanner.isAtEnd else { return nil }
+    let word = try scanner.word()
+    let bounds = word.value.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2 else {
+      throw Diagnostic(.unexpectedWord(word.value, expected: .integer), at: word.span)
+    }
+    return min(first, last)...max(first, last)
+  }
+
+  private static func clockMode(_ scanner: inout ArgumentScanner) throws -> ClockMode? {
+    guard !scanner.isAtEnd else { return nil }
+    let word = try scanner.word().value
+    let modes = ClockMode.allCases.map(\.rawValue)
+    if let mode = ClockMode(rawValue: word) { return mode }
+    let prefixed = modes.filter { $0.hasPrefix(word) }
+    if prefixed.count == 1 { return ClockMode(rawValue: prefixed[0]) }
+    throw CommandProblem.unknownChoice(
+      word, choices: modes, nearest: NearestNames.of(word, in: modes))
+  }
+}

@@ -1,0 +1,84 @@
+import Dispatch
+import Foundation
+import Kernel
+
+/// The time of a session: one virtual clock, which in real mode is kept up with the time outside.
+///
+/// Because sleeps always end at their deadline on the one clock, an effect takes the same time in
+/// the log whether the session waited for it or jumped over it.
+@MainActor
+final class SessionClock {
+  /// The clock that effects sleep on.
+  let clock = TestClock()
+
+  private(set) var mode: ClockMode
+  private var anchor: Anchor
+  private var timer: (any DispatchSourceTimer)?
+
+  /// A moment known both outside and in the session.
+  private struct Anchor {
+    let outside: ContinuousClock.Instant
+    let session: Duration
+  }
+
+  init(mode: ClockMode) {
+    self.mode = mode
+    anchor = Anchor(outside: .now, session: .zero)
+    clock.onSchedule { [weak self] in
+      EffectScheduler.shared.onMainActor { self?.arm() }
+    }
+  }
+
+  /// The time since the session began.
+  var now: Duration { clock.now.offset }
+
+  /// The date of the session's time. A session that begins virtual begins on 1 January 2000, so that
+  /// its log is the same on every day.
+  var date: @Sendable () -> Date {
+    let start = mode == .virtual ? Date(timeIntervalSince1970: 946_684_800) : Date()
+    return { [clock] in start.addingTimeInterval(clock.now.offset / .seconds(1)) }
+  }
+
+  /// Lets time pass by itself, or stops it.
+  func setMode(_ mode: ClockMode) {
+    catchUp()
+    self.mode = mode
+    anchor = Anchor(outside: .now, session: now)
+    arm()
+  }
+
+  /// In real mode, moves the clock to the time it is outside, ending what is due.
+  func catchUp() {
+    guard mode == .real else { return }
+    let elapsed = anchor.outside.duration(to: .now)
+    clock.advanceNow(to: TestClock.Instant(offset: anchor.session + elapsed))
+  }
+
+  /// Sets a timer for the next deadline, in real mode.
+  private func arm() {
+    timer?.cancel()
+    timer = nil
+    guard mode == .real, let deadline = clock.nextDeadline else { return }
+    let outside = anchor.outside.advanced(by: deadline.offset - anchor.session)
+    let delay = max(.zero, ContinuousClock.now.duration(to: outside))
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + .nanoseconds(delay.nanoseconds))
+    timer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated {
+        self?.catchUp()
+        self?.arm()
+      }
+    }
+    timer.resume()
+    self.timer = timer
+  }
+}
+
+extension Duration {
+  /// Whole nanoseconds, at the most what an `Int` holds.
+  var nanoseconds: Int {
+    let (seconds, attoseconds) = components
+    let (whole, overflow) = Int(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    return overflow ? .max : whole + Int(attoseconds / 1_000_000_000)
+  }
+}

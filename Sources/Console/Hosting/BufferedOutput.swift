@@ -1,0 +1,23 @@
+/// Collects lines and writes many at once: a script of a hundred thousand actions is not a hundred
+/// thousand system calls.
+@MainActor
+final class BufferedOutput {
+  private static let capacity = 1 << 16
+
+  private var buffer = ""
+  private let write: @Sendable (String) -> Void
+
+  init(write: @escaping @Sendable (String) -> Void) { self.write = write }
+
+  func writeLine(_ line: String) {
+    buffer += line
+    buffer += "\n"
+    if buffer.utf8.count >= Self.capacity { flush() }
+  }
+
+  func flush() {
+    guard !buffer.isEmpty else { return }
+    write(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What a console reads and writes, and what it knows of the terminal.
+struct ConsoleEnvironment: Sendable {
+  /// Whether a person sits at both ends.
+  var isInteractive: Bool
+  /// Whether standard output is a terminal that shows colours.
+  var showsColor: Bool
+  /// The columns of the terminal; `nil` where there is none.
+  var columns: Int?
+  /// The file that history is kept in; `nil` for none.
+  var historyPath: String?
+  /// Everything on standard input.
+  var readInput: @Sendable () -> String
+  /// Writes to standard output.
+  var write: @Sendable (String) -> Void
+  /// Writes to standard error.
+  var writeError: @Sendable (String) -> Void
+
+  /// The process's own.
+  static var standard: Self {
+    let variables = ProcessInfo.processInfo.environment
+    let terminal = variables["TERM"] ?? "dumb"
+    let input = FileHandle.standardInput.fileDescriptor
+    let output = FileHandle.standardOutput.fileDescriptor
+    return Self(
+      isInteractive: isatty(input) == 1 && isatty(output) == 1,
+      showsColor: isatty(output) == 1 && terminal != "dumb"
+        && (variables["NO_COLOR"] ?? "").isEmpty,
+      columns: TerminalPort(input: output)?.size.columns,
+      historyPath: historyPath(variables),
+      readInput: { String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self) },
+      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
+      writeError: { FileHandle.standardError.write(Data($0.utf8)) }
+    )
+  }
+
+  /// By the XDG Base Directory Specification: state that is worth keeping but not worth backing up.
+  private static func historyPath(_ variables: [String: String]) -> String? {
+    if let state = variables["XDG_STATE_HOME"], state.hasPrefix("/") {
+      return state + "/tca-repl/history"
+    }
+    return variables["HOME"].map { $0 + "/.local/state/tca-repl/history" }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// Does what the lines of a script say, and stops at the first that cannot be done.
+@MainActor
+final class ScriptConsole<State, Action> {
+  private let session: Session<State, Action>
+  private let environment: ConsoleEnvironment
+  private let painter: Painter
+  private let renderer = Renderer()
+  private let output: BufferedOutput
+
+  init(
+    _ app: ConsoleApp<State, Action>, _ options: ConsoleOptions, _ environment: ConsoleEnvironment
+  ) {
+    self.environment = environment
+    let painter = Painter(options.color, environment)
+    let output = BufferedOutput(write: environment.write)
+    let renderer = renderer
+    self.painter = painter
+    self.output = output
+    session = Session(
+      app, preset: options.preset, clock: ClockMode(options.clock) ?? .virtual, seed: options.seed,
+      report: { report in
+        for line in renderer.lines(report) { output.writeLine(painter.paint(line)) }
+      })
+  }
+
+  func runStandardInput() async -> ExitStatus {
+    await run(ScriptFile(environment.readInput(), name: "<stdin>").lines)
+  }
+
+  func run(lines: [String]) async -> ExitStatus {
+    let lines = lines.enumerated().flatMap { index, line in
+      ScriptFile(line, name: "-e \(index + 1)").lines
+    }
+    return await run(lines)
+  }
+
+  func run(files: [String]) async -> ExitStatus {
+    for path in files {
+      let file: ScriptFile
+      do { file = try ScriptFile(path: path) } catch {
+        output.flush()
+        environment.writeError("'\(path)' cannot be read: \(error.reason).\n")
+        return .usage
+      }
+      let status = await run(file.lines)
+      guard status == .success else { return status }
+    }
+    return .success
+  }
+
+  private func run(_ lines: [SourceLine]) async -> ExitStatus {
+    defer { output.flush() }
+    let interruption = Interruption { [session, output] in
+      session.interrupt()
+      output.flush()
+      exit(ExitStatus.interrupted.rawValue)
+    }
+    defer { interruption.cancel() }
+    for line in lines {
+      do {
+        if try await session.execute(line) == .quit { break }
+      } catch {
+        output.flush()
+        for line in FailureRenderer(failure: error).lines(promptWidth: nil) {
+          environment.writeError(painter.paint(line) + "\n")
+        }
+        return .script
+      }
+    }
+    return .success
+  }
+}
+
+extension ClockMode {
+  init?(_ clock: ConsoleOptions.Clock?) {
+    switch clock {
+    case .real: self = .real
+    case .virtual: self = .virtual
+    case nil: return nil
+    }
+  }
+}
+
+extension Painter {
+  init(_ color: ConsoleOptions.Color, _ environment: ConsoleEnvironment) {
+    switch color {
+    case .auto: usesColor = environment.showsColor
+    case .always: usesColor = true
+    case .never: usesColor = false
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CEdit
+import Foundation
+import Glibc
+
+/// Waiting: for requests between lines, for keys and output while a line is edited.
+extension EditSession {
+  /// Answers readers, one after the other, until the requests are closed.
+  func serve() {
+    while true {
+      let batch = requests.take(read: true)
+      for output in batch.outputs { showBetweenLines(output) }
+      flush()
+      if let read = batch.read { read.answer.resume(returning: edit(prompt: read.prompt)) }
+      if batch.isClosed, batch.read == nil { return }
+      if batch.read == nil { waitBetweenLines() }
+    }
+  }
+
+  private func waitBetweenLines() {
+    if requests.wakeUp.wait(orFor: isHungUp ? nil : configuration.input) { readKeys() }
+    if cedit_take_signals() & UInt32(CEDIT_CONTINUED) != 0 { cedit_prepare_terminal(editor, 0) }
+  }
+
+  /// Reads what was typed ahead, or Ctrl-C.
+  private func readKeys() {
+    switch ReadResult(readingFrom: configuration.input) {
+    case .again: return
+    case .end: isHungUp = true
+    case .bytes(let bytes):
+      let typed = keys.decode(bytes)
+      guard !isEditing, typed.contains(.character("\u{3}")) else { return pending.append(typed) }
+      pending.removeAll()
+      interruptBetweenLines()
+    }
+  }
+
+  private func interruptBetweenLines() {
+    guard let interrupted = configuration.interrupted else {
+      // As the terminal would have done it, for the whole job.
+      kill(0, SIGINT)
+      return
+    }
+    interrupted()
+  }
+
+  /// Edits a line, again if it was discarded.
+  private func edit(prompt: String) -> LineInput {
+    setPrompt(prompt)
+    isEditing = true
+    defer { isEditing = false }
+    while true {
+      ending = nil
+      var count: Int32 = 0
+      let line = el_wgets(editor, &count)
+      flush()
+      switch ending {
+      case .discarded: continue
+      case .interrupted: return .interrupt
+      case .ended: return .endOfFile
+      case nil: break
+      }
+      guard let line, count > 0 else {
+        // The terminal hung up or we are being closed in the middle of a line.
+        leaveEditedRows()
+        return .endOfFile
+      }
+      var text = String(wide: UnsafeBufferPointer(start: line, count: Int(count)))
+      if text.unicodeScalars.last == "\n" { text.unicodeScalars.removeLast() }
+      remember(text)
+      return .line(text)
+    }
+  }
+
+  /// libedit's reader: the next character, after showing whatever output came meanwhile.
+  ///
+  /// - Returns: 1 with a character, 0 at the end.
+  func nextCharacter(into character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    while true {
+      let batch = requests.take(read: false)
+      if !batch.outputs.isEmpty { showWhileEditing(batch.outputs) }
+      if batch.isClosed { return 0 }
+      if let scalar = nextScalar() {
+        character?.pointee = wchar_t(bitPattern: scalar.value)
+        return 1
+      }
+      if isHungUp { return 0 }
+      if requests.wakeUp.wait(orFor: configuration.input) { readKeys() }
+      obeySignals()
+    }
+  }
+
+  private func obeySignals() {
+    let signals = cedit_take_signals()
+    if signals & UInt32(CEDIT_CONTINUED) != 0 { redrawAfterStop() }
+    if signals & UInt32(CEDIT_RESIZED) != 0 { redrawAfterResize() }
+  }
+
+  private func nextScalar() -> Unicode.Scalar? {
+    switch pending.popFirst() {
+    case nil: return nil
+    case .pastedLineEnd: return "\n"
+    case .paste(let text):
+      pasted = text.precomposedStringWithCanonicalMapping
+      return KeyBindings.pasteCharacter
+    case .character(let scalar) where !scalar.isASCII:
+      return TerminalLocale.isUTF8 ? compose(scalar) : "?"
+    case .character(let scalar): return scalar
+    }
+  }
+
+  /// An accent that can be one character with the one before the cursor replaces it: libedit does
+  /// not draw characters without a width.
+  private func compose(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard scalar.properties.canonicalCombiningClass != .notReordered,
+      let base = line.beforeCursor.unicodeScalars.last
+    else { return scalar }
+    let pair = String(String.UnicodeScalarView([base, scalar]))
+    let composed = pair.precomposedStringWithCanonicalMapping.unicodeScalars
+    guard let only = composed.first, composed.count == 1 else { return scalar }
+    pending.prepend(.character(only))
+    return KeyBindings.ruboutCharacter
+  }
+}

@@ -1,0 +1,22 @@
+import CEdit
+
+/// The line in libedit's buffer and where its cursor is.
+struct EditedLine {
+  /// The whole line.
+  let text: String
+  /// The part before the cursor.
+  let beforeCursor: String
+  /// The part after the cursor.
+  let afterCursor: String
+
+  /// Reads the line of an editor.
+  init(_ editor: OpaquePointer) {
+    // libedit answers with the address of a part of the editor: never null.
+    let line = el_wline(editor).pointee
+    let length = line.cursor - line.buffer
+    let rest = line.lastchar - line.cursor
+    beforeCursor = String(wide: UnsafeBufferPointer(start: line.buffer, count: length))
+    afterCursor = String(wide: UnsafeBufferPointer(start: line.cursor, count: rest))
+    text = beforeCursor + afterCursor
+  }
+}

@@ -1,0 +1,59 @@
+import CEdit
+
+/// Which key does what, beyond libedit's own Emacs keys.
+enum KeyBindings {
+  /// Commands that are ours, by the names they are bound with.
+  static let commands: [(name: String, command: cedit_command)] = [
+    ("console-interrupt", { editor, _ in EditSession.run(editor) { $0.interrupt() } }),
+    ("console-end", { editor, _ in EditSession.run(editor) { $0.deleteOrEnd() } }),
+    ("console-suspend", { editor, _ in EditSession.run(editor) { $0.suspend() } }),
+    ("console-complete", { editor, _ in EditSession.run(editor) { $0.complete() } }),
+    ("console-paste", { editor, _ in EditSession.run(editor) { $0.insertPaste() } }),
+    ("console-left", { editor, _ in EditSession.run(editor) { $0.moveLeft() } }),
+    ("console-right", { editor, _ in EditSession.run(editor) { $0.moveRight() } }),
+    ("console-rubout", { editor, _ in EditSession.run(editor) { $0.deleteLeft() } }),
+    ("console-delete", { editor, _ in EditSession.run(editor) { $0.deleteRight() } }),
+  ]
+
+  /// The character that `insertPaste()` is bound to. Typed (Ctrl-\), it inserts nothing.
+  static let pasteCharacter: Unicode.Scalar = "\u{1C}"
+  /// The character that `deleteLeft()` is bound to.
+  static let ruboutCharacter: Unicode.Scalar = "\u{7F}"
+
+  /// Keys in the notation of editrc(5). Terminals differ in what they send for one key.
+  private static let keys: [(command: String, keys: [String])] = [
+    ("console-interrupt", ["^C"]),
+    ("console-end", ["^D"]),
+    ("console-suspend", ["^Z"]),
+    ("console-complete", ["^I"]),
+    ("console-paste", ["\\034"]),
+    ("console-left", ["^B", "\\e[D", "\\eOD"]),
+    ("console-right", ["^F", "\\e[C", "\\eOC"]),
+    ("console-rubout", ["^H", "^?"]),
+    ("console-delete", ["\\e[3~"]),
+    ("ed-search-prev-history", ["\\e[A", "\\eOA"]),
+    ("ed-search-next-history", ["\\e[B", "\\eOB"]),
+    ("ed-move-to-beg", ["\\e[H", "\\eOH", "\\e[1~", "\\e[7~"]),
+    ("ed-move-to-end", ["\\e[F", "\\eOF", "\\e[4~", "\\e[8~"]),
+    ("em-next-word", ["\\e[1;5C", "\\e[1;3C", "\\e[5C", "\\eOc"]),
+    ("ed-prev-word", ["\\e[1;5D", "\\e[1;3D", "\\e[5D", "\\eOd"]),
+    ("em-delete-next-word", ["\\e[3;5~"]),
+    ("ed-delete-prev-word", ["^W"]),
+    ("em-inc-search-prev", ["^R"]),
+    // libedit's own command line, which is no use here and looks like a hang.
+    ("ed-unassigned", ["\\ex", "\\eX"]),
+  ]
+
+  /// The escape sequences that are bound, as the terminal sends them.
+  static let sequences = Set(
+    keys.flatMap(\.keys).filter { $0.hasPrefix("\\e") }.map { "\u{1B}" + $0.dropFirst(2) })
+
+  /// Teaches an editor the commands and the keys.
+  static func apply(to editor: OpaquePointer) {
+    cedit_use_emacs_keys(editor)
+    for (name, command) in commands { cedit_add_command(editor, name, command) }
+    for (command, keys) in keys {
+      for key in keys { cedit_bind(editor, key, command) }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// How a ``LineEditor`` is set up.
+package struct LineEditorConfiguration: Sendable {
+  /// The name that libedit knows the program by.
+  package var programName: String
+  /// The descriptor of the terminal that keys come from. It is not closed by the editor.
+  package var input: Int32
+  /// The descriptor of the terminal that is drawn on. It is not closed by the editor.
+  package var output: Int32
+  /// The file that keeps the history between sessions; nil keeps it in memory only.
+  ///
+  /// The file and its directory are created when the first line is stored, readable by their owner
+  /// alone. A file that is something other than a history is left alone.
+  package var historyPath: String?
+  /// The number of lines that the history keeps.
+  package var historyLimit: Int
+  /// Lists the completions of `line` at `cursor`, an offset in characters.
+  ///
+  /// Called on the editor's thread when Tab is pressed; output waits while it works.
+  package var complete: @Sendable (_ line: String, _ cursor: Int) -> [Completion]
+  /// Called on the editor's thread for a Ctrl-C that comes while no line is being edited.
+  ///
+  /// With nil such a Ctrl-C sends SIGINT to the process, as a terminal does. Either way what was
+  /// typed ahead is forgotten.
+  package var interrupted: (@Sendable () -> Void)?
+
+  /// Creates a configuration for standard input and output without history file or completion.
+  package init(
+    programName: String,
+    input: Int32 = 0,
+    output: Int32 = 1,
+    historyPath: String? = nil,
+    historyLimit: Int = 1000,
+    interrupted: (@Sendable () -> Void)? = nil,
+    complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> [Completion] = { _, _ in [] }
+  ) {
+    self.programName = programName
+    self.input = input
+    self.output = output
+    self.historyPath = historyPath
+    self.historyLimit = historyLimit
+    self.interrupted = interrupted
+    self.complete = complete
+  }
+}

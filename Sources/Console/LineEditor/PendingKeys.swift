@@ -1,0 +1,34 @@
+/// Keys that wait for their turn, first in, first out. Both ends cost O(1) on average.
+struct PendingKeys {
+  private var keys: [KeyDecoder.Key] = []
+  private var next = 0
+
+  /// Adds keys at the end.
+  mutating func append(_ added: [KeyDecoder.Key]) { keys += added }
+
+  /// Takes the first key, or nil if there is none.
+  mutating func popFirst() -> KeyDecoder.Key? {
+    guard next < keys.count else {
+      removeAll()
+      return nil
+    }
+    next += 1
+    return keys[next - 1]
+  }
+
+  /// Puts a key before the others.
+  mutating func prepend(_ key: KeyDecoder.Key) {
+    if next > 0 {
+      next -= 1
+      keys[next] = key
+    } else {
+      keys.insert(key, at: 0)
+    }
+  }
+
+  /// Forgets all keys.
+  mutating func removeAll() {
+    keys.removeAll()
+    next = 0
+  }
+}

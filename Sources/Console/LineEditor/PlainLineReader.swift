@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+
+/// Lines from a pipe, a file, or a terminal that cannot do line editing.
+///
+/// Reading happens on a thread of its own, a block at a time and only when a line is wanted. Lines
+/// end with LF or CR LF, the last one may lack it, and invalid UTF-8 is repaired.
+package final class PlainLineReader: LineSource {
+  private let queue = LineQueue()
+  private let finished = DispatchGroup()
+  private let output: Int32
+  private let showsPrompt: Bool
+  /// Keeps the writes of two threads apart.
+  private let writing = Mutex(())
+
+  /// Starts to serve lines.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor to read; it is not closed.
+  ///   - output: The descriptor to print on; it is not closed.
+  ///   - showsPrompt: Whether to print prompts, as for a person at a dumb terminal. Their colours
+  ///     are left out.
+  package init(input: Int32 = 0, output: Int32 = 1, showsPrompt: Bool = false) {
+    self.output = output
+    self.showsPrompt = showsPrompt
+    finished.enter()
+    let thread = Thread { [queue, finished] in
+      Self.read(from: input, into: queue)
+      finished.leave()
+    }
+    thread.name = "line reader"
+    thread.start()
+  }
+
+  deinit { close() }
+
+  /// Waits for the next line of the input.
+  package func readLine(prompt: String) async -> LineInput {
+    if showsPrompt { write(String(PromptText(prompt, isASCII: false).visible)) }
+    return await queue.next()
+  }
+
+  /// Prints whole lines at once.
+  package func print(_ text: String) { write(Output.wholeLines(text)) }
+
+  /// Does nothing: what is printed stays as it is.
+  package func setPrompt(_ prompt: String) {}
+
+  /// Stops reading. Lines that were read and not asked for are lost.
+  package func close() {
+    queue.removeAll()
+    queue.end()
+    finished.wait()
+  }
+
+  private func write(_ text: String) {
+    writing.withLock { _ in _ = Output.write(text, to: output) }
+  }
+
+  private static func read(from input: Int32, into queue: LineQueue) {
+    var splitter = LineSplitter()
+    while let isWaitedFor = queue.isWaitedFor {
+      guard queue.wakeUp.wait(orFor: isWaitedFor ? input : nil) else { continue }
+      switch ReadResult(readingFrom: input) {
+      case .again: break
+      case .bytes(let bytes): queue.add(splitter.lines(in: bytes))
+      case .end:
+        if let line = splitter.lastLine() { queue.add([line]) }
+        queue.end()
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Kernel
+
+// Steps and moves.
+extension Renderer {
+  private static let indent = "    "
+  /// Past so many elements a collection is told by their count.
+  private static let mostElements = 3
+
+  func lines(_ step: StepReport) -> [StyledText] {
+    var lines = [title(step, printer: .elided())]
+    lines += labelled("state", step.changes.map { self.line($0, printer: .elided()) })
+    lines += labelled("effects", step.effects.map { self.line($0) })
+    for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
+    return lines
+  }
+
+  /// A step with everything it changed in full.
+  func lines(whole step: StepReport, _ origin: StepOrigin, _ time: Duration) -> [StyledText] {
+    var lines = [title(step, printer: .full)]
+    lines += labelled("from", [StyledText(words(origin))])
+    lines += labelled("at", [StyledText(Self.seconds(time))])
+    lines += labelled("state", step.changes.map { self.line($0, printer: .full) })
+    lines += labelled("effects", step.effects.map { self.line($0) })
+    for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
+    return lines
+  }
+
+  func lines(_ move: MoveReport) -> [StyledText] {
+    var first = StyledText("at #\(move.position)", .heading)
+    if move.position != move.tip { first += StyledText(" of \(move.tip)") }
+    if move.branch != "main" { first += StyledText("  branch \"\(move.branch)\"", .muted) }
+    let paths = move.changedPaths == 1 ? "1 path" : "\(move.changedPaths) paths"
+    let flight = move.inFlight == 0 ? "none in flight" : "\(move.inFlight) in flight"
+    let changed: StyledText =
+      move.changedPaths == 0 ? "unchanged" : StyledText("~ ", .changed) + StyledText(paths)
+    let second =
+      label("state") + changed + StyledText("   ") + StyledText("effects", .label)
+      + StyledText("  \(flight)")
+    return [first, second] + labelled("", move.cancelled.map { self.line($0) })
+  }
+
+  private func title(_ step: StepReport, printer: ValuePrinter) -> StyledText {
+    let number = Self.padded("#\(step.number)", to: 3) + " "
+    let name = step.action.map { printer.action($0) } ?? "initial state"
+    let left = StyledText(number, .number) + StyledText(name, .action)
+    let note = [origin(step.origin), step.fork.map(words)].compactMap { $0 }
+    guard !note.isEmpty else { return left }
+    return line(left, right: StyledText(note.joined(separator: "  "), .muted))
+  }
+
+  /// What stands at the right of a step; `nil` for what was typed.
+  private func origin(_ origin: StepOrigin) -> String? {
+    switch origin {
+    case .initial, .typed: nil
+    case .returned(let step): "from #\(step)"
+    case .effect(let id, let elapsed): "\(id) after \(Self.seconds(elapsed))"
+    }
+  }
+
+  private func words(_ fork: Fork) -> String {
+    let (first, last) = (fork.keptSteps.lowerBound, fork.keptSteps.upperBound)
+    let kept = first == last ? "#\(first)" : "#\(first)–#\(last)"
+    return "new branch \"\(fork.name)\" from #\(fork.from); \"\(fork.kept)\" keeps \(kept)"
+  }
+
+  /// Where an action came from, in a word or two.
+  func words(_ origin: StepOrigin) -> String {
+    switch origin {
+    case .initial: "the beginning"
+    case .typed: "typed"
+    case .returned(let step): "returned by #\(step)"
+    case .effect(let id, let elapsed): "\(id), \(Self.seconds(elapsed)) after it began"
+    }
+  }
+
+  // MARK: Lines under a step
+
+  private func label(_ name: String) -> StyledText {
+    StyledText(Self.indent + Self.padded(name, to: 9), .label)
+  }
+
+  /// Lines of which the first carries a label.
+  private func labelled(_ name: String, _ lines: [StyledText]) -> [StyledText] {
+    lines.enumerated().map { place, line in label(place == 0 ? name : "") + line }
+  }
+
+  private func line(_ change: StateChange, printer: ValuePrinter) -> StyledText {
+    let path = StyledText(change.path.description, .path)
+    switch change.kind {
+    case .changed(let old, let new):
+      let values = summaries(old, new) ?? (printer.text(old), printer.text(new))
+      return StyledText("~ ", .changed) + path + StyledText("  \(values.old) → \(values.new)")
+    case .appeared(let value):
+      return StyledText("+ ", .appeared) + path + StyledText("  " + printer.text(value))
+    case .disappeared:
+      return StyledText("- ", .disappeared) + path
+    }
+
+    /// Collections that were or are long are told by their counts.
+    func summaries(_ old: Any, _ new: Any) -> (old: String, new: String)? {
+      guard
+        printer.limits != nil, let before = elementCount(old), let after = elementCount(new),
+        max(before, after) > Self.mostElements
+      else { return nil }
+      return (words(before, of: old), words(after, of: new))
+    }
+  }
+
+  private func words(_ count: Int, of collection: Any) -> String {
+    count <= Self.mostElements
+      ? ValuePrinter.elided().text(collection) : "\(count) elements"
+  }
+
+  private func elementCount(_ value: Any) -> Int? {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .collection, .set, .dictionary: return mirror.children.count
+    default: return nil
+    }
+  }
+
+  func line(_ note: EffectNote) -> StyledText {
+    let name = StyledText("\(note.id) \(note.name)")
+    switch note.kind {
+    case .started: return StyledText("+ ", .appeared) + name
+    case .finished: return StyledText("✓ ", .finished) + name
+    case .failed(let error):
+      return StyledText("! ", .failed) + name + StyledText("  failed: \(Renderer.safe(error))")
+    case .cancelled(let cause):
+      return StyledText("✗ ", .disappeared) + name + StyledText("  cancelled \(words(cause))")
+    }
+  }
+
+  private func words(_ cause: CancelNote) -> String {
+    switch cause {
+    case .id(let id, let step): "by #\(step): cancel id \(Renderer.safe(id))"
+    case .replaced(let id, let step):
+      "by #\(step): replaced under cancel id \(Renderer.safe(id))"
+    case .stateBecameNil(let name, let step): "by #\(step): \(name) became nil"
+    case .identityChanged(let name, let step): "by #\(step): \(name) became another"
+    case .task: "by its task"
+    case .host(let reason): "by \(reason)"
+    }
+  }
+
+  func issueLines(_ message: String, indent: String) -> [StyledText] {
+    Self.safeLines(message).enumerated().map { place, line in
+      place == 0
+        ? StyledText(indent) + StyledText("! ", .failed) + StyledText(line)
+        : StyledText(indent + "  " + line)
+    }
+  }
+}

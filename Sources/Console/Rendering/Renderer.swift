@@ -1,0 +1,81 @@
+/// Chooses the words, marks and columns of everything a session tells.
+///
+/// Reports become lines of styled text; nothing here reads a store or writes to a terminal.
+struct Renderer: Sendable {
+  /// How many columns lines are laid out for.
+  var width = 88
+
+  /// The lines of a report, none of them with a line break.
+  func lines(_ report: Report) -> [StyledText] {
+    switch report {
+    case .step(let step): lines(step)
+    case .moved(let move): lines(move)
+    case .state(let members): stateLines(members)
+    case .value(let value): valueLines(value)
+    case .view(let screen): screenLines(screen)
+    case .log(let rows, let hidden): logLines(rows, hidden: hidden)
+    case .wholeStep(let step, let origin, let time): lines(whole: step, origin, time)
+    case .effects(let rows, let now): effectLines(rows, now: now)
+    case .actions(let cases, let prefix): actionLines(cases, prefix: prefix)
+    case .help(let help): helpLines(help)
+    case .note(let note): [line(note)]
+    case .issue(let message): issueLines(message, indent: "")
+    }
+  }
+
+  /// The prompt; it ends with a blank.
+  func prompt(_ status: Status) -> StyledText {
+    var text = "\(status.app) \(status.position)"
+    if status.isInPast { text += "/\(status.tip)" }
+    if status.inFlight > 0 { text += " (\(status.inFlight) in flight)" }
+    return StyledText(text + ">", status.isInPast ? .pastPrompt : .prompt) + " "
+  }
+
+  /// The line a console greets with.
+  ///
+  /// - Parameter data: where the app's data come from; `nil` where nothing is to say.
+  func banner(app: String, data: String?, clock: ClockMode) -> StyledText {
+    let facts = [app, data, "\(clock.rawValue) clock"].compactMap { $0 }.joined(separator: " · ")
+    let left = StyledText("tca-repl \(ConsoleVersion.current)", .heading) + StyledText("  \(facts)")
+    return line(left, right: StyledText("type an action; Tab completes; :help", .muted))
+  }
+
+  /// A text, and another at the right edge, or two blanks after it where there is no room.
+  func line(_ left: StyledText, right: StyledText) -> StyledText {
+    let gap = max(2, width - left.width - right.width)
+    return left + StyledText(String(repeating: " ", count: gap)) + right
+  }
+
+  /// A text followed by blanks up to a width.
+  static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - TextWidth.columns(of: text)))
+  }
+
+  /// A duration in seconds, to the millisecond: `2.000s`.
+  static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let milliseconds = String(attoseconds / 1_000_000_000_000_000)
+    return "\(seconds)." + String(repeating: "0", count: 3 - milliseconds.count) + milliseconds + "s"
+  }
+
+  /// Text from outside the program, line by line, with nothing in it that a terminal would obey.
+  static func safeLines(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      line.unicodeScalars.allSatisfy(isHarmless) ? String(line) : escaped(String(line))
+    }
+  }
+
+  /// The same on one line.
+  static func safe(_ text: String) -> String { safeLines(text).joined(separator: " ") }
+
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && (scalar.value < 0x7F || scalar.value > 0x9F)
+      && !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
+  }
+
+  private static func escaped(_ line: String) -> String {
+    line.unicodeScalars.map { scalar in
+      isHarmless(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }.joined()
+  }
+}

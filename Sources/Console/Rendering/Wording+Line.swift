@@ -1,0 +1,165 @@
+// The English of what can be wrong with a line.
+extension Wording {
+  static func message(for problem: Problem) -> Message {
+    switch problem {
+    case .unexpectedCharacter, .unexpectedEnd, .unclosed, .unmatchedCloser, .trailingText,
+      .bareWord, .invalidEscape, .invalidScalar, .malformedNumber, .textAfterMultilineOpener,
+      .insufficientIndentation, .malformedDuration, .unexpectedWord, .notYetSupported, .tooDeep,
+      .tooLong:
+      characterMessage(for: problem)
+    case .unknownCase, .incompleteAction, .effectsOnly, .notAnAction:
+      actionMessage(for: problem)
+    case .missingArgument, .missingLabel, .unknownLabel, .duplicateLabel, .extraArgument:
+      argumentMessage(for: problem)
+    case .wrongType, .numberOutOfRange, .wrongConstructor, .invalidText, .duplicateKey,
+      .invalidValue:
+      valueMessage(for: problem)
+    }
+  }
+
+  private static func characterMessage(for problem: Problem) -> Message {
+    switch problem {
+    case .unexpectedCharacter(let character, let expected):
+      Message(sentence: "Unexpected '\(character)': expected \(words(expected)).")
+    case .unexpectedEnd(let expected):
+      Message(sentence: "The line ends where \(words(expected)) was expected.")
+    case .unclosed(let opener, let closer, nil, _):
+      Message(sentence: "This '\(opener)' is never closed: expected '\(closer)'.")
+    case .unclosed(let opener, let closer, let found?, _):
+      Message(sentence: "This '\(opener)' needs '\(closer)', but '\(found)' was found.")
+    case .unmatchedCloser(let closer):
+      Message(sentence: "Nothing was opened that this '\(closer)' could close.")
+    case .trailingText(let text):
+      Message(sentence: "It is complete here: '\(text)' is left over.")
+    case .bareWord(let word):
+      Message(sentence: "'\(word)' is not a value: text needs quotes.")
+    case .invalidEscape(let escape):
+      Message(
+        sentence: "'\(escape)' is not an escape.",
+        next: ##"Known are \n \r \t \0 \\ \" \' and \u{1F436}; or use raw text: #"…"#."##)
+    case .invalidScalar(let digits):
+      Message(sentence: "'\(digits)' is not a Unicode scalar: write 1 to 8 hexadecimal digits.")
+    case .malformedNumber(let text): Message(sentence: "'\(text)' is not a number.")
+    case .textAfterMultilineOpener:
+      Message(sentence: #"After """ the text begins on a new line."#)
+    case .insufficientIndentation:
+      Message(sentence: #"This line is indented less than the closing """."#)
+    case .malformedDuration(let text):
+      Message(sentence: "'\(text)' is not a duration: write 2s, 300ms, 1.5s or 1m.")
+    case .unexpectedWord(let word, let expected):
+      Message(sentence: "Expected \(words(expected)), found '\(word)'.")
+    case .notYetSupported(let syntax):
+      Message(
+        sentence: "\(words(syntax)) cannot be read yet.", next: "Write a Swift literal instead.")
+    case .tooDeep(let limit): Message(sentence: "Nested more than \(limit) deep.")
+    case .tooLong(let length, let limit):
+      Message(sentence: "The line has \(length) bytes: the limit is \(limit).")
+    default: Message(sentence: "The line cannot be read.")
+    }
+  }
+
+  private static func actionMessage(for problem: Problem) -> Message {
+    switch problem {
+    case .unknownCase(let name, let type, let nearest):
+      Message(
+        sentence: "'\(type)' has no case '\(name)'." + didYouMean(nearest),
+        next: nearest.isEmpty ? ":actions lists the actions." : nil)
+    case .incompleteAction(let path, _, let cases):
+      Message(
+        sentence: "'\(path)' needs one of its own actions.",
+        next: "Try: \(cases.prefix(5).joined(separator: ", "))")
+    case .effectsOnly(let signature, let type):
+      Message(
+        sentence: "'\(signature)' comes from effects only: a '\(type)' cannot be typed.",
+        next: "Send the action that begins the effect; :actions marks what can be typed.")
+    case .notAnAction(let type):
+      Message(
+        sentence: "'\(type)' has no cases that can be typed.",
+        next: "Mark the type '@CasePathable'; '@Reducer' does so for 'Action'.")
+    default: Message(sentence: "The action cannot be read.")
+    }
+  }
+
+  private static func argumentMessage(for problem: Problem) -> Message {
+    switch problem {
+    case .missingArgument(let label, let type, let signature):
+      Message(
+        sentence: "\(label.map { "'\($0): \(type)'" } ?? "A '\(type)'") is missing.",
+        next: "It is written \(signature)")
+    case .missingLabel(let label, let signature):
+      Message(sentence: "This argument needs its label '\(label):', as in \(signature)")
+    case .unknownLabel(let label, let known, let signature):
+      Message(
+        sentence: "No argument is called '\(label)'."
+          + (known.isEmpty ? "" : " There is \(list(known.map { "'\($0)'" }, "and"))."),
+        next: "It is written \(signature)")
+    case .duplicateLabel(let label): Message(sentence: "'\(label):' is given twice.")
+    case .extraArgument(let signature):
+      Message(sentence: "One argument too many.", next: "It is written \(signature)")
+    default: Message(sentence: "The arguments cannot be read.")
+    }
+  }
+
+  private static func valueMessage(for problem: Problem) -> Message {
+    switch problem {
+    case .wrongType(let expected, let found):
+      Message(sentence: "Expected '\(expected)', found \(words(found)).")
+    case .numberOutOfRange(let number, let type, let minimum, let maximum):
+      Message(
+        sentence: "\(number) does not fit '\(type)', which holds \(minimum) to \(maximum).")
+    case .wrongConstructor(let found, let expected):
+      Message(sentence: "'\(found)(…)' stands where a '\(expected)' is expected.")
+    case .invalidText(let text, let type, let example):
+      Message(
+        sentence: "'\(text)' is not a '\(type)'.",
+        next: example.isEmpty ? nil : "It is written \(example)")
+    case .duplicateKey(let key): Message(sentence: "The key \(key) is given twice.")
+    case .invalidValue(let type, let reason):
+      Message(sentence: "This is no valid '\(type)': \(reason)")
+    default: Message(sentence: "The value cannot be read.")
+    }
+  }
+
+  // MARK: Parts of sentences
+
+  private static func words(_ expectation: Expectation) -> String {
+    switch expectation {
+    case .value: "a value"
+    case .caseName: "the name of an action"
+    case .memberName: "the name of a property"
+    case .commandName: "the name of a command"
+    case .payload: "'.', '(' or a blank before the payload"
+    case .commaOrCloser(let closer): "',' or '\(closer)'"
+    case .character(let character): "'\(character)'"
+    case .subscriptKey: "a number, text or 'id:'"
+    case .integer: "a whole number"
+    case .word: "a word"
+    case .duration: "a duration such as 2s"
+    case .statePath: "a path such as a.b[0].c"
+    case .end: "the end of the line"
+    }
+  }
+
+  private static func words(_ syntax: FutureSyntax) -> String {
+    switch syntax {
+    case .json: "JSON"
+    case .file: "'@file'"
+    case .statePath: "'$path'"
+    }
+  }
+
+  private static func words(_ shape: LiteralShape) -> String {
+    switch shape {
+    case .text: "text"
+    case .integer: "a whole number"
+    case .float: "a number with a fraction"
+    case .boolean: "true or false"
+    case .nil: "nil"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    case .void: "()"
+    case .enumCase(let name): "the case '.\(name)'"
+    case .constructor(let name): "a '\(name)'"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// The English of every failure: all of it stands in this file and `Wording+Line.swift`.
+enum Wording {
+  /// A sentence that says what is wrong, and the next move where there is one to name.
+  struct Message: Equatable {
+    let sentence: String
+    var next: String?
+  }
+
+  static func message(for failure: Failure) -> Message {
+    switch failure.problem {
+    case .line(let problem):
+      let message = message(for: problem)
+      guard message.next == nil, let correction = failure.correction else { return message }
+      let corrected = correction.applied(to: failure.source.text)
+      return Message(sentence: message.sentence, next: "Try: \(corrected)")
+    case .command(let problem): return message(for: problem)
+    case .path(let problem): return message(for: problem)
+    case .session(let problem): return message(for: problem)
+    }
+  }
+
+  // MARK: Commands
+
+  private static func message(for problem: CommandProblem) -> Message {
+    switch problem {
+    case .unknown(let name, let nearest):
+      return Message(
+        sentence: "There is no command ':\(name)'." + didYouMean(nearest, prefix: ":"),
+        next: ":help lists the commands.")
+    case .ambiguous(let name, let candidates):
+      return Message(
+        sentence: "':\(name)' could be \(list(candidates.map { "':\($0)'" }, "or")).",
+        next: "Type one more letter.")
+    case .arguments(let problem, let command, let usage, let example):
+      return Message(
+        sentence: message(for: problem).sentence + " Usage: \(usage)",
+        next: "Try: \(example)    (:help \(command) says more)")
+    case .unknownChoice(let word, let choices, let nearest):
+      return Message(
+        sentence: "'\(word)' is none of \(list(choices.map { "'\($0)'" }, "and"))."
+          + didYouMean(nearest))
+    case .negative(let number):
+      return Message(sentence: "\(number) is negative: steps are counted from 0.")
+    case .unknownTopic(let topic, let nearest):
+      return Message(
+        sentence: "There is no help on '\(topic)'." + didYouMean(nearest),
+        next: ":help lists the commands and topics.")
+    }
+  }
+
+  // MARK: Paths
+
+  private static func message(for problem: PathProblem) -> Message {
+    switch problem {
+    case .noMember(let name, let type, let members, let nearest):
+      let known = members.isEmpty ? "It has none." : "It has \(list(members, "and"))."
+      return Message(
+        sentence: "'\(type)' has no property '\(name)'." + didYouMean(nearest), next: known)
+    case .isNil(let path): return Message(sentence: "'\(path)' is nil.")
+    case .outOfRange(_, let path, 0): return Message(sentence: "'\(path)' is empty.")
+    case .outOfRange(_, let path, let count):
+      return Message(
+        sentence: "'\(path)' has \(count) element\(count == 1 ? "" : "s").",
+        next: "The last is \(path)[\(count - 1)].")
+    case .noElement(let id, let path):
+      return Message(sentence: "'\(path)' has no element with the id \(id).")
+    case .noKey(let key, let path): return Message(sentence: "'\(path)' has no key \(key).")
+    case .notACollection(let path, let type):
+      return Message(sentence: "'\(path)' is of type '\(type)': it has no elements.")
+    }
+  }
+
+  // MARK: Sessions
+
+  private static func message(for problem: SessionProblem) -> Message {
+    switch problem {
+    case .noStep(let number, let last):
+      return Message(
+        sentence: "There is no step #\(number): the last one is #\(last).",
+        next: ":log shows the steps.")
+    case .noFurther(.back): return Message(sentence: "You are at step #0 already.")
+    case .noFurther(.forward):
+      return Message(sentence: "You are at the last step of this branch already.")
+    case .noView(let app):
+      return Message(
+        sentence: "The app '\(app)' has no screen.", next: ":state shows its state.")
+    case .advanceOnRealClock:
+      return Message(
+        sentence: "On the real clock time passes by itself.",
+        next: "Try: :clock virtual    or :wait")
+    case .unreadableFile(let file, let reason):
+      return Message(sentence: "'\(file)' cannot be read: \(reason).")
+    case .nestedTooDeep(let limit):
+      return Message(sentence: "Files that run files are nested more than \(limit) deep.")
+    }
+  }
+
+  // MARK: Parts of sentences
+
+  static func didYouMean(_ nearest: [String], prefix: String = "") -> String {
+    nearest.isEmpty ? "" : " Did you mean \(list(nearest.map { "'\(prefix)\($0)'" }, "or"))?"
+  }
+
+  /// `a, b and c`.
+  static func list(_ items: [String], _ conjunction: String) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

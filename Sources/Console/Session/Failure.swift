@@ -1,0 +1,47 @@
+/// Why a line could not be done: nothing has changed, and the session goes on.
+struct Failure: Error {
+  enum Problem: Equatable, Sendable {
+    case line(Console.Problem)
+    case command(CommandProblem)
+    case path(PathProblem)
+    case session(SessionProblem)
+  }
+
+  let problem: Problem
+  /// The part of the line to point at; `nil` for the line as a whole.
+  let span: SourceSpan?
+  /// The line, and where it comes from.
+  let source: SourceLine
+  /// The edit that most likely mends the line.
+  let correction: TextEdit?
+}
+
+/// What a session cannot do: data, whose words are chosen in `Rendering`.
+enum SessionProblem: Equatable, Sendable {
+  /// "There is no step 9: the last is #6."
+  case noStep(Int, last: Int)
+  /// "You are at step 0 already." / "… at the last step already."
+  case noFurther(Direction)
+  /// "`dogs` has no screen."
+  case noView(app: String)
+  /// "Time passes by itself on the real clock."
+  case advanceOnRealClock
+  /// "The file cannot be read."
+  case unreadableFile(String, reason: String)
+  /// "Files that run files are nested more than 16 deep."
+  case nestedTooDeep(limit: Int)
+
+  enum Direction: Sendable {
+    case back
+    case forward
+  }
+}
+
+/// A line of input and where it comes from.
+struct SourceLine: Equatable, Sendable {
+  let text: String
+  /// The file it stands in; `nil` at a prompt.
+  var file: String?
+  /// Its number in the file, from 1.
+  var number = 1
+}

@@ -1,0 +1,47 @@
+import Kernel
+
+// What each command does.
+extension Session {
+  func run(_ command: Command, from source: SourceLine) async throws(Failure) -> Outcome {
+    switch command {
+    case .state(let path): report(try stateReport(path, source))
+    case .view: report(try viewReport(source))
+    case .log(let range): report(logReport(range))
+    case .step(let number): report(try wholeStepReport(number, source))
+    case .effects: report(.effects(effectRows, now: clock.now))
+    case .actions(let prefix): report(.actions(grammar.cases(prefix: prefix), prefix: prefix))
+    case .goto(let number): try await go(to: number, source)
+    case .back(let distance): try await goBack(distance, source)
+    case .forward(let distance): try await goForward(distance, source)
+    case .wait(let limit): await wait(limit)
+    case .advance(let duration): try await advance(duration, source)
+    case .clock(let mode): setClock(mode)
+    case .run(let file): return try await runFile(file, source)
+    case .reset: reset()
+    case .help(let topic): report(.help(try help(topic, source)))
+    case .quit: return .quit
+    }
+    return .goOn
+  }
+
+  private func reset() {
+    restart()
+    report(.note(.reset))
+  }
+
+  private func help(_ topic: String?, _ source: SourceLine) throws(Failure) -> HelpReport {
+    guard let topic else { return .overview }
+    let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
+    if !topic.hasPrefix(":"), let topic = HelpTopic(rawValue: topic) { return .topic(topic) }
+    if let row = CommandTable.rows.first(where: { $0.name == name }) { return .command(row) }
+    let names = CommandTable.rows.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    throw Failure(
+      problem: .command(
+        .unknownTopic(topic, nearest: NearestNames.of(name, in: names))),
+      span: nil, source: source, correction: nil)
+  }
+
+  func failure(_ problem: SessionProblem, _ source: SourceLine) -> Failure {
+    Failure(problem: .session(problem), span: nil, source: source, correction: nil)
+  }
+}

@@ -1,0 +1,76 @@
+import Kernel
+
+// What the store tells, turned into steps and notes.
+extension Session: StoreObserver {
+  func reduced(_ reduction: Reduction<State, Action>) {
+    let fork = timeline.append(
+      reduction.action, origin: origin(of: reduction), time: clock.now, state: reduction.after)
+    let number = timeline.position
+    if let fork { forks[number] = fork }
+    timeline[number].issues = issues.take()
+    if case .effect(let id) = reduction.origin { ledger.sent(id, step: number) }
+    firstUntold = firstUntold ?? number
+    activity.signal()
+    scheduleReports()
+  }
+
+  func effect(_ event: EffectEvent) {
+    let id = event.effect.id
+    switch event.kind {
+    case .started: begin(event.effect)
+    case .sent: break
+    case .finished: end(id, .finished)
+    case .failed(let error): end(id, .failed(String(describing: error)))
+    case .cancelled(let cause): end(id, .cancelled(note(on: cause)))
+    }
+    activity.signal()
+  }
+
+  /// The store and the timeline both count reductions from 1, so an ordinal is a step's number.
+  private func origin(of reduction: Reduction<State, Action>) -> StepOrigin {
+    switch reduction.origin {
+    case .sent: .typed
+    case .reduction(let ordinal): .returned(by: ordinal)
+    case .effect(let id): .effect(id, after: clock.now - (ledger[id]?.began ?? clock.now))
+    }
+  }
+
+  private func begin(_ info: EffectInfo) {
+    let name = info.name ?? timeline[info.origin].action.map(caseName(of:)) ?? "effect"
+    ledger.start(
+      EffectLedger.Entry(info: info, name: name, step: info.origin, began: clock.now))
+    add(EffectNote(id: info.id, name: name, kind: .started), to: info.origin)
+  }
+
+  /// Tells an effect's end with the step it belongs to, as long as that has not been told itself.
+  private func end(_ id: EffectID, _ kind: EffectNote.Kind) {
+    guard let entry = ledger.end(id) else { return }
+    let note = EffectNote(id: id, name: entry.name, kind: kind)
+    if case .cancelled(.host) = kind {
+      cancelledByTravel.append(note)
+    } else if case .cancelled(let cause) = kind {
+      add(note, to: cause.step ?? timeline.position)
+    } else {
+      add(note, to: entry.lastSent ?? entry.step, after: clock.now - entry.began)
+    }
+  }
+
+  private func add(_ note: EffectNote, to step: Int, after elapsed: Duration = .zero) {
+    timeline[step].effects.append(note)
+    if let firstUntold, step >= firstUntold { return }
+    looseNotes.append(.effect(note, after: elapsed))
+    scheduleReports()
+  }
+
+  private func note(on cause: CancelCause) -> CancelNote {
+    let step = cause.reduction ?? timeline.position
+    return switch cause.reason {
+    case .id(let id): .id(id.description, by: step)
+    case .replaced(let id): .replaced(id.description, by: step)
+    case .stateBecameNil(let name): .stateBecameNil(name, by: step)
+    case .identityChanged(let name): .identityChanged(name, by: step)
+    case .task: .task
+    case .host(let reason): .host(reason)
+    }
+  }
+}

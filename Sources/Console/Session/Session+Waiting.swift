@@ -1,0 +1,53 @@
+import Kernel
+
+// Letting time pass.
+extension Session {
+  /// Lets time run until nothing is in flight.
+  ///
+  /// The virtual clock jumps from deadline to deadline; on the real one, and for what is outside,
+  /// time passes as it does.
+  func wait(_ limit: Duration) async {
+    guard ledger.count > 0 else { return report(.note(.nothingInFlight)) }
+    let began = clock.now
+    let end = began + limit
+    let outsideEnd = ContinuousClock.now.advanced(by: limit)
+    await settle()
+    while ledger.count > 0, !isInterrupted {
+      if clock.mode == .virtual, let deadline = clock.clock.nextDeadline, deadline.offset <= end {
+        await clock.clock.advance(to: deadline)
+      } else if isWaitingOutside {
+        let left = ContinuousClock.now.duration(to: outsideEnd)
+        guard left > .zero else { break }
+        await activity.next(within: left)
+        await EffectScheduler.shared.settle()
+      } else {
+        break
+      }
+      tellReports()
+    }
+    if isInterrupted { report(.note(.interrupted)) }
+    if ledger.count > 0 {
+      if clock.mode == .virtual { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
+      clock.catchUp()
+      await settle()
+      report(.note(.stillInFlight(ledger.count, after: clock.now - began)))
+    }
+  }
+
+  /// Whether something is in flight that the virtual clock cannot wake.
+  private var isWaitingOutside: Bool {
+    clock.mode == .real || effectRows.contains { $0.wait == .outside }
+  }
+
+  func advance(_ duration: Duration, _ source: SourceLine) async throws(Failure) {
+    guard clock.mode == .virtual else { throw failure(.advanceOnRealClock, source) }
+    await clock.clock.advance(by: duration)
+    await settle()
+    report(.note(.advanced(to: clock.now, inFlight: ledger.count)))
+  }
+
+  func setClock(_ mode: ClockMode?) {
+    if let mode { clock.setMode(mode) }
+    report(.note(.clock(clock.mode, now: clock.now)))
+  }
+}

@@ -1,0 +1,189 @@
+import IssueReporting
+import Kernel
+
+/// One person, or one script, at one live store.
+///
+/// Takes lines, does what they say, and tells what happened as reports.
+@MainActor
+final class Session<State, Action> {
+  let app: ConsoleApp<State, Action>
+  let clock: SessionClock
+  let grammar: ActionGrammar
+  let issues = IssueCollector()
+  let activity = Activity()
+
+  /// Receives what there is to tell, in order.
+  var report: (Report) -> Void
+
+  /// Called when the status may have changed while no line is being done.
+  var statusChanged: () -> Void = {}
+
+  var timeline: Timeline<State, Action>
+  var ledger = EffectLedger()
+  /// The branches that steps began, by step.
+  var forks: [Int: Fork] = [:]
+  /// The first of the steps that have not been told yet, because their effects may still be
+  /// settling; `nil` where all have.
+  var firstUntold: Int?
+  var looseNotes: [Note] = []
+  var cancelledByTravel: [EffectNote] = []
+  /// Whether a line is being done: what happens meanwhile is told when it has settled.
+  var isBusy = false
+  var isInterrupted = false
+  /// How many files that run files are being run.
+  var nesting = 0
+
+  private(set) var store: Store<State, Action>
+  private let preset: String?
+  private let values: SessionValues
+  private var areReportsScheduled = false
+
+  /// Starts the app.
+  ///
+  /// - Parameters:
+  ///   - preset: the name of one of the app's presets; `nil` for its first, if it has any.
+  ///   - mode: whether time passes by itself.
+  ///   - seed: what identifiers and random numbers are made from.
+  ///   - report: receives what there is to tell, in order.
+  init(
+    _ app: ConsoleApp<State, Action>, preset: String? = nil, clock mode: ClockMode,
+    seed: UInt64 = 0, report: @escaping (Report) -> Void
+  ) {
+    self.app = app
+    self.preset = preset
+    self.report = report
+    grammar = ActionGrammar(Action.self)
+    clock = SessionClock(mode: mode)
+    values = SessionValues(seed: seed, date: clock.date)
+    store = app.makeStore(preset: preset, clock: clock.clock, values: values)
+    timeline = Timeline(store.state)
+    store.observer = self
+  }
+
+  /// What the prompt shows.
+  var status: Status {
+    Status(
+      app: app.name, position: timeline.position, tip: timeline.tip, inFlight: ledger.count)
+  }
+
+  /// Whether there is more to come after a line.
+  enum Outcome {
+    case goOn
+    case quit
+  }
+
+  /// Does what a line says, and returns when all that follows at once has been told.
+  func execute(_ source: SourceLine) async throws(Failure) -> Outcome {
+    let line: Line
+    do { line = try Line.parse(source.text) } catch { throw Failure(error, in: source) }
+    isBusy = true
+    isInterrupted = false
+    defer { isBusy = false }
+    clock.catchUp()
+    switch line {
+    case .blank, .comment:
+      return .goOn
+    case .command(let name, let nameSpan, _, let argumentsSpan):
+      let command: Command
+      do {
+        command = try CommandParser.command(
+          named: name, at: nameSpan, argumentsAt: argumentsSpan, in: source.text)
+      } catch { throw Failure(error, in: source) }
+      return try await run(command, from: source)
+    case .action(let expression):
+      let action: Action
+      do { action = try grammar.action(from: expression, as: Action.self) } catch {
+        throw Failure(error, in: source)
+      }
+      await send(action)
+      return .goOn
+    }
+  }
+
+  /// Ends a `:wait` early.
+  func interrupt() {
+    isInterrupted = true
+    activity.signal()
+  }
+
+  private func send(_ action: Action) async {
+    withIssueReporters([issues]) { _ = store.send(action) }
+    await settle()
+  }
+
+  /// Lets everything happen that needs neither time nor the outside, then tells it.
+  func settle() async {
+    if !ledger.inFlight.isEmpty || !store.isIdle { await EffectScheduler.shared.settle() }
+    tellReports()
+  }
+
+  /// A new store in its initial state; everything in flight is cancelled.
+  func restart() {
+    store.observer = nil
+    store.cancelEffects("reset") { _ in true }
+    ledger = EffectLedger()
+    forks = [:]
+    firstUntold = nil
+    looseNotes = []
+    store = app.makeStore(preset: preset, clock: clock.clock, values: values)
+    timeline = Timeline(store.state)
+    store.observer = self
+  }
+
+  // MARK: Telling
+
+  /// Tells what happens while no line is being done, once the main actor has nothing else to do.
+  func scheduleReports() {
+    guard !isBusy, !areReportsScheduled else { return }
+    areReportsScheduled = true
+    EffectScheduler.shared.onMainActor { [weak self] in
+      guard let self else { return }
+      areReportsScheduled = false
+      guard !isBusy else { return }
+      tellReports()
+      statusChanged()
+    }
+  }
+
+  /// Tells every step made since the last time, and what happened besides.
+  func tellReports() {
+    let first = firstUntold
+    let notes = looseNotes
+    firstUntold = nil
+    looseNotes = []
+    if let first {
+      for step in first...timeline.count { report(.step(stepReport(step))) }
+    }
+    for note in notes { report(.note(note)) }
+    for issue in issues.take() { report(.issue(issue)) }
+  }
+
+  /// A step with what it changed in the state.
+  func stepReport(_ number: Int) -> StepReport {
+    let step = timeline[number]
+    let before = step.parent.map { timeline[$0].state }
+    return StepReport(
+      number: number,
+      action: step.action,
+      origin: step.origin,
+      changes: before.map { StateDiff.changes(from: $0, to: step.state) } ?? [],
+      effects: step.effects,
+      issues: step.issues,
+      fork: forks[number]
+    )
+  }
+}
+
+extension Failure {
+  init(_ diagnostic: Diagnostic, in source: SourceLine) {
+    self.init(
+      problem: .line(diagnostic.problem), span: diagnostic.span, source: source,
+      correction: diagnostic.correction)
+  }
+
+  init(_ diagnostic: CommandDiagnostic, in source: SourceLine) {
+    self.init(
+      problem: .command(diagnostic.problem), span: diagnostic.span, source: source,
+      correction: nil)
+  }
+}

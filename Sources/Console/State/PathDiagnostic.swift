@@ -1,0 +1,22 @@
+/// Why a path leads nowhere in a state: data, whose words are chosen in `Rendering`.
+enum PathProblem: Equatable, Sendable {
+  /// "`AppState` has no property `dgos`."
+  case noMember(String, type: String, members: [String], nearest: [String])
+  /// "`breedState` is nil."
+  case isNil(path: String)
+  /// "`dogs` has 3 elements: the last is `[2]`."
+  case outOfRange(Int, path: String, count: Int)
+  /// "`cart` has no element with the id 7."
+  case noElement(id: String, path: String)
+  /// "`prices` has no key `\"tea\"`."
+  case noKey(String, path: String)
+  /// "`filterQuery` is a `String`: it has no elements."
+  case notACollection(path: String, type: String)
+}
+
+/// What is wrong with a path, and which part of it.
+struct PathDiagnostic: Error, Equatable {
+  let problem: PathProblem
+  /// Where in the typed line the part stands; `nil` for a path made in code.
+  let span: SourceSpan?
+}

@@ -1,0 +1,109 @@
+/// Follows a path into a value.
+///
+/// Optionals are stepped through, and the payload of an enum is reached by its case's name.
+struct StateReader {
+  private let path: StatePath
+  private var depth = 0
+
+  /// The value at a path.
+  static func value(at path: StatePath, in root: Any) throws(PathDiagnostic) -> Any {
+    var reader = StateReader(path: path)
+    var value = root
+    for component in path.components {
+      value = try reader.step(component, into: value)
+      reader.depth += 1
+    }
+    return value
+  }
+
+  private init(path: StatePath) { self.path = path }
+
+  private func step(
+    _ component: StatePath.Component, into value: Any
+  ) throws(PathDiagnostic) -> Any {
+    guard let value = unwrapped(value) else { throw diagnostic(.isNil(path: parent)) }
+    switch component {
+    case .member(let name): return try member(name, of: value)
+    case .index(let index): return try element(index, of: value)
+    case .key(let key): return try self.value(forKey: key.description, in: value)
+    case .id(let id): return try element(id: id.description, of: value)
+    }
+  }
+
+  private func member(_ name: String, of value: Any) throws(PathDiagnostic) -> Any {
+    let mirror = Mirror(reflecting: value)
+    if name == "count", isCollection(mirror) { return mirror.children.count }
+    for child in mirror.children where child.label.map(memberName) == name { return child.value }
+    // An enum without a payload is the case itself: `state.loading` asks whether it is.
+    let members = mirror.children.compactMap(\.label).map(memberName)
+      + (isCollection(mirror) ? ["count"] : [])
+    throw diagnostic(
+      .noMember(
+        name, type: TypeName.of(Swift.type(of: value)).display, members: members,
+        nearest: NearestNames.of(name, in: members)))
+  }
+
+  private func element(_ index: Int, of value: Any) throws(PathDiagnostic) -> Any {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .dictionary {
+      return try self.value(forKey: String(index), in: value)
+    }
+    guard isCollection(mirror) else { throw notACollection(value) }
+    let children = mirror.children
+    guard index >= 0, index < children.count else {
+      throw diagnostic(.outOfRange(index, path: parent, count: children.count))
+    }
+    return children[children.index(children.startIndex, offsetBy: index)].value
+  }
+
+  private func element(id: String, of value: Any) throws(PathDiagnostic) -> Any {
+    let mirror = Mirror(reflecting: value)
+    guard isCollection(mirror) else { throw notACollection(value) }
+    for child in mirror.children {
+      guard let element = child.value as? any Identifiable else { continue }
+      if ValuePrinter.full.text(element.erasedID) == id { return child.value }
+    }
+    throw diagnostic(.noElement(id: id, path: parent))
+  }
+
+  private func value(forKey key: String, in value: Any) throws(PathDiagnostic) -> Any {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .dictionary else { throw notACollection(value) }
+    for child in mirror.children {
+      let pair = Mirror(reflecting: child.value).children.map(\.value)
+      if pair.count == 2, ValuePrinter.full.text(pair[0]) == key { return pair[1] }
+    }
+    throw diagnostic(.noKey(key, path: parent))
+  }
+
+  private func isCollection(_ mirror: Mirror) -> Bool {
+    switch mirror.displayStyle {
+    case .collection, .dictionary, .set: true
+    default: false
+    }
+  }
+
+  private func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+  }
+
+  private func notACollection(_ value: Any) -> PathDiagnostic {
+    diagnostic(.notACollection(path: parent, type: TypeName.of(Swift.type(of: value)).display))
+  }
+
+  /// The path up to the component that fails.
+  private var parent: String {
+    depth == 0 ? "state" : StatePath(Array(path.components.prefix(depth))).description
+  }
+
+  private func diagnostic(_ problem: PathProblem) -> PathDiagnostic {
+    PathDiagnostic(
+      problem: problem, span: path.spans.indices.contains(depth) ? path.spans[depth] : nil)
+  }
+}
+
+extension Identifiable {
+  fileprivate var erasedID: Any { id }
+}

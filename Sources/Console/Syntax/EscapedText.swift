@@ -1,0 +1,53 @@
+/// Text made safe to print and fit to be read back.
+///
+/// Control characters, and characters that reorder or hide what surrounds them, are never written
+/// raw: text from the network must not drive a terminal.
+package enum EscapedText {
+  /// The text as a Swift string literal, quotes included.
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    append(text, to: &result)
+    result.append("\"")
+    return result
+  }
+
+  /// Appends the text as it stands between quotes.
+  package static func append(_ text: some StringProtocol, to result: inout String) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result.append("\\\"")
+      case "\\": result.append("\\\\")
+      case "\n": result.append("\\n")
+      case "\r": result.append("\\r")
+      case "\t": result.append("\\t")
+      case "\0": result.append("\\0")
+      default:
+        if needsEscape(scalar) {
+          result.append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+  }
+
+  /// The name, in backticks where it is no plain identifier.
+  package static func identifier(_ name: String) -> String {
+    isIdentifier(name) ? name : "`" + name + "`"
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, Identifier.isHead(first) else { return false }
+    return name.unicodeScalars.dropFirst().allSatisfy(Identifier.isTail)
+  }
+
+  /// Joiners stay: emoji and several scripts are made with them.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value < 0x20 }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: return true
+    case .format: return scalar != "\u{200D}" && scalar != "\u{200C}"
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What a line is, told by its first character.
+///
+/// ```swift
+/// try Line.parse("# a note")          // .comment
+/// try Line.parse(":goto 3")           // .command(name: "goto", …, arguments: "3", …)
+/// try Line.parse("dogs.loadDogs")     // .action(…)
+/// ```
+package enum Line: Equatable, Sendable {
+  /// Nothing but blanks.
+  case blank
+  /// Begins with `#`.
+  case comment
+  /// Begins with `:`. The arguments are trimmed of blanks, the spans count from the line's start.
+  case command(
+    name: String, nameSpan: SourceSpan, arguments: String, argumentsSpan: SourceSpan)
+  /// Anything else.
+  case action(ActionExpression)
+
+  /// Reads one line; it has several where brackets or `"""` stay open, see
+  /// ``Problem/isIncomplete``.
+  package static func parse(_ text: String) throws(Diagnostic) -> Line {
+    var parser = try Parser(text)
+    parser.skipBlanks()
+    if parser.isAtEnd { return .blank }
+    if parser.isAt("#") { return .comment }
+    if parser.isAt(":") { return try parser.command() }
+    return .action(try parser.action())
+  }
+}
+
+extension Parser {
+  /// `:name arguments`.
+  fileprivate mutating func command() throws(Diagnostic) -> Line {
+    position += 1
+    let nameStart = position
+    while let (scalar, length) = scalar, Identifier.isTail(scalar) || scalar == "-" {
+      position += length
+    }
+    guard position > nameStart else { throw unexpected(.commandName) }
+    let nameEnd = position
+    guard skipBlanks() || isAtEnd else { throw unexpected(.commandName) }
+    var stop = end
+    while stop > position, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[stop - 1]) { stop -= 1 }
+    return .command(
+      name: text(nameStart, nameEnd), nameSpan: SourceSpan(nameStart, nameEnd),
+      arguments: text(position, stop), argumentsSpan: SourceSpan(position, stop))
+  }
+}

@@ -1,0 +1,60 @@
+extension Literal: CustomStringConvertible {
+  /// The literal in Swift's spelling: equal for literals that differ only in how they are written.
+  package var description: String {
+    switch kind {
+    case .text(let text): EscapedText.quoted(text)
+    case .number(let number): number.description
+    case .boolean(let value): value ? "true" : "false"
+    case .nil: "nil"
+    case .void: "()"
+    case .array(let elements): "[" + elements.map(\.description).joined(separator: ", ") + "]"
+    case .dictionary(let entries): Self.description(of: entries)
+    case .enumCase(let expression): expression.description
+    case .constructor(let expression): expression.description
+    }
+  }
+
+  private static func description(of entries: [Entry]) -> String {
+    if entries.isEmpty { return "[:]" }
+    return "[" + entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "]"
+  }
+}
+
+extension NumberLiteral: CustomStringConvertible {
+  /// The number as it can be typed again.
+  package var description: String {
+    switch text {
+    case "inf": ".infinity"
+    case "-inf": "-.infinity"
+    default: text
+    }
+  }
+}
+
+extension CaseExpression: CustomStringConvertible {
+  /// `.name` or `.name(arguments)`.
+  package var description: String {
+    "." + EscapedText.identifier(name)
+      + (arguments.isEmpty ? "" : Argument.description(of: arguments))
+  }
+}
+
+extension ConstructorExpression: CustomStringConvertible {
+  /// `Type.name` or `Type(arguments)`.
+  package var description: String {
+    names.map { EscapedText.identifier($0.value) }.joined(separator: ".")
+      + (arguments.map(Argument.description) ?? "")
+  }
+}
+
+extension Argument: CustomStringConvertible {
+  /// `value` or `label: value`.
+  package var description: String {
+    guard let label else { return value.description }
+    return "\(EscapedText.identifier(label.value)): \(value)"
+  }
+
+  fileprivate static func description(of arguments: [Argument]) -> String {
+    "(" + arguments.map(\.description).joined(separator: ", ") + ")"
+  }
+}

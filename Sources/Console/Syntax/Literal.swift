@@ -1,0 +1,99 @@
+/// A value as it was written, before anything knows its type.
+///
+/// ```swift
+/// try Literal.parse(#"Dog(breed: "hound", subBreeds: [])"#).description
+/// // Dog(breed: "hound", subBreeds: [])
+/// ```
+package struct Literal: Equatable, Sendable {
+  /// What was written.
+  package enum Kind: Equatable, Sendable {
+    /// Any of the three spellings of text, its escapes resolved.
+    case text(String)
+    /// A whole or a floating-point number.
+    case number(NumberLiteral)
+    /// `true` or `false`.
+    case boolean(Bool)
+    /// `nil`.
+    case `nil`
+    /// `()`.
+    case void
+    /// `[1, 2]`; `[]` too where a dictionary is meant, as in Swift only `[:]` is unmistakable.
+    case array([Literal])
+    /// `["a": 1]` and `[:]`, in the order written.
+    case dictionary([Entry])
+    /// `.name` or `.name(…)`.
+    case enumCase(CaseExpression)
+    /// `Type(…)` or `Type.name(…)`; which of them, only the expected type can tell.
+    case constructor(ConstructorExpression)
+  }
+
+  /// A key with its value.
+  package struct Entry: Equatable, Sendable {
+    package var key: Literal
+    package var value: Literal
+  }
+
+  package var kind: Kind
+  /// Where the whole literal stands.
+  package var span: SourceSpan
+
+  package init(_ kind: Kind, at span: SourceSpan) {
+    self.kind = kind
+    self.span = span
+  }
+
+  /// The kind without its contents, for messages.
+  package var shape: LiteralShape {
+    switch kind {
+    case .text: .text
+    case .number(let number): number.isInteger ? .integer : .float
+    case .boolean: .boolean
+    case .nil: .nil
+    case .void: .void
+    case .array: .array
+    case .dictionary: .dictionary
+    case .enumCase(let expression): .enumCase(expression.name)
+    case .constructor(let expression):
+      .constructor(expression.names.map(\.value).joined(separator: "."))
+    }
+  }
+}
+
+/// A number as it was written, so that no digit is lost before its type is known.
+package struct NumberLiteral: Equatable, Sendable {
+  /// The sign and the digits without `_`; always decimal for floating-point numbers. Also
+  /// `inf`, `-inf`, which are written `.infinity` and `-.infinity`.
+  package var text: String
+  /// Whether it has neither a fraction nor an exponent.
+  package var isInteger: Bool
+  /// Whether it begins with `-`.
+  package var isNegative: Bool
+  /// A whole number without its sign; `nil` for fractions and beyond 128 bits.
+  package var magnitude: UInt128?
+}
+
+/// A case with what it carries: `.name(…)`, or one name of a dotted path.
+package struct CaseExpression: Equatable, Sendable {
+  package var name: String
+  package var nameSpan: SourceSpan
+  /// Empty without a payload.
+  package var arguments: [Argument]
+  /// The name with its dot (if written) and its payload.
+  package var span: SourceSpan
+}
+
+/// `Type(…)`, `Outer.Type(…)`, `Type.name`, `Type.name(…)`.
+package struct ConstructorExpression: Equatable, Sendable {
+  /// The names between the dots; never empty.
+  package var names: [Spanned<String>]
+  /// What stands between the parentheses; `nil` without parentheses.
+  package var arguments: [Argument]?
+  /// The names and the arguments.
+  package var span: SourceSpan
+}
+
+/// One argument: `value` or `label: value`.
+package struct Argument: Equatable, Sendable {
+  package var label: Spanned<String>?
+  package var value: Literal
+}

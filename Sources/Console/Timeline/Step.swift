@@ -1,0 +1,70 @@
+import Kernel
+
+/// One action reduced, with all that is remembered of it.
+struct Step<State, Action> {
+  /// The number people call it by: 0 is the initial state, and numbers are never used twice.
+  let number: Int
+  /// The step it followed; `nil` for step 0.
+  let parent: Int?
+  /// The branch it was first made on.
+  let branch: BranchID
+  /// Its place among that branch's own steps, from 0.
+  let indexInBranch: Int
+  /// `nil` for step 0.
+  let action: Action?
+  let origin: StepOrigin
+  /// The session's time when it was reduced.
+  let time: Duration
+  /// The state after it.
+  let state: State
+  /// What it did to effects, in order; more is added while its effects settle.
+  var effects: [EffectNote] = []
+  /// What reducers reported while it was reduced, in their own words.
+  var issues: [String] = []
+}
+
+/// Where the action of a step came from.
+enum StepOrigin: Equatable, Sendable {
+  /// Step 0.
+  case initial
+  case typed
+  /// `Effect.send`, returned by an earlier step.
+  case returned(by: Int)
+  /// A running effect sent it, that long after the effect began.
+  case effect(EffectID, after: Duration)
+}
+
+/// Something a step did to an effect.
+struct EffectNote: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    case started
+    case finished
+    case failed(String)
+    case cancelled(CancelNote)
+  }
+
+  let id: EffectID
+  /// The name given to the effect, else the action that began it.
+  let name: String
+  let kind: Kind
+}
+
+/// Why an effect was cancelled, as people read it.
+enum CancelNote: Equatable, Sendable {
+  case id(String, by: Int)
+  case replaced(String, by: Int)
+  case stateBecameNil(String, by: Int)
+  case identityChanged(String, by: Int)
+  case task
+  case host(String)
+
+  /// The step that did it, `nil` where none did.
+  var step: Int? {
+    switch self {
+    case .id(_, let step), .replaced(_, let step), .stateBecameNil(_, let step),
+      .identityChanged(_, let step):
+      step
+    case .task, .host: nil
+    }
+  }
+}

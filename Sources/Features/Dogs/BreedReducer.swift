@@ -1,0 +1,37 @@
+import Kernel
+
+/// The screen of one breed: loads its picture.
+@Reducer
+public struct BreedReducer {
+  public typealias State = BreedState
+  public typealias Action = BreedAction
+
+  @Dependency(\.breedClient) private var breedClient
+
+  public init() {}
+
+  public var body: some Reducer<BreedState, BreedAction> {
+    Reduce { state, action in
+      switch action {
+      case .imageFailed(let failure):
+        state.failure = failure
+        return .none
+      case .imageLoaded(let url):
+        state.imageURL = url
+        state.failure = nil
+        return .none
+      case .loadImage:
+        state.failure = nil
+        return loadImage(of: state.dog)
+      }
+    }
+  }
+
+  private func loadImage(of dog: Dog) -> Effect<BreedAction> {
+    .run { [breedClient] send in
+      await send(.imageLoaded(try await breedClient.loadDogImage(breed: dog.breed)))
+    } catch: { error, send in
+      await send(.imageFailed(LoadFailure(error)))
+    }
+  }
+}

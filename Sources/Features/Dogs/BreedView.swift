@@ -1,0 +1,77 @@
+import Foundation
+
+/// The screen of one breed.
+public enum BreedView {
+  /// What the screen shows, in the words it shows.
+  public struct ViewState: Equatable, Sendable {
+    /// The breed, capitalised.
+    public let title: String
+    /// The picture at its top; `nil` for the placeholder.
+    public let imageURL: URL?
+    /// The titles of the cells, capitalised; empty for a breed without sub-breeds.
+    public let subBreeds: [String]
+    /// Why there is no newer picture, in plain words; `nil` where nothing failed.
+    public let failure: String?
+
+    public init(title: String, imageURL: URL?, subBreeds: [String], failure: String? = nil) {
+      self.title = title
+      self.imageURL = imageURL
+      self.subBreeds = subBreeds
+      self.failure = failure
+    }
+  }
+
+  /// What happens on the screen.
+  public enum ViewAction: Equatable, Sendable {
+    case onAppear
+  }
+
+  /// The screen as text.
+  public static func text(_ state: ViewState) -> String {
+    var screen = TextScreen(state.title, note: count(of: state.subBreeds))
+    if let imageURL = state.imageURL {
+      screen.row("image", text: imageURL.absoluteString)
+    } else if state.failure == nil {
+      screen.row("image", text: "none yet: breed.loadImage fetches one")
+    }
+    if let failure = state.failure {
+      screen.row("failed", text: "\(failure). breed.loadImage tries again.")
+    }
+    for subBreed in state.subBreeds { screen.paragraph(subBreed) }
+    return screen.text
+  }
+
+  private static func count(of subBreeds: [String]) -> String {
+    switch subBreeds.count {
+    case 0: "no sub-breeds"
+    case 1: "1 sub-breed"
+    default: "\(subBreeds.count) sub-breeds"
+    }
+  }
+}
+
+extension BreedView.ViewState {
+  /// What the screen shows of a state.
+  public static func convert(from state: BreedState) -> Self {
+    Self(
+      title: state.dog.breed.capitalizedFirstLetter,
+      imageURL: state.imageURL,
+      subBreeds: state.dog.subBreeds.map(\.capitalizedFirstLetter),
+      failure: state.failure?.message
+    )
+  }
+}
+
+extension BreedState {
+  /// What the screen shows of this state.
+  public var view: BreedView.ViewState { .convert(from: self) }
+}
+
+extension BreedAction {
+  /// What an action on the screen means.
+  public static func view(_ action: BreedView.ViewAction) -> Self {
+    switch action {
+    case .onAppear: .loadImage
+    }
+  }
+}

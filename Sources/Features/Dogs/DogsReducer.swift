@@ -1,0 +1,44 @@
+import Kernel
+
+/// The list of breeds: loads them and remembers what they are searched for.
+///
+/// Which breed is shown by itself is for whoever contains the list to decide.
+@Reducer
+public struct DogsReducer {
+  public typealias State = DogsState
+  public typealias Action = DogsAction
+
+  @Dependency(\.dogsClient) private var dogsClient
+
+  public init() {}
+
+  public var body: some Reducer<DogsState, DogsAction> {
+    Reduce { state, action in
+      switch action {
+      case .breedWasSelected:
+        return .none
+      case .dogsLoaded(let dogs):
+        state.dogs = dogs
+        state.failure = nil
+        return .none
+      case .filterQueryChanged(let query):
+        state.filterQuery = query
+        return .none
+      case .loadFailed(let failure):
+        state.failure = failure
+        return .none
+      case .loadDogs:
+        state.failure = nil
+        return loadDogs()
+      }
+    }
+  }
+
+  private func loadDogs() -> Effect<DogsAction> {
+    .run { [dogsClient] send in
+      await send(.dogsLoaded(try await dogsClient.loadDogs()))
+    } catch: { error, send in
+      await send(.loadFailed(LoadFailure(error)))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+extension DogsView.ViewState {
+  /// What the screen shows of a state: capitalised breeds, those that contain what is searched for
+  /// in either case.
+  public static func convert(from state: DogsState) -> Self {
+    let dogs = found(in: state)
+    return Self(
+      filterText: state.filterQuery,
+      loadingState: loadingState(of: state, showing: dogs),
+      subBreeds: Dictionary(
+        dogs.map { ($0.breed.capitalizedFirstLetter, $0.subBreeds) },
+        uniquingKeysWith: { first, _ in first }
+      ),
+      notice: state.dogs.isEmpty ? nil : state.failure?.message
+    )
+  }
+
+  private static func found(in state: DogsState) -> [Dog] {
+    guard !state.filterQuery.isEmpty else { return state.dogs }
+    let query = state.filterQuery.lowercased()
+    return state.dogs.filter { $0.breed.lowercased().contains(query) }
+  }
+
+  private static func loadingState(of state: DogsState, showing dogs: [Dog]) -> LoadingState {
+    guard state.dogs.isEmpty else {
+      return .loaded(breeds: dogs.map(\.breed.capitalizedFirstLetter))
+    }
+    return state.failure.map { .failed($0.message) } ?? .loading
+  }
+}
+
+extension DogsState {
+  /// What the screen shows of this state.
+  public var view: DogsView.ViewState { .convert(from: self) }
+}

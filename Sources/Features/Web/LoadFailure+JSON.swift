@@ -1,0 +1,76 @@
+import Foundation
+
+extension LoadFailure {
+  /// How much of a server's own words is kept, in characters.
+  static let messageLimit = 200
+
+  /// The failure that an answer's status and body tell.
+  ///
+  /// The body's `message` is kept where it is JSON that has one, at most 200 characters of it.
+  static func status(_ status: Int, body: Data) -> Self {
+    struct ErrorBody: Decodable {
+      let message: String
+    }
+    let words = try? JSONDecoder().decode(ErrorBody.self, from: body).message
+    return .status(status, message: words.map { String($0.prefix(messageLimit)) })
+  }
+
+  /// Reads JSON.
+  ///
+  /// - Throws: `unreadable`, with what was expected and where.
+  static func decode<Value: Decodable>(
+    _ type: Value.Type, from data: Data
+  ) throws(LoadFailure) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch let error as DecodingError {
+      throw .unreadable(String(describe(error).prefix(messageLimit)))
+    } catch {
+      throw .unreadable(String(String(describing: error).prefix(messageLimit)))
+    }
+  }
+
+  private static func describe(_ error: DecodingError) -> String {
+    switch error {
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      "it is not JSON" + (context.underlyingError.map { ": \(parserWords($0))" } ?? "")
+    case .dataCorrupted(let context):
+      "\(place(context.codingPath)) \(context.debugDescription)"
+    case .keyNotFound(let key, let context):
+      "\(place(context.codingPath)) has no '\(key.stringValue)'"
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      "\(place(context.codingPath)) is not \(name(of: type))"
+    @unknown default:
+      String(describing: error)
+    }
+  }
+
+  /// `'message.hound[2]'`, as the answer nests.
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "the answer" }
+    let steps = path.enumerated().map { index, key in
+      key.intValue.map { "[\($0)]" } ?? (index == 0 ? "" : ".") + key.stringValue
+    }
+    return "'\(steps.joined())'"
+  }
+
+  private static func name(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "text"
+    case is any FixedWidthInteger.Type, is any BinaryFloatingPoint.Type: "a number"
+    case is Bool.Type: "true or false"
+    case is any AnyArray.Type: "a list"
+    default: "an object"
+    }
+  }
+
+  private static func parserWords(_ error: any Error) -> String {
+    let error = error as NSError
+    let words = error.userInfo[NSDebugDescriptionErrorKey] as? String
+    return words ?? error.localizedDescription
+  }
+}
+
+/// Any array, to be told by its type.
+private protocol AnyArray {}
+extension Array: AnyArray {}

@@ -1,0 +1,65 @@
+import Foundation
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Fetches documents over HTTP, bounded in time and in size.
+final class Web: Sendable {
+  /// The largest body taken, in bytes: what a server sends is not trusted to be small.
+  static let sizeLimit = 8 << 20
+
+  private let timeout: Duration
+  private let session: URLSession
+  private let transfers: WebTransfers
+
+  /// - Parameter timeout: how long a whole answer may take, from the request to its last byte.
+  init(timeout: Duration) {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    // A longer silence is ours to end; URLSession's own limit must not come first.
+    configuration.timeoutIntervalForRequest = 2 * timeout.seconds + 1
+    self.timeout = timeout
+    transfers = WebTransfers(sizeLimit: Self.sizeLimit)
+    session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
+  }
+
+  deinit {
+    // A session keeps its delegate and threads until it is told that nothing more comes.
+    session.invalidateAndCancel()
+  }
+
+  /// The body of the answer to a GET request; redirects are followed.
+  ///
+  /// Cancelling the task that waits closes the connection.
+  ///
+  /// - Throws: a `LoadFailure` for everything that can go wrong outside; `CancellationError`.
+  func get(_ url: URL) async throws -> Data {
+    let task = session.dataTask(with: url)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        transfers.begin(task, continuation)
+        // Cancelled before there was anything to end, the handler below has found nothing.
+        guard !Task.isCancelled else {
+          return transfers.end(task, .failure(CancellationError()))
+        }
+        task.resume()
+        DispatchQueue.global().asyncAfter(deadline: .now() + timeout.seconds) {
+          [weak transfers, weak task] in
+          guard let task else { return }
+          transfers?.end(task, .failure(LoadFailure.timedOut))
+        }
+      }
+    } onCancel: {
+      transfers.end(task, .failure(CancellationError()))
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+}

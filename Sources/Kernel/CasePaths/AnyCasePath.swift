@@ -1,0 +1,103 @@
+/// A way into one case of an enum and back out: embed a payload, extract it again.
+///
+/// `@CasePathable` makes one for each case. Write one by hand to reach into an enum you do not own:
+///
+/// ```swift
+/// let some = AnyCasePath<Int?, Int>(embed: { $0 }, extract: { $0 })
+/// some.embed(3)                // Optional(3)
+/// some.extract(from: nil)      // nil
+/// ```
+///
+/// Extracting through a path that is already held is two indirect calls; making one from a key path
+/// costs far more, so keep the path where it is used often.
+///
+/// The two functions must depend on their arguments alone. They are not typed `@Sendable`, and the
+/// path is `Sendable` unchecked, because in a generic enum they capture its type parameters, whose
+/// metatypes are not known to be `Sendable`.
+@dynamicMemberLookup
+public struct AnyCasePath<Root, Value>: @unchecked Sendable {
+  @usableFromInline let _embed: (Value) -> Root
+  @usableFromInline let _extract: (Root) -> Value?
+
+  /// Makes a path from its two directions.
+  ///
+  /// - Parameters:
+  ///   - embed: Puts a payload into its case; it always succeeds.
+  ///   - extract: Takes the payload out of a root; `nil` where the root is another case.
+  @inlinable
+  public init(
+    embed: @escaping (Value) -> Root,
+    extract: @escaping (Root) -> Value?
+  ) {
+    self._embed = embed
+    self._extract = extract
+  }
+
+  /// Makes the path that a case key path describes.
+  ///
+  /// ```swift
+  /// AnyCasePath(\Action.Cases.rename).extract(from: .rename("Rex"))   // "Rex"
+  /// ```
+  public init(_ keyPath: CaseKeyPath<Root, Value>) {
+    self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
+  }
+
+  /// The root whose case holds this payload.
+  @inlinable
+  public func embed(_ value: Value) -> Root {
+    self._embed(value)
+  }
+
+  /// The payload, `nil` where the root is another case.
+  @inlinable
+  public func extract(from root: Root) -> Value? {
+    self._extract(root)
+  }
+
+  /// Changes the payload in place.
+  ///
+  /// - Throws: `CaseMismatch` where the root is another case, leaving it as it was; and whatever
+  ///   `body` throws.
+  /// - Returns: What `body` returns.
+  public func modify<Result>(
+    _ root: inout Root,
+    _ body: (inout Value) throws -> Result
+  ) throws -> Result {
+    guard var value = self.extract(from: root) else {
+      throw CaseMismatch(expected: Value.self, root: Root.self)
+    }
+    let result = try body(&value)
+    root = self.embed(value)
+    return result
+  }
+
+  /// The path that goes on from this one's payload.
+  public func appending<Member>(
+    path: AnyCasePath<Value, Member>
+  ) -> AnyCasePath<Root, Member> {
+    AnyCasePath<Root, Member>(
+      embed: { self.embed(path.embed($0)) },
+      extract: { self.extract(from: $0).flatMap(path.extract(from:)) }
+    )
+  }
+
+  /// Goes on into a case of the payload: `Action.allCasePaths.login.submit`.
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
+  ) -> AnyCasePath<Root, Member> where Value: CasePathable {
+    self.appending(path: Value.allCasePaths[keyPath: keyPath])
+  }
+}
+
+extension AnyCasePath where Root == Value {
+  /// The path from a value to itself.
+  public init() {
+    self.init(embed: { $0 }, extract: { $0 })
+  }
+}
+
+extension AnyCasePath: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    "AnyCasePath<\(Root.self), \(Value.self)>"
+  }
+}

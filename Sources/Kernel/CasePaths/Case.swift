@@ -1,0 +1,107 @@
+/// One step of a case key path: where `\Action.Cases.login.submit` stands after each dot.
+///
+/// You rarely name this type; write a ``CaseKeyPath`` instead.
+///
+/// ```swift
+/// let step = Case(\Action.Cases.rename)
+/// step.embed("Rex")                         // Action.rename("Rex"), as Any
+/// step.extract(from: Action.delete)         // nil
+/// ```
+@dynamicMemberLookup
+public struct Case<Value>: Sendable {
+  /// `nil` stands for the identity, so that starting a key path allocates nothing.
+  private let box: CaseBox<Value>?
+
+  /// The path from a value to itself.
+  public init() {
+    self.box = nil
+  }
+
+  /// Makes a step from its two directions.
+  public init<Root>(
+    embed: @escaping (Value) -> Root,
+    extract: @escaping (Root) -> Value?
+  ) {
+    self.init(box: RootedCaseBox(AnyCasePath(embed: embed, extract: extract)))
+  }
+
+  /// The step a key path ends in.
+  public init<Root>(_ keyPath: CaseKeyPath<Root, Value>) {
+    self = Case<Root>()[keyPath: keyPath]
+  }
+
+  init(box: CaseBox<Value>) {
+    self.box = box
+  }
+
+  /// The root whose case holds this payload.
+  public func embed(_ value: Value) -> Any {
+    if let box { box.embed(value) } else { value }
+  }
+
+  /// The payload of a root of the right type and case, otherwise `nil`.
+  public func extract(from root: Any) -> Value? {
+    if let box { box.extract(from: root) } else { root as? Value }
+  }
+
+  /// Goes on into a case of the payload.
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
+  ) -> Case<Member> where Value: CasePathable {
+    self.appending(Value.allCasePaths[keyPath: keyPath])
+  }
+
+  /// Goes on into a case whose payload is optional, through the optional to what it wraps.
+  @_disfavoredOverload
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member?>>
+  ) -> Case<Member> where Value: CasePathable {
+    self.appending(Value.allCasePaths[keyPath: keyPath])
+      .appending(Optional.allCasePaths.some)
+  }
+
+  /// Where a value that belongs to no case would be found; nothing is ever there.
+  public var never: Case<Never> {
+    self.appending(AnyCasePath<Value, Never>(embed: Self.anything, extract: { _ in nil }))
+  }
+
+  private static func anything(from never: Never) -> Value {}
+
+  private func appending<Member>(_ path: AnyCasePath<Value, Member>) -> Case<Member> {
+    Case<Member>(box: self.box?.appending(path) ?? RootedCaseBox(path))
+  }
+
+  /// The typed path from a root; only a step that was made for another root is wrapped anew.
+  func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
+    if let rooted = self.box as? RootedCaseBox<Root, Value> {
+      return rooted.path
+    }
+    return AnyCasePath<Root, Value>(
+      embed: { value in
+        guard let root = self.embed(value) as? Root else {
+          preconditionFailure("A case path to \(Value.self) does not start at \(Root.self).")
+        }
+        return root
+      },
+      extract: { self.extract(from: $0) }
+    )
+  }
+}
+
+/// What is asked of a step whose payload type is not known.
+protocol AnyCase {
+  /// The payload, `nil` where the root is another case.
+  func extractAny(from root: Any) -> Any?
+  /// The root with this payload, `nil` where the payload is of another type.
+  func embedAny(_ value: Any) -> Any?
+}
+
+extension Case: AnyCase {
+  func extractAny(from root: Any) -> Any? {
+    self.extract(from: root).map { $0 as Any }
+  }
+
+  func embedAny(_ value: Any) -> Any? {
+    (value as? Value).map { self.embed($0) }
+  }
+}

@@ -1,0 +1,103 @@
+import IssueReporting
+
+extension CasePathable {
+  /// Where this type's case key paths start: `\Action.Cases.rename`.
+  public typealias Cases = Case<Self>
+
+  /// The payload at a path, `nil` where this value is another case.
+  ///
+  /// ```swift
+  /// Action.rename("Rex")[case: \.rename]    // "Rex"
+  /// ```
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    AnyCasePath(keyPath).extract(from: self)
+  }
+
+  /// Replaces the payload at a path; nothing changes where this value is another case.
+  ///
+  /// ```swift
+  /// action[case: \.rename] = "Bello"
+  /// ```
+  @_disfavoredOverload
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value {
+    @available(*, unavailable, message: "The payload is optional: the value may be another case.")
+    get { preconditionFailure("Unavailable") }
+    set {
+      let path = AnyCasePath(keyPath)
+      guard path.extract(from: self) != nil else { return }
+      self = path.embed(newValue)
+    }
+  }
+
+  /// The payload at a path whose type is not known, `nil` where this value is another case.
+  @_disfavoredOverload
+  public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
+    (Case<Self>()[keyPath: keyPath] as? any AnyCase)?.extractAny(from: self)
+  }
+
+  /// The payload of a case as a property, for enums marked `@dynamicMemberLookup`.
+  ///
+  /// ```swift
+  /// @CasePathable @dynamicMemberLookup enum Screen { case list([Dog]), empty }
+  /// screens.compactMap(\.list)
+  /// ```
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value? {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self)
+  }
+
+  /// The optional payload of a case as a property, with one level of optional rather than two.
+  @_disfavoredOverload
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value?>>
+  ) -> Value? {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self) ?? nil
+  }
+
+  /// Whether this value is the case at a path.
+  ///
+  /// ```swift
+  /// Action.rename("Rex").is(\.rename)       // true
+  /// ```
+  public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
+    self[case: keyPath] != nil
+  }
+
+  /// Changes the payload at a path in place.
+  ///
+  /// An issue is reported, and nothing changes, where this value is another case.
+  ///
+  /// ```swift
+  /// screen.modify(\.list) { $0.append(dog) }
+  /// ```
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Self, Value>,
+    yield: (inout Value) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let path = AnyCasePath(keyPath)
+    guard var value = path.extract(from: self) else {
+      reportIssue(
+        """
+        'modify' was asked to change a payload of type \(Value.self), but the value of \
+        \(Self.self) is another case:
+
+        \(self)
+
+        Nothing was changed. Check the case first, with 'is' or 'switch'.
+        """,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+      return
+    }
+    yield(&value)
+    self = path.embed(value)
+  }
+}

@@ -1,0 +1,60 @@
+extension Optional: CasePathable, CasePathIterable {
+  /// The case paths of an optional: `none`, `some`, and on into the cases of what it wraps.
+  @dynamicMemberLookup
+  public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
+    /// The path to the absence of a value.
+    public var none: AnyCasePath<Wrapped?, Void> {
+      AnyCasePath(embed: { nil }, extract: { $0 == nil ? () : nil })
+    }
+
+    /// The path to the value.
+    public var some: AnyCasePath<Wrapped?, Wrapped> {
+      AnyCasePath(embed: { $0 }, extract: { $0 })
+    }
+
+    /// The path to a case of the value, if there is a value.
+    @_disfavoredOverload
+    public subscript<Member>(
+      dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
+    ) -> AnyCasePath<Wrapped?, Member?> where Wrapped: CasePathable {
+      Wrapped.allCasePaths[keyPath: keyPath].throughOptional
+    }
+
+    public subscript(root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
+      root == nil ? \.none : \.some
+    }
+
+    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Wrapped?>]> {
+      [\.none, \.some].makeIterator()
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  public static var caseSchemas: [CaseSchema<Wrapped?>] {
+    [
+      CaseSchema(name: "none", path: allCasePaths.none),
+      CaseSchema(
+        name: "some",
+        parameter: CaseSchema.Parameter(label: nil, type: Wrapped.self),
+        path: allCasePaths.some
+      ),
+    ]
+  }
+}
+
+extension AnyCasePath {
+  /// The same path where the root may be absent, and with it the payload.
+  ///
+  /// This stands apart because a closure written where `Root` must be `CasePathable` would capture
+  /// that conformance, which is not known to be `Sendable`.
+  fileprivate var throughOptional: AnyCasePath<Root?, Value?> {
+    AnyCasePath<Root?, Value?>(
+      embed: { value in value.map { self.embed($0) } },
+      extract: { root in
+        guard let root, let value = self.extract(from: root) else { return nil }
+        return .some(value)
+      }
+    )
+  }
+}

@@ -1,0 +1,38 @@
+/// A binary heap of deadlines: the earliest first, equal ones in the order they were inserted.
+///
+/// Inserting and removing cost O(log n).
+struct DeadlineQueue<Deadline: Comparable> {
+  private typealias Entry = (deadline: Deadline, serial: Int)
+
+  private var heap: [Entry] = []
+
+  /// The earliest deadline and the serial it was inserted with.
+  var first: (deadline: Deadline, serial: Int)? { heap.first }
+
+  /// Serials must grow: they decide between equal deadlines.
+  mutating func insert(_ deadline: Deadline, serial: Int) {
+    heap.append((deadline, serial))
+    var child = heap.count - 1
+    while child > 0, heap[child] < heap[(child - 1) / 2] {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func removeFirst() {
+    heap.swapAt(0, heap.count - 1)
+    heap.removeLast()
+    var parent = 0
+    while let child = smallestChild(of: parent), heap[child] < heap[parent] {
+      heap.swapAt(parent, child)
+      parent = child
+    }
+  }
+
+  private func smallestChild(of parent: Int) -> Int? {
+    let left = 2 * parent + 1
+    guard left < heap.count else { return nil }
+    let right = left + 1
+    return right < heap.count && heap[right] < heap[left] ? right : left
+  }
+}

@@ -1,0 +1,30 @@
+/// Where something was written.
+public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
+  public let fileID: StaticString
+  public let filePath: StaticString
+  /// From 1.
+  public let line: UInt
+  /// From 1.
+  public let column: UInt
+
+  public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// `Module/File.swift:12`.
+  public var description: String { "\(fileID):\(line)" }
+
+  public static func == (one: Self, other: Self) -> Bool {
+    one.line == other.line && one.column == other.column
+      && one.fileID.description == other.fileID.description
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fileID.description)
+    hasher.combine(line)
+    hasher.combine(column)
+  }
+}

@@ -1,0 +1,93 @@
+extension Effect {
+  /// Runs asynchronous work that can send any number of actions.
+  ///
+  /// ```swift
+  /// return .run { send in
+  ///   await send(.factLoaded(try await api.fact(number)))
+  /// } catch: { error, send in
+  ///   await send(.factFailed(error.localizedDescription))
+  /// }
+  /// ```
+  ///
+  /// The work begins after the reduction, never during it, with the dependencies in force where
+  /// `run` is called. A `CancellationError`, and any error thrown after cancellation, is ignored.
+  /// Any other error goes to `catch`; without one it is reported as an issue at this line.
+  ///
+  /// - Parameters:
+  ///   - name: what tools call the effect; they fall back to the action that began it.
+  ///   - priority: the priority of the task.
+  ///   - operation: the work.
+  ///   - handler: what to do about an error.
+  public static func run(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let dependencies = DependencyValues._current
+    return Self(
+      operation: .run(
+        RunEffect(
+          name: name,
+          priority: priority,
+          location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column),
+          operation: { send in
+            await DependencyValues.$_current.withValue(dependencies) {
+              await outcome(of: operation, catch: handler, send)
+            }
+          }
+        )
+      )
+    )
+  }
+
+  private static func outcome(
+    of operation: @Sendable (Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
+    _ send: Send<Action>
+  ) async -> RunOutcome {
+    do {
+      try await operation(send)
+      return .finished
+    } catch is CancellationError {
+      return .finished
+    } catch {
+      guard !Task.isCancelled else { return .finished }
+      guard let handler else { return .failed(error) }
+      await handler(error, send)
+      return .finished
+    }
+  }
+}
+
+/// One `Effect.run`, not yet running.
+struct RunEffect<Action>: Sendable {
+  let name: String?
+  let priority: TaskPriority?
+  let location: CodeLocation
+  let operation: @Sendable (Send<Action>) async -> RunOutcome
+
+  func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> RunEffect<T> {
+    let dependencies = DependencyValues._current
+    return RunEffect<T>(
+      name: name, priority: priority, location: location,
+      operation: { [operation] send in
+        await operation(
+          Send { action in
+            send(DependencyValues.$_current.withValue(dependencies) { transform(action) })
+          }
+        )
+      }
+    )
+  }
+}
+
+/// How a run ended by itself.
+enum RunOutcome: Sendable {
+  case finished
+  case failed(any Error)
+}

@@ -1,0 +1,103 @@
+/// Work that follows a reduction: a value the store runs, which sends actions back.
+///
+/// Reducers return effects; nothing runs until the store has the new state.
+public struct Effect<Action>: Sendable {
+  let operation: Operation
+
+  // `Action` may not be Sendable. The store takes effects apart on the main actor, and `run`
+  // closures are Sendable themselves, so an action never changes its isolation inside an effect.
+  indirect enum Operation: @unchecked Sendable {
+    case none
+    case send(Action)
+    case run(RunEffect<Action>)
+    case merge([Effect])
+    case concatenate([Effect])
+    case cancellable(Effect, id: CancelID, cancelInFlight: Bool)
+    case cancel(CancelID)
+    case scoped(Effect, ScopeElement)
+    case cancelScope(ScopeElement, CancelCause.Reason)
+  }
+}
+
+/// `Effect` of a reducer's actions.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
+extension Effect {
+  /// Nothing follows.
+  public static var none: Self { Self(operation: .none) }
+
+  /// Sends an action in the same drain of the store, before anything else can happen.
+  public static func send(_ action: Action) -> Self { Self(operation: .send(action)) }
+
+  /// Runs several effects at the same time.
+  public static func merge(_ effects: Self...) -> Self { merge(effects) }
+
+  /// Runs several effects at the same time.
+  public static func merge(_ effects: some Sequence<Self>) -> Self {
+    effects.reduce(.none) { $0.merge(with: $1) }
+  }
+
+  /// Runs this effect and another at the same time.
+  public func merge(with other: Self) -> Self {
+    switch (operation, other.operation) {
+    case (.none, _): other
+    case (_, .none): self
+    case (.merge(let first), .merge(let second)): Self(operation: .merge(first + second))
+    case (.merge(let first), _): Self(operation: .merge(first + [other]))
+    default: Self(operation: .merge([self, other]))
+    }
+  }
+
+  /// Runs several effects one after the other.
+  public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
+
+  /// Runs several effects one after the other.
+  public static func concatenate(_ effects: some Collection<Self>) -> Self {
+    effects.reduce(.none) { $0.concatenate(with: $1) }
+  }
+
+  /// Runs this effect and, when it has finished, another.
+  public func concatenate(with other: Self) -> Self {
+    switch (operation, other.operation) {
+    case (.none, _): other
+    case (_, .none): self
+    case (.concatenate(let first), _): Self(operation: .concatenate(first + [other]))
+    default: Self(operation: .concatenate([self, other]))
+    }
+  }
+
+  /// Turns every action this effect sends into another.
+  ///
+  /// The dependencies in force now are those `transform` sees when it runs.
+  public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> {
+    switch operation {
+    case .none: .none
+    case .send(let action): .send(transform(action))
+    case .run(let run): Effect<T>(operation: .run(run.map(transform)))
+    case .merge(let effects): Effect<T>(operation: .merge(effects.map { $0.map(transform) }))
+    case .concatenate(let effects):
+      Effect<T>(operation: .concatenate(effects.map { $0.map(transform) }))
+    case .cancellable(let effect, let id, let cancelInFlight):
+      Effect<T>(
+        operation: .cancellable(effect.map(transform), id: id, cancelInFlight: cancelInFlight))
+    case .cancel(let id): Effect<T>(operation: .cancel(id))
+    case .scoped(let effect, let element):
+      Effect<T>(operation: .scoped(effect.map(transform), element))
+    case .cancelScope(let element, let reason):
+      Effect<T>(operation: .cancelScope(element, reason))
+    }
+  }
+}
+
+extension Effect {
+  /// Tags everything in this effect as belonging to a piece of child state.
+  func scoped(to element: ScopeElement) -> Self {
+    if case .none = operation { return self }
+    return Self(operation: .scoped(self, element))
+  }
+
+  /// Cancels everything tagged with a piece of child state, here or deeper.
+  static func cancel(scope element: ScopeElement, because reason: CancelCause.Reason) -> Self {
+    Self(operation: .cancelScope(element, reason))
+  }
+}

@@ -1,0 +1,54 @@
+/// One piece of child state that effects belong to, and with which they are cancelled.
+///
+/// A path of these, from the root inwards, is what `Effect.cancel(id:)` and `ifLet` match on.
+struct ScopeElement: Hashable, @unchecked Sendable {
+  // Key paths and ids here come from reducers, which run only on the main actor.
+  private let keyPath: AnyKeyPath
+  private let id: AnyHashable?
+  /// The state's name, for people; no part of the identity.
+  let name: String
+
+  init(_ keyPath: AnyKeyPath, name: String, id: AnyHashable? = nil) {
+    self.keyPath = keyPath
+    self.name = name
+    self.id = id
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.keyPath == other.keyPath && one.id == other.id
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(keyPath)
+    hasher.combine(id)
+  }
+}
+
+/// The last component of a key path as its property is called, `state` where it cannot be told.
+func keyPathName(_ keyPath: AnyKeyPath) -> String {
+  // Swift prints `\Root.a.b`; computed properties print as an address, which tells nobody anything.
+  let printed = String(describing: keyPath)
+  guard !printed.contains("<"), let last = printed.split(separator: ".").last else {
+    return "state"
+  }
+  return last.trimmingSuffix("?!")
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ characters: String) -> String {
+    var trimmed = self
+    while let last = trimmed.last, characters.contains(last) { trimmed.removeLast() }
+    return String(trimmed)
+  }
+}
+
+/// An action's dotted path of cases for a message, without payloads: `breed.loadImage`.
+package func caseName(of action: Any) -> String {
+  let mirror = Mirror(reflecting: action)
+  guard mirror.displayStyle == .enum else { return String(describing: type(of: action)) }
+  guard let child = mirror.children.first, let label = child.label else {
+    return String(describing: action)
+  }
+  let payload = Mirror(reflecting: child.value)
+  return payload.displayStyle == .enum ? label + "." + caseName(of: child.value) : label
+}

@@ -1,0 +1,18 @@
+/// What an effect sends its actions with.
+///
+/// Calling it hops to the main actor, reduces the action and returns. Once the effect has been
+/// cancelled, or its store released, it does nothing.
+@MainActor
+public struct Send<Action>: Sendable {
+  let send: @MainActor @Sendable (Action) -> Void
+
+  nonisolated public init(send: @escaping @MainActor @Sendable (Action) -> Void) {
+    self.send = send
+  }
+
+  /// Sends an action back into the store.
+  public func callAsFunction(_ action: Action) {
+    guard !Task.isCancelled else { return }
+    send(action)
+  }
+}

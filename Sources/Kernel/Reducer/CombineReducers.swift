@@ -1,0 +1,13 @@
+/// Several reducers as one, so that an operator such as `ifLet` applies to all of them.
+///
+/// They run in the order written, on the same state and action; their effects are merged.
+public struct CombineReducers<State, Action, Reducers: Reducer>: _ComposedReducer
+where Reducers.State == State, Reducers.Action == Action {
+  private let reducers: Reducers
+
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
+    reducers = build()
+  }
+
+  public func _resolved() -> ResolvedReducer<State, Action> { reducers._resolved() }
+}

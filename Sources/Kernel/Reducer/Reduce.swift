@@ -1,0 +1,20 @@
+/// A reducer written as a closure.
+public struct Reduce<State, Action>: Reducer {
+  private let resolved: ResolvedReducer<State, Action>
+
+  /// Wraps a function that changes the state and returns an effect.
+  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
+    resolved = ResolvedReducer(reduce: reduce)
+  }
+
+  /// Erases the type of a reducer.
+  public init<R: Reducer<State, Action>>(_ reducer: R) {
+    resolved = reducer._resolved()
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    resolved.reduce(&state, action)
+  }
+
+  public func _resolved() -> ResolvedReducer<State, Action> { resolved }
+}

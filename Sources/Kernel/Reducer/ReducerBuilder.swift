@@ -1,0 +1,104 @@
+/// Composes the statements of a `body` into one reducer: run in order, effects merged.
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R {
+    expression
+  }
+
+  // An opaque reducer whose state and action are known only through its constraint.
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ expression: any Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(expression)
+  }
+
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
+
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+
+  public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
+    accumulated: R0, next: R1
+  ) -> _Pair<R0, R1> {
+    _Pair(first: accumulated, second: next)
+  }
+
+  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    first reducer: First
+  ) -> _Either<First, Second> {
+    .first(reducer)
+  }
+
+  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    second reducer: Second
+  ) -> _Either<First, Second> {
+    .second(reducer)
+  }
+
+  public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> _Optional<R> {
+    _Optional(wrapped: wrapped)
+  }
+
+  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> _Many<R> {
+    _Many(reducers: reducers)
+  }
+
+  public static func buildLimitedAvailability<R: Reducer<State, Action>>(
+    _ reducer: R
+  ) -> Reduce<State, Action> {
+    Reduce(reducer)
+  }
+
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  /// Two statements, one after the other.
+  public struct _Pair<R0: Reducer<State, Action>, R1: Reducer<State, Action>>: _ComposedReducer {
+    let first: R0
+    let second: R1
+
+    public func _resolved() -> ResolvedReducer<State, Action> {
+      let first = first._resolved()
+      let second = second._resolved()
+      return ResolvedReducer { state, action in
+        let before = first.reduce(&state, action)
+        return before.merge(with: second.reduce(&state, action))
+      }
+    }
+  }
+
+  /// The branch taken of an `if`/`else` or `switch`.
+  public enum _Either<First: Reducer<State, Action>, Second: Reducer<State, Action>>:
+    _ComposedReducer
+  {
+    case first(First)
+    case second(Second)
+
+    public func _resolved() -> ResolvedReducer<State, Action> {
+      switch self {
+      case .first(let reducer): reducer._resolved()
+      case .second(let reducer): reducer._resolved()
+      }
+    }
+  }
+
+  /// An `if` without `else`.
+  public struct _Optional<Wrapped: Reducer<State, Action>>: _ComposedReducer {
+    let wrapped: Wrapped?
+
+    public func _resolved() -> ResolvedReducer<State, Action> {
+      wrapped?._resolved() ?? EmptyReducer()._resolved()
+    }
+  }
+
+  /// The iterations of a `for` loop, in order.
+  public struct _Many<Element: Reducer<State, Action>>: _ComposedReducer {
+    let reducers: [Element]
+
+    public func _resolved() -> ResolvedReducer<State, Action> {
+      let resolved = reducers.map { $0._resolved() }
+      return ResolvedReducer { state, action in
+        .merge(resolved.map { $0.reduce(&state, action) })
+      }
+    }
+  }
+}

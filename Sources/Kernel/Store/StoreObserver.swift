@@ -1,0 +1,36 @@
+/// Told, as plain values, everything a store does: the one seam under timelines, test stores and
+/// tracing.
+///
+/// Called on the main actor in the order things happen. An observer must not send to the store from
+/// inside these calls.
+@MainActor
+public protocol StoreObserver<State, Action>: AnyObject {
+  associatedtype State
+  associatedtype Action
+
+  /// An action was reduced. Effects that it starts and cancels are told next.
+  func reduced(_ reduction: Reduction<State, Action>)
+
+  /// Something happened to an effect.
+  func effect(_ event: EffectEvent)
+}
+
+/// One action reduced.
+public struct Reduction<State, Action> {
+  /// The number of the reduction in its store, from 1.
+  public let ordinal: Int
+  public let action: Action
+  public let origin: ActionOrigin
+  public let before: State
+  public let after: State
+}
+
+/// Where an action came from.
+public enum ActionOrigin: Sendable {
+  /// `Store.send`.
+  case sent
+  /// `Effect.send`, returned by the reduction of that ordinal.
+  case reduction(Int)
+  /// The `send` of a running effect.
+  case effect(EffectID)
+}

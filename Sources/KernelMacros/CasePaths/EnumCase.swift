@@ -1,0 +1,70 @@
+import SwiftSyntax
+
+/// One case of an enum, as the generated code needs it.
+struct EnumCase {
+  /// One associated value.
+  struct Parameter {
+    /// The argument label, `nil` where there is none.
+    let label: String?
+    /// The type, in a spelling that is good inside `AllCasePaths` too.
+    let type: String
+    /// The declared default, as written.
+    let defaultValue: String?
+  }
+
+  /// The name as written, which may stand in backticks.
+  let name: TokenSyntax
+  /// The associated values in the order of declaration.
+  let parameters: [Parameter]
+  /// The `@available` attributes of the declaration.
+  let availability: [AttributeSyntax]
+
+  init(
+    _ element: EnumCaseElementSyntax,
+    of declaration: EnumCaseDeclSyntax,
+    types: PayloadTypes
+  ) {
+    self.name = element.name.trimmed
+    self.availability = declaration.attributes.availability
+    self.parameters = (element.parameterClause?.parameters ?? []).map { parameter in
+      let label = parameter.firstName?.trimmed.text
+      return Parameter(
+        label: label == "_" ? nil : label,
+        type: types.spelling(of: parameter.type),
+        defaultValue: parameter.defaultValue?.value.trimmedDescription
+      )
+    }
+  }
+
+  /// Whether no value can ever be this case.
+  var isUnavailable: Bool {
+    self.availability.contains { $0.isUnavailableEverywhere }
+  }
+
+  /// The type of the whole payload: `Void`, the one value's, or a tuple with the labels.
+  var payloadType: String {
+    switch self.parameters.count {
+    case 0: "Swift.Void"
+    case 1: self.parameters[0].type
+    default: "(\(self.parameters.map(Self.tupleElement).joined(separator: ", ")))"
+    }
+  }
+
+  /// Builds the case from one expression a parameter.
+  func construction(_ argument: (Int) -> String) -> String {
+    guard !self.parameters.isEmpty else { return ".\(self.name.text)" }
+    let arguments = self.parameters.enumerated().map { index, parameter in
+      (parameter.label.map { "\($0): " } ?? "") + argument(index)
+    }
+    return ".\(self.name.text)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The names that take the associated values apart: `v0, v1`.
+  var bindings: String {
+    self.parameters.indices.map { "v\($0)" }.joined(separator: ", ")
+  }
+
+  private static func tupleElement(_ parameter: Parameter) -> String {
+    (parameter.label.map { "\($0): " } ?? "") + parameter.type
+  }
+}

@@ -1,0 +1,101 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@DependencyEndpoint`: an unimplemented default for a closure, and a method with its labels.
+enum DependencyEndpointMacro {}
+
+extension DependencyEndpointMacro: AccessorMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    // The peer role says what is wrong with anything but an endpoint.
+    guard let endpoint = Endpoint(declaration) else { return [] }
+    let storage = endpoint.storageName
+    return [
+      """
+      @storageRestrictions(initializes: \(raw: storage))
+      init(initialValue) {
+        \(raw: storage) = initialValue
+      }
+      """,
+      """
+      get {
+        \(raw: storage)
+      }
+      """,
+      """
+      set {
+        \(raw: storage) = newValue
+      }
+      """,
+    ]
+  }
+}
+
+extension DependencyEndpointMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let endpoint = Endpoint(declaration) else {
+      context.diagnose(.endpointNotClosure(declaration, attribute: node))
+      return []
+    }
+    let methodName: TokenSyntax?
+    switch Self.methodName(in: node) {
+    case .success(let name): methodName = name
+    case .failure(let problem):
+      context.diagnose(problem.diagnostic)
+      return []
+    }
+    guard let closure = endpoint.unimplementedClosure(context) else { return [] }
+    let storage: DeclSyntax = """
+      private var \(raw: endpoint.storageName): \(endpoint.type) = \(closure)
+      """
+    let method = endpoint.hasLabels || methodName != nil ? [endpoint.method(methodName)] : []
+    return method + [storage]
+  }
+
+  /// A problem with the attribute's argument.
+  private struct Problem: Error {
+    let diagnostic: Diagnostic
+  }
+
+  /// The name that the attribute gives the method, `nil` where it gives none.
+  private static func methodName(in node: AttributeSyntax) -> Result<TokenSyntax?, Problem> {
+    guard case .argumentList(let arguments)? = node.arguments,
+      let argument = arguments.first(where: { $0.label?.text == "method" })?.expression
+    else { return .success(nil) }
+    guard
+      let name = argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else {
+      return .failure(
+        Problem(diagnostic: Diagnostic(node: argument, message: MacroMessage.methodNameNotLiteral))
+      )
+    }
+    guard !name.isEmpty else { return .success(nil) }
+    guard name.isValidSwiftIdentifier(for: .variableName) else {
+      return .failure(
+        Problem(
+          diagnostic: Diagnostic(node: argument, message: MacroMessage.methodNameInvalid(name))
+        )
+      )
+    }
+    return .success(.identifier(name))
+  }
+}
+
+/// `@DependencyEndpointIgnored`: a mark that `@DependencyClient` looks for; it adds nothing itself.
+enum DependencyEndpointIgnoredMacro: AccessorMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    []
+  }
+}

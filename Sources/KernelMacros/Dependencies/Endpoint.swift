@@ -1,0 +1,115 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// A closure property as `@DependencyEndpoint` sees it.
+struct Endpoint {
+  let property: StoredProperty
+  let type: TypeSyntax
+  let function: FunctionTypeSyntax
+
+  /// `nil` for anything but a stored `var` whose annotated type is a function.
+  init?(_ declaration: some DeclSyntaxProtocol) {
+    guard let property = declaration.as(VariableDeclSyntax.self).flatMap(StoredProperty.init),
+      property.isVariable, let type = property.binding.typeAnnotation?.type.trimmed,
+      let function = type.asFunction
+    else { return nil }
+    self.property = property
+    self.type = type
+    self.function = function
+  }
+
+  /// Where the closure is kept.
+  var storageName: String {
+    "_\(self.property.name.withoutBackticks)"
+  }
+
+  /// Whether any argument has a label that a call of the closure would lose.
+  var hasLabels: Bool {
+    self.function.parameters.contains { $0.secondName != nil }
+  }
+
+  /// The method that calls the closure with labelled arguments.
+  func method(_ name: TokenSyntax?) -> DeclSyntax {
+    let parameters = self.function.parameters.enumerated().map { index, parameter in
+      "\(parameter.secondName?.text ?? "_") p\(index): \(parameter.type.trimmedDescription)"
+    }
+    let arguments = self.function.parameters.enumerated().map { index, parameter in
+      parameter.type.argument(named: "p\(index)")
+    }
+    let effects = self.function.effectSpecifiers.map { "\($0.trimmedDescription) " } ?? ""
+    let result = self.function.returnClause.type.trimmedDescription
+    let calling =
+      (self.function.isThrowing ? "try " : "") + (self.function.isAsync ? "await " : "")
+    return """
+      \(raw: self.methodAttributes)\(raw: self.methodAccess)func \(name ?? self.property.name)(\
+      \(raw: parameters.joined(separator: ", "))) \(raw: effects)-> \(raw: result) {
+        \(raw: calling)self.\(self.property.name)(\(raw: arguments.joined(separator: ", ")))
+      }
+      """
+  }
+
+  /// The closure that stands in where nothing else is given; `nil`, with the reason said, where
+  /// there would be nothing to return.
+  func unimplementedClosure(_ context: some MacroExpansionContext) -> ExprSyntax? {
+    if let value = self.property.binding.initializer?.value {
+      guard let closure = value.as(ClosureExprSyntax.self) else {
+        context.diagnose(
+          Diagnostic(node: value, message: MacroMessage.endpointDefaultNotClosure)
+        )
+        return nil
+      }
+      return ExprSyntax(self.reporting(closure))
+    }
+    let result = self.function.returnClause.type
+    let ignored = self.function.parameters.map { _ in "_" }.joined(separator: ", ")
+    let signature = ignored.isEmpty ? "" : " \(ignored) in"
+    let ending: String
+    if self.function.throwsAnyError {
+      return "{\(raw: signature)\n  throw \(raw: self.report)\n}"
+    } else if result.isVoid {
+      ending = ""
+    } else if result.isOptional {
+      ending = "\n  return nil"
+    } else {
+      context.diagnose(.endpointNeedsDefault(self))
+      return nil
+    }
+    return "{\(raw: signature)\n  _ = \(raw: self.report)\(raw: ending)\n}"
+  }
+
+  /// The default closure, saying first that it was called.
+  private func reporting(_ closure: ClosureExprSyntax) -> ClosureExprSyntax {
+    let report: CodeBlockItemSyntax = "\n_ = \(raw: self.report)\n"
+    var statements = closure.statements
+    if statements.count == 1, let only = statements.first,
+      let expression = only.item.as(ExprSyntax.self), !self.function.returnClause.type.isVoid,
+      !expression.isCallThatNeverReturns
+    {
+      statements = ["return \(expression.trimmed)"]
+    } else {
+      statements = statements.trimmed
+    }
+    var body: CodeBlockItemListSyntax = [report]
+    body.append(contentsOf: statements)
+    return closure.trimmed
+      .with(\.statements, body)
+      .with(\.rightBrace.leadingTrivia, .newline)
+  }
+
+  private var report: String {
+    "Kernel.Unimplemented.report(\"\\(Self.self).\(self.property.name.withoutBackticks)\")"
+  }
+
+  private var methodAccess: String {
+    let level = AccessLevel(self.property.declaration.modifiers)
+    return level?.modifier ?? ""
+  }
+
+  /// A closure bound to a global actor makes a method bound to it.
+  private var methodAttributes: String {
+    let actor = self.type.attributeNames.first { !["Sendable", "escaping"].contains($0) }
+    return actor.map { "@\($0)\n" } ?? ""
+  }
+}

@@ -1,0 +1,102 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@Reducer`: the conformance, and the attributes and members that a reducer would repeat.
+enum ReducerMacro {}
+
+extension ReducerMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    // The member role has already said what is wrong with anything but a struct.
+    guard declaration.is(StructDeclSyntax.self), !protocols.isEmpty else { return [] }
+    let availability = declaration.attributes.availability.map { "\($0.description)\n" }.joined()
+    let extensionDecl: DeclSyntax = """
+      \(raw: availability)extension \(type.trimmed): Kernel.Reducer {}
+      """
+    return [extensionDecl.cast(ExtensionDeclSyntax.self)]
+  }
+}
+
+extension ReducerMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    if let nested = member.as(EnumDeclSyntax.self) {
+      return Self.attributes(forNested: nested)
+    }
+    guard let body = member.as(VariableDeclSyntax.self)?.computedBody else { return [] }
+    if let reduce = declaration.memberBlock.members.reduceMethod {
+      context.diagnose(.reduceHidesBody(reduce, body: body))
+    }
+    guard !member.cast(VariableDeclSyntax.self).attributes.names.contains("ReducerBuilder")
+    else { return [] }
+    return ["@Kernel.ReducerBuilder<\(raw: body.builderArguments)>"]
+  }
+
+  /// What makes the cases of a nested `Action`, or of a `State` that is an enum, reachable.
+  private static func attributes(forNested nested: EnumDeclSyntax) -> [AttributeSyntax] {
+    let name = nested.name.text
+    guard name == "Action" || name == "State" else { return [] }
+    var attributes: [AttributeSyntax] = []
+    let isCasePathable =
+      nested.attributes.contains(named: "CasePathable")
+      || nested.inheritanceClause?.contains(named: "CasePathable") == true
+    if !isCasePathable {
+      attributes.append("@CasePathable")
+    }
+    if name == "State", !nested.attributes.contains(named: "dynamicMemberLookup") {
+      attributes.append("@dynamicMemberLookup")
+    }
+    return attributes
+  }
+}
+
+extension ReducerMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(StructDeclSyntax.self) else {
+      context.diagnose(.notAStructReducer(declaration, attribute: node))
+      return []
+    }
+    // What a body or a method names may be declared in an extension, where a macro cannot look.
+    let members = declaration.memberBlock.members
+    guard !members.hasBody, members.reduceMethod == nil else { return [] }
+
+    let access = AccessLevel(of: declaration, in: context).memberPrefix
+    let declared = members.typeNames.union(declaration.genericParameterNames)
+    var added: [DeclSyntax] = []
+    if !declared.contains("State") {
+      added.append(
+        """
+        \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
+          \(raw: access)init() {}
+        }
+        """
+      )
+    }
+    if !declared.contains("Action") {
+      added.append(
+        """
+        @CasePathable
+        \(raw: access)enum Action: Equatable, Hashable, Sendable {}
+        """
+      )
+    }
+    added.append("\(raw: access)let body = Kernel.EmptyReducer<State, Action>()")
+    return added
+  }
+}

@@ -1,0 +1,82 @@
+import SwiftSyntax
+
+extension TypeSyntax {
+  /// The function type that this is, under any attributes and parentheses.
+  var asFunction: FunctionTypeSyntax? {
+    if let function = self.as(FunctionTypeSyntax.self) { return function }
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.asFunction }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let element = tuple.elements.first
+    {
+      return element.type.asFunction
+    }
+    return nil
+  }
+
+  /// The attributes before this type, as written: `@MainActor`, `@Sendable`.
+  var attributeNames: [String] {
+    self.as(AttributedTypeSyntax.self)?.attributes.names ?? []
+  }
+
+  var isOptional: Bool {
+    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      || self.lastName == "Optional"
+  }
+
+  /// Whether this is `Void`, in any of its spellings.
+  var isVoid: Bool {
+    self.lastName == "Void" || self.as(TupleTypeSyntax.self)?.elements.isEmpty == true
+  }
+
+  /// This type where a function keeps its argument: a closure escapes.
+  var asParameterType: String {
+    guard self.asFunction != nil, !self.attributeNames.contains("escaping") else {
+      return self.trimmedDescription
+    }
+    guard let attributed = self.as(AttributedTypeSyntax.self) else {
+      return "@escaping \(self.trimmedDescription)"
+    }
+    return "@escaping \(attributed.trimmedDescription)"
+  }
+}
+
+extension FunctionTypeSyntax {
+  var isAsync: Bool {
+    self.effectSpecifiers?.asyncSpecifier != nil
+  }
+
+  /// Whether calls need `try`.
+  var isThrowing: Bool {
+    guard let clause = self.effectSpecifiers?.throwsClause else { return false }
+    return clause.type?.trimmedDescription != "Never"
+  }
+
+  /// Whether an error of any type may be thrown.
+  var throwsAnyError: Bool {
+    guard self.isThrowing, let type = self.effectSpecifiers?.throwsClause?.type else {
+      return self.isThrowing
+    }
+    return ["any Error", "any Swift.Error", "Error"].contains(type.trimmedDescription)
+  }
+}
+
+extension TypeSyntax {
+  /// How a function passes on its parameter of this type.
+  func argument(named name: String) -> String {
+    guard let attributed = self.as(AttributedTypeSyntax.self) else { return name }
+    let isInout = attributed.specifiers.contains { $0.trimmedDescription == "inout" }
+    if isInout { return "&\(name)" }
+    return attributed.attributes.contains(named: "autoclosure") ? "\(name)()" : name
+  }
+}
+
+extension ExprSyntax {
+  /// Whether this calls a function known for not coming back, whose call is no value to return.
+  var isCallThatNeverReturns: Bool {
+    guard
+      let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    else { return false }
+    return ["fatalError", "preconditionFailure", "Swift.fatalError", "Swift.preconditionFailure"]
+      .contains(name)
+  }
+}

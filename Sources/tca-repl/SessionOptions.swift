@@ -1,0 +1,34 @@
+import ArgumentParser
+import Console
+
+/// The options that every way of starting a session takes.
+struct SessionOptions: ParsableArguments {
+  @Flag(help: "Talk to the app's real servers instead of its sample data.")
+  var live = false
+
+  @Option(help: ArgumentHelp("Start with a named set of dependencies.", valueName: "name"))
+  var preset: String?
+
+  @Option(help: "Whether time passes by itself. (default: real at a prompt, virtual in scripts)")
+  var clock: ConsoleOptions.Clock?
+
+  @Option(help: "Whether output has colours; NO_COLOR turns them off too.")
+  var color: ConsoleOptions.Color = .auto
+
+  @Option(help: ArgumentHelp("What identifiers and random numbers are made from.", valueName: "n"))
+  var seed: UInt64 = 0
+
+  func validate() throws {
+    if live, let preset, preset != "live" {
+      throw ValidationError("--live and --preset \(preset) exclude each other.")
+    }
+  }
+
+  func consoleOptions(_ input: ConsoleOptions.Input) -> ConsoleOptions {
+    ConsoleOptions(
+      input: input, preset: live ? "live" : preset, clock: clock, color: color, seed: seed)
+  }
+}
+
+extension ConsoleOptions.Clock: ExpressibleByArgument {}
+extension ConsoleOptions.Color: ExpressibleByArgument {}

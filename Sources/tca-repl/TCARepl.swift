@@ -1,0 +1,103 @@
+import ArgumentParser
+import Console
+import Foundation
+
+/// `tca-repl`: an action console for reducers.
+@main
+struct TCARepl: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tca-repl",
+    abstract: "An action console for reducers.",
+    discussion: """
+      Type actions, see what each one changes, travel over the log. Lines on standard input are a \
+      script.
+
+      Exit codes: 0 good; 2 usage; 3 an error in a script; 130 interrupted.
+      """,
+    version: ConsoleVersion.current,
+    subcommands: [Open.self, Run.self, Apps.self],
+    defaultSubcommand: Open.self
+  )
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withUsageCode: error)
+    }
+  }
+
+  /// Ends the process as ArgumentParser would, but for the code of a usage error, which is 2 here
+  /// as it is for most tools.
+  private static func exit(withUsageCode error: any Error) -> Never {
+    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+    FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+    Foundation.exit(ExitStatus.usage.rawValue)
+  }
+}
+
+/// Opens a prompt, or does lines that are given otherwise.
+struct Open: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Open an app at a prompt. (default)")
+
+  @ArgumentParser.Argument(help: "The app: see 'tca-repl apps'.")
+  var app = Catalog.defaultName
+
+  @Option(
+    name: .short, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Do this line and leave; may be given several times.", valueName: "line"))
+  var e: [String] = []
+
+  @OptionGroup var session: SessionOptions
+
+  func run() async throws {
+    let input: ConsoleOptions.Input = e.isEmpty ? .standardInput : .lines(e)
+    try await start(app, session.consoleOptions(input))
+  }
+}
+
+/// Runs scripts.
+struct Run: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run scripts, stopping at the first error.")
+
+  @ArgumentParser.Argument(help: "The scripts, run one after the other in one session.", completion: .file())
+  var files: [String]
+
+  @Option(help: "The app: see 'tca-repl apps'.")
+  var app = Catalog.defaultName
+
+  @OptionGroup var session: SessionOptions
+
+  func run() async throws {
+    try await start(app, session.consoleOptions(.files(files)))
+  }
+}
+
+/// Lists the apps.
+struct Apps: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apps", abstract: "List the apps.")
+
+  @MainActor
+  func run() async {
+    for app in Catalog.apps { print(app.name) }
+  }
+}
+
+/// Runs a console on an app and ends the process with its exit code.
+@MainActor
+private func start(_ name: String, _ options: ConsoleOptions) async throws {
+  guard let app = Catalog.app(named: name) else {
+    let names = Catalog.apps.map(\.name).joined(separator: ", ")
+    throw ValidationError("There is no app '\(name)'. There is: \(names).")
+  }
+  let status = await app.run(options)
+  if status != .success { throw ExitCode(status.rawValue) }
+}

@@ -1,0 +1,58 @@
+import Console
+import Foundation
+import Testing
+
+@Suite("What is printed can be typed")
+struct RoundTripTests {
+  @Test("Every action that can be typed reads back from each of its spellings")
+  func law() throws {
+    let grammar = ActionGrammar(SampleAction.self)
+    var generator = SeededGenerator(seed: 42)
+    for _ in 0..<20_000 {
+      let action = generator.action()
+      var trees: Set<String> = []
+      for spelling in ValuePrinter.Spelling.allCases {
+        let line = ValuePrinter.full.action(action, spelling: spelling)
+        let tree = try ActionExpression.parse(line)
+        trees.insert(tree.description)
+        let again = try grammar.action(from: tree, as: SampleAction.self)
+        try #require(again == action, "\(line)")
+      }
+      // The label of an inner action has no place in a dotted path.
+      if case .child = action { continue }
+      try #require(trees.count == 1, "\(trees)")
+    }
+  }
+
+  @Test("Printing what was read prints the same line")
+  func printIsStable() throws {
+    let grammar = ActionGrammar(SampleAction.self)
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<2_000 {
+      let line = ValuePrinter.full.action(generator.action())
+      let again = try grammar.action(from: .parse(line), as: SampleAction.self)
+      try #require(ValuePrinter.full.action(again) == line)
+    }
+  }
+
+  @Test("Not a number reads back too, though it equals nothing")
+  func nan() throws {
+    let line = ValuePrinter.full.action(SampleAction.values(.double(.nan)))
+    #expect(line == "values.double(.nan)")
+    let again = try ActionGrammar(SampleAction.self)
+      .action(from: .parse(line), as: SampleAction.self)
+    #expect(ValuePrinter.full.action(again) == line)
+  }
+
+  @Test("What is printed drives no terminal")
+  func noControlCharacters() throws {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<5_000 {
+      let line = ValuePrinter.full.action(generator.action())
+      let isClean = line.unicodeScalars.allSatisfy {
+        $0.properties.generalCategory != .control && $0 != "\u{202E}"
+      }
+      try #require(isClean)
+    }
+  }
+}

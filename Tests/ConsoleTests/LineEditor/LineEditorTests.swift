@@ -1,0 +1,161 @@
+import Console
+import Foundation
+import Synchronization
+import Testing
+
+/// Real keys in a pseudo-terminal, and what a person then sees. One at a time: libedit, signal
+/// handlers and the locale belong to the whole process.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct LineEditorTests {
+  @Test("A line is typed and Enter delivers it")
+  func typing() async {
+    await withEditor { terminal, editor in
+      async let line = editor.readLine(prompt: "> ")
+      await terminal.expect(">", cursor: (0, 2))
+      terminal.type("hello")
+      await terminal.expect("> hello", cursor: (0, 7))
+      terminal.type("\r")
+      #expect(await line == .line("hello"))
+      await terminal.expect("> hello", cursor: (1, 0))
+    }
+  }
+
+  @Test(
+    "UTF-8 is typed and comes out as it went in",
+    arguments: [
+      ("größer", "größer", 8), ("日本語", "日本語", 8), ("e\u{301}!", "é!", 4), ("🐶", "🐶", 4),
+    ])
+  func utf8(keys: String, shown: String, column: Int) async {
+    await withEditor { terminal, editor in
+      async let line = editor.readLine(prompt: "> ")
+      terminal.type(keys)
+      await terminal.expect("> \(shown)", cursor: (0, column))
+      terminal.type("\r")
+      #expect(await line == .line(keys))
+    }
+  }
+
+  @Test("Bytes that are no UTF-8 become replacement characters, and the next key works")
+  func invalidUTF8() async {
+    await withEditor { terminal, editor in
+      async let line = editor.readLine(prompt: "> ")
+      terminal.type(bytes: [0x61, 0xFF, 0xC3, 0x62, 0x0D])
+      #expect(await line == .line("a\u{FFFD}\u{FFFD}b"))
+    }
+  }
+
+  @Test(
+    "The cursor moves and edits in the middle",
+    arguments: [
+      ("abc\u{1B}[DX", "abXc"), ("abc\u{1B}[D\u{1B}[D\u{1B}[CX", "abXc"),
+      ("abc\u{1B}[HX", "Xabc"), ("abc\u{1B}OHX\u{1B}OFY", "XabcY"), ("abc\u{1B}[D\u{7F}", "ac"),
+      ("abc\u{1B}[D\u{1B}[D\u{1B}[3~", "ac"), ("one two\u{1B}[1;5DX", "one Xtwo"),
+      ("one two\u{1}\u{1B}[1;5CX", "oneX two"), ("one two\u{17}", "one "),
+      ("日本\u{1B}[DX", "日X本"), ("日本\u{7F}", "日"), ("a\u{1B}[15~\u{1B}[99;5uc", "ac"),
+      ("x🇩🇪\u{7F}y", "xy"), ("🇩🇪\u{1B}[Dx", "x🇩🇪"), ("abc\u{1}\u{4}", "bc"),
+    ])
+  func cursorKeys(keys: String, expected: String) async {
+    await withEditor { terminal, editor in
+      async let line = editor.readLine(prompt: "> ")
+      terminal.type(keys + "\r")
+      #expect(await line == .line(expected))
+    }
+  }
+
+  @Test("Ctrl-C in a line shows ^C and begins a new line; at an empty line it is an interrupt")
+  func interrupt() async {
+    await withEditor { terminal, editor in
+      async let line = editor.readLine(prompt: "> ")
+      terminal.type("half\u{1B}[D\u{1B}[D\u{3}")
+      await terminal.expect("> half^C\n>", cursor: (1, 2))
+      terminal.type("\u{3}")
+      #expect(await line == .interrupt)
+      await terminal.expect("> half^C\n> ^C", cursor: (2, 0))
+    }
+  }
+
+  @Test("Ctrl-D at an empty line is the end")
+  func endOfFile() async {
+    await withEditor { terminal, editor in
+      async let line = editor.readLine(prompt: "> ")
+      terminal.type("\u{4}")
+      #expect(await line == .endOfFile)
+      await terminal.expect(">", cursor: (1, 0))
+    }
+  }
+
+  @Test("Ctrl-L clears the screen and keeps the line")
+  func clear() async {
+    await withEditor { terminal, editor in
+      editor.print("old")
+      async let line = editor.readLine(prompt: "> ")
+      terminal.type("abc")
+      await terminal.expect("old\n> abc")
+      terminal.type("\u{C}")
+      await terminal.expect("> abc", cursor: (0, 5))
+      terminal.type("\r")
+      #expect(await line == .line("abc"))
+    }
+  }
+
+  @Test("Keys typed between lines are not echoed and reach the next line")
+  func typingAhead() async {
+    await withEditor { terminal, editor in
+      async let first = editor.readLine(prompt: "> ")
+      terminal.type("one\rtwo\rthr")
+      #expect(await first == .line("one"))
+      #expect(await editor.readLine(prompt: "> ") == .line("two"))
+      async let third = editor.readLine(prompt: "> ")
+      await terminal.expect("> one\n> two\n> thr", cursor: (2, 5))
+      terminal.type("ee\r")
+      #expect(await third == .line("three"))
+    }
+  }
+
+  @Test("Ctrl-C between lines is told to the session and forgets what was typed ahead")
+  func interruptBetweenLines() async {
+    let (told, tell) = AsyncStream.makeStream(of: Void.self)
+    await withEditor(interrupted: { tell.yield() }) { terminal, editor in
+      terminal.type("forgotten\u{3}")
+      for await _ in told { break }
+      async let line = editor.readLine(prompt: "> ")
+      terminal.type("kept\r")
+      #expect(await line == .line("kept"))
+    }
+  }
+
+  @Test("Closing ends a waiting read and everything after it")
+  func closing() async {
+    await withEditor { terminal, editor in
+      async let line = editor.readLine(prompt: "> ")
+      terminal.type("half")
+      await terminal.expect("> half")
+      editor.close()
+      #expect(await line == .endOfFile)
+      #expect(await editor.readLine(prompt: "> ") == .endOfFile)
+      await terminal.expect("> half", cursor: (1, 0))
+    }
+  }
+
+  @Test("Output printed before closing is not lost")
+  func printingLast() async {
+    await withEditor { terminal, editor in
+      for number in 1...5 { editor.print("\(number)") }
+      editor.close()
+      await terminal.expect("1\n2\n3\n4\n5", cursor: (5, 0))
+    }
+  }
+
+  @Test(
+    "A terminal is usable unless it is dumb or none",
+    arguments: [("xterm", true), ("dumb", false), ("", false), (nil, false)])
+  func usability(type: String?, isUsable: Bool) {
+    let terminal = PseudoTerminal()
+    defer { terminal.end() }
+    let environment = type.map { ["TERM": $0] } ?? [:]
+    let device = terminal.device
+    #expect(
+      LineEditor.isUsable(input: device, output: device, environment: environment) == isUsable)
+    #expect(!LineEditor.isUsable(input: -1, output: device, environment: environment))
+  }
+}

@@ -1,0 +1,169 @@
+import CEdit
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Console
+
+/// A terminal with a person before it: keys go in, and a screen can be looked at.
+final class PseudoTerminal: Sendable {
+  private struct Waiter {
+    var id: Int
+    var isSatisfied: @Sendable (Screen) -> Bool
+    var continuation: CheckedContinuation<Bool, Never>
+  }
+
+  private struct State {
+    var screen: Screen
+    var waiters: [Waiter] = []
+    var lastID = 0
+    var isHungUp = false
+  }
+
+  /// The side that the editor uses.
+  let device: Int32
+  private let master: Int32
+  private let state: Mutex<State>
+
+  /// libedit asks the environment for the terminal type, and the tests may run without a terminal.
+  private static let terminalType: Void = {
+    setenv("TERM", "xterm-256color", 1)
+  }()
+
+  init(columns: Int = 40, rows: Int = 12) {
+    _ = Self.terminalType
+    // The width of characters depends on it, also in the screen.
+    _ = TerminalLocale.isUTF8
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    var (master, device): (Int32, Int32) = (-1, -1)
+    precondition(openpty(&master, &device, nil, nil, &size) == 0, "no pseudo-terminal left")
+    (self.master, self.device) = (master, device)
+    state = Mutex(State(screen: Screen(columns: columns, rows: rows)))
+    let thread = Thread { [self] in draw() }
+    thread.start()
+  }
+
+  private func draw() {
+    var decoder = UTF8Chunks()
+    while case .bytes(let bytes) = ReadResult(readingFrom: master) {
+      update { $0.receive(decoder.decode(bytes)) }
+    }
+    close(master)
+  }
+
+  private func update(_ change: (inout Screen) -> Void) {
+    let satisfied = state.withLock { state in
+      change(&state.screen)
+      let satisfied = state.waiters.filter { $0.isSatisfied(state.screen) }
+      state.waiters.removeAll { waiter in satisfied.contains { $0.id == waiter.id } }
+      return satisfied
+    }
+    for waiter in satisfied { waiter.continuation.resume(returning: true) }
+  }
+
+  /// What is on the screen now.
+  var screen: Screen { state.withLock { $0.screen } }
+
+  /// The terminal's modes, as something comparable.
+  var modes: [UInt8] {
+    var modes = termios()
+    tcgetattr(device, &modes)
+    return withUnsafeBytes(of: modes) { Array($0) }
+  }
+
+  /// Types keys, in the bytes that a terminal sends.
+  func type(_ keys: String) { type(bytes: Array(keys.utf8)) }
+
+  /// Types bytes.
+  func type(bytes: [UInt8]) {
+    #expect(Glibc.write(master, bytes, bytes.count) == bytes.count)
+  }
+
+  /// Pastes text as a terminal does that was asked to bracket it.
+  func paste(_ text: String) { type("\u{1B}[200~\(text)\u{1B}[201~") }
+
+  /// Gives the window another width and tells the process, as for its controlling terminal.
+  func resize(columns: Int) {
+    var size = winsize()
+    ioctl(master, UInt(TIOCGWINSZ), &size)
+    size.ws_col = UInt16(columns)
+    update { $0.resize(columns: columns) }
+    ioctl(master, UInt(TIOCSWINSZ), &size)
+    kill(getpid(), SIGWINCH)
+  }
+
+  /// Ends our use; the thread ends when the device is closed.
+  func end() { close(device) }
+
+  /// Waits until the screen satisfies a condition, at most ten seconds.
+  func wait(until isSatisfied: @escaping @Sendable (Screen) -> Bool) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let id: Int? = state.withLock { state in
+        if isSatisfied(state.screen) { return nil }
+        state.lastID += 1
+        state.waiters.append(
+          Waiter(id: state.lastID, isSatisfied: isSatisfied, continuation: continuation))
+        return state.lastID
+      }
+      guard let id else { return continuation.resume(returning: true) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 10) { [self] in giveUp(id) }
+    }
+  }
+
+  private func giveUp(_ id: Int) {
+    let waiter: Waiter? = state.withLock { state in
+      guard let index = state.waiters.firstIndex(where: { $0.id == id }) else { return nil }
+      return state.waiters.remove(at: index)
+    }
+    waiter?.continuation.resume(returning: false)
+  }
+
+  /// Expects the screen to show exactly this text soon, with the cursor at the row and column.
+  func expect(
+    _ text: String, cursor: (row: Int, column: Int)? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let expected = cursor.map { Screen.Position(row: $0.row, column: $0.column) }
+    let isShown = await wait {
+      $0.text == text && (expected == nil || $0.cursor == expected)
+    }
+    if !isShown {
+      let seen = screen
+      Issue.record(
+        "expected:\n\(text)\ncursor \(String(describing: expected))\nseen:\n\(seen.text)\ncursor \(seen.cursor)",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// Runs an editor in a new pseudo-terminal and then expects the terminal to be as before.
+func withEditor(
+  columns: Int = 40,
+  rows: Int = 12,
+  historyPath: String? = nil,
+  interrupted: (@Sendable () -> Void)? = nil,
+  completions: [String] = [],
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (PseudoTerminal, LineEditor) async throws -> Void
+) async rethrows {
+  let terminal = PseudoTerminal(columns: columns, rows: rows)
+  defer { terminal.end() }
+  let modes = terminal.modes
+  let configuration = LineEditorConfiguration(
+    programName: "test", input: terminal.device, output: terminal.device,
+    historyPath: historyPath, historyLimit: 100, interrupted: interrupted
+  ) { line, cursor in
+    let word = line.prefix(cursor).split(separator: " ").last ?? ""
+    return completions.filter { $0.hasPrefix(word) }
+      .map { Completion(range: (cursor - word.count)..<cursor, replacement: $0) }
+  }
+  let editor = LineEditor(configuration)
+  try await body(terminal, editor)
+  editor.close()
+  #expect(terminal.modes == modes, "terminal modes", sourceLocation: sourceLocation)
+  let isPasteOff = await terminal.wait { !$0.isPasteBracketed }
+  #expect(isPasteOff, "bracketed paste is off", sourceLocation: sourceLocation)
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Features
+
+@MainActor
+@Suite struct BreedStoreTests {
+  private let hound = Dog(breed: "hound", subBreeds: ["afghan", "basset"])
+
+  private func testStore(
+    failure: LoadFailure? = nil, client: BreedClient = BreedClient()
+  ) -> StoreOf<BreedReducer> {
+    Store(initialState: BreedState(dog: hound, imageURL: nil, failure: failure)) {
+      BreedReducer()
+    } withDependencies: {
+      $0.breedClient = client
+    }
+  }
+
+  @Test("Loading asks for the breed's picture and keeps its address")
+  func imageLoads() async throws {
+    let store = testStore(
+      failure: .timedOut,
+      client: BreedClient(loadDogImage: { URL(string: "https://images.dog/\($0).jpg") }))
+    let load = store.send(.loadImage)
+    #expect(store.failure == nil)
+    await load.finish()
+    #expect(
+      store.state
+        == BreedState(dog: hound, imageURL: try requireURL("https://images.dog/hound.jpg")))
+  }
+
+  @Test("A picture that does not arrive leaves the failure and the picture there was")
+  func imageFails() async throws {
+    let store = testStore(client: .failing)
+    let url = try requireURL("https://images.dog/hound.jpg")
+    store.send(.imageLoaded(url))
+    await store.send(.loadImage).finish()
+    #expect(
+      store.state
+        == BreedState(
+          dog: hound, imageURL: url, failure: .offline("this client always fails")))
+  }
+
+  @Test("No picture is an answer too")
+  func noImage() {
+    let store = testStore(failure: .timedOut)
+    store.send(.imageLoaded(nil))
+    #expect(store.state == BreedState(dog: hound, imageURL: nil))
+  }
+
+  @Test("A client without an endpoint is reported by its name when a test uses it")
+  func unimplementedClient() async {
+    let store = testStore()
+    await withKnownIssue {
+      await store.send(.loadImage).finish()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("BreedClient.loadDogImage") }
+    }
+  }
+
+  @Test("The screen has the capitalised breed, its picture and its sub-breeds")
+  func viewState() throws {
+    let url = try requireURL("https://images.dog/hound.jpg")
+    let state = BreedState(dog: hound, imageURL: url, failure: .timedOut)
+    #expect(
+      state.view
+        == BreedView.ViewState(
+          title: "Hound", imageURL: url, subBreeds: ["Afghan", "Basset"],
+          failure: "The server did not answer in time"))
+  }
+
+  @Test("The screen that appears wants its picture")
+  func viewAction() {
+    #expect(BreedAction.view(.onAppear) == .loadImage)
+  }
+}

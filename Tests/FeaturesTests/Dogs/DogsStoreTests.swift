@@ -1,0 +1,105 @@
+import Kernel
+import Testing
+
+@testable import Features
+
+/// The tutorial's tests of the list's store, under their own names, and the rest of its reducer.
+@MainActor
+@Suite struct DogsStoreTests {
+  private func testStore(
+    initialState: DogsState = .initial, client: DogsClient = DogsClient()
+  ) -> StoreOf<DogsReducer> {
+    Store(initialState: initialState) {
+      DogsReducer()
+    } withDependencies: {
+      $0.dogsClient = client
+    }
+  }
+
+  @Test("Loading keeps the dogs that arrive")
+  func dogsLoad() async {
+    let expectedDogs = [Dog(breed: "dog", subBreeds: [])]
+    let store = testStore(client: DogsClient(loadDogs: { expectedDogs }))
+    let load = store.send(.loadDogs)
+    #expect(store.state == .initial)
+    await load.finish()
+    #expect(store.state == DogsState(filterQuery: "", dogs: expectedDogs))
+  }
+
+  @Test("Searching changes the filter query and starts nothing")
+  func filterQueryChanged() {
+    let query = "buhund"
+    let store = testStore()
+    store.send(.filterQueryChanged(query))
+    #expect(store.state == DogsState(filterQuery: query, dogs: []))
+    #expect(store.isIdle)
+  }
+
+  @Test("Selecting a breed is for the parent: nothing changes, nothing starts")
+  func breedWasSelected() {
+    let state = DogsState(filterQuery: "x", dogs: [Dog(breed: "hound", subBreeds: [])])
+    let store = testStore(initialState: state)
+    store.send(.breedWasSelected(name: "hound"))
+    #expect(store.state == state)
+    #expect(store.isIdle)
+  }
+
+  @Test("Dogs that arrive replace those there were, and end a failure")
+  func dogsLoaded() {
+    let old = DogsState(
+      filterQuery: "x", dogs: [Dog(breed: "old", subBreeds: [])], failure: .timedOut)
+    let store = testStore(initialState: old)
+    store.send(.dogsLoaded([Dog(breed: "new", subBreeds: [])]))
+    #expect(
+      store.state == DogsState(filterQuery: "x", dogs: [Dog(breed: "new", subBreeds: [])]))
+  }
+
+  @Test("A load that fails leaves the failure and the dogs there were")
+  func loadFails() async {
+    let dogs = [Dog(breed: "old", subBreeds: [])]
+    let store = testStore(
+      initialState: DogsState(filterQuery: "", dogs: dogs),
+      client: DogsClient(loadDogs: { throw LoadFailure.status(503) })
+    )
+    await store.send(.loadDogs).finish()
+    #expect(store.state == DogsState(filterQuery: "", dogs: dogs, failure: .status(503)))
+  }
+
+  @Test("An error of any other kind is a failure in its own words")
+  func loadThrowsSomethingElse() async {
+    struct Odd: Error, CustomStringConvertible { let description = "odd" }
+    let store = testStore(client: DogsClient(loadDogs: { throw Odd() }))
+    await store.send(.loadDogs).finish()
+    #expect(store.failure == .other("odd"))
+  }
+
+  @Test("Loading again ends an earlier failure at once")
+  func loadClearsFailure() async {
+    let store = testStore(
+      initialState: DogsState(filterQuery: "", dogs: [], failure: .timedOut),
+      client: DogsClient(loadDogs: { [] })
+    )
+    let load = store.send(.loadDogs)
+    #expect(store.failure == nil)
+    await load.finish()
+  }
+
+  @Test("The client that always fails does, at once")
+  func failingClient() async {
+    let store = testStore(client: .failing)
+    await store.send(.loadDogs).finish()
+    #expect(store.failure == .offline("this client always fails"))
+  }
+
+  @Test("A client without an endpoint is reported by its name when a test uses it")
+  func unimplementedClient() async {
+    let store = testStore()
+    await withKnownIssue {
+      await store.send(.loadDogs).finish()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("DogsClient.loadDogs") }
+    }
+    #expect(store.dogs.isEmpty)
+    #expect(store.failure != nil)
+  }
+}

@@ -1,0 +1,76 @@
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import KernelMacros
+
+/// One row of a table: source, what the macros of this package make of it, and what they say.
+struct MacroExpansion: Sendable, CustomTestStringConvertible {
+  /// What the macros say about one place.
+  struct Said: Sendable {
+    let message: String
+    let line: Int
+    let column: Int
+    var note: (message: String, line: Int, column: Int)?
+    var fix: String?
+  }
+
+  let testDescription: String
+  let source: String
+  let expanded: String
+  var says: [Said] = []
+  /// The source after every offered change, where one is offered.
+  var fixed: String?
+
+  init(
+    _ title: String,
+    _ source: String,
+    expandsTo expanded: String,
+    saying says: [Said] = [],
+    fixedAs fixed: String? = nil
+  ) {
+    self.testDescription = title
+    self.source = source
+    self.expanded = expanded
+    self.says = says
+    self.fixed = fixed
+  }
+
+  /// Records an issue for each difference.
+  func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    assertMacroExpansion(
+      self.source,
+      expandedSource: self.expanded,
+      diagnostics: self.says.map { said in
+        DiagnosticSpec(
+          message: said.message,
+          line: said.line,
+          column: said.column,
+          notes: said.note.map { note in
+            [NoteSpec(message: note.message, line: note.line, column: note.column)]
+          } ?? [],
+          fixIts: said.fix.map { [FixItSpec(message: $0)] } ?? []
+        )
+      },
+      macroSpecs: Self.specs,
+      fixedSource: self.fixed,
+      indentationWidth: .spaces(2),
+      failureHandler: { failure in
+        Issue.record("\(failure.message)", sourceLocation: sourceLocation)
+      }
+    )
+  }
+
+  static let specs: [String: MacroSpec] = [
+    "CasePathable": MacroSpec(
+      type: CasePathableMacro.self,
+      conformances: ["CasePathable", "CasePathIterable"]
+    ),
+    "DependencyClient": MacroSpec(type: DependencyClientMacro.self),
+    "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
+    "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
+    "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer"]),
+  ]
+}

@@ -1,0 +1,71 @@
+import Kernel
+import Testing
+
+@Suite("AnyCasePath")
+struct AnyCasePathTests {
+  private let list = Screen.allCasePaths.list
+
+  @Test("what is embedded can be extracted again, from its own case only")
+  func roundTrip() {
+    #expect(list.embed(["a"]) == .list(["a"]))
+    #expect(list.extract(from: .list(["a"])) == ["a"])
+    #expect(list.extract(from: .empty) == nil)
+  }
+
+  @Test("a path made from a key path goes as deep as the key path does")
+  func fromKeyPath() {
+    let path = AnyCasePath(\Screen.Cases.detail.name)
+    #expect(path.embed("Rex") == .detail(.name("Rex")))
+    #expect(path.extract(from: .detail(.name("Rex"))) == "Rex")
+    #expect(path.extract(from: .detail(.image(nil))) == nil)
+    #expect(path.extract(from: .empty) == nil)
+  }
+
+  @Test("a path goes on by a property, and by appending, to the same place")
+  func appending() {
+    let byProperty = Screen.allCasePaths.detail.name
+    let byAppending = Screen.allCasePaths.detail.appending(path: Detail.allCasePaths.name)
+    for path in [byProperty, byAppending] {
+      #expect(path.extract(from: .detail(.name("Rex"))) == "Rex")
+      #expect(path.embed("Rex") == .detail(.name("Rex")))
+    }
+  }
+
+  @Test("modify changes the payload in place and returns what its body does")
+  func modify() throws {
+    var screen = Screen.list(["a"])
+    let count = try list.modify(&screen) { list in
+      list.append("b")
+      return list.count
+    }
+    #expect(screen == .list(["a", "b"]))
+    #expect(count == 2)
+  }
+
+  @Test("modify throws, and changes nothing, where the root is another case")
+  func modifyMismatch() {
+    var screen = Screen.empty
+    #expect(throws: CaseMismatch.self) {
+      try list.modify(&screen) { $0.append("b") }
+    }
+    #expect(screen == .empty)
+  }
+
+  @Test("a mismatch says which payload was looked for, and where")
+  func mismatchWords() {
+    let words = CaseMismatch(expected: Int.self, root: Screen.self).description
+    #expect(words == "This value of Screen is another case: it carries no Int at this path.")
+  }
+
+  @Test("the identity embeds and extracts the value itself")
+  func identity() {
+    #expect(AnyCasePath<Int, Int>().extract(from: 3) == 3)
+    #expect(AnyCasePath(\Screen.Cases.self).extract(from: .empty) == .empty)
+    #expect(AnyCasePath(\Screen.Cases.self).embed(.empty) == .empty)
+  }
+
+  @Test("a path describes itself by its types")
+  func description() {
+    #expect("\(list)" == "AnyCasePath<Screen, Array<String>>")
+  }
+}

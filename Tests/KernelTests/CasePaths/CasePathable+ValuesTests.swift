@@ -1,0 +1,100 @@
+import IssueReporting
+import Kernel
+import Synchronization
+import Testing
+
+@Suite("CasePathable values")
+struct CasePathableValuesTests {
+  @Test("a payload is read by its path, and is nil in every other case")
+  func reading() {
+    #expect(Screen.list(["a"])[case: \.list] == ["a"])
+    #expect(Screen.empty[case: \.list] == nil)
+    #expect(Screen.empty[case: \.empty] != nil)
+    #expect(Screen.detail(.name("Rex"))[case: \.detail.name] == "Rex")
+    #expect(Screen.move(from: 1, to: 2)[case: \.move]?.to == 2)
+  }
+
+  @Test("a payload is replaced by its path, in its own case only")
+  func writing() {
+    var screen = Screen.detail(.name("Rex"))
+    screen[case: \.detail.name] = "Bello"
+    #expect(screen == .detail(.name("Bello")))
+    screen[case: \.list] = ["a"]
+    #expect(screen == .detail(.name("Bello")))
+  }
+
+  @Test("a payload is an optional property of an enum marked for it")
+  func properties() {
+    #expect(Screen.list(["a"]).list == ["a"])
+    #expect(Screen.empty.list == nil)
+    #expect(Screen.detail(.name("Rex")).detail?.name == "Rex")
+    #expect([Screen.empty, .list(["a"]), .list([])].compactMap(\.list) == [["a"], []])
+    #expect(Screen.sheet(nil).sheet == nil)
+    let flat: Detail? = Screen.sheet(.name("Rex")).sheet
+    #expect(flat == .name("Rex"))
+  }
+
+  @Test("is tells one case from another, as deep as the path goes")
+  func isCase() {
+    #expect(Screen.empty.is(\.empty))
+    #expect(!Screen.empty.is(\.list))
+    #expect(Screen.detail(.name("Rex")).is(\.detail))
+    #expect(Screen.detail(.name("Rex")).is(\.detail.name))
+    #expect(!Screen.detail(.name("Rex")).is(\.detail.image))
+    #expect(Screen.empty.is(\.self))
+    #expect(Screen.sheet(nil).is(\.sheet.none))
+    #expect(Optional(Screen.empty).is(\.empty))
+    #expect(!Optional(Screen.empty).is(\.list))
+    #expect(Detail.nickname(nil).is(\.nickname))
+  }
+
+  @Test("modify changes a payload in place, as deep as the path goes")
+  func modify() {
+    var screen = Screen.detail(.name("Re"))
+    screen.modify(\.detail.name) { $0 += "x" }
+    #expect(screen == .detail(.name("Rex")))
+    var move = Screen.move(from: 1, to: 2)
+    move.modify(\.move) { $0.to = 5 }
+    #expect(move == .move(from: 1, to: 5))
+  }
+
+  @Test("modify of another case changes nothing and reports what was there")
+  func modifyMismatch() {
+    let collector = Reports()
+    var screen = Screen.empty
+    withIssueReporters([collector]) {
+      screen.modify(\.list) { $0.append("b") }
+    }
+    #expect(screen == .empty)
+    #expect(
+      collector.messages == [
+        """
+        'modify' was asked to change a payload of type Array<String>, but the value of Screen is \
+        another case:
+
+        empty
+
+        Nothing was changed. Check the case first, with 'is' or 'switch'.
+        """
+      ]
+    )
+  }
+}
+
+/// Keeps what is reported, so that a test can read it rather than fail by it.
+private final class Reports: IssueReporter {
+  private let kept = Mutex<[String]>([])
+
+  var messages: [String] { self.kept.withLock { $0 } }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let message = message() ?? ""
+    self.kept.withLock { $0.append(message) }
+  }
+}

@@ -1,0 +1,37 @@
+import Kernel
+import Testing
+
+@Suite("Case")
+struct CaseTests {
+  @Test("a step embeds into, and extracts from, a root of any static type")
+  func untyped() {
+    let step = Case(\Screen.Cases.detail.name)
+    #expect(step.embed("Rex") as? Screen == .detail(.name("Rex")))
+    #expect(step.extract(from: Screen.detail(.name("Rex"))) == "Rex")
+    #expect(step.extract(from: Screen.empty) == nil)
+    #expect(step.extract(from: "not a screen") == nil)
+  }
+
+  @Test("the identity step takes a value for what it is")
+  func identity() {
+    #expect(Case<Int>().embed(3) as? Int == 3)
+    #expect(Case<Int>().extract(from: 3) == 3)
+    #expect(Case<Int>().extract(from: "3") == nil)
+  }
+
+  @Test("a step can be made from two functions")
+  func fromFunctions() {
+    let step = Case<Int>(embed: { String($0) }, extract: { Int($0) })
+    #expect(step.embed(3) as? String == "3")
+    #expect(step.extract(from: "3") == 3)
+    #expect(step.extract(from: "x") == nil)
+  }
+
+  @Test("nothing is ever found at never")
+  func never() {
+    let path: CaseKeyPath<Screen, Never> = \.never
+    #expect(AnyCasePath(path).extract(from: .empty) == nil)
+    #expect(!Screen.empty.is(\.never))
+    #expect(!Screen.detail(.name("")).is(\.detail.never))
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Kernel
+
+@Suite struct DeadlineQueueTests {
+  @Test("Deadlines come out sorted, equal ones in the order they went in", arguments: 0..<20)
+  func sorted(seed: UInt64) {
+    var generator = SystemRandomNumberGenerator()
+    let deadlines = (0..<500).map { _ in Int.random(in: 0..<50, using: &generator) }
+    var queue = DeadlineQueue<Int>()
+    for (serial, deadline) in deadlines.enumerated() { queue.insert(deadline, serial: serial) }
+    var drained: [[Int]] = []
+    while let (deadline, serial) = queue.first {
+      drained.append([deadline, serial])
+      queue.removeFirst()
+    }
+    let expected = deadlines.enumerated().map { [$1, $0] }
+      .sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
+    #expect(drained == expected)
+  }
+}

@@ -1,0 +1,88 @@
+import Kernel
+import Testing
+
+@MainActor
+@Suite struct TestClockTests {
+  /// A store that writes down when each of its sleeps ended.
+  private func store(_ clock: TestClock<Duration>) -> Store<[String], Int> {
+    Store(initialState: []) {
+      Reduce { state, action in
+        guard action > 0 else {
+          state.append("\(-action) at \(clock.now.offset)")
+          return .none
+        }
+        return .run { send in
+          try await clock.sleep(for: .seconds(action))
+          await send(-action)
+        }
+        .cancellable(id: action)
+      }
+    }
+  }
+
+  @Test("Sleeps end in the order of their deadlines, each at its own time")
+  func order() async {
+    let clock = TestClock()
+    let store = store(clock)
+    for seconds in [3, 1, 2] { store.send(seconds) }
+    await clock.advance(by: .seconds(2))
+    #expect(store.state == ["1 at 1.0 seconds", "2 at 2.0 seconds"])
+    #expect(clock.nextDeadline?.offset == .seconds(3))
+    await clock.advance(by: .milliseconds(500))
+    #expect(clock.now.offset == .milliseconds(2500))
+    await clock.run()
+    #expect(store.state.last == "3 at 3.0 seconds")
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("What follows from one sleep has happened before the next one ends")
+  func exactOrder() async {
+    let clock = TestClock()
+    let store = Store<[Int], Int>(initialState: []) {
+      Reduce { state, action in
+        if action != 0 { state.append(action) }
+        guard action == 0 else { return .none }
+        return .merge(
+          .run { send in
+            try await clock.sleep(for: .seconds(1))
+            for _ in 0..<10 { await Task.yield() }
+            await send(1)
+          },
+          .run { send in
+            try await clock.sleep(for: .seconds(1))
+            await send(2)
+          })
+      }
+    }
+    store.send(0)
+    await clock.advance(by: .seconds(1))
+    #expect(store.state == [1, 2])
+  }
+
+  @Test("A cancelled sleep throws at once and leaves the clock")
+  func cancellation() async {
+    let clock = TestClock()
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    while clock.sleepers.isEmpty { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.sleepers.isEmpty)
+    #expect(clock.nextDeadline == nil)
+  }
+
+  @Test("A sleep until now or earlier ends at once")
+  func pastDeadline() async throws {
+    let clock = TestClock()
+    try await clock.sleep(for: .zero)
+    await clock.advance(by: .seconds(5))
+    try await clock.sleep(until: TestClock.Instant(offset: .seconds(2)))
+  }
+
+  @Test("On the immediate clock no sleep takes time, and the time becomes the deadline")
+  func immediate() async throws {
+    let clock = ImmediateClock()
+    let start = clock.now
+    try await clock.sleep(for: .seconds(1000))
+    #expect(start.duration(to: clock.now) == .seconds(1000))
+  }
+}

@@ -1,0 +1,134 @@
+import Kernel
+import Testing
+
+@Reducer
+private struct Parent {
+  struct State: Equatable {
+    var child: Ticker.State?
+    var row: Row?
+    var seen: [String] = []
+  }
+
+  struct Row: Equatable, Identifiable {
+    let id: Int
+    var ticks: [Int] = []
+  }
+
+  enum Action: Equatable {
+    case child(Ticker.Action)
+    case row(RowAction)
+    case show
+    case hide
+    case showRow(Int)
+    case startSame
+    case stopAll
+  }
+
+  enum RowAction: Equatable {
+    case start
+    case tick
+  }
+
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .child: state.seen.append(state.child.map { "\($0.count)" } ?? "nil")
+      case .row: break
+      case .show: state.child = Ticker.State()
+      case .hide: state.child = nil
+      case .showRow(let id): state.row = Row(id: id)
+      case .startSame:
+        return .run(name: "parent's") { _ in try await clock.sleep(for: .seconds(9)) }
+          .cancellable(id: 1)
+      case .stopAll: return .cancel(id: 1)
+      }
+      return .none
+    }
+    .ifLet(\.child, action: \.child) { Ticker() }
+    .ifLet(\.row, action: \.row) {
+      Reduce { state, action in
+        guard action == .start else {
+          state.ticks.append(state.id)
+          return .none
+        }
+        return .run { send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.tick)
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite struct IfLetTests {
+  private let clock = TestClock()
+
+  private func store(_ state: Parent.State = Parent.State()) -> StoreOf<Parent> {
+    Store(initialState: state) {
+      Parent()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  @Test("The child runs on its state, before the parent")
+  func childBeforeParent() {
+    let store = store(Parent.State(child: Ticker.State()))
+    store.send(.child(.increment))
+    #expect(store.state.child?.count == 1)
+    #expect(store.state.seen == ["1"])
+  }
+
+  @Test("When the state becomes nil the child's effects are cancelled, and told so")
+  func cancelsOnNil() async {
+    let store = store(Parent.State(child: Ticker.State()))
+    let recorder = Recorder<Parent.State, Parent.Action>()
+    store.observer = recorder
+    store.send(.child(.start(id: 1)))
+    await clock.advance(by: .seconds(1))
+    store.send(.hide)
+    #expect(store.isIdle)
+    await clock.run()
+    #expect(
+      recorder.lines.suffix(2) == ["#3 hide sent", "e1 cancelled by #3: stateBecameNil(\"child\")"])
+  }
+
+  @Test("When the state is replaced by one with another id the child's effects are cancelled")
+  func cancelsOnIdentity() async {
+    let store = store(Parent.State(row: Parent.Row(id: 1)))
+    store.send(.row(.start))
+    store.send(.showRow(1))
+    #expect(store.inFlight.count == 1)
+    store.send(.showRow(2))
+    #expect(store.isIdle)
+    store.send(.row(.start))
+    await clock.run()
+    #expect(store.state.row?.ticks == [2])
+  }
+
+  @Test("An action for absent state is reported, and the parent still runs")
+  func absentState() {
+    let store = store()
+    withKnownIssue {
+      _ = store.send(.child(.increment))
+    } matching: { issue in
+      "\(issue)".contains("'child.increment' was sent while its state is nil")
+    }
+    #expect(store.state.seen == ["nil"])
+  }
+
+  @Test("A parent's cancel reaches its child's effects; the child's does not reach the parent's")
+  func cancelIDsAreScoped() async {
+    let store = store(Parent.State(child: Ticker.State()))
+    store.send(.startSame)
+    store.send(.child(.start(id: 1)))
+    store.send(.child(.stop(id: 1)))
+    #expect(store.inFlight.map(\.name) == ["parent's"])
+    store.send(.child(.start(id: 1)))
+    store.send(.stopAll)
+    #expect(store.isIdle)
+  }
+}

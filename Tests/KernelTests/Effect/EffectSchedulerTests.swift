@@ -1,0 +1,161 @@
+import Foundation
+import Kernel
+import Testing
+
+@MainActor
+@Suite struct EffectSchedulerTests {
+  actor Counter {
+    private(set) var count = 0
+    func increment() { count += 1 }
+  }
+
+  /// A store that counts, with an effect for each action.
+  private func store(
+    _ work: @escaping @Sendable (Send<Bool>) async throws -> Void
+  ) -> Store<Int, Bool> {
+    Store(initialState: 0) {
+      Reduce { state, isWork in
+        if isWork { return .run { try await work($0) } }
+        state += 1
+        return .none
+      }
+    }
+  }
+
+  @Test("Settling waits for calls, actors, yields and child tasks")
+  func settlesEverything() async {
+    let counter = Counter()
+    let store = store { send in
+      for _ in 0..<20 { await Task.yield() }
+      await counter.increment()
+      await withTaskGroup { group in
+        for _ in 0..<5 {
+          group.addTask {
+            await Task.yield()
+            await counter.increment()
+            await send(false)
+          }
+        }
+      }
+      async let one: Void = send(false)
+      await one
+    }
+    store.send(true)
+    await EffectScheduler.shared.settle()
+    #expect(store.state == 6)
+    #expect(await counter.count == 6)
+    #expect(store.isIdle)
+  }
+
+  @Test("Settling returns while effects sleep on a clock, and knows that nothing else happens")
+  func settlesBeforeSleep() async {
+    let clock = TestClock()
+    let store = store { send in
+      await send(false)
+      try await clock.sleep(for: .seconds(1))
+      await send(false)
+    }
+    store.send(true)
+    await EffectScheduler.shared.settle()
+    #expect(store.state == 1)
+    #expect(store.inFlight.count == 1)
+    #expect(clock.sleepers.map(\.effect) == [EffectID(1)])
+    await clock.advance(by: .seconds(1))
+    #expect(store.state == 2)
+    #expect(store.isIdle)
+  }
+
+  @Test("Settling is exact under load: the same count each time, with the machine kept busy")
+  func settlesUnderLoad() async {
+    let busy = BusyThreads(count: 4)
+    defer { busy.stop() }
+    for _ in 0..<50 {
+      let store = store { send in
+        for _ in 0..<10 {
+          await Task.yield()
+          await send(false)
+        }
+      }
+      for _ in 0..<20 { store.send(true) }
+      await EffectScheduler.shared.settle()
+      #expect(store.state == 200)
+      #expect(store.isIdle)
+    }
+  }
+
+  @Test("Ten thousand effects in flight at once end in the order of their deadlines")
+  func manyInFlight() async {
+    let clock = TestClock()
+    let store = Store<[Int], Int>(initialState: []) {
+      Reduce { state, action in
+        guard action >= 0 else {
+          state.append(-action)
+          return .none
+        }
+        return .run { send in
+          try await clock.sleep(for: .milliseconds(10_000 - action))
+          await send(action - 10_000)
+        }
+      }
+    }
+    for action in 0..<10_000 { store.send(action) }
+    await EffectScheduler.shared.settle()
+    #expect(store.inFlight.count == 10_000)
+    await clock.run()
+    #expect(store.isIdle)
+    #expect(store.state == Array(1...10_000))
+  }
+
+  @Test("Cancelling ten thousand effects by one id leaves nothing in flight")
+  func cancelMany() async {
+    let clock = TestClock()
+    let store = Store<Int, Bool>(initialState: 0) {
+      Reduce { _, starts in
+        starts
+          ? .run { _ in try await clock.sleep(for: .seconds(1)) }.cancellable(id: "all")
+          : .cancel(id: "all")
+      }
+    }
+    for _ in 0..<10_000 { store.send(true) }
+    await EffectScheduler.shared.settle()
+    store.send(false)
+    #expect(store.isIdle)
+    await EffectScheduler.shared.settle()
+    #expect(clock.sleepers.isEmpty)
+  }
+
+  @Test("What an outside thread answers comes back to the queue")
+  func outsideAnswers() async {
+    let store = store { send in
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) {
+          continuation.resume()
+        }
+      }
+      await send(false)
+    }
+    await store.send(true).finish()
+    #expect(store.state == 1)
+  }
+}
+
+/// Threads that do nothing but compute.
+private final class BusyThreads: @unchecked Sendable {
+  private let lock = NSLock()
+  // Guarded by the lock.
+  private var isStopped = false
+
+  init(count: Int) {
+    for _ in 0..<count {
+      Thread.detachNewThread { [self] in
+        var sum: UInt64 = 0
+        while !hasStopped { for value in 0..<1000 as Range<UInt64> { sum &+= value } }
+        _ = sum
+      }
+    }
+  }
+
+  func stop() { lock.withLock { isStopped = true } }
+
+  private var hasStopped: Bool { lock.withLock { isStopped } }
+}

@@ -1,0 +1,143 @@
+import Kernel
+import Testing
+
+@MainActor
+@Suite struct StoreTests {
+  @Test("An action changes the state before send returns")
+  func sendIsSynchronous() {
+    let store = Store(initialState: Ticker.State()) { Ticker() }
+    store.send(.increment)
+    #expect(store.state.count == 1)
+    #expect(store.count == 1)
+    #expect(store.withState(\.ticks).isEmpty)
+  }
+
+  @Test("A hundred thousand chained actions are delivered in one drain without growing the stack")
+  func chain() {
+    let store = Store(initialState: Ticker.State()) { Ticker() }
+    store.send(.chain(100_000))
+    #expect(store.state.count == 100_000)
+  }
+
+  @Test("Without effects a StoreTask is finished at once")
+  func finishWithoutEffects() async {
+    let store = Store(initialState: Ticker.State()) { Ticker() }
+    await store.send(.increment).finish()
+    #expect(store.isIdle)
+  }
+
+  @Test("A StoreTask finishes with the last of its effects, however it goes on")
+  func finishCoversWhatFollows() async {
+    let clock = TestClock()
+    let store = Store(initialState: Ticker.State()) {
+      Ticker()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let task = store.send(.inOrder)
+    #expect(!store.isIdle)
+    await clock.advance(by: .seconds(1))
+    await task.finish()
+    #expect(store.state.ticks == [1, 2, 4, 3])
+    #expect(store.isIdle)
+  }
+
+  @Test("Cancelling a StoreTask cancels its effects and no others")
+  func cancelTask() async {
+    let clock = TestClock()
+    let store = Store(initialState: Ticker.State()) {
+      Ticker()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let first = store.send(.start(id: 1))
+    store.send(.start(id: 2))
+    await first.cancel()
+    #expect(first.isCancelled)
+    #expect(store.inFlight.map(\.name) == ["ticks 2"])
+    await clock.run()
+    #expect(store.state.ticks == [21, 22, 23])
+  }
+
+  @Test("Cancelling the task that waits for a StoreTask cancels its effects")
+  func cancelWaiting() async {
+    let clock = TestClock()
+    let store = Store(initialState: Ticker.State()) {
+      Ticker()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let waiting = Task { await store.send(.start(id: 1)).finish() }
+    await clock.advance(by: .seconds(1))
+    waiting.cancel()
+    await waiting.value
+    await clock.run()
+    #expect(store.state.ticks == [11])
+    #expect(store.isIdle)
+  }
+
+  @Test("Releasing the store cancels what it has in flight")
+  func release() async {
+    let clock = TestClock()
+    var store: Store<Ticker.State, Ticker.Action>? = Store(initialState: Ticker.State()) {
+      Ticker()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store?.send(.start(id: 1))
+    await clock.advance()
+    #expect(clock.sleepers.count == 1)
+    weak let released = store
+    store = nil
+    await clock.advance()
+    #expect(released == nil)
+    #expect(clock.sleepers.isEmpty)
+  }
+
+  @Test("An action sent while a reducer runs is reported, and reduced afterwards")
+  func reentrantSend() {
+    @MainActor final class Box { var store: Store<Int, Bool>? }
+    let box = Box()
+    let store = Store<Int, Bool>(initialState: 0) {
+      Reduce { state, isFirst in
+        if isFirst { MainActor.assumeIsolated { _ = box.store?.send(false) } }
+        state = state * 10 + (isFirst ? 1 : 2)
+        return .none
+      }
+    }
+    box.store = store
+    withKnownIssue { _ = store.send(true) }
+    #expect(store.state == 12)
+  }
+
+  @Test("The observer is told actions, origins and effects in the order they happen")
+  func observing() async {
+    let clock = TestClock()
+    let store = Store(initialState: Ticker.State()) {
+      Ticker()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let recorder = Recorder<Ticker.State, Ticker.Action>()
+    store.observer = recorder
+    store.send(.chain(2))
+    store.send(.start(id: 1))
+    await clock.advance(by: .seconds(1))
+    store.send(.start(id: 1))
+    store.send(.stop(id: 1))
+    #expect(
+      recorder.lines == [
+        "#1 chain(2) sent",
+        "#2 chain(1) from #1",
+        "#3 start(id: 1) sent",
+        "e1 started",
+        "e1 sent",
+        "#4 tick(11) from e1",
+        "#5 start(id: 1) sent",
+        "e1 cancelled by #5: replaced(1)",
+        "e2 started",
+        "#6 stop(id: 1) sent",
+        "e2 cancelled by #6: id(1)",
+      ])
+  }
+}
