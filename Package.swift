@@ -25,10 +25,12 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ]
     ),
+    .target(name: "CScheduler"),
     .target(
       name: "Kernel",
       dependencies: [
         "KernelMacros",
+        "CScheduler",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -61,6 +63,7 @@ let package = Package(
       dependencies: [
         "Features",
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
     .testTarget(name: "tca-replTests", dependencies: ["tca-repl"]),

@@ -37,7 +37,7 @@ struct TCARepl: AsyncParsableCommand {
   private static func exit(withUsageCode error: any Error) -> Never {
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
     FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
-    Foundation.exit(ExitStatus.usage.rawValue)
+    Foundation.exit(ConsoleExit.usage.rawValue)
   }
 }
 

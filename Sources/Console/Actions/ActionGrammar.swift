@@ -11,6 +11,7 @@
 package struct ActionGrammar: Sendable {
   private let form: ValueForm
 
+  /// The grammar of an action type. Any type will do; one without cases refuses every line.
   package init(_ type: Any.Type) {
     form = ValueForm.of(type)
   }

@@ -9,6 +9,14 @@ package struct CaseListing: Equatable, Sendable {
   /// The type whose values only effects can make; `nil` where the action can be typed.
   package var effectsOnlyType: String?
 
+  /// A listing made by hand, as tests of what shows listings need it.
+  package init(path: String, signature: String, hasPayload: Bool, effectsOnlyType: String?) {
+    self.path = path
+    self.signature = signature
+    self.hasPayload = hasPayload
+    self.effectsOnlyType = effectsOnlyType
+  }
+
   /// Whether the action can be typed.
   package var isTypeable: Bool { effectsOnlyType == nil }
 }

@@ -21,10 +21,9 @@ extension EnumGrammar {
   /// No such case: the near names of this enum, then the places further in where it stands.
   private func unknownCase(_ expression: CaseExpression) -> Diagnostic {
     var nearest = NearestNames.of(expression.name, in: names)
-    let deeper = listing(prefix: "", path: "").filter { $0.path.contains(".") }
-    let leaves = deeper.map { $0.path.split(separator: ".").last.map(String.init) ?? "" }
-    for leaf in NearestNames.of(expression.name, in: leaves) {
-      nearest += zip(deeper, leaves).filter { $0.1 == leaf }.map(\.0.path)
+    let inner = innerPaths
+    for name in NearestNames.of(expression.name, in: inner.keys.sorted()) {
+      nearest += inner[name] ?? []
     }
     return Diagnostic(
       .unknownCase(expression.name, type: name.display, nearest: Array(nearest.prefix(3))),
@@ -54,6 +53,12 @@ private struct ArgumentMatch {
 
   /// One value for each parameter.
   mutating func values() throws(Diagnostic) -> [Any] {
+    // Most cases by far carry one value, written as it should be.
+    if item.parameters.count == 1, expression.arguments.count == 1,
+      item.parameters[0].label == expression.arguments[0].label?.value
+    {
+      return [try value(of: item.parameters[0], expression.arguments[0].value)]
+    }
     for argument in expression.arguments {
       if let label = argument.label {
         found[try index(labelled: label)] = argument.value
@@ -62,6 +67,7 @@ private struct ArgumentMatch {
       }
     }
     var values: [Any] = []
+    values.reserveCapacity(found.count)
     for (parameter, literal) in zip(item.parameters, found) {
       values.append(try value(of: parameter, literal))
     }
@@ -97,6 +103,9 @@ private struct ArgumentMatch {
     of parameter: EnumGrammar.Parameter, _ literal: Literal?
   ) throws(Diagnostic) -> Any {
     if let literal {
+      guard case .casePathable = parameter.form.notation else {
+        return try parameter.form.value(of: literal)
+      }
       return try parameter.form.value(of: literal, path: path + expression.name + ".")
     }
     if let value = parameter.defaultValue { return value() }

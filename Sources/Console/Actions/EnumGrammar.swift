@@ -10,8 +10,6 @@ final class EnumGrammar: @unchecked Sendable {
     let parameters: [Parameter]
     /// Builds the enum's value from one value a parameter; `nil` where a type does not fit.
     let embed: ([Any]) -> Any?
-    /// The associated values of a value that is this case.
-    let extract: (Any) -> [Any]?
   }
 
   /// One associated value of a case.
@@ -24,7 +22,12 @@ final class EnumGrammar: @unchecked Sendable {
   let type: Any.Type
   let name: TypeName
   let cases: [Case]
+  /// The names of the cases in the order of declaration.
+  let names: [String]
+  /// The offset of the case that a value is, and its associated values.
+  private let extract: (Any) -> (Int, [Any])?
   private let indices: [String: Int]
+  private let knownInnerPaths = Mutex<[String: [String]]?>(nil)
 
   /// The grammar of a type; after the first call a look-up.
   static func of(_ type: any CasePathable.Type) -> EnumGrammar {
@@ -38,33 +41,49 @@ final class EnumGrammar: @unchecked Sendable {
   private static let cache = Mutex<[ObjectIdentifier: EnumGrammar]>([:])
 
   private static func make<Root: CasePathable>(_: Root.Type) -> EnumGrammar {
-    EnumGrammar(Root.self, cases: Root.caseSchemas.map { Case($0) })
+    EnumGrammar(schemas: Root.caseSchemas)
   }
 
-  private init(_ type: Any.Type, cases: [Case]) {
-    self.type = type
-    self.cases = cases
-    name = TypeName.of(type)
-    let offsets = cases.enumerated().map { ($0.element.name, $0.offset) }
+  private init<Root>(schemas: [CaseSchema<Root>]) {
+    type = Root.self
+    cases = schemas.map { Case($0) }
+    names = schemas.map(\.name)
+    name = TypeName.of(Root.self)
+    // Asking the runtime for the case's name costs more than asking a few dozen cases in turn.
+    let extracts = schemas.map(\.extract)
+    extract = { value in
+      guard let root = value as? Root else { return nil }
+      var offset = 0
+      while offset < extracts.count {
+        if let values = extracts[offset](root) { return (offset, values) }
+        offset += 1
+      }
+      return nil
+    }
+    let offsets = names.enumerated().map { ($0.element, $0.offset) }
     indices = Dictionary(offsets, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The names of the cases in the order of declaration.
-  var names: [String] { cases.map(\.name) }
+  /// The dotted paths of actions further in, by their last name. Walked once, when first needed.
+  var innerPaths: [String: [String]] {
+    knownInnerPaths.withLock { known in
+      if let known { return known }
+      let paths = listing(prefix: "", path: "").map(\.path)
+      var byName: [String: [String]] = [:]
+      for path in paths {
+        guard let dot = path.lastIndex(of: ".") else { continue }
+        byName[String(path[path.index(after: dot)...]), default: []].append(path)
+      }
+      known = byName
+      return byName
+    }
+  }
 
   func named(_ name: String) -> Case? { indices[name].map { cases[$0] } }
 
   /// The case that a value is, with its associated values.
   func taken(_ value: Any) -> (case: Case, values: [Any])? {
-    if let name = EnumRuntime.caseName(value), let found = named(name),
-      let values = found.extract(value)
-    {
-      return (found, values)
-    }
-    for candidate in cases {
-      if let values = candidate.extract(value) { return (candidate, values) }
-    }
-    return nil
+    extract(value).map { (cases[$0.0], $0.1) }
   }
 }
 
@@ -77,7 +96,6 @@ extension EnumGrammar.Case {
         defaultValue: parameter.defaultValue)
     }
     embed = { schema.embed($0) }
-    extract = { value in (value as? Root).flatMap(schema.extract) }
   }
 
   /// The grammar that a dotted path goes on with: of the only associated value, if it has one.

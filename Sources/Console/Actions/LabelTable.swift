@@ -43,8 +43,9 @@ final class LabelTable {
 
   /// Learns the labels that a type of keys declares, and refuses a case that is none of them.
   func expect<Key: CodingKey>(_: Key.Type, type: TypeName) throws(Diagnostic) {
-    guard case .payloadFree(_, let names) = ValueForm.of(Key.self).notation else { return }
-    known += names.filter { !known.contains($0) }
+    let names = KeyNames.of(Key.self).names
+    if names.isEmpty { return }
+    known += known.isEmpty ? names : names.filter { !known.contains($0) }
     if isCase, let label = rows[0].label, !names.contains(label.value),
       Key(stringValue: label.value) == nil
     {
@@ -65,7 +66,7 @@ final class LabelTable {
   func contains<Key: CodingKey>(_ key: Key) -> Bool { index(for: key) != nil }
 
   private func index<Key: CodingKey>(for key: Key) -> Int? {
-    let name = EnumRuntime.caseName(key) ?? key.stringValue
+    let name = KeyNames.of(Key.self).name(coded: key.stringValue)
     if !known.contains(name) { known.append(name) }
     if let index = rows.firstIndex(where: { $0.label?.value == name }) { return index }
     if name != key.stringValue {
@@ -82,15 +83,13 @@ final class LabelTable {
   func keys<Key: CodingKey>() -> [Key] {
     rows.compactMap { row in
       guard let label = row.label?.value else { return nil }
-      if let key = Key(stringValue: label) { return key }
-      guard case .payloadFree(let keys, _) = ValueForm.of(Key.self).notation else { return nil }
-      return keys[label] as? Key
+      return Key(stringValue: label) ?? Key(stringValue: KeyNames.of(Key.self).coded(name: label))
     }
   }
 
   /// Nothing was written for a key: misspelt, unlabelled or left out.
   func missing<Key: CodingKey>(_ key: Key, _ wanted: TypeName) -> Diagnostic {
-    let name = EnumRuntime.caseName(key) ?? key.stringValue
+    let name = KeyNames.of(Key.self).name(coded: key.stringValue)
     let open = known.filter { name in !rows.contains { $0.label?.value == name } }
     if let stray = rows.first(where: { $0.label == nil && !$0.isUsed }), !name.hasPrefix("_") {
       return Diagnostic(.missingLabel(name, signature: signature), at: stray.span)

@@ -121,11 +121,8 @@ final class LiteralDecoder: Decoder {
       if expression.arguments.count == 1 { return expression.arguments[0].value }
       throw wrongType(Literal(.enumCase(expression), at: expression.span))
     case .literal(let literal):
-      guard case .constructor(let call) = literal.kind else { return literal }
-      let arguments = try literal.constructorArguments(of: type)
-      guard let arguments, arguments.count == 1 else {
-        throw wrongType(Literal(.constructor(call), at: literal.span))
-      }
+      guard let arguments = try literal.constructorArguments(of: type) else { return literal }
+      guard arguments.count == 1 else { throw wrongType(literal) }
       return arguments[0].value
     }
   }

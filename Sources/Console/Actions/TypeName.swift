@@ -80,7 +80,9 @@ private struct ReflectedTypeReader {
         arguments = list(until: ">")
       } else if skip(".") {
         skipContext()
-        name = identifier()
+        let next = identifier()
+        // A metatype is called by its instances' type.
+        name = next == "Type" ? Self.sugared(name, arguments) + ".Type" : next
         arguments = []
         if records { path.append(name) }
       } else {

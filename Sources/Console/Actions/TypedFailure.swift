@@ -9,8 +9,10 @@ package struct TypedFailure: Error, Equatable, CustomStringConvertible, Localize
   /// What was typed.
   package var description: String
 
+  /// The same, for what asks for a localized description.
   package var errorDescription: String? { description }
 
+  /// An error that says `description`.
   package init(_ description: String) {
     self.description = description
   }

@@ -25,6 +25,8 @@ final class ValueForm: @unchecked Sendable {
   let type: Any.Type
   let name: TypeName
   let notation: Notation
+  /// Whether a value can be typed at all.
+  let isTypeable: Bool
 
   /// The form of a type; after the first call a look-up.
   static func of(_ type: Any.Type) -> ValueForm {
@@ -41,6 +43,11 @@ final class ValueForm: @unchecked Sendable {
     self.type = type
     name = TypeName.of(type)
     notation = Self.notation(of: type)
+    switch notation {
+    case .convertible(let type): isTypeable = type.isTypeable
+    case .none: isTypeable = false
+    default: isTypeable = true
+    }
   }
 
   private static func notation(of type: Any.Type) -> Notation {
@@ -67,15 +74,6 @@ final class ValueForm: @unchecked Sendable {
       byName[name] = value
     }
     return .payloadFree(byName, names: names)
-  }
-
-  /// Whether a value can be typed at all.
-  var isTypeable: Bool {
-    switch notation {
-    case .convertible(let type): type.isTypeable
-    case .none: false
-    default: true
-    }
   }
 
   /// The grammar of an enum whose cases can be walked by dots; `nil` for everything else.

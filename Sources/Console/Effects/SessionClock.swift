@@ -9,7 +9,7 @@ import Kernel
 @MainActor
 final class SessionClock {
   /// The clock that effects sleep on.
-  let clock = TestClock()
+  private(set) var clock = TestClock()
 
   private(set) var mode: ClockMode
   private var anchor: Anchor
@@ -24,6 +24,18 @@ final class SessionClock {
   init(mode: ClockMode) {
     self.mode = mode
     anchor = Anchor(outside: .now, session: .zero)
+    watch()
+  }
+
+  /// Begins again at zero, on a clock where nothing sleeps.
+  func restart() {
+    clock.onSchedule(nil)
+    clock = TestClock()
+    anchor = Anchor(outside: .now, session: .zero)
+    watch()
+  }
+
+  private func watch() {
     clock.onSchedule { [weak self] in
       EffectScheduler.shared.onMainActor { self?.arm() }
     }

@@ -8,7 +8,7 @@ public protocol ConsoleHosting {
 
   /// Runs a console on the app until its input ends.
   @discardableResult
-  func run(_ options: ConsoleOptions) async -> ExitStatus
+  func run(_ options: ConsoleOptions) async -> ConsoleExit
 }
 
 extension ConsoleApp: ConsoleHosting {
@@ -16,11 +16,11 @@ extension ConsoleApp: ConsoleHosting {
   ///
   /// - Returns: how it ended, for the exit code of the process.
   @discardableResult
-  public func run(_ options: ConsoleOptions = ConsoleOptions()) async -> ExitStatus {
+  public func run(_ options: ConsoleOptions = ConsoleOptions()) async -> ConsoleExit {
     await run(options, in: .standard)
   }
 
-  func run(_ options: ConsoleOptions, in environment: ConsoleEnvironment) async -> ExitStatus {
+  func run(_ options: ConsoleOptions, in environment: ConsoleEnvironment) async -> ConsoleExit {
     if let preset = options.preset, self.preset(named: preset) == nil {
       let names = presets.map(\.name)
       environment.writeError(

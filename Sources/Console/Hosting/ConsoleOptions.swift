@@ -48,7 +48,7 @@ public struct ConsoleOptions: Sendable {
 }
 
 /// How a console ended; the raw value is the exit code of a process.
-public enum ExitStatus: Int32, Sendable {
+public enum ConsoleExit: Int32, Sendable {
   case success = 0
   /// The console was asked for something that does not exist: a preset, say.
   case usage = 2

@@ -28,7 +28,7 @@ final class InteractiveConsole<State, Action> {
   }
 
   /// Reads and does lines until there are no more.
-  func run() async -> ExitStatus {
+  func run() async -> ConsoleExit {
     editor.print(painter.paint(banner) + "\n")
     let interruption = Interruption { [session] in session.interrupt() }
     defer {

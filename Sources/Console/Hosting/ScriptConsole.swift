@@ -25,18 +25,18 @@ final class ScriptConsole<State, Action> {
       })
   }
 
-  func runStandardInput() async -> ExitStatus {
+  func runStandardInput() async -> ConsoleExit {
     await run(ScriptFile(environment.readInput(), name: "<stdin>").lines)
   }
 
-  func run(lines: [String]) async -> ExitStatus {
+  func run(lines: [String]) async -> ConsoleExit {
     let lines = lines.enumerated().flatMap { index, line in
       ScriptFile(line, name: "-e \(index + 1)").lines
     }
     return await run(lines)
   }
 
-  func run(files: [String]) async -> ExitStatus {
+  func run(files: [String]) async -> ConsoleExit {
     for path in files {
       let file: ScriptFile
       do { file = try ScriptFile(path: path) } catch {
@@ -50,12 +50,12 @@ final class ScriptConsole<State, Action> {
     return .success
   }
 
-  private func run(_ lines: [SourceLine]) async -> ExitStatus {
+  private func run(_ lines: [SourceLine]) async -> ConsoleExit {
     defer { output.flush() }
     let interruption = Interruption { [session, output] in
       session.interrupt()
       output.flush()
-      exit(ExitStatus.interrupted.rawValue)
+      exit(ConsoleExit.interrupted.rawValue)
     }
     defer { interruption.cancel() }
     for line in lines {

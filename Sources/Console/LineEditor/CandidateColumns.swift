@@ -12,7 +12,7 @@ struct CandidateColumns {
     let widths = names.map(LineLayout.width(of:))
     let cell = (widths.max() ?? 0) + 2
     // The last cell needs no gap after it.
-    let perRow = max(1, (columns + 1) / cell)
+    let perRow = max(1, (columns + 2) / cell)
     let rowCount = (names.count + perRow - 1) / perRow
     let shown = rowCount > limit ? max(1, limit - 1) : rowCount
 

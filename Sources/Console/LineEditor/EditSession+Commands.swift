@@ -41,10 +41,8 @@ extension EditSession {
     cedit_stop_job()
     // Whether or not we were stopped: from here it is as after any SIGCONT, but on a fresh row.
     _ = cedit_take_signals()
-    write("\u{1B}[?2004h\r")
-    cedit_prepare_terminal(editor, 0)
-    cedit_prepare_terminal(editor, 1)
-    el_resize(editor)
+    takeTerminalBack()
+    write("\r")
     redraw()
     return Answer.done
   }

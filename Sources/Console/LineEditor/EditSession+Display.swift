@@ -14,15 +14,15 @@ extension EditSession {
 
   /// Shows output while no line is being edited. A prompt belongs to a line that is over.
   func showBetweenLines(_ shown: EditorRequests.Output) {
-    if case .text(let text) = shown { write(Output.wholeLines(text)) }
+    if case .text(let text) = shown { write(DescriptorWriter.wholeLines(text)) }
   }
 
   /// Shows output above the line, or a new prompt before it.
   func showWhileEditing(_ outputs: [EditorRequests.Output]) {
-    eraseEditedRows(columns: terminal.size.columns)
+    eraseEditedRows()
     for shown in outputs {
       switch shown {
-      case .text(let text): write(Output.wholeLines(text))
+      case .text(let text): write(DescriptorWriter.wholeLines(text))
       case .prompt(let text): setPrompt(text)
       }
     }
@@ -45,40 +45,43 @@ extension EditSession {
     flush()
   }
 
-  /// Draws the line anew for a terminal that has a new size.
+  /// Draws the line anew, for a terminal that has a new size.
   ///
   /// Terminals that rewrap their text have done so already, which is why the rows are counted with
   /// the new width.
   func redrawAfterResize() {
-    eraseEditedRows(columns: terminal.size.columns)
-    el_resize(editor)
+    eraseEditedRows()
     redraw()
   }
 
   /// Takes the terminal back after the process was stopped and goes on, and draws the line anew.
   func redrawAfterStop() {
-    // By way of the other mode, since libedit believes that the terminal is still in this one.
-    cedit_prepare_terminal(editor, 0)
-    cedit_prepare_terminal(editor, 1)
-    write("\u{1B}[?2004h")
-    eraseEditedRows(columns: terminal.size.columns)
-    el_resize(editor)
+    takeTerminalBack()
+    eraseEditedRows()
     redraw()
+  }
+
+  /// Puts the terminal into the mode for editing whatever somebody else did to it.
+  func takeTerminalBack() {
+    // By way of the other mode, since libedit believes that the terminal is still in this one.
+    write("\u{1B}[?2004h")
   }
 
   /// Draws prompt and line at the cursor, which is in the first column of an empty row.
   func redraw() {
+    // The size may have changed and the signal still be on its way.
+    el_resize(editor)
     cedit_redraw(editor)
     flush()
   }
 
-  private func eraseEditedRows(columns: Int) {
-    let row = position(of: line.beforeCursor, columns: columns).row
+  private func eraseEditedRows() {
+    let row = position(of: line.beforeCursor).row
     write("\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J")
   }
 
-  private func position(of text: String, columns: Int? = nil) -> LineLayout.Position {
-    var layout = LineLayout(columns: columns ?? terminal.size.columns)
+  private func position(of text: String) -> LineLayout.Position {
+    var layout = LineLayout(columns: terminal.size.columns)
     layout.write(prompt.visible)
     layout.write(text.unicodeScalars)
     return layout.position

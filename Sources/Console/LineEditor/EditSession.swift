@@ -51,7 +51,9 @@ final class EditSession {
   private static func refuse(_ requests: EditorRequests, _ output: Int32) {
     while true {
       let batch = requests.take(read: true)
-      for case .text(let text) in batch.outputs { Output.write(Output.wholeLines(text), to: output) }
+      for case .text(let text) in batch.outputs {
+        DescriptorWriter.write(DescriptorWriter.wholeLines(text), to: output)
+      }
       batch.read?.answer.resume(returning: .endOfFile)
       if batch.isClosed, batch.read == nil { return }
       if batch.read == nil { _ = requests.wakeUp.wait(orFor: nil) }
@@ -105,8 +107,10 @@ final class EditSession {
       wchar_t(bitPattern: PromptText.delimiter.value))
     // Ctrl-C and Ctrl-Z are keys like others, while editing and between lines; and between lines
     // nothing is echoed or eaten, so that what is typed ahead reaches the next line unharmed.
-    cedit_set_mode(editor, "-d", "-isig")
-    for flag in ["-isig", "-icanon", "-echo", "-iexten"] { cedit_set_mode(editor, "-x", flag) }
+    // Line ends come as they are, or a pasted CR LF would be two.
+    let raw = ["-isig", "-icrnl", "-inlcr", "-igncr"]
+    for flag in raw { cedit_set_mode(editor, "-d", flag) }
+    for flag in raw + ["-icanon", "-echo", "-iexten"] { cedit_set_mode(editor, "-x", flag) }
     cedit_prepare_terminal(editor, 1)
     cedit_prepare_terminal(editor, 0)
     write("\u{1B}[?2004h")

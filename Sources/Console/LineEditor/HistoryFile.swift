@@ -39,7 +39,7 @@ struct HistoryFile {
     fchmod(descriptor, 0o600)
     guard let isEmpty = Self.isEmptyHistory(descriptor) else { return }
     let text = (isEmpty ? String(decoding: Self.cookie + [10], as: UTF8.self) : "")
-    Output.write(text + VisualCoding.encode(line) + "\n", to: descriptor)
+    DescriptorWriter.write(text + VisualCoding.encode(line) + "\n", to: descriptor)
   }
 
   /// Whether there is nothing in the file yet; nil if it is not a history, and not ours to change.
@@ -63,12 +63,13 @@ struct HistoryFile {
 
   /// Writes a new file and puts it in the place of the old one at one stroke.
   private func replace(with lines: some Sequence<String>) {
-    let text = String(decoding: Self.cookie, as: UTF8.self) + "\n"
+    let text =
+      String(decoding: Self.cookie, as: UTF8.self) + "\n"
       + lines.map { VisualCoding.encode($0) + "\n" }.joined()
     let fresh = "\(path).\(getpid())"
     let descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
-    let isWritten = Output.write(text, to: descriptor)
+    let isWritten = DescriptorWriter.write(text, to: descriptor)
     close(descriptor)
     if !isWritten || rename(fresh, path) != 0 { unlink(fresh) }
   }

@@ -41,7 +41,7 @@ package final class PlainLineReader: LineSource {
   }
 
   /// Prints whole lines at once.
-  package func print(_ text: String) { write(Output.wholeLines(text)) }
+  package func print(_ text: String) { write(DescriptorWriter.wholeLines(text)) }
 
   /// Does nothing: what is printed stays as it is.
   package func setPrompt(_ prompt: String) {}
@@ -54,7 +54,7 @@ package final class PlainLineReader: LineSource {
   }
 
   private func write(_ text: String) {
-    writing.withLock { _ in _ = Output.write(text, to: output) }
+    writing.withLock { _ in _ = DescriptorWriter.write(text, to: output) }
   }
 
   private static func read(from input: Int32, into queue: LineQueue) {

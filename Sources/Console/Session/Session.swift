@@ -35,7 +35,7 @@ final class Session<State, Action> {
 
   private(set) var store: Store<State, Action>
   private let preset: String?
-  private let values: SessionValues
+  private let seed: UInt64
   private var areReportsScheduled = false
 
   /// Starts the app.
@@ -54,7 +54,8 @@ final class Session<State, Action> {
     self.report = report
     grammar = ActionGrammar(Action.self)
     clock = SessionClock(mode: mode)
-    values = SessionValues(seed: seed, date: clock.date)
+    self.seed = seed
+    let values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(preset: preset, clock: clock.clock, values: values)
     timeline = Timeline(store.state)
     store.observer = self
@@ -76,10 +77,8 @@ final class Session<State, Action> {
   func execute(_ source: SourceLine) async throws(Failure) -> Outcome {
     let line: Line
     do { line = try Line.parse(source.text) } catch { throw Failure(error, in: source) }
-    isBusy = true
-    isInterrupted = false
-    defer { isBusy = false }
-    clock.catchUp()
+    beginLine()
+    defer { endLine() }
     switch line {
     case .blank, .comment:
       return .goOn
@@ -100,6 +99,19 @@ final class Session<State, Action> {
     }
   }
 
+  /// What came due while the line was being typed happens, and is told, before the line is done.
+  private func beginLine() {
+    isBusy = true
+    isInterrupted = false
+    clock.catchUp()
+    tellReports()
+  }
+
+  private func endLine() {
+    isBusy = nesting > 0
+    if firstUntold != nil || !looseNotes.isEmpty { scheduleReports() }
+  }
+
   /// Ends a `:wait` early.
   func interrupt() {
     isInterrupted = true
@@ -113,7 +125,7 @@ final class Session<State, Action> {
 
   /// Lets everything happen that needs neither time nor the outside, then tells it.
   func settle() async {
-    if !ledger.inFlight.isEmpty || !store.isIdle { await EffectScheduler.shared.settle() }
+    if ledger.count > 0 || !store.isIdle { await EffectScheduler.shared.settle() }
     tellReports()
   }
 
@@ -125,6 +137,8 @@ final class Session<State, Action> {
     forks = [:]
     firstUntold = nil
     looseNotes = []
+    clock.restart()
+    let values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(preset: preset, clock: clock.clock, values: values)
     timeline = Timeline(store.state)
     store.observer = self

@@ -12,6 +12,7 @@ package struct ActionExpression: Equatable, Sendable, CustomStringConvertible {
   /// The outermost case; an inner action is its only argument.
   package var root: CaseExpression
 
+  /// The action whose outermost case is `root`.
   package init(root: CaseExpression) {
     self.root = root
   }

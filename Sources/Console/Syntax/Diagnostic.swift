@@ -15,6 +15,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
   /// The part of the line to point at.
   package var span: SourceSpan
 
+  /// A problem at a place in the line.
   package init(_ problem: Problem, at span: SourceSpan) {
     self.problem = problem
     self.span = span
@@ -25,8 +26,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
     switch problem {
     case .unknownCase(_, _, let nearest):
       return nearest.first.map { TextEdit(span, $0) }
-    case .unknownLabel(_, let known, _):
-      return known.first.map { TextEdit(span, $0) }
+    case .unknownLabel(let label, let known, _):
+      return NearestNames.of(label, in: known).first.map { TextEdit(span, $0) }
     case .missingLabel(let label, _):
       return TextEdit(SourceSpan(span.start, span.start), label + ": ")
     case .bareWord(let word):
@@ -48,6 +49,7 @@ package struct TextEdit: Equatable, Sendable {
   /// What takes its place.
   package var replacement: String
 
+  /// The edit that puts `replacement` in the place of `span`.
   package init(_ span: SourceSpan, _ replacement: String) {
     self.span = span
     self.replacement = replacement

@@ -29,14 +29,18 @@ package struct Literal: Equatable, Sendable {
 
   /// A key with its value.
   package struct Entry: Equatable, Sendable {
+    /// What stands before the colon.
     package var key: Literal
+    /// What stands after it.
     package var value: Literal
   }
 
+  /// What was written, with its parts.
   package var kind: Kind
   /// Where the whole literal stands.
   package var span: SourceSpan
 
+  /// A literal of this kind that stands at `span`.
   package init(_ kind: Kind, at span: SourceSpan) {
     self.kind = kind
     self.span = span
@@ -74,7 +78,9 @@ package struct NumberLiteral: Equatable, Sendable {
 
 /// A case with what it carries: `.name(…)`, or one name of a dotted path.
 package struct CaseExpression: Equatable, Sendable {
+  /// The name, without a dot or backticks.
   package var name: String
+  /// Where the name stands, backticks included.
   package var nameSpan: SourceSpan
   /// Empty without a payload.
   package var arguments: [Argument]
@@ -94,6 +100,8 @@ package struct ConstructorExpression: Equatable, Sendable {
 
 /// One argument: `value` or `label: value`.
 package struct Argument: Equatable, Sendable {
+  /// The label, if one was written.
   package var label: Spanned<String>?
+  /// What was given.
   package var value: Literal
 }

@@ -29,13 +29,13 @@ package enum NearestNames {
     return ranked.prefix(limit).map(\.element.name)
   }
 
-  private static func letters(_ name: String) -> [Unicode.Scalar] {
-    Array(name.lowercased().unicodeScalars)
+  private static func letters(_ name: String) -> [UInt32] {
+    name.lowercased().unicodeScalars.map(\.value)
   }
 
   /// The distance, one more than allowed for a mere beginning, `nil` for what is not near.
   private static func rank(
-    _ candidate: [Unicode.Scalar], for wanted: [Unicode.Scalar], allowance: Int
+    _ candidate: [UInt32], for wanted: [UInt32], allowance: Int
   ) -> Int? {
     // The lengths' difference is a lower bound, and most candidates fall at it.
     if abs(candidate.count - wanted.count) <= allowance {
@@ -46,7 +46,7 @@ package enum NearestNames {
   }
 
   /// The least number of insertions, deletions, replacements and swaps of neighbours.
-  static func distance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
+  static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

@@ -11,6 +11,7 @@ package struct SourceSpan: Hashable, Sendable {
   /// Where the stretch ends; equal to `start` for a place between two characters.
   package var end: Int
 
+  /// The stretch from one offset to another.
   package init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = end
@@ -70,6 +71,7 @@ package struct Spanned<Value> {
   /// Where it stands.
   package var span: SourceSpan
 
+  /// A value read from `span`.
   package init(_ value: Value, _ span: SourceSpan) {
     self.value = value
     self.span = span

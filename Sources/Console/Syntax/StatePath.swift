@@ -20,7 +20,9 @@ package struct StatePath: Sendable {
 
   /// What stands in brackets.
   package enum Key: Hashable, Sendable {
+    /// A whole number.
     case integer(Int)
+    /// A text, unescaped.
     case text(String)
     /// Any other literal, as the console prints it: `true`, `.red`, `ID(value: 3)`.
     case literal(String)
@@ -31,6 +33,7 @@ package struct StatePath: Sendable {
   /// Where each component was written, in parallel to `components`; empty for a path made in code.
   package var spans: [SourceSpan]
 
+  /// A path of these components; without any, the whole value.
   package init(_ components: [Component] = [], spans: [SourceSpan] = []) {
     self.components = components
     self.spans = spans
@@ -43,8 +46,10 @@ package struct StatePath: Sendable {
 }
 
 extension StatePath: Hashable {
+  /// Whether both lead the same way.
   package static func == (a: StatePath, b: StatePath) -> Bool { a.components == b.components }
 
+  /// Hashes the way alone, not where it was written.
   package func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 

@@ -26,9 +26,10 @@ final class WebTransfers: NSObject, URLSessionDataDelegate, Sendable {
   func end(_ task: URLSessionTask, _ result: Result<Data, any Error>) {
     let transfer = underWay.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     guard let transfer else { return }
-    // Closes the connection where the end is ours; a task that has completed ignores it.
-    task.cancel()
     transfer.continuation.resume(with: result)
+    // Closes the connection where the end is ours; a task that has completed ignores it. Not on
+    // this thread: `cancel` waits for the thread that reads, which may be this one, or very busy.
+    DispatchQueue.global().async { task.cancel() }
   }
 
   // MARK: What the session tells
@@ -43,12 +44,26 @@ final class WebTransfers: NSObject, URLSessionDataDelegate, Sendable {
     }
   }
 
+  func urlSession(
+    _: URLSession, task: URLSessionTask, didReceive _: URLAuthenticationChallenge,
+    completionHandler: @escaping @Sendable (
+      URLSession.AuthChallengeDisposition, URLCredential?
+    ) -> Void
+  ) {
+    // Nobody is here to give a password, and a session that is left to it waits for one.
+    finish(task)
+    DispatchQueue.global().async { completionHandler(.cancelAuthenticationChallenge, nil) }
+  }
+
   func urlSession(_: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    guard let error else { return finish(task) }
     guard let body = underWay.withLock({ $0[task.taskIdentifier]?.body }) else { return }
-    if let error {
-      end(task, .failure(failure(error, of: task, received: body.count)))
-      return
-    }
+    end(task, .failure(failure(error, of: task, received: body.count)))
+  }
+
+  /// Ends a transfer whose answer is complete.
+  private func finish(_ task: URLSessionTask) {
+    guard let body = underWay.withLock({ $0[task.taskIdentifier]?.body }) else { return }
     let status = (task.response as? HTTPURLResponse)?.statusCode ?? 0
     if (200..<300).contains(status) {
       end(task, .success(body))
@@ -63,17 +78,21 @@ final class WebTransfers: NSObject, URLSessionDataDelegate, Sendable {
     if let response = task.response {
       let expected = response.expectedContentLength
       let whole = expected > received ? " of \(expected)" : ""
-      return LoadFailure.unreadable("it ends after \(received)\(whole) bytes")
+      return LoadFailure.unreadable("it breaks off after \(received)\(whole) bytes")
     }
     let host = task.originalRequest?.url?.host() ?? "the server"
     let port = task.originalRequest?.url?.port.map { ":\($0)" } ?? ""
+    let words = error.localizedDescription
     return switch (error as? URLError)?.code {
     case .timedOut: LoadFailure.timedOut
     case .cancelled: CancellationError()
     case .cannotConnectToHost: LoadFailure.offline("\(host)\(port) refuses connections")
     case .cannotFindHost, .dnsLookupFailed: LoadFailure.offline("no host is called \(host)")
-    case .networkConnectionLost: LoadFailure.offline("\(host)\(port) closed the connection")
-    default: LoadFailure.offline(error.localizedDescription)
+    case .badServerResponse: LoadFailure.unreadable("the connection closed before it began")
+    case .notConnectedToInternet, .networkConnectionLost, .secureConnectionFailed,
+      .serverCertificateUntrusted, .serverCertificateHasBadDate:
+      LoadFailure.offline(words)
+    default: LoadFailure.unreadable(words)
     }
   }
 }

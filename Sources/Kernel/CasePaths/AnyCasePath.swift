@@ -38,8 +38,15 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   /// ```swift
   /// AnyCasePath(\Action.Cases.rename).extract(from: .rename("Rex"))   // "Rex"
   /// ```
+  @inlinable
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
-    self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
+    if let box = CasePathCache.shared.box(for: keyPath) {
+      // One key path object has one type, so what was stored for it has the type that it names.
+      self = unsafeDowncast(box, to: RootedCaseBox<Root, Value>.self).path
+    } else {
+      self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
+      CasePathCache.shared.store(RootedCaseBox(self), for: keyPath)
+    }
   }
 
   /// The root whose case holds this payload.
@@ -72,16 +79,23 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   }
 
   /// The path that goes on from this one's payload.
+  @inlinable
   public func appending<Member>(
     path: AnyCasePath<Value, Member>
   ) -> AnyCasePath<Root, Member> {
-    AnyCasePath<Root, Member>(
-      embed: { self.embed(path.embed($0)) },
-      extract: { self.extract(from: $0).flatMap(path.extract(from:)) }
+    let (outerEmbed, outerExtract) = (self._embed, self._extract)
+    let (innerEmbed, innerExtract) = (path._embed, path._extract)
+    return AnyCasePath<Root, Member>(
+      embed: { outerEmbed(innerEmbed($0)) },
+      extract: { root in
+        guard let value = outerExtract(root) else { return nil }
+        return innerExtract(value)
+      }
     )
   }
 
   /// Goes on into a case of the payload: `Action.allCasePaths.login.submit`.
+  @inlinable
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> AnyCasePath<Root, Member> where Value: CasePathable {

@@ -10,14 +10,16 @@
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
   /// `nil` stands for the identity, so that starting a key path allocates nothing.
-  private let box: CaseBox<Value>?
+  @usableFromInline let box: CaseBox<Value>?
 
   /// The path from a value to itself.
+  @inlinable
   public init() {
     self.box = nil
   }
 
   /// Makes a step from its two directions.
+  @inlinable
   public init<Root>(
     embed: @escaping (Value) -> Root,
     extract: @escaping (Root) -> Value?
@@ -26,25 +28,30 @@ public struct Case<Value>: Sendable {
   }
 
   /// The step a key path ends in.
+  @inlinable
   public init<Root>(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath]
   }
 
+  @inlinable
   init(box: CaseBox<Value>) {
     self.box = box
   }
 
   /// The root whose case holds this payload.
+  @inlinable
   public func embed(_ value: Value) -> Any {
     if let box { box.embed(value) } else { value }
   }
 
   /// The payload of a root of the right type and case, otherwise `nil`.
+  @inlinable
   public func extract(from root: Any) -> Value? {
     if let box { box.extract(from: root) } else { root as? Value }
   }
 
   /// Goes on into a case of the payload.
+  @inlinable
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> Case<Member> where Value: CasePathable {
@@ -52,6 +59,7 @@ public struct Case<Value>: Sendable {
   }
 
   /// Goes on into a case whose payload is optional, through the optional to what it wraps.
+  @inlinable
   @_disfavoredOverload
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member?>>
@@ -67,11 +75,13 @@ public struct Case<Value>: Sendable {
 
   private static func anything(from never: Never) -> Value {}
 
-  private func appending<Member>(_ path: AnyCasePath<Value, Member>) -> Case<Member> {
+  @inlinable
+  func appending<Member>(_ path: AnyCasePath<Value, Member>) -> Case<Member> {
     Case<Member>(box: self.box?.appending(path) ?? RootedCaseBox(path))
   }
 
   /// The typed path from a root; only a step that was made for another root is wrapped anew.
+  @inlinable
   func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
     if let rooted = self.box as? RootedCaseBox<Root, Value> {
       return rooted.path
@@ -85,23 +95,5 @@ public struct Case<Value>: Sendable {
       },
       extract: { self.extract(from: $0) }
     )
-  }
-}
-
-/// What is asked of a step whose payload type is not known.
-protocol AnyCase {
-  /// The payload, `nil` where the root is another case.
-  func extractAny(from root: Any) -> Any?
-  /// The root with this payload, `nil` where the payload is of another type.
-  func embedAny(_ value: Any) -> Any?
-}
-
-extension Case: AnyCase {
-  func extractAny(from root: Any) -> Any? {
-    self.extract(from: root).map { $0 as Any }
-  }
-
-  func embedAny(_ value: Any) -> Any? {
-    (value as? Value).map { self.embed($0) }
   }
 }

@@ -8,17 +8,16 @@
 /// ```
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// A key path to a case whose payload type is not known.
-public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
-
 extension KeyPath {
   /// The enum whose case at this path holds a payload.
+  @inlinable
   public func callAsFunction<Enum, AssociatedValue>(_ value: AssociatedValue) -> Enum
   where Root == Case<Enum>, Value == Case<AssociatedValue> {
     AnyCasePath(self).embed(value)
   }
 
   /// The enum whose case at this path has no payload.
+  @inlinable
   public func callAsFunction<Enum>() -> Enum
   where Root == Case<Enum>, Value == Case<Void> {
     AnyCasePath(self).embed(())
@@ -28,14 +27,5 @@ extension KeyPath {
   public static func ~= <Enum: CasePathable, AssociatedValue>(lhs: KeyPath, rhs: Enum) -> Bool
   where Root == Case<Enum>, Value == Case<AssociatedValue> {
     rhs[case: lhs] != nil
-  }
-}
-
-extension _AppendKeyPath {
-  /// The enum whose case at this path holds a payload; `nil` where the payload is of another type.
-  @_disfavoredOverload
-  public func callAsFunction<Enum: CasePathable>(_ value: Any) -> Enum?
-  where Self == PartialCaseKeyPath<Enum> {
-    (Case<Enum>()[keyPath: self] as? any AnyCase)?.embedAny(value) as? Enum
   }
 }

@@ -6,33 +6,31 @@ extension CasePathable {
 
   /// The payload at a path, `nil` where this value is another case.
   ///
-  /// ```swift
-  /// Action.rename("Rex")[case: \.rename]    // "Rex"
-  /// ```
-  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
-    AnyCasePath(keyPath).extract(from: self)
-  }
-
-  /// Replaces the payload at a path; nothing changes where this value is another case.
+  /// Assigning replaces the payload, and changes nothing where this value is another case. Assigning
+  /// `nil` means the payload `nil` where the payload is optional; otherwise it changes nothing.
   ///
   /// ```swift
-  /// action[case: \.rename] = "Bello"
+  /// var action = Action.rename("Rex")
+  /// action[case: \.rename]                  // "Rex"
+  /// action[case: \.rename] = "Bello"        // Action.rename("Bello")
+  /// action[case: \.move] = (from: 0, to: 1) // still Action.rename("Bello")
   /// ```
-  @_disfavoredOverload
-  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value {
-    @available(*, unavailable, message: "The payload is optional: the value may be another case.")
-    get { preconditionFailure("Unavailable") }
+  @inlinable
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    get { AnyCasePath(keyPath).extract(from: self) }
     set {
       let path = AnyCasePath(keyPath)
-      guard path.extract(from: self) != nil else { return }
-      self = path.embed(newValue)
+      guard path.extract(from: self) != nil,
+        let value = newValue ?? (Optional<Never>.none as Any as? Value)
+      else { return }
+      self = path.embed(value)
     }
   }
 
   /// The payload at a path whose type is not known, `nil` where this value is another case.
   @_disfavoredOverload
   public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
-    (Case<Self>()[keyPath: keyPath] as? any AnyCase)?.extractAny(from: self)
+    keyPath.extractAny(from: self)
   }
 
   /// The payload of a case as a property, for enums marked `@dynamicMemberLookup`.
@@ -41,6 +39,7 @@ extension CasePathable {
   /// @CasePathable @dynamicMemberLookup enum Screen { case list([Dog]), empty }
   /// screens.compactMap(\.list)
   /// ```
+  @inlinable
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
@@ -61,7 +60,7 @@ extension CasePathable {
   /// Action.rename("Rex").is(\.rename)       // true
   /// ```
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
-    self[case: keyPath] != nil
+    keyPath.extractAny(from: self) != nil
   }
 
   /// Changes the payload at a path in place.

@@ -1,11 +1,13 @@
+import CScheduler
 import Dispatch
 import Synchronization
 
 /// The serial queue on which every effect runs, drained on the main actor.
 ///
-/// Effects prefer this executor, so whatever they await (calls, actors, child tasks, yields) comes
-/// back to this queue, in order. That makes "nothing more happens until time passes or the outside
-/// answers" a fact that can be read off: see `settle()`.
+/// Effects prefer this executor, so whatever they await (calls, actors, child tasks) comes back to
+/// this queue, in order; what a job would hand to the global or the main executor while it runs
+/// here (yields, unstructured tasks) is captured. That makes "nothing more happens until time
+/// passes or the outside answers" a fact that can be read off: see `settle()`.
 ///
 /// Jobs run *as* the main actor, so a hop from an effect to the main actor and back costs no trip
 /// through the system's main queue.
@@ -13,39 +15,28 @@ package final class EffectScheduler: TaskExecutor {
   /// The queue of this process: there is one main actor, so there is one queue.
   package static let shared = EffectScheduler()
 
-  private struct Queue {
-    var jobs: [UnownedJob] = []
-    var next = 0
-    var isDrainScheduled = false
+  private let queue = Mutex(JobQueue())
 
-    var isEmpty: Bool { next == jobs.count }
-
-    mutating func pop() -> UnownedJob? {
-      guard !isEmpty else { return nil }
-      defer {
-        next += 1
-        if isEmpty {
-          jobs.removeAll(keepingCapacity: true)
-          next = 0
-        }
-      }
-      return jobs[next]
+  private init() {
+    cscheduler_install { job, target in
+      guard let job else { return }
+      let captured = unsafeBitCast(job, to: UnownedJob.self)
+      EffectScheduler.shared.add(captured, isPreferring: false)
     }
   }
 
-  private let queue = Mutex(Queue())
-
   package func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
+    add(UnownedJob(job), isPreferring: true)
+  }
+
+  private func add(_ job: UnownedJob, isPreferring: Bool) {
     let mustSchedule = queue.withLock { queue in
-      queue.jobs.append(job)
+      queue.append(JobQueue.Entry(job: job, isPreferring: isPreferring))
       defer { queue.isDrainScheduled = true }
       return !queue.isDrainScheduled
     }
     // Nobody may be settling: the main actor drains when it comes to it.
-    if mustSchedule {
-      onMainActor { self.drainWhenIdle() }
-    }
+    if mustSchedule { onMainActor { self.drainWhenIdle() } }
   }
 
   /// Calls a function on the main actor, later, from anywhere.
@@ -56,9 +47,15 @@ package final class EffectScheduler: TaskExecutor {
   /// Runs what is queued, and what that queues in turn, until nothing is.
   @MainActor
   package func drain() {
-    while let job = queue.withLock({ $0.pop() }) {
-      job.runSynchronously(
-        isolatedTo: MainActor.shared.unownedExecutor, taskExecutor: asUnownedTaskExecutor())
+    let wasCapturing = cscheduler_set_capturing(true)
+    defer { _ = cscheduler_set_capturing(wasCapturing) }
+    let main = MainActor.shared.unownedExecutor
+    while let entry = queue.withLock({ $0.pop() }) {
+      if entry.isPreferring {
+        entry.job.runSynchronously(isolatedTo: main, taskExecutor: asUnownedTaskExecutor())
+      } else {
+        entry.job.runSynchronously(on: main)
+      }
     }
   }
 
@@ -86,5 +83,35 @@ package final class EffectScheduler: TaskExecutor {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
+  }
+}
+
+/// Jobs, first in, first out.
+private struct JobQueue {
+  struct Entry {
+    let job: UnownedJob
+    /// Whether the job's task prefers the scheduler; captured jobs belong to tasks that do not.
+    let isPreferring: Bool
+  }
+
+  private var entries: [Entry] = []
+  private var next = 0
+  /// Whether the main actor has been asked to drain and has not come to it.
+  var isDrainScheduled = false
+
+  var isEmpty: Bool { next == entries.count }
+
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  mutating func pop() -> Entry? {
+    guard !isEmpty else { return nil }
+    defer {
+      next += 1
+      if isEmpty {
+        entries.removeAll(keepingCapacity: true)
+        next = 0
+      }
+    }
+    return entries[next]
   }
 }

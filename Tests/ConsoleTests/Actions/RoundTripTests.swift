@@ -16,11 +16,12 @@ struct RoundTripTests {
         let tree = try ActionExpression.parse(line)
         trees.insert(tree.description)
         let again = try grammar.action(from: tree, as: SampleAction.self)
-        try #require(again == action, "\(line)")
+        // `#require` would take longer than all the rest.
+        if again != action { Issue.record("\(line)") }
       }
       // The label of an inner action has no place in a dotted path.
       if case .child = action { continue }
-      try #require(trees.count == 1, "\(trees)")
+      if trees.count != 1 { Issue.record("\(trees)") }
     }
   }
 
@@ -31,7 +32,7 @@ struct RoundTripTests {
     for _ in 0..<2_000 {
       let line = ValuePrinter.full.action(generator.action())
       let again = try grammar.action(from: .parse(line), as: SampleAction.self)
-      try #require(ValuePrinter.full.action(again) == line)
+      if ValuePrinter.full.action(again) != line { Issue.record("\(line)") }
     }
   }
 
@@ -45,14 +46,14 @@ struct RoundTripTests {
   }
 
   @Test("What is printed drives no terminal")
-  func noControlCharacters() throws {
+  func noControlCharacters() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {
       let line = ValuePrinter.full.action(generator.action())
       let isClean = line.unicodeScalars.allSatisfy {
         $0.properties.generalCategory != .control && $0 != "\u{202E}"
       }
-      try #require(isClean)
+      if !isClean { Issue.record("\(line.debugDescription)") }
     }
   }
 }

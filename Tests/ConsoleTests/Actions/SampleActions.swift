@@ -3,7 +3,7 @@ import Kernel
 
 /// Actions as an app has them, with their schemas by hand: these tests are about the language and
 /// should not fail with the macro.
-enum SampleAction: Equatable {
+enum SampleAction: Equatable, Sendable {
   case appeared
   case dogs(SampleDogsAction)
   case load(SampleLoadAction)
@@ -14,7 +14,7 @@ enum SampleAction: Equatable {
   case `default`
 }
 
-enum SampleDogsAction: Equatable {
+enum SampleDogsAction: Equatable, Sendable {
   case loadDogs
   case dogsLoaded([SampleDog])
   case filterQueryChanged(String)
@@ -24,7 +24,7 @@ enum SampleDogsAction: Equatable {
   case paged(Int, size: Int = 20)
 }
 
-enum SampleLoadAction {
+enum SampleLoadAction: Sendable {
   case finished(Result<[SampleDog], any Error>)
   case saved(Result<Void, any Error>)
   case failed(any Error)
@@ -44,7 +44,7 @@ extension SampleLoadAction: Equatable {
   }
 }
 
-enum SampleValuesAction: Equatable {
+enum SampleValuesAction: Equatable, Sendable {
   case small(Int8)
   case big(UInt64)
   case double(Double)
@@ -69,7 +69,7 @@ enum SampleValuesAction: Equatable {
 }
 
 /// An action that holds itself.
-indirect enum SampleTreeAction: Equatable {
+indirect enum SampleTreeAction: Equatable, Sendable {
   case tap
   case child(SampleTreeAction)
   case row(id: Int, action: SampleTreeAction)
@@ -82,18 +82,18 @@ struct SampleDog: Equatable, Hashable, Decodable, Sendable {
 }
 
 /// Not Decodable, so only effects can make one.
-struct SampleCanvas: Equatable {
+struct SampleCanvas: Equatable, Sendable {
   var pixels: [UInt8]
 }
 
 /// The raw values are not the names, and the type describes itself in its own way.
-enum SampleMode: String, Decodable, CustomStringConvertible {
+enum SampleMode: String, Decodable, Sendable, CustomStringConvertible {
   case dark = "D", light = "L", none = "N"
   var description: String { "mode \(rawValue)" }
 }
 
 /// A synthesized decoder with every kind of payload.
-enum SampleShape: Equatable, Codable {
+enum SampleShape: Equatable, Codable, Sendable {
   case none
   case circle(radius: Double)
   case square(Int)
@@ -101,11 +101,11 @@ enum SampleShape: Equatable, Codable {
   case group([SampleShape])
 }
 
-struct SampleTag: RawRepresentable, Equatable, Decodable {
+struct SampleTag: RawRepresentable, Equatable, Decodable, Sendable {
   var rawValue: String
 }
 
-struct SampleRenamed: Equatable, Decodable {
+struct SampleRenamed: Equatable, Decodable, Sendable {
   var breedName: String
   var count: Int
 

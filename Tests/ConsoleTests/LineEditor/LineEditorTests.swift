@@ -66,6 +66,7 @@ struct LineEditorTests {
   func interrupt() async {
     await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
+      await terminal.expect(">", cursor: (0, 2))
       terminal.type("half\u{1B}[D\u{1B}[D\u{3}")
       await terminal.expect("> half^C\n>", cursor: (1, 2))
       terminal.type("\u{3}")
@@ -135,6 +136,44 @@ struct LineEditorTests {
       #expect(await editor.readLine(prompt: "> ") == .endOfFile)
       await terminal.expect("> half", cursor: (1, 0))
     }
+  }
+
+  @Test(
+    "A terminal that goes away is the end, while a line is edited and before",
+    arguments: [true, false])
+  func hangingUp(isEditing: Bool) async {
+    let terminal = PseudoTerminal()
+    let device = terminal.device
+    let editor = LineEditor(
+      LineEditorConfiguration(programName: "test", input: device, output: device))
+    #expect(await terminal.wait { $0.isPasteBracketed })
+    if isEditing {
+      async let line = editor.readLine(prompt: "> ")
+      terminal.type("half")
+      await terminal.expect("> half")
+      terminal.hangUp()
+      #expect(await line == .endOfFile)
+    } else {
+      terminal.hangUp()
+    }
+    #expect(await editor.readLine(prompt: "> ") == .endOfFile)
+    editor.print("nobody sees this")
+    editor.close()
+    terminal.end()
+  }
+
+  @Test("Without a terminal there are no lines, output goes out, and nobody waits forever")
+  func noTerminal() async throws {
+    let pipe = Pipe()
+    let editor = LineEditor(
+      LineEditorConfiguration(
+        programName: "test", input: pipe.fileHandleForReading.fileDescriptor,
+        output: pipe.fileHandleForWriting.fileDescriptor))
+    editor.print("text")
+    #expect(await editor.readLine(prompt: "> ") == .endOfFile)
+    editor.close()
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.readToEnd() == Data("text\n".utf8))
   }
 
   @Test("Output printed before closing is not lost")

@@ -25,6 +25,7 @@ final class PseudoTerminal: Sendable {
   let device: Int32
   private let master: Int32
   private let state: Mutex<State>
+  private let hangingUp = WakeUp()
 
   /// libedit asks the environment for the terminal type, and the tests may run without a terminal.
   private static let terminalType: Void = {
@@ -48,7 +49,9 @@ final class PseudoTerminal: Sendable {
 
   private func draw() {
     var decoder = UTF8Chunks()
-    while case .bytes(let bytes) = ReadResult(readingFrom: master) {
+    while !state.withLock(\.isHungUp) {
+      guard hangingUp.wait(orFor: master) else { continue }
+      guard case .bytes(let bytes) = ReadResult(readingFrom: master) else { break }
       update { $0.receive(decoder.decode(bytes)) }
     }
     close(master)
@@ -74,6 +77,21 @@ final class PseudoTerminal: Sendable {
     return withUnsafeBytes(of: modes) { Array($0) }
   }
 
+  /// Whether the terminal edits lines itself, as outside of the editor.
+  var isCooked: Bool {
+    var modes = termios()
+    tcgetattr(device, &modes)
+    return modes.c_lflag & tcflag_t(ICANON) != 0
+  }
+
+  /// Lets the terminal edit lines itself.
+  func makeCooked() {
+    var modes = termios()
+    tcgetattr(device, &modes)
+    modes.c_lflag |= tcflag_t(ICANON) | tcflag_t(ECHO)
+    tcsetattr(device, TCSANOW, &modes)
+  }
+
   /// Types keys, in the bytes that a terminal sends.
   func type(_ keys: String) { type(bytes: Array(keys.utf8)) }
 
@@ -88,11 +106,17 @@ final class PseudoTerminal: Sendable {
   /// Gives the window another width and tells the process, as for its controlling terminal.
   func resize(columns: Int) {
     var size = winsize()
-    ioctl(master, UInt(TIOCGWINSZ), &size)
+    _ = ioctl(master, UInt(TIOCGWINSZ), &size)
     size.ws_col = UInt16(columns)
     update { $0.resize(columns: columns) }
-    ioctl(master, UInt(TIOCSWINSZ), &size)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     kill(getpid(), SIGWINCH)
+  }
+
+  /// Pulls the plug.
+  func hangUp() {
+    state.withLock { $0.isHungUp = true }
+    hangingUp.signal()
   }
 
   /// Ends our use; the thread ends when the device is closed.
@@ -132,8 +156,9 @@ final class PseudoTerminal: Sendable {
     }
     if !isShown {
       let seen = screen
+      let place = expected.map { "\n(cursor at \($0))" } ?? ""
       Issue.record(
-        "expected:\n\(text)\ncursor \(String(describing: expected))\nseen:\n\(seen.text)\ncursor \(seen.cursor)",
+        "expected:\n\(text)\(place)\nseen:\n\(seen.text)\n(cursor at \(seen.cursor))",
         sourceLocation: sourceLocation)
     }
   }
@@ -144,7 +169,7 @@ func withEditor(
   columns: Int = 40,
   rows: Int = 12,
   historyPath: String? = nil,
-  interrupted: (@Sendable () -> Void)? = nil,
+  interrupted: @escaping @Sendable () -> Void = { Issue.record("Ctrl-C between lines") },
   completions: [String] = [],
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (PseudoTerminal, LineEditor) async throws -> Void
@@ -161,6 +186,8 @@ func withEditor(
       .map { Completion(range: (cursor - word.count)..<cursor, replacement: $0) }
   }
   let editor = LineEditor(configuration)
+  // What is typed before the editor has the terminal is echoed, as everywhere.
+  #expect(await terminal.wait { $0.isPasteBracketed }, sourceLocation: sourceLocation)
   try await body(terminal, editor)
   editor.close()
   #expect(terminal.modes == modes, "terminal modes", sourceLocation: sourceLocation)

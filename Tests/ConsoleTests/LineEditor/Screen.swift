@@ -168,6 +168,7 @@ struct Screen {
       } while !paragraph.isEmpty
     }
     columns = newColumns
+    while flowed.count < height { flowed.append(Row(cells: Self.blank(newColumns))) }
     rows = Array(flowed.prefix(height))
     cursor = newCursor
     isAtMargin = false

@@ -44,8 +44,9 @@ struct ArgumentScannerTests {
     #expect(try arguments.duration().value == expected)
   }
 
-  @Test("What is no duration is quoted", arguments: ["2", "s", "2x", "1.s", "two", "1 s", "-", ".5s",
-    "99999999999999999999s", "1sx"])
+  @Test("What is no duration is quoted", arguments: [
+    "2", "s", "2x", "1.s", "two", "1 s", "-", ".5s", "99999999999999999999s", "1sx",
+  ])
   func noDurations(source: String) throws {
     var arguments = try scanner(":advance " + source)
     let word = String(source.prefix { $0 != " " })

@@ -15,19 +15,20 @@ struct FuzzTests {
 
   /// What became of a line.
   enum Outcome {
-    case quiet, action(SampleAction), refused(Diagnostic)
+    case read, executed, refused(Diagnostic)
   }
 
   @Test("200,000 mutated lines neither crash nor point outside of themselves")
   func lines() throws {
     var generator = SeededGenerator(seed: 1)
-    var (quiet, actions, refused) = (0, 0, 0)
+    var (read, executed, refused) = (0, 0, 0)
     let grammar = ActionGrammar(SampleAction.self)
-    for _ in 0..<200_000 {
+    for turn in 0..<200_000 {
       let line = Self.line(&generator)
-      switch Self.outcome(of: line, grammar) {
-      case .quiet: quiet += 1
-      case .action: actions += 1
+      // Looking for near names takes most of the time, so only some lines are executed.
+      switch Self.outcome(of: line, turn.isMultiple(of: 32) ? grammar : nil) {
+      case .read: read += 1
+      case .executed: executed += 1
       case .refused(let diagnostic):
         refused += 1
         if !Self.isInside(diagnostic.span, line) { Issue.record("\(diagnostic) in \(line)") }
@@ -35,13 +36,14 @@ struct FuzzTests {
         if !Self.isInside(edit.span, line) { Issue.record("\(edit) in \(line)") }
       }
     }
-    #expect(quiet > 1_000 && actions > 10_000 && refused > 10_000)
+    #expect(read > 20_000 && executed > 500 && refused > 20_000)
   }
 
-  static func outcome(of line: String, _ grammar: ActionGrammar) -> Outcome {
+  static func outcome(of line: String, _ grammar: ActionGrammar?) -> Outcome {
     do {
-      guard case .action(let expression) = try Line.parse(line) else { return .quiet }
-      return .action(try grammar.action(from: expression, as: SampleAction.self))
+      guard case .action(let expression) = try Line.parse(line), let grammar else { return .read }
+      _ = try grammar.action(from: expression, as: SampleAction.self)
+      return .executed
     } catch {
       return .refused(error)
     }
@@ -68,8 +70,11 @@ struct FuzzTests {
 
   /// Whether both ends are within the line and between two scalars.
   static func isInside(_ span: SourceSpan, _ line: String) -> Bool {
-    let bytes = Array(line.utf8)
+    let bytes = line.utf8
     guard 0 <= span.start, span.start <= span.end, span.end <= bytes.count else { return false }
-    return [span.start, span.end].allSatisfy { $0 == bytes.count || bytes[$0] & 0xC0 != 0x80 }
+    for offset in [span.start, span.end] where offset < bytes.count {
+      if bytes[bytes.index(bytes.startIndex, offsetBy: offset)] & 0xC0 == 0x80 { return false }
+    }
+    return true
   }
 }

@@ -42,7 +42,9 @@ struct LineTests {
   }
 
   @Test("An open bracket or text of several lines can be gone on with, an open quote cannot",
-    arguments: [("a [1,", true), ("a \"\"\"\nx", true), ("a(", true), ("a \"x", false), ("a.", false)])
+    arguments: [
+      ("a [1,", true), ("a \"\"\"\nx", true), ("a(", true), ("a \"x", false), ("a.", false),
+    ])
   func incomplete(source: String, expected: Bool) {
     #expect {
       try Line.parse(source)

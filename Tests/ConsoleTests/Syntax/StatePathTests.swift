@@ -7,7 +7,10 @@ struct StatePathTests {
     ("a.b[0].c", [.member("a"), .member("b"), .index(0), .member("c")], "a.b[0].c"),
     ("a[id: 3]", [.member("a"), .id(.integer(3))], "a[id: 3]"),
     ("a[id:\"x y\"]", [.member("a"), .id(.text("x y"))], "a[id: \"x y\"]"),
-    ("a[ \"key\" ].count", [.member("a"), .key(.text("key")), .member("count")], "a[\"key\"].count"),
+    (
+      "a[ \"key\" ].count", [.member("a"), .key(.text("key")), .member("count")],
+      "a[\"key\"].count"
+    ),
     ("a[.red]", [.member("a"), .key(.literal(".red"))], "a[.red]"),
     ("[1]", [.index(1)], "[1]"),
     (".a", [.member("a")], "a"),

@@ -26,7 +26,9 @@ import Testing
     let breedName = "Hound"
     let dog = Dog(breed: breedName, subBreeds: ["subreed1", "subbreed2"])
     let initialState = AppState(
-      dogs: [Dog(breed: "anotherDog0", subBreeds: []), dog, Dog(breed: "anotherDog1", subBreeds: [])]
+      dogs: [
+        Dog(breed: "anotherDog0", subBreeds: []), dog, Dog(breed: "anotherDog1", subBreeds: []),
+      ]
     )
     let store = testStore(initialState: initialState)
 

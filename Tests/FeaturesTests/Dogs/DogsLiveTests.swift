@@ -17,7 +17,7 @@ import Testing
     let failure: LoadFailure
   }
 
-  static let troubles = [
+  nonisolated static let troubles = [
     Trouble(
       testDescription: "404 with the API's words",
       status: .notFound, body: Fixtures.breedNotFound,
@@ -63,7 +63,7 @@ import Testing
   @Test("A bad answer is a failure in the state, and the next good one helps", arguments: troubles)
   func badAnswer(trouble: Trouble) async throws {
     try await LoopbackServer.run { server in
-      server.answer(trouble.status, trouble.body)
+      server.answer(trouble.body, status: trouble.status)
       let store = liveStore(server.baseURL)
       await store.send(.dogs(.loadDogs)).finish()
       #expect(store.dogsInternal.failure == trouble.failure)
@@ -107,7 +107,7 @@ import Testing
   @Test("A picture that a server does not have is a failure in the breed's state")
   func noPicture() async throws {
     try await LoopbackServer.run { server in
-      server.answer(.notFound, Fixtures.breedNotFound)
+      server.answer(Fixtures.breedNotFound, status: .notFound)
       let store = liveStore(server.baseURL)
       store.send(.dogs(.dogsLoaded([Dog(breed: "unicorn", subBreeds: [])])))
       store.send(.dogs(.breedWasSelected(name: "unicorn")))

@@ -38,8 +38,8 @@ import Testing
     "The sample's picture arrives after exactly a second and is always the same",
     arguments: [
       ("akita", "https://images.dog.ceo/breeds/akita/Akita_Inu_dog.jpg"),
-      ("Hound", "https://images.dog.ceo/breeds/hound/hound_1.jpg"),
-      ("a/b", "https://images.dog.ceo/breeds/a%2Fb/a%2Fb_1.jpg"),
+      ("Hound", "https://images.dog.ceo/breeds/hound/hound_990.jpg"),
+      ("a/b", "https://images.dog.ceo/breeds/a%2Fb/a%2Fb_310.jpg"),
     ]
   )
   func picture(breed: String, address: String) async throws {

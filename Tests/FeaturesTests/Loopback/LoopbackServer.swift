@@ -17,7 +17,7 @@ final class LoopbackServer: Sendable {
   var paths: [String] { desk.paths.withLock { $0 } }
 
   /// Changes what is answered from now on.
-  func answer(_ status: HTTPStatusCode = .ok, _ body: Data) {
+  func answer(_ body: Data, status: HTTPStatusCode = .ok) {
     desk.answer.withLock { $0 = HTTPResponse(statusCode: status, body: body) }
   }
 

@@ -15,7 +15,7 @@ final class WireServer: Sendable {
     @discardableResult
     func send(_ text: String) -> Bool {
       let bytes = Array(text.utf8)
-      return Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL.rawValue)) >= 0
+      return Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) >= 0
     }
 
     /// Returns when the other side closes.

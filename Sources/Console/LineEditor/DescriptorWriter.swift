@@ -1,7 +1,7 @@
 import Glibc
 
 /// Writing to descriptors.
-enum Output {
+enum DescriptorWriter {
   /// Writes all of `text`, waiting where the descriptor makes us wait.
   ///
   /// - Returns: Whether everything was written; false when the other side is gone.

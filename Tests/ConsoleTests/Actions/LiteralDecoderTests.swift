@@ -1,0 +1,120 @@
+import Console
+import Foundation
+import Kernel
+import Testing
+
+@Suite("Types that decode themselves")
+struct LiteralDecoderTests {
+  /// Refuses what it does not like in its own words.
+  struct Percentage: Decodable, Equatable {
+    var value: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      value = try container.decode(Int.self)
+      if value > 100 {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "above 100")
+      }
+    }
+  }
+
+  /// Takes its elements from an array.
+  struct Pair: Decodable, Equatable {
+    var first: Int
+    var second: String
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      first = try container.decode(Int.self)
+      second = try container.decode(String.self)
+    }
+  }
+
+  class Animal: Decodable {
+    var legs: Int
+  }
+
+  final class Dog: Animal {
+    var name: String
+
+    private enum CodingKeys: CodingKey { case name }
+
+    required init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name)
+      try super.init(from: container.superDecoder())
+    }
+  }
+
+  private func value<Value>(_ source: String, as: Value.Type) throws -> Value {
+    try Holder<Value>.read(source)
+  }
+
+  /// An action that holds one value of any type.
+  enum Holder<Value>: CasePathable {
+    case hold(Value)
+
+    static var allCasePaths: NoCasePaths { NoCasePaths() }
+    static var caseSchemas: [CaseSchema<Self>] {
+      [
+        CaseSchema(
+          name: "hold", parameters: [.init(label: nil, type: Value.self)],
+          embed: { ($0[0] as? Value).map { .hold($0) } },
+          extract: { if case .hold(let value) = $0 { [value] } else { nil } })
+      ]
+    }
+
+    static func read(_ source: String) throws(Diagnostic) -> Value {
+      let expression = try ActionExpression.parse("hold " + source)
+      switch try ActionGrammar(Self.self).action(from: expression, as: Self.self) {
+      case .hold(let value): return value
+      }
+    }
+  }
+
+  @Test("A single value is given bare or in its constructor")
+  func single() throws {
+    #expect(try value("7", as: Percentage.self).value == 7)
+    #expect(try value("Percentage(value: 7)", as: Percentage.self).value == 7)
+  }
+
+  @Test("A type's own objection is passed on, with the place")
+  func objection() {
+    let problem = Problem.invalidValue(type: "Percentage", reason: "above 100")
+    #expect(throws: Diagnostic(problem, at: SourceSpan(9, 12))) {
+      try value("[1, 101]", as: [Percentage].self)
+    }
+    #expect(throws: Diagnostic(problem, at: SourceSpan(5, 8))) {
+      try value("101", as: Percentage.self)
+    }
+  }
+
+  @Test("Elements are read in turn, none too few and none too many")
+  func unkeyed() throws {
+    #expect(try value("[1, \"x\"]", as: Pair.self).second == "x")
+    let missing = Problem.missingArgument(label: nil, type: "String", signature: "Pair")
+    #expect(throws: Diagnostic(missing, at: SourceSpan(8, 8))) {
+      try value("[1]", as: Pair.self)
+    }
+    #expect(throws: Diagnostic(.extraArgument(signature: "Pair"), at: SourceSpan(14, 15))) {
+      try value("[1, \"x\", 3]", as: Pair.self)
+    }
+  }
+
+  @Test("A superclass finds its properties among the same labels")
+  func inheritance() throws {
+    let dog = try value("Dog(legs: 4, name: \"Rex\")", as: Dog.self)
+    #expect(dog.legs == 4)
+    #expect(dog.name == "Rex")
+    #expect(ValuePrinter.full.text(dog) == "Dog(legs: 4, name: \"Rex\")")
+  }
+
+  @Test("Dates in every accepted form", arguments: [
+    ("\"2001-01-01\"", 0), ("\"2001-01-01T00:00Z\"", 0), ("\"2001-01-01 00:00:01.5Z\"", 1.5),
+    ("\"2000-12-31T23:00:00-01:00\"", 0), ("\"2004-02-29\"", 99_705_600),
+    ("Date(timeIntervalSinceReferenceDate: -0.125)", -0.125),
+  ])
+  func dates(source: String, expected: Double) throws {
+    #expect(try value(source, as: Date.self).timeIntervalSinceReferenceDate == expected)
+  }
+}

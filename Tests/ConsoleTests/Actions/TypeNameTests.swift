@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Console
+
+@Suite("Names of types")
+struct TypeNameTests {
+  struct Local {}
+
+  @Test("Types are called as in source, without their modules", arguments: [
+    (Int.self, "Int"),
+    ([String: [Local?]].self, "[String: [Local?]]"),
+    (Result<[Int], any Error>.self, "Result<[Int], any Error>"),
+    ((any Error).self, "any Error"),
+    (Set<Int>.self, "Set<Int>"),
+    ((Int, String).self, "(Int, String)"),
+    (((Int) -> [String]).self, "(Int) -> [String]"),
+    (Void.self, "()"),
+    (Local.Type.self, "Local.Type"),
+  ] as [(Any.Type, String)])
+  func display(type: Any.Type, expected: String) {
+    #expect(TypeName.of(type).display == expected)
+  }
+
+  @Test("A type inside of a function has a name too")
+  func local() {
+    struct Inner {}
+    #expect(TypeName.of(Inner.self).display == "Inner")
+    #expect(TypeName.of(Inner.self).base == "Inner")
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Console
+
+@Suite struct CommandTableTests {
+  private func parse(_ line: String) throws -> Command {
+    guard case .command(let name, let nameSpan, _, let span) = try Line.parse(line) else {
+      throw Diagnostic(.unexpectedEnd(expected: .commandName), at: SourceSpan(0, 0))
+    }
+    return try CommandParser.command(named: name, at: nameSpan, argumentsAt: span, in: line)
+  }
+
+  private func problem(_ line: String) -> CommandProblem? {
+    do {
+      _ = try parse(line)
+      return nil
+    } catch {
+      return (error as? CommandDiagnostic)?.problem
+    }
+  }
+
+  @Test(
+    "Commands are read with their arguments",
+    arguments: [
+      (":state", .state(StatePath())), (":state dogs.count", .state(try! StatePath.parse("dogs.count"))),
+      (":view", .view), (":log", .log(nil)), (":log 3", .log(3...3)), (":log 2-5", .log(2...5)),
+      (":log 5-2", .log(2...5)), (":step 4", .step(4)), (":effects", .effects),
+      (":actions", .actions(prefix: "")), (":actions dogs.", .actions(prefix: "dogs.")),
+      (":goto 3", .goto(3)), (":back", .back(1)), (":back 2", .back(2)), (":forward 3", .forward(3)),
+      (":wait", .wait(limit: .seconds(60))), (":wait 300ms", .wait(limit: .milliseconds(300))),
+      (":advance 1.5s", .advance(.milliseconds(1500))), (":clock", .clock(nil)),
+      (":clock real", .clock(.real)), (":clock v", .clock(.virtual)),
+      (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset),
+      (":help", .help(topic: nil)), (":help goto", .help(topic: "goto")), (":quit", .quit),
+      // A unique prefix of a name is the name.
+      (":g 1", .goto(1)), (":q", .quit), (":f", .forward(1)),
+    ] as [(String, Command)])
+  func reading(line: String, command: Command) throws {
+    #expect(try parse(line) == command)
+  }
+
+  @Test("What is wrong with a command is told with the way to write it")
+  func problems() {
+    #expect(problem(":lgo") == .unknown("lgo", nearest: ["log"]))
+    #expect(problem(":st") == .ambiguous("st", candidates: ["state", "step"]))
+    #expect(
+      problem(":goto") == .arguments(
+        .unexpectedEnd(expected: .integer), command: "goto", usage: ":goto N", example: ":goto 0"))
+    #expect(
+      problem(":goto x") == .arguments(
+        .unexpectedWord("x", expected: .integer), command: "goto", usage: ":goto N",
+        example: ":goto 0"))
+    #expect(problem(":goto -1") == .negative(-1))
+    #expect(
+      problem(":advance 2x") == .arguments(
+        .malformedDuration("2x"), command: "advance", usage: ":advance duration",
+        example: ":advance 300ms"))
+    #expect(
+      problem(":clock fast")
+        == .unknownChoice("fast", choices: ["real", "virtual"], nearest: []))
+    #expect(
+      problem(":view now") == .arguments(
+        .trailingText("now"), command: "view", usage: ":view", example: ":view"))
+  }
+
+  @Test("Every row's example is a line that reads as its command", arguments: CommandTable.rows.map(\.example))
+  func examples(example: String) throws {
+    _ = try parse(example)
+  }
+
+  @Test("Names are unique")
+  func uniqueNames() {
+    #expect(Set(CommandTable.rows.map(\.name)).count == CommandTable.rows.count)
+  }
+}

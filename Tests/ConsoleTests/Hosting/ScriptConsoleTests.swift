@@ -1,0 +1,131 @@
+import Foundation
+import Kernel
+import Synchronization
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite struct ScriptConsoleTests {
+  private final class Captured: Sendable {
+    let output = Mutex("")
+    let errors = Mutex("")
+  }
+
+  private func run(
+    _ input: ConsoleOptions.Input, standardInput: String = "", preset: String? = nil,
+    color: ConsoleOptions.Color = .auto
+  ) async -> (status: ConsoleExit, output: String, errors: String) {
+    let captured = Captured()
+    let environment = ConsoleEnvironment(
+      isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
+      readInput: { standardInput },
+      write: { text in captured.output.withLock { $0 += text } },
+      writeError: { text in captured.errors.withLock { $0 += text } })
+    let options = ConsoleOptions(input: input, preset: preset, color: color)
+    let status = await gardenApp().run(options, in: environment)
+    return (status, captured.output.withLock { $0 }, captured.errors.withLock { $0 })
+  }
+
+  @Test("Standard input that is no terminal is a script: no banner, no prompt, no colour")
+  func standardInput() async {
+    let result = await run(.standardInput, standardInput: "grow\n:wait\n:state beds.count\n")
+    #expect(result.status == .success)
+    #expect(result.errors == "")
+    #expect(result.output.hasSuffix("\n1\n"))
+    #expect(!result.output.contains("garden"))
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test("The first line that cannot be done ends a script; the steps before it stand")
+  func stopsAtError() async {
+    let result = await run(.standardInput, standardInput: "plant \"a\"\n\nplnat \"b\"\nplant \"c\"")
+    #expect(result.status == .script)
+    #expect(result.output == "#1  plant(\"a\")\n    state    ~ beds  [] → [\"a\"]\n")
+    #expect(result.errors.hasPrefix("<stdin>:3:1: error\n"))
+    #expect(result.errors.contains("Did you mean 'plant'?"))
+  }
+
+  @Test("Lines can be given one by one, and :quit ends them")
+  func lines() async {
+    let result = await run(.lines([#"plant "a""#, ":quit", #"plant "b""#]))
+    #expect(result.status == .success)
+    #expect(!result.output.contains("#2"))
+    #expect(await run(.lines(["ok?"])).errors.hasPrefix("-e 1:1:3: error"))
+  }
+
+  @Test("Files run in one session, and may run others")
+  func files() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inner = folder.appendingPathComponent("inner.tca").path
+    let outer = folder.appendingPathComponent("outer.tca").path
+    try "plant \"a\"\n".write(toFile: inner, atomically: true, encoding: .utf8)
+    try "# twice\n:run \"\(inner)\"\n:run \"\(inner)\"\n".write(
+      toFile: outer, atomically: true, encoding: .utf8)
+    let result = await run(.files([outer, inner]))
+    #expect(result.status == .success)
+    #expect(result.output.contains("#3  plant(\"a\")"))
+
+    try "plant 1".write(toFile: inner, atomically: true, encoding: .utf8)
+    let failed = await run(.files([outer]))
+    #expect(failed.status == .script)
+    #expect(failed.errors.hasPrefix("\(inner):1:7: error"))
+
+    try ":run \"\(outer)\"".write(toFile: outer, atomically: true, encoding: .utf8)
+    let endless = await run(.files([outer]))
+    #expect(endless.status == .script)
+    #expect(endless.errors.contains("nested more than 16 deep"))
+    #expect(await run(.files([folder.path + "/none.tca"])).status == .usage)
+  }
+
+  @Test("A preset that is not there is an error of usage")
+  func unknownPreset() async {
+    let result = await run(.lines([":view"]), preset: "moon")
+    #expect(result.status == .usage)
+    #expect(result.errors == "The app 'garden' has no preset 'moon'. It has none.\n")
+  }
+
+  @Test("Colour can be asked for")
+  func colour() async {
+    let result = await run(.lines(["openShed"]), color: .always)
+    #expect(result.output.contains("\u{1B}[32m+ \u{1B}[0m"))
+  }
+
+  @Test("The same script gives the same bytes")
+  func deterministic() async {
+    let script = "draw\ngrow\ngrow\nchain 4\n:advance 1s\ndraw\n:wait\n:back 3\ndraw\n:state\n:log\n"
+    let first = await run(.standardInput, standardInput: script)
+    #expect(first.output.count > 400)
+    for _ in 0..<20 {
+      #expect(await run(.standardInput, standardInput: script).output == first.output)
+    }
+  }
+}
+
+// The example of product.md and of `ConsoleApp`'s documentation.
+@Reducer
+private struct Counter {
+  struct State: Equatable { var count = 0 }
+  enum Action { case increment }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .increment:
+        state.count += 1
+        return .none
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite struct HostingTests {
+  @Test("Hosting an app takes its name, its state and its reducer, and nothing else")
+  func hosting() async {
+    let app = ConsoleApp("counter", initialState: Counter.State()) { Counter() }
+    let status = await app.run(ConsoleOptions(input: .lines(["increment", ":reset"])))
+    #expect(status == .success)
+  }
+}

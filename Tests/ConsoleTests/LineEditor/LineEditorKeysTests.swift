@@ -1,0 +1,137 @@
+import Console
+import Foundation
+import Testing
+
+extension LineEditorTests {
+  /// History, completion and pasting.
+  @Suite(.serialized)
+  struct Keys {
+    @Test("Up brings earlier lines back, without blank ones and repetitions")
+    func history() async {
+      await withEditor { terminal, editor in
+        for typed in ["one", "two", "  ", "two"] {
+          async let line = editor.readLine(prompt: "> ")
+          terminal.type(typed + "\r")
+          #expect(await line == .line(typed))
+        }
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("\u{1B}[A\u{1B}[A!\r")
+        #expect(await line == .line("one!"))
+      }
+    }
+
+    @Test("Up looks for lines that begin as this one does, and Ctrl-R for those that contain it")
+    func searching() async {
+      await withEditor { terminal, editor in
+        for typed in [":state dogs", "dogs.loadDogs", ":view"] {
+          async let line = editor.readLine(prompt: "> ")
+          terminal.type(typed + "\r")
+          _ = await line
+        }
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("dog\u{1B}[A\r")
+        #expect(await line == .line("dogs.loadDogs"))
+        async let searched = editor.readLine(prompt: "> ")
+        terminal.type("\u{12}state\r")
+        #expect(await searched == .line(":state dogs"))
+      }
+    }
+
+    @Test("Output during a search leaves the search alive")
+    func printingWhileSearching() async {
+      await withEditor { terminal, editor in
+        async let first = editor.readLine(prompt: "> ")
+        terminal.type("abc\r")
+        _ = await first
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("\u{12}b")
+        await terminal.expect("> abc\n> abc\nbck:b")
+        editor.print("above")
+        await terminal.expect("> abc\nabove\n> abc\nbck:b")
+        terminal.type("\r")
+        #expect(await line == .line("abc"))
+      }
+    }
+
+    @Test("The history of one session is there in the next")
+    func persistence() async throws {
+      let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: directory) }
+      let path = directory.appending(path: "a/b/history").path()
+      await withEditor(historyPath: path) { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("größer als \\ \"x\"\r")
+        #expect(await line == .line("größer als \\ \"x\""))
+      }
+      await withEditor(historyPath: path) { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("\u{1B}[A\r")
+        #expect(await line == .line("größer als \\ \"x\""))
+      }
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+
+    @Test("Tab completes what all candidates share, then lists them above the line")
+    func completing() async {
+      let names = ["dogs.loadDogs", "dogs.loadMore", ":help"]
+      await withEditor(completions: names) { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("x d\t")
+        await terminal.expect("> x dogs.load", cursor: (0, 13))
+        terminal.type("\t")
+        await terminal.expect("dogs.loadDogs  dogs.loadMore\n> x dogs.load", cursor: (1, 13))
+        terminal.type("D\t\r")
+        #expect(await line == .line("x dogs.loadDogs"))
+      }
+    }
+
+    @Test("Tab in the middle of a line keeps what follows, and without candidates changes nothing")
+    func completingInTheMiddle() async {
+      await withEditor(completions: [":help"]) { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("zz\t é!\u{1}\u{1B}[3~\u{1B}[3~:h\t\r")
+        #expect(await line == .line(":help é!"))
+      }
+    }
+
+    @Test("Several pasted lines come one after the other, and an unfinished one waits for Enter")
+    func pasting() async {
+      await withEditor(completions: ["never"]) { terminal, editor in
+        async let first = editor.readLine(prompt: "> ")
+        await terminal.expect(">")
+        terminal.paste("one\ttab\rtwo\r\nthree é")
+        #expect(await first == .line("one\ttab"))
+        #expect(await editor.readLine(prompt: "> ") == .line("two"))
+        async let third = editor.readLine(prompt: "> ")
+        await terminal.expect("> one   tab\n> two\n> three é", cursor: (2, 9))
+        terminal.type("!\r")
+        #expect(await third == .line("three é!"))
+      }
+    }
+
+    @Test("Control characters in a paste are not keys")
+    func pastingControlCharacters() async {
+      await withEditor { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        await terminal.expect(">")
+        terminal.type("a")
+        terminal.paste("b\u{3}\u{4}\u{1B}[Dc")
+        terminal.type("d\r")
+        #expect(await line == .line("ab[Dcd"))
+      }
+    }
+
+    @Test("A large paste arrives whole")
+    func pastingMuch() async {
+      let row = String(repeating: "0123456789", count: 300)
+      await withEditor { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        await terminal.expect(">")
+        terminal.paste(row)
+        terminal.type("\r")
+        #expect(await line == .line(row))
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Console
+
+/// The whole text of what bad input gets.
+@MainActor
+@Suite struct FailureRendererTests {
+  @Test(
+    "A line that cannot be done is answered with the place, the reason and the next move",
+    arguments: [
+      (
+        #"plnat "a""#,
+        ["  plnat \"a\"", "  ^~~~~", "'Action' has no case 'plnat'. Did you mean 'plant'?",
+          #"Try: plant "a""#]
+      ),
+      (
+        "plant 7",
+        ["  plant 7", "        ^", "Expected 'String', found a whole number."]
+      ),
+      (
+        "plant tulip",
+        ["  plant tulip", "        ^~~~~", "'tulip' is not a value: text needs quotes.",
+          #"Try: plant "tulip""#]
+      ),
+      (
+        #"pot "mint", count: 2"#,
+        [#"  pot "mint", count: 2"#, "      ^~~~~~",
+          "This argument needs its label 'name:', as in pot(name: String, count: Int)",
+          #"Try: pot name: "mint", count: 2"#]
+      ),
+      (
+        #"plant("a""#,
+        [#"  plant("a""#, "       ^", "This '(' is never closed: expected ')'.",
+          #"Try: plant("a")"#]
+      ),
+      (
+        "shed",
+        ["  shed", "      ^", "'shed' needs one of its own actions.",
+          "Try: shed.fetchTool, shed.toolFetched"]
+      ),
+      (
+        "handler 1",
+        ["  handler 1", "  ^~~~~~~",
+          "'handler(Opaque)' comes from effects only: a 'Opaque' cannot be typed.",
+          "Send the action that begins the effect; :actions marks what can be typed."]
+      ),
+      (
+        ":lgo",
+        ["  :lgo", "   ^~~", "There is no command ':lgo'. Did you mean ':log'?",
+          ":help lists the commands."]
+      ),
+      (
+        ":goto x",
+        ["  :goto x", "        ^", "Expected a whole number, found 'x'. Usage: :goto N",
+          "Try: :goto 0    (:help goto says more)"]
+      ),
+      (
+        ":goto 9",
+        ["  :goto 9", "There is no step #9: the last one is #0.", ":log shows the steps."]
+      ),
+      (
+        ":state beeds",
+        ["  :state beeds", "         ^~~~~",
+          "'State' has no property 'beeds'. Did you mean 'beds'?",
+          "It has beds, weather, pots, shed, drawn and now."]
+      ),
+      (
+        ":state shed.tools",
+        ["  :state shed.tools", "              ^~~~~", "'shed' is nil."]
+      ),
+      (":back", ["  :back", "You are at step #0 already."]),
+      (":forward", ["  :forward", "You are at the last step of this branch already."]),
+      (
+        ":run nowhere.tca",
+        ["  :run nowhere.tca", "'nowhere.tca' cannot be read: there is no such file."]
+      ),
+      (
+        ":help gato",
+        ["  :help gato", "There is no help on 'gato'. Did you mean 'goto'?",
+          ":help lists the commands and topics."]
+      ),
+    ] as [(String, [String])])
+  func answers(line: String, message: [String]) async {
+    #expect(await Bench().failure(of: line) == message)
+  }
+
+  @Test("Under a prompt the line is not repeated: the caret stands under what was typed")
+  func underPrompt() async {
+    let failure = Failure(
+      problem: .line(.bareWord("x")), span: SourceSpan(6, 7),
+      source: SourceLine(text: "plant x"), correction: nil)
+    #expect(
+      FailureRenderer(failure: failure).lines(promptWidth: 10).map(\.plain) == [
+        String(repeating: " ", count: 16) + "^", "'x' is not a value: text needs quotes.",
+      ])
+  }
+
+  @Test("In a file the place is told as file, line and column, and wide characters are counted")
+  func inFile() async {
+    let failure = Failure(
+      problem: .line(.bareWord("x")), span: SourceSpan(8, 9),
+      source: SourceLine(text: "植物 (x)", file: "story.tca", number: 12), correction: nil)
+    #expect(
+      FailureRenderer(failure: failure).lines(promptWidth: 10).map(\.plain) == [
+        "story.tca:12:5: error", "  植物 (x)", "        ^".replacing("        ", with: "        "),
+        "'x' is not a value: text needs quotes.",
+      ])
+  }
+
+  @Test("Control characters in a line are never written raw")
+  func controlCharacters() async throws {
+    let message = try #require(await Bench().failure(of: "plant \u{1B}[31m"))
+    #expect(message.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") })
+  }
+}

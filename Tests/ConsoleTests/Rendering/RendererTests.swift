@@ -1,0 +1,68 @@
+import Testing
+
+@testable import Console
+
+@Suite struct RendererTests {
+  private let renderer = Renderer()
+
+  @Test("The prompt tells the app, the step, what is in flight, and the past from the present")
+  func prompt() {
+    let status = Status(app: "dogs", position: 4, tip: 4, inFlight: 0)
+    #expect(renderer.prompt(status).plain == "dogs 4> ")
+    #expect(
+      renderer.prompt(Status(app: "dogs", position: 1, tip: 1, inFlight: 2)).plain
+        == "dogs 1 (2 in flight)> ")
+    let past = renderer.prompt(Status(app: "dogs", position: 4, tip: 6, inFlight: 0))
+    #expect(past.plain == "dogs 4/6> ")
+    #expect(past.runs[0].role != renderer.prompt(status).runs[0].role)
+  }
+
+  @Test("The banner tells what is hosted")
+  func banner() {
+    let banner = renderer.banner(app: "dogs", data: "sample data", clock: .real).plain
+    #expect(banner.hasPrefix("tca-repl 0.1  dogs · sample data · real clock  "))
+    #expect(banner.hasSuffix("type an action; Tab completes; :help"))
+  }
+
+  @Test("Durations are told in seconds, to the millisecond", arguments: [
+    (Duration.seconds(2), "2.000s"), (.milliseconds(1500), "1.500s"), (.zero, "0.000s"),
+    (.microseconds(1), "0.000s"), (.seconds(3600) + .milliseconds(7), "3600.007s"),
+  ])
+  func seconds(duration: Duration, text: String) {
+    #expect(Renderer.seconds(duration) == text)
+  }
+
+  @Test("Screens and issues never bring control characters to the terminal")
+  func controlCharacters() {
+    let hostile = "a\u{1B}[2Jb\rc\u{202E}d\u{7}\nnext"
+    let lines = renderer.lines(.view(hostile)) + renderer.lines(.issue(hostile))
+    for line in lines {
+      for scalar in line.plain.unicodeScalars {
+        #expect(scalar.value >= 0x20 && scalar != "\u{202E}")
+      }
+    }
+    #expect(lines[0].plain == "a\\u{1B}[2Jb")
+  }
+
+  @Test("Help lists every command, and explains each and every topic")
+  func help() {
+    let overview = renderer.lines(.help(.overview)).map(\.plain)
+    for row in CommandTable.rows {
+      #expect(overview.contains { $0.contains(row.usage) && $0.contains(row.summary) })
+      let lines = renderer.lines(.help(.command(row))).map(\.plain)
+      #expect(lines.last == "  Example: \(row.example)")
+    }
+    for topic in HelpTopic.allCases {
+      #expect(renderer.lines(.help(.topic(topic))).count > 2)
+    }
+  }
+
+  @Test("A long collection in full stands on a line for each element")
+  func longValue() {
+    let values = (0..<30).map { "element \($0)" }
+    let lines = renderer.lines(.value(values)).map(\.plain)
+    #expect(lines.count == 32)
+    #expect(lines[1] == #"  "element 0","#)
+    #expect(renderer.lines(.value([1, 2])).map(\.plain) == ["[1, 2]"])
+  }
+}

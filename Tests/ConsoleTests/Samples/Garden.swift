@@ -1,0 +1,161 @@
+import Foundation
+import IssueReporting
+import Kernel
+
+@testable import Console
+
+/// An app for tests: everything that a session has to tell, in one small feature.
+@Reducer
+struct Garden {
+  struct State: Equatable {
+    var beds: [String] = []
+    var weather = Weather.dry
+    var pots: [String: Int] = [:]
+    var shed: Shed?
+    var drawn: [Int] = []
+    var now: Date?
+  }
+
+  @CasePathable
+  enum Weather: Equatable, Codable {
+    case dry
+    case rain(millimetres: Int)
+  }
+
+  struct Shed: Equatable {
+    var tools: [String] = []
+  }
+
+  @CasePathable
+  enum Action: Equatable {
+    case plant(String)
+    case weatherChanged(Weather)
+    case pot(name: String, count: Int)
+    case grow
+    case grown(String)
+    case stopGrowing
+    case shed(ShedAction)
+    case openShed
+    case closeShed
+    case draw
+    case chain(Int)
+    case complain
+    case explode
+    case fetch
+    case fetched(Int)
+    case handler(Opaque)
+  }
+
+  @CasePathable
+  enum ShedAction: Equatable {
+    case fetchTool
+    case toolFetched(String)
+  }
+
+  /// Nothing that can be typed.
+  struct Opaque: Equatable {}
+
+  struct Exploded: Error {}
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+  @Dependency(\.date) var date
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .plant(let seed), .grown(let seed): state.beds.append(seed)
+      case .weatherChanged(let weather): state.weather = weather
+      case .pot(let name, let count): state.pots[name] = count
+      case .grow:
+        return .run { send in
+          try await clock.sleep(for: .seconds(2))
+          await send(.grown("rose"))
+        }
+        .cancellable(id: "growing")
+      case .stopGrowing: return .cancel(id: "growing")
+      case .shed: break
+      case .openShed: state.shed = Shed()
+      case .closeShed: state.shed = nil
+      case .draw:
+        state.drawn.append(withRandomNumberGenerator { Int.random(in: 0..<1000, using: &$0) })
+        state.now = date.now
+      case .chain(let length):
+        state.beds.append("\(length)")
+        return length > 1 ? .send(.chain(length - 1)) : .none
+      case .complain: reportIssue("The gardener is tired.")
+      case .explode: return .run(name: "bomb") { _ in throw Exploded() }
+      case .fetch:
+        return .run { send in
+          // An answer from outside of the clock, after some real time.
+          let answer = await withCheckedContinuation { continuation in
+            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(30)) {
+              continuation.resume(returning: 42)
+            }
+          }
+          await send(.fetched(answer))
+        }
+      case .fetched(let answer): state.drawn.append(answer)
+      case .handler: break
+      }
+      return .none
+    }
+    .ifLet(\.shed, action: \.shed) {
+      Reduce { state, action in
+        switch action {
+        case .fetchTool:
+          return .run { send in
+            try await clock.sleep(for: .seconds(1))
+            await send(.toolFetched("spade"))
+          }
+        case .toolFetched(let tool):
+          state.tools.append(tool)
+          return .none
+        }
+      }
+    }
+  }
+}
+
+@MainActor
+func gardenApp() -> ConsoleApp<Garden.State, Garden.Action> {
+  ConsoleApp("garden", initialState: Garden.State()) { Garden() }
+    .view { state in "Garden of \(state.beds.count) beds\n  \(state.beds.joined(separator: ", "))" }
+}
+
+/// A session whose reports are kept as plain lines.
+@MainActor
+final class Bench {
+  private(set) var lines: [String] = []
+  private(set) var session: Session<Garden.State, Garden.Action>!  // Set in init, whose closure needs self.
+
+  init(clock: ClockMode = .virtual, seed: UInt64 = 0) {
+    let renderer = Renderer()
+    session = Session(gardenApp(), clock: clock, seed: seed) { [unowned self] report in
+      lines += renderer.lines(report).map(\.plain)
+    }
+  }
+
+  /// Does lines and returns what they told.
+  @discardableResult
+  func type(_ typed: String...) async throws -> [String] {
+    lines = []
+    for line in typed { _ = try await session.execute(SourceLine(text: line)) }
+    return lines
+  }
+
+  /// The whole message of the failure that a line ends in, `nil` where it can be done.
+  func failure(of line: String) async -> [String]? {
+    do {
+      _ = try await session.execute(SourceLine(text: line))
+      return nil
+    } catch {
+      return FailureRenderer(failure: error).lines(promptWidth: nil).map(\.plain)
+    }
+  }
+
+  func takeLines() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+
+@testable import Console
+
+private struct Point: Equatable {
+  var x = 0
+  var y = 0
+}
+
+private enum Shape: Equatable {
+  case empty
+  case dot(Point)
+  case line(from: Point, to: Point)
+}
+
+private struct Scene: Equatable {
+  var name = ""
+  var origin = Point()
+  var shape = Shape.empty
+  var focus: Point?
+  var points: [Point] = []
+  var counts: [String: Int] = [:]
+  var tags: Set<String> = []
+}
+
+/// Not Equatable: only what is inside can be compared.
+private struct Bag {
+  var label = "a"
+  var points: [Point] = []
+  var run: () -> Void = {}
+}
+
+@Suite struct StateDiffTests {
+  private func lines(_ old: Any, _ new: Any) -> [String] {
+    StateDiff.changes(from: old, to: new).map { change in
+      switch change.kind {
+      case .changed(let old, let new):
+        "~ \(change.path) \(ValuePrinter.full.text(old)) → \(ValuePrinter.full.text(new))"
+      case .appeared(let value): "+ \(change.path) \(ValuePrinter.full.text(value))"
+      case .disappeared: "- \(change.path)"
+      }
+    }
+  }
+
+  private func change(_ change: (inout Scene) -> Void, from old: Scene = Scene()) -> [String] {
+    var new = old
+    change(&new)
+    return lines(old, new)
+  }
+
+  @Test("Equal states have no differences")
+  func equal() {
+    #expect(change { _ in } == [])
+  }
+
+  @Test("A property is told by its path, however deep, and several in the order of declaration")
+  func properties() {
+    #expect(change { $0.name = "x" } == [#"~ name "" → "x""#])
+    #expect(
+      change {
+        $0.origin.y = 2
+        $0.name = "x"
+      } == [#"~ name "" → "x""#, "~ origin.y 0 → 2"])
+  }
+
+  @Test("Optionals appear, disappear, and are looked into")
+  func optionals() {
+    #expect(change { $0.focus = Point() } == ["+ focus Point(x: 0, y: 0)"])
+    let focused = Scene(focus: Point())
+    #expect(change({ $0.focus = nil }, from: focused) == ["- focus"])
+    #expect(change({ $0.focus?.x = 1 }, from: focused) == ["~ focus.x 0 → 1"])
+  }
+
+  @Test("Another case is one change; the same case is looked into")
+  func enums() {
+    let dotted = Scene(shape: .dot(Point()))
+    #expect(
+      change { $0.shape = .dot(Point()) } == ["~ shape .empty → .dot(Point(x: 0, y: 0))"])
+    #expect(change({ $0.shape = .dot(Point(x: 1)) }, from: dotted) == ["~ shape.dot.x 0 → 1"])
+    let lined = Scene(shape: .line(from: Point(), to: Point()))
+    #expect(
+      change({ $0.shape = .line(from: Point(), to: Point(x: 3)) }, from: lined)
+        == ["~ shape.line.to.x 0 → 3"])
+  }
+
+  @Test("Elements are told by their place, unless their number changed or too many did")
+  func arrays() {
+    let scene = Scene(points: Array(repeating: Point(), count: 20))
+    #expect(
+      change(
+        {
+          $0.points[3].x = 1
+          $0.points[7].y = 2
+        }, from: scene) == ["~ points[3].x 0 → 1", "~ points[7].y 0 → 2"])
+    #expect(change { $0.points = [Point()] } == ["~ points [] → [Point(x: 0, y: 0)]"])
+    let all = change({ for index in 0..<20 { $0.points[index].x = 1 } }, from: scene)
+    #expect(all.count == 1)
+    #expect(all[0].hasPrefix("~ points ["))
+  }
+
+  @Test("Dictionaries are told by key, in the order of the keys")
+  func dictionaries() {
+    let scene = Scene(counts: ["b": 1, "c": 2])
+    #expect(
+      change(
+        {
+          $0.counts["c"] = 3
+          $0.counts["b"] = nil
+          $0.counts["a"] = 0
+        }, from: scene)
+        == [#"+ counts["a"] 0"#, #"- counts["b"]"#, #"~ counts["c"] 2 → 3"#])
+  }
+
+  @Test("A set is one change")
+  func sets() {
+    #expect(change { $0.tags = ["x"] } == [#"~ tags [] → ["x"]"#])
+  }
+
+  @Test("What is not Equatable is compared by what is inside it")
+  func notEquatable() {
+    let bag = Bag()
+    var other = bag
+    #expect(lines(bag, other) == [])
+    other.label = "b"
+    other.points = [Point()]
+    #expect(lines(bag, other) == [#"~ label "a" → "b""#, "~ points [] → [Point(x: 0, y: 0)]"])
+  }
+
+  @Test("What differs only by its own == is told as a whole")
+  func opaque() {
+    final class Box: Equatable, @unchecked Sendable {
+      // Never changed after it is made.
+      let value: Int
+      init(_ value: Int) { self.value = value }
+      static func == (one: Box, other: Box) -> Bool { one.value == other.value }
+    }
+    struct Holder: Equatable { var box: Box }
+    #expect(StateDiff.changes(from: Holder(box: Box(1)), to: Holder(box: Box(1))).isEmpty)
+    let changes = StateDiff.changes(from: Holder(box: Box(1)), to: Holder(box: Box(2)))
+    #expect(changes.map(\.path.description) == ["box"])
+  }
+}
