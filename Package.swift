@@ -56,8 +56,22 @@ let package = Package(
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]
     ),
-    .testTarget(name: "KernelTests", dependencies: ["Kernel"]),
-    .testTarget(name: "ConsoleTests", dependencies: ["Console", "CEdit"]),
+    .testTarget(
+      name: "KernelTests",
+      dependencies: [
+        "Kernel",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "ConsoleTests",
+      dependencies: [
+        "Console",
+        "CEdit",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
     .testTarget(
       name: "FeaturesTests",
       dependencies: [

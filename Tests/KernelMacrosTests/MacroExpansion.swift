@@ -39,7 +39,12 @@ struct MacroExpansion: Sendable, CustomTestStringConvertible {
   }
 
   /// Records an issue for each difference.
-  func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+  ///
+  /// - Parameter names: The macros to expand, all where left out; others stay as attributes.
+  func check(
+    expanding names: Set<String> = Set(specs.keys),
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
     assertMacroExpansion(
       self.source,
       expandedSource: self.expanded,
@@ -54,7 +59,7 @@ struct MacroExpansion: Sendable, CustomTestStringConvertible {
           fixIts: said.fix.map { [FixItSpec(message: $0)] } ?? []
         )
       },
-      macroSpecs: Self.specs,
+      macroSpecs: Self.specs.filter { names.contains($0.key) },
       fixedSource: self.fixed,
       indentationWidth: .spaces(2),
       failureHandler: { failure in

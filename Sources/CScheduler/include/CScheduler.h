@@ -1,9 +1,8 @@
 // The two hooks of Swift's concurrency runtime that keep an effect on the scheduler's queue.
 //
-// A task executor preference is not enough: `Task.yield()`, unstructured and detached tasks hand
-// their jobs to the global executor, and continuations inside main-actor code hand theirs to the
-// main one. A job that leaves the queue like that could come back after the scheduler has called
-// itself settled.
+// A task executor preference is not enough: unstructured and detached tasks hand their jobs to the
+// global executor, and continuations inside main-actor code hand theirs to the main one. A job that
+// leaves the queue like that could come back after the scheduler has called itself settled.
 //
 // Source: swift/stdlib/public/Concurrency, ConcurrencyHooks.def and Executor.h (Swift 6.3).
 

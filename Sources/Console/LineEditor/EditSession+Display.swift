@@ -64,6 +64,8 @@ extension EditSession {
   /// Puts the terminal into the mode for editing whatever somebody else did to it.
   func takeTerminalBack() {
     // By way of the other mode, since libedit believes that the terminal is still in this one.
+    cedit_prepare_terminal(editor, 0)
+    cedit_prepare_terminal(editor, 1)
     write("\u{1B}[?2004h")
   }
 

@@ -8,8 +8,9 @@
 /// some.extract(from: nil)      // nil
 /// ```
 ///
-/// Extracting through a path that is already held is two indirect calls; making one from a key path
-/// costs far more, so keep the path where it is used often.
+/// Extracting through a path that is held costs a few nanoseconds, through a key path that is held
+/// tens of them. Swift makes the key path of a literal anew each time, which costs microseconds, so
+/// keep the path where it is used often.
 ///
 /// The two functions must depend on their arguments alone. They are not typed `@Sendable`, and the
 /// path is `Sendable` unchecked, because in a generic enum they capture its type parameters, whose
@@ -44,7 +45,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
       // One key path object has one type, so what was stored for it has the type that it names.
       self = unsafeDowncast(box, to: RootedCaseBox<Root, Value>.self).path
     } else {
-      self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
+      self = Case<Root>()[keyPath: keyPath]._path(from: Root.self)
       CasePathCache.shared.store(RootedCaseBox(self), for: keyPath)
     }
   }

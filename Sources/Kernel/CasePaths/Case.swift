@@ -4,18 +4,20 @@
 ///
 /// ```swift
 /// let step = Case(\Action.Cases.rename)
-/// step.embed("Rex")                         // Action.rename("Rex"), as Any
-/// step.extract(from: Action.delete)         // nil
+/// step._embed("Rex")                        // Action.rename("Rex"), as Any
+/// step._extract(from: Action.delete)        // nil
 /// ```
+///
+/// Its members begin with an underscore, because any other name would hide the case of that name.
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
   /// `nil` stands for the identity, so that starting a key path allocates nothing.
-  @usableFromInline let box: CaseBox<Value>?
+  @usableFromInline let _box: CaseBox<Value>?
 
   /// The path from a value to itself.
   @inlinable
   public init() {
-    self.box = nil
+    self._box = nil
   }
 
   /// Makes a step from its two directions.
@@ -35,19 +37,19 @@ public struct Case<Value>: Sendable {
 
   @inlinable
   init(box: CaseBox<Value>) {
-    self.box = box
+    self._box = box
   }
 
   /// The root whose case holds this payload.
   @inlinable
-  public func embed(_ value: Value) -> Any {
-    if let box { box.embed(value) } else { value }
+  public func _embed(_ value: Value) -> Any {
+    if let box = self._box { box.embed(value) } else { value }
   }
 
   /// The payload of a root of the right type and case, otherwise `nil`.
   @inlinable
-  public func extract(from root: Any) -> Value? {
-    if let box { box.extract(from: root) } else { root as? Value }
+  public func _extract(from root: Any) -> Value? {
+    if let box = self._box { box.extract(from: root) } else { root as? Value }
   }
 
   /// Goes on into a case of the payload.
@@ -55,7 +57,7 @@ public struct Case<Value>: Sendable {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> Case<Member> where Value: CasePathable {
-    self.appending(Value.allCasePaths[keyPath: keyPath])
+    self._appending(Value.allCasePaths[keyPath: keyPath])
   }
 
   /// Goes on into a case whose payload is optional, through the optional to what it wraps.
@@ -64,36 +66,36 @@ public struct Case<Value>: Sendable {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member?>>
   ) -> Case<Member> where Value: CasePathable {
-    self.appending(Value.allCasePaths[keyPath: keyPath])
-      .appending(Optional.allCasePaths.some)
+    self._appending(Value.allCasePaths[keyPath: keyPath])
+      ._appending(Optional.allCasePaths.some)
   }
 
   /// Where a value that belongs to no case would be found; nothing is ever there.
   public var never: Case<Never> {
-    self.appending(AnyCasePath<Value, Never>(embed: Self.anything, extract: { _ in nil }))
+    self._appending(AnyCasePath<Value, Never>(embed: Self._anything, extract: { _ in nil }))
   }
 
-  private static func anything(from never: Never) -> Value {}
+  private static func _anything(from never: Never) -> Value {}
 
   @inlinable
-  func appending<Member>(_ path: AnyCasePath<Value, Member>) -> Case<Member> {
-    Case<Member>(box: self.box?.appending(path) ?? RootedCaseBox(path))
+  func _appending<Member>(_ path: AnyCasePath<Value, Member>) -> Case<Member> {
+    Case<Member>(box: self._box?.appending(path) ?? RootedCaseBox(path))
   }
 
   /// The typed path from a root; only a step that was made for another root is wrapped anew.
   @inlinable
-  func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
-    if let rooted = self.box as? RootedCaseBox<Root, Value> {
+  func _path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
+    if let rooted = self._box as? RootedCaseBox<Root, Value> {
       return rooted.path
     }
     return AnyCasePath<Root, Value>(
       embed: { value in
-        guard let root = self.embed(value) as? Root else {
+        guard let root = self._embed(value) as? Root else {
           preconditionFailure("A case path to \(Value.self) does not start at \(Root.self).")
         }
         return root
       },
-      extract: { self.extract(from: $0) }
+      extract: { self._extract(from: $0) }
     )
   }
 }

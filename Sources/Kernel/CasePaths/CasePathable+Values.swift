@@ -6,8 +6,9 @@ extension CasePathable {
 
   /// The payload at a path, `nil` where this value is another case.
   ///
-  /// Assigning replaces the payload, and changes nothing where this value is another case. Assigning
-  /// `nil` means the payload `nil` where the payload is optional; otherwise it changes nothing.
+  /// Assigning replaces the payload, and changes nothing where this value is another case.
+  /// Assigning `nil` means the payload `nil` where the payload is optional; otherwise it changes
+  /// nothing.
   ///
   /// ```swift
   /// var action = Action.rename("Rex")

@@ -15,8 +15,8 @@ public protocol CasePathable {
 
   /// Every case as data, in the order of declaration: name, labels, payload types.
   ///
-  /// What reads actions as text (the console) builds its grammar from this. Empty for a hand-written
-  /// conformance that does not provide it.
+  /// What reads actions as text (the console) builds its grammar from this. Empty for a
+  /// hand-written conformance that does not provide it.
   static var caseSchemas: [CaseSchema<Self>] { get }
 }
 

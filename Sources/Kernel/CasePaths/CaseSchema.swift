@@ -1,4 +1,4 @@
-/// One case of an enum as data: its name, what it carries, how to build it and how to take it apart.
+/// One case of an enum as data: its name, what it carries, how to build it, how to take it apart.
 ///
 /// ```swift
 /// let schema = Action.caseSchemas[0]

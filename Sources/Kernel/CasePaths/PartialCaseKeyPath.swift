@@ -12,7 +12,7 @@ extension _AppendKeyPath {
   @_disfavoredOverload
   public func callAsFunction<Enum: CasePathable>(_ value: Any) -> Enum?
   where Self == PartialCaseKeyPath<Enum> {
-    (Case<Enum>()[keyPath: self] as? any AnyCase)?.embedAny(value) as? Enum
+    (Case<Enum>()[keyPath: self] as? any AnyCase)?._embedAny(value) as? Enum
   }
 }
 
@@ -23,31 +23,33 @@ extension PartialKeyPath {
       return box.extractAny(from: root)
     }
     guard let step = Case<Enum>()[keyPath: self] as? any AnyCase else { return nil }
-    if let box = step.anyBox, box.rootType == Enum.self {
+    if let box = step._anyBox, box.rootType == Enum.self {
       CasePathCache.shared.store(box, for: self)
     }
-    return step.extractAny(from: root)
+    return step._extractAny(from: root)
   }
 }
 
 /// A step of a case key path whose payload type is not known.
+///
+/// The names begin with an underscore for the reason given at ``Case``.
 private protocol AnyCase {
   /// What the step is made of, `nil` for the identity.
-  var anyBox: AnyCaseBox? { get }
+  var _anyBox: AnyCaseBox? { get }
   /// The payload, `nil` where the root is another case.
-  func extractAny(from root: Any) -> Any?
+  func _extractAny(from root: Any) -> Any?
   /// The root with this payload, `nil` where the payload is of another type.
-  func embedAny(_ value: Any) -> Any?
+  func _embedAny(_ value: Any) -> Any?
 }
 
 extension Case: AnyCase {
-  fileprivate var anyBox: AnyCaseBox? { self.box }
+  fileprivate var _anyBox: AnyCaseBox? { self._box }
 
-  fileprivate func extractAny(from root: Any) -> Any? {
-    self.extract(from: root).map { $0 as Any }
+  fileprivate func _extractAny(from root: Any) -> Any? {
+    self._extract(from: root).map { $0 as Any }
   }
 
-  fileprivate func embedAny(_ value: Any) -> Any? {
-    (value as? Value).map { self.embed($0) }
+  fileprivate func _embedAny(_ value: Any) -> Any? {
+    (value as? Value).map { self._embed($0) }
   }
 }

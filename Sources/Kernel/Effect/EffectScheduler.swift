@@ -4,10 +4,11 @@ import Synchronization
 
 /// The serial queue on which every effect runs, drained on the main actor.
 ///
-/// Effects prefer this executor, so whatever they await (calls, actors, child tasks) comes back to
-/// this queue, in order; what a job would hand to the global or the main executor while it runs
-/// here (yields, unstructured tasks) is captured. That makes "nothing more happens until time
-/// passes or the outside answers" a fact that can be read off: see `settle()`.
+/// Effects prefer this executor, so whatever they await (calls, actors, child tasks, yields) comes
+/// back to this queue, in order; what a job would hand to the global or the main executor while it
+/// runs here, such as an unstructured task, is captured. That makes "nothing more happens until time
+/// passes or the outside answers" a fact that can be read off: see `settle()`. The one exception is
+/// an unstructured or detached task that yields: it resumes on the global executor.
 ///
 /// Jobs run *as* the main actor, so a hop from an effect to the main actor and back costs no trip
 /// through the system's main queue.
@@ -60,29 +61,28 @@ package final class EffectScheduler: TaskExecutor {
   }
 
   /// Returns when nothing more can happen until time passes or something outside answers: the queue
-  /// is empty, and so is what the main actor had waiting when it last became so.
+  /// is empty, and stays so when everything the main actor had waiting has run.
   @MainActor
   package func settle() async {
-    repeat {
-      drain()
-      await mainActorTurn()
-    } while !queue.withLock { $0.isEmpty }
+    await withCheckedContinuation { continuation in
+      onMainActor { self.settle { continuation.resume() } }
+    }
+  }
+
+  @MainActor
+  private func settle(_ whenSettled: @escaping @MainActor @Sendable () -> Void) {
+    drain()
+    // The main queue is first in, first out, whatever the priorities: what a job left there, such
+    // as the second half of a yield, has run when this block does.
+    onMainActor { [self] in
+      queue.withLock { $0.isEmpty } ? whenSettled() : settle(whenSettled)
+    }
   }
 
   @MainActor
   private func drainWhenIdle() {
     queue.withLock { $0.isDrainScheduled = false }
     drain()
-  }
-
-  /// Lets everything already queued on the main actor run first.
-  @MainActor
-  private func mainActorTurn() async {
-    // The main queue is first in, first out, whatever the priorities: what was there before this
-    // block has run when the block does.
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
-    }
   }
 }
 

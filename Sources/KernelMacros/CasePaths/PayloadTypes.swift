@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// Spells payload types so that they mean the same inside `AllCasePaths` as in the enum.
 ///
-/// Inside, `Self` is the struct, and the associated types of the protocols it conforms to hide types
-/// of the same names outside, for instance a generic parameter called `Element`. Those are reached
-/// through an alias that is declared in the enum.
+/// Inside, `Self` is the struct, and the associated types of the protocols it conforms to hide
+/// types of the same names outside, for instance a generic parameter called `Element`. Those are
+/// reached through an alias that is declared in the enum.
 struct PayloadTypes {
   private static let hiddenNames: Set<String> = ["Element", "Iterator", "Root"]
 

@@ -36,7 +36,8 @@ extension DependencyClientMacro: MemberMacro {
       .compactMap { $0.as(VariableDeclSyntax.self) }
       .compactMap(StoredProperty.init)
 
-    var level = AccessLevel(of: declaration, in: context)
+    // A hidden type bounds its members anyway; its initializer must be seen where the type is.
+    var level = max(AccessLevel(of: declaration, in: context), .internal)
     var arguments: [(property: StoredProperty, type: TypeSyntax)] = []
     for property in properties where !property.isLeftOut {
       guard let type = property.type else {
@@ -58,20 +59,20 @@ extension DependencyClientMacro: MemberMacro {
 
   /// One parameter of an initializer.
   private struct Argument {
-    let name: String
     let parameter: String
+    let assignment: String
 
     init(_ property: StoredProperty, type: TypeSyntax) {
-      self.name = property.name.text
       let value = property.isEndpoint ? nil : property.argumentDefault
       let suffix = value.map { " = \($0)" } ?? ""
       self.parameter = "\(property.name.text): \(type.asParameterType)\(suffix)"
+      self.assignment = "self.\(property.initializedName) = \(property.name.text)"
     }
   }
 
   private static func initializer(_ arguments: [Argument], access: String) -> DeclSyntax {
     let parameters = arguments.map(\.parameter).joined(separator: ",\n")
-    let assignments = arguments.map { "self.\($0.name) = \($0.name)" }.joined(separator: "\n")
+    let assignments = arguments.map(\.assignment).joined(separator: "\n")
     guard !arguments.isEmpty else { return "\(raw: access)init() {}" }
     return """
       \(raw: access)init(

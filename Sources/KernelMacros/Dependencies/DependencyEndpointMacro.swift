@@ -13,14 +13,17 @@ extension DependencyEndpointMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     // The peer role says what is wrong with anything but an endpoint.
     guard let endpoint = Endpoint(declaration) else { return [] }
-    let storage = endpoint.storageName
-    return [
-      """
+    let storage = endpoint.property.storageName
+    let initializing: AccessorDeclSyntax = """
       @storageRestrictions(initializes: \(raw: storage))
       init(initialValue) {
         \(raw: storage) = initialValue
       }
-      """,
+      """
+    // The compiler would hand the declared default to an initializing accessor, which would put it
+    // in the place of the closure that reports before it does the same.
+    let first = endpoint.property.binding.initializer == nil ? [initializing] : []
+    return first + [
       """
       get {
         \(raw: storage)
@@ -54,7 +57,7 @@ extension DependencyEndpointMacro: PeerMacro {
     }
     guard let closure = endpoint.unimplementedClosure(context) else { return [] }
     let storage: DeclSyntax = """
-      private var \(raw: endpoint.storageName): \(endpoint.type) = \(closure)
+      private var \(raw: endpoint.property.storageName): \(endpoint.type) = \(closure)
       """
     let method = endpoint.hasLabels || methodName != nil ? [endpoint.method(methodName)] : []
     return method + [storage]

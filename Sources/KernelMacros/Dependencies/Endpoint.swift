@@ -20,11 +20,6 @@ struct Endpoint {
     self.function = function
   }
 
-  /// Where the closure is kept.
-  var storageName: String {
-    "_\(self.property.name.withoutBackticks)"
-  }
-
   /// Whether any argument has a label that a call of the closure would lose.
   var hasLabels: Bool {
     self.function.parameters.contains { $0.secondName != nil }

@@ -29,6 +29,17 @@ struct StoredProperty {
       && !self.declaration.attributes.contains(named: "DependencyEndpointIgnored")
   }
 
+  /// Where `@DependencyEndpoint` keeps the closure.
+  var storageName: String {
+    "_\(self.name.withoutBackticks)"
+  }
+
+  /// What an initializer assigns to. An endpoint with a default has no accessor that could
+  /// initialize it, so its storage is.
+  var initializedName: String {
+    self.isEndpoint && self.binding.initializer != nil ? self.storageName : self.name.text
+  }
+
   /// Whether the initializer has no parameter for this: it is set once and for all, or it is
   /// hidden and has a value.
   var isLeftOut: Bool {

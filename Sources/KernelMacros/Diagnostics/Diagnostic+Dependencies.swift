@@ -17,7 +17,13 @@ extension Diagnostic {
   static func propertyNeedsType(_ property: StoredProperty) -> Diagnostic {
     let annotated = property.binding
       .with(\.pattern, property.binding.pattern.with(\.trailingTrivia, []))
-      .with(\.typeAnnotation, TypeAnnotationSyntax(type: TypeSyntax("<#Type#> ")))
+      .with(
+        \.typeAnnotation,
+        TypeAnnotationSyntax(
+          colon: .colonToken(trailingTrivia: .space),
+          type: TypeSyntax("<#Type#> ")
+        )
+      )
     return Diagnostic(
       node: property.binding,
       message: MacroMessage.propertyNeedsType(property.name.text),
@@ -53,10 +59,13 @@ extension Diagnostic {
       fixIt: .replace(
         message: MacroFix.insert("= \(value.description)"),
         oldNode: binding,
-        newNode: binding.with(\.initializer, InitializerClauseSyntax(
-          equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
-          value: value
-        ))
+        newNode: binding.with(
+          \.initializer,
+          InitializerClauseSyntax(
+            equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
+            value: value
+          )
+        )
       )
     )
   }

@@ -108,12 +108,10 @@ extension LineEditorTests {
         terminal.type(text + "\u{1B}[D")
         await terminal.expect(Self.wrapped("> " + text, 25, after: "before"), cursor: (3, 5))
         terminal.resize(columns: columns)
-        // Something that only the editor can have drawn, so that the flow of the screen is not
-        // taken for it.
+        let place = (row: 1 + 55 / columns, column: 55 % columns)
+        await terminal.expect(Self.wrapped("> " + text, columns, after: "before"), cursor: place)
         editor.setPrompt("% ")
-        await terminal.expect(
-          Self.wrapped("% " + text, columns, after: "before"),
-          cursor: (1 + 55 / columns, 55 % columns))
+        await terminal.expect(Self.wrapped("% " + text, columns, after: "before"), cursor: place)
         terminal.type("\r")
         #expect(await line == .line(text))
       }

@@ -108,7 +108,11 @@ final class PseudoTerminal: Sendable {
     var size = winsize()
     _ = ioctl(master, UInt(TIOCGWINSZ), &size)
     size.ws_col = UInt16(columns)
-    update { $0.resize(columns: columns) }
+    update {
+      $0.resize(columns: columns)
+      // The text flows by itself; only drawing the line anew takes the mark away.
+      $0.scribble()
+    }
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     kill(getpid(), SIGWINCH)
   }

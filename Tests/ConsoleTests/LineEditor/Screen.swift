@@ -145,6 +145,9 @@ struct Screen {
     for row in erased { rows[row] = Row(cells: Self.blank(columns)) }
   }
 
+  /// Leaves a mark in the last row, which goes when somebody erases the rest of the screen.
+  mutating func scribble() { rows[height - 1].cells[0] = "~" }
+
   // Size ---------------------------------------------------------------------------------------
 
   /// Changes the width and lets the text flow anew, as most terminals do.

@@ -6,7 +6,7 @@ import Testing
 
 /// The tutorial's test of the app's store, under its own name, and the rest of its reducer.
 @MainActor
-@Suite struct AppStoreTests {
+@Suite(.timeLimit(.minutes(1))) struct AppStoreTests {
   typealias AppState = DogsApp.AppState
 
   private func testStore(
@@ -107,8 +107,8 @@ import Testing
     #expect(store.inFlight.count == 1)
     store.send(.breedsDisappeared)
     #expect(store.inFlight.isEmpty)
-    await load.finish()
     await clock.advance(by: .seconds(10))
+    await load.finish()
     #expect(store.state == AppState(dogs: dogs))
   }
 

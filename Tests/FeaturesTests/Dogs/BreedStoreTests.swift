@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite struct BreedStoreTests {
+@Suite(.timeLimit(.minutes(1))) struct BreedStoreTests {
   private let hound = Dog(breed: "hound", subBreeds: ["afghan", "basset"])
 
   private func testStore(

@@ -26,6 +26,7 @@ struct CasePathableMacroDiagnosticTests {
         ),
       ],
       fixedAs: """
+
       struct Action {
         var name: String
       }

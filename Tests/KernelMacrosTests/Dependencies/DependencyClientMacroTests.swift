@@ -43,6 +43,42 @@ struct DependencyClientMacroTests {
       """#
     ),
     MacroExpansion(
+      "an endpoint with a default is initialized through its storage",
+      """
+      @DependencyClient
+      struct Client {
+        var count: () -> Int = { 0 }
+      }
+      """,
+      expandsTo: #"""
+
+      struct Client {
+        var count: () -> Int {
+          get {
+            _count
+          }
+          set {
+            _count = newValue
+          }
+        }
+
+        private var _count: () -> Int = {
+          _ = Kernel.Unimplemented.report("\(Self.self).count")
+          return 0
+        }
+
+        init(
+          count: @escaping () -> Int
+        ) {
+          self._count = count
+        }
+
+        init() {
+        }
+      }
+      """#
+    ),
+    MacroExpansion(
       "defaults, literals, optionals and constants",
       """
       @DependencyClient
@@ -103,6 +139,11 @@ struct DependencyClientMacroTests {
       package struct Hidden {
         private var id: Int
       }
+
+      @DependencyClient
+      private struct Small {
+        var id: Int
+      }
       """,
       expandsTo: """
 
@@ -123,6 +164,15 @@ struct DependencyClientMacroTests {
         private var id: Int
 
         private init(
+          id: Int
+        ) {
+          self.id = id
+        }
+      }
+      private struct Small {
+        var id: Int
+
+        init(
           id: Int
         ) {
           self.id = id

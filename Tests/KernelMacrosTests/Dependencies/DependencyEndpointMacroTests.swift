@@ -102,10 +102,6 @@ struct DependencyEndpointMacroTests {
       expandsTo: #"""
       struct Client {
         var one: () -> Int {
-          @storageRestrictions(initializes: _one)
-          init(initialValue) {
-            _one = initialValue
-          }
           get {
             _one
           }
@@ -119,10 +115,6 @@ struct DependencyEndpointMacroTests {
           return 1
         }
         var all: (Int) throws(Failure) -> [Int] {
-          @storageRestrictions(initializes: _all)
-          init(initialValue) {
-            _all = initialValue
-          }
           get {
             _all
           }
@@ -137,10 +129,6 @@ struct DependencyEndpointMacroTests {
               return all
         }
         var crash: () -> Int {
-          @storageRestrictions(initializes: _crash)
-          init(initialValue) {
-            _crash = initialValue
-          }
           get {
             _crash
           }

@@ -128,10 +128,6 @@ struct DependencyMacroDiagnosticTests {
       expandsTo: """
       struct Client {
         var count: () -> Int {
-          @storageRestrictions(initializes: _count)
-          init(initialValue) {
-            _count = initialValue
-          }
           get {
             _count
           }

@@ -93,6 +93,6 @@ struct ReducerMacroDiagnosticTests {
     ),
   ])
   func expansion(of row: MacroExpansion) {
-    row.check()
+    row.check(expanding: ["Reducer"])
   }
 }

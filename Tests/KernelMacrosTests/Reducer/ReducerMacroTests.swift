@@ -9,7 +9,7 @@ struct ReducerMacroTests {
       @Reducer
       struct Feature {
         struct State {}
-        enum Action: CasePathable {}
+        enum Action {}
         var body: some ReducerOf<Self> {
           EmptyReducer()
         }
@@ -19,7 +19,8 @@ struct ReducerMacroTests {
 
       struct Feature {
         struct State {}
-        enum Action: CasePathable {}
+        @CasePathable
+        enum Action {}
         @Kernel.ReducerBuilder<Self.State, Self.Action>
         var body: some ReducerOf<Self> {
           EmptyReducer()
@@ -35,7 +36,7 @@ struct ReducerMacroTests {
       """
       @Reducer
       struct Feature {
-        enum State: CasePathable {}
+        enum State {}
         typealias Action = Int
         var body: some ReducerOf<Self> {
           EmptyReducer()
@@ -45,8 +46,8 @@ struct ReducerMacroTests {
       expandsTo: """
 
       struct Feature {
-        @dynamicMemberLookup
-        enum State: CasePathable {}
+        @CasePathable @dynamicMemberLookup
+        enum State {}
         typealias Action = Int
         @Kernel.ReducerBuilder<Self.State, Self.Action>
         var body: some ReducerOf<Self> {
@@ -63,9 +64,11 @@ struct ReducerMacroTests {
       """
       @Reducer
       struct Feature {
-        @dynamicMemberLookup
-        enum State: CasePathable {}
-        enum Action: CasePathable {}
+        @CasePathable @dynamicMemberLookup
+        enum State {}
+        @Kernel.CasePathable
+        enum Action {}
+        enum Other {}
         @ReducerBuilder<State, Action>
         var body: some ReducerOf<Self> {
           EmptyReducer()
@@ -75,13 +78,38 @@ struct ReducerMacroTests {
       expandsTo: """
 
       struct Feature {
-        @dynamicMemberLookup
-        enum State: CasePathable {}
-        enum Action: CasePathable {}
+        @CasePathable @dynamicMemberLookup
+        enum State {}
+        @Kernel.CasePathable
+        enum Action {}
+        enum Other {}
         @ReducerBuilder<State, Action>
         var body: some ReducerOf<Self> {
           EmptyReducer()
         }
+      }
+
+      extension Feature: Kernel.Reducer {
+      }
+      """
+    ),
+    MacroExpansion(
+      "hand-written case paths are left alone",
+      """
+      @Reducer
+      struct Feature: Reducer {
+        enum State: CasePathable {}
+        enum Action: Kernel.CasePathable {}
+        let body = EmptyReducer<State, Action>()
+      }
+      """,
+      expandsTo: """
+
+      struct Feature: Reducer {
+        @dynamicMemberLookup
+        enum State: CasePathable {}
+        enum Action: Kernel.CasePathable {}
+        let body = EmptyReducer<State, Action>()
       }
 
       extension Feature: Kernel.Reducer {
@@ -142,37 +170,12 @@ struct ReducerMacroTests {
           public init() {
           }
         }
+
+        @CasePathable
         public enum Action: Equatable, Hashable, Sendable {
-
-          public nonisolated struct AllCasePaths: Kernel.CasePathReflectable, Swift.Sequence, \
-      Swift.Sendable {
-            public subscript(root: Action) -> Kernel.PartialCaseKeyPath<Action> {
-              get {
-              }
-            }
-            public func makeIterator() -> \
-      Swift.IndexingIterator<[Kernel.PartialCaseKeyPath<Action>]> {
-              let paths: [Kernel.PartialCaseKeyPath<Action>] = [
-              ]
-              return paths.makeIterator()
-            }
-          }
-
-          public nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
-          }
-
-          public nonisolated static var caseSchemas: [Kernel.CaseSchema<Action>] {
-            let schemas: [Kernel.CaseSchema<Action>] = [
-            ]
-            return schemas
-          }
         }
 
         public let body = Kernel.EmptyReducer<State, Action>()
-      }
-
-      nonisolated extension Action: Kernel.CasePathable, Kernel.CasePathIterable {
       }
 
       extension Feature: Kernel.Reducer {
@@ -238,6 +241,6 @@ struct ReducerMacroTests {
     ),
   ])
   func expansion(of row: MacroExpansion) {
-    row.check()
+    row.check(expanding: ["Reducer"])
   }
 }

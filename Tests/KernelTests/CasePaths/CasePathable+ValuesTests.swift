@@ -1,6 +1,5 @@
 import IssueReporting
 import Kernel
-import Synchronization
 import Testing
 
 @Suite("CasePathable values")
@@ -21,6 +20,17 @@ struct CasePathableValuesTests {
     #expect(screen == .detail(.name("Bello")))
     screen[case: \.list] = ["a"]
     #expect(screen == .detail(.name("Bello")))
+    screen[case: \.detail.name] = nil
+    #expect(screen == .detail(.name("Bello")))
+  }
+
+  @Test("an optional payload is replaced by nil")
+  func writingNil() {
+    var detail = Detail.nickname("Rex")
+    detail[case: \.nickname as CaseKeyPath<Detail, String?>] = nil
+    #expect(detail == .nickname(nil))
+    detail[case: \.nickname as CaseKeyPath<Detail, String?>] = "Bello"
+    #expect(detail == .nickname("Bello"))
   }
 
   @Test("a payload is an optional property of an enum marked for it")
@@ -29,9 +39,18 @@ struct CasePathableValuesTests {
     #expect(Screen.empty.list == nil)
     #expect(Screen.detail(.name("Rex")).detail?.name == "Rex")
     #expect([Screen.empty, .list(["a"]), .list([])].compactMap(\.list) == [["a"], []])
-    #expect(Screen.sheet(nil).sheet == nil)
+  }
+
+  @Test("an optional payload is a property with one level of optional, or with two")
+  func optionalProperties() {
     let flat: Detail? = Screen.sheet(.name("Rex")).sheet
     #expect(flat == .name("Rex"))
+    let absent: Detail? = Screen.sheet(nil).sheet
+    #expect(absent == nil)
+    let whole: Detail?? = Screen.sheet(nil).sheet
+    #expect(whole == .some(nil))
+    let other: Detail?? = Screen.empty.sheet
+    #expect(other == nil)
   }
 
   @Test("is tells one case from another, as deep as the path goes")
@@ -60,7 +79,7 @@ struct CasePathableValuesTests {
 
   @Test("modify of another case changes nothing and reports what was there")
   func modifyMismatch() {
-    let collector = Reports()
+    let collector = IssueCollector()
     var screen = Screen.empty
     withIssueReporters([collector]) {
       screen.modify(\.list) { $0.append("b") }
@@ -78,23 +97,5 @@ struct CasePathableValuesTests {
         """
       ]
     )
-  }
-}
-
-/// Keeps what is reported, so that a test can read it rather than fail by it.
-private final class Reports: IssueReporter {
-  private let kept = Mutex<[String]>([])
-
-  var messages: [String] { self.kept.withLock { $0 } }
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let message = message() ?? ""
-    self.kept.withLock { $0.append(message) }
   }
 }

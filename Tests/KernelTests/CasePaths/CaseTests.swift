@@ -6,25 +6,25 @@ struct CaseTests {
   @Test("a step embeds into, and extracts from, a root of any static type")
   func untyped() {
     let step = Case(\Screen.Cases.detail.name)
-    #expect(step.embed("Rex") as? Screen == .detail(.name("Rex")))
-    #expect(step.extract(from: Screen.detail(.name("Rex"))) == "Rex")
-    #expect(step.extract(from: Screen.empty) == nil)
-    #expect(step.extract(from: "not a screen") == nil)
+    #expect(step._embed("Rex") as? Screen == .detail(.name("Rex")))
+    #expect(step._extract(from: Screen.detail(.name("Rex"))) == "Rex")
+    #expect(step._extract(from: Screen.empty) == nil)
+    #expect(step._extract(from: "not a screen") == nil)
   }
 
   @Test("the identity step takes a value for what it is")
   func identity() {
-    #expect(Case<Int>().embed(3) as? Int == 3)
-    #expect(Case<Int>().extract(from: 3) == 3)
-    #expect(Case<Int>().extract(from: "3") == nil)
+    #expect(Case<Int>()._embed(3) as? Int == 3)
+    #expect(Case<Int>()._extract(from: 3) == 3)
+    #expect(Case<Int>()._extract(from: "3") == nil)
   }
 
   @Test("a step can be made from two functions")
   func fromFunctions() {
     let step = Case<Int>(embed: { String($0) }, extract: { Int($0) })
-    #expect(step.embed(3) as? String == "3")
-    #expect(step.extract(from: "3") == 3)
-    #expect(step.extract(from: "x") == nil)
+    #expect(step._embed(3) as? String == "3")
+    #expect(step._extract(from: "3") == 3)
+    #expect(step._extract(from: "x") == nil)
   }
 
   @Test("nothing is ever found at never")

@@ -38,17 +38,24 @@ public enum Shadowing<Element: Hashable, Root> {
   case elements([Element], root: Root?)
 }
 
-/// An enum in an extension that is public.
+/// An enum that is visible in its file only, inside another type.
 struct Outer {
   @CasePathable
   fileprivate enum Inner {
     case a(Int)
   }
 
-  fileprivate static var inner: CaseKeyPath<Inner, Int> { \.a }
+  static var innerName: String { Inner.caseSchemas[0].name }
+}
+
+/// A case whose names its own case paths use as well.
+@CasePathable
+enum Verbs: Equatable {
+  case embed
+  case extract(Int)
+  case modify
+  case append(path: String)
 }
 
 @CasePathable
-private enum Hidden {
-  case a(Int)
-}
+enum NoCases {}

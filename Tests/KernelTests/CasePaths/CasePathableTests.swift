@@ -1,0 +1,52 @@
+import Kernel
+import Testing
+
+@Suite("@CasePathable enums")
+struct CasePathableTests {
+  @Test("cases may have the names that paths have for their own functions")
+  func verbs() {
+    #expect((\Verbs.Cases.embed)() == .embed)
+    #expect((\Verbs.Cases.extract)(3) == .extract(3))
+    #expect(Verbs.modify.is(\.modify))
+    #expect(Verbs.append(path: "x")[case: \.append] == "x")
+  }
+
+  @Test("generic parameters may have the names of associated types")
+  func shadowing() {
+    typealias Enum = Shadowing<String, Int>
+    #expect(Enum.element("a")[case: \.element] == "a")
+    #expect(Enum.elements(["a"], root: 3)[case: \.elements]?.root == 3)
+    #expect("\(Enum.caseSchemas[1].parameters[1].type)" == "Optional<Int>")
+  }
+
+  @Test("an enum without cases has no paths")
+  func noCases() {
+    #expect(Array(NoCases.allCasePaths).isEmpty)
+    #expect(NoCases.caseSchemas.isEmpty)
+  }
+
+  @Test("an enum may be visible in its file only")
+  func fileprivateEnum() {
+    #expect(Outer.innerName == "a")
+  }
+
+  @Test("a conformance written by hand has working paths, and no schemas")
+  func byHand() {
+    #expect(Celsius.of(3)[case: \.degrees] == 3)
+    #expect((\Celsius.Cases.degrees)(3) == .of(3))
+    #expect(Celsius.caseSchemas.isEmpty)
+  }
+}
+
+private struct Celsius: CasePathable, Equatable {
+  let degrees: Int
+  static func of(_ degrees: Int) -> Celsius { Celsius(degrees: degrees) }
+
+  struct AllCasePaths {
+    var degrees: AnyCasePath<Celsius, Int> {
+      AnyCasePath(embed: { Celsius(degrees: $0) }, extract: { $0.degrees })
+    }
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
