@@ -38,7 +38,10 @@ let package = Package(
     .target(name: "Console", dependencies: ["Kernel", "CEdit"]),
     .target(
       name: "Features",
-      dependencies: ["Kernel"],
+      dependencies: [
+        "Kernel",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
       resources: [.embedInCode("Dogs/Samples")]
     ),
     .executableTarget(
@@ -76,6 +79,7 @@ let package = Package(
       name: "FeaturesTests",
       dependencies: [
         "Features",
+        "Console",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]

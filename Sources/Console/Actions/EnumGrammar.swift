@@ -98,9 +98,11 @@ extension EnumGrammar.Case {
     embed = { schema.embed($0) }
   }
 
-  /// The grammar that a dotted path goes on with: of the only associated value, if it has one.
+  /// The grammar that a dotted path goes on with: of the only associated value, where that is an
+  /// action itself. An enum that can be decoded is a value like any other, not an action.
   var inner: EnumGrammar? {
-    parameters.count == 1 ? parameters[0].form.grammar : nil
+    guard parameters.count == 1, !(parameters[0].form.type is any Decodable.Type) else { return nil }
+    return parameters[0].form.grammar
   }
 
   /// The first type that keeps the case from being typed; `nil` where it can be.

@@ -4,6 +4,9 @@ import Foundation
 struct ConsoleEnvironment: Sendable {
   /// Whether a person sits at both ends.
   var isInteractive: Bool
+  /// The descriptors of the terminal a person sits at.
+  var input: Int32 = 0
+  var output: Int32 = 1
   /// Whether standard output is a terminal that shows colours.
   var showsColor: Bool
   /// The columns of the terminal; `nil` where there is none.
@@ -25,6 +28,8 @@ struct ConsoleEnvironment: Sendable {
     let output = FileHandle.standardOutput.fileDescriptor
     return Self(
       isInteractive: isatty(input) == 1 && isatty(output) == 1,
+      input: input,
+      output: output,
       showsColor: isatty(output) == 1 && terminal != "dumb"
         && (variables["NO_COLOR"] ?? "").isEmpty,
       columns: TerminalPort(input: output)?.size.columns,

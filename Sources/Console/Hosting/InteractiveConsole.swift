@@ -1,3 +1,5 @@
+import Kernel
+
 /// A prompt at a terminal.
 @MainActor
 final class InteractiveConsole<State, Action> {
@@ -6,6 +8,7 @@ final class InteractiveConsole<State, Action> {
   private let painter: Painter
   private let renderer: Renderer
   private let banner: StyledText
+  private let interruption: Interruption
 
   init(
     _ app: ConsoleApp<State, Action>, _ options: ConsoleOptions, _ environment: ConsoleEnvironment
@@ -13,11 +16,13 @@ final class InteractiveConsole<State, Action> {
     let renderer = Renderer(width: min(environment.columns ?? 88, 100))
     let painter = Painter(options.color, environment)
     let completer = Completer(ActionGrammar(Action.self))
-    let editor = Self.editor(environment, completer)
+    let interruption = Interruption()
+    let editor = Self.editor(environment, completer, interruption)
     let clock = ClockMode(options.clock) ?? .real
     self.renderer = renderer
     self.painter = painter
     self.editor = editor
+    self.interruption = interruption
     banner = renderer.banner(
       app: app.name, data: app.preset(named: options.preset)?.summary, clock: clock)
     session = Session(
@@ -30,9 +35,9 @@ final class InteractiveConsole<State, Action> {
   /// Reads and does lines until there are no more.
   func run() async -> ConsoleExit {
     editor.print(painter.paint(banner) + "\n")
-    let interruption = Interruption { [session] in session.interrupt() }
+    interruption.start { [session] in session.interrupt() }
     defer {
-      interruption.cancel()
+      interruption.stop()
       editor.close()
     }
     // What happens while a line is being edited changes the prompt under it.
@@ -63,12 +68,16 @@ final class InteractiveConsole<State, Action> {
   private var prompt: String { painter.paint(renderer.prompt(session.status)) }
 
   private static func editor(
-    _ environment: ConsoleEnvironment, _ completer: Completer
+    _ environment: ConsoleEnvironment, _ completer: Completer, _ interruption: Interruption
   ) -> any LineSource {
-    guard LineEditor.isUsable() else { return PlainLineReader(showsPrompt: true) }
+    let (input, output) = (environment.input, environment.output)
+    guard LineEditor.isUsable(input: input, output: output) else {
+      return PlainLineReader(input: input, output: output, showsPrompt: true)
+    }
     return LineEditor(
       LineEditorConfiguration(
-        programName: "tca-repl", historyPath: environment.historyPath,
+        programName: "tca-repl", input: input, output: output, historyPath: environment.historyPath,
+        interrupted: { EffectScheduler.shared.onMainActor { interruption.call() } },
         complete: { line, cursor in completer.completions(of: line, at: cursor) }))
   }
 }

@@ -52,12 +52,13 @@ final class ScriptConsole<State, Action> {
 
   private func run(_ lines: [SourceLine]) async -> ConsoleExit {
     defer { output.flush() }
-    let interruption = Interruption { [session, output] in
+    let interruption = Interruption()
+    interruption.start { [session, output] in
       session.interrupt()
       output.flush()
       exit(ConsoleExit.interrupted.rawValue)
     }
-    defer { interruption.cancel() }
+    defer { interruption.stop() }
     for line in lines {
       do {
         if try await session.execute(line) == .quit { break }

@@ -40,20 +40,11 @@ extension DogsApp {
     }
 
     private func reportUnknown(_ name: String, among dogs: [Dog]) {
-      reportIssue(
-        """
-        No breed is called '\(name)', so none was selected.
-
-        \(nextMove(for: name, among: dogs))
-        """
-      )
-    }
-
-    private func nextMove(for name: String, among dogs: [Dog]) -> String {
-      guard !dogs.isEmpty else { return "No breeds are loaded yet: dogs.loadDogs fetches them." }
-      let nearest = nearestNames(to: name, among: dogs.map(\.breed))
-      guard !nearest.isEmpty else { return "None of the \(dogs.count) breeds has a name like it." }
-      return "Did you mean \(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
+      let known =
+        dogs.isEmpty
+        ? "no breeds are loaded yet, 'dogs.loadDogs' fetches them"
+        : "none of the \(dogs.count) loaded has that name"
+      reportIssue("No breed is called '\(name)', so none was selected: \(known).")
     }
   }
 }

@@ -105,6 +105,7 @@ final class EffectRuntime<Action> {
 
   private func sent(_ action: Action, by work: EffectWork) {
     guard let info = work.info, !work.isCancelled else { return }
+    EffectScheduler.shared.noteActivity()
     observe?(EffectEvent(effect: info, kind: .sent))
     receive(action, .effect(info.id), work.context.group)
   }

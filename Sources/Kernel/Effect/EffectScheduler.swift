@@ -5,10 +5,13 @@ import Synchronization
 /// The serial queue on which every effect runs, drained on the main actor.
 ///
 /// Effects prefer this executor, so whatever they await (calls, actors, child tasks, yields) comes
-/// back to this queue, in order; what a job would hand to the global or the main executor while it
-/// runs here, such as an unstructured task, is captured. That makes "nothing more happens until time
-/// passes or the outside answers" a fact that can be read off: see `settle()`. The one exception is
-/// an unstructured or detached task that yields: it resumes on the global executor.
+/// back to this queue, in order; what a job would hand to the global executor while it runs here, such as
+/// an unstructured task, is captured. That makes "nothing more happens until time
+/// passes or the outside answers" a fact that can be read off: see `settle()`.
+///
+/// Swift 6.3 leaves two holes, both of them yields: an unstructured or detached task that yields
+/// resumes on the global executor, and an effect isolated to the main actor that yields several
+/// times in a row, with nothing in between, does so out of sight.
 ///
 /// Jobs run *as* the main actor, so a hop from an effect to the main actor and back costs no trip
 /// through the system's main queue.
@@ -17,9 +20,11 @@ package final class EffectScheduler: TaskExecutor {
   package static let shared = EffectScheduler()
 
   private let queue = Mutex(JobQueue())
+  /// Counts what happens, so that settling can tell a quiet turn of the main actor.
+  private let activity = Atomic(0)
 
   private init() {
-    cscheduler_install { job, target in
+    cscheduler_install { job in
       guard let job else { return }
       let captured = unsafeBitCast(job, to: UnownedJob.self)
       EffectScheduler.shared.add(captured, isPreferring: false)
@@ -52,6 +57,7 @@ package final class EffectScheduler: TaskExecutor {
     defer { _ = cscheduler_set_capturing(wasCapturing) }
     let main = MainActor.shared.unownedExecutor
     while let entry = queue.withLock({ $0.pop() }) {
+      noteActivity()
       if entry.isPreferring {
         entry.job.runSynchronously(isolatedTo: main, taskExecutor: asUnownedTaskExecutor())
       } else {
@@ -60,22 +66,37 @@ package final class EffectScheduler: TaskExecutor {
     }
   }
 
+  /// Says that something happened that did not come from the queue.
+  func noteActivity() { activity.add(1, ordering: .relaxed) }
+
   /// Returns when nothing more can happen until time passes or something outside answers: the queue
   /// is empty, and stays so when everything the main actor had waiting has run.
   @MainActor
   package func settle() async {
     await withCheckedContinuation { continuation in
-      onMainActor { self.settle { continuation.resume() } }
+      onMainActor { self.settle(quietTurns: 0) { continuation.resume() } }
     }
   }
 
+  /// The main queue is first in, first out: what a job left there, such as the half of a yield that
+  /// wakes the task, has run when a block queued after it does. What that wakes on the main actor
+  /// itself is queued behind that block: hence several turns.
+  private static let neededQuietTurns = 3
+
   @MainActor
-  private func settle(_ whenSettled: @escaping @MainActor @Sendable () -> Void) {
+  private func settle(
+    quietTurns: Int, _ whenSettled: @escaping @MainActor @Sendable () -> Void
+  ) {
     drain()
-    // The main queue is first in, first out, whatever the priorities: what a job left there, such
-    // as the second half of a yield, has run when this block does.
+    let before = activity.load(ordering: .relaxed)
     onMainActor { [self] in
-      queue.withLock { $0.isEmpty } ? whenSettled() : settle(whenSettled)
+      // Another drain may have run jobs since, which left something behind this block.
+      let isQuiet = queue.withLock { $0.isEmpty } && activity.load(ordering: .relaxed) == before
+      if isQuiet && quietTurns + 1 == Self.neededQuietTurns {
+        whenSettled()
+      } else {
+        settle(quietTurns: isQuiet ? quietTurns + 1 : 0, whenSettled)
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import IssueReporting
 import Kernel
+import Synchronization
 
 @testable import Console
 
@@ -87,12 +88,7 @@ struct Garden {
       case .explode: return .run(name: "bomb") { _ in throw Exploded() }
       case .fetch:
         return .run { send in
-          // An answer from outside of the clock, after some real time.
-          let answer = await withCheckedContinuation { continuation in
-            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(30)) {
-              continuation.resume(returning: 42)
-            }
-          }
+          let answer = await Outside.shared.question()
           await send(.fetched(answer))
         }
       case .fetched(let answer): state.drawn.append(answer)
@@ -114,6 +110,20 @@ struct Garden {
         }
       }
     }
+  }
+}
+
+/// Something beyond the clock that answers when a test says so.
+final class Outside: Sendable {
+  static let shared = Outside()
+  private let waiting = Mutex<CheckedContinuation<Int, Never>?>(nil)
+
+  func question() async -> Int {
+    await withCheckedContinuation { continuation in waiting.withLock { $0 = continuation } }
+  }
+
+  func answer(_ number: Int) {
+    waiting.withLock { $0 }?.resume(returning: number)
   }
 }
 

@@ -1,9 +1,15 @@
+import Dispatch
 import Testing
 
 @testable import Console
 
 @MainActor
 @Suite struct SessionTests {
+  /// Lines with every run of blanks made one.
+  private func squeezed(_ lines: [String]) -> [String] {
+    lines.map { $0.replacing(/[ ]+/, with: " ") }
+  }
+
   @Test("A step prints its action and what it changed")
   func step() async throws {
     let bench = Bench()
@@ -14,7 +20,7 @@ import Testing
       ])
     #expect(
       try await bench.type(".weatherChanged(.rain(millimetres: 3))") == [
-        "#2  weatherChanged.rain(millimetres: 3)",
+        "#2  weatherChanged(.rain(millimetres: 3))",
         "    state    ~ weather  .dry → .rain(millimetres: 3)",
       ])
     #expect(
@@ -35,15 +41,13 @@ import Testing
     #expect(try await bench.type("grow") == ["#1  grow", "    effects  + e1 grow"])
     #expect(bench.session.status.inFlight == 1)
     #expect(
-      try await bench.type(":effects") == [
-        "e1 grow                                 began at #1, 0.000s ago, sleeps until 2.000s"
+      squeezed(try await bench.type(":effects")) == [
+        "e1 grow began at #1, 0.000s ago, sleeps until 2.000s"
       ])
     #expect(try await bench.type(":advance 1s") == ["at 1.000s, 1 in flight"])
     #expect(
-      try await bench.type(":advance 1s") == [
-        #"#2  grown("rose")                                                         e1 after 2.000s"#,
-        #"    state    ~ beds  [] → ["rose"]"#,
-        "    effects  ✓ e1 grow",
+      squeezed(try await bench.type(":advance 1s")) == [
+        #"#2 grown("rose") e1 after 2.000s"#, #" state ~ beds [] → ["rose"]"#, " effects ✓ e1 grow",
         "at 2.000s, none in flight",
       ])
     #expect(try await bench.type(":effects") == ["none in flight"])
@@ -64,6 +68,9 @@ import Testing
     let bench = Bench()
     #expect(try await bench.type("fetch") == ["#1  fetch", "    effects  + e1 fetch"])
     #expect(try await bench.type(":effects")[0].hasSuffix("waits for something outside"))
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) {
+      Outside.shared.answer(42)
+    }
     let told = try await bench.type(":wait 10s")
     #expect(told.contains("    state    ~ drawn  [] → [42]"))
     #expect(bench.session.status.inFlight == 0)
@@ -74,13 +81,11 @@ import Testing
     let bench = Bench(clock: .real)
     #expect(
       await bench.failure(of: ":advance 1s")?.last?.hasPrefix("Try: :clock virtual") == true)
-    try await bench.type("grow", ":clock virtual", ":advance 1s", ":clock real")
-    #expect(bench.session.clock.now >= .seconds(1))
+    try await bench.type(":clock virtual", "grow", ":advance 1s")
     let before = ContinuousClock.now
-    let told = try await bench.type(":wait")
-    #expect(told[0].hasSuffix("e1 after 2.000s"))
-    #expect(before.duration(to: .now) > .milliseconds(800))
-    #expect(before.duration(to: .now) < .seconds(30))
+    let told = try await bench.type(":clock real", ":wait")
+    #expect(told.contains { $0.hasSuffix("e1 after 2.000s") })
+    #expect(before.duration(to: .now) >= .seconds(1))
   }
 
   @Test("Cancellations say what cancelled and why")
@@ -117,7 +122,7 @@ import Testing
   func chains() async throws {
     let told = try await Bench().type("chain 3")
     #expect(
-      told.filter { $0.hasPrefix("#") }.map { $0.split(separator: " ").joined(separator: " ") }
+      squeezed(told.filter { $0.hasPrefix("#") })
         == ["#1 chain(3)", "#2 chain(2) from #1", "#3 chain(1) from #2"])
   }
 
@@ -156,9 +161,9 @@ import Testing
         "at #4", "    state    ~ 2 paths   effects  1 in flight",
       ])
     #expect(
-      try await bench.type(":log").map { $0.split(separator: " ").joined(separator: " ") } == [
-        "#0 initial state", "#1 grow typed 0.000s", #"#2 plant("a") typed 0.000s"#,
-        "#3 openShed typed 0.000s", "→ #4 shed.fetchTool typed 0.000s",
+      squeezed(try await bench.type(":log")) == [
+        " #0 initial state", " #1 grow typed 0.000s", #" #2 plant("a") typed 0.000s"#,
+        " #3 openShed typed 0.000s", "→ #4 shed.fetchTool typed 0.000s",
       ])
     try await bench.type(":goto 0")
     #expect(bench.session.status.inFlight == 0)

@@ -97,7 +97,6 @@ import Testing
         { @MainActor send in
           for _ in 0..<5 {
             await Task.yield()
-            await Task.yield()
             send(false)
           }
         }

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+// The whole console before a person: real keys in, a screen to look at.
+extension LineEditorTests {
+  @MainActor
+  @Suite(.serialized)
+  struct InteractiveConsoleTests {
+    /// Runs a console in a pseudo-terminal until `body` has left it.
+    private func withConsole(
+      clock: ConsoleOptions.Clock = .virtual, columns: Int = 72, rows: Int = 16,
+      _ body: (PseudoTerminal) async -> Void
+    ) async {
+      let terminal = PseudoTerminal(columns: columns, rows: rows)
+      defer { terminal.end() }
+      let environment = ConsoleEnvironment(
+        isInteractive: true, input: terminal.device, output: terminal.device, showsColor: false,
+        columns: columns, historyPath: nil, readInput: { "" }, write: { _ in },
+        writeError: { _ in })
+      async let status = gardenApp().run(ConsoleOptions(clock: clock), in: environment)
+      #expect(await terminal.wait { $0.text.hasSuffix("garden 0>") })
+      await body(terminal)
+      #expect(await status == .success)
+    }
+
+    @Test("An action is typed, its step printed, and the prompt counts")
+    func session() async {
+      await withConsole { terminal in
+        terminal.type("plant \"rose\"\r")
+        #expect(
+          await terminal.wait {
+            $0.text.hasPrefix("tca-repl 0.1  garden · virtual clock")
+              && $0.text.hasSuffix(
+                """
+                garden 0> plant "rose"
+                #1  plant("rose")
+                    state    ~ beds  [] → ["rose"]
+                garden 1>
+                """)
+          })
+        terminal.type(":q\r")
+      }
+    }
+
+    @Test("A line that cannot be done is answered under the place, and the session goes on")
+    func failure() async {
+      await withConsole { terminal in
+        terminal.type("plnat \"a\"\r")
+        #expect(
+          await terminal.wait {
+            $0.text.hasSuffix(
+              """
+              garden 0> plnat "a"
+                        ^~~~~
+              'Action' has no case 'plnat'. Did you mean 'plant'?
+              Try: plant "a"
+              garden 0>
+              """)
+          })
+        terminal.type("\u{4}")
+      }
+    }
+
+    @Test("What happens while a line is typed is printed above it, and the prompt follows")
+    func outputWhileTyping() async {
+      await withConsole(clock: .real) { terminal in
+        terminal.type("grow\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("garden 1 (1 in flight)>") })
+        terminal.type("plant \"tu")
+        #expect(
+          await terminal.wait {
+            $0.text.hasSuffix(
+              """
+                  effects  ✓ e1 grow
+              garden 2> plant "tu
+              """) && $0.text.contains("e1 after 2.000s")
+          })
+        terminal.type("lip\"\r")
+        #expect(await terminal.wait { $0.text.contains("#3  plant(\"tulip\")") })
+        terminal.type(":quit\r")
+      }
+    }
+
+    @Test("Ctrl-C clears a line, says how to leave at an empty one, and ends a wait")
+    func interrupting() async {
+      await withConsole { terminal in
+        terminal.type("plant\u{3}")
+        #expect(await terminal.wait { $0.text.hasSuffix("garden 0> plant^C\ngarden 0>") })
+        terminal.type("\u{3}")
+        #expect(await terminal.wait { $0.text.hasSuffix("Ctrl-D or :quit leaves.\ngarden 0>") })
+        terminal.type("fetch\r:wait\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("garden 1 (1 in flight)> :wait") })
+        terminal.type("\u{3}")
+        #expect(await terminal.wait { $0.text.contains("\ninterrupted\n") })
+        terminal.type("\u{4}")
+      }
+    }
+
+    @Test("The past looks different at the prompt, and Tab completes actions")
+    func pastAndTab() async {
+      await withConsole { terminal in
+        terminal.type("open\t\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("garden 1>") })
+        terminal.type(":back\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("garden 0/1>") })
+        terminal.type("close\t\r")
+        #expect(await terminal.wait { $0.text.contains("new branch \"b1\" from #0") })
+        terminal.type(":quit\r")
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import FlyingFox
+import Foundation
+import Kernel
+import Synchronization
+import Testing
+
+@testable import Console
+@testable import Features
+
+/// The live clients in a console, against a server on the loopback interface: whatever it answers
+/// ends in the state, and the console goes on.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct DogsConsoleTests {
+  /// What a script prints that runs on the live clients.
+  private func run(_ script: String, on baseURL: URL) async -> (ConsoleExit, [String]) {
+    let output = Mutex("")
+    let app = ConsoleApp("dogs", initialState: DogsApp.AppState.initial) { DogsApp.AppReducer() }
+      .preset("live") {
+        $0.dogsClient = .live(baseURL: baseURL, timeout: .milliseconds(500))
+        $0.breedClient = .live(baseURL: baseURL, timeout: .milliseconds(500))
+      }
+    let environment = ConsoleEnvironment(
+      isInteractive: false, showsColor: false, readInput: { script },
+      write: { text in output.withLock { $0 += text } }, writeError: { _ in })
+    let status = await app.run(ConsoleOptions(preset: "live"), in: environment)
+    return (status, output.withLock { $0 }.split(separator: "\n").map(String.init))
+  }
+
+  private let script = """
+    dogs.loadDogs
+    :wait 10s
+    :state dogsInternal.failure
+    dogs.filterQueryChanged "alive"
+    """
+
+  @Test("Good data arrive, pictures too")
+  func good() async throws {
+    try await LoopbackServer.run { server in
+      server.answer(Fixtures.breeds)
+      let (status, lines) = await run(
+        "dogs.loadDogs\n:wait 10s\n:state dogs.count\n", on: server.baseURL)
+      #expect(status == .success)
+      #expect(lines.last == "99")
+      #expect(lines.contains("    effects  ✓ e1 dogs.loadDogs"))
+    }
+  }
+
+  @Test(
+    "A bad answer is a typed failure in the state, and the console is alive",
+    arguments: [
+      (HTTPStatusCode.notFound, "{}", ".status(404, message: nil)"),
+      (.internalServerError, "", ".status(500, message: nil)"),
+      (.ok, #"{"message": 7}"#, #".unreadable("'message' is not an object")"#),
+    ])
+  func bad(code: HTTPStatusCode, body: String, failure: String) async throws {
+    try await LoopbackServer.run { server in
+      server.answer(Data(body.utf8), status: code)
+      let (status, lines) = await run(script, on: server.baseURL)
+      #expect(status == .success)
+      #expect(lines.contains(failure))
+      #expect(lines.last?.contains(#""alive""#) == true)
+    }
+  }
+
+  @Test("A port that refuses connections, and a server that never answers, are failures too")
+  func refusedAndHanging() async throws {
+    let server = try WireServer { $0.waitForHangUp() }
+    let refused = await run(script, on: server.baseURL)
+    #expect(refused.0 == .success)
+    #expect(refused.1.contains { $0.hasPrefix(".offline(") })
+    server.listen()
+    let hanging = await run(script, on: server.baseURL)
+    #expect(hanging.0 == .success)
+    #expect(hanging.1.contains(".timedOut"))
+    #expect(hanging.1.last?.contains(#""alive""#) == true)
+  }
+}

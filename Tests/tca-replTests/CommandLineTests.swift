@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite struct CommandLineTests {
+  @Test("Piped lines are a script")
+  func pipe() throws {
+    let result = try Program.run(input: "dogs.loadDogs\n:wait\n:state dogs.count\n")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(result.lines.last == "99")
+  }
+
+  @Test("Lines can be given one by one")
+  func lines() throws {
+    let result = try Program.run("-e", #"dogs.filterQueryChanged "x""#, "-e", ":state dogsInternal")
+    #expect(result.status == 0)
+    #expect(result.lines.count == 3)
+    #expect(result.lines.last?.contains(#"filterQuery: "x""#) == true)
+  }
+
+  @Test(
+    "An error in a script is told with file, line and column, and what was meant; the steps before it stand",
+    arguments: [
+      ("dogs.lodDogs", 6, "Did you mean 'loadDogs'?"),
+      ("dogs.filterQueryChanged 7", 25, "Expected 'String', found a whole number."),
+      (#"dogs.breedWasSelected "pug""#, 23, #"Try: dogs.breedWasSelected name: "pug""#),
+      (#"dogs.filterQueryChanged("pug""#, 24, "This '(' is never closed: expected ')'."),
+      (":veiw", 2, "Did you mean ':view'?"),
+    ])
+  func errors(line: String, column: Int, suggestion: String) throws {
+    let script = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).tca")
+    defer { try? FileManager.default.removeItem(at: script) }
+    try "# a comment\ndogs.filterQueryChanged \"a\"\n\(line)\ndogs.loadDogs\n"
+      .write(to: script, atomically: true, encoding: .utf8)
+    let result = try Program.run("run", script.path)
+    #expect(result.status == 3)
+    #expect(result.errors.hasPrefix("\(script.path):3:\(column): error\n  \(line)\n"))
+    #expect(result.errors.contains(suggestion))
+    #expect(result.lines.first == #"#1  dogs.filterQueryChanged("a")"#)
+    #expect(!result.output.contains("loadDogs"))
+  }
+
+  @Test("Facts about the program are printed and it leaves")
+  func facts() throws {
+    #expect(try Program.run("--version").output == "0.1\n")
+    #expect(try Program.run("apps").output == "dogs\n")
+    let help = try Program.run("--help")
+    #expect(help.status == 0)
+    for word in ["run", "apps", "open"] { #expect(help.output.contains("  \(word)")) }
+    let open = try Program.run("open", "--help").output
+    for word in ["--live", "--preset", "--clock", "--color", "--seed", "-e"] {
+      #expect(open.contains(word))
+    }
+  }
+
+  @Test(
+    "What the command line gets wrong ends with 2 and a word on it",
+    arguments: [
+      (["cats"], "There is no app 'cats'."), (["--nonsense"], "--nonsense"),
+      (["--clock", "fast"], "fast"), (["--preset", "moon"], "no preset 'moon'"),
+      (["--live", "--preset", "sample"], "exclude each other"),
+      (["run"], "Missing expected argument"), (["run", "/no/such.tca"], "there is no such file"),
+    ])
+  func usage(arguments: [String], word: String) throws {
+    let result = try Program.run(arguments)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains(word))
+  }
+
+  @Test("Colour is for terminals, unless asked for")
+  func colour() throws {
+    #expect(!(try Program.run("-e", ":effects").output.contains("\u{1B}")))
+    #expect(try Program.run("--color", "always", "-e", ":effects").output.contains("\u{1B}[2m"))
+  }
+
+  @Test("Ctrl-C ends a script with 130")
+  func interrupt() throws {
+    let result = try Program.run(
+      "--clock", "real", input: "dogs.filterQueryChanged \"x\"\ndogs.loadDogs\n:wait\n:log\n",
+      interruptAfter: 1)
+    #expect(result.status == 130)
+    #expect(result.output.hasPrefix("#1  dogs.filterQueryChanged(\"x\")"))
+    #expect(!result.output.contains("initial state"))
+  }
+
+  @Test("A preset replaces what the clients do")
+  func presets() throws {
+    let result = try Program.run(
+      "--preset", "failing", input: "dogs.loadDogs\n:wait\n:state dogsInternal.failure\n")
+    #expect(result.status == 0)
+    #expect(result.lines.last == #".offline("this client always fails")"#)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// The program as a shell runs it.
+struct Program {
+  struct Result: Equatable {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  /// The folder of the whole project.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Built beside the tests, because they depend on it.
+  private static let executable: URL = {
+    // On Linux `Bundle.main` is that of the test runner, which lies beside the products.
+    let runner = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return runner.deletingLastPathComponent().appendingPathComponent("tca-repl")
+  }()
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - input: what stands on standard input.
+  ///   - interruptAfter: seconds after which Ctrl-C is pressed; `nil` for never.
+  static func run(
+    _ arguments: String..., input: String = "", interruptAfter: Double? = nil
+  ) throws -> Result {
+    try run(arguments, input: input, interruptAfter: interruptAfter)
+  }
+
+  static func run(
+    _ arguments: [String], input: String = "", interruptAfter: Double? = nil
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = root
+    let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try standardInput.fileHandleForWriting.close()
+    if let interruptAfter {
+      DispatchQueue.global().asyncAfter(deadline: .now() + interruptAfter) { process.interrupt() }
+    }
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
+      errors: String(decoding: complaints, as: UTF8.self))
+  }
+}
