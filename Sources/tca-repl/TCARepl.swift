@@ -67,7 +67,8 @@ struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scripts, stopping at the first error.")
 
-  @ArgumentParser.Argument(help: "The scripts, run one after the other in one session.", completion: .file())
+  @ArgumentParser.Argument(
+    help: "The scripts, run one after the other in one session.", completion: .file())
   var files: [String]
 
   @Option(help: "The app: see 'tca-repl apps'.")

@@ -12,8 +12,11 @@ import Testing
       var typed: [String] = []
       var printed: [String] = []
       for line in lines {
-        if line.hasPrefix("> ") { typed.append(String(line.dropFirst(2))) }
-        else if !line.isEmpty { printed.append(String(line)) }
+        if line.hasPrefix("> ") {
+          typed.append(String(line.dropFirst(2)))
+        } else if !line.isEmpty {
+          printed.append(String(line))
+        }
       }
       self.typed = typed
       self.printed = printed

@@ -101,7 +101,9 @@ extension EnumGrammar.Case {
   /// The grammar that a dotted path goes on with: of the only associated value, where that is an
   /// action itself. An enum that can be decoded is a value like any other, not an action.
   var inner: EnumGrammar? {
-    guard parameters.count == 1, !(parameters[0].form.type is any Decodable.Type) else { return nil }
+    guard parameters.count == 1, !(parameters[0].form.type is any Decodable.Type) else {
+      return nil
+    }
     return parameters[0].form.grammar
   }
 

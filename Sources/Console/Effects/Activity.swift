@@ -16,7 +16,8 @@ final class Activity {
   /// Returns at the next signal, or when that much time has passed outside.
   func next(within limit: Duration) async {
     let current = generation
-    DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(limit.nanoseconds)) { [weak self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(limit.nanoseconds)) {
+      [weak self] in
       MainActor.assumeIsolated {
         if self?.generation == current { self?.signal() }
       }

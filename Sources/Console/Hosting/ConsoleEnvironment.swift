@@ -34,7 +34,9 @@ struct ConsoleEnvironment: Sendable {
         && (variables["NO_COLOR"] ?? "").isEmpty,
       columns: TerminalPort(input: output)?.size.columns,
       historyPath: historyPath(variables),
-      readInput: { String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self) },
+      readInput: {
+        String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+      },
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) }
     )

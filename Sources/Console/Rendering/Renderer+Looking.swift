@@ -18,7 +18,8 @@ extension Renderer {
     guard whole.count > width, Mirror(reflecting: value).displayStyle == .collection else {
       return [StyledText(whole)]
     }
-    return ["["] + children.map { StyledText("  " + ValuePrinter.full.text($0.value) + ",") } + ["]"]
+    let elements = children.map { StyledText("  " + ValuePrinter.full.text($0.value) + ",") }
+    return ["["] + elements + ["]"]
   }
 
   func screenLines(_ screen: String) -> [StyledText] {

@@ -55,7 +55,8 @@ struct Renderer: Sendable {
   static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let milliseconds = String(attoseconds / 1_000_000_000_000_000)
-    return "\(seconds)." + String(repeating: "0", count: 3 - milliseconds.count) + milliseconds + "s"
+    return "\(seconds)." + String(repeating: "0", count: 3 - milliseconds.count) + milliseconds
+      + "s"
   }
 
   /// Text from outside the program, line by line, with nothing in it that a terminal would obey.
@@ -75,7 +76,8 @@ struct Renderer: Sendable {
 
   private static func escaped(_ line: String) -> String {
     line.unicodeScalars.map { scalar in
-      isHarmless(scalar) ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      isHarmless(scalar)
+        ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }.joined()
   }
 }

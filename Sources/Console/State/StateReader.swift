@@ -35,7 +35,8 @@ struct StateReader {
     if name == "count", isCollection(mirror) { return mirror.children.count }
     for child in mirror.children where child.label.map(memberName) == name { return child.value }
     // An enum without a payload is the case itself: `state.loading` asks whether it is.
-    let members = mirror.children.compactMap(\.label).map(memberName)
+    let members =
+      mirror.children.compactMap(\.label).map(memberName)
       + (isCollection(mirror) ? ["count"] : [])
     throw diagnostic(
       .noMember(

@@ -37,7 +37,8 @@ public enum DogAPI {
     }
     let breeds = try LoadFailure.decode(Breeds.self, from: answer).message
     guard !breeds.isEmpty else { throw .unreadable("'message' lists no breeds") }
-    return breeds
+    return
+      breeds
       .map { Dog(breed: $0.key, subBreeds: $0.value) }
       .sorted { $0.breed < $1.breed }
   }

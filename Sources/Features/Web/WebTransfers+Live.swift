@@ -46,9 +46,10 @@ final class WebTransfers: NSObject, URLSessionDataDelegate, Sendable {
 
   func urlSession(
     _: URLSession, task: URLSessionTask, didReceive _: URLAuthenticationChallenge,
-    completionHandler: @escaping @Sendable (
-      URLSession.AuthChallengeDisposition, URLCredential?
-    ) -> Void
+    completionHandler:
+      @escaping @Sendable (
+        URLSession.AuthChallengeDisposition, URLCredential?
+      ) -> Void
   ) {
     // Nobody is here to give a password, and a session that is left to it waits for one.
     finish(task)

@@ -134,8 +134,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable & Sendable>: 
   /// Everything asleep, by deadline.
   package var sleepers: [Sleeper] {
     timeline.withLock { timeline in
-      timeline.sleeps.sorted { ($0.value.sleeper.deadline, $0.key) < ($1.value.sleeper.deadline, $1.key) }
-        .map(\.value.sleeper)
+      timeline.sleeps.sorted {
+        ($0.value.sleeper.deadline, $0.key) < ($1.value.sleeper.deadline, $1.key)
+      }
+      .map(\.value.sleeper)
     }
   }
 

@@ -55,7 +55,8 @@ final class EffectRuntime<Action> {
     case .scoped(let effect, let element):
       self.run(effect, in: context.scoped(to: element), completion: completion)
     case .cancelScope(let element, let reason):
-      cancel(scope: context.scope + [element], CancelCause(reason: reason, reduction: context.origin))
+      cancel(
+        scope: context.scope + [element], CancelCause(reason: reason, reduction: context.origin))
     }
   }
 

@@ -109,11 +109,13 @@ struct LiteralDecoderTests {
     #expect(ValuePrinter.full.text(dog) == "Dog(legs: 4, name: \"Rex\")")
   }
 
-  @Test("Dates in every accepted form", arguments: [
-    ("\"2001-01-01\"", 0), ("\"2001-01-01T00:00Z\"", 0), ("\"2001-01-01 00:00:01.5Z\"", 1.5),
-    ("\"2000-12-31T23:00:00-01:00\"", 0), ("\"2004-02-29\"", 99_705_600),
-    ("Date(timeIntervalSinceReferenceDate: -0.125)", -0.125),
-  ])
+  @Test(
+    "Dates in every accepted form",
+    arguments: [
+      ("\"2001-01-01\"", 0), ("\"2001-01-01T00:00Z\"", 0), ("\"2001-01-01 00:00:01.5Z\"", 1.5),
+      ("\"2000-12-31T23:00:00-01:00\"", 0), ("\"2004-02-29\"", 99_705_600),
+      ("Date(timeIntervalSinceReferenceDate: -0.125)", -0.125),
+    ])
   func dates(source: String, expected: Double) throws {
     #expect(try value(source, as: Date.self).timeIntervalSinceReferenceDate == expected)
   }

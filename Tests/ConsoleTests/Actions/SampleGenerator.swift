@@ -97,8 +97,9 @@ extension SeededGenerator {
     case 13: .date(Date(timeIntervalSinceReferenceDate: double() / 1e290 * 1e9))
     case 14: .decimal(Decimal(below(100_000)) / 1000)
     case 15: .data(Data(some { UInt8($0.below(256)) }))
-    case 16: .wait(
-      Duration(secondsComponent: Int64(below(99)), attosecondsComponent: attoseconds()))
+    case 16:
+      .wait(
+        Duration(secondsComponent: Int64(below(99)), attosecondsComponent: attoseconds()))
     case 17: .mode([.dark, .light, .none][below(3)])
     case 18: .shape(below(4) == 0 ? nil : shape(depth: 0))
     case 19: .tag(SampleTag(rawValue: text()))

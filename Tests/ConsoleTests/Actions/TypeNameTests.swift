@@ -6,17 +6,19 @@ import Testing
 struct TypeNameTests {
   struct Local {}
 
-  @Test("Types are called as in source, without their modules", arguments: [
-    (Int.self, "Int"),
-    ([String: [Local?]].self, "[String: [Local?]]"),
-    (Result<[Int], any Error>.self, "Result<[Int], any Error>"),
-    ((any Error).self, "any Error"),
-    (Set<Int>.self, "Set<Int>"),
-    ((Int, String).self, "(Int, String)"),
-    (((Int) -> [String]).self, "(Int) -> [String]"),
-    (Void.self, "()"),
-    (Local.Type.self, "Local.Type"),
-  ] as [(Any.Type, String)])
+  @Test(
+    "Types are called as in source, without their modules",
+    arguments: [
+      (Int.self, "Int"),
+      ([String: [Local?]].self, "[String: [Local?]]"),
+      (Result<[Int], any Error>.self, "Result<[Int], any Error>"),
+      ((any Error).self, "any Error"),
+      (Set<Int>.self, "Set<Int>"),
+      ((Int, String).self, "(Int, String)"),
+      (((Int) -> [String]).self, "(Int) -> [String]"),
+      (Void.self, "()"),
+      (Local.Type.self, "Local.Type"),
+    ] as [(Any.Type, String)])
   func display(type: Any.Type, expected: String) {
     #expect(TypeName.of(type).display == expected)
   }

@@ -38,52 +38,56 @@ struct ValuePrinterTests {
 
   static let dog = Dog(breed: "bulldog", subBreeds: ["boston", "english", "french"])
 
-  @Test("Any value prints as it would be typed", arguments: [
-    (dog, #"Dog(breed: "bulldog", subBreeds: ["boston", "english", "french"])"#),
-    (
-      BreedState(dog: Dog(breed: "x", subBreeds: [])),
-      #"BreedState(dog: Dog(breed: "x", subBreeds: []), imageURL: nil)"#
-    ),
-    (Route.home, ".home"),
-    (Route.search(query: "a", page: 2), #".search(query: "a", page: 2)"#),
-    (Wrapping(), "Wrapping(count: 3)"),
-    (["b": 2, "a": 1], #"["a": 1, "b": 2]"#),
-    (Set([3, 1, 2]), "[1, 2, 3]"),
-    ([Int](), "[]"),
-    ([String: Int](), "[:]"),
-    ("\u{1B}[31m\u{202E}\n", #""\u{1B}[31m\u{202E}\n""#),
-    (1.0, "1.0"),
-    (-Double.infinity, "-.infinity"),
-    (Result<Int, any Error>.failure(Failure()), #".failure("out of\u{7} dogs")"#),
-    (Int??.some(nil), ".some(nil)"),
-    (Duration.milliseconds(1500), ".milliseconds(1500)"),
-    (Date(timeIntervalSinceReferenceDate: 0.25), #""2001-01-01T00:00:00.25Z""#),
-    ((1, b: "x"), #"(1, b: "x")"#),
-    ((), "()"),
-    (Int.self, "‹Int.Type›"),
-    (SampleMode.dark, ".dark"),
-  ] as [(any Sendable, String)])
+  @Test(
+    "Any value prints as it would be typed",
+    arguments: [
+      (dog, #"Dog(breed: "bulldog", subBreeds: ["boston", "english", "french"])"#),
+      (
+        BreedState(dog: Dog(breed: "x", subBreeds: [])),
+        #"BreedState(dog: Dog(breed: "x", subBreeds: []), imageURL: nil)"#
+      ),
+      (Route.home, ".home"),
+      (Route.search(query: "a", page: 2), #".search(query: "a", page: 2)"#),
+      (Wrapping(), "Wrapping(count: 3)"),
+      (["b": 2, "a": 1], #"["a": 1, "b": 2]"#),
+      (Set([3, 1, 2]), "[1, 2, 3]"),
+      ([Int](), "[]"),
+      ([String: Int](), "[:]"),
+      ("\u{1B}[31m\u{202E}\n", #""\u{1B}[31m\u{202E}\n""#),
+      (1.0, "1.0"),
+      (-Double.infinity, "-.infinity"),
+      (Result<Int, any Error>.failure(Failure()), #".failure("out of\u{7} dogs")"#),
+      (Int??.some(nil), ".some(nil)"),
+      (Duration.milliseconds(1500), ".milliseconds(1500)"),
+      (Date(timeIntervalSinceReferenceDate: 0.25), #""2001-01-01T00:00:00.25Z""#),
+      ((1, b: "x"), #"(1, b: "x")"#),
+      ((), "()"),
+      (Int.self, "‹Int.Type›"),
+      (SampleMode.dark, ".dark"),
+    ] as [(any Sendable, String)])
   func full(value: any Sendable, expected: String) {
     #expect(ValuePrinter.full.text(value) == expected)
   }
 
-  @Test("Elided values keep their outline and their sizes", arguments: [
-    (
-      BreedState(dog: dog),
-      #"BreedState(dog: Dog(breed: "bulldog", subBreeds: [3]), imageURL: nil)"#
-    ),
-    (Array(repeating: dog, count: 99), "[99 × Dog]"),
-    ([1, 2, 3], "[1, 2, 3]"),
-    ([1, 2, 3, 4], "[4 × Int]"),
-    ([[1, 2], []], "[[2], []]"),
-    (["a": 1, "b": 2, "c": 3, "d": 4], "[4 × String: Int]"),
-    (Set(1...9), "[9 × Int]"),
-    (Route.details(dog), #".details(Dog(breed: "bulldog", subBreeds: [3]))"#),
-    (
-      String(repeating: "é", count: 81),
-      "\"" + String(repeating: "é", count: 80) + "…\" (81 characters)"
-    ),
-  ] as [(any Sendable, String)])
+  @Test(
+    "Elided values keep their outline and their sizes",
+    arguments: [
+      (
+        BreedState(dog: dog),
+        #"BreedState(dog: Dog(breed: "bulldog", subBreeds: [3]), imageURL: nil)"#
+      ),
+      (Array(repeating: dog, count: 99), "[99 × Dog]"),
+      ([1, 2, 3], "[1, 2, 3]"),
+      ([1, 2, 3, 4], "[4 × Int]"),
+      ([[1, 2], []], "[[2], []]"),
+      (["a": 1, "b": 2, "c": 3, "d": 4], "[4 × String: Int]"),
+      (Set(1...9), "[9 × Int]"),
+      (Route.details(dog), #".details(Dog(breed: "bulldog", subBreeds: [3]))"#),
+      (
+        String(repeating: "é", count: 81),
+        "\"" + String(repeating: "é", count: 80) + "…\" (81 characters)"
+      ),
+    ] as [(any Sendable, String)])
   func elided(value: any Sendable, expected: String) {
     #expect(ValuePrinter.elided().text(value) == expected)
   }

@@ -22,11 +22,13 @@ import Testing
   @Test(
     "Commands are read with their arguments",
     arguments: [
-      (":state", .state(StatePath())), (":state dogs.count", .state(try! StatePath.parse("dogs.count"))),
+      (":state", .state(StatePath())),
+      (":state dogs.count", .state(try! StatePath.parse("dogs.count"))),
       (":view", .view), (":log", .log(nil)), (":log 3", .log(3...3)), (":log 2-5", .log(2...5)),
       (":log 5-2", .log(2...5)), (":step 4", .step(4)), (":effects", .effects),
       (":actions", .actions(prefix: "")), (":actions dogs.", .actions(prefix: "dogs.")),
-      (":goto 3", .goto(3)), (":back", .back(1)), (":back 2", .back(2)), (":forward 3", .forward(3)),
+      (":goto 3", .goto(3)), (":back", .back(1)), (":back 2", .back(2)),
+      (":forward 3", .forward(3)),
       (":wait", .wait(limit: .seconds(60))), (":wait 300ms", .wait(limit: .milliseconds(300))),
       (":advance 1.5s", .advance(.milliseconds(1500))), (":clock", .clock(nil)),
       (":clock real", .clock(.real)), (":clock v", .clock(.virtual)),
@@ -44,26 +46,33 @@ import Testing
     #expect(problem(":lgo") == .unknown("lgo", nearest: ["log"]))
     #expect(problem(":st") == .ambiguous("st", candidates: ["state", "step"]))
     #expect(
-      problem(":goto") == .arguments(
-        .unexpectedEnd(expected: .integer), command: "goto", usage: ":goto N", example: ":goto 0"))
+      problem(":goto")
+        == .arguments(
+          .unexpectedEnd(expected: .integer), command: "goto", usage: ":goto N", example: ":goto 0")
+    )
     #expect(
-      problem(":goto x") == .arguments(
-        .unexpectedWord("x", expected: .integer), command: "goto", usage: ":goto N",
-        example: ":goto 0"))
+      problem(":goto x")
+        == .arguments(
+          .unexpectedWord("x", expected: .integer), command: "goto", usage: ":goto N",
+          example: ":goto 0"))
     #expect(problem(":goto -1") == .negative(-1))
     #expect(
-      problem(":advance 2x") == .arguments(
-        .malformedDuration("2x"), command: "advance", usage: ":advance duration",
-        example: ":advance 300ms"))
+      problem(":advance 2x")
+        == .arguments(
+          .malformedDuration("2x"), command: "advance", usage: ":advance duration",
+          example: ":advance 300ms"))
     #expect(
       problem(":clock fast")
         == .unknownChoice("fast", choices: ["real", "virtual"], nearest: []))
     #expect(
-      problem(":view now") == .arguments(
-        .trailingText("now"), command: "view", usage: ":view", example: ":view"))
+      problem(":view now")
+        == .arguments(
+          .trailingText("now"), command: "view", usage: ":view", example: ":view"))
   }
 
-  @Test("Every row's example is a line that reads as its command", arguments: CommandTable.rows.map(\.example))
+  @Test(
+    "Every row's example is a line that reads as its command",
+    arguments: CommandTable.rows.map(\.example))
   func examples(example: String) throws {
     _ = try parse(example)
   }

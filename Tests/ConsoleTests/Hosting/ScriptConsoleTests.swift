@@ -95,7 +95,8 @@ import Testing
 
   @Test("The same script gives the same bytes")
   func deterministic() async {
-    let script = "draw\ngrow\ngrow\nchain 4\n:advance 1s\ndraw\n:wait\n:back 3\ndraw\n:state\n:log\n"
+    let script =
+      "draw\ngrow\ngrow\nchain 4\n:advance 1s\ndraw\n:wait\n:back 3\ndraw\n:state\n:log\n"
     let first = await run(.standardInput, standardInput: script)
     #expect(first.output.count > 400)
     for _ in 0..<20 {

@@ -10,8 +10,10 @@ import Testing
     arguments: [
       (
         #"plnat "a""#,
-        ["  plnat \"a\"", "  ^~~~~", "'Action' has no case 'plnat'. Did you mean 'plant'?",
-          #"Try: plant "a""#]
+        [
+          "  plnat \"a\"", "  ^~~~~", "'Action' has no case 'plnat'. Did you mean 'plant'?",
+          #"Try: plant "a""#,
+        ]
       ),
       (
         "plant 7",
@@ -19,40 +21,54 @@ import Testing
       ),
       (
         "plant tulip",
-        ["  plant tulip", "        ^~~~~", "'tulip' is not a value: text needs quotes.",
-          #"Try: plant "tulip""#]
+        [
+          "  plant tulip", "        ^~~~~", "'tulip' is not a value: text needs quotes.",
+          #"Try: plant "tulip""#,
+        ]
       ),
       (
         #"pot "mint", count: 2"#,
-        [#"  pot "mint", count: 2"#, "      ^~~~~~",
+        [
+          #"  pot "mint", count: 2"#, "      ^~~~~~",
           "This argument needs its label 'name:', as in pot(name: String, count: Int)",
-          #"Try: pot name: "mint", count: 2"#]
+          #"Try: pot name: "mint", count: 2"#,
+        ]
       ),
       (
         #"plant("a""#,
-        [#"  plant("a""#, "       ^", "This '(' is never closed: expected ')'.",
-          #"Try: plant("a")"#]
+        [
+          #"  plant("a""#, "       ^", "This '(' is never closed: expected ')'.",
+          #"Try: plant("a")"#,
+        ]
       ),
       (
         "shed",
-        ["  shed", "      ^", "'shed' needs one of its own actions.",
-          "Try: shed.fetchTool, shed.toolFetched"]
+        [
+          "  shed", "      ^", "'shed' needs one of its own actions.",
+          "Try: shed.fetchTool, shed.toolFetched",
+        ]
       ),
       (
         "handler 1",
-        ["  handler 1", "  ^~~~~~~",
+        [
+          "  handler 1", "  ^~~~~~~",
           "'handler(Opaque)' comes from effects only: a 'Opaque' cannot be typed.",
-          "Send the action that begins the effect; :actions marks what can be typed."]
+          "Send the action that begins the effect; :actions marks what can be typed.",
+        ]
       ),
       (
         ":lgo",
-        ["  :lgo", "   ^~~", "There is no command ':lgo'. Did you mean ':log'?",
-          ":help lists the commands."]
+        [
+          "  :lgo", "   ^~~", "There is no command ':lgo'. Did you mean ':log'?",
+          ":help lists the commands.",
+        ]
       ),
       (
         ":goto x",
-        ["  :goto x", "        ^", "Expected a whole number, found 'x'. Usage: :goto N",
-          "Try: :goto 0    (:help goto says more)"]
+        [
+          "  :goto x", "        ^", "Expected a whole number, found 'x'. Usage: :goto N",
+          "Try: :goto 0    (:help goto says more)",
+        ]
       ),
       (
         ":goto 9",
@@ -60,9 +76,11 @@ import Testing
       ),
       (
         ":state beeds",
-        ["  :state beeds", "         ^~~~~",
+        [
+          "  :state beeds", "         ^~~~~",
           "'State' has no property 'beeds'. Did you mean 'beds'?",
-          "It has beds, weather, pots, shed, drawn and now."]
+          "It has beds, weather, pots, shed, drawn and now.",
+        ]
       ),
       (
         ":state shed.tools",
@@ -76,8 +94,10 @@ import Testing
       ),
       (
         ":help gato",
-        ["  :help gato", "There is no help on 'gato'. Did you mean 'goto'?",
-          ":help lists the commands and topics."]
+        [
+          "  :help gato", "There is no help on 'gato'. Did you mean 'goto'?",
+          ":help lists the commands and topics.",
+        ]
       ),
     ] as [(String, [String])])
   func answers(line: String, message: [String]) async {

@@ -24,10 +24,12 @@ import Testing
     #expect(banner.hasSuffix("type an action; Tab completes; :help"))
   }
 
-  @Test("Durations are told in seconds, to the millisecond", arguments: [
-    (Duration.seconds(2), "2.000s"), (.milliseconds(1500), "1.500s"), (.zero, "0.000s"),
-    (.microseconds(1), "0.000s"), (.seconds(3600) + .milliseconds(7), "3600.007s"),
-  ])
+  @Test(
+    "Durations are told in seconds, to the millisecond",
+    arguments: [
+      (Duration.seconds(2), "2.000s"), (.milliseconds(1500), "1.500s"), (.zero, "0.000s"),
+      (.microseconds(1), "0.000s"), (.seconds(3600) + .milliseconds(7), "3600.007s"),
+    ])
   func seconds(duration: Duration, text: String) {
     #expect(Renderer.seconds(duration) == text)
   }

@@ -137,7 +137,8 @@ func gardenApp() -> ConsoleApp<Garden.State, Garden.Action> {
 @MainActor
 final class Bench {
   private(set) var lines: [String] = []
-  private(set) var session: Session<Garden.State, Garden.Action>!  // Set in init, whose closure needs self.
+  // Set in init, whose closure needs self.
+  private(set) var session: Session<Garden.State, Garden.Action>!
 
   init(clock: ClockMode = .virtual, seed: UInt64 = 0) {
     let renderer = Renderer()

@@ -227,7 +227,9 @@ import Testing
       _ = try await bench.type("openShed")
       let told = try await bench.type(line)
       let printed = String(told[0].drop { $0 != " " }.drop { $0 == " " })
-      #expect(try await bench.type("openShed", printed).last { $0.hasPrefix("#") }?.hasSuffix(printed) == true)
+      #expect(
+        try await bench.type("openShed", printed).last { $0.hasPrefix("#") }?.hasSuffix(printed)
+          == true)
     }
   }
 }

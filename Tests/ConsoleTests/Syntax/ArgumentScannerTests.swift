@@ -33,20 +33,24 @@ struct ArgumentScannerTests {
     #expect(action.span == SourceSpan(8, 35))
   }
 
-  @Test("Durations are exact", arguments: [
-    ("2s", .seconds(2)), ("300ms", .milliseconds(300)), ("1.5s", .milliseconds(1500)),
-    ("1m", .seconds(60)), ("1m30s", .seconds(90)), ("0.1s", .milliseconds(100)),
-    ("1h", .seconds(3600)), ("5us", .microseconds(5)), ("7ns", .nanoseconds(7)),
-    ("0s", .zero), ("-1s", .seconds(-1)),
-  ] as [(String, Duration)])
+  @Test(
+    "Durations are exact",
+    arguments: [
+      ("2s", .seconds(2)), ("300ms", .milliseconds(300)), ("1.5s", .milliseconds(1500)),
+      ("1m", .seconds(60)), ("1m30s", .seconds(90)), ("0.1s", .milliseconds(100)),
+      ("1h", .seconds(3600)), ("5us", .microseconds(5)), ("7ns", .nanoseconds(7)),
+      ("0s", .zero), ("-1s", .seconds(-1)),
+    ] as [(String, Duration)])
   func durations(source: String, expected: Duration) throws {
     var arguments = try scanner(":advance " + source)
     #expect(try arguments.duration().value == expected)
   }
 
-  @Test("What is no duration is quoted", arguments: [
-    "2", "s", "2x", "1.s", "two", "1 s", "-", ".5s", "99999999999999999999s", "1sx",
-  ])
+  @Test(
+    "What is no duration is quoted",
+    arguments: [
+      "2", "s", "2x", "1.s", "two", "1 s", "-", ".5s", "99999999999999999999s", "1sx",
+    ])
   func noDurations(source: String) throws {
     var arguments = try scanner(":advance " + source)
     let word = String(source.prefix { $0 != " " })

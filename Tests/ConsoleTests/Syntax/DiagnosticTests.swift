@@ -3,9 +3,11 @@ import Testing
 
 @Suite("Corrections")
 struct DiagnosticTests {
-  @Test("An edit replaces its stretch of the line, counted in bytes", arguments: [
-    ("é.x", 3, 4, "y", "é.y"), ("ab", 1, 1, "-", "a-b"), ("ab", 2, 2, ")", "ab)"),
-  ])
+  @Test(
+    "An edit replaces its stretch of the line, counted in bytes",
+    arguments: [
+      ("é.x", 3, 4, "y", "é.y"), ("ab", 1, 1, "-", "a-b"), ("ab", 2, 2, ")", "ab)"),
+    ])
   func applied(line: String, start: Int, end: Int, replacement: String, expected: String) {
     #expect(TextEdit(SourceSpan(start, end), replacement).applied(to: line) == expected)
   }

@@ -3,14 +3,16 @@ import Testing
 
 @Suite("Nearest names")
 struct NearestNamesTests {
-  @Test("Near names come nearest first", arguments: [
-    ("lodaDogs", ["loadDogs"]),
-    ("loaddogs", ["loadDogs"]),
-    ("dogsLoad", ["dogsLoaded"]),
-    ("filter", ["filterQueryChanged"]),
-    ("zebra", []),
-    ("", []),
-  ])
+  @Test(
+    "Near names come nearest first",
+    arguments: [
+      ("lodaDogs", ["loadDogs"]),
+      ("loaddogs", ["loadDogs"]),
+      ("dogsLoad", ["dogsLoaded"]),
+      ("filter", ["filterQueryChanged"]),
+      ("zebra", []),
+      ("", []),
+    ])
   func nearest(name: String, expected: [String]) {
     let candidates = ["breedWasSelected", "dogsLoaded", "filterQueryChanged", "loadDogs"]
     #expect(NearestNames.of(name, in: candidates) == expected)

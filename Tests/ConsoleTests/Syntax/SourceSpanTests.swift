@@ -3,13 +3,15 @@ import Testing
 
 @Suite("Places in a line")
 struct SourceSpanTests {
-  @Test("Columns count characters from 1, whatever their bytes", arguments: [
-    ("dogs.x", 5..<6, 6..<7),
-    ("é🐕‍🦺x", 13..<14, 3..<4),
-    ("e\u{301}x", 3..<4, 2..<3),
-    ("ab", 2..<2, 3..<3),
-    ("a\nbcd", 3..<5, 2..<4),
-  ])
+  @Test(
+    "Columns count characters from 1, whatever their bytes",
+    arguments: [
+      ("dogs.x", 5..<6, 6..<7),
+      ("é🐕‍🦺x", 13..<14, 3..<4),
+      ("e\u{301}x", 3..<4, 2..<3),
+      ("ab", 2..<2, 3..<3),
+      ("a\nbcd", 3..<5, 2..<4),
+    ])
   func columns(text: String, span: Range<Int>, expected: Range<Int>) {
     #expect(SourceSpan(span.lowerBound, span.upperBound).columns(in: text) == expected)
   }

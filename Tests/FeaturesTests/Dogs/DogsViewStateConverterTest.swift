@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test("Breeds are those that contain the filter query, in either case")
-  func viewStateLoadingStateIsLoadedGoesFirstLetterCapitalizedStateDogsBreedFilteredContainsByFilterQuery()
+  func
+    viewStateLoadingStateIsLoadedGoesFirstLetterCapitalizedStateDogsBreedFilteredContainsByFilterQuery()
   {
     let breed0 = "Abc0"
     let breed1 = "Abc1"

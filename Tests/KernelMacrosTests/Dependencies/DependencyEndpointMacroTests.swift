@@ -2,184 +2,186 @@ import Testing
 
 @Suite("@DependencyEndpoint")
 struct DependencyEndpointMacroTests {
-  @Test("a closure gets an unimplemented default, and a method for its labels", arguments: [
-    MacroExpansion(
-      "a throwing closure with labels",
-      """
-      struct Client {
-        @DependencyEndpoint
-        public var load: @Sendable (String, _ id: Int) async throws -> String
-      }
-      """,
-      expandsTo: #"""
-      struct Client {
-        public var load: @Sendable (String, _ id: Int) async throws -> String {
-          @storageRestrictions(initializes: _load)
-          init(initialValue) {
-            _load = initialValue
-          }
-          get {
-            _load
-          }
-          set {
-            _load = newValue
-          }
+  @Test(
+    "a closure gets an unimplemented default, and a method for its labels",
+    arguments: [
+      MacroExpansion(
+        "a throwing closure with labels",
+        """
+        struct Client {
+          @DependencyEndpoint
+          public var load: @Sendable (String, _ id: Int) async throws -> String
         }
+        """,
+        expandsTo: #"""
+          struct Client {
+            public var load: @Sendable (String, _ id: Int) async throws -> String {
+              @storageRestrictions(initializes: _load)
+              init(initialValue) {
+                _load = initialValue
+              }
+              get {
+                _load
+              }
+              set {
+                _load = newValue
+              }
+            }
 
-        public func load(_ p0: String, id p1: Int) async throws -> String {
-          try await self.load(p0, p1)
-        }
+            public func load(_ p0: String, id p1: Int) async throws -> String {
+              try await self.load(p0, p1)
+            }
 
-        private var _load: @Sendable (String, _ id: Int) async throws -> String = { _, _ in
-          throw Kernel.Unimplemented.report("\(Self.self).load")
+            private var _load: @Sendable (String, _ id: Int) async throws -> String = { _, _ in
+              throw Kernel.Unimplemented.report("\(Self.self).load")
+            }
+          }
+          """#
+      ),
+      MacroExpansion(
+        "closures that return nothing, or an optional",
+        """
+        struct Client {
+          @DependencyEndpoint
+          var run: () -> Void
+          @DependencyEndpoint
+          var find: (Int, Int) -> Int?
         }
-      }
-      """#
-    ),
-    MacroExpansion(
-      "closures that return nothing, or an optional",
-      """
-      struct Client {
-        @DependencyEndpoint
-        var run: () -> Void
-        @DependencyEndpoint
-        var find: (Int, Int) -> Int?
-      }
-      """,
-      expandsTo: #"""
-      struct Client {
-        var run: () -> Void {
-          @storageRestrictions(initializes: _run)
-          init(initialValue) {
-            _run = initialValue
-          }
-          get {
-            _run
-          }
-          set {
-            _run = newValue
-          }
-        }
+        """,
+        expandsTo: #"""
+          struct Client {
+            var run: () -> Void {
+              @storageRestrictions(initializes: _run)
+              init(initialValue) {
+                _run = initialValue
+              }
+              get {
+                _run
+              }
+              set {
+                _run = newValue
+              }
+            }
 
-        private var _run: () -> Void = {
-          _ = Kernel.Unimplemented.report("\(Self.self).run")
-        }
-        var find: (Int, Int) -> Int? {
-          @storageRestrictions(initializes: _find)
-          init(initialValue) {
-            _find = initialValue
-          }
-          get {
-            _find
-          }
-          set {
-            _find = newValue
-          }
-        }
+            private var _run: () -> Void = {
+              _ = Kernel.Unimplemented.report("\(Self.self).run")
+            }
+            var find: (Int, Int) -> Int? {
+              @storageRestrictions(initializes: _find)
+              init(initialValue) {
+                _find = initialValue
+              }
+              get {
+                _find
+              }
+              set {
+                _find = newValue
+              }
+            }
 
-        private var _find: (Int, Int) -> Int? = { _, _ in
-          _ = Kernel.Unimplemented.report("\(Self.self).find")
-          return nil
-        }
-      }
-      """#
-    ),
-    MacroExpansion(
-      "the default's value is returned after the report",
-      """
-      struct Client {
-        @DependencyEndpoint
-        var one: () -> Int = { 1 }
-        @DependencyEndpoint
-        var all: (Int) throws(Failure) -> [Int] = { n in
-          let all = [n]
-          return all
-        }
-        @DependencyEndpoint
-        var crash: () -> Int = { fatalError() }
-      }
-      """,
-      expandsTo: #"""
-      struct Client {
-        var one: () -> Int {
-          get {
-            _one
+            private var _find: (Int, Int) -> Int? = { _, _ in
+              _ = Kernel.Unimplemented.report("\(Self.self).find")
+              return nil
+            }
           }
-          set {
-            _one = newValue
+          """#
+      ),
+      MacroExpansion(
+        "the default's value is returned after the report",
+        """
+        struct Client {
+          @DependencyEndpoint
+          var one: () -> Int = { 1 }
+          @DependencyEndpoint
+          var all: (Int) throws(Failure) -> [Int] = { n in
+            let all = [n]
+            return all
           }
+          @DependencyEndpoint
+          var crash: () -> Int = { fatalError() }
         }
+        """,
+        expandsTo: #"""
+          struct Client {
+            var one: () -> Int {
+              get {
+                _one
+              }
+              set {
+                _one = newValue
+              }
+            }
 
-        private var _one: () -> Int = {
-          _ = Kernel.Unimplemented.report("\(Self.self).one")
-          return 1
-        }
-        var all: (Int) throws(Failure) -> [Int] {
-          get {
-            _all
-          }
-          set {
-            _all = newValue
-          }
-        }
+            private var _one: () -> Int = {
+              _ = Kernel.Unimplemented.report("\(Self.self).one")
+              return 1
+            }
+            var all: (Int) throws(Failure) -> [Int] {
+              get {
+                _all
+              }
+              set {
+                _all = newValue
+              }
+            }
 
-        private var _all: (Int) throws(Failure) -> [Int] = { n in
-          _ = Kernel.Unimplemented.report("\(Self.self).all")
-          let all = [n]
-              return all
-        }
-        var crash: () -> Int {
-          get {
-            _crash
-          }
-          set {
-            _crash = newValue
-          }
-        }
+            private var _all: (Int) throws(Failure) -> [Int] = { n in
+              _ = Kernel.Unimplemented.report("\(Self.self).all")
+              let all = [n]
+                  return all
+            }
+            var crash: () -> Int {
+              get {
+                _crash
+              }
+              set {
+                _crash = newValue
+              }
+            }
 
-        private var _crash: () -> Int = {
-          _ = Kernel.Unimplemented.report("\(Self.self).crash")
-          fatalError()
+            private var _crash: () -> Int = {
+              _ = Kernel.Unimplemented.report("\(Self.self).crash")
+              fatalError()
+            }
+          }
+          """#
+      ),
+      MacroExpansion(
+        "a name for the method, an actor, inout and autoclosure arguments, a keyword",
+        """
+        struct Client {
+          @DependencyEndpoint(method: "go")
+          var `return`: @MainActor (_ a: inout Int, _ b: @autoclosure () -> Int) -> Void
         }
-      }
-      """#
-    ),
-    MacroExpansion(
-      "a name for the method, an actor, inout and autoclosure arguments, a keyword",
-      """
-      struct Client {
-        @DependencyEndpoint(method: "go")
-        var `return`: @MainActor (_ a: inout Int, _ b: @autoclosure () -> Int) -> Void
-      }
-      """,
-      expandsTo: #"""
-      struct Client {
-        var `return`: @MainActor (_ a: inout Int, _ b: @autoclosure () -> Int) -> Void {
-          @storageRestrictions(initializes: _return)
-          init(initialValue) {
-            _return = initialValue
-          }
-          get {
-            _return
-          }
-          set {
-            _return = newValue
-          }
-        }
+        """,
+        expandsTo: #"""
+          struct Client {
+            var `return`: @MainActor (_ a: inout Int, _ b: @autoclosure () -> Int) -> Void {
+              @storageRestrictions(initializes: _return)
+              init(initialValue) {
+                _return = initialValue
+              }
+              get {
+                _return
+              }
+              set {
+                _return = newValue
+              }
+            }
 
-        @MainActor
-        func go(a p0: inout Int, b p1: @autoclosure () -> Int) -> Void {
-          self.`return`(&p0, p1())
-        }
+            @MainActor
+            func go(a p0: inout Int, b p1: @autoclosure () -> Int) -> Void {
+              self.`return`(&p0, p1())
+            }
 
-        private var _return: @MainActor (_ a: inout Int, _ b: @autoclosure () -> Int) -> Void = \#
-      { _, _ in
-          _ = Kernel.Unimplemented.report("\(Self.self).return")
-        }
-      }
-      """#
-    ),
-  ])
+            private var _return: @MainActor (_ a: inout Int, _ b: @autoclosure () -> Int) -> Void = \#
+          { _, _ in
+              _ = Kernel.Unimplemented.report("\(Self.self).return")
+            }
+          }
+          """#
+      ),
+    ])
   func expansion(of row: MacroExpansion) {
     row.check()
   }

@@ -2,96 +2,98 @@ import Testing
 
 @Suite("@Reducer where it cannot apply")
 struct ReducerMacroDiagnosticTests {
-  @Test("the problem is named", arguments: [
-    MacroExpansion(
-      "a method beside a body",
-      """
-      @Reducer
-      struct Feature {
-        struct State {}
-        typealias Action = Int
-        func reduce(into state: inout State, action: Action) -> EffectOf<Self> {
-          .none
+  @Test(
+    "the problem is named",
+    arguments: [
+      MacroExpansion(
+        "a method beside a body",
+        """
+        @Reducer
+        struct Feature {
+          struct State {}
+          typealias Action = Int
+          func reduce(into state: inout State, action: Action) -> EffectOf<Self> {
+            .none
+          }
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
         }
-        var body: some ReducerOf<Self> {
-          EmptyReducer()
-        }
-      }
-      """,
-      expandsTo: """
+        """,
+        expandsTo: """
 
-      struct Feature {
-        struct State {}
-        typealias Action = Int
-        func reduce(into state: inout State, action: Action) -> EffectOf<Self> {
-          .none
-        }
-        @Kernel.ReducerBuilder<Self.State, Self.Action>
-        var body: some ReducerOf<Self> {
-          EmptyReducer()
-        }
-      }
+          struct Feature {
+            struct State {}
+            typealias Action = Int
+            func reduce(into state: inout State, action: Action) -> EffectOf<Self> {
+              .none
+            }
+            @Kernel.ReducerBuilder<Self.State, Self.Action>
+            var body: some ReducerOf<Self> {
+              EmptyReducer()
+            }
+          }
 
-      extension Feature: Kernel.Reducer {
-      }
-      """,
-      saying: [
-        MacroExpansion.Said(
-          message: """
-          'reduce(into:action:)' beside a 'body' is what runs; 'body' would never be asked
+          extension Feature: Kernel.Reducer {
+          }
           """,
-          line: 5,
-          column: 8,
-          note: ("the 'body' that would never be asked", 8, 7)
-        ),
-      ]
-    ),
-    MacroExpansion(
-      "an enum, for now",
-      """
-      @Reducer
-      enum Destination {
-        case a
-      }
-      """,
-      expandsTo: """
+        saying: [
+          MacroExpansion.Said(
+            message: """
+              'reduce(into:action:)' beside a 'body' is what runs; 'body' would never be asked
+              """,
+            line: 5,
+            column: 8,
+            note: ("the 'body' that would never be asked", 8, 7)
+          )
+        ]
+      ),
+      MacroExpansion(
+        "an enum, for now",
+        """
+        @Reducer
+        enum Destination {
+          case a
+        }
+        """,
+        expandsTo: """
 
-      enum Destination {
-        case a
-      }
-      """,
-      saying: [
-        MacroExpansion.Said(
-          message: """
-          '@Reducer' does not yet apply to an enum: make 'Destination' a struct with a 'body' of \
-          'Scope's
+          enum Destination {
+            case a
+          }
           """,
-          line: 1,
-          column: 1
-        ),
-      ]
-    ),
-    MacroExpansion(
-      "a class",
-      """
-      @Reducer
-      final class Feature {
-      }
-      """,
-      expandsTo: """
+        saying: [
+          MacroExpansion.Said(
+            message: """
+              '@Reducer' does not yet apply to an enum: make 'Destination' a struct with a 'body' of \
+              'Scope's
+              """,
+            line: 1,
+            column: 1
+          )
+        ]
+      ),
+      MacroExpansion(
+        "a class",
+        """
+        @Reducer
+        final class Feature {
+        }
+        """,
+        expandsTo: """
 
-      final class Feature {
-      }
-      """,
-      saying: [
-        MacroExpansion.Said(
-          message: "'@Reducer' applies to a struct, not to a class",
-          line: 1,
-          column: 1
-        ),
-      ]
-    ),
-  ])
+          final class Feature {
+          }
+          """,
+        saying: [
+          MacroExpansion.Said(
+            message: "'@Reducer' applies to a struct, not to a class",
+            line: 1,
+            column: 1
+          )
+        ]
+      ),
+    ])
   func expansion(of row: MacroExpansion) {
     row.check(expanding: ["Reducer"])
   }

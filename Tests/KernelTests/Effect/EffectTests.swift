@@ -140,7 +140,11 @@ import Testing
   func catching() async {
     let store = store { action in
       guard action == "go" else { return .none }
-      return .run { _ in throw Failed() } catch: { error, send in await send("\(error)") }
+      return .run { _ in
+        throw Failed()
+      } catch: { error, send in
+        await send("\(error)")
+      }
     }
     await store.send("go").finish()
     #expect(store.state == ["go", "Failed()"])

@@ -20,7 +20,10 @@ import Testing
 
   @Test("Statements run in the order written")
   func order() {
-    #expect(run { append("a"); append("b"); append("c") } == ["a", "b", "c"])
+    #expect(
+      run {
+        append("a"); append("b"); append("c")
+      } == ["a", "b", "c"])
   }
 
   @Test("Conditions, loops and empty bodies build reducers", arguments: [true, false])
