@@ -4,8 +4,7 @@ import Foundation
 struct ScriptFile {
   let lines: [SourceLine]
 
-  /// Splits a text into lines of input: a `"""` or a bracket left open at the end of a line that
-  /// ends in one goes on in the next.
+  /// Splits a text into lines of input: a text in three quotes goes on until it is closed.
   ///
   /// - Parameter name: what errors call the file; `nil` for lines that come from nowhere.
   init(_ text: String, name: String?) {
@@ -29,9 +28,9 @@ struct ScriptFile {
     self.lines = lines
   }
 
-  /// Whether an odd number of `"""` stands in a text that is no comment: the text goes on.
+  /// Whether a text in three quotes has begun and not ended.
   private static func isOpen(_ text: String) -> Bool {
-    guard text.utf8.contains(0x22), !text.hasPrefix("#") else { return false }
+    guard text.contains("\"\"\"") else { return false }
     do {
       _ = try Line.parse(text)
       return false

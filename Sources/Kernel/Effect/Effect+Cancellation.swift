@@ -20,8 +20,8 @@ extension Effect {
 }
 
 /// The identity under which effects are cancelled.
+// Unchecked: it is made only from Sendable values, which AnyHashable forgets.
 public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
-  // Made only from Sendable values; AnyHashable forgets that.
   private let base: AnyHashable
   // AnyHashable holds 1 and 1.0 equal; as cancel ids they are two.
   private let type: ObjectIdentifier

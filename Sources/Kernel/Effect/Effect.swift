@@ -4,8 +4,8 @@
 public struct Effect<Action>: Sendable {
   let operation: Operation
 
-  // `Action` may not be Sendable. The store takes effects apart on the main actor, and `run`
-  // closures are Sendable themselves, so an action never changes its isolation inside an effect.
+  // Unchecked, for `Action` may not be Sendable: the store takes effects apart on the main actor, and
+  // `run` closures are Sendable themselves, so an action never leaves its isolation inside an effect.
   indirect enum Operation: @unchecked Sendable {
     case none
     case send(Action)

@@ -1,8 +1,8 @@
 /// One piece of child state that effects belong to, and with which they are cancelled.
 ///
 /// A path of these, from the root inwards, is what `Effect.cancel(id:)` and `ifLet` match on.
+// Unchecked: its key paths and ids come from reducers and are used only on the main actor.
 struct ScopeElement: Hashable, @unchecked Sendable {
-  // Key paths and ids here come from reducers, which run only on the main actor.
   private let keyPath: AnyKeyPath
   private let id: AnyHashable?
   /// The state's name, for people; no part of the identity.
