@@ -33,8 +33,9 @@ lint:
 # What the system must have: libedit's headers. Installed where they are missing, and said so.
 deps:
 	@if [ ! -e /usr/include/histedit.h ]; then \
-	  echo "Installing libedit-dev (the line editor's headers) with apt-get$(if $(SUDO), as root through sudo,)."; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq libedit-dev; \
+	  command -v apt-get > /dev/null || { echo "Install libedit's headers (histedit.h), then try again."; exit 1; }; \
+	  echo "Installing libedit-dev, the line editor's headers, with $(strip $(SUDO) apt-get)."; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq libedit-dev > /dev/null; \
 	fi
 
 clean:

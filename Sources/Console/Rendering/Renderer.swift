@@ -37,7 +37,9 @@ struct Renderer: Sendable {
   func banner(app: String, data: String?, clock: ClockMode) -> StyledText {
     let facts = [app, data, "\(clock.rawValue) clock"].compactMap { $0 }.joined(separator: " · ")
     let left = StyledText("tca-repl \(ConsoleVersion.current)", .heading) + StyledText("  \(facts)")
-    return line(left, right: StyledText("type an action; Tab completes; :help", .muted))
+    let hint = StyledText("type an action; Tab completes; :help", .muted)
+    let fits = left.width + 2 + hint.width <= width
+    return line(left, right: fits ? hint : StyledText(":help", .muted))
   }
 
   /// A text, and another at the right edge, or two blanks after it where there is no room.

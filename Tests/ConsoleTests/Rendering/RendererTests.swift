@@ -22,6 +22,9 @@ import Testing
     let banner = renderer.banner(app: "dogs", data: "sample data", clock: .real).plain
     #expect(banner.hasPrefix("tca-repl 0.1  dogs · sample data · real clock  "))
     #expect(banner.hasSuffix("type an action; Tab completes; :help"))
+    let narrow = Renderer(width: 60).banner(app: "dogs", data: "sample data", clock: .real)
+    #expect(narrow.width <= 60)
+    #expect(narrow.plain.hasSuffix("  :help"))
   }
 
   @Test(
