@@ -10,14 +10,16 @@ import Testing
 /// The live clients in a console, against a server on the loopback interface: whatever it answers
 /// ends in the state, and the console goes on.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DogsConsoleTests {
+@Suite(.timeLimit(.minutes(2))) struct DogsConsoleTests {
   /// What a script prints that runs on the live clients.
-  private func run(_ script: String, on baseURL: URL) async -> (ConsoleExit, [String]) {
+  private func run(
+    _ script: String, on baseURL: URL, timeout: Duration = .seconds(30)
+  ) async -> (ConsoleExit, [String]) {
     let output = Mutex("")
     let app = ConsoleApp("dogs", initialState: DogsApp.AppState.initial) { DogsApp.AppReducer() }
       .preset("live") {
-        $0.dogsClient = .live(baseURL: baseURL, timeout: .milliseconds(500))
-        $0.breedClient = .live(baseURL: baseURL, timeout: .milliseconds(500))
+        $0.dogsClient = .live(baseURL: baseURL, timeout: timeout)
+        $0.breedClient = .live(baseURL: baseURL, timeout: timeout)
       }
     let environment = ConsoleEnvironment(
       isInteractive: false, showsColor: false, readInput: { script },
@@ -28,7 +30,7 @@ import Testing
 
   private let script = """
     dogs.loadDogs
-    :wait 10s
+    :wait 60s
     :state dogsInternal.failure
     dogs.filterQueryChanged "alive"
     """
@@ -38,7 +40,7 @@ import Testing
     try await LoopbackServer.run { server in
       server.answer(Fixtures.breeds)
       let (status, lines) = await run(
-        "dogs.loadDogs\n:wait 10s\n:state dogs.count\n", on: server.baseURL)
+        "dogs.loadDogs\n:wait 60s\n:state dogs.count\n", on: server.baseURL)
       #expect(status == .success)
       #expect(lines.last == "99")
       #expect(lines.contains("    effects  ✓ e1 dogs.loadDogs"))
@@ -69,7 +71,7 @@ import Testing
     #expect(refused.0 == .success)
     #expect(refused.1.contains { $0.hasPrefix(".offline(") })
     server.listen()
-    let hanging = await run(script, on: server.baseURL)
+    let hanging = await run(script, on: server.baseURL, timeout: .milliseconds(300))
     #expect(hanging.0 == .success)
     #expect(hanging.1.contains(".timedOut"))
     #expect(hanging.1.last?.contains(#""alive""#) == true)
