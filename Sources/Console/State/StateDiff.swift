@@ -26,22 +26,25 @@ struct StateDiff {
   }
 
   private mutating func descend(_ old: Any, _ new: Any, at path: StatePath) {
-    if let new = new as? any ElementwiseComparable {
-      return compareElements(old, new, at: path)
-    }
-    if let new = new as? any KeywiseComparable, let keys = new.differingKeys(from: old) {
-      return compareKeys(keys, old, new, at: path)
-    }
-    let oldMirror = Mirror(reflecting: old)
-    let newMirror = Mirror(reflecting: new)
     guard type(of: old) == type(of: new) else {
       return note(.changed(old: old, new: new), at: path)
     }
+    let oldMirror = Mirror(reflecting: old)
+    let newMirror = Mirror(reflecting: new)
     switch newMirror.displayStyle {
     case .optional: compareOptionals(oldMirror, newMirror, at: path)
     case .struct, .tuple: compareMembers(oldMirror, newMirror, at: path)
     case .enum: compareCases(old, oldMirror, new, newMirror, at: path)
-    case .collection: compareReflected(old, oldMirror, new, newMirror, at: path)
+    case .collection:
+      if let new = new as? any ElementwiseComparable {
+        compareElements(old, new, at: path)
+      } else {
+        compareReflected(old, oldMirror, new, newMirror, at: path)
+      }
+    case .dictionary:
+      if let keys = (new as? any KeywiseComparable)?.differingKeys(from: old) {
+        compareKeys(keys, old, new, at: path)
+      }
     default: break
     }
   }
