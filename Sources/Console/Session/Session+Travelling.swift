@@ -19,7 +19,8 @@ extension Session {
 
   /// Restores the state after a step and cancels the effects that began later than it.
   private func move(to number: Int) async {
-    let before = timeline[timeline.position].state
+    let changes = StateDiff.changes(
+      from: timeline[timeline.position].state, to: timeline[number].state)
     let later = Set(
       ledger.inFlight
         .filter { !timeline.isStep($0.step, onTheWayTo: number) }
@@ -35,7 +36,7 @@ extension Session {
         MoveReport(
           position: timeline.position, tip: timeline.tip,
           branch: timeline.name(of: timeline.branch),
-          changedPaths: StateDiff.changes(from: before, to: store.state).count,
+          changedPaths: changes.count,
           cancelled: cancelled, inFlight: ledger.count)))
   }
 }

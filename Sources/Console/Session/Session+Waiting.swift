@@ -25,13 +25,12 @@ extension Session {
       }
       tellReports()
     }
-    if isInterrupted { report(.note(.interrupted)) }
-    if ledger.count > 0 {
-      if clock.mode == .virtual { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
-      clock.catchUp()
-      await settle()
-      report(.note(.stillInFlight(ledger.count, after: clock.now - began)))
-    }
+    if isInterrupted { return report(.note(.interrupted)) }
+    guard ledger.count > 0 else { return }
+    if clock.mode == .virtual { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
+    clock.catchUp()
+    await settle()
+    report(.note(.stillInFlight(ledger.count, after: clock.now - began)))
   }
 
   /// Whether something is in flight that the virtual clock cannot wake.

@@ -44,6 +44,8 @@ struct StateDiff {
     case .dictionary:
       if let keys = (new as? any KeywiseComparable)?.differingKeys(from: old) {
         compareKeys(keys, old, new, at: path)
+      } else if ValuePrinter.full.text(old) != ValuePrinter.full.text(new) {
+        note(.changed(old: old, new: new), at: path)
       }
     default: break
     }

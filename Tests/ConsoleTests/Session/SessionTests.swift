@@ -76,6 +76,19 @@ import Testing
     #expect(bench.session.status.inFlight == 0)
   }
 
+  @Test("A wait that is interrupted leaves time where it was, and everything in flight")
+  func interruptedWait() async throws {
+    let bench = Bench()
+    try await bench.type("fetch", "grow", ":advance 1s")
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) {
+      MainActor.assumeIsolated { bench.session.interrupt() }
+    }
+    // The rose's deadline is jumped to; what is outside never answers.
+    #expect(try await bench.type(":wait 60s").last == "interrupted")
+    #expect(bench.session.clock.now == .seconds(2))
+    #expect(bench.session.status.inFlight == 1)
+  }
+
   @Test("On the real clock time passes by itself, and takes what it takes")
   func realClock() async throws {
     let bench = Bench(clock: .real)

@@ -27,7 +27,10 @@ private struct Scene: Equatable {
 private struct Bag {
   var label = "a"
   var points: [Point] = []
+  var inner: [String: Inner] = ["x": Inner(), "y": Inner()]
   var run: () -> Void = {}
+
+  struct Inner { var n = 0 }
 }
 
 @Suite struct StateDiffTests {
@@ -124,6 +127,12 @@ private struct Bag {
     other.label = "b"
     other.points = [Point()]
     #expect(lines(bag, other) == [#"~ label "a" → "b""#, "~ points [] → [Point(x: 0, y: 0)]"])
+    var third = bag
+    third.inner["y"]?.n = 1
+    #expect(
+      lines(bag, third) == [
+        #"~ inner ["x": Inner(n: 0), "y": Inner(n: 0)] → ["x": Inner(n: 0), "y": Inner(n: 1)]"#
+      ])
   }
 
   @Test("What differs only by its own == is told as a whole")
