@@ -43,6 +43,7 @@ struct Garden {
     case complain
     case explode
     case fetch
+    case listen
     case fetched(Int)
     case handler(Opaque)
   }
@@ -91,6 +92,9 @@ struct Garden {
           let answer = await Outside.shared.question()
           await send(.fetched(answer))
         }
+      case .listen:
+        // Something outside that never says anything.
+        return .run { _ in for await _ in AsyncStream<Int>({ _ in }) {} }
       case .fetched(let answer): state.drawn.append(answer)
       case .handler: break
       }

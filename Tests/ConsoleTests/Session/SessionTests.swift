@@ -79,7 +79,7 @@ import Testing
   @Test("A wait that is interrupted leaves time where it was, and everything in flight")
   func interruptedWait() async throws {
     let bench = Bench()
-    try await bench.type("fetch", "grow", ":advance 1s")
+    try await bench.type("listen", "grow", ":advance 1s")
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) {
       MainActor.assumeIsolated { bench.session.interrupt() }
     }
