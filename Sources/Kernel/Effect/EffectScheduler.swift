@@ -5,9 +5,9 @@ import Synchronization
 /// The serial queue on which every effect runs, drained on the main actor.
 ///
 /// Effects prefer this executor, so whatever they await (calls, actors, child tasks, yields) comes
-/// back to this queue, in order; what a job would hand to the global executor while it runs here, such as
-/// an unstructured task, is captured. That makes "nothing more happens until time
-/// passes or the outside answers" a fact that can be read off: see `settle()`.
+/// back to this queue, in order; what a job would hand to the global executor while it runs here,
+/// such as an unstructured task, is captured. That makes "nothing more happens until time passes or
+/// the outside answers" a fact that can be read off: see `settle()`.
 ///
 /// Swift 6.3 leaves two holes, both of them yields: an unstructured or detached task that yields
 /// resumes on the global executor, and an effect isolated to the main actor that yields several
@@ -126,13 +126,13 @@ private struct JobQueue {
 
   mutating func pop() -> Entry? {
     guard !isEmpty else { return nil }
-    defer {
-      next += 1
-      if isEmpty {
-        entries.removeAll(keepingCapacity: true)
-        next = 0
-      }
+    let entry = entries[next]
+    next += 1
+    // Jobs that keep queueing others must not keep what has run.
+    if isEmpty || next == 4096 {
+      entries.removeFirst(next)
+      next = 0
     }
-    return entries[next]
+    return entry
   }
 }
