@@ -75,11 +75,11 @@ import Testing
     #expect(try Program.run("--color", "always", "-e", ":effects").output.contains("\u{1B}[2m"))
   }
 
-  @Test("Ctrl-C ends a script with 130")
+  @Test("Ctrl-C ends a script with 130; what it had done so far was printed before it waited")
   func interrupt() throws {
     let result = try Program.run(
       "--clock", "real", input: "dogs.filterQueryChanged \"x\"\ndogs.loadDogs\n:wait\n:log\n",
-      interruptAfter: 1)
+      interruptAfter: "e1 dogs.loadDogs")
     #expect(result.status == 130)
     #expect(result.output.hasPrefix("#1  dogs.filterQueryChanged(\"x\")"))
     #expect(!result.output.contains("initial state"))

@@ -25,15 +25,15 @@ struct Program {
   ///
   /// - Parameters:
   ///   - input: what stands on standard input.
-  ///   - interruptAfter: seconds after which Ctrl-C is pressed; `nil` for never.
+  ///   - interruptAfter: the text on standard output at which Ctrl-C is pressed; `nil` for never.
   static func run(
-    _ arguments: String..., input: String = "", interruptAfter: Double? = nil
+    _ arguments: String..., input: String = "", interruptAfter: String? = nil
   ) throws -> Result {
     try run(arguments, input: input, interruptAfter: interruptAfter)
   }
 
   static func run(
-    _ arguments: [String], input: String = "", interruptAfter: Double? = nil
+    _ arguments: [String], input: String = "", interruptAfter: String? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = executable
@@ -46,10 +46,16 @@ struct Program {
     try process.run()
     try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try standardInput.fileHandleForWriting.close()
+    var printed = Data()
     if let interruptAfter {
-      DispatchQueue.global().asyncAfter(deadline: .now() + interruptAfter) { process.interrupt() }
+      while !String(decoding: printed, as: UTF8.self).contains(interruptAfter) {
+        let more = output.fileHandleForReading.availableData
+        guard !more.isEmpty else { break }
+        printed += more
+      }
+      process.interrupt()
     }
-    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    printed += output.fileHandleForReading.readDataToEndOfFile()
     let complaints = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Result(

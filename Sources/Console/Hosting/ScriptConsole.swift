@@ -23,6 +23,8 @@ final class ScriptConsole<State, Action> {
       report: { report in
         for line in renderer.lines(report) { output.writeLine(painter.paint(line)) }
       })
+    // Whoever watches a script that waits wants to see what it has done so far.
+    session.willWait = { output.flush() }
   }
 
   func runStandardInput() async -> ConsoleExit {

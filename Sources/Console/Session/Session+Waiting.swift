@@ -18,6 +18,7 @@ extension Session {
       } else if isWaitingOutside {
         let left = ContinuousClock.now.duration(to: outsideEnd)
         guard left > .zero else { break }
+        willWait()
         await activity.next(within: left)
         await EffectScheduler.shared.settle()
       } else {

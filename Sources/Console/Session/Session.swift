@@ -15,6 +15,8 @@ final class Session<State, Action> {
   /// Receives what there is to tell, in order.
   var report: (Report) -> Void
 
+  /// Called before the session waits for time or for something outside.
+  var willWait: () -> Void = {}
   /// Called when the status may have changed while no line is being done.
   var statusChanged: () -> Void = {}
 
