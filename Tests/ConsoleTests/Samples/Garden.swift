@@ -94,7 +94,10 @@ struct Garden {
         }
       case .listen:
         // Something outside that never says anything.
-        return .run { _ in for await _ in AsyncStream<Int>({ _ in }) {} }
+        return .run { _ in
+          let silence = AsyncStream(Int.self) { _ in }
+          for await _ in silence {}
+        }
       case .fetched(let answer): state.drawn.append(answer)
       case .handler: break
       }

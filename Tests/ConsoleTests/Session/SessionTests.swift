@@ -1,4 +1,5 @@
 import Dispatch
+import Kernel
 import Testing
 
 @testable import Console
@@ -80,10 +81,10 @@ import Testing
   func interruptedWait() async throws {
     let bench = Bench()
     try await bench.type("listen", "grow", ":advance 1s")
-    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) {
-      MainActor.assumeIsolated { bench.session.interrupt() }
-    }
     // The rose's deadline is jumped to; what is outside never answers.
+    bench.session.willWait = {
+      EffectScheduler.shared.onMainActor { bench.session.interrupt() }
+    }
     #expect(try await bench.type(":wait 60s").last == "interrupted")
     #expect(bench.session.clock.now == .seconds(2))
     #expect(bench.session.status.inFlight == 1)

@@ -18,12 +18,12 @@ struct FuzzTests {
     case read, executed, refused(Diagnostic)
   }
 
-  @Test("20,000 mutated lines neither crash nor point outside of themselves")
+  @Test("10,000 mutated lines neither crash nor point outside of themselves")
   func lines() throws {
     var generator = SeededGenerator(seed: 1)
     var (read, executed, refused) = (0, 0, 0)
     let grammar = ActionGrammar(SampleAction.self)
-    for turn in 0..<20_000 {
+    for turn in 0..<10_000 {
       let line = Self.line(&generator)
       // Looking for near names takes most of the time, so only some lines are executed.
       switch Self.outcome(of: line, turn.isMultiple(of: 32) ? grammar : nil) {
@@ -36,7 +36,7 @@ struct FuzzTests {
         if !Self.isInside(edit.span, line) { Issue.record("\(edit) in \(line)") }
       }
     }
-    #expect(read > 2_000 && executed > 50 && refused > 2_000)
+    #expect(read > 1_000 && executed > 25 && refused > 1_000)
   }
 
   static func outcome(of line: String, _ grammar: ActionGrammar?) -> Outcome {
