@@ -25,7 +25,8 @@
   member,
   names: named(_$id),
   named(_$observationRegistrar),
-  named(_$willModify)
+  named(_$willModify),
+  named(_$didModify)
 )
 @attached(memberAttribute)
 public macro ObservableState() =

@@ -14,14 +14,26 @@ public protocol ObservableState: Observable {
   /// shared by copies, new for a new value.
   var _$id: ObservableStateID { get }
 
-  /// Takes a new identity, because a change begins that may put another value here.
+  /// Takes a new identity while a change is under way, so that it shows if another value is put
+  /// here, a copy of this one even.
   mutating func _$willModify()
+
+  /// Takes its identity back, because the change has left this value here.
+  mutating func _$didModify(restoring id: ObservableStateID)
 }
 
-/// Gives a value a new identity, where it has one.
+/// Gives a value a new identity for the time of a change, where it has one.
 public func _$willModify<T>(_: inout T) {}
 
-/// Gives a value a new identity.
+/// Gives a value a new identity for the time of a change.
 public func _$willModify<T: ObservableState>(_ value: inout T) {
   value._$willModify()
+}
+
+/// Gives a value its identity back, where it has one.
+public func _$didModify<T>(_: inout T, restoring _: ObservableStateID) {}
+
+/// Gives a value its identity back.
+public func _$didModify<T: ObservableState>(_ value: inout T, restoring id: ObservableStateID) {
+  value._$didModify(restoring: id)
 }

@@ -45,6 +45,11 @@ public struct ObservableStateID: Hashable, Sendable {
 
   /// Becomes an identity that no other value has.
   public mutating func _$willModify() {
-    self = Self()
+    location = Self().location
+  }
+
+  /// Becomes what another identity is, whatever enums that has been in.
+  public mutating func _$didModify(restoring id: Self) {
+    location = id.location
   }
 }

@@ -34,6 +34,11 @@ public struct ObservationStateRegistrar: Sendable {
   public mutating func _$willModify() {
     id._$willModify()
   }
+
+  /// Takes its identity back.
+  public mutating func _$didModify(restoring id: ObservableStateID) {
+    self.id._$didModify(restoring: id)
+  }
 }
 
 /// Where the standard library's registrar appears when it is needed, the same for all copies.

@@ -55,6 +55,11 @@ extension ObservableStateMacro: MemberMacro {
         _$observationRegistrar._$willModify()
       }
       """,
+      """
+      \(raw: access)mutating func _$didModify(restoring id: Kernel.ObservableStateID) {
+        _$observationRegistrar._$didModify(restoring: id)
+      }
+      """,
     ]
   }
 
@@ -72,7 +77,12 @@ extension ObservableStateMacro: MemberMacro {
       tag += 1
       return enumCase.isUnavailable ? [] : enumCase.identity(tag: tag)
     }
-    let modifications = cases.lines { $0.isUnavailable ? [] : $0.modification }
+    let beginnings = cases.lines {
+      $0.isUnavailable ? [] : $0.modification("Kernel._$willModify(&state)")
+    }
+    let endings = cases.lines {
+      $0.isUnavailable ? [] : $0.modification("Kernel._$didModify(&state, restoring: id)")
+    }
     return [
       """
       \(raw: access)var _$id: Kernel.ObservableStateID {
@@ -84,7 +94,14 @@ extension ObservableStateMacro: MemberMacro {
       """
       \(raw: access)mutating func _$willModify() {
         switch self {
-        \(raw: modifications.joined(separator: "\n"))
+        \(raw: beginnings.joined(separator: "\n"))
+        }
+      }
+      """,
+      """
+      \(raw: access)mutating func _$didModify(restoring id: Kernel.ObservableStateID) {
+        switch self {
+        \(raw: endings.joined(separator: "\n"))
         }
       }
       """,
@@ -141,12 +158,12 @@ extension EnumCase {
     }
   }
 
-  /// The branch that gives the payload a new identity.
-  fileprivate var modification: [String] {
+  /// The branch that changes the payload.
+  fileprivate func modification(_ statement: String) -> [String] {
     guard self.parameters.count == 1 else { return ["case .\(self.name.text):", "break"] }
     return [
       "case var .\(self.name.text)(state):",
-      "Kernel._$willModify(&state)",
+      statement,
       "self = \(self.construction { _ in "state" })",
     ]
   }

@@ -36,7 +36,7 @@ struct ObservedAccessors {
       _modify {
         let trace = Kernel._$trace(&\(raw: self.compared))
         defer {
-          if Kernel._$isModified(\(raw: self.compared), since: trace) {
+          if Kernel._$isModified(&\(raw: self.compared), since: trace) {
             _$observationRegistrar.notify(self, keyPath: \\.\(raw: self.name))
           }
         }
