@@ -28,6 +28,11 @@ final class EffectRuntime<Action> {
     for work in works.values { work.task?.cancel() }
   }
 
+  /// A group that nothing has joined yet.
+  func makeGroup() -> EffectGroup {
+    EffectGroup { [weak self] in self?.cancel($0) }
+  }
+
   // MARK: Taking an effect apart
 
   /// Starts everything in an effect.

@@ -23,6 +23,8 @@ package final class EffectScheduler: TaskExecutor {
   /// Counts what happens, so that settling can tell a quiet turn of the main actor.
   private let activity = Atomic(0)
 
+  @MainActor private var isDraining = false
+
   private init() {
     cscheduler_install { job in
       guard let job else { return }
@@ -51,8 +53,13 @@ package final class EffectScheduler: TaskExecutor {
   }
 
   /// Runs what is queued, and what that queues in turn, until nothing is.
+  ///
+  /// Does nothing while it is called by what it runs: jobs must not pile up on one stack.
   @MainActor
   package func drain() {
+    guard !isDraining else { return }
+    isDraining = true
+    defer { isDraining = false }
     let wasCapturing = cscheduler_set_capturing(true)
     defer { _ = cscheduler_set_capturing(wasCapturing) }
     let main = MainActor.shared.unownedExecutor
