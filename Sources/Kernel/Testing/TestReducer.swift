@@ -16,6 +16,7 @@ final class TestDependencies {
 
   /// Runs an operation with the values of this moment.
   func inForce<R>(_ operation: () throws -> R) rethrows -> R {
-    try withDependencies { $0 = values } operation: { try operation() }
+    if values.isCurrent { return try operation() }
+    return try DependencyValues.$_current.withValue(values, operation: operation)
   }
 }

@@ -1,5 +1,6 @@
 extension TestStore {
   /// Runs an operation with other dependencies of the feature, and then puts them back.
+  @discardableResult
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
     operation: () throws -> R
@@ -11,6 +12,7 @@ extension TestStore {
   }
 
   /// Runs an asynchronous operation with other dependencies of the feature, and then puts them back.
+  @discardableResult
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
     operation: () async throws -> sending R
@@ -22,6 +24,7 @@ extension TestStore {
   }
 
   /// Runs an operation with another exhaustivity, and then puts it back.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
     operation: () throws -> R
@@ -33,6 +36,7 @@ extension TestStore {
   }
 
   /// Runs an asynchronous operation with another exhaustivity, and then puts it back.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
     operation: () async throws -> sending R

@@ -51,8 +51,8 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column
   ) {
     location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    let dependencies = TestDependencies(DependencyValues._current)
-    prepareDependencies(&dependencies.values)
+    let values = Kernel.withDependencies(prepareDependencies) { DependencyValues._current }
+    let dependencies = TestDependencies(values)
     let (state, base) = dependencies.inForce { (initialState(), reducer()._resolved()) }
     store = dependencies.inForce {
       Store(initialState: state) { TestReducer(base: base, dependencies: dependencies) }

@@ -35,7 +35,23 @@ import Testing
       let store = Search.testStore(results: ["Rex"])
       await store.send(.clear) { $0.results = ["Bello"] }
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        The state is not what the closure expects.
+
+              Search.State(
+                query: "",
+                results: [
+            −     [0]: "Bello"
+                ]
+              )
+
+        (− expected, + actual)
+
+        If the actual state is right, change the closure; if it is not, change the reducer.
+        """
+      ])
   }
 
   @Test("A closure that changes nothing, for an action that changes nothing")
@@ -44,7 +60,14 @@ import Testing
       let store = Search.testStore()
       await store.send(.clear) { $0.results = [] }
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        The closure expects a change, but the state is the same before and after the action.
+
+        Leave the closure out if nothing is to change. If something is, the reducer misses it.
+        """
+      ])
   }
 
   @Test("A closure that throws")
@@ -53,7 +76,14 @@ import Testing
       let store = Search.testStore()
       await store.send(.clear) { _ in throw Problem() }
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        The closure that says what the state is to be threw an error: Problem()
+
+        The state was not compared.
+        """
+      ])
   }
 
   @Test("An action received and not asserted when the next one is sent")
@@ -64,7 +94,21 @@ import Testing
       await store.send(.stop)
       await store.receive(.response(["R1", "R2"])) { $0.results = ["R1", "R2"] }
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        An action was sent before 1 received action was asserted.
+
+          • Search.Action.response(
+              [
+                [0]: "R1",
+                [1]: "R2"
+              ]
+            )
+
+        Call 'receive' for it first, or 'skipReceivedActions()' where it does not matter.
+        """
+      ])
   }
 
   @Test("Receiving with nothing in flight")
@@ -74,7 +118,22 @@ import Testing
       await store.send(.clear)
       await store.receive(.response(["R1"]))
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        No action was received, and no effect is in flight that could send one.
+
+        Expected:
+
+            Search.Action.response(
+              [
+                [0]: "R1"
+              ]
+            )
+
+        Does the reducer return the effect that sends it? Has something cancelled that effect?
+        """
+      ])
   }
 
   @Test("An action that does not come while its effect sleeps on a clock that nobody advances")
@@ -85,7 +144,33 @@ import Testing
       await store.receive(\.response, timeout: .zero)
       await store.skipInFlightEffects()
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        No action was received.
+
+        Expected:
+
+            the case at the key path given to 'receive', which carries 'Array<String>'
+
+        Still in flight:
+
+          • e1 'search' (cancel id Search.CancelID.request), begun by .queryChanged \
+        at Search.swift:28
+
+        If an effect sleeps on a clock, advance the clock before this line. If it waits for \
+        something outside of the test, replace that dependency, or call 'receive' with a longer \
+        'timeout'.
+        """,
+        """
+        A note, not a failure.
+
+        1 effect in flight was skipped.
+
+          • e1 'search' (cancel id Search.CancelID.request), begun by .queryChanged \
+        at Search.swift:28
+        """
+      ])
   }
 
   @Test("Another action than the expected one")
@@ -95,7 +180,23 @@ import Testing
       await store.send(.queryChanged("R")) { $0.query = "R" }
       await store.receive(.response(["R1"]))
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        Another action was received than the one expected.
+
+              Search.Action.response(
+                [
+                  [0]: "R1",
+            +     [1]: "R2"
+                ]
+              )
+
+        (− expected, + received)
+
+        If the received one is right, expect it here; if it is not, look at what sends it.
+        """
+      ])
   }
 
   @Test("The wrong case key path")
@@ -105,7 +206,27 @@ import Testing
       await store.send(.queryChanged("R")) { $0.query = "R" }
       await store.receive(\.queryChanged)
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        Another action was received than the one expected.
+
+        Expected:
+
+            the case at the key path given to 'receive', which carries 'String'
+
+        Received:
+
+            Search.Action.response(
+              [
+                [0]: "R1",
+                [1]: "R2"
+              ]
+            )
+
+        If the received one is right, expect it here; if it is not, look at what sends it.
+        """
+      ])
   }
 
   @Test("Actions in the wrong order")
@@ -116,7 +237,19 @@ import Testing
       await store.receive(.chain(1))
       await store.receive(.chain(1)) { $0.count = 3 }
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        Another action was received than the one expected.
+
+            − Ticker.Action.chain(1)
+            + Ticker.Action.chain(2)
+
+        (− expected, + received)
+
+        The expected one comes later: receive actions in the order in which they arrive.
+        """
+      ])
   }
 
   @Test("Effects in flight at the end")
@@ -126,7 +259,28 @@ import Testing
       await store.send(.queryChanged("R")) { $0.query = "R" }
       await store.send(.listen)
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        The test ended while 1 effect of this send was in flight.
+
+          • e1 'search' (cancel id Search.CancelID.request), begun by .queryChanged \
+        at Search.swift:28
+
+        Have it end first: advance the clock that is slept on, send the action that cancels, or \
+        wait with 'await store.finish()'. Where it does not matter, call \
+        'skipInFlightEffects()'.
+        """,
+        """
+        The test ended while 1 effect of this send was in flight.
+
+          • e2 (cancel id Search.CancelID.listening), begun by .listen at Search.swift:37
+
+        Have it end first: advance the clock that is slept on, send the action that cancels, or \
+        wait with 'await store.finish()'. Where it does not matter, call \
+        'skipInFlightEffects()'.
+        """
+      ])
   }
 
   @Test("Actions received and not asserted at the end")
@@ -135,7 +289,21 @@ import Testing
       let store = Search.testStore()
       await store.send(.queryChanged("R")) { $0.query = "R" }
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        The test ends with 1 received action that it does not assert.
+
+          • Search.Action.response(
+              [
+                [0]: "R1",
+                [1]: "R2"
+              ]
+            )
+
+        Call 'receive' for it, or 'skipReceivedActions()' where it does not matter.
+        """
+      ])
   }
 
   @Test("Effects that do not finish in time")
@@ -146,7 +314,18 @@ import Testing
       await store.finish(timeout: .zero)
       await store.send(.stop)
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        1 effect did not end.
+
+          • e1 (cancel id Search.CancelID.listening), begun by .listen at Search.swift:37
+
+        If an effect sleeps on a clock, advance the clock before this line. If it waits for \
+        something outside of the test, replace that dependency, or call 'finish' with a longer \
+        'timeout'.
+        """
+      ])
   }
 
   @Test("Nothing to skip")
@@ -156,17 +335,65 @@ import Testing
       await store.skipReceivedActions()
       await store.skipInFlightEffects()
     }
-    #expect(texts == [""])
+    #expect(
+      texts == [
+        """
+        There is no received action to skip.
+
+        Take the call out, or make it 'skipReceivedActions(strict: false)'.
+        """,
+        """
+        There is no effect in flight to skip.
+
+        Take the call out, or make it 'skipInFlightEffects(strict: false)'.
+        """
+      ])
   }
 
   @Test("A dependency that the test does not override, at the line of the send")
   func unimplementedDependency() async {
-    let failures = await failures {
-      let store = TestStore(initialState: Search.State()) { Search() }
-      await store.send(.listen)
-      await store.skipInFlightEffects(strict: false)
+    struct Roll: Reducer {
+      @Dependency(\.uuid) var uuid
+
+      func reduce(into state: inout UUID?, action: Void) -> Effect<Void> {
+        state = uuid()
+        return .none
+      }
     }
-    #expect(failures.map(\.text) == [""])
-    #expect(failures.map(\.line) == [#line - 5])
+    var line: UInt = 0
+    let failures = await failures {
+      let store = TestStore(initialState: nil) { Roll() }
+      store.exhaustivity = .off
+      line = #line + 1
+      await store.send(())
+    }
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.first?.text.contains("'@Dependency(\\.uuid)'") == true, "\(failures)")
+  }
+
+  @Test("Each failure is shown at the line of the call that failed")
+  func lines() async {
+    let first = #line + 3 as UInt
+    let failures = await failures {
+      let store = Search.testStore(results: ["Rex"])
+      await store.send(.clear)
+      await store.receive(\.response)
+      await store.skipReceivedActions()
+      store.exhaustivity = .off
+      store.assert { $0.results = ["Bello"] }
+    }
+    #expect(failures.map(\.line) == [first, first + 1, first + 2, first + 4])
+  }
+
+  @Test("What the test left open is shown where the action was sent, or the test store made")
+  func linesAtEnd() async {
+    let first = #line + 2 as UInt
+    let failures = await failures {
+      let store = Search.testStore(clock: TestClock())
+      await store.send(.listen)
+      await store.send(.queryChanged("R")) { $0.query = "R" }
+    }
+    #expect(failures.map(\.line) == [first + 1, first + 2])
   }
 }
