@@ -51,7 +51,9 @@ public final class Store<State, Action> {
   ///
   /// Where it is ``ObservableState``, who reads it under observation hears when it is replaced; who
   /// reads a property of it hears when that changes.
-  public var state: State {
+  public var state: State { observedState }
+
+  var observedState: State {
     observation?.access(self)
     return core.state
   }
