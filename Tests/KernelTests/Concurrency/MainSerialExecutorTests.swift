@@ -61,6 +61,7 @@ struct MainSerialExecutorTests {
     #expect(!uncheckedUseMainSerialExecutor)
     await #expect(throws: Problem.self) {
       try await withMainSerialExecutor {
+        await Task.yield()
         #expect(uncheckedUseMainSerialExecutor)
         throw Problem()
       }
