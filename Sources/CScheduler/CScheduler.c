@@ -30,6 +30,8 @@ bool cscheduler_set_capturing(bool now) {
   return before;
 }
 
+bool cscheduler_is_capturing(void) { return is_capturing; }
+
 void cscheduler_set_uses_main_executor(bool now) {
   // The scheduler may not have installed the hook; to install it again does no harm.
   swift_task_enqueueGlobal_hook = enqueue_global;

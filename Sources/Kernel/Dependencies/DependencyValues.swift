@@ -42,6 +42,9 @@ public struct DependencyValues: Sendable {
     set { overrides[ObjectIdentifier(DependencyContext.self)] = newValue }
   }
 
+  /// Whether these are the values in force, so that nobody needs to put them in force again.
+  var isCurrent: Bool { overrides.isEmpty && Self._current.overrides.isEmpty }
+
   /// These values with those that `other` sets over them.
   func merging(_ other: Self) -> Self {
     if overrides.isEmpty { return other }

@@ -1,0 +1,50 @@
+import IssueReporting
+
+/// What goes wrong where reducers are composed, in words for the person who composed them.
+enum CompositionIssue {
+  /// `ifLet` got an action for state that is nil.
+  case absentState(name: String, action: String)
+  /// `Scope` or `ifCaseLet` got an action for a case that the state is not.
+  case otherCase(operation: String, action: String, state: String)
+  /// `forEach` got an action for an element that is not there.
+  case missingElement(name: String, id: String, action: String)
+
+  func report(at location: CodeLocation) {
+    reportIssue(
+      message,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+  }
+
+  var message: String {
+    switch self {
+    case .absentState(let name, let action):
+      """
+      '\(action)' was sent while its state is nil, so no child reducer ran.
+
+      The state '\(name)' must be set before its actions arrive. Usually an effect outlived the \
+      state, or the action was sent by hand too early. If another reducer of this feature sets the \
+      state to nil, this 'ifLet' must come before it.
+      """
+    case .otherCase(let operation, let action, let state):
+      """
+      '\(action)' was sent while the state is '\(state)', another case, so no child reducer ran.
+
+      This '\(operation)' runs its child only while the state is the child's case. Usually an \
+      effect outlived the case, or the action was sent by hand too early. If another reducer of \
+      this feature changes the case, this '\(operation)' must come before it.
+      """
+    case .missingElement(let name, let id, let action):
+      """
+      '\(action)' was sent to an element that is not there, so no element's reducer ran.
+
+      '\(name)' has no element with the id \(id). Usually an effect outlived its element, or the \
+      action was sent by hand with another id. If another reducer of this feature removes elements, \
+      this 'forEach' must come before it.
+      """
+    }
+  }
+}
