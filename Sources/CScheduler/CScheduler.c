@@ -24,3 +24,5 @@ bool cscheduler_set_capturing(bool now) {
   is_capturing = now;
   return before;
 }
+
+bool cscheduler_is_capturing(void) { return is_capturing; }

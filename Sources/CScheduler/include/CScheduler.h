@@ -19,3 +19,6 @@ void cscheduler_install(cscheduler_capture capture);
 /// From now on, jobs that this thread hands to the global executor are captured, or no more.
 /// Returns what was the case before.
 bool cscheduler_set_capturing(bool is_capturing);
+
+/// Whether this thread captures.
+bool cscheduler_is_capturing(void);

@@ -181,7 +181,8 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 
   func restore(_ state: State) {
     precondition(
-      progress.pointee.phase == .idle, "a state cannot be restored while an action is being reduced")
+      progress.pointee.phase == .idle, "a state cannot be restored while an action is being reduced"
+    )
     storage.pointee = state
     if !announcer.isEmpty { announcer.announce() }
   }

@@ -6,8 +6,7 @@ public struct StoreTask: Sendable {
   init(group: EffectGroup?) { self.group = group }
 
   /// Returns when all of it has ended. Cancelling the task that waits cancels what it waits for.
-  nonisolated(nonsending)
-  public func finish() async {
+  nonisolated(nonsending) public func finish() async {
     guard let group else { return }
     await withTaskCancellationHandler {
       await group.finish()
@@ -17,8 +16,7 @@ public struct StoreTask: Sendable {
   }
 
   /// Cancels all of it and returns when it has ended.
-  nonisolated(nonsending)
-  public func cancel() async {
+  nonisolated(nonsending) public func cancel() async {
     guard let group else { return }
     await group.cancel()
     await group.finish()
