@@ -88,8 +88,8 @@ extension IdentifiedArray {
       self._identity.id(self._elements[index]) == self._ids[index],
       """
       The element with the id '\(self._ids[index])' was given the id \
-      '\(self._identity.id(self._elements[index]))'. An element of an IdentifiedArray keeps its id; \
-      remove it and insert another.
+      '\(self._identity.id(self._elements[index]))'. An element of an IdentifiedArray keeps its \
+      id; remove it and insert another.
       """
     )
   }

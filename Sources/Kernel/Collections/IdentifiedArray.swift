@@ -2,8 +2,8 @@ import OrderedCollections
 
 /// An array whose elements are found by their ids, each id at most once.
 ///
-/// It is what a feature's state keeps its rows in: an action names the row it is for by id, and that
-/// stays right when rows are moved, inserted or removed while an effect is under way.
+/// It is what a feature's state keeps its rows in: an action names the row it is for by id, and
+/// that stays right when rows are moved, inserted or removed while an effect is under way.
 ///
 /// ```swift
 /// struct Todo: Identifiable { let id: Int; var title: String }
@@ -13,11 +13,11 @@ import OrderedCollections
 /// todos[id: 7] = nil                  // [Todo(id: 9, title: "Rye bread")]
 /// ```
 ///
-/// Elements that are not `Identifiable` say what tells them apart by a key path:
+/// Elements that are not `Identifiable` are told apart by a key path:
 /// `IdentifiedArray(uniqueElements: names, id: \.self)`.
 ///
-/// An element is found, and changed in place, in constant time; none of the others is copied for it.
-/// What inserts, removes or reorders costs up to a pass over all the elements.
+/// An element is found, and changed in place, in constant time; no other is copied for it. What
+/// inserts, removes or reorders costs up to a pass over all the elements.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var _ids: OrderedSet<ID>
   // Always as many as there are ids, in the same order.

@@ -39,7 +39,11 @@ struct IdentifiedArrayMutableCollectionTests {
         users.shuffle(using: &generator)
       }
     ),
-    Reordering(testDescription: "swapAt", plain: { $0.swapAt(0, 7) }, identified: { $0.swapAt(0, 7) }),
+    Reordering(
+      testDescription: "swapAt",
+      plain: { $0.swapAt(0, 7) },
+      identified: { $0.swapAt(0, 7) }
+    ),
   ]
 
   @Test("whatever reorders an array does the same here, and ids keep leading to elements",
