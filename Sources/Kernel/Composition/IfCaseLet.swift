@@ -64,7 +64,7 @@ struct _IfCaseLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
 
   func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
     let parent = parent._resolved()
-    let child = child._resolved()
+    let child = ChildReducer(child)
     let path = CaseStatePath(toChildState)
     let presence = CasePresence(toChildState)
     let toChildAction = toChildAction

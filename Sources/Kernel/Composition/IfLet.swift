@@ -33,6 +33,24 @@ extension Reducer {
     )
   }
 
+  /// Sets the optional state of an alert or a dialog to nil after its own action.
+  ///
+  /// This reducer runs after that, and may set the state anew.
+  @warn_unqualified_access
+  public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    self.ifLet(
+      toWrappedState, action: toWrappedAction,
+      then: { EmptyReducer<WrappedState, WrappedAction>() },
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
   /// Runs a child reducer on optional state, for actions that a case path finds.
   @warn_unqualified_access
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
@@ -63,9 +81,10 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
 
   func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
     let parent = parent._resolved()
-    let child = child._resolved()
+    let child = ChildReducer(child)
     let path = StatePath(toChildState)
     let identity = StateIdentityReader<Child.State>()
+    let isEphemeral = Child.State.self is any _EphemeralState.Type
     let toChildAction = toChildAction
     return ResolvedReducer { state, action in
       let before = path.read(&state) { $0.map { identity($0) } }
@@ -75,6 +94,7 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
           // Present, or `before` would be nil.
           childEffect = path.modify(&state) { child.reduce(&$0!, childAction) }
             .embedded(by: toChildAction, in: element(before))
+          if isEphemeral { path.modify(&state) { $0 = nil } }
         } else {
           reportAbsentState(for: action)
         }

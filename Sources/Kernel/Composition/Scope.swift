@@ -108,7 +108,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
   private func resolved(
     on part: CaseStatePath<ParentState, Child.State>, _ location: CodeLocation
   ) -> ResolvedReducer<State, Action> {
-    let child = child._resolved()
+    let child = ChildReducer(child)
     return ResolvedReducer { [toChildAction] state, action in
       guard let childAction = toChildAction.extract(from: action) else { return .none }
       guard let effect = part.modify(&state, { child.reduce(&$0, childAction) }) else {

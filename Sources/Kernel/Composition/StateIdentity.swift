@@ -35,7 +35,7 @@ struct StateIdentityReader<State> {
   }
 
   private static func payloadID() -> ((State) -> AnyHashable?)? {
-    if let type = State.self as? any CasePathable.Type, let schemas = schemas(of: type) {
+    if let schemas = CaseSchema<State>.all {
       let identifiable = schemas.filter { schema in
         schema.parameters.count == 1 && schema.parameters[0].type is any Identifiable.Type
       }
@@ -50,12 +50,6 @@ struct StateIdentityReader<State> {
     return { state in
       Mirror(reflecting: state).children.first.flatMap { erasedID(of: $0.value) }
     }
-  }
-
-  private static func schemas<Same: CasePathable>(of _: Same.Type) -> [CaseSchema<State>]? {
-    // `Same` is `State`. A conformance written by hand may tell nothing of its cases.
-    let schemas = Same.caseSchemas as? [CaseSchema<State>] ?? []
-    return schemas.isEmpty ? nil : schemas
   }
 }
 

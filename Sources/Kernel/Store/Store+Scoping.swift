@@ -21,19 +21,22 @@ extension Store {
     }
   }
 
-  /// The store of an optional part of the state, `nil` where there is none.
-  func scopeIfPresent<ChildState, ChildAction>(
-    id: ScopeID?,
+  /// The store of a part of the state that may go away.
+  ///
+  /// - Parameters:
+  ///   - initial: the part as it is now.
+  ///   - state: the part, `nil` once it has gone.
+  ///   - action: what an action of the part is here.
+  func scope<ChildState, ChildAction>(
+    id: ScopeID,
+    initial: ChildState,
     state: @escaping (State) -> ChildState?,
     action: @escaping (ChildAction) -> Action
-  ) -> Store<ChildState, ChildAction>? {
-    guard let initial = state(self.state) else { return nil }
-    let make = { [core] in
+  ) -> Store<ChildState, ChildAction> {
+    children.store(for: id) {
       Store<ChildState, ChildAction>(
         core: OptionalCore(parent: core, initial: initial, state: state, action: action))
     }
-    guard let id else { return make() }
-    return children.store(for: id, make: make)
   }
 }
 

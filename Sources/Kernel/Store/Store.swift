@@ -19,6 +19,9 @@ public final class Store<State, Action> {
   /// The stores scoped from this one that somebody holds, so that the same scope is the same store.
   var children = ScopedStores()
 
+  /// `nil` where nobody can observe the state.
+  private lazy var observation = StoreObservation(of: self)
+
   init(core: StoreCore<State, Action>, root: RootCore<State, Action>? = nil) {
     self.core = core
     self.root = root
@@ -45,7 +48,15 @@ public final class Store<State, Action> {
   }
 
   /// The state after the latest action.
-  public var state: State { core.state }
+  ///
+  /// Where it is ``ObservableState``, who reads it under observation hears when it is replaced; who
+  /// reads a property of it hears when that changes.
+  public var state: State { observedState }
+
+  var observedState: State {
+    observation?.access(self)
+    return core.state
+  }
 
   /// Reduces an action, and everything it sends in turn, before returning.
   ///
