@@ -1,16 +1,21 @@
 #include "CScheduler.h"
 
+#include <stdatomic.h>
+
 #define SWIFT_CC __attribute__((swiftcall))
 
 typedef SWIFT_CC void (*enqueue_original)(void *job);
 
 extern SWIFT_CC void (*swift_task_enqueueGlobal_hook)(void *job, enqueue_original original);
+extern SWIFT_CC void swift_task_enqueueMainExecutor(void *job);
 
 static cscheduler_capture capture;
 static _Thread_local bool is_capturing;
+static atomic_bool uses_main_executor;
 
 static SWIFT_CC void enqueue_global(void *job, enqueue_original original) {
   if (is_capturing) capture(job);
+  else if (atomic_load(&uses_main_executor)) swift_task_enqueueMainExecutor(job);
   else original(job);
 }
 
@@ -24,3 +29,13 @@ bool cscheduler_set_capturing(bool now) {
   is_capturing = now;
   return before;
 }
+
+bool cscheduler_is_capturing(void) { return is_capturing; }
+
+void cscheduler_set_uses_main_executor(bool now) {
+  // The scheduler may not have installed the hook; to install it again does no harm.
+  swift_task_enqueueGlobal_hook = enqueue_global;
+  atomic_store(&uses_main_executor, now);
+}
+
+bool cscheduler_uses_main_executor(void) { return atomic_load(&uses_main_executor); }

@@ -9,6 +9,15 @@ struct KernelMacrosPlugin: CompilerPlugin {
     DependencyClientMacro.self,
     DependencyEndpointIgnoredMacro.self,
     DependencyEndpointMacro.self,
+    DependencyEntryDefaultValueMacro.self,
+    DependencyEntryMacro.self,
+    ObservableStateMacro.self,
+    ObservationStateIgnoredMacro.self,
+    ObservationStateTrackedMacro.self,
+    PresentsMacro.self,
+    ReducerCaseEphemeralMacro.self,
+    ReducerCaseIgnoredMacro.self,
     ReducerMacro.self,
+    ViewActionMacro.self,
   ]
 }

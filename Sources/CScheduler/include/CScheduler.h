@@ -19,3 +19,13 @@ void cscheduler_install(cscheduler_capture capture);
 /// From now on, jobs that this thread hands to the global executor are captured, or no more.
 /// Returns what was the case before.
 bool cscheduler_set_capturing(bool is_capturing);
+
+/// Whether this thread captures.
+bool cscheduler_is_capturing(void);
+
+/// From now on, what any thread hands to the global executor and is not captured goes to the main
+/// actor's executor, or no more. For tests that need every task of the process in order.
+void cscheduler_set_uses_main_executor(bool uses_main_executor);
+
+/// What cscheduler_set_uses_main_executor set last; false at first.
+bool cscheduler_uses_main_executor(void);

@@ -43,6 +43,36 @@ extension Optional: CasePathable, CasePathIterable {
   }
 }
 
+extension Optional where Wrapped: CasePathable {
+  /// Whether there is a value, and it is the case at a path.
+  @_disfavoredOverload
+  public func `is`(_ keyPath: PartialCaseKeyPath<Wrapped>) -> Bool {
+    self?.is(keyPath) ?? false
+  }
+
+  /// Changes the payload at a path of the value in place.
+  ///
+  /// An issue is reported, and nothing changes, where there is no value or it is another case.
+  @_disfavoredOverload
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Wrapped, Value>,
+    yield: (inout Value) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.modify(
+      (\Cases.some).appending(path: keyPath),
+      yield: yield,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
 extension AnyCasePath {
   /// The same path where the root may be absent, and with it the payload.
   ///

@@ -1,5 +1,3 @@
-import IssueReporting
-
 extension Reducer {
   /// Runs a child reducer on optional state, while there is any, before this reducer.
   ///
@@ -7,10 +5,16 @@ extension Reducer {
   /// effect the child has in flight is cancelled. An action for the child while its state is nil is
   /// reported as an issue; this reducer still sees it.
   ///
+  /// ```swift
+  /// Reduce { … }
+  ///   .ifLet(\.child, action: \.child) { Child() }
+  /// ```
+  ///
   /// - Parameters:
   ///   - toWrappedState: the optional child state.
   ///   - toWrappedAction: the case that carries the child's actions.
   ///   - wrapped: the child reducer.
+  @warn_unqualified_access
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
@@ -28,6 +32,44 @@ extension Reducer {
       location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
+
+  /// Sets the optional state of an alert or a dialog to nil after its own action.
+  ///
+  /// This reducer runs after that, and may set the state anew.
+  @warn_unqualified_access
+  public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    self.ifLet(
+      toWrappedState, action: toWrappedAction,
+      then: { EmptyReducer<WrappedState, WrappedAction>() },
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Runs a child reducer on optional state, for actions that a case path finds.
+  @warn_unqualified_access
+  public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: AnyCasePath<Action, WrappedAction>,
+    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: () -> Wrapped,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _IfLet(
+      parent: self,
+      child: wrapped(),
+      toChildState: toWrappedState,
+      toChildAction: toWrappedAction,
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
 }
 
 struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
@@ -39,72 +81,42 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
 
   func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
     let parent = parent._resolved()
-    let child = child._resolved()
-    let scope = OptionalScope(toChildState)
+    let child = ChildReducer(child)
+    let path = StatePath(toChildState)
+    let identity = StateIdentityReader<Child.State>()
+    let isEphemeral = Child.State.self is any _EphemeralState.Type
     let toChildAction = toChildAction
     return ResolvedReducer { state, action in
-      let before = scope.element(in: state)
+      let before = path.read(&state) { $0.map { identity($0) } }
       var childEffect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
         if let before {
           // Present, or `before` would be nil.
-          childEffect = child.reduce(&state[keyPath: toChildState]!, childAction)
-            .map { toChildAction.embed($0) }
-            .scoped(to: before)
+          childEffect = path.modify(&state) { child.reduce(&$0!, childAction) }
+            .embedded(by: toChildAction, in: element(before))
+          if isEphemeral { path.modify(&state) { $0 = nil } }
         } else {
           reportAbsentState(for: action)
         }
       }
       let effect = childEffect.merge(with: parent.reduce(&state, action))
-      guard let before, scope.element(in: state) != before else { return effect }
-      return effect.merge(with: .cancel(scope: before, because: scope.cause(in: state)))
+      guard let before else { return effect }
+      let after = path.read(&state) { $0.map { identity($0) } }
+      guard before != after else { return effect }
+      let reason: CancelCause.Reason =
+        after == nil ? .stateBecameNil(name) : .identityChanged(name)
+      return effect.merge(with: .cancel(scope: element(before), because: reason))
     }
+  }
+
+  private var name: String { keyPathName(toChildState) }
+
+  private func element(_ identity: StateIdentity) -> ScopeElement {
+    identity.element(toChildState, name: name)
   }
 
   private func reportAbsentState(for action: Action) {
-    reportIssue(
-      """
-      '\(caseName(of: action))' was sent while its state is nil, so no child reducer ran.
-
-      The state '\(keyPathName(toChildState))' must be set before its actions arrive. Usually an \
-      effect outlived the state, or the action was sent by hand too early.
-      """,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
-    )
+    let issue = CompositionIssue.absentState(name: name, action: caseName(of: action))
+    issue.report(at: location)
   }
-}
-
-/// How `ifLet` tells one presence of its child state from the next.
-private struct OptionalScope<Root, Wrapped> {
-  let toWrapped: WritableKeyPath<Root, Wrapped?>
-  let name: String
-  let isIdentifiable: Bool
-
-  init(_ toWrapped: WritableKeyPath<Root, Wrapped?>) {
-    self.toWrapped = toWrapped
-    name = keyPathName(toWrapped)
-    isIdentifiable = Wrapped.self is any Identifiable.Type
-  }
-
-  /// `nil` while the state is; else the element its effects are tagged with.
-  func element(in root: Root) -> ScopeElement? {
-    guard isIdentifiable else {
-      return root[keyPath: toWrapped] == nil ? nil : ScopeElement(toWrapped, name: name)
-    }
-    guard let wrapped = root[keyPath: toWrapped] else { return nil }
-    // Cannot fail: `isIdentifiable` says that the type conforms.
-    let id = (wrapped as! any Identifiable).erasedID
-    return ScopeElement(toWrapped, name: name, id: id)
-  }
-
-  func cause(in root: Root) -> CancelCause.Reason {
-    root[keyPath: toWrapped] == nil ? .stateBecameNil(name) : .identityChanged(name)
-  }
-}
-
-extension Identifiable {
-  fileprivate var erasedID: AnyHashable { AnyHashable(id) }
 }

@@ -3,14 +3,28 @@
 /// ```swift
 /// Scope(state: \.profile, action: \.profile) { Profile() }
 /// ```
+///
+/// The part may also be the payload of a case, where the parent's state is an enum. An action that
+/// arrives while the state is another case is reported as an issue.
+///
+/// ```swift
+/// Scope(state: \.loggedIn, action: \.loggedIn) { LoggedIn() }
+/// ```
 public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer {
   public typealias State = ParentState
   public typealias Action = ParentAction
 
-  private let toChildState: WritableKeyPath<ParentState, Child.State>
+  private enum Part {
+    case property(WritableKeyPath<ParentState, Child.State>)
+    case payload(AnyCasePath<ParentState, Child.State>, CodeLocation)
+  }
+
+  private let part: Part
   private let toChildAction: AnyCasePath<ParentAction, Child.Action>
   private let child: Child
 
+  /// Runs a child on a property.
+  ///
   /// - Parameters:
   ///   - toChildState: where the child's state lies in the parent's; may be computed.
   ///   - toChildAction: the parent's case that carries the child's actions.
@@ -20,17 +34,90 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.toChildState = toChildState
-    self.toChildAction = AnyCasePath(toChildAction)
+    self.init(state: toChildState, action: AnyCasePath(toChildAction), child: child)
+  }
+
+  /// Runs a child on a property, for actions that a case path finds.
+  public init<ChildState, ChildAction>(
+    state toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: AnyCasePath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    part = .property(toChildState)
+    self.toChildAction = toChildAction
+    self.child = child()
+  }
+
+  /// Runs a child on the payload of a case, while the parent's state is that case.
+  ///
+  /// Effects are not cancelled when the case changes: use `ifCaseLet` where the parent changes it.
+  ///
+  /// - Parameters:
+  ///   - toChildState: the case of the parent's state that carries the child's.
+  ///   - toChildAction: the parent's case that carries the child's actions.
+  ///   - child: the reducer that runs there.
+  public init<ChildState, ChildAction>(
+    state toChildState: CaseKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.init(
+      state: AnyCasePath(toChildState), action: AnyCasePath(toChildAction), child: child,
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Runs a child on the payload that a case path finds, while it finds one.
+  public init<ChildState, ChildAction>(
+    state toChildState: AnyCasePath<ParentState, ChildState>,
+    action toChildAction: AnyCasePath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    part = .payload(
+      toChildState,
+      CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    self.toChildAction = toChildAction
     self.child = child()
   }
 
   public func _resolved() -> ResolvedReducer<State, Action> {
+    switch part {
+    case .property(let keyPath): resolved(on: StatePath(keyPath))
+    case .payload(let path, let location): resolved(on: CaseStatePath(path), location)
+    }
+  }
+
+  private func resolved(
+    on part: StatePath<ParentState, Child.State>
+  ) -> ResolvedReducer<State, Action> {
     let child = child._resolved()
-    return ResolvedReducer { [toChildState, toChildAction] state, action in
+    return ResolvedReducer { [toChildAction] state, action in
       guard let childAction = toChildAction.extract(from: action) else { return .none }
-      return child.reduce(&state[keyPath: toChildState], childAction)
-        .map { toChildAction.embed($0) }
+      let effect = part.modify(&state) { child.reduce(&$0, childAction) }
+      return effect.isNone ? .none : effect.map { toChildAction.embed($0) }
+    }
+  }
+
+  private func resolved(
+    on part: CaseStatePath<ParentState, Child.State>, _ location: CodeLocation
+  ) -> ResolvedReducer<State, Action> {
+    let child = ChildReducer(child)
+    return ResolvedReducer { [toChildAction] state, action in
+      guard let childAction = toChildAction.extract(from: action) else { return .none }
+      guard let effect = part.modify(&state, { child.reduce(&$0, childAction) }) else {
+        let issue = CompositionIssue.otherCase(
+          operation: "Scope", action: caseName(of: action), state: caseName(of: state))
+        issue.report(at: location)
+        return .none
+      }
+      return effect.map { toChildAction.embed($0) }
     }
   }
 }

@@ -85,6 +85,9 @@ public struct DependencyValues: Sendable {
     return values
   }
 
+  /// Whether these are the values in force, so that nobody needs to put them in force again.
+  var isCurrent: Bool { overrides.isEmpty && Self._current.overrides.isEmpty }
+
   /// These values with those that `other` sets over them.
   func merging(_ other: Self) -> Self { Self(storage: storage.merging(other.storage)) }
 

@@ -31,6 +31,9 @@ public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
     type = ObjectIdentifier(ID.self)
   }
 
+  /// The id as it was given.
+  package var value: Any { base.base }
+
   /// The id as it prints, for people.
   public var description: String { String(describing: base.base) }
 }

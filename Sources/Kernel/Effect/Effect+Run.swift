@@ -14,13 +14,13 @@ extension Effect {
   /// Any other error goes to `catch`; without one it is reported as an issue at this line.
   ///
   /// - Parameters:
-  ///   - name: what tools call the effect; they fall back to the action that began it.
   ///   - priority: the priority of the task.
+  ///   - name: what tools call the effect; they fall back to the action that began it.
   ///   - operation: the work.
   ///   - handler: what to do about an error.
   public static func run(
-    name: String? = nil,
     priority: TaskPriority? = nil,
+    name: String? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
     fileID: StaticString = #fileID,

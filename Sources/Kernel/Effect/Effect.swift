@@ -23,6 +23,11 @@ public struct Effect<Action>: Sendable {
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 extension Effect {
+  /// Whether nothing follows.
+  var isNone: Bool {
+    if case .none = operation { true } else { false }
+  }
+
   /// Nothing follows.
   public static var none: Self { Self(operation: .none) }
 

@@ -13,6 +13,9 @@ final class EffectRuntime<Action> {
   private var works: [Int: EffectWork] = [:]
   private var byCancelID: [CancelID: Set<Int>] = [:]
   private var byScope: [ScopeElement: Set<Int>] = [:]
+  private lazy var sharing = EffectSharing { [weak self] id, scope in
+    self?.cancel(id: id, within: scope, CancelCause(reason: .id(id), reduction: nil))
+  }
   private var nextSerial = 0
   private var nextEffect = 1
 
@@ -26,6 +29,11 @@ final class EffectRuntime<Action> {
 
   isolated deinit {
     for work in works.values { work.task?.cancel() }
+  }
+
+  /// A group that nothing has joined yet.
+  func makeGroup() -> EffectGroup {
+    EffectGroup { [weak self] in self?.cancel($0) }
   }
 
   // MARK: Taking an effect apart
@@ -95,11 +103,12 @@ final class EffectRuntime<Action> {
     completion?.enter()
     let work = register(EffectWork(info: info, context: context))
     observe?(EffectEvent(effect: info, kind: .started))
+    let here = EffectContext(id: info.id, scope: context.scope, shared: sharing)
     work.task = Task(
       name: run.name, executorPreference: EffectScheduler.shared, priority: run.priority
     ) { [weak self] in
       let send = Send<Action> { action in self?.sent(action, by: work) }
-      let outcome = await EffectContext.$current.withValue(info.id) { await run.operation(send) }
+      let outcome = await EffectContext.$here.withValue(here) { await run.operation(send) }
       await self?.ended(work, outcome, completion)
     }
   }
@@ -158,8 +167,13 @@ final class EffectRuntime<Action> {
   // MARK: Cancelling
 
   private func cancel(id: CancelID, in context: Context, because reason: CancelCause.Reason) {
-    let cause = CancelCause(reason: reason, reduction: context.origin)
-    cancel(byCancelID[id], cause) { $0.context.scope.starts(with: context.scope) }
+    cancel(
+      id: id, within: context.scope, CancelCause(reason: reason, reduction: context.origin))
+    sharing.tasks.cancel(id, within: context.scope)
+  }
+
+  private func cancel(id: CancelID, within scope: [ScopeElement], _ cause: CancelCause) {
+    cancel(byCancelID[id], cause) { $0.context.scope.starts(with: scope) }
   }
 
   private func cancel(scope: [ScopeElement], _ cause: CancelCause) {
@@ -197,4 +211,13 @@ extension Dictionary where Value == Set<Int> {
     values[index].remove(serial)
     if values[index].isEmpty { remove(at: index) }
   }
+}
+
+/// A task of its own inside an effect, for what must be cancelled apart from the effect.
+func effectTask<T: Sendable>(
+  _ operation: @escaping @Sendable () async throws -> T
+) -> Task<T, any Error> {
+  EffectContext.here == nil
+    ? Task(operation: operation)
+    : Task(executorPreference: EffectScheduler.shared, operation: operation)
 }

@@ -36,13 +36,9 @@ package final class EffectScheduler: TaskExecutor {
   }
 
   private func add(_ job: UnownedJob, isPreferring: Bool) {
-    let mustSchedule = queue.withLock { queue in
-      queue.append(JobQueue.Entry(job: job, isPreferring: isPreferring))
-      defer { queue.isDrainScheduled = true }
-      return !queue.isDrainScheduled
-    }
+    let entry = JobQueue.Entry(job: job, isPreferring: isPreferring)
     // Nobody may be settling: the main actor drains when it comes to it.
-    if mustSchedule { onMainActor { self.drainWhenIdle() } }
+    if queue.withLock({ $0.append(entry) }) { onMainActor { self.drainWhenIdle() } }
   }
 
   /// Calls a function on the main actor, later, from anywhere.
@@ -50,13 +46,22 @@ package final class EffectScheduler: TaskExecutor {
     DispatchQueue.main.async { MainActor.assumeIsolated(body) }
   }
 
-  /// Runs what is queued, and what that queues in turn, until nothing is.
+  /// How many jobs run before the main actor gets a turn: work that never ends, such as an effect
+  /// that polls, must not keep everything else from happening.
+  private static let jobsInATurn = 10_000
+
+  /// Runs what is queued, and what that queues in turn, until nothing is or it has been a great
+  /// many; then the rest runs in the main actor's next turn.
+  ///
+  /// Does nothing while it is called by what it runs: jobs must not pile up on one stack.
   @MainActor
   package func drain() {
+    guard queue.withLock({ $0.beginDraining() }) else { return }
     let wasCapturing = cscheduler_set_capturing(true)
     defer { _ = cscheduler_set_capturing(wasCapturing) }
     let main = MainActor.shared.unownedExecutor
-    while let entry = queue.withLock({ $0.pop() }) {
+    for _ in 0..<Self.jobsInATurn {
+      guard let entry = queue.withLock({ $0.popOrEndDraining() }) else { return }
       noteActivity()
       if entry.isPreferring {
         entry.job.runSynchronously(isolatedTo: main, taskExecutor: asUnownedTaskExecutor())
@@ -64,39 +69,61 @@ package final class EffectScheduler: TaskExecutor {
         entry.job.runSynchronously(on: main)
       }
     }
+    if queue.withLock({ $0.endDraining() }) { onMainActor { self.drainWhenIdle() } }
   }
+
+  /// Whether the code that asks runs in a job of the queue: then it runs as the main actor.
+  static var isDrainingHere: Bool { cscheduler_is_capturing() }
 
   /// Says that something happened that did not come from the queue.
   func noteActivity() { activity.add(1, ordering: .relaxed) }
 
   /// Returns when nothing more can happen until time passes or something outside answers: the queue
   /// is empty, and stays so when everything the main actor had waiting has run.
+  ///
+  /// Work that never ends, such as an effect that polls, cannot be waited for: after a great many
+  /// jobs it gives up.
   @MainActor
   package func settle() async {
     await withCheckedContinuation { continuation in
-      onMainActor { self.settle(quietTurns: 0) { continuation.resume() } }
+      onMainActor { self.settle(Settling()) { continuation.resume() } }
     }
   }
 
-  /// The main queue is first in, first out: what a job left there, such as the half of a yield that
-  /// wakes the task, has run when a block queued after it does. What that wakes on the main actor
-  /// itself is queued behind that block: hence several turns.
-  private static let neededQuietTurns = 3
+  private struct Settling {
+    /// The main queue is first in, first out: what a job left there, such as the half of a yield
+    /// that wakes the task, has run when a block queued after it does. What that wakes on the main
+    /// actor itself is queued behind that block: hence several turns.
+    static let neededQuietTurns = 3
+    /// Turns in which the queue could not be emptied, before it is taken for endless.
+    static let toleratedFullTurns = 30
+
+    var quietTurns = 0
+    var fullTurns = 0
+    var isOver: Bool {
+      quietTurns == Self.neededQuietTurns || fullTurns == Self.toleratedFullTurns
+    }
+
+    mutating func sawTurn(isQueueEmpty: Bool, isQuiet: Bool) {
+      quietTurns = isQueueEmpty && isQuiet ? quietTurns + 1 : 0
+      fullTurns = isQueueEmpty ? 0 : fullTurns + 1
+    }
+  }
 
   @MainActor
   private func settle(
-    quietTurns: Int, _ whenSettled: @escaping @MainActor @Sendable () -> Void
+    _ settling: Settling, _ whenSettled: @escaping @MainActor @Sendable () -> Void
   ) {
     drain()
     let before = activity.load(ordering: .relaxed)
+    let isEmpty = queue.withLock { $0.isEmpty }
     onMainActor { [self] in
+      var settling = settling
       // Another drain may have run jobs since, which left something behind this block.
-      let isQuiet = queue.withLock { $0.isEmpty } && activity.load(ordering: .relaxed) == before
-      if isQuiet && quietTurns + 1 == Self.neededQuietTurns {
-        whenSettled()
-      } else {
-        settle(quietTurns: isQuiet ? quietTurns + 1 : 0, whenSettled)
-      }
+      settling.sawTurn(
+        isQueueEmpty: isEmpty && queue.withLock { $0.isEmpty },
+        isQuiet: activity.load(ordering: .relaxed) == before)
+      if settling.isOver { whenSettled() } else { settle(settling, whenSettled) }
     }
   }
 
@@ -117,15 +144,30 @@ private struct JobQueue {
 
   private var entries: [Entry] = []
   private var next = 0
+  private var isDraining = false
   /// Whether the main actor has been asked to drain and has not come to it.
   var isDrainScheduled = false
 
   var isEmpty: Bool { next == entries.count }
 
-  mutating func append(_ entry: Entry) { entries.append(entry) }
+  /// Returns whether the main actor has to be asked to drain.
+  mutating func append(_ entry: Entry) -> Bool {
+    entries.append(entry)
+    return !isDraining && scheduleDrain()
+  }
 
-  mutating func pop() -> Entry? {
-    guard !isEmpty else { return nil }
+  /// Returns whether there is something to drain that is not being drained.
+  mutating func beginDraining() -> Bool {
+    guard !isDraining, !isEmpty else { return false }
+    isDraining = true
+    return true
+  }
+
+  mutating func popOrEndDraining() -> Entry? {
+    guard !isEmpty else {
+      isDraining = false
+      return nil
+    }
     let entry = entries[next]
     next += 1
     // Jobs that keep queueing others must not keep what has run.
@@ -134,5 +176,16 @@ private struct JobQueue {
       next = 0
     }
     return entry
+  }
+
+  /// Returns whether the main actor has to be asked to go on.
+  mutating func endDraining() -> Bool {
+    isDraining = false
+    return !isEmpty && scheduleDrain()
+  }
+
+  private mutating func scheduleDrain() -> Bool {
+    defer { isDrainScheduled = true }
+    return !isDrainScheduled
   }
 }

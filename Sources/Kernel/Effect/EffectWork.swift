@@ -69,6 +69,15 @@ final class EffectGroup {
   /// Whether somebody cancelled the whole group; read from any thread.
   nonisolated let isCancelled = Atomic(false)
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  private let cancelAll: (EffectGroup) -> Void
+
+  init(cancelAll: @escaping (EffectGroup) -> Void) { self.cancelAll = cancelAll }
+
+  /// Cancels all of it.
+  func cancel() {
+    isCancelled.store(true, ordering: .relaxed)
+    cancelAll(self)
+  }
 
   func enter(_ work: EffectWork) { serials.insert(work.serial) }
 
@@ -82,6 +91,9 @@ final class EffectGroup {
 
   /// Returns when nothing of the group runs any more.
   func finish() async {
+    guard !serials.isEmpty else { return }
+    // What is queued already may be all that it takes, and costs no turn of the main queue here.
+    EffectScheduler.shared.drain()
     guard !serials.isEmpty else { return }
     await withCheckedContinuation { waiting.append($0) }
   }

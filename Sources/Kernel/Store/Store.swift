@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// The runtime of a feature: holds its state, reduces its actions, runs its effects.
 ///
 /// ```swift
@@ -8,26 +6,26 @@ import IssueReporting
 /// store.state.count   // 1
 /// ```
 ///
-/// Actions are reduced first in, first out, on the main actor. Releasing the store cancels
-/// everything it has in flight.
+/// Actions are reduced first in, first out, on the main actor. Releasing the store, and every store
+/// scoped from it, cancels everything it has in flight.
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  /// The state after the latest action.
-  public private(set) var state: State
+  let core: StoreCore<State, Action>
 
-  /// Told what the store does, where somebody wants to know. With none, observing costs nothing.
-  public weak var observer: (any StoreObserver<State, Action>)? {
-    didSet { connectObserver() }
+  /// The core again where this store is the root: what only a root can be asked.
+  let root: RootCore<State, Action>?
+
+  /// The stores scoped from this one that somebody holds, so that the same scope is the same store.
+  var children = ScopedStores()
+
+  /// `nil` where nobody can observe the state.
+  private lazy var observation = StoreObservation(of: self)
+
+  init(core: StoreCore<State, Action>, root: RootCore<State, Action>? = nil) {
+    self.core = core
+    self.root = root
   }
-
-  private let reducer: ResolvedReducer<State, Action>
-  private let dependencies: DependencyValues
-  private let effects = EffectRuntime<Action>()
-  private var buffer: [(action: Action, origin: ActionOrigin, group: EffectGroup)] = []
-  private var isDraining = false
-  private var isReducing = false
-  private var reductions = 0
 
   /// Starts a feature.
   ///
@@ -35,20 +33,29 @@ public final class Store<State, Action> {
   ///   - initialState: the state to start from.
   ///   - reducer: the feature; its bodies are evaluated once, here.
   ///   - prepareDependencies: changes the dependencies the feature sees.
-  public init<R: Reducer<State, Action>>(
+  public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
     var dependencies = DependencyValues._current
     prepareDependencies?(&dependencies)
-    self.dependencies = dependencies
-    (state, self.reducer) = DependencyValues.$_current.withValue(dependencies) {
-      (initialState(), reducer()._resolved())
+    let root = DependencyValues.$_current.withValue(dependencies) {
+      RootCore(
+        state: initialState(), reducer: reducer()._resolved(), dependencies: dependencies)
     }
-    effects.receive = { [weak self] action, origin, group in
-      self?.enqueue(action, origin: origin, group: group)
-    }
+    self.init(core: root, root: root)
+  }
+
+  /// The state after the latest action.
+  ///
+  /// Where it is ``ObservableState``, who reads it under observation hears when it is replaced; who
+  /// reads a property of it hears when that changes.
+  public var state: State { observedState }
+
+  var observedState: State {
+    observation?.access(self)
+    return core.state
   }
 
   /// Reduces an action, and everything it sends in turn, before returning.
@@ -56,18 +63,8 @@ public final class Store<State, Action> {
   /// - Returns: what follows from the action: its effects, and those of the actions they send.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    if isReducing {
-      reportIssue(
-        """
-        '\(caseName(of: action))' was sent while a reducer was running; it is reduced afterwards.
-
-        Return '.send(…)' or an effect from the reducer instead of sending to the store from it.
-        """
-      )
-    }
-    let group = EffectGroup()
-    enqueue(action, origin: .sent, group: group)
-    return StoreTask(group: group, cancel: { [weak effects] in effects?.cancel(group) })
+    if let root { return root.send(action) }
+    return core.send(action)
   }
 
   /// Calls a function with the state after the latest action.
@@ -77,80 +74,19 @@ public final class Store<State, Action> {
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     state[keyPath: keyPath]
   }
-
-  // MARK: Draining
-
-  private func enqueue(_ action: Action, origin: ActionOrigin, group: EffectGroup) {
-    buffer.append((action, origin, group))
-    guard !isDraining else { return }
-    isDraining = true
-    defer { isDraining = false }
-    DependencyValues.$_current.withValue(dependencies) { drain() }
-  }
-
-  private func drain() {
-    var current = state
-    var next = 0
-    while next < buffer.count {
-      let (action, origin, group) = buffer[next]
-      next += 1
-      // A chain of a hundred thousand actions must not hold all of them.
-      if next == 1024 {
-        buffer.removeFirst(next)
-        next = 0
-      }
-      let effect = reduce(action, origin: origin, into: &current)
-      effects.run(effect, in: Context(origin: reductions, group: group))
-    }
-    buffer.removeAll(keepingCapacity: true)
-    state = current
-  }
-
-  private func reduce(
-    _ action: Action, origin: ActionOrigin, into current: inout State
-  ) -> Effect<Action> {
-    reductions += 1
-    let before = observer.map { _ in current }
-    isReducing = true
-    let effect = reducer.reduce(&current, action)
-    isReducing = false
-    if let observer, let before {
-      observer.reduced(
-        Reduction(
-          ordinal: reductions, action: action, origin: origin, before: before, after: current))
-    }
-    return effect
-  }
-
-  private func connectObserver() {
-    guard let observer else {
-      effects.observe = nil
-      return
-    }
-    effects.observe = { [weak observer] event in observer?.effect(event) }
-  }
 }
 
 /// A store of a reducer's state and actions.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
-// MARK: For programs that host a store
+extension Store: Identifiable {}
 
-extension Store {
-  /// What runs now, in the order it began.
-  package var inFlight: [EffectInfo] { effects.inFlight }
+extension Store: Equatable {
+  nonisolated public static func == (one: Store, other: Store) -> Bool { one === other }
+}
 
-  /// Whether nothing runs.
-  package var isIdle: Bool { effects.isIdle }
-
-  /// Puts the state back to an earlier one. Effects go on; no observer is told.
-  package func restore(_ state: State) {
-    precondition(!isDraining, "a state cannot be restored while an action is being reduced")
-    self.state = state
-  }
-
-  /// Cancels the effects in flight that `isChosen` says, giving `reason` as the cause.
-  package func cancelEffects(_ reason: String, where isChosen: (EffectInfo) -> Bool) {
-    effects.cancel(CancelCause(reason: .host(reason), reduction: nil), where: isChosen)
+extension Store: Hashable {
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
   }
 }

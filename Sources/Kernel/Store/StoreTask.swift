@@ -1,40 +1,33 @@
 /// What follows from one action sent to a store: its effects, and those of the actions they send.
 public struct StoreTask: Sendable {
-  private let group: EffectGroup
-  private let cancelGroup: @MainActor @Sendable () -> Void
+  /// `nil` where nothing followed.
+  let group: EffectGroup?
 
-  init(group: EffectGroup, cancel: @escaping @MainActor @Sendable () -> Void) {
-    self.group = group
-    cancelGroup = cancel
-  }
+  init(group: EffectGroup?) { self.group = group }
 
   /// Returns when all of it has ended. Cancelling the task that waits cancels what it waits for.
-  public func finish() async {
+  nonisolated(nonsending) public func finish() async {
+    guard let group else { return }
     await withTaskCancellationHandler {
       await group.finish()
     } onCancel: {
-      EffectScheduler.shared.onMainActor { cancelNow() }
+      EffectScheduler.shared.onMainActor { group.cancel() }
     }
   }
 
   /// Cancels all of it and returns when it has ended.
-  public func cancel() async {
-    await cancelNow()
+  nonisolated(nonsending) public func cancel() async {
+    guard let group else { return }
+    await group.cancel()
     await group.finish()
   }
 
   /// Whether `cancel()` has been called.
-  public var isCancelled: Bool { group.isCancelled.load(ordering: .relaxed) }
-
-  @MainActor
-  private func cancelNow() {
-    group.isCancelled.store(true, ordering: .relaxed)
-    cancelGroup()
-  }
+  public var isCancelled: Bool { group?.isCancelled.load(ordering: .relaxed) ?? false }
 }
 
 extension StoreTask: Hashable {
   public static func == (one: Self, other: Self) -> Bool { one.group === other.group }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(group)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(group.map(ObjectIdentifier.init)) }
 }

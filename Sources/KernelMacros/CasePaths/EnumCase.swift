@@ -18,6 +18,8 @@ struct EnumCase {
   let parameters: [Parameter]
   /// The `@available` attributes of the declaration.
   let availability: [AttributeSyntax]
+  /// The names of all attributes of the declaration.
+  let attributeNames: [String]
 
   init(
     _ element: EnumCaseElementSyntax,
@@ -26,6 +28,7 @@ struct EnumCase {
   ) {
     self.name = element.name.trimmed
     self.availability = declaration.attributes.availability
+    self.attributeNames = declaration.attributes.names
     self.parameters = (element.parameterClause?.parameters ?? []).map { parameter in
       let label = parameter.firstName?.trimmed.text
       return Parameter(

@@ -9,11 +9,13 @@ struct PayloadTypes {
   private static let hiddenNames: Set<String> = ["Element", "Iterator", "Root"]
 
   let enumName: String
+  /// What names to reach through an alias; none where no such associated types are about.
+  var aliased = Self.hiddenNames
 
   /// A type's spelling. An implicitly unwrapped optional is an optional everywhere but in the
   /// declaration itself.
   func spelling(of type: TypeSyntax) -> String {
-    let rewriter = Rewriter(enumName: self.enumName)
+    let rewriter = Rewriter(enumName: self.enumName, aliased: self.aliased)
     var type = type.trimmed
     if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       type = TypeSyntax(OptionalTypeSyntax(wrappedType: unwrapped.wrappedType))
@@ -36,9 +38,11 @@ struct PayloadTypes {
 
   private final class Rewriter: SyntaxRewriter {
     let enumName: String
+    let aliased: Set<String>
 
-    init(enumName: String) {
+    init(enumName: String, aliased: Set<String>) {
       self.enumName = enumName
+      self.aliased = aliased
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -52,7 +56,7 @@ struct PayloadTypes {
       let replacement =
         name == "Self"
         ? self.enumName
-        : PayloadTypes.hiddenNames.contains(name) ? PayloadTypes.alias(of: name) : nil
+        : self.aliased.contains(name) ? PayloadTypes.alias(of: name) : nil
       guard let replacement else { return super.visit(node) }
       let token = TokenSyntax.identifier(
         replacement,

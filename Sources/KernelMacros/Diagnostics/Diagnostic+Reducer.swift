@@ -3,14 +3,14 @@ import SwiftSyntax
 
 extension Diagnostic {
   /// `@Reducer` on a type that it cannot make a reducer of.
-  static func notAStructReducer(
+  static func notAReducer(
     _ declaration: some DeclGroupSyntax,
     attribute: AttributeSyntax
   ) -> Diagnostic {
-    let message =
-      declaration.as(EnumDeclSyntax.self).map { MacroMessage.enumReducer($0.name.text) }
-      ?? .notAStructReducer(kind: declaration.kindInWords)
-    return Diagnostic(node: attribute, message: message)
+    Diagnostic(
+      node: attribute,
+      message: MacroMessage.notAReducer(kind: declaration.kindInWords)
+    )
   }
 
   /// A `body` that a method keeps from being asked.

@@ -1,63 +1,240 @@
 import SwiftDiagnostics
 
 /// What the macros of this module say; all their words stand here.
-enum MacroMessage: DiagnosticMessage {
-  case notAnEnum(kind: String, name: String)
-  case overloadedCase(String)
-  case privateEnum(String)
-  case notAStructReducer(kind: String)
-  case enumReducer(String)
-  case reduceHidesBody
-  case notAStructClient(kind: String)
-  case endpointNeedsDefault(String)
-  case propertyNeedsType(String)
-  case endpointNotClosure(String)
-  case endpointDefaultNotClosure
-  case methodNameNotLiteral
-  case methodNameInvalid(String)
-
-  var severity: DiagnosticSeverity { .error }
+struct MacroMessage: DiagnosticMessage {
+  /// What tells this message from the others.
+  let id: String
+  let message: String
+  var severity: DiagnosticSeverity = .error
 
   var diagnosticID: MessageID {
     MessageID(domain: "KernelMacros", id: self.id)
   }
+}
 
-  private var id: String {
-    String(describing: self).prefix { $0 != "(" }.description
+// MARK: CasePathable
+
+extension MacroMessage {
+  static func notAnEnum(kind: String, name: String) -> Self {
+    Self(
+      id: "notAnEnum",
+      message: "'@CasePathable' makes paths to cases, but '\(name)' is \(kind), which has none"
+    )
   }
 
-  var message: String {
-    switch self {
-    case .notAnEnum(let kind, let name):
-      "'@CasePathable' makes paths to cases, but '\(name)' is \(kind), which has none"
-    case .overloadedCase(let name):
-      "'@CasePathable' needs a name of its own for each case, but there is another '\(name)'"
-    case .privateEnum(let name):
-      "'@CasePathable' cannot reach '\(name)', which is private to the type around it"
-    case .notAStructReducer(let kind):
-      "'@Reducer' applies to a struct, not to \(kind)"
-    case .enumReducer(let name):
-      "'@Reducer' does not yet apply to an enum: make '\(name)' a struct with a 'body' of 'Scope's"
-    case .reduceHidesBody:
-      "'reduce(into:action:)' beside a 'body' is what runs; 'body' would never be asked"
-    case .notAStructClient(let kind):
-      "'@DependencyClient' applies to a struct, not to \(kind)"
-    case .endpointNeedsDefault(let name):
+  static func overloadedCase(_ name: String) -> Self {
+    Self(
+      id: "overloadedCase",
+      message: """
+        '@CasePathable' needs a name of its own for each case, but there is another '\(name)'
+        """
+    )
+  }
+
+  static func privateEnum(_ name: String) -> Self {
+    Self(
+      id: "privateEnum",
+      message: "'@CasePathable' cannot reach '\(name)', which is private to the type around it"
+    )
+  }
+}
+
+// MARK: Reducer
+
+extension MacroMessage {
+  static func notAReducer(kind: String) -> Self {
+    Self(
+      id: "notAReducer",
+      message: "'@Reducer' applies to a struct or an enum, not to \(kind)"
+    )
+  }
+
+  static var reduceHidesBody: Self {
+    Self(
+      id: "reduceHidesBody",
+      message: "'reduce(into:action:)' beside a 'body' is what runs; 'body' would never be asked"
+    )
+  }
+
+  static func conformanceNotSynthesized(_ name: String) -> Self {
+    Self(
+      id: "conformanceNotSynthesized",
+      message: """
+      '\(name)' is not one of the conformances that can be asked for: '.codable', '.decodable', \
+      '.encodable', '.equatable', '.hashable', '.sendable'
       """
+    )
+  }
+
+  static var structConformances: Self {
+    Self(
+      id: "structConformances",
+      message: """
+      'state' and 'action' conform what '@Reducer' writes for an enum; a struct's 'State' and \
+      'Action' say themselves what they conform to
+      """
+    )
+  }
+
+  static func ephemeralNeedsOneValue(_ name: String) -> Self {
+    Self(
+      id: "ephemeralNeedsOneValue",
+      message: """
+        '\(name)' needs exactly one associated value, the state that goes away with its first \
+        action
+        """
+    )
+  }
+
+  static func notACase(_ attribute: String) -> Self {
+    Self(
+      id: "notACase",
+      message: "'@\(attribute)' applies to a case of an enum reducer"
+    )
+  }
+}
+
+// MARK: Dependencies
+
+extension MacroMessage {
+  static func notAStructClient(kind: String) -> Self {
+    Self(
+      id: "notAStructClient",
+      message: "'@DependencyClient' applies to a struct, not to \(kind)"
+    )
+  }
+
+  static func endpointNeedsDefault(_ name: String) -> Self {
+    Self(
+      id: "endpointNeedsDefault",
+      message: """
       '\(name)' neither throws nor returns Void or an optional, so its unimplemented version needs \
       a value to return: give it a default closure (any value will do)
       """
-    case .propertyNeedsType(let name):
-      "'\(name)' needs a type annotation to have a place in the memberwise initializer"
-    case .endpointNotClosure(let name):
-      "'@DependencyEndpoint' applies to a 'var' of a closure type, which '\(name)' is not"
-    case .endpointDefaultNotClosure:
-      "the default of an endpoint must be a closure literal"
-    case .methodNameNotLiteral:
-      "'method' must be a plain string literal"
-    case .methodNameInvalid(let name):
-      "'\(name)' cannot be the name of a method"
-    }
+    )
+  }
+
+  static func propertyNeedsType(_ name: String) -> Self {
+    Self(
+      id: "propertyNeedsType",
+      message: "'\(name)' needs a type annotation to have a place in the memberwise initializer"
+    )
+  }
+
+  static func endpointNotClosure(_ name: String) -> Self {
+    Self(
+      id: "endpointNotClosure",
+      message: "'@DependencyEndpoint' applies to a 'var' of a closure type, which '\(name)' is not"
+    )
+  }
+
+  static var endpointDefaultNotClosure: Self {
+    Self(
+      id: "endpointDefaultNotClosure",
+      message: "the default of an endpoint must be a closure literal"
+    )
+  }
+
+  static var methodNameNotLiteral: Self {
+    Self(
+      id: "methodNameNotLiteral",
+      message: "'method' must be a plain string literal"
+    )
+  }
+
+  static func methodNameInvalid(_ name: String) -> Self {
+    Self(
+      id: "methodNameInvalid",
+      message: "'\(name)' cannot be the name of a method"
+    )
+  }
+
+  static var entryOutsideValues: Self {
+    Self(
+      id: "entryOutsideValues",
+      message: "'@DependencyEntry' applies to a 'var' in an extension of 'DependencyValues'"
+    )
+  }
+
+  static func entryNeedsValue(_ name: String) -> Self {
+    Self(
+      id: "entryNeedsValue",
+      message: """
+      '\(name)' has no value: initialize it with the one for tests, or annotate its type and give \
+      a 'liveValue'
+      """
+    )
+  }
+
+  static func keyNameInvalid(_ text: String) -> Self {
+    Self(
+      id: "keyNameInvalid",
+      message: """
+        \(text) cannot be the name of the key's type: give a plain string literal such as \
+        "FactsKey"
+        """
+    )
+  }
+}
+
+// MARK: Observation and views
+
+extension MacroMessage {
+  static func notObservableState(kind: String, name: String) -> Self {
+    Self(
+      id: "notObservableState",
+      message: """
+        '@ObservableState' makes values observable, but '\(name)' is \(kind): use '@Observable'
+        """
+    )
+  }
+
+  static var presentationStateWrapper: Self {
+    Self(
+      id: "presentationStateWrapper",
+      message: "'@PresentationState' cannot be observed: use '@Presents'"
+    )
+  }
+
+  static var bindingStateWrapper: Self {
+    Self(
+      id: "bindingStateWrapper",
+      message: "'@BindingState' is not needed in '@ObservableState': bindings reach every property"
+    )
+  }
+
+  static var severalProperties: Self {
+    Self(
+      id: "severalProperties",
+      message: """
+        '@ObservableState' tracks properties one by one: declare each with a 'var' of its own
+        """
+    )
+  }
+
+  static func notPresentable(_ name: String) -> Self {
+    Self(
+      id: "notPresentable",
+      message: """
+        '@Presents' applies to a 'var' with the type of an optional annotated, which '\(name)' \
+        is not
+        """
+    )
+  }
+
+  static func viewNeedsStore(_ name: String) -> Self {
+    Self(
+      id: "viewNeedsStore",
+      message: "'@ViewAction' sends to a 'store', which '\(name)' does not have"
+    )
+  }
+
+  static var storeSend: Self {
+    Self(
+      id: "storeSend",
+      message: "'@ViewAction' gives a 'send' for view actions: call it instead of 'store.send'",
+      severity: .warning
+    )
   }
 }
 
@@ -75,12 +252,14 @@ enum MacroFix: FixItMessage {
   case remove(String)
   case makeFileprivate
   case insert(String)
+  case use(String)
 
   var message: String {
     switch self {
     case .remove(let text): "remove '\(text)'"
     case .makeFileprivate: "replace 'private' with 'fileprivate'"
     case .insert(let text): "insert '\(text)'"
+    case .use(let text): "use '\(text)'"
     }
   }
 

@@ -3,6 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// `@Reducer`: the conformance, and the attributes and members that a reducer would repeat.
+///
+/// An enum's cases are turned into a state, an action and a body in `ReducerMacro+Enum.swift`.
 enum ReducerMacro {}
 
 extension ReducerMacro: ExtensionMacro {
@@ -13,11 +15,15 @@ extension ReducerMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    // The member role has already said what is wrong with anything but a struct.
-    guard declaration.is(StructDeclSyntax.self), !protocols.isEmpty else { return [] }
+    // The member role has already said what is wrong with anything but a struct or an enum.
+    guard declaration.isStructOrEnum else { return [] }
+    let wanted = declaration.is(EnumDeclSyntax.self) ? ["CaseReducer", "Reducer"] : ["Reducer"]
+    let missing = wanted.filter { name in protocols.contains { $0.lastName == name } }
+    guard !missing.isEmpty else { return [] }
+    let conformances = missing.map { "Kernel.\($0)" }.joined(separator: ", ")
     let availability = declaration.attributes.availability.map { "\($0.description)\n" }.joined()
     let extensionDecl: DeclSyntax = """
-      \(raw: availability)extension \(type.trimmed): Kernel.Reducer {}
+      \(raw: availability)extension \(type.trimmed): \(raw: conformances) {}
       """
     return [extensionDecl.cast(ExtensionDeclSyntax.self)]
   }
@@ -68,9 +74,15 @@ extension ReducerMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return Self.members(of: declaration, attribute: node, in: context)
+    }
     guard let declaration = declaration.as(StructDeclSyntax.self) else {
-      context.diagnose(.notAStructReducer(declaration, attribute: node))
+      context.diagnose(.notAReducer(declaration, attribute: node))
       return []
+    }
+    if case .argumentList? = node.arguments {
+      context.diagnose(Diagnostic(node: node, message: MacroMessage.structConformances))
     }
     // What a body or a method names may be declared in an extension, where a macro cannot look.
     let members = declaration.memberBlock.members
@@ -82,6 +94,7 @@ extension ReducerMacro: MemberMacro {
     if !declared.contains("State") {
       added.append(
         """
+        @ObservableState
         \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
           \(raw: access)init() {}
         }

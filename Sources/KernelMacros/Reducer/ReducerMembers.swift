@@ -32,6 +32,11 @@ extension MemberBlockItemListSyntax {
     }
   }
 
+  /// Whether there is a method of this name, whatever its arguments.
+  func hasMethod(named name: String) -> Bool {
+    self.declarations.contains { $0.as(FunctionDeclSyntax.self)?.name.text == name }
+  }
+
   /// The name of `reduce(into:action:)`, `nil` where there is no such method.
   var reduceMethod: TokenSyntax? {
     for declaration in self.declarations {
@@ -53,7 +58,20 @@ extension StructDeclSyntax {
   }
 }
 
+extension DeclGroupSyntax {
+  /// Whether this declares a value type with content of its own.
+  var isStructOrEnum: Bool {
+    self.is(StructDeclSyntax.self) || self.is(EnumDeclSyntax.self)
+  }
+}
+
 extension VariableDeclSyntax {
+  /// Whether this declares variables that each value has.
+  var isInstanceVariable: Bool {
+    self.bindingSpecifier.tokenKind == .keyword(.var)
+      && !self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+  }
+
   /// The binding of a computed `body`, `nil` for any other declaration.
   var computedBody: PatternBindingSyntax? {
     guard self.bindingSpecifier.tokenKind == .keyword(.var), let binding = self.bindings.first,
@@ -93,7 +111,7 @@ extension PatternBindingSyntax {
 
 extension TypeSyntax {
   /// The generic arguments of a possibly qualified type, `nil` where it has none.
-  fileprivate var genericArguments: [GenericArgumentSyntax.Argument]? {
+  var genericArguments: [GenericArgumentSyntax.Argument]? {
     let clause =
       self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
       ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause

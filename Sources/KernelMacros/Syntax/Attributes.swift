@@ -14,6 +14,15 @@ extension AttributeListSyntax {
     }
   }
 
+  /// The first attribute of one of these names.
+  func first(named names: String...) -> AttributeSyntax? {
+    for case .attribute(let attribute) in self
+    where attribute.attributeName.lastName.map(names.contains) == true {
+      return attribute
+    }
+    return nil
+  }
+
   /// The `@available` attributes, as written.
   var availability: [AttributeSyntax] {
     self.compactMap { element in

@@ -23,6 +23,15 @@ extension TypeSyntax {
       || self.lastName == "Optional"
   }
 
+  /// What an optional may hold, `nil` for any other type.
+  var wrappedInOptional: TypeSyntax? {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType }
+    guard let optional = self.as(IdentifierTypeSyntax.self), optional.name.text == "Optional",
+      case .type(let wrapped)? = optional.genericArgumentClause?.arguments.first?.argument
+    else { return nil }
+    return wrapped
+  }
+
   /// Whether this is `Void`, in any of its spellings.
   var isVoid: Bool {
     self.lastName == "Void" || self.as(TupleTypeSyntax.self)?.elements.isEmpty == true

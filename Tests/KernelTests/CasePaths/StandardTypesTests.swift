@@ -1,3 +1,4 @@
+import IssueReporting
 import Kernel
 import Testing
 
@@ -14,6 +15,29 @@ struct StandardTypesTests {
     #expect(Optional.allCasePaths[Int?.some(3)] == \.some)
     #expect(Optional.allCasePaths[Int?.none] == \.none)
     #expect(Array(Int?.allCasePaths) == [\.none, \.some])
+  }
+
+  @Test("a path of what an optional wraps tells its case and changes its payload")
+  func throughOptional() {
+    var screen = Optional(Screen.detail(.name("Re")))
+    #expect(screen.is(\.detail))
+    #expect(screen.is(\.detail.name))
+    #expect(!screen.is(\.list))
+    let absent: Screen? = nil
+    #expect(!absent.is(\.detail))
+    let partial: PartialCaseKeyPath<Screen> = \.detail.name
+    #expect(screen.is(partial))
+    screen.modify(\.detail.name) { $0 += "x" }
+    #expect(screen == .detail(.name("Rex")))
+
+    let collector = IssueCollector()
+    withIssueReporters([collector]) {
+      screen.modify(\.list) { $0.append("b") }
+      screen = nil
+      screen.modify(\.list) { $0.append("b") }
+    }
+    #expect(screen == nil)
+    #expect(collector.messages.count == 2)
   }
 
   @Test("a result has the cases success and failure")

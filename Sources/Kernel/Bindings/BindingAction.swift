@@ -1,0 +1,113 @@
+import CustomDump
+
+/// A change made through a binding: which property, and to what value.
+///
+/// ```swift
+/// store.send(.binding(.set(\.name, "Blob")))
+///
+/// case .binding(\.name):                  // any change of the name
+/// case .binding(.set(\.name, "Blob")):    // this very change
+/// ```
+///
+/// A case key path names the property: `\.binding.name`.
+public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
+  /// The property that changes.
+  public let keyPath: _SendablePartialKeyPath<Root>
+
+  /// Carries the change out.
+  let set: @Sendable (inout Root) -> Void
+  let value: any Sendable
+  private let isEqual: @Sendable (any Sendable) -> Bool
+
+  init<Value: Equatable & Sendable>(
+    keyPath: _SendablePartialKeyPath<Root>,
+    value: Value,
+    set: @escaping @Sendable (inout Root) -> Void
+  ) {
+    self.keyPath = keyPath
+    self.value = value
+    self.set = set
+    isEqual = { $0 as? Value == value }
+  }
+
+  // The closures stand apart from where the root must be observable: they would capture that
+  // conformance, which is not known to be `Sendable`.
+  fileprivate init<Value: Equatable & Sendable>(
+    setting keyPath: _SendableWritableKeyPath<Root, Value>, to value: Value,
+    whenSet: @escaping @Sendable () -> Void = {}
+  ) {
+    self.init(keyPath: keyPath, value: value) { root in
+      whenSet()
+      root[keyPath: keyPath] = value
+    }
+  }
+
+  public static func == (one: Self, other: Self) -> Bool {
+    one.changes(other.keyPath) && one.isEqual(other.value)
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// The case paths of bindings: one for each property that can be bound.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    /// The path to the values that a property is set to.
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, Value>
+    ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState {
+      AnyCasePath(settingTo: keyPath.sendable)
+    }
+  }
+
+  /// The new value, if it is this property that changes.
+  func value<Value>(at keyPath: AnyKeyPath) -> Value? {
+    changes(keyPath) ? value as? Value : nil
+  }
+
+  /// Whether it is this property that changes.
+  func changes(_ keyPath: AnyKeyPath) -> Bool { self.keyPath as AnyKeyPath == keyPath }
+}
+
+extension BindingAction where Root: ObservableState {
+  /// The change of a property to a value.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: _SendableWritableKeyPath<Root, Value>, _ value: Value
+  ) -> Self {
+    Self(setting: keyPath, to: value)
+  }
+
+  /// The change of a property, which tells when it is carried out.
+  ///
+  /// A store that makes the change on behalf of a binding learns in this way that nobody did.
+  package static func set<Value: Equatable & Sendable>(
+    _ keyPath: _SendableWritableKeyPath<Root, Value>, _ value: Value,
+    whenSet: @escaping @Sendable () -> Void
+  ) -> Self {
+    Self(setting: keyPath, to: value, whenSet: whenSet)
+  }
+
+  /// Whether a change is one of this property, for use as a pattern.
+  public static func ~= <Value>(
+    keyPath: WritableKeyPath<Root, Value>, bindingAction: Self
+  ) -> Bool {
+    bindingAction.changes(keyPath)
+  }
+}
+
+extension AnyCasePath {
+  fileprivate init<State>(settingTo keyPath: _SendableWritableKeyPath<State, Value>)
+  where Root == BindingAction<State>, Value: Equatable & Sendable {
+    self.init(
+      embed: { BindingAction(setting: keyPath, to: $0) },
+      extract: { $0.value(at: keyPath) }
+    )
+  }
+}
+
+extension BindingAction: CustomDumpReflectable {
+  /// Dumps as `.set(keyPath, value)`.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self, children: ["set": (keyPath as AnyKeyPath, value as Any)], displayStyle: .enum)
+  }
+}

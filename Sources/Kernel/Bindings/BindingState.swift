@@ -1,0 +1,85 @@
+import CustomDump
+
+/// Marks a property that bindings may change, in state that is not marked `@ObservableState`.
+///
+/// Features written today mark the whole state `@ObservableState`, whose properties need no mark.
+///
+/// ```swift
+/// struct State { @BindingState var name = "" }
+/// case .binding(\.$name):
+/// ```
+@dynamicMemberLookup
+@propertyWrapper
+public struct BindingState<Value> {
+  /// The property's value.
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// What names the property in a binding action: `\.$name`.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// A part of the value as a property of its own.
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> BindingState<Subject> {
+    get { BindingState<Subject>(wrappedValue: wrappedValue[keyPath: keyPath]) }
+    set { wrappedValue[keyPath: keyPath] = newValue.wrappedValue }
+  }
+}
+
+extension BindingState: Equatable where Value: Equatable {}
+extension BindingState: Hashable where Value: Hashable {}
+extension BindingState: Sendable where Value: Sendable {}
+
+extension BindingState: Decodable where Value: Decodable {
+  /// Decodes the value, with nothing around it.
+  public init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
+}
+
+extension BindingState: Encodable where Value: Encodable {
+  /// Encodes the value, with nothing around it.
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+extension BindingState: CustomReflectable {
+  /// Reflects as the value does.
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+}
+
+extension BindingState: CustomDumpRepresentable {
+  /// Dumps as the value does.
+  public var customDumpValue: Any { wrappedValue }
+}
+
+extension BindingAction {
+  /// The change of a marked property to a value.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: _SendableWritableKeyPath<Root, BindingState<Value>>, _ value: Value
+  ) -> Self {
+    Self(keyPath: keyPath, value: value, set: { $0[keyPath: keyPath].wrappedValue = value })
+  }
+
+  /// Whether a change is one of this marked property, for use as a pattern.
+  public static func ~= <Value>(
+    keyPath: WritableKeyPath<Root, BindingState<Value>>, bindingAction: Self
+  ) -> Bool {
+    bindingAction.changes(keyPath)
+  }
+}
+
+extension BindingAction.AllCasePaths {
+  /// The path to the values that a marked property is set to.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
+  ) -> AnyCasePath<BindingAction<Root>, Value> {
+    let keyPath = keyPath.sendable
+    return AnyCasePath(
+      embed: { .set(keyPath, $0) },
+      extract: { $0.value(at: keyPath) }
+    )
+  }
+}

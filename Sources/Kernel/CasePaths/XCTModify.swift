@@ -1,0 +1,91 @@
+import IssueReporting
+
+/// Changes the value of an optional in a test, and reports where there is none.
+///
+/// - Parameters:
+///   - optional: The optional that must hold a value.
+///   - message: What to add to a report.
+///   - body: Changes the value. It is reported where it leaves an `Equatable` value as it was, or
+///     throws; what it throws goes no further, and then nothing is changed.
+public func XCTModify<Wrapped>(
+  _ optional: inout Wrapped?,
+  _ message: @autoclosure () -> String = "",
+  _ body: (inout Wrapped) throws -> Void,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  XCTModify(
+    &optional, case: \.some, message(), body,
+    fileID: fileID, file: file, line: line, column: column
+  )
+}
+
+/// Changes the payload of a case in a test, and reports where the value is another case.
+///
+/// ```swift
+/// XCTModify(&state.destination, case: \.edit) { $0.name = "Rex" }
+/// ```
+///
+/// Outside of tests, and in a `TestStore`'s closures, write `state.destination.modify(\.edit)`.
+///
+/// - Parameters:
+///   - enum: The value that must be the case.
+///   - keyPath: The path to the payload.
+///   - message: What to add to a report.
+///   - body: Changes the payload. It is reported where it leaves an `Equatable` payload as it was,
+///     or throws; what it throws goes no further, and then nothing is changed.
+public func XCTModify<Enum: CasePathable, AssociatedValue>(
+  _ enum: inout Enum,
+  case keyPath: CaseKeyPath<Enum, AssociatedValue>,
+  _ message: @autoclosure () -> String = "",
+  _ body: (inout AssociatedValue) throws -> Void,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  func report(_ problem: String) {
+    let message = message()
+    reportIssue(
+      message.isEmpty ? problem : "\(message)\n\n\(problem)",
+      fileID: fileID, filePath: file, line: line, column: column
+    )
+  }
+  guard let before = `enum`[case: keyPath] else {
+    report(
+      """
+      'XCTModify' was asked to change a payload of type \(AssociatedValue.self), but the value of \
+      \(Enum.self) is another case:
+
+      \(`enum`)
+
+      Nothing was changed. Check what should have made it that case.
+      """
+    )
+    return
+  }
+  var after = before
+  do {
+    try body(&after)
+  } catch {
+    report("The closure of 'XCTModify' threw an error, so nothing was changed: \(error)")
+    return
+  }
+  if let before = before as? any Equatable, before.isEqual(to: after) {
+    report(
+      """
+      The closure of 'XCTModify' left the payload of type \(AssociatedValue.self) as it was. \
+      Change what is expected to change, or leave the call out.
+      """
+    )
+  }
+  `enum` = keyPath(after)
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    other as? Self == self
+  }
+}

@@ -1,0 +1,96 @@
+import OrderedCollections
+
+extension IdentifiedArray: IdentifiedCollection {
+  /// The element of an id, `nil` where there is none.
+  ///
+  /// Assigning replaces the element in place, or appends it; assigning `nil` removes it. An element
+  /// must keep its id: what changes it, or assigns one of another id, stops the program.
+  ///
+  /// - Complexity: O(1) to read and to change in place; O(`count`) to remove.
+  @inlinable
+  public subscript(id id: ID) -> Element? {
+    get { self._ids.firstIndex(of: id).map { self._elements[$0] } }
+    _modify {
+      let index = self._ids.firstIndex(of: id)
+      var element = index.map { self._take(at: $0) }
+      defer { self._put(element, at: index, id: id) }
+      yield &element
+    }
+  }
+
+  /// Whether there is an element with the id of this one.
+  @inlinable
+  public func contains(_ element: Element) -> Bool {
+    self._ids.contains(self._identity.id(element))
+  }
+
+  /// Where the element of an id stands.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public func index(id: ID) -> Int? {
+    self._ids.firstIndex(of: id)
+  }
+
+  /// Removes the element that has the id of this one, and returns it.
+  ///
+  /// - Complexity: O(`count`).
+  @inlinable
+  @discardableResult
+  public mutating func remove(_ element: Element) -> Element? {
+    self.remove(id: self._identity.id(element))
+  }
+
+  /// Removes the element of an id, and returns it.
+  ///
+  /// - Complexity: O(`count`).
+  @inlinable
+  @discardableResult
+  public mutating func remove(id: ID) -> Element? {
+    self._ids.firstIndex(of: id).map { self.remove(at: $0) }
+  }
+}
+
+extension IdentifiedArray {
+  /// Takes an element out, so that nothing else refers to what it holds while it is changed: then
+  /// nothing has to be copied for the change. The last element stands in its place meanwhile.
+  @inlinable
+  mutating func _take(at index: Int) -> Element {
+    self._elements.swapAt(index, self._elements.count - 1)
+    return self._elements.removeLast()
+  }
+
+  /// Puts back what ``_take(at:)`` took out, or leaves it out where it became `nil`.
+  @inlinable
+  mutating func _put(_ element: consuming Element?, at index: Int?, id: ID) {
+    switch (consume element, index) {
+    case (let element?, let index?):
+      self._elements.append(element)
+      self._elements.swapAt(index, self._elements.count - 1)
+      self._checkIdentity(at: index)
+    case (let element?, nil):
+      self._elements.append(element)
+      self._ids.append(id)
+      self._checkIdentity(at: self._elements.count - 1)
+    case (nil, let index?):
+      self._ids.remove(at: index)
+      if index < self._elements.count {
+        self._elements.append(self._elements.remove(at: index))
+      }
+    case (nil, nil):
+      break
+    }
+  }
+
+  @inlinable
+  func _checkIdentity(at index: Int) {
+    precondition(
+      self._identity.id(self._elements[index]) == self._ids[index],
+      """
+      The element with the id '\(self._ids[index])' was given the id \
+      '\(self._identity.id(self._elements[index]))'. An element of an IdentifiedArray keeps its \
+      id; remove it and insert another.
+      """
+    )
+  }
+}

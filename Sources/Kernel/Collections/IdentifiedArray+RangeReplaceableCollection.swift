@@ -1,0 +1,122 @@
+import Foundation
+import OrderedCollections
+
+extension IdentifiedArray: RangeReplaceableCollection
+where Element: Identifiable, ID == Element.ID {
+  /// Replaces some elements by others.
+  ///
+  /// A new element whose id stands outside the range replaces the one that stands there, in place.
+  ///
+  /// - Complexity: O(`count` + `newElements.count`).
+  @inlinable
+  public mutating func replaceSubrange(
+    _ subrange: Range<Int>,
+    with newElements: some Collection<Element>
+  ) {
+    self.removeSubrange(subrange)
+    var inserted = Self()
+    // From the back: of several with the same id the first is kept, where the last would stand.
+    for element in newElements.reversed() {
+      if let index = self._ids.firstIndex(of: element.id) {
+        self._elements[index] = element
+      } else {
+        inserted.updateOrAppend(element)
+      }
+    }
+    guard !inserted.isEmpty else { return }
+    self._elements.insert(contentsOf: inserted._elements.reversed(), at: subrange.lowerBound)
+    self._collectIDs()
+  }
+}
+
+extension IdentifiedArray {
+  /// Removes the element at an index, and returns it.
+  ///
+  /// - Complexity: O(`count`).
+  @inlinable
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    self._ids.remove(at: index)
+    return self._elements.remove(at: index)
+  }
+
+  /// Removes all elements.
+  ///
+  /// - Parameter keepCapacity: Whether to keep the memory for new ones.
+  @inlinable
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    self._ids.removeAll(keepingCapacity: keepCapacity)
+    self._elements.removeAll(keepingCapacity: keepCapacity)
+  }
+
+  /// Removes the elements that a predicate holds for. Where it throws, all are still there.
+  ///
+  /// - Complexity: O(`count`).
+  @inlinable
+  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    let kept = try self._elements.filter { try !shouldBeRemoved($0) }
+    guard kept.count < self._elements.count else { return }
+    self._elements = kept
+    self._collectIDs()
+  }
+
+  /// Removes the first element, which must be there, and returns it.
+  @inlinable
+  @discardableResult
+  public mutating func removeFirst() -> Element {
+    self._ids.removeFirst()
+    return self._elements.removeFirst()
+  }
+
+  /// Removes the first `n` elements.
+  @inlinable
+  public mutating func removeFirst(_ n: Int) {
+    self._ids.removeFirst(n)
+    self._elements.removeFirst(n)
+  }
+
+  /// Removes the last element, which must be there, and returns it.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  @discardableResult
+  public mutating func removeLast() -> Element {
+    self._ids.removeLast()
+    return self._elements.removeLast()
+  }
+
+  /// Removes the last `n` elements.
+  @inlinable
+  public mutating func removeLast(_ n: Int) {
+    self._ids.removeLast(n)
+    self._elements.removeLast(n)
+  }
+
+  /// Removes the elements in a range.
+  @inlinable
+  public mutating func removeSubrange(_ bounds: Range<Int>) {
+    self._ids.removeSubrange(bounds)
+    self._elements.removeSubrange(bounds)
+  }
+
+  /// Removes the elements in a range, such as `2...`.
+  @inlinable
+  public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    self.removeSubrange(bounds.relative(to: self))
+  }
+
+  /// Removes the elements at some offsets.
+  ///
+  /// - Complexity: O(`count`).
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    self._elements = self.indices.filter { !offsets.contains($0) }.map { self._elements[$0] }
+    self._collectIDs()
+  }
+
+  /// Makes room for elements to come.
+  @inlinable
+  public mutating func reserveCapacity(_ minimumCapacity: Int) {
+    self._ids.reserveCapacity(minimumCapacity)
+    self._elements.reserveCapacity(minimumCapacity)
+  }
+}

@@ -1,0 +1,88 @@
+extension Reducer {
+  /// Sets a dependency for this reducer, what it contains, and their effects.
+  ///
+  /// Where it is set several times, the innermost wins.
+  ///
+  /// ```swift
+  /// Onboarding().dependency(\.userDefaults, .mock)
+  /// ```
+  public func dependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value
+  ) -> _DependencyKeyWritingReducer<Self> {
+    _DependencyKeyWritingReducer(base: self) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Sets a dependency that is its own key.
+  ///
+  /// ```swift
+  /// Onboarding().dependency(APIClient.mock)
+  /// ```
+  public func dependency<Value: TestDependencyKey>(
+    _ value: Value
+  ) -> _DependencyKeyWritingReducer<Self> where Value.Value == Value {
+    _DependencyKeyWritingReducer(base: self) { $0[Value.self] = value }
+  }
+
+  /// Changes a dependency for this reducer, what it contains, and their effects.
+  ///
+  /// ```swift
+  /// Onboarding().transformDependency(\.self) { $0.apiClient = .mock }
+  /// ```
+  public func transformDependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    transform: @escaping (_ dependency: inout Value) -> Void
+  ) -> _DependencyKeyWritingReducer<Self> {
+    _DependencyKeyWritingReducer(base: self) { transform(&$0[keyPath: keyPath]) }
+  }
+
+  /// Changes a dependency that is its own key.
+  public func transformDependency<Value: TestDependencyKey>(
+    _ type: Value.Type,
+    transform: @escaping (_ dependency: inout Value) -> Void
+  ) -> _DependencyKeyWritingReducer<Self> where Value.Value == Value {
+    _DependencyKeyWritingReducer(base: self) { transform(&$0[Value.self]) }
+  }
+}
+
+/// A reducer that runs under changed dependencies.
+///
+/// Changing them again makes one of these with both changes, not one around the other.
+public struct _DependencyKeyWritingReducer<Base: Reducer>: _ComposedReducer {
+  let base: Base
+  let update: (inout DependencyValues) -> Void
+
+  public func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
+    let change = DependencyChange(update)
+    // Bodies may read dependencies too.
+    let base = change { self.base._resolved() }
+    return ResolvedReducer { state, action in change { base.reduce(&state, action) } }
+  }
+
+  /// Sets another dependency; what is set already stays.
+  public func dependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value
+  ) -> Self {
+    preceded { $0[keyPath: keyPath] = value }
+  }
+
+  /// Sets another dependency that is its own key; what is set already stays.
+  public func dependency<Value: TestDependencyKey>(_ value: Value) -> Self
+  where Value.Value == Value {
+    preceded { $0[Value.self] = value }
+  }
+
+  /// Changes another dependency, before what is changed already.
+  public func transformDependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    transform: @escaping (_ dependency: inout Value) -> Void
+  ) -> Self {
+    preceded { transform(&$0[keyPath: keyPath]) }
+  }
+
+  private func preceded(by outer: @escaping (inout DependencyValues) -> Void) -> Self {
+    Self(base: base) { [update] values in
+      outer(&values)
+      update(&values)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension Effect {
+  /// A child's effect as its parent's, tagged as belonging to the child's state.
+  ///
+  /// - Parameters:
+  ///   - toAction: the parent's case that carries the child's actions.
+  ///   - element: the piece of state; asked for only where there is an effect.
+  func embedded<Parent>(
+    by toAction: AnyCasePath<Parent, Action>, in element: @autoclosure () -> ScopeElement
+  ) -> Effect<Parent> {
+    if isNone { return .none }
+    return map { toAction.embed($0) }.scoped(to: element())
+  }
+
+  /// A presented child's effect as its parent's: it can also dismiss the child.
+  ///
+  /// - Parameter dismissal: what the parent receives when the child dismisses itself.
+  func embedded<Parent, Presentation>(
+    by toPresentation: AnyCasePath<Parent, Presentation>,
+    presentedAs toAction: AnyCasePath<Presentation, Action>,
+    dismissedBy dismissal: @escaping @Sendable () -> Presentation,
+    in element: @autoclosure () -> ScopeElement
+  ) -> Effect<Parent> {
+    if isNone { return .none }
+    return map { toPresentation.embed(toAction.embed($0)) }
+      .dismissing { toPresentation.embed(dismissal()) }
+      .scoped(to: element())
+  }
+}

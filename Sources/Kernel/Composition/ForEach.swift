@@ -1,0 +1,133 @@
+extension Reducer {
+  /// Runs a child reducer on the elements of a collection, each for its own actions, before this
+  /// reducer.
+  ///
+  /// When this reducer removes an element, every effect of that element is cancelled. An action for
+  /// an element that is not there is reported as an issue; this reducer still sees it.
+  ///
+  /// ```swift
+  /// Reduce { … }
+  ///   .forEach(\.rows, action: \.rows) { Row() }
+  /// ```
+  ///
+  /// An element's action costs the same however many elements there are.
+  ///
+  /// - Parameters:
+  ///   - toElementsState: the collection.
+  ///   - toElementAction: the case that carries the elements' actions.
+  ///   - element: the child reducer.
+  @warn_unqualified_access
+  public func forEach<
+    ElementState, ElementAction, ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _ForEach(
+      parent: self,
+      element: element(),
+      toElements: toElementsState,
+      toElementAction: AnyCasePath(toElementAction)
+        .appending(path: IdentifiedAction<ID, ElementAction>.allCasePaths.element),
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Runs a child reducer on the elements of a collection, for actions that a case path finds.
+  @warn_unqualified_access
+  public func forEach<
+    ElementState, ElementAction, ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action toElementAction: AnyCasePath<Action, (ID, ElementAction)>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _ForEach(
+      parent: self,
+      element: element(),
+      toElements: toElementsState,
+      toElementAction: AnyCasePath(
+        embed: { toElementAction.embed(($0.id, $0.action)) },
+        extract: { toElementAction.extract(from: $0).map { (id: $0.0, action: $0.1) } }
+      ),
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _ComposedReducer {
+  typealias ElementPath = AnyCasePath<Parent.Action, (id: ID, action: Element.Action)>
+
+  let parent: Parent
+  let element: Element
+  let toElements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
+  let toElementAction: ElementPath
+  let location: CodeLocation
+
+  func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
+    let parent = parent._resolved()
+    let element = ChildReducer(element)
+    let path = StatePath(toElements)
+    let toElementAction = toElementAction
+    return ResolvedReducer { state, action in
+      var elementEffect = Effect<Action>.none
+      if let (id, elementAction) = toElementAction.extract(from: action) {
+        let reduced = path.modify(&state) { reduce(&$0, id, elementAction, by: element) }
+        if let reduced {
+          elementEffect = embedded(reduced, id: id)
+        } else {
+          reportMissing(id, for: action)
+        }
+      }
+      // Held, so that the ids cannot change in place: who changes them leaves another buffer.
+      let before = path.read(&state) { $0.ids }
+      let effect = elementEffect.merge(with: parent.reduce(&state, action))
+      let removed = path.read(&state) { before.removed(in: $0.ids) }
+      if removed.isEmpty { return effect }
+      return removed.reduce(effect) {
+        $0.merge(with: .cancel(scope: scope(of: $1), because: .stateBecameNil(name(of: $1))))
+      }
+    }
+  }
+
+  /// The element's effect; `nil` where there is no such element.
+  private func reduce(
+    _ elements: inout IdentifiedArray<ID, Element.State>, _ id: ID, _ action: Element.Action,
+    by element: ChildReducer<Element>
+  ) -> Effect<Element.Action>? {
+    guard let index = elements.index(id: id) else { return nil }
+    let effect = element.reduce(&elements._elements[index], action)
+    elements._checkIdentity(at: index)
+    return effect
+  }
+
+  private func embedded(_ effect: Effect<Element.Action>, id: ID) -> Effect<Action> {
+    if effect.isNone { return .none }
+    return effect
+      .map { [toElementAction] in toElementAction.embed((id: id, action: $0)) }
+      .scoped(to: scope(of: id))
+  }
+
+  private func scope(of id: ID) -> ScopeElement {
+    ScopeElement(toElements, name: name(of: id), id: AnyHashable(id))
+  }
+
+  private func name(of id: ID) -> String { "\(keyPathName(toElements))[\(id)]" }
+
+  private func reportMissing(_ id: ID, for action: Action) {
+    let issue = CompositionIssue.missingElement(
+      name: keyPathName(toElements), id: String(describing: id), action: caseName(of: action))
+    issue.report(at: location)
+  }
+}

@@ -1,0 +1,124 @@
+extension Reducer {
+  /// Runs a child reducer on the payload of a case of this reducer's state, before this reducer.
+  ///
+  /// When this reducer changes the state to another case, or to a payload with another
+  /// `Identifiable` id, every effect the child has in flight is cancelled. An action for the child
+  /// while the state is another case is reported as an issue; this reducer still sees it.
+  ///
+  /// ```swift
+  /// Reduce { … }
+  ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { LoggedIn() }
+  ///   .ifCaseLet(\.loggedOut, action: \.loggedOut) { LoggedOut() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toCaseState: the case of the state that carries the child's.
+  ///   - toCaseAction: the case that carries the child's actions.
+  ///   - case: the child reducer.
+  @warn_unqualified_access
+  public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
+    _ toCaseState: CaseKeyPath<State, CaseState>,
+    action toCaseAction: CaseKeyPath<Action, CaseAction>,
+    @ReducerBuilder<CaseState, CaseAction> then case: () -> Case,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _IfCaseLet(
+      parent: self,
+      child: `case`(),
+      toChildState: AnyCasePath(toCaseState),
+      toChildAction: AnyCasePath(toCaseAction),
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Runs a child reducer on the payload that a case path finds, while it finds one.
+  @warn_unqualified_access
+  public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
+    _ toCaseState: AnyCasePath<State, CaseState>,
+    action toCaseAction: AnyCasePath<Action, CaseAction>,
+    @ReducerBuilder<CaseState, CaseAction> then case: () -> Case,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _IfCaseLet(
+      parent: self,
+      child: `case`(),
+      toChildState: toCaseState,
+      toChildAction: toCaseAction,
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+struct _IfCaseLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
+  let parent: Parent
+  let child: Child
+  let toChildState: AnyCasePath<Parent.State, Child.State>
+  let toChildAction: AnyCasePath<Parent.Action, Child.Action>
+  let location: CodeLocation
+
+  func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
+    let parent = parent._resolved()
+    let child = ChildReducer(child)
+    let path = CaseStatePath(toChildState)
+    let presence = CasePresence(toChildState)
+    let toChildAction = toChildAction
+    return ResolvedReducer { state, action in
+      let before = presence.identity(in: state)
+      var childEffect = Effect<Action>.none
+      if let childAction = toChildAction.extract(from: action) {
+        if let before, let effect = path.modify(&state, { child.reduce(&$0, childAction) }) {
+          childEffect = effect.embedded(by: toChildAction, in: element(before, name: presence.name))
+        } else {
+          reportOtherCase(for: action, in: state)
+        }
+      }
+      let effect = childEffect.merge(with: parent.reduce(&state, action))
+      guard let before else { return effect }
+      let after = presence.identity(in: state)
+      guard before != after else { return effect }
+      let reason: CancelCause.Reason =
+        after == nil ? .stateBecameNil(presence.name) : .identityChanged(presence.name)
+      let element = element(before, name: presence.name)
+      return effect.merge(with: .cancel(scope: element, because: reason))
+    }
+  }
+
+  /// The whole state's key path stands for any of its cases: the identity tells them apart.
+  private func element(_ identity: StateIdentity, name: String) -> ScopeElement {
+    identity.element(\Parent.State.self, name: name)
+  }
+
+  private func reportOtherCase(for action: Action, in state: State) {
+    let issue = CompositionIssue.otherCase(
+      operation: "ifCaseLet", action: caseName(of: action), state: caseName(of: state))
+    issue.report(at: location)
+  }
+}
+
+/// How `ifCaseLet` tells one presence of its child state from the next.
+private final class CasePresence<Root, Value> {
+  /// The case as it is called; known once the state has been that case.
+  private(set) var name = "state"
+  private var isNamed = false
+  private let path: AnyCasePath<Root, Value>
+  private let tag = EnumTag<Root>()
+  private let identity = StateIdentityReader<Value>()
+
+  init(_ path: AnyCasePath<Root, Value>) { self.path = path }
+
+  /// `nil` while the root is another case.
+  func identity(in root: Root) -> StateIdentity? {
+    guard let value = path.extract(from: root) else { return nil }
+    if !isNamed {
+      isNamed = true
+      name = Mirror(reflecting: root).children.first?.label ?? name
+    }
+    return StateIdentity(tag: tag.map { $0(root) }, id: identity(value).id)
+  }
+}

@@ -1,0 +1,33 @@
+extension Reducer {
+  /// Prints every action this reducer gets, and what the action changed.
+  ///
+  /// For debugging: it costs a copy and a comparison of the state for each action. Built for
+  /// release, nothing is printed.
+  ///
+  /// - Parameter printer: what prints; `nil` for nothing.
+  public func _printChanges(
+    _ printer: _ReducerPrinter<State, Action>? = .customDump
+  ) -> some Reducer<State, Action> {
+    _PrintChanges(base: self, printer: printer)
+  }
+}
+
+struct _PrintChanges<Base: Reducer>: _ComposedReducer {
+  let base: Base
+  let printer: _ReducerPrinter<Base.State, Base.Action>?
+
+  func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
+    let base = base._resolved()
+    #if DEBUG
+      guard let printer else { return base }
+      return ResolvedReducer { state, action in
+        let oldState = state
+        let effect = base.reduce(&state, action)
+        printer.printChange(receivedAction: action, oldState: oldState, newState: state)
+        return effect
+      }
+    #else
+      return base
+    #endif
+  }
+}

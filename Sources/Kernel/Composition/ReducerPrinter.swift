@@ -1,0 +1,55 @@
+import CustomDump
+import Dispatch
+
+/// Prints what an action did to a state, for `_printChanges`.
+///
+/// ```swift
+/// extension _ReducerPrinter {
+///   static var names: Self { Self { action, _, _ in log(action) } }
+/// }
+/// ```
+public struct _ReducerPrinter<State, Action> {
+  private let print: (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+  private let queue: DispatchQueue?
+
+  /// Makes a printer.
+  ///
+  /// - Parameters:
+  ///   - printChange: prints; called after each reduction.
+  ///   - queue: where to print, in order; at once, where the reducer runs, if `nil`.
+  public init(
+    printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void,
+    queue: DispatchQueue? = nil
+  ) {
+    print = printChange
+    self.queue = queue
+  }
+
+  /// Prints what an action did.
+  public func printChange(receivedAction: Action, oldState: State, newState: State) {
+    guard let queue else { return print(receivedAction, oldState, newState) }
+    // Unchecked: the values are copies that nobody else changes, and are only looked at.
+    let work = Work { [print] in print(receivedAction, oldState, newState) }
+    queue.async { work.run() }
+  }
+
+  private struct Work: @unchecked Sendable { let run: () -> Void }
+}
+
+extension _ReducerPrinter {
+  /// Prints the whole action, and what changed in the state, line by line.
+  public static var customDump: Self {
+    Self { receivedAction, oldState, newState in
+      var text = "action\n"
+      CustomDump.customDump(receivedAction, to: &text, indent: 2)
+      text += "\n"
+      text += diff(oldState, newState).map { "state\n\($0)" } ?? "state did not change"
+      Swift.print(text, terminator: "\n\n")
+    }
+  }
+
+  /// Prints the names of the action's cases only.
+  public static var actionLabels: Self {
+    Self { receivedAction, _, _ in Swift.print("action \(caseName(of: receivedAction))") }
+  }
+}

@@ -1,0 +1,62 @@
+/// What tells one presence of a child state from the next.
+struct StateIdentity: Hashable {
+  /// The case, where the state is an enum.
+  let tag: UInt32?
+  /// The `Identifiable` id of the state or, where that is an enum, of its payload.
+  let id: AnyHashable?
+
+  /// The element that effects of this presence are tagged with.
+  func element(_ keyPath: AnyKeyPath, name: String) -> ScopeElement {
+    ScopeElement(keyPath, name: name, id: tag == nil ? id : AnyHashable(self))
+  }
+}
+
+/// Reads the identity of states of one type; what the type says is asked once.
+struct StateIdentityReader<State> {
+  private let tag: EnumTag<State>?
+  private let id: ((State) -> AnyHashable?)?
+
+  init() {
+    tag = EnumTag()
+    if let type = State.self as? any Identifiable.Type {
+      id = Self.ownID(type)
+    } else {
+      id = tag == nil ? nil : Self.payloadID()
+    }
+  }
+
+  func callAsFunction(_ state: State) -> StateIdentity {
+    StateIdentity(tag: tag.map { $0(state) }, id: id.flatMap { $0(state) })
+  }
+
+  private static func ownID<Same: Identifiable>(_: Same.Type) -> (State) -> AnyHashable? {
+    // `Same` is `State`, with its conformance: the cast only says so to the compiler.
+    { AnyHashable(unsafeBitCast($0, to: Same.self).id) }
+  }
+
+  private static func payloadID() -> ((State) -> AnyHashable?)? {
+    if let schemas = CaseSchema<State>.all {
+      let identifiable = schemas.filter { schema in
+        schema.parameters.count == 1 && schema.parameters[0].type is any Identifiable.Type
+      }
+      guard !identifiable.isEmpty else { return nil }
+      return { state in
+        for schema in identifiable {
+          if let payload = schema.extract(state) { return erasedID(of: payload[0]) }
+        }
+        return nil
+      }
+    }
+    return { state in
+      Mirror(reflecting: state).children.first.flatMap { erasedID(of: $0.value) }
+    }
+  }
+}
+
+private func erasedID(of value: Any) -> AnyHashable? {
+  (value as? any Identifiable)?.erasedID
+}
+
+extension Identifiable {
+  fileprivate var erasedID: AnyHashable { AnyHashable(id) }
+}

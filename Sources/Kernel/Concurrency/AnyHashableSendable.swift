@@ -1,0 +1,35 @@
+/// Any value that can be compared, hashed and passed between threads.
+///
+/// ```swift
+/// AnyHashableSendable(7) == AnyHashableSendable(7)      // true
+/// AnyHashableSendable(7) == AnyHashableSendable("7")    // false
+/// ```
+public struct AnyHashableSendable: Hashable, Sendable {
+  /// The value; never an `AnyHashableSendable` itself.
+  public let base: any Hashable & Sendable
+
+  /// Wraps a value, once: a wrapped one stays as it is.
+  public init(_ base: some Hashable & Sendable) {
+    self.base = (base as? AnyHashableSendable)?.base ?? base
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    AnyHashable(lhs.base) == AnyHashable(rhs.base)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    // Values that are equal as `AnyHashable`, such as numbers of different types, hash alike so.
+    AnyHashable(self.base).hash(into: &hasher)
+  }
+}
+
+extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible {
+  /// What the value says of itself.
+  public var description: String { String(describing: self.base) }
+
+  public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: self.base)))" }
+}
+
+extension AnyHashableSendable: CustomReflectable {
+  public var customMirror: Mirror { Mirror(self, children: ["value": self.base]) }
+}

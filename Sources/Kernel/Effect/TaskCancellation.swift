@@ -1,0 +1,109 @@
+import Synchronization
+
+/// Runs an operation that `Task.cancel(id:)`, and a reducer's `Effect.cancel(id:)`, can cancel.
+///
+/// Inside an effect the id is known within its store and its piece of child state, as with
+/// `Effect.cancellable(id:cancelInFlight:)`; elsewhere it is known to all tasks outside of stores.
+///
+/// ```swift
+/// return .run { send in
+///   try await withTaskCancellation(id: CancelID.search, cancelInFlight: true) {
+///     await send(.found(try await api.search(query)))
+///   }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - id: any hashable value; ids of different types are different.
+///   - cancelInFlight: whether operations that already run under the id are cancelled first.
+///   - isolation: the caller's isolation.
+///   - operation: the work.
+/// - Returns: what the operation returns.
+/// - Throws: what the operation throws.
+public func withTaskCancellation<T: Sendable>(
+  id: some Hashable & Sendable,
+  cancelInFlight: Bool = false,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: @escaping @Sendable () async throws -> T
+) async rethrows -> T {
+  let context = EffectContext.here
+  let tasks = (context?.shared ?? .outsideOfStores).tasks
+  let scope = context?.scope ?? []
+  let id = CancelID(id)
+  if cancelInFlight { tasks.cancel(id, within: scope) }
+  let task = effectTask(operation)
+  let serial = tasks.add(id, scope: scope) { task.cancel() }
+  defer { tasks.remove(id, serial: serial) }
+  return try await withTaskCancellationHandler {
+    try await task.result._rethrowGet()
+  } onCancel: {
+    task.cancel()
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Cancels everything in flight under an id: operations of
+  /// `withTaskCancellation(id:cancelInFlight:operation:)` and, inside an effect, the effects of the
+  /// same store, in the same piece of child state and below.
+  public static func cancel(id: some Hashable & Sendable) {
+    let context = EffectContext.here
+    let shared = context?.shared ?? .outsideOfStores
+    let scope = context?.scope ?? []
+    let id = CancelID(id)
+    shared.tasks.cancel(id, within: scope)
+    if EffectScheduler.isDrainingHere {
+      MainActor.assumeIsolated { shared.cancelEffects(id, scope) }
+    } else {
+      EffectScheduler.shared.onMainActor { shared.cancelEffects(id, scope) }
+    }
+  }
+}
+
+extension Result {
+  /// The value, or the error thrown, for functions that rethrow: the result is of their argument.
+  fileprivate func _rethrowGet() throws -> Success { try get() }
+}
+
+/// Tasks in flight by the id they can be cancelled under.
+final class CancellableTasks: Sendable {
+  private struct Entry {
+    let serial: Int
+    let scope: [ScopeElement]
+    let cancel: @Sendable () -> Void
+  }
+
+  private struct Table {
+    var entries: [CancelID: [Entry]] = [:]
+    var nextSerial = 0
+  }
+
+  private let table = Mutex(Table())
+
+  /// - Returns: a number to remove it by when it has ended.
+  func add(
+    _ id: CancelID, scope: [ScopeElement], cancel: @escaping @Sendable () -> Void
+  ) -> Int {
+    table.withLock { table in
+      table.nextSerial += 1
+      let entry = Entry(serial: table.nextSerial, scope: scope, cancel: cancel)
+      table.entries[id, default: []].append(entry)
+      return table.nextSerial
+    }
+  }
+
+  func remove(_ id: CancelID, serial: Int) {
+    table.withLock { table in
+      table.entries[id]?.removeAll { $0.serial == serial }
+      if table.entries[id]?.isEmpty == true { table.entries[id] = nil }
+    }
+  }
+
+  /// Cancels the tasks under an id that belong to a piece of child state or what is below it.
+  func cancel(_ id: CancelID, within scope: [ScopeElement]) {
+    let cancelled = table.withLock { table in
+      (table.entries[id] ?? []).filter { $0.scope.starts(with: scope) }
+    }
+    // Outside of the lock: cancelling runs other people's handlers.
+    for entry in cancelled { entry.cancel() }
+  }
+}

@@ -1,0 +1,151 @@
+import IssueReporting
+
+/// How a task ended: with a value, or with an error of any type.
+///
+/// Unlike `Result` it is `Equatable` although an error need not be: two errors are equal where they
+/// are of one `Equatable` type and equal there. Features written today hold a
+/// `Result<Success, any Error>` instead, and match their actions by case key path.
+public enum TaskResult<Success: Sendable>: Sendable {
+  /// A value.
+  case success(Success)
+  /// An error.
+  case failure(any Error)
+
+  /// Runs a task and keeps how it ended.
+  @_transparent
+  public init(catching body: @Sendable () async throws -> Success) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+
+  /// A result, with its error's type forgotten.
+  public init<Failure>(_ result: Result<Success, Failure>) {
+    switch result {
+    case .success(let value): self = .success(value)
+    case .failure(let error): self = .failure(error)
+    }
+  }
+
+  /// The value.
+  ///
+  /// - Throws: the error, where there is one.
+  public var value: Success {
+    get throws {
+      switch self {
+      case .success(let value): return value
+      case .failure(let error): throw error
+      }
+    }
+  }
+
+  /// Changes the value, where there is one.
+  public func map<NewSuccess>(
+    _ transform: (Success) -> NewSuccess
+  ) -> TaskResult<NewSuccess> {
+    flatMap { .success(transform($0)) }
+  }
+
+  /// Goes on with another result, where there is a value.
+  public func flatMap<NewSuccess>(
+    _ transform: (Success) -> TaskResult<NewSuccess>
+  ) -> TaskResult<NewSuccess> {
+    switch self {
+    case .success(let value): transform(value)
+    case .failure(let error): .failure(error)
+    }
+  }
+}
+
+extension Result where Success: Sendable, Failure == any Error {
+  /// The same as a `Result`.
+  public init(_ result: TaskResult<Success>) {
+    switch result {
+    case .success(let value): self = .success(value)
+    case .failure(let error): self = .failure(error)
+    }
+  }
+}
+
+extension TaskResult: CasePathable {
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// The case paths of a task's result: `success` and `failure`.
+  public struct AllCasePaths: Sendable {
+    /// The path to the value.
+    public var success: AnyCasePath<TaskResult, Success> {
+      AnyCasePath(
+        embed: { .success($0) },
+        extract: {
+          guard case .success(let value) = $0 else { return nil }
+          return value
+        }
+      )
+    }
+
+    /// The path to the error.
+    public var failure: AnyCasePath<TaskResult, any Error> {
+      AnyCasePath(
+        embed: { .failure($0) },
+        extract: {
+          guard case .failure(let error) = $0 else { return nil }
+          return error
+        }
+      )
+    }
+  }
+}
+
+extension TaskResult: Equatable where Success: Equatable {
+  /// Whether both are equal values, or equal errors of one `Equatable` type.
+  ///
+  /// Errors of one type that is not `Equatable` are reported as an issue, and differ.
+  public static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.success(let one), .success(let other)): one == other
+    case (.failure(let one), .failure(let other)): areEqual(one, other)
+    default: false
+    }
+  }
+
+  private static func areEqual(_ one: any Error, _ other: any Error) -> Bool {
+    // Through `Any`: the compiler holds every error to be equatable, by way of bridging.
+    if let one = one as Any as? any Equatable { return one.isSame(as: other) }
+    if type(of: one) == type(of: other) { reportIncomparable(one, "Equatable") }
+    return false
+  }
+}
+
+extension TaskResult: Hashable where Success: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .success(let value):
+      hasher.combine(0)
+      hasher.combine(value)
+    case .failure(let error):
+      hasher.combine(1)
+      if let error = error as Any as? any Hashable {
+        hasher.combine(AnyHashable(error))
+      } else {
+        reportIncomparable(error, "Hashable")
+      }
+    }
+  }
+}
+
+private func reportIncomparable(_ error: any Error, _ conformance: String) {
+  reportIssue(
+    """
+    A 'TaskResult' holds an error of type '\(type(of: error))', which is not '\(conformance)', and \
+    was asked for what only such an error can answer.
+
+    Conform '\(type(of: error))' to '\(conformance)'.
+    """
+  )
+}
+
+extension Equatable {
+  fileprivate func isSame(as other: Any) -> Bool { (other as? Self) == self }
+}

@@ -1,0 +1,37 @@
+extension Effect {
+  /// Lets everything that runs in this effect dismiss the child it belongs to.
+  ///
+  /// - Parameter dismissal: makes the action that dismisses the child.
+  func dismissing(by dismissal: @escaping @Sendable () -> Action) -> Self {
+    switch operation {
+    case .none, .send, .cancel, .cancelScope:
+      self
+    case .run(let run):
+      Self(operation: .run(run.dismissing(by: dismissal)))
+    case .merge(let effects):
+      Self(operation: .merge(effects.map { $0.dismissing(by: dismissal) }))
+    case .concatenate(let effects):
+      Self(operation: .concatenate(effects.map { $0.dismissing(by: dismissal) }))
+    case .cancellable(let effect, let id, let cancelInFlight):
+      Self(
+        operation: .cancellable(
+          effect.dismissing(by: dismissal), id: id, cancelInFlight: cancelInFlight))
+    case .scoped(let effect, let element):
+      Self(operation: .scoped(effect.dismissing(by: dismissal), element))
+    }
+  }
+}
+
+extension RunEffect {
+  fileprivate func dismissing(by dismissal: @escaping @Sendable () -> Action) -> Self {
+    RunEffect(
+      name: name, priority: priority, location: location,
+      operation: { [operation] send in
+        // An inner presentation sets its own inside this one, and so wins.
+        await DismissEffect.$dismissInnermost.withValue({ send(dismissal()) }) {
+          await operation(send)
+        }
+      }
+    )
+  }
+}

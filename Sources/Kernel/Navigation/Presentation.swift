@@ -1,0 +1,110 @@
+/// What `ifLet` on presentation state makes: a parent, and a feature that it presents.
+struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
+  typealias DestinationState = Destination.State
+
+  let parent: Parent
+  let destination: Destination
+  let toState: WritableKeyPath<Parent.State, PresentationState<Destination.State>>
+  let toAction: AnyCasePath<Parent.Action, PresentationAction<Destination.Action>>
+  let location: CodeLocation
+
+  func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
+    let parent = parent._resolved()
+    let destination = ChildReducer(destination)
+    let state = PresentedState(path: StatePath(toState))
+    let presenting = DependencyChange.presenting()
+    return ResolvedReducer { root, action in
+      let before = state.presence(in: &root)
+      var effect = Effect<Action>.none
+      var isEnding = false
+      switch (toAction.extract(from: action), before.current) {
+      case (.presented(let action)?, let current?):
+        isEnding = state.isEnded(in: &root, by: action)
+        effect = state.path.modify(&root) { presentation in
+          // Present, or `current` would be nil.
+          presenting { destination.reduce(&presentation.wrappedValue!, action) }
+        }
+        .embedded(
+          by: toAction, presentedAs: PresentationAction.allCasePaths.presented,
+          dismissedBy: { .dismiss }, in: element(current))
+      case (.dismiss?, _?):
+        isEnding = true
+      case (_?, nil):
+        reportAbsentState(for: action)
+      case (nil, _):
+        break
+      }
+      effect = effect.merge(with: parent.reduce(&root, action))
+      if isEnding { state.dismiss(before.current, in: &root) }
+      return cancelEnded(before, state.settle(before, in: &root), after: effect)
+    }
+  }
+
+  /// An effect, and then the cancellation of what belongs to presences that are over.
+  private func cancelEnded(
+    _ before: Presence, _ after: StateIdentity?, after effect: Effect<Action>
+  ) -> Effect<Action> {
+    var effect = effect
+    for ended in Set([before.settled, before.current].compactMap { $0 }) where ended != after {
+      let reason: CancelCause.Reason =
+        after == nil ? .stateBecameNil(name) : .identityChanged(name)
+      effect = effect.merge(with: .cancel(scope: element(ended), because: reason))
+    }
+    return effect
+  }
+
+  private var name: String { keyPathName(toState) }
+
+  private func element(_ identity: StateIdentity) -> ScopeElement {
+    identity.element(toState, name: name)
+  }
+
+  private func reportAbsentState(for action: Action) {
+    let issue = CompositionIssue.notPresented(name: name, action: caseName(of: action))
+    issue.report(at: location)
+  }
+}
+
+/// Who is presented at one moment.
+private struct Presence {
+  /// The presence that `ifLet` knew of when its last action was over.
+  let settled: StateIdentity?
+  /// The presence now.
+  let current: StateIdentity?
+}
+
+/// The presentation state of a parent, and how its presences are told apart.
+private struct PresentedState<Root, State> {
+  let path: StatePath<Root, PresentationState<State>>
+  private let identity = StateIdentityReader<State>()
+  private let rule = EphemeralRule<State>()
+
+  init(path: StatePath<Root, PresentationState<State>>) { self.path = path }
+
+  func presence(in root: inout Root) -> Presence {
+    path.read(&root) { Presence(settled: $0.settled, current: identity(of: $0)) }
+  }
+
+  func isEnded(in root: inout Root, by action: Any) -> Bool {
+    path.read(&root) { presentation in
+      presentation.wrappedValue.map { rule.ends($0, action) } ?? false
+    }
+  }
+
+  /// Takes the state away, if it is still the same presence.
+  func dismiss(_ presence: StateIdentity?, in root: inout Root) {
+    guard path.read(&root, { identity(of: $0) }) == presence else { return }
+    path.modify(&root) { $0.wrappedValue = nil }
+  }
+
+  /// Notes who is presented when an action is over, and returns it.
+  func settle(_ before: Presence, in root: inout Root) -> StateIdentity? {
+    let after = path.read(&root) { identity(of: $0) }
+    if before.settled != after { path.modify(&root) { $0.settled = after } }
+    return after
+  }
+
+  private func identity(of presentation: PresentationState<State>) -> StateIdentity? {
+    presentation.wrappedValue.map { identity($0) }
+  }
+}

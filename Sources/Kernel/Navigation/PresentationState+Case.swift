@@ -1,0 +1,43 @@
+import IssueReporting
+
+extension PresentationState {
+  /// The payload of one case of the state, for changing a destination in a test.
+  ///
+  /// Reading gives `nil` where nothing is presented, or another case. Assigning `nil` dismisses. A
+  /// change where the state is not that case is reported as an issue, and changes nothing.
+  ///
+  /// ```swift
+  /// state.$destination[case: \.edit]?.name = "Blob"
+  /// ```
+  public subscript<Case>(case path: CaseKeyPath<State, Case>) -> Case?
+  where State: CasePathable {
+    _read { yield self[case: AnyCasePath(path)] }
+    _modify { yield &self[case: AnyCasePath(path)] }
+  }
+
+  /// The payload of one case of the state, found by a case path.
+  public subscript<Case>(case path: AnyCasePath<State, Case>) -> Case? {
+    get { wrappedValue.flatMap { path.extract(from: $0) } }
+    _modify {
+      let isOtherCase = self[case: path] == nil
+      var payload = self[case: path]
+      yield &payload
+      if isOtherCase {
+        reportOtherCase(than: Case.self)
+      } else {
+        wrappedValue = payload.map { path.embed($0) }
+      }
+    }
+  }
+
+  private func reportOtherCase<Case>(than _: Case.Type) {
+    reportIssue(
+      """
+      A payload of type '\(Case.self)' was changed through a presentation whose state is \
+      \(wrappedValue.map { "'\(caseName(of: $0))', another case" } ?? "nil").
+
+      Nothing was changed. Present the case first, or name the case that is presented.
+      """
+    )
+  }
+}

@@ -1,0 +1,99 @@
+/// Holds the state of a feature that may be presented, and remembers which presentation it is.
+///
+/// ```swift
+/// struct State {
+///   @PresentationState var detail: Detail.State?
+/// }
+/// ```
+///
+/// In state marked `@ObservableState`, write `@Presents` instead. `ifLet(\.$detail, action:)` runs
+/// the feature while there is any state, and dismisses it.
+///
+/// The state lies in a box of its own, so that a feature may present itself; copies share the box
+/// until one of them is changed.
+@propertyWrapper
+public struct PresentationState<State> {
+  private var box: Box
+
+  /// The state, if the feature is presented.
+  public init(wrappedValue: State?) {
+    box = Box(state: wrappedValue, settled: nil)
+  }
+
+  /// The state, `nil` where nothing is presented.
+  public var wrappedValue: State? {
+    _read { yield box.state }
+    _modify {
+      makeUnique()
+      yield &box.state
+    }
+  }
+
+  /// The presentation itself, for `ifLet(\.$detail, …)` and `$detail[case:]`.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+    _modify { yield &self }
+  }
+
+  /// The presence that `ifLet` saw last, under which effects may be in flight; `nil` where none.
+  ///
+  /// It outlives a change of the state that `ifLet` did not see, so that the next action cancels.
+  var settled: StateIdentity? {
+    get { box.settled }
+    set {
+      makeUnique()
+      box.settled = newValue
+    }
+  }
+
+  private mutating func makeUnique() {
+    guard !isKnownUniquelyReferenced(&box) else { return }
+    box = Box(state: box.state, settled: box.settled)
+  }
+
+  // Unchecked: a box is changed only while one value holds it, and is a value's own like a field.
+  private final class Box: @unchecked Sendable {
+    var state: State?
+    var settled: StateIdentity?
+
+    init(state: State?, settled: StateIdentity?) {
+      self.state = state
+      self.settled = settled
+    }
+  }
+
+  fileprivate func isSame(as other: Self) -> Bool { box === other.box }
+}
+
+/// The presentation of a feature.
+public typealias PresentationStateOf<R: Reducer> = PresentationState<R.State>
+
+extension PresentationState: Equatable where State: Equatable {
+  public static func == (one: Self, other: Self) -> Bool {
+    one.isSame(as: other) || one.wrappedValue == other.wrappedValue
+  }
+}
+
+extension PresentationState: Hashable where State: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+extension PresentationState: Sendable where State: Sendable {}
+
+extension PresentationState: Decodable where State: Decodable {
+  /// Decodes the state, or `nil`, with nothing around it.
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try State?(from: decoder))
+  }
+}
+
+extension PresentationState: Encodable where State: Encodable {
+  /// Encodes the state, or `nil`, with nothing around it.
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+extension PresentationState: CustomReflectable {
+  /// Reflects as the optional state does.
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
+}

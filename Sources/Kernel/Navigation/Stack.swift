@@ -1,0 +1,100 @@
+import OrderedCollections
+
+/// What `forEach` on a stack makes: a parent, and the features stacked on it.
+struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
+  typealias Elements = StackState<Destination.State>
+  typealias ElementsAction = StackAction<Destination.State, Destination.Action>
+
+  let parent: Parent
+  let destination: Destination
+  let toState: WritableKeyPath<Parent.State, Elements>
+  let toAction: AnyCasePath<Parent.Action, ElementsAction>
+  let location: CodeLocation
+
+  func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
+    let parent = parent._resolved()
+    let destination = ChildReducer(destination)
+    let presenting = DependencyChange.presenting()
+    let path = StatePath(toState)
+    let toAction = toAction
+    return ResolvedReducer { state, action in
+      // Held, so that the ids cannot change in place: who changes them leaves another buffer.
+      let before = path.read(&state) { (settled: $0.settled, current: $0.ids) }
+      var effect = Effect<Action>.none
+      var popped: StackElementID?
+      switch toAction.extract(from: action) {
+      case .element(let id, let elementAction)?:
+        if let index = before.current.firstIndex(of: id) {
+          let own = path.modify(&state) { stack in
+            presenting { destination.reduce(&stack.elements[index], elementAction) }
+          }
+          effect = embedded(own, id: id)
+        } else {
+          report(.missingElement(name: name, id: "\(id)", action: caseName(of: action)))
+        }
+      case .popFrom(let id)?:
+        popped = canPop(id, of: before.current) ? id : nil
+      case .push(let id, let element)?:
+        if canPush(id, onto: before.current) { path.modify(&state) { $0.push(element, id: id) } }
+      case nil:
+        break
+      }
+      effect = effect.merge(with: parent.reduce(&state, action))
+      if let popped { path.modify(&state) { $0.pop(from: popped) } }
+      let after = path.read(&state) { $0.ids }
+      if !before.settled.isSame(as: after) { path.modify(&state) { $0.settled = after } }
+      let unsettled = before.current.removed(in: after).filter { !before.settled.contains($0) }
+      return cancel(before.settled.removed(in: after) + unsettled, after: effect)
+    }
+  }
+
+  private func embedded(
+    _ effect: Effect<Destination.Action>, id: StackElementID
+  ) -> Effect<Action> {
+    effect.embedded(
+      by: toAction, presentedAs: ElementsAction.allCasePaths[id: id],
+      dismissedBy: { .popFrom(id: id) }, in: element(id))
+  }
+
+  private func canPop(_ id: StackElementID, of ids: OrderedSet<StackElementID>) -> Bool {
+    if ids.contains(id) { return true }
+    report(.popOfMissing(name: name, id: id, ids: ids))
+    return false
+  }
+
+  private func canPush(_ id: StackElementID, onto ids: OrderedSet<StackElementID>) -> Bool {
+    if ids.contains(id) {
+      report(.pushOfPresent(name: name, id: id, ids: ids))
+      return false
+    }
+    claim(id)
+    return true
+  }
+
+  /// Makes sure that no other element gets an id that a test pushes under.
+  private func claim(_ id: StackElementID) {
+    let dependencies = DependencyValues._current
+    guard dependencies.context == .test else { return }
+    let next = dependencies.stackElementID.peek()
+    if id.generation > next.generation {
+      report(.pushOfFutureID(name: name, id: id, next: next))
+    } else if id == next {
+      _ = dependencies.stackElementID.next()
+    }
+  }
+
+  private func cancel(_ ids: [StackElementID], after effect: Effect<Action>) -> Effect<Action> {
+    ids.reduce(effect) {
+      let element = element($1)
+      return $0.merge(with: .cancel(scope: element, because: .stateBecameNil(element.name)))
+    }
+  }
+
+  private var name: String { keyPathName(toState) }
+
+  private func element(_ id: StackElementID) -> ScopeElement {
+    ScopeElement(toState, name: "\(name)[\(id.debugDescription)]", id: AnyHashable(id))
+  }
+
+  private func report(_ issue: CompositionIssue) { issue.report(at: location) }
+}

@@ -1,0 +1,49 @@
+import Synchronization
+
+extension DependencyValues {
+  /// Where stacks get the ids of their elements from.
+  public var stackElementID: StackElementIDGenerator {
+    get { self[StackElementIDGenerator.self] }
+    set { self[StackElementIDGenerator.self] = newValue }
+  }
+}
+
+/// Gives ids to the elements of stacks: #0, #1 and so on, in every test from the start.
+public struct StackElementIDGenerator: Sendable {
+  /// Gives the next id.
+  public let next: @Sendable () -> StackElementID
+
+  /// Tells the next id without giving it.
+  public let peek: @Sendable () -> StackElementID
+
+  /// Ids from the one of a generation on.
+  static func counting(from generation: Int) -> Self {
+    let counter = Counter(from: generation)
+    return Self(
+      next: { StackElementID(generation: counter.next()) },
+      peek: { StackElementID(generation: counter.peek()) }
+    )
+  }
+
+  /// A generator that gives the same ids this one will, without this one noticing.
+  ///
+  /// A test store gives it to the closure that says what is expected, so that a push expected there
+  /// gets the id that the feature's push got.
+  package func incrementingCopy() -> Self { .counting(from: peek().generation) }
+
+  private final class Counter: Sendable {
+    private let count: Atomic<Int>
+
+    init(from start: Int) { count = Atomic(start) }
+
+    func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
+
+    func peek() -> Int { count.load(ordering: .relaxed) }
+  }
+}
+
+// Made when first used and kept from then on: for a program once, for every test anew.
+extension StackElementIDGenerator: DependencyKey {
+  public static var liveValue: StackElementIDGenerator { .counting(from: 0) }
+  public static var testValue: StackElementIDGenerator { .counting(from: 0) }
+}

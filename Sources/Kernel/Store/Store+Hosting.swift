@@ -1,0 +1,25 @@
+// For programs that host a store: consoles, test stores, tracing. All of it concerns roots; a scoped
+// store has nothing of its own in flight.
+extension Store {
+  /// Told what the store does, where somebody wants to know. With none, observing costs nothing.
+  ///
+  /// Only a root can be observed: what is set on a scoped store is ignored.
+  public weak var observer: (any StoreObserver<State, Action>)? {
+    get { root?.observer }
+    set { root?.observe(by: newValue) }
+  }
+
+  /// What runs now, in the order it began.
+  package var inFlight: [EffectInfo] { root?.effects.inFlight ?? [] }
+
+  /// Whether nothing runs.
+  package var isIdle: Bool { root?.effects.isIdle ?? true }
+
+  /// Puts the state back to an earlier one. Effects go on; no observer is told.
+  package func restore(_ state: State) { root?.restore(state) }
+
+  /// Cancels the effects in flight that `isChosen` says, giving `reason` as the cause.
+  package func cancelEffects(_ reason: String, where isChosen: (EffectInfo) -> Bool) {
+    root?.effects.cancel(CancelCause(reason: .host(reason), reduction: nil), where: isChosen)
+  }
+}

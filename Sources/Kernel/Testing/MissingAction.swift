@@ -1,0 +1,42 @@
+/// What `receive` expected, and what there was instead.
+struct MissingAction: Sendable {
+  let expected: String
+  /// What was received and is something else; only in a test that is not exhaustive.
+  let received: [String]
+  /// What is in flight; empty where nothing can send the action any more.
+  let running: [String]
+  /// How long it was waited for, in nanoseconds; `nil` where waiting was in vain.
+  let timeout: UInt64?
+}
+
+extension MissingAction {
+  /// What happened, what was expected, and what to do about it.
+  var words: String {
+    var paragraphs = ["\(opening)\n\nExpected:\n\n\(indented(expected))"]
+    if !received.isEmpty { paragraphs.append("Received instead:\n\n\(list(received))") }
+    if !running.isEmpty { paragraphs.append("Still in flight:\n\n\(list(running))") }
+    paragraphs.append(advice)
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  private var opening: String {
+    let what = received.isEmpty ? "No action was received" : "The action was not received"
+    guard let timeout else { return "\(what), and no effect is in flight that could send one." }
+    return "\(what)\(timeout == 0 ? "" : " within \(seconds(timeout))")."
+  }
+
+  private var advice: String {
+    guard running.isEmpty else { return whatToDo(about: running, elseCall: "receive") }
+    return received.isEmpty
+      ? "Does the reducer return the effect that sends it? Has something cancelled that effect?"
+      : "Does the reducer send it with another payload, or has it been received already?"
+  }
+}
+
+/// The next move where effects are in flight longer than a test waits.
+func whatToDo(about effects: [String], elseCall call: String) -> String {
+  """
+  If an effect sleeps on a clock, advance the clock before this line. If it waits for something \
+  outside of the test, replace that dependency, or call '\(call)' with a longer 'timeout'.
+  """
+}

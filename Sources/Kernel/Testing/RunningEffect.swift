@@ -1,0 +1,34 @@
+/// An effect in flight, and what led to it.
+struct RunningEffect {
+  let info: EffectInfo
+  let beginning: Beginning
+
+  /// Where in a test an effect comes from.
+  struct Beginning {
+    /// The ordinal of the reduction of the sent action that it all follows from.
+    let root: Int
+    /// The action whose reduction returned the effect.
+    let action: Any
+    /// Where the test sent the action that it all follows from.
+    let location: CodeLocation
+  }
+}
+
+extension RunningEffect: CustomStringConvertible {
+  /// `e3 'load' (cancel id Search.CancelID.request), begun by .search.query at Search.swift:42`.
+  var description: String {
+    var words = info.id.description
+    if let name = info.name { words += " '\(name)'" }
+    let ids = info.cancelIDs.map { String(customDumping: $0.value) }
+    if !ids.isEmpty {
+      words += " (cancel \(ids.count == 1 ? "id" : "ids") \(ids.joined(separator: ", ")))"
+    }
+    let file = info.location.fileID.description.split(separator: "/").last ?? ""
+    return words + ", begun by \(name(of: beginning.action)) at \(file):\(info.location.line)"
+  }
+
+  private func name(of action: Any) -> String {
+    Mirror(reflecting: action).displayStyle == .enum
+      ? "." + caseName(of: action) : String(customDumping: action)
+  }
+}

@@ -1,0 +1,98 @@
+extension TestFailure {
+  /// What happened, what was expected, and what to do about it.
+  var words: String {
+    switch self {
+    case .unassertedChange(let difference):
+      """
+      The state changed, and the test does not say so.
+
+      \(difference)
+
+      If the change is right, make it in a trailing closure of this call: '{ $0.… = … }'.
+      If it is not, look for it in the reducer.
+      """
+    case .wrongExpectation(let difference):
+      """
+      The state is not what the closure expects.
+
+      \(difference)
+
+      If the actual state is right, change the closure; if it is not, change the reducer.
+      """
+    case .noChange:
+      """
+      The closure expects a change, but the state is the same before and after the action.
+
+      Leave the closure out if nothing is to change. If something is, the reducer misses it.
+      """
+    case .thrown(let error):
+      """
+      The closure that says what the state is to be threw an error: \(error)
+
+      The state was not compared.
+      """
+    case .sentBeforeReceiving(let actions):
+      """
+      An action was sent before \(count(actions, "received action")) \(were(actions)) asserted.
+
+      \(list(actions))
+
+      Call 'receive' for \(it(actions)) first, or 'skipReceivedActions()' where it does not matter.
+      """
+    case .notReceived(let missing):
+      missing.words
+    case .unexpectedAction(let difference, let expectedComesLater):
+      """
+      Another action was received than the one expected.
+
+      \(difference)
+
+      \(expectedComesLater
+        ? "The expected one comes later: receive actions in the order in which they arrive."
+        : "If the received one is right, expect it here; if it is not, look at what sends it.")
+      """
+    case .unreceived(let actions):
+      """
+      The test ends with \(count(actions, "received action")) that it does not assert.
+
+      \(list(actions))
+
+      Call 'receive' for \(it(actions)), or 'skipReceivedActions()' where it does not matter.
+      """
+    case .running(let effects):
+      """
+      The test ended while \(count(effects, "effect")) of this send \(were(effects)) in flight.
+
+      \(list(effects))
+
+      Have \(it(effects)) end first: advance the clock that is slept on, send the action that \
+      cancels, or wait with 'await store.finish()'. Where it does not matter, call \
+      'skipInFlightEffects()'.
+      """
+    case .unfinished(let effects, let timeout):
+      """
+      \(count(effects, "effect")) did not end\(timeout == 0 ? "" : " within \(seconds(timeout))").
+
+      \(list(effects))
+
+      \(whatToDo(about: effects, elseCall: "finish"))
+      """
+    case .noActionsToSkip:
+      """
+      There is no received action to skip.
+
+      Take the call out, or make it 'skipReceivedActions(strict: false)'.
+      """
+    case .noEffectsToSkip:
+      """
+      There is no effect in flight to skip.
+
+      Take the call out, or make it 'skipInFlightEffects(strict: false)'.
+      """
+    case .skippedActions(let actions):
+      "\(count(actions, "received action")) \(were(actions)) skipped.\n\n\(list(actions))"
+    case .skippedEffects(let effects):
+      "\(count(effects, "effect")) in flight \(were(effects)) skipped.\n\n\(list(effects))"
+    }
+  }
+}

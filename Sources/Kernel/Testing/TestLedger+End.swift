@@ -1,0 +1,22 @@
+extension TestLedger {
+  /// What the test left open, and where to say so; called when the test store is released.
+  ///
+  /// - Parameter location: where the test store was made.
+  func failuresAtEnd(of location: CodeLocation) -> [(TestFailure, CodeLocation)] {
+    // An effect that only waits for its turn has not been left open.
+    if isBusy { EffectScheduler.shared.drain() }
+    var failures: [(TestFailure, CodeLocation)] = []
+    if !received.isEmpty {
+      failures.append((.unreceived(received.actions.map { String(customDumping: $0) }), location))
+    }
+    for effects in inFlightBySend {
+      failures.append((.running(effects.map(\.description)), effects[0].beginning.location))
+    }
+    return failures
+  }
+
+  /// The effects in flight, together those that one send led to.
+  private var inFlightBySend: [[RunningEffect]] {
+    Dictionary(grouping: inFlight, by: \.beginning.root).sorted { $0.key < $1.key }.map(\.value)
+  }
+}

@@ -1,0 +1,192 @@
+import Dispatch
+
+/// What a test store knows of its store: the actions received, the effects in flight, and how far
+/// the test has come with asserting.
+@MainActor
+final class TestLedger<State, Action>: StoreObserver {
+  /// The state after the latest action that the test has asserted or skipped.
+  private(set) var state: State
+  var received = ReceivedActions<State, Action>()
+  private(set) var running: [EffectID: RunningEffect] = [:]
+
+  private var sent: Reduction<State, Action>?
+  private var sendLocation: CodeLocation
+  /// By the ordinal of the reduction; kept while anything runs that may refer to it.
+  private var beginnings: [Int: RunningEffect.Beginning] = [:]
+  private var skipped: Set<EffectID> = []
+  private var assertedOrdinal = 0
+  private var events = 0
+  private var settledEvents = 0
+  private var waiters: [Waiter] = []
+
+  init(state: State, location: CodeLocation) {
+    self.state = state
+    sendLocation = location
+  }
+
+  /// The effects in flight that the test has not chosen to skip, in the order they began.
+  var inFlight: [RunningEffect] {
+    running.values.filter { !skipped.contains($0.info.id) }.sorted { $0.info.id < $1.info.id }
+  }
+
+  var isIdle: Bool { running.count == skipped.count }
+
+  /// Whether effects may have something left to do at once.
+  var isBusy: Bool { !running.isEmpty || events != settledEvents }
+
+  // MARK: Sending
+
+  /// Runs a send and returns the reduction of the action sent.
+  func send(from location: CodeLocation, _ send: () -> Void) -> Reduction<State, Action>? {
+    if running.isEmpty { beginnings.removeAll(keepingCapacity: true) }
+    sendLocation = location
+    send()
+    defer { sent = nil }
+    return sent
+  }
+
+  /// Notes that the test has come past a reduction.
+  func assert(_ reduction: Reduction<State, Action>) {
+    guard reduction.ordinal > assertedOrdinal else { return }
+    assertedOrdinal = reduction.ordinal
+    state = reduction.after
+  }
+
+  /// Calls a function during which the state is another one.
+  func withState<R>(_ other: State, _ body: () throws -> R) rethrows -> R {
+    let current = state
+    state = other
+    defer { state = current }
+    return try body()
+  }
+
+  /// From now on counts nothing that runs.
+  func skipInFlight() { skipped = Set(running.keys) }
+
+  // MARK: Observing
+
+  func reduced(_ reduction: Reduction<State, Action>) {
+    beginnings[reduction.ordinal] = RunningEffect.Beginning(
+      root: root(of: reduction), action: reduction.action, location: location(of: reduction))
+    if case .sent = reduction.origin {
+      sent = reduction
+    } else {
+      received.append(reduction)
+      wake()
+    }
+  }
+
+  func effect(_ event: EffectEvent) {
+    events += 1
+    switch event.kind {
+    case .started:
+      running[event.effect.id] = RunningEffect(
+        info: event.effect,
+        beginning: beginnings[event.effect.origin]
+          ?? RunningEffect.Beginning(root: event.effect.origin, action: (), location: sendLocation))
+    case .sent:
+      break
+    case .failed(let error):
+      reportUncaught(error, from: event.effect)
+      ended(event.effect.id)
+    case .finished, .cancelled:
+      ended(event.effect.id)
+    }
+  }
+
+  private func ended(_ id: EffectID) {
+    running[id] = nil
+    skipped.remove(id)
+    wake()
+  }
+
+  private func cause(of reduction: Reduction<State, Action>) -> RunningEffect.Beginning? {
+    switch reduction.origin {
+    case .sent: nil
+    case .reduction(let ordinal): beginnings[ordinal]
+    case .effect(let id): running[id]?.beginning
+    }
+  }
+
+  private func root(of reduction: Reduction<State, Action>) -> Int {
+    cause(of: reduction)?.root ?? reduction.ordinal
+  }
+
+  private func location(of reduction: Reduction<State, Action>) -> CodeLocation {
+    cause(of: reduction)?.location ?? sendLocation
+  }
+
+  // MARK: Waiting
+
+  enum Outcome {
+    case satisfied
+    /// It cannot be satisfied any more: nothing runs.
+    case idle
+    case timedOut
+  }
+
+  /// Returns when everything that effects can do at once has been done.
+  func settle() async {
+    await EffectScheduler.shared.settle()
+    settledEvents = events
+  }
+
+  /// Waits for a condition that effects bring about.
+  ///
+  /// No time passes while effects can go on by themselves. What they wait for beyond that may be
+  /// outside of the process; only then does the timeout count.
+  ///
+  /// - Parameters:
+  ///   - timeout: nanoseconds of real time.
+  ///   - isIdle: whether nothing runs that could satisfy the condition.
+  func wait(
+    timeout: UInt64, isIdle: () -> Bool, until isSatisfied: () -> Bool
+  ) async -> Outcome {
+    if isSatisfied() { return .satisfied }
+    if isIdle() { return .idle }
+    await settle()
+    let (sum, isOver) = DispatchTime.now().uptimeNanoseconds.addingReportingOverflow(timeout)
+    let deadline = isOver ? DispatchTime.distantFuture : DispatchTime(uptimeNanoseconds: sum)
+    while true {
+      if isSatisfied() { return .satisfied }
+      if isIdle() { return .idle }
+      guard DispatchTime.now() < deadline, !Task.isCancelled else { return .timedOut }
+      await change(before: deadline)
+    }
+  }
+
+  private func change(before deadline: DispatchTime) async {
+    let waiter = Waiter()
+    waiters.append(waiter)
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { waiter.wait($0, until: deadline) }
+    } onCancel: {
+      EffectScheduler.shared.onMainActor { waiter.wake() }
+    }
+  }
+
+  private func wake() {
+    let woken = waiters
+    waiters.removeAll()
+    for waiter in woken { waiter.wake() }
+  }
+}
+
+/// Somebody waiting for something to happen in a test store.
+@MainActor
+private final class Waiter {
+  private var continuation: CheckedContinuation<Void, Never>?
+
+  func wait(_ continuation: CheckedContinuation<Void, Never>, until deadline: DispatchTime) {
+    self.continuation = continuation
+    if Task.isCancelled { wake() }
+    DispatchQueue.main.asyncAfter(deadline: deadline) { [weak self] in
+      MainActor.assumeIsolated { self?.wake() }
+    }
+  }
+
+  func wake() {
+    continuation?.resume()
+    continuation = nil
+  }
+}

@@ -1,0 +1,83 @@
+extension TestStore {
+  /// Waits until every effect in flight has ended; fails the test where one does not.
+  ///
+  /// - Parameter duration: how long to wait for something outside of the process.
+  public func finish(
+    timeout duration: Duration,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await finish(
+      timeout: duration.nanoseconds, fileID: fileID, file: filePath, line: line, column: column)
+  }
+
+  /// Waits until every effect in flight has ended; fails the test where one does not.
+  ///
+  /// - Parameter nanoseconds: how long to wait for something outside of the process; `timeout` of the
+  ///   test store where nothing is given.
+  @_disfavoredOverload
+  public func finish(
+    timeout nanoseconds: UInt64? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    if !ledger.received.isEmpty { report(.unreceived(received()), at: location) }
+    let timeout = nanoseconds ?? timeout
+    let outcome = await ledger.wait(timeout: timeout, isIdle: { false }) { ledger.isIdle }
+    guard outcome == .timedOut else { return }
+    report(.unfinished(ledger.inFlight.map(\.description), after: timeout), at: location)
+  }
+
+  /// Comes past all actions received and not asserted yet, taking over the state after them.
+  ///
+  /// - Parameter strict: whether it is a failure that there are none.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    if ledger.isBusy { await ledger.settle() }
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    if strict, ledger.received.isEmpty { report(.noActionsToSkip, at: location, under: .on) }
+    skipReceived(at: location)
+  }
+
+  /// From now on the effects in flight need not end; what they send can still be received.
+  ///
+  /// - Parameter strict: whether it is a failure that there are none.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    if ledger.isBusy { await ledger.settle() }
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    if strict, ledger.isIdle { report(.noEffectsToSkip, at: location, under: .on) }
+    skipInFlight(at: location)
+  }
+
+  func skipInFlight(at location: CodeLocation) {
+    guard !ledger.isIdle else { return }
+    report(
+      .skippedEffects(ledger.inFlight.map(\.description)), at: location, under: exhaustivity.noting)
+    ledger.skipInFlight()
+  }
+}
+
+extension Duration {
+  /// As a count; as many as there can be where it is longer, none where it is negative.
+  var nanoseconds: UInt64 {
+    guard self > .zero else { return 0 }
+    let (seconds, isOver) = UInt64(components.seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    return isOver ? .max : seconds &+ UInt64(components.attoseconds / 1_000_000_000)
+  }
+}

@@ -1,0 +1,99 @@
+import IssueReporting
+
+extension TestStore {
+  /// Sends an action and asserts how the state changes.
+  ///
+  /// ```swift
+  /// await store.send(.increment) { $0.count = 1 }
+  /// await store.send(.task).finish()
+  /// ```
+  ///
+  /// Returns when the effects of the action have begun and done what they can do at once; it does not
+  /// wait for them to end.
+  ///
+  /// - Parameters:
+  ///   - action: what a user or a system would send. Actions of effects are received instead.
+  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
+  ///     it; left out where nothing is to change.
+  /// - Returns: what follows from the action.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    if !ledger.received.isEmpty { passReceivedBeforeSend(at: location) }
+    var task: StoreTask?
+    // What the reducer and its effects report is shown at this line of the test.
+    let reduction = ledger.send(from: location) {
+      task = withIssueContext(fileID: fileID, filePath: filePath, line: line, column: column) {
+        store.send(action)
+      }
+    }
+    if let reduction { check(reduction, expecting: updateStateToExpectedResult, at: location) }
+    if ledger.isBusy { await ledger.settle() }
+    return TestStoreTask(task, root: reduction?.ordinal, ledger: ledger, timeout: timeout)
+  }
+
+  /// Sends the action without a payload at a case key path: `store.send(\.login.submit)`.
+  @_disfavoredOverload
+  @discardableResult
+  public func send(
+    _ action: CaseKeyPath<Action, Void>,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      action(), assert: updateStateToExpectedResult,
+      fileID: fileID, file: filePath, line: line, column: column)
+  }
+
+  /// Sends the action at a case key path with a payload: `store.send(\.login.nameChanged, "Rex")`.
+  @_disfavoredOverload
+  @discardableResult
+  public func send<Value>(
+    _ action: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      action(value), assert: updateStateToExpectedResult,
+      fileID: fileID, file: filePath, line: line, column: column)
+  }
+
+  private func passReceivedBeforeSend(at location: CodeLocation) {
+    switch exhaustivity {
+    case .on:
+      report(.sentBeforeReceiving(received()), at: location)
+    case .off:
+      skipReceived(at: location)
+    }
+  }
+
+  /// The actions that effects sent and the test has not asserted, as they print.
+  func received() -> [String] { ledger.received.actions.map { String(customDumping: $0) } }
+
+  /// Comes past all of them.
+  func skipReceived(at location: CodeLocation) {
+    guard let last = ledger.received.last else { return }
+    report(.skippedActions(received()), at: location, under: exhaustivity.noting)
+    ledger.assert(last)
+    ledger.received.removeAll()
+  }
+}
+
+extension Exhaustivity {
+  /// This, with what is skipped on purpose noted rather than failing.
+  var noting: Self { self == .on ? .off(showSkippedAssertions: true) : self }
+}

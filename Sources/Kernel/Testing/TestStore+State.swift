@@ -1,0 +1,110 @@
+extension TestStore {
+  /// Asserts on the state as it is now, in a test that is not exhaustive.
+  ///
+  /// ```swift
+  /// store.exhaustivity = .off
+  /// await store.send(\.child.close)
+  /// await store.finish()
+  /// await store.skipReceivedActions()
+  /// store.assert { $0.child = nil }
+  /// ```
+  ///
+  /// - Parameter updateStateToExpectedResult: sets what is to be so; what it changes fails the test.
+  public func assert(
+    _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    check(
+      StateChange(before: state, after: state, mustChange: false),
+      expecting: updateStateToExpectedResult, at: location)
+  }
+
+  /// Compares what a reduction did with what the test expects, and comes past it.
+  func check(
+    _ reduction: Reduction<State, Action>,
+    expecting update: ((inout State) throws -> Void)?,
+    at location: CodeLocation
+  ) {
+    ledger.withState(reduction.before) {
+      check(
+        StateChange(before: reduction.before, after: reduction.after, mustChange: true),
+        expecting: update, at: location)
+    }
+    ledger.assert(reduction)
+  }
+
+  private func check(
+    _ change: StateChange<State>,
+    expecting update: ((inout State) throws -> Void)?,
+    at location: CodeLocation
+  ) {
+    do {
+      if exhaustivity == .on {
+        let expected = try apply(update, to: change.before)
+        compare(expected, with: change, hasClosure: update != nil, at: location, under: .on)
+      } else {
+        let expected = try apply(update, to: change.after)
+        guard expected == change.after else {
+          compare(expected, with: change, hasClosure: true, at: location, under: .on)
+          return
+        }
+        if exhaustivity != .off { note(change, update, at: location) }
+      }
+    } catch {
+      report(.thrown(error), at: location, under: .on)
+    }
+  }
+
+  /// Says what an exhaustive test would have had to assert.
+  private func note(
+    _ change: StateChange<State>, _ update: ((inout State) throws -> Void)?, at location: CodeLocation
+  ) {
+    var expected = change.before
+    var thrown: (any Error)?
+    // A closure that fits the state after the action may well fail on the one before it.
+    withExpectedIssue(isIntermittent: true) {
+      do { expected = try apply(update, to: change.before) } catch { thrown = error }
+    }
+    if let thrown {
+      report(.thrown(thrown), at: location)
+    } else {
+      compare(
+        expected, with: change, hasClosure: update != nil, at: location, under: exhaustivity)
+    }
+  }
+
+  private func apply(
+    _ update: ((inout State) throws -> Void)?, to state: State
+  ) throws -> State {
+    guard let update else { return state }
+    var state = state
+    try inForce { try update(&state) }
+    return state
+  }
+
+  private func compare(
+    _ expected: State, with change: StateChange<State>, hasClosure: Bool,
+    at location: CodeLocation, under exhaustivity: Exhaustivity
+  ) {
+    if expected != change.after {
+      let difference = difference(between: expected, and: change.after)
+      report(
+        hasClosure ? .wrongExpectation(difference) : .unassertedChange(difference),
+        at: location, under: exhaustivity)
+    } else if hasClosure, change.mustChange, expected == change.before {
+      report(.noChange, at: location, under: exhaustivity)
+    }
+  }
+}
+
+/// The state on both sides of what is asserted.
+private struct StateChange<State> {
+  let before: State
+  let after: State
+  /// Whether a closure that changes nothing is a mistake.
+  let mustChange: Bool
+}

@@ -1,0 +1,170 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `@ObservableState`: an identity and a registrar for a struct, an identity for an enum.
+enum ObservableStateMacro {}
+
+extension ObservableStateMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    // The member role says what is wrong with anything but a value. What is already observable may
+    // be so for another macro, which the state is not to compete with.
+    guard declaration.isStructOrEnum, protocols.contains(where: { $0.lastName == "ObservableState" })
+    else { return [] }
+    let availability = declaration.attributes.availability.map { "\($0.description)\n" }.joined()
+    let extensionDecl: DeclSyntax = """
+      \(raw: availability)extension \(type.trimmed): Kernel.ObservableState, Observation.Observable {}
+      """
+    return [extensionDecl.cast(ExtensionDeclSyntax.self)]
+  }
+}
+
+extension ObservableStateMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return Self.members(of: declaration, in: context)
+    }
+    guard declaration.is(StructDeclSyntax.self) else {
+      context.diagnose(.notObservableState(declaration, attribute: node))
+      return []
+    }
+    let access = AccessLevel(of: declaration, in: context).memberPrefix
+    return [
+      """
+      @Kernel.ObservationStateIgnored
+      \(raw: access)var _$observationRegistrar = Kernel.ObservationStateRegistrar()
+      """,
+      """
+      \(raw: access)var _$id: Kernel.ObservableStateID {
+        _$observationRegistrar.id
+      }
+      """,
+      """
+      \(raw: access)mutating func _$willModify() {
+        _$observationRegistrar._$willModify()
+      }
+      """,
+      """
+      \(raw: access)mutating func _$didModify(restoring id: Kernel.ObservableStateID) {
+        _$observationRegistrar._$didModify(restoring: id)
+      }
+      """,
+    ]
+  }
+
+  /// An enum's identity is its payload's in that case.
+  private static func members(
+    of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
+  ) -> [DeclSyntax] {
+    let access = AccessLevel(of: declaration, in: context).memberPrefix
+    let cases = EnumMember.members(
+      of: declaration.memberBlock.members,
+      types: PayloadTypes(enumName: declaration.name.trimmed.text)
+    )
+    var tag = -1
+    let identities = cases.lines { enumCase in
+      tag += 1
+      return enumCase.isUnavailable ? [] : enumCase.identity(tag: tag)
+    }
+    let beginnings = cases.lines {
+      $0.isUnavailable ? [] : $0.modification("Kernel._$willModify(&state)")
+    }
+    let endings = cases.lines {
+      $0.isUnavailable ? [] : $0.modification("Kernel._$didModify(&state, restoring: id)")
+    }
+    return [
+      """
+      \(raw: access)var _$id: Kernel.ObservableStateID {
+        switch self {
+        \(raw: identities.joined(separator: "\n"))
+        }
+      }
+      """,
+      """
+      \(raw: access)mutating func _$willModify() {
+        switch self {
+        \(raw: beginnings.joined(separator: "\n"))
+        }
+      }
+      """,
+      """
+      \(raw: access)mutating func _$didModify(restoring id: Kernel.ObservableStateID) {
+        switch self {
+        \(raw: endings.joined(separator: "\n"))
+        }
+      }
+      """,
+    ]
+  }
+}
+
+extension ObservableStateMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard declaration.is(StructDeclSyntax.self), let member = member.as(VariableDeclSyntax.self),
+      member.isInstanceVariable
+    else { return [] }
+    let wrappers = member.attributes.first(named: "PresentationState", "BindingState")
+    if let wrapper = wrappers {
+      context.diagnose(.legacyWrapper(wrapper))
+      return []
+    }
+    if member.bindings.count > 1 {
+      context.diagnose(.severalProperties(member))
+      return []
+    }
+    guard StoredProperty(member) != nil, !member.attributes.names.contains(where: Self.isLeftAlone)
+    else { return [] }
+    return ["@Kernel.ObservationStateTracked"]
+  }
+
+  /// Whether an attribute of this name keeps a property from being tracked.
+  private static func isLeftAlone(_ attribute: String) -> Bool {
+    switch attribute {
+    case "ObservationStateIgnored", "ObservationStateTracked", "Presents", "Shared", "SharedReader":
+      true
+    default:
+      false
+    }
+  }
+}
+
+extension EnumCase {
+  /// The branch that says what identity a value of this case has.
+  fileprivate func identity(tag: Int) -> [String] {
+    let id = "Kernel.ObservableStateID"
+    switch self.parameters.count {
+    case 0: return ["case .\(self.name.text):", "return \(id)._$inert._$tag(\(tag))"]
+    case 1:
+      return [
+        "case let .\(self.name.text)(state):", "return \(id)._$id(for: state)._$tag(\(tag))",
+      ]
+    default: return ["case .\(self.name.text):", "return \(id)()._$tag(\(tag))"]
+    }
+  }
+
+  /// The branch that changes the payload.
+  fileprivate func modification(_ statement: String) -> [String] {
+    guard self.parameters.count == 1 else { return ["case .\(self.name.text):", "break"] }
+    return [
+      "case var .\(self.name.text)(state):",
+      statement,
+      "self = \(self.construction { _ in "state" })",
+    ]
+  }
+}

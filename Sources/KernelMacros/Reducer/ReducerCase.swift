@@ -1,0 +1,104 @@
+import SwiftSyntax
+
+/// What one case of an enum reducer stands for.
+struct ReducerCase {
+  enum Kind {
+    /// A child: its type, and the expression that makes one.
+    case child(type: String, instance: String)
+    /// State that goes away with its first action: the action's type.
+    case ephemeral(action: String)
+    /// State without actions.
+    case plain
+  }
+
+  let enumCase: EnumCase
+  let kind: Kind
+
+  init(_ enumCase: EnumCase) {
+    self.enumCase = enumCase
+    guard let parameter = enumCase.parameters.first, enumCase.parameters.count == 1,
+      !enumCase.attributeNames.contains("ReducerCaseIgnored")
+    else {
+      self.kind = .plain
+      return
+    }
+    let type = parameter.type
+    if let action = parameter.dialogAction {
+      self.kind = .ephemeral(action: action)
+    } else if enumCase.attributeNames.contains("ReducerCaseEphemeral") {
+      self.kind = .ephemeral(action: "\(type).Action")
+    } else {
+      self.kind = .child(type: type, instance: parameter.defaultValue ?? "\(type)()")
+    }
+  }
+
+  var name: String { self.enumCase.name.text }
+
+  /// The case of the state.
+  var stateCase: String {
+    guard case .child(let type, _) = self.kind else { return self.declaration { $0.type } }
+    return self.declaration { _ in "\(type).State" }
+  }
+
+  /// The case of the action.
+  var actionCase: String {
+    switch self.kind {
+    case .child(let type, _): "case \(self.name)(\(type).Action)"
+    case .ephemeral(let action): "case \(self.name)(\(action))"
+    case .plain: "case \(self.name)(Swift.Never)"
+    }
+  }
+
+  /// The case with the child's store, or with the plain values.
+  var scopeCase: String {
+    guard case .child(let type, _) = self.kind else { return self.declaration { $0.type } }
+    return self.declaration { _ in "Kernel.StoreOf<\(type)>" }
+  }
+
+  /// The statement of the body that runs the child.
+  var bodyStatement: [String] {
+    guard case .child(_, let instance) = self.kind else { return [] }
+    return [
+      "Kernel.Scope(",
+      "state: \\Self.State.Cases.\(self.name),",
+      "action: \\Self.Action.Cases.\(self.name)",
+      ") {",
+      instance,
+      "}",
+    ]
+  }
+
+  /// The branch that makes the scope's case of a store in this case.
+  var scopeBranch: [String] {
+    if case .child = self.kind {
+      let label = self.enumCase.parameters[0].label.map { "\($0): " } ?? ""
+      // A store in this case has the child's state, so the scope is there.
+      let scope = "store.scope(state: \\.\(self.name), action: \\.\(self.name))!"
+      return ["case .\(self.name):", "return .\(self.name)(\(label)\(scope))"]
+    }
+    guard !self.enumCase.parameters.isEmpty else {
+      return ["case .\(self.name):", "return .\(self.name)"]
+    }
+    return [
+      "case let .\(self.name)(\(self.enumCase.bindings)):",
+      "return \(self.enumCase.construction { "v\($0)" })",
+    ]
+  }
+
+  private func declaration(_ type: (EnumCase.Parameter) -> String) -> String {
+    guard !self.enumCase.parameters.isEmpty else { return "case \(self.name)" }
+    let parameters = self.enumCase.parameters.map { parameter in
+      (parameter.label.map { "\($0): " } ?? "") + type(parameter)
+    }
+    return "case \(self.name)(\(parameters.joined(separator: ", ")))"
+  }
+}
+
+extension EnumCase.Parameter {
+  /// What the buttons of an alert or a confirmation dialog send, `nil` for any other type.
+  fileprivate var dialogAction: String? {
+    let type: TypeSyntax = "\(raw: self.type)"
+    guard ["AlertState", "ConfirmationDialogState"].contains(type.lastName) else { return nil }
+    return type.genericArguments?.first?.trimmedDescription
+  }
+}

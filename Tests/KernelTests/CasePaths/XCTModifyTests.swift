@@ -1,0 +1,76 @@
+import IssueReporting
+import Kernel
+import Testing
+
+@Suite("XCTModify")
+struct XCTModifyTests {
+  /// What is reported while a closure runs.
+  private func reports(_ body: () -> Void) -> [String] {
+    let collector = IssueCollector()
+    withIssueReporters([collector], operation: body)
+    return collector.messages
+  }
+
+  @Test("the payload of the right case is changed")
+  func changing() {
+    var screen = Screen.detail(.name("Re"))
+    XCTModify(&screen, case: \.detail.name) { $0 += "x" }
+    #expect(screen == .detail(.name("Rex")))
+    var name: String? = "Re"
+    XCTModify(&name) { $0 += "x" }
+    #expect(name == "Rex")
+  }
+
+  @Test("another case is reported, with the caller's words first, and left alone")
+  func anotherCase() {
+    var screen = Screen.empty
+    let reports = reports {
+      XCTModify(&screen, case: \.list, "The list should be shown.") { $0 = [] }
+    }
+    #expect(screen == .empty)
+    #expect(
+      reports == [
+        """
+        The list should be shown.
+
+        'XCTModify' was asked to change a payload of type Array<String>, but the value of Screen \
+        is another case:
+
+        empty
+
+        Nothing was changed. Check what should have made it that case.
+        """
+      ]
+    )
+  }
+
+  @Test("a payload that stays as it was is reported")
+  func unchanged() {
+    var screen = Screen.list(["a"])
+    let reports = reports { XCTModify(&screen, case: \.list) { _ in } }
+    #expect(screen == .list(["a"]))
+    #expect(
+      reports == [
+        """
+        The closure of 'XCTModify' left the payload of type Array<String> as it was. Change what \
+        is expected to change, or leave the call out.
+        """
+      ]
+    )
+  }
+
+  @Test("a closure that throws is reported, and changes nothing")
+  func throwing() {
+    var screen = Screen.list(["a"])
+    let reports = reports {
+      XCTModify(&screen, case: \.list) { list in
+        list = []
+        throw Problem()
+      }
+    }
+    #expect(screen == .list(["a"]))
+    #expect(
+      reports == ["The closure of 'XCTModify' threw an error, so nothing was changed: Problem()"]
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import Kernel
+import Testing
+
+@Suite("AnyHashableSendable")
+struct AnyHashableSendableTests {
+  @Test("values are equal when they are equal as AnyHashable, and then hash alike")
+  func equality() {
+    #expect(AnyHashableSendable(1) == AnyHashableSendable(1))
+    #expect(AnyHashableSendable(1) != AnyHashableSendable(2))
+    #expect(AnyHashableSendable(1) != AnyHashableSendable("1"))
+    #expect(AnyHashableSendable(1).hashValue == AnyHashableSendable(Int8(1)).hashValue)
+    #expect(Set([AnyHashableSendable(1), AnyHashableSendable(Int8(1))]).count == 1)
+  }
+
+  @Test("a value is wrapped once only")
+  func nesting() {
+    let value: any Hashable & Sendable = AnyHashableSendable(1)
+    #expect(AnyHashableSendable(value) == AnyHashableSendable(1))
+    #expect(AnyHashableSendable(value).base as? Int == 1)
+  }
+
+  @Test("it is described as its value is")
+  func description() {
+    #expect(AnyHashableSendable("a").description == "a")
+    #expect(AnyHashableSendable("a").debugDescription == #"AnyHashableSendable("a")"#)
+    #expect(Mirror(reflecting: AnyHashableSendable(1)).children.map { $0.value as? Int } == [1])
+  }
+}

@@ -1,0 +1,38 @@
+import Kernel
+import Testing
+
+@Suite("Results of asynchronous functions")
+struct ResultCatchingTests {
+  private func half(_ number: Int) async throws -> Int {
+    guard number.isMultiple(of: 2) else { throw Problem() }
+    return number / 2
+  }
+
+  private func typed() async throws(Problem) -> Int { throw Problem() }
+
+  @Test("what is returned and what is thrown become a result")
+  func catching() async {
+    let success = await Result { try await half(4) }
+    #expect((try? success.get()) == 2)
+    let failure = await Result { try await half(3) }
+    #expect(throws: Problem.self) { try failure.get() }
+  }
+
+  @Test("a thrown type is kept")
+  func typedThrows() async {
+    let result = await Result { () async throws(Problem) -> Int in try await typed() }
+    #expect(result == .failure(Problem()))
+  }
+
+  @Test("the function runs where the caller is isolated")
+  @MainActor
+  func isolation() async {
+    var count = 0
+    let result = await Result<Int, any Error> {
+      MainActor.assertIsolated()
+      count += try await half(2)
+      return count
+    }
+    #expect((try? result.get()) == 1)
+  }
+}

@@ -1,0 +1,42 @@
+import Kernel
+import Testing
+
+@Suite("Tasks that wait")
+struct TaskWaitingTests {
+  @Test("never waits until it is cancelled, and throws then")
+  func never() async {
+    let task = Task { try await Task.never() }
+    let typed = Task<Int, any Error> { try await Task<Int, Never>.never() }
+    task.cancel()
+    typed.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: CancellationError.self) { try await typed.value }
+  }
+
+  @Test("cancelling who waits for a task's cancellable value cancels the task")
+  func cancellableValue() async {
+    let inner = Task { try await Task.never() }
+    let outer = Task { try await inner.cancellableValue }
+    outer.cancel()
+    await #expect(throws: CancellationError.self) { try await outer.value }
+    #expect(inner.isCancelled)
+    let quiet = Task { (try? await Task.never()) == nil }
+    let waiting = Task { await quiet.cancellableValue }
+    waiting.cancel()
+    #expect(await waiting.value)
+    #expect(quiet.isCancelled)
+  }
+
+  @Test("a value that comes without cancelling is passed on")
+  func value() async throws {
+    #expect(await Task { 1 }.cancellableValue == 1)
+    #expect(try await Task<Int, any Error> { 2 }.cancellableValue == 2)
+  }
+
+  @Test("mega-yield comes back, however often it is to step aside")
+  func megaYield() async {
+    #expect(_defaultMegaYieldCount == 20)
+    await Task.megaYield()
+    await Task.megaYield(count: 0)
+  }
+}

@@ -1,0 +1,72 @@
+import Kernel
+import Testing
+
+@MainActor
+@Suite struct ScopedStoreTests {
+  @Reducer
+  struct Parent {
+    struct State: Equatable {
+      var ticker = Ticker.State()
+      var total = 0
+    }
+
+    enum Action {
+      case ticker(Ticker.Action)
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.ticker, action: \.ticker) { Ticker() }
+      Reduce { state, _ in
+        state.total += 1
+        return .none
+      }
+    }
+  }
+
+  private let store = Store(initialState: Parent.State()) { Parent() }
+
+  @Test("A scoped store shows its part of the state and sends its parent's actions")
+  func scope() {
+    let ticker = store.scope(state: \.ticker, action: \.ticker)
+    ticker.send(.increment)
+    #expect(ticker.count == 1)
+    #expect(store.state == Parent.State(ticker: Ticker.State(count: 1), total: 1))
+    store.send(.ticker(.increment))
+    #expect(ticker.count == 2)
+  }
+
+  @Test("The same scope is the same store for as long as somebody holds it")
+  func identity() {
+    let ticker = store.scope(state: \.ticker, action: \.ticker)
+    #expect(ticker === store.scope(state: \.ticker, action: \.ticker))
+    #expect(ticker == store.scope(state: \.ticker, action: \.ticker))
+    #expect(ticker.id == ObjectIdentifier(ticker))
+  }
+
+  @Test("A scoped store's task stands for what its action began")
+  func taskOfScope() async {
+    let clock = TestClock()
+    let store = Store(initialState: Parent.State()) {
+      Parent()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let ticker = store.scope(state: \.ticker, action: \.ticker)
+    let task = ticker.send(.start(id: 1))
+    await clock.advance(by: .seconds(1))
+    #expect(ticker.ticks == [11])
+    await task.cancel()
+    #expect(store.isIdle)
+  }
+
+  @Test("A scoped store keeps the root at work when the root store is released")
+  func keepsRoot() {
+    var parent: Store<Parent.State, Parent.Action>? = Store(initialState: Parent.State()) {
+      Parent()
+    }
+    let ticker = parent!.scope(state: \.ticker, action: \.ticker)
+    parent = nil
+    ticker.send(.increment)
+    #expect(ticker.count == 1)
+  }
+}

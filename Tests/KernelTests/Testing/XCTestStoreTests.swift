@@ -1,0 +1,31 @@
+import Kernel
+import XCTest
+
+/// Test stores in XCTest, which runs tests otherwise than Swift Testing does.
+final class XCTestStoreTests: XCTestCase {
+  @MainActor
+  func testOnMainActor() async {
+    let store = Search.testStore()
+    await store.send(.queryChanged("R")) { $0.query = "R" }
+    await store.receive(\.response) { $0.results = ["R1", "R2"] }
+    XCTAssertEqual(store.state.results, ["R1", "R2"])
+  }
+
+  func testOutsideOfMainActor() async {
+    let clock = TestClock()
+    let store = await Search.testStore(clock: clock)
+    await store.send(.queryChanged("R")) { $0.query = "R" }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.response) { $0.results = ["R1", "R2"] }
+    await store.finish()
+  }
+
+  func testFailuresAreReportedBeforeTheTestEnds() async {
+    let recorder = FailureRecorder()
+    await withIssueReporters([recorder]) {
+      let store = await Search.testStore(clock: TestClock())
+      await store.send(.listen)
+    }
+    XCTAssertEqual(recorder.failures.count, 1)
+  }
+}
