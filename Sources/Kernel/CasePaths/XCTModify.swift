@@ -83,9 +83,3 @@ public func XCTModify<Enum: CasePathable, AssociatedValue>(
   }
   `enum` = keyPath(after)
 }
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool {
-    other as? Self == self
-  }
-}
