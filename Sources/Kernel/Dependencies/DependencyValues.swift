@@ -85,9 +85,6 @@ public struct DependencyValues: Sendable {
     return values
   }
 
-  /// Whether these are the values in force, so that nobody needs to put them in force again.
-  var isCurrent: Bool { overrides.isEmpty && Self._current.overrides.isEmpty }
-
   /// These values with those that `other` sets over them.
   func merging(_ other: Self) -> Self { Self(storage: storage.merging(other.storage)) }
 
@@ -95,6 +92,14 @@ public struct DependencyValues: Sendable {
   ///
   /// Values that were set apart are not identical, even if they were set alike.
   package func isIdentical(to other: Self) -> Bool { storage === other.storage }
+
+  /// Whether these are the values in force, so that nobody needs to put them in force again.
+  package var isCurrent: Bool { isIdentical(to: Self._current) }
+
+  /// Changes the values in a closure in which looking at a default does not count as using it.
+  mutating func change(_ update: (inout Self) throws -> Void) rethrows {
+    try DependencyPhase.$current.withValue(.setting) { try update(&self) }
+  }
 }
 
 extension DependencyValues {
