@@ -86,7 +86,9 @@ extension DismissEffect {
 
 extension DependencyChange {
   /// The change that lets a feature know that it is presented, and dismiss itself.
-  static func presenting() -> Self { Self { $0.dismiss = .innermost } }
+  static func presenting() -> DependencyChange {
+    DependencyChange(isConstant: true) { $0.dismiss = .innermost }
+  }
 }
 
 extension DismissEffect {

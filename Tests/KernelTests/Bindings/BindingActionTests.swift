@@ -100,7 +100,7 @@ private enum PlainAction: BindableAction, Equatable {
     #expect(
       String(customDumping: BindingAction<OldSettings>.set(\.$width, 50)) == #"""
         BindingAction.set(
-          \OldSettings.$width,
+          \OldSettings._,
           50
         )
         """#)

@@ -138,7 +138,7 @@ private struct Parent {
     store.send(.inner(.grow))
     store.send(.inner(.inner(.grow)))
     store.send(.inner(.inner(.inner(.grow))))
-    #expect(store.state.depth == 4)
+    #expect(store.state.depth == 5)
   }
 
   @Test("A state that goes away with its first action is nil before the parent runs")

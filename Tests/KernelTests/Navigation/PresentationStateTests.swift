@@ -66,7 +66,12 @@ private struct Parent: Hashable, Codable {
 
   @Test("It dumps as what it holds")
   func dump() {
-    #expect(String(customDumping: Parent(child: .int(1))) == "Parent(_child: .int(1))")
+    #expect(
+      String(customDumping: Parent(child: .int(1))) == """
+        Parent(
+          _child: .int(1)
+        )
+        """)
     #expect(String(customDumping: Parent()) == "Parent(_child: nil)")
   }
 

@@ -3,13 +3,13 @@ import Kernel
 /// A feature for tests: presents another, which ticks and can dismiss itself, or an enum of features.
 @Reducer
 struct Presenter {
-  struct State: Equatable {
+  struct State: Equatable, Sendable {
     @PresentationState var child: Child.State?
     @PresentationState var destination: Destination.State?
     var seen: [String] = []
   }
 
-  enum Action {
+  enum Action: Sendable {
     case child(PresentationAction<Child.Action>)
     case destination(PresentationAction<Destination.Action>)
     case present(Int)
@@ -20,14 +20,14 @@ struct Presenter {
   }
 
   @Reducer struct Child {
-    struct State: Equatable, Identifiable {
+    struct State: Equatable, Identifiable, Sendable {
       let id: Int
       var ticker = Ticker.State()
       var isPresented: Bool?
       @PresentationState var child: State?
     }
 
-    indirect enum Action {
+    indirect enum Action: Sendable {
       case ticker(Ticker.Action)
       case close
       case look
@@ -54,13 +54,13 @@ struct Presenter {
   }
 
   @Reducer struct Destination {
-    @CasePathable enum State: Equatable {
+    @CasePathable enum State: Equatable, Sendable {
       case child(Child.State)
       case other(Ticker.State)
       case question(Question)
     }
 
-    enum Action {
+    enum Action: Sendable {
       case child(Child.Action)
       case other(Ticker.Action)
       case question(Question.Action)
@@ -75,9 +75,9 @@ struct Presenter {
     }
   }
 
-  struct Question: Equatable, Identifiable, _EphemeralState {
+  struct Question: Equatable, Identifiable, Sendable, _EphemeralState {
     var id = 0
-    enum Action { case yes, again }
+    enum Action: Sendable { case yes, again }
   }
 
   var body: some ReducerOf<Self> {
