@@ -34,7 +34,7 @@ struct NumberFact {
     case factResponse(Result<String, any Error>)
     case cancelButtonTapped
     case alert(PresentationAction<Alert>)
-    enum Alert: Equatable { case tryAgainButtonTapped }
+    @CasePathable enum Alert { case tryAgainButtonTapped }
   }
 
   enum CancelID { case fact }
