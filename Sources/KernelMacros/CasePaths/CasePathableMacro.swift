@@ -45,7 +45,12 @@ extension CasePathableMacro: MemberMacro {
     guard Self.namesAreUnique(in: declaration.memberBlock.members, context: context)
     else { return [] }
 
-    let access = AccessLevel(of: declaration, in: context).memberPrefix
+    return Self.members(
+      of: declaration, access: AccessLevel(of: declaration, in: context).memberPrefix)
+  }
+
+  /// What makes an enum conform, for macros that write the enum too.
+  static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let enumName = declaration.name.trimmed.text
     let types = PayloadTypes(enumName: enumName)
     let writer = CasePathsWriter(

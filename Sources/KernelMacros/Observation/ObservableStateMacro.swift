@@ -33,7 +33,8 @@ extension ObservableStateMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      return Self.members(of: declaration, in: context)
+      return Self.members(
+        of: declaration, access: AccessLevel(of: declaration, in: context).memberPrefix)
     }
     guard declaration.is(StructDeclSyntax.self) else {
       context.diagnose(.notObservableState(declaration, attribute: node))
@@ -63,11 +64,9 @@ extension ObservableStateMacro: MemberMacro {
     ]
   }
 
-  /// An enum's identity is its payload's in that case.
-  private static func members(
-    of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
-  ) -> [DeclSyntax] {
-    let access = AccessLevel(of: declaration, in: context).memberPrefix
+  /// What makes an enum conform, for macros that write the enum too. Its identity is its payload's
+  /// in that case.
+  static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let cases = EnumMember.members(
       of: declaration.memberBlock.members,
       types: PayloadTypes(enumName: declaration.name.trimmed.text)

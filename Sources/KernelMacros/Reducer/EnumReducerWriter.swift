@@ -10,25 +10,47 @@ struct EnumReducerWriter {
   let actionConformances: String
 
   var state: DeclSyntax {
-    """
-    @CasePathable
-    @dynamicMemberLookup
-    @ObservableState
-    \(raw: access)enum State: Kernel.CaseReducerState\(raw: stateConformances) {
-    \(raw: access)typealias StateReducer = \(raw: enumName)
-    \(raw: lines { $0.enumCase.availability.map(\.description) + [$0.stateCase] })
-    }
-    """
+    let conformances =
+      "Kernel.CaseReducerState, Kernel.CasePathable, Kernel.CasePathIterable, Kernel.ObservableState"
+    return filled(
+      """
+      @dynamicMemberLookup
+      \(raw: access)enum State: \(raw: conformances)\(raw: stateConformances) {
+      \(raw: access)typealias StateReducer = \(raw: enumName)
+      \(raw: lines { $0.enumCase.availability.map(\.description) + [$0.stateCase] })
+      }
+      """,
+      isObservable: true
+    )
   }
 
   var action: DeclSyntax {
-    let inheritance = actionConformances.isEmpty ? "" : ": \(actionConformances.dropFirst(2))"
-    return """
-      @CasePathable
-      \(raw: access)enum Action\(raw: inheritance) {
+    filled(
+      """
+      \(raw: access)enum Action: \
+      Kernel.CasePathable, Kernel.CasePathIterable\(raw: actionConformances) {
       \(raw: lines { $0.enumCase.availability.map(\.description) + [$0.actionCase] })
       }
-      """
+      """,
+      isObservable: false
+    )
+  }
+
+  /// An enum with what `@CasePathable` and `@ObservableState` would add.
+  ///
+  /// The attributes themselves would do in one enum. Several in a file crash Swift 6.3: it walks
+  /// the extensions of a file's macros and, on the way, finds that the enums written by macros have
+  /// more of them.
+  private func filled(_ declaration: DeclSyntax, isObservable: Bool) -> DeclSyntax {
+    var declaration = declaration.cast(EnumDeclSyntax.self)
+    var added = CasePathableMacro.members(of: declaration, access: access)
+    if isObservable {
+      added += ObservableStateMacro.members(of: declaration, access: access)
+    }
+    declaration.memberBlock.members += added.map {
+      MemberBlockItemSyntax(leadingTrivia: .newlines(2), decl: $0)
+    }
+    return DeclSyntax(declaration)
   }
 
   /// One reducer of all children, whatever their number, so that its type can be spelled.

@@ -24,6 +24,8 @@ struct Garden: Equatable {
   var gift: Plant?
   var bed: [Plant] = []
   var tools: [String] = []
+  var rows: IdentifiedArrayOf<Plant> = []
+  var trail = StackState<Plant>()
   var weather = Weather.dry
   var gardener: Gardener?
   @Presents var visitor: Plant?
