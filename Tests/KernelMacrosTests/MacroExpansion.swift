@@ -76,6 +76,17 @@ struct MacroExpansion: Sendable, CustomTestStringConvertible {
     "DependencyClient": MacroSpec(type: DependencyClientMacro.self),
     "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
     "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
-    "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer"]),
+    "DependencyEntry": MacroSpec(type: DependencyEntryMacro.self),
+    "ObservableState": MacroSpec(
+      type: ObservableStateMacro.self,
+      conformances: ["Observable", "ObservableState"]
+    ),
+    "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
+    "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
+    "Presents": MacroSpec(type: PresentsMacro.self),
+    "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
+    "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseEphemeralMacro.self),
+    "ReducerCaseIgnored": MacroSpec(type: ReducerCaseIgnoredMacro.self),
+    "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
   ]
 }

@@ -45,7 +45,7 @@ final class OptionalCore<ParentState, ParentAction, State, Action>: StoreCore<St
   }
 
   override var state: State {
-    if let present = toState(parent.state) { latest = present }
+    remember()
     return latest
   }
 
@@ -54,6 +54,11 @@ final class OptionalCore<ParentState, ParentAction, State, Action>: StoreCore<St
   override func send(_ action: Action) -> StoreTask {
     // A view that goes away may still send: in the original, too, nothing comes of it.
     guard !isInvalid else { return StoreTask(group: nil) }
+    defer { remember() }
     return parent.send(toAction(action))
+  }
+
+  private func remember() {
+    if let present = toState(parent.state) { latest = present }
   }
 }

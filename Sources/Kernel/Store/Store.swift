@@ -39,7 +39,7 @@ public final class Store<State, Action> {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
     var dependencies = DependencyValues._current
-    prepareDependencies?(&dependencies)
+    if let prepareDependencies { dependencies.change(prepareDependencies) }
     let root = DependencyValues.$_current.withValue(dependencies) {
       RootCore(
         state: initialState(), reducer: reducer()._resolved(), dependencies: dependencies)
@@ -51,7 +51,9 @@ public final class Store<State, Action> {
   ///
   /// Where it is ``ObservableState``, who reads it under observation hears when it is replaced; who
   /// reads a property of it hears when that changes.
-  public var state: State {
+  public var state: State { observedState }
+
+  var observedState: State {
     observation?.access(self)
     return core.state
   }

@@ -49,31 +49,6 @@ struct ReducerMacroDiagnosticTests {
         ]
       ),
       MacroExpansion(
-        "an enum, for now",
-        """
-        @Reducer
-        enum Destination {
-          case a
-        }
-        """,
-        expandsTo: """
-
-          enum Destination {
-            case a
-          }
-          """,
-        saying: [
-          MacroExpansion.Said(
-            message: """
-              '@Reducer' does not yet apply to an enum: make 'Destination' a struct with a 'body' of \
-              'Scope's
-              """,
-            line: 1,
-            column: 1
-          )
-        ]
-      ),
-      MacroExpansion(
         "a class",
         """
         @Reducer
@@ -87,7 +62,7 @@ struct ReducerMacroDiagnosticTests {
           """,
         saying: [
           MacroExpansion.Said(
-            message: "'@Reducer' applies to a struct, not to a class",
+            message: "'@Reducer' applies to a struct or an enum, not to a class",
             line: 1,
             column: 1
           )

@@ -168,6 +168,7 @@ struct ReducerMacroTests {
 
           public struct Feature {
 
+            @ObservableState
             public struct State: Codable, Equatable, Hashable, Sendable {
               public init() {
               }
