@@ -1,9 +1,11 @@
+import IssueReporting
 import Synchronization
 
 /// The time during which a test store has every task of the process run on the main executor.
 ///
-/// Test stores of tests that run side by side overlap: the one that ends last puts back what was the
-/// case before the first began.
+/// Only in XCTest, whose tests run one after another: Swift Testing runs them side by side, and what
+/// one test store sets would hold for every other test too. Test stores may overlap: the one that
+/// ends last puts back what was the case before the first began.
 final class MainExecutorUse: Sendable {
   private struct Use {
     let id: Int
@@ -13,9 +15,13 @@ final class MainExecutorUse: Sendable {
 
   private static let uses = Mutex<(list: [Use], nextID: Int)>(([], 0))
 
-  private let id: Int
+  private let id: Int?
 
   init() {
+    guard case .xcTest = TestContext.current else {
+      id = nil
+      return
+    }
     id = Self.uses.withLock { uses in
       uses.nextID += 1
       uses.list.append(Use(id: uses.nextID, before: uncheckedUseMainSerialExecutor))

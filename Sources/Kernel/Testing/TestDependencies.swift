@@ -40,7 +40,8 @@ final class TestDependencies {
 
   /// Runs the feature, or what makes it.
   func inFeature<R>(_ operation: () throws -> R) rethrows -> R {
-    try DependencyValues.$_current.withValue(feature, operation: operation)
+    if feature.isCurrent { return try operation() }
+    return try DependencyValues.$_current.withValue(feature, operation: operation)
   }
 
   /// Runs a closure that says what the state is to be.

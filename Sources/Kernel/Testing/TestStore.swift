@@ -86,8 +86,8 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Whether every task of the process runs on the main actor's executor, in order.
   ///
-  /// So it is while a test store lives, for what features begin outside of their effects. What was
-  /// the case before is so again afterwards.
+  /// In XCTest it is so while a test store lives, and then as it was before. In Swift Testing, where
+  /// tests run side by side, a test has to ask for it. Effects need it not: they run in order anyway.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
     set { uncheckedUseMainSerialExecutor = newValue }
