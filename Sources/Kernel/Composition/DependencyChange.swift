@@ -7,7 +7,7 @@ struct DependencyChange {
   /// Runs an operation, and constructs its effects, under the changed dependencies.
   func callAsFunction<R>(_ operation: () -> R) -> R {
     var values = DependencyValues._current
-    update(&values)
+    values.change(update)
     return DependencyValues.$_current.withValue(values) { operation() }
   }
 }

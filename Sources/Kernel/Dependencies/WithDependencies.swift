@@ -22,7 +22,7 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  try DependencyPhase.$current.withValue(.setting) { try updateValuesForOperation(&values) }
+  try values.change(updateValuesForOperation)
   return try DependencyValues.$_current.withValue(values) {
     try DependencyPhase.reading { remember(try operation(), with: values) }
   }
