@@ -1,15 +1,18 @@
-/// State that goes away with its first action: an alert's or a dialog's.
+/// State that is shown for a moment and goes away with the first action it sends: an alert, or a
+/// dialog.
 ///
-/// `ifLet` sets it to nil after an action of its type, without a reducer of its own. Not for features
-/// to conform to.
+/// What presents such state clears it after its own action, and runs no reducer for it.
 public protocol _EphemeralState<Action> {
   /// What its buttons send.
   associatedtype Action
 
-  /// The type of what its buttons send.
+  /// The type of the actions that end it.
   static var actionType: Any.Type { get }
 }
 
 extension _EphemeralState {
   public static var actionType: Any.Type { Action.self }
 }
+
+extension AlertState: _EphemeralState {}
+extension ConfirmationDialogState: _EphemeralState {}

@@ -1,0 +1,67 @@
+import CustomDump
+
+/// How a button sends its action.
+///
+/// ```swift
+/// ButtonState(action: .send(.delete, animation: .default)) { TextState("Delete") }
+/// ```
+public struct ButtonStateAction<Action> {
+  /// How it is sent, and what.
+  public let type: _ActionType
+
+  /// How an action is sent, and which.
+  public enum _ActionType {
+    /// As it is; `nil` sends nothing.
+    case send(Action?)
+    /// With an animation, which is ignored where there is nothing to draw.
+    case animatedSend(Action?, animation: Animation?)
+  }
+
+  /// Sends an action; `nil` sends nothing.
+  public static func send(_ action: Action?) -> Self {
+    Self(type: .send(action))
+  }
+
+  /// Sends an action with an animation, which is ignored where there is nothing to draw.
+  public static func send(_ action: Action?, animation: Animation?) -> Self {
+    Self(type: .animatedSend(action, animation: animation))
+  }
+
+  /// What is sent.
+  public var action: Action? {
+    switch self.type {
+    case .send(let action), .animatedSend(let action, animation: _): action
+    }
+  }
+
+  /// Sends another action in the same way.
+  public func map<NewAction>(
+    _ transform: (Action?) -> NewAction?
+  ) -> ButtonStateAction<NewAction> {
+    switch self.type {
+    case .send(let action):
+      .send(transform(action))
+    case .animatedSend(let action, let animation):
+      .send(transform(action), animation: animation)
+    }
+  }
+}
+
+extension ButtonStateAction: CustomDumpReflectable {
+  /// Reads in a dump as it is written in code.
+  public var customDumpMirror: Mirror {
+    switch self.type {
+    case .send(let action):
+      Mirror(self, children: ["send": action as Any], displayStyle: .enum)
+    case .animatedSend(let action, let animation):
+      Mirror(self, children: ["send": (action, animation: animation)], displayStyle: .enum)
+    }
+  }
+}
+
+extension ButtonStateAction: Equatable where Action: Equatable {}
+extension ButtonStateAction._ActionType: Equatable where Action: Equatable {}
+extension ButtonStateAction: Hashable where Action: Hashable {}
+extension ButtonStateAction._ActionType: Hashable where Action: Hashable {}
+extension ButtonStateAction: Sendable where Action: Sendable {}
+extension ButtonStateAction._ActionType: Sendable where Action: Sendable {}

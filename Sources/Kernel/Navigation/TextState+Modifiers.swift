@@ -1,0 +1,109 @@
+import Foundation
+
+extension TextState {
+  /// One thing about the style of a text.
+  enum Modifier: Hashable, Sendable {
+    case accessibilityHeading(AccessibilityHeadingLevel)
+    case accessibilityLabel(TextState)
+    case accessibilityTextContentType(AccessibilityTextContentType)
+    case baselineOffset(CGFloat)
+    case bold(isActive: Bool)
+    case fontWidth(FontWidth?)
+    case italic(isActive: Bool)
+    case kerning(CGFloat)
+    case monospacedDigit
+    case speechAdjustedPitch(Double)
+    case speechAlwaysIncludesPunctuation(Bool)
+    case speechAnnouncementsQueued(Bool)
+    case speechSpellsOutCharacters(Bool)
+    case strikethrough(isActive: Bool, pattern: LineStylePattern)
+    case tracking(CGFloat)
+    case underline(isActive: Bool, pattern: LineStylePattern)
+  }
+
+  /// How wide the letters are.
+  public enum FontWidth: String, Hashable, Sendable {
+    case compressed, condensed, expanded, standard
+  }
+
+  /// How the line under or through a text is drawn.
+  public enum LineStylePattern: String, Hashable, Sendable {
+    case dash, dashDot, dashDotDot, dot, solid
+  }
+
+  /// Raised or lowered, in points.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Self {
+    modified(by: .baselineOffset(baselineOffset))
+  }
+
+  /// In bold letters.
+  public func bold() -> Self { modified(by: .bold(isActive: true)) }
+
+  /// In bold letters, or not.
+  public func bold(isActive: Bool) -> Self { modified(by: .bold(isActive: isActive)) }
+
+  /// In letters of some width; `nil` leaves it open.
+  public func fontWidth(_ width: FontWidth?) -> Self { modified(by: .fontWidth(width)) }
+
+  /// In slanted letters.
+  public func italic() -> Self { modified(by: .italic(isActive: true)) }
+
+  /// In slanted letters, or not.
+  public func italic(isActive: Bool) -> Self { modified(by: .italic(isActive: isActive)) }
+
+  /// With more space between letters that do not belong together, in points.
+  public func kerning(_ kerning: CGFloat) -> Self { modified(by: .kerning(kerning)) }
+
+  /// With digits that are all equally wide.
+  public func monospacedDigit() -> Self { modified(by: .monospacedDigit) }
+
+  /// Struck through.
+  public func strikethrough(
+    _ isActive: Bool = true,
+    pattern: LineStylePattern = .solid
+  ) -> Self {
+    modified(by: .strikethrough(isActive: isActive, pattern: pattern))
+  }
+
+  /// With more space between all letters, in points.
+  public func tracking(_ tracking: CGFloat) -> Self { modified(by: .tracking(tracking)) }
+
+  /// Underlined.
+  public func underline(_ isActive: Bool = true, pattern: LineStylePattern = .solid) -> Self {
+    modified(by: .underline(isActive: isActive, pattern: pattern))
+  }
+}
+
+extension TextState.Modifier {
+  /// The text as a dump shows it in this style; unchanged where the style is switched off.
+  func mark(_ text: String) -> String {
+    switch self {
+    case .bold(isActive: true): "**\(text)**"
+    case .italic(isActive: true): "_\(text)_"
+    case .strikethrough(isActive: true, pattern: _): "~~\(text)~~"
+    case .underline(isActive: true, pattern: _): Self.tag("u", text)
+    case .baselineOffset(let offset): Self.tag("baseline-offset", text, offset)
+    case .fontWidth(let width?): Self.tag("font-width", text, width.rawValue)
+    case .kerning(let kerning): Self.tag("kerning", text, kerning)
+    case .tracking(let tracking): Self.tag("tracking", text, tracking)
+    case .accessibilityHeading(let level):
+      Self.tag("accessibility-heading-level", text, level.rawValue)
+    case .accessibilityLabel(let label):
+      Self.tag("accessibility-label", text, label.customDumpValue)
+    case .accessibilityTextContentType(let type):
+      Self.tag("accessibility-text-content-type", text, type.rawValue)
+    case .speechAdjustedPitch(let pitch): Self.tag("speech-adjusted-pitch", text, pitch)
+    case .speechAlwaysIncludesPunctuation(true):
+      Self.tag("speech-always-includes-punctuation", text)
+    case .speechAnnouncementsQueued(true): Self.tag("speech-announcements-queued", text)
+    case .speechSpellsOutCharacters(true): Self.tag("speech-spells-out-characters", text)
+    case .bold, .italic, .strikethrough, .underline, .fontWidth, .monospacedDigit,
+      .speechAlwaysIncludesPunctuation, .speechAnnouncementsQueued, .speechSpellsOutCharacters:
+      text
+    }
+  }
+
+  private static func tag(_ name: String, _ text: String, _ value: Any? = nil) -> String {
+    "<\(name)\(value.map { "=\($0)" } ?? "")>\(text)</\(name)>"
+  }
+}

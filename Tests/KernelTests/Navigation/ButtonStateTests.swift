@@ -1,0 +1,72 @@
+import Kernel
+import Testing
+
+@Suite("ButtonState")
+struct ButtonStateTests {
+  private enum Action: Hashable { case delete, keep }
+
+  @Test("a button gives its action to whoever handles it")
+  @MainActor
+  func handling() async {
+    let delete = ButtonState(role: .destructive, action: Action.delete) { TextState("Delete") }
+    let cancel = ButtonState<Action>(role: .cancel) { TextState("Cancel") }
+    var handled: [Action?] = []
+    delete.withAction { handled.append($0) }
+    cancel.withAction { handled.append($0) }
+    await delete.withAction { action in
+      await Task.yield()
+      handled.append(action)
+    }
+    #expect(handled == [.delete, nil, .delete])
+  }
+
+  @Test("buttons are equal when all but their ids is")
+  func equality() {
+    func button(_ action: Action) -> ButtonState<Action> {
+      ButtonState(role: .cancel, action: action) { TextState("a") }
+    }
+    #expect(button(.keep) == button(.keep))
+    #expect(button(.keep).id != button(.keep).id)
+    #expect(button(.keep) != button(.delete))
+    #expect(Set([button(.keep), button(.keep)]).count == 1)
+    #expect(button(.keep) != ButtonState(role: .destructive, action: .keep) { TextState("a") })
+    #expect(button(.keep) != ButtonState(role: .cancel, action: .keep) { TextState("b") })
+  }
+
+  @Test("mapping changes the action, and keeps the rest")
+  func mapping() {
+    let button = ButtonState(action: .send(1, animation: .default)) { TextState("a") }
+    let mapped = button.map { $0.map(String.init) }
+    #expect(mapped.id == button.id)
+    #expect(mapped.action == .send("1", animation: .default))
+    #expect(mapped.label == TextState("a"))
+    let plain = ButtonState(action: 1) { TextState("a") }.map { _ in String?.none }
+    #expect(plain.action == .send(nil))
+    #expect(plain.action.action == nil)
+  }
+
+  @Test("a dump shows a button as it is written, without its id")
+  func dump() {
+    let button = ButtonState(role: .destructive, action: true) { TextState("Delete") }
+    #expect(
+      String(customDumping: button) == """
+        ButtonState(
+          role: .destructive,
+          action: .send(
+            true
+          ),
+          label: "Delete"
+        )
+        """
+    )
+    let plain = ButtonState<Bool> { TextState("OK") }
+    #expect(
+      String(customDumping: plain) == """
+        ButtonState(
+          action: .send(nil),
+          label: "OK"
+        )
+        """
+    )
+  }
+}
