@@ -15,14 +15,15 @@
 /// Do not make a static property one: it keeps what was in force where it was first touched.
 @propertyWrapper
 public struct Dependency<Value>: Sendable, DependencyHolder {
-  private enum Source: Sendable {
+  @usableFromInline
+  enum Source: Sendable {
     case keyPath(any KeyPath<DependencyValues, Value> & Sendable)
     case function(@Sendable (DependencyValues) -> Value)
   }
 
-  let initialValues = DependencyValues._current
-  private let source: Source
-  private let site: DependencySite
+  @usableFromInline let initialValues = DependencyValues._current
+  @usableFromInline let source: Source
+  @usableFromInline let site: DependencySite
 
   /// Reads a property of `DependencyValues`, or a property of one.
   ///
@@ -58,19 +59,45 @@ public struct Dependency<Value>: Sendable, DependencyHolder {
   }
 
   /// The dependency as it is in force here.
-  public var wrappedValue: Value {
-    let current = DependencyValues._current
-    let values = initialValues.merging(current).read(at: site)
-    // A dependency may be made of others: they are looked up under the same values.
-    if values.isIdentical(to: current) { return read(values) }
-    return DependencyValues.$_current.withValue(values) { read(values) }
+  // Inlined, so that it is specialized for the value.
+  @inlinable public var wrappedValue: Value {
+    let (values, isScopeNeeded) = initialValues.inForce()
+    if !isScopeNeeded { return read(values) }
+    return values.read(at: site, read)
   }
 
-  private func read(_ values: DependencyValues) -> Value {
+  @inlinable
+  func read(_ values: DependencyValues) -> Value {
     switch source {
     case .keyPath(let keyPath): values[keyPath: keyPath]
     case .function(let function): function(values)
     }
+  }
+}
+
+extension DependencyValues {
+  /// These values as a dependency that was made under them sees them now, and whether they must be
+  /// put in force for the reading of it.
+  ///
+  /// They must where they are not the ones in force: a dependency may be made of others, which are
+  /// looked up under the same values. In tests they always are, for the sake of issues.
+  @usableFromInline
+  func inForce() -> (DependencyValues, isScopeNeeded: Bool) {
+    let current = Self._current
+    let values = merging(current)
+    return (values, storage.defaults.isTesting || !values.isIdentical(to: current))
+  }
+
+  /// Reads a dependency under these values.
+  @usableFromInline
+  func read<Value>(at site: DependencySite, _ read: (Self) -> Value) -> Value {
+    guard storage.defaults.isTesting else { return inScope(read) }
+    return DependencySite.$reading.withValue(site) { inScope(read) }
+  }
+
+  private func inScope<Value>(_ read: (Self) -> Value) -> Value {
+    if isCurrent { return read(self) }
+    return Self.$_current.withValue(self) { read(self) }
   }
 }
 

@@ -17,7 +17,7 @@ extension DependencyValues {
   /// The environment variable `SWIFT_DEPENDENCIES_CONTEXT` (`live`, `preview` or `test`) changes it
   /// for a process.
   public var context: DependencyContext {
-    get { storage.context ?? storage.defaults.context }
+    get { storage.context }
     set { self[DependencyContextKey.self] = newValue }
   }
 }

@@ -21,14 +21,20 @@ public final class DependencyDefaults: Sendable {
     let isMissingLive: Bool
   }
 
+  // Here as well, because reaching a global takes a call on Linux.
+  let isTesting = IssueReporting.isTesting
+  private let inferredContext = DependencyContext.inferred
   private let entries = Mutex<[Slot: Entry]>([:])
   private let isContextPrepared = Atomic(false)
+  /// The live ones again, for programs to find without a lock. Tests are to be told apart instead.
+  private let published = IssueReporting.isTesting ? nil : PublishedBoxes()
   // Held while a default is made, so that it is made once. Recursive, for defaults read others.
   private let making = NSRecursiveLock()
 
   init() {}
 
-  /// Forgets everything, as if nothing had been used or prepared.
+  /// Forgets everything, as if nothing had been used or prepared. For tests: programs keep what they
+  /// have used.
   public func resetCache() {
     let forgotten = entries.withLock { entries in
       defer { entries = [:] }
@@ -41,21 +47,26 @@ public final class DependencyDefaults: Sendable {
 
   /// Which default serves.
   var context: DependencyContext {
-    guard isContextPrepared.load(ordering: .relaxed) else { return .inferred }
-    let entry = entry(of: slot(of: DependencyContextKey.self, in: .inferred))
-    guard let box = entry?.box as? DependencyBox<DependencyContext> else { return .inferred }
-    return box.value
+    guard isContextPrepared.load(ordering: .relaxed) else { return inferredContext }
+    let slot = slot(of: ObjectIdentifier(DependencyContextKey.self), in: inferredContext)
+    guard let box = entry(of: slot)?.box else { return inferredContext }
+    return unsafeDowncast(box, to: DependencyBox<DependencyContext>.self).value
   }
 
-  /// The default of a key, if it has been made and there is nothing to say about it.
-  @inline(__always)
-  func made<Key: TestDependencyKey>(
-    _ key: Key.Type, in context: DependencyContext
-  ) -> DependencyBox<Key.Value>? {
+  /// The `DependencyBox` of a key's default, if it has been made and nothing is to be said about it.
+  func made(_ key: ObjectIdentifier, in context: DependencyContext) -> AnyObject? {
+    if context == .live, let box = published?.box(of: key) { return box }
     guard let entry = entry(of: slot(of: key, in: context)), !entry.isMissingLive else {
       return nil
     }
-    return unsafeDowncast(entry.box, to: DependencyBox<Key.Value>.self)
+    publish(entry, of: key, in: context)
+    return entry.box
+  }
+
+  // Only what nothing replaces any more: what is being prepared may be set again.
+  private func publish(_ entry: Entry, of key: ObjectIdentifier, in context: DependencyContext) {
+    guard context == .live, DependencyPhase.current == .reading else { return }
+    published?.insert(entry.box, of: key)
   }
 
   /// The default of a key, made now if need be, on behalf of a look-up.
@@ -64,7 +75,7 @@ public final class DependencyDefaults: Sendable {
   ) -> DependencyBox<Key.Value> {
     making.lock()
     defer { making.unlock() }
-    let slot = slot(of: key, in: context)
+    let slot = slot(of: ObjectIdentifier(key), in: context)
     if let entry = entry(of: slot) {
       if entry.isMissingLive { reportMissingLive(key, lookup) }
       return unsafeDowncast(entry.box, to: DependencyBox<Key.Value>.self)
@@ -85,7 +96,7 @@ public final class DependencyDefaults: Sendable {
   func prepare<Key: TestDependencyKey>(
     _ key: Key.Type, to value: Key.Value, in context: DependencyContext, preparation: Int
   ) -> Bool {
-    let slot = slot(of: key, in: context)
+    let slot = slot(of: ObjectIdentifier(key), in: context)
     let entry = Entry(
       box: DependencyBox(value), preparation: preparation, isMissingLive: false)
     let isSet = entries.withLock { entries in
@@ -101,8 +112,8 @@ public final class DependencyDefaults: Sendable {
     return isSet
   }
 
-  private func slot<Key>(of key: Key.Type, in context: DependencyContext) -> Slot {
-    Slot(key: ObjectIdentifier(key), context: context, test: currentTest)
+  private func slot(of key: ObjectIdentifier, in context: DependencyContext) -> Slot {
+    Slot(key: key, context: context, test: currentTest)
   }
 
   private var currentTest: TestContext.Testing.Test.ID? {

@@ -1,10 +1,16 @@
 /// Where in the source a dependency is declared or read.
-final class DependencySite: Sendable {
+@usableFromInline
+struct DependencySite: Sendable {
+  /// The `@Dependency` that is being read; known in tests only, where issues are for somebody to read
+  /// and a task-local value for each reading is not too much.
+  @TaskLocal static var reading: DependencySite?
+
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
+  @usableFromInline
   init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
     self.filePath = filePath

@@ -2,11 +2,12 @@ import Synchronization
 
 /// What `DependencyValues` holds: the overrides, over the defaults that serve where there are none.
 ///
-/// A change to shared values copies the storage first. So two values of one storage are the same
+/// It never changes; values that change hold another. So two values of one storage are the same
 /// dependencies, which is one comparison of pointers to ask.
-// Unchecked: written only while uniquely referenced, by `DependencyValues`.
+// Unchecked: boxes are Sendable, whose type is forgotten here.
+@usableFromInline
 final class DependencyStorage: @unchecked Sendable {
-  private struct Override {
+  fileprivate struct Override {
     let key: ObjectIdentifier
     let box: AnyObject
   }
@@ -18,46 +19,44 @@ final class DependencyStorage: @unchecked Sendable {
   }
 
   let defaults: DependencyDefaults
-  private var overrides: ContiguousArray<Override>
-  private(set) var context: DependencyContext?
-  /// Tells storages apart, also from what they were before they changed, and is never used again.
-  private var serial = nextSerial()
+  private let overrides: ContiguousArray<Override>
+  private let chosenContext: DependencyContext?
+  /// Tells storages apart, and is never used again.
+  private let serial = DependencyStorage.serials.wrappingAdd(1, ordering: .relaxed).newValue
   // By serial, not by reference: two storages that remembered each other would never be freed.
   private let latestMerge = Mutex<(serial: Int, merged: Merged)?>(nil)
 
-  init(defaults: DependencyDefaults) {
+  private static let serials = Atomic(0)
+
+  convenience init(defaults: DependencyDefaults) { self.init(defaults: defaults, overrides: []) }
+
+  private init(defaults: DependencyDefaults, overrides: ContiguousArray<Override>) {
     self.defaults = defaults
-    overrides = []
+    self.overrides = overrides
+    let key = ObjectIdentifier(DependencyContextKey.self)
+    chosenContext = overrides.first { $0.key == key }.map {
+      unsafeDowncast($0.box, to: DependencyBox<DependencyContext>.self).value
+    }
   }
 
-  private init(copying other: DependencyStorage) {
-    defaults = other.defaults
-    overrides = other.overrides
-    context = other.context
+  /// Which default serves where there is no override.
+  var context: DependencyContext { chosenContext ?? defaults.context }
+
+  /// The `DependencyBox` of a key's value: the override, else the default if it has been made.
+  @usableFromInline
+  func box(of key: ObjectIdentifier) -> AnyObject? {
+    override(of: key) ?? defaults.made(key, in: context)
   }
 
-  func copy() -> DependencyStorage { DependencyStorage(copying: self) }
-
-  /// What a key was set to: a `DependencyBox` of the key's value.
   // A handful of overrides is the rule, and comparing so few beats hashing.
-  @inline(__always)
-  func override(of key: ObjectIdentifier) -> AnyObject? {
+  private func override(of key: ObjectIdentifier) -> AnyObject? {
     for override in overrides where override.key == key { return override.box }
     return nil
   }
 
-  func setOverride(of key: ObjectIdentifier, to box: AnyObject) {
-    serial = Self.nextSerial()
-    latestMerge.withLock { $0 = nil }
-    if key == ObjectIdentifier(DependencyContextKey.self) {
-      context = unsafeDowncast(box, to: DependencyBox<DependencyContext>.self).value
-    }
-    let override = Override(key: key, box: box)
-    if let index = overrides.firstIndex(where: { $0.key == key }) {
-      overrides[index] = override
-    } else {
-      overrides.append(override)
-    }
+  /// This storage with one key set, to a `DependencyBox` of its value.
+  func setting(_ key: ObjectIdentifier, to box: AnyObject) -> DependencyStorage {
+    DependencyStorage(defaults: defaults, overrides: overrides.setting(key, to: box))
   }
 
   /// These overrides with those of another storage over them; the defaults stay this one's.
@@ -85,14 +84,20 @@ final class DependencyStorage: @unchecked Sendable {
     {
       return .other
     }
-    let merged = copy()
-    for override in other.overrides { merged.setOverride(of: override.key, to: override.box) }
-    return .storage(merged)
+    let merged = other.overrides.reduce(overrides) { $0.setting($1.key, to: $1.box) }
+    return .storage(DependencyStorage(defaults: defaults, overrides: merged))
   }
+}
 
-  private static func nextSerial() -> Int {
-    lastSerial.wrappingAdd(1, ordering: .relaxed).newValue
+extension ContiguousArray<DependencyStorage.Override> {
+  fileprivate func setting(_ key: ObjectIdentifier, to box: AnyObject) -> Self {
+    let override = DependencyStorage.Override(key: key, box: box)
+    var changed = self
+    if let index = firstIndex(where: { $0.key == key }) {
+      changed[index] = override
+    } else {
+      changed.append(override)
+    }
+    return changed
   }
-
-  private static let lastSerial = Atomic(0)
 }

@@ -18,9 +18,7 @@ public struct DependencyValues: Sendable {
   /// Child tasks and tasks created with `Task.init` inherit them; detached tasks do not.
   @TaskLocal public static var _current = Self()
 
-  private(set) var storage: DependencyStorage
-  /// The `@Dependency` on whose behalf the values are being read.
-  private var site: DependencySite?
+  @usableFromInline private(set) var storage: DependencyStorage
 
   /// No overrides, and defaults of its own: nothing that was made or prepared before is seen.
   public init() { storage = DependencyStorage(defaults: DependencyDefaults()) }
@@ -39,14 +37,13 @@ public struct DependencyValues: Sendable {
     column column: UInt = #column,
     function function: StaticString = #function
   ) -> Key.Value {
-    get {
-      if let box = storage.override(of: ObjectIdentifier(key)) {
+    // Inlined, so that it is specialized for the key where the property of the dependency is.
+    @inlinable get {
+      if let box = storage.box(of: ObjectIdentifier(key)) {
         return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
       }
-      if let box = storage.defaults.made(key, in: context) { return box.value }
-      let site =
-        site ?? DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
-      return makeDefault(of: key, for: DependencyLookup(function: function, site: site))
+      let site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
+      return makeDefault(of: key, function: function, site: site)
     }
     set {
       guard let preparation = DependencyPhase.current.preparation else {
@@ -59,15 +56,15 @@ public struct DependencyValues: Sendable {
   }
 
   private mutating func override<Key: TestDependencyKey>(_ key: Key.Type, with value: Key.Value) {
-    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
-    storage.setOverride(of: ObjectIdentifier(key), to: DependencyBox(value))
+    storage = storage.setting(ObjectIdentifier(key), to: DependencyBox(value))
   }
 
-  @inline(never)
-  private func makeDefault<Key: TestDependencyKey>(
-    of key: Key.Type, for lookup: DependencyLookup
+  @usableFromInline
+  func makeDefault<Key: TestDependencyKey>(
+    of key: Key.Type, function: StaticString, site: DependencySite
   ) -> Key.Value {
-    storage.defaults.make(key, in: context, for: lookup).value
+    let lookup = DependencyLookup(function: function, site: DependencySite.reading ?? site)
+    return storage.defaults.make(key, in: context, for: lookup).value
   }
 
   private func prepare<Key: TestDependencyKey>(
@@ -76,13 +73,6 @@ public struct DependencyValues: Sendable {
     let isSet = storage.defaults.prepare(
       key, to: value, in: context, preparation: preparation)
     if !isSet { DependencyIssue.alreadyUsed(DependencyName(key, lookup)).report(at: lookup.site) }
-  }
-
-  /// These values, read on behalf of a `@Dependency`.
-  func read(at site: DependencySite) -> Self {
-    var values = self
-    values.site = site
-    return values
   }
 
   /// These values with those that `other` sets over them.
