@@ -1,12 +1,12 @@
 # make run    the console, from nothing        make test   every test
 # make build  a debug build                    make install PREFIX=/usr/local
-# make format / make lint                      the toolchain's own formatter
+# make bench  the kernel's figures             make format / make lint   the toolchain's formatter
 
 PREFIX ?= /usr/local
 SWIFT  ?= swift
 SUDO   := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test install format lint deps clean
+.PHONY: run build test bench install format lint deps clean
 
 run: deps
 	@echo "Building tca-repl; the first build takes some minutes, nearly all of it swift-syntax."
@@ -19,16 +19,22 @@ build: deps
 test: deps
 	$(SWIFT) test
 
+# ARGS="forEach" measures the rows with that in their name.
+bench: deps
+	@echo "Building the benchmarks; a first release build takes ten minutes and more, nearly all of it swift-syntax."
+	@cd Benchmarks && $(SWIFT) build -c release --product Benchmarks
+	@exec "$$(cd Benchmarks && $(SWIFT) build -c release --show-bin-path)/Benchmarks" $(ARGS)
+
 install: deps
 	$(SWIFT) build -c release --product tca-repl
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/tca-repl" "$(DESTDIR)$(PREFIX)/bin/"
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
 # What the system must have: libedit's headers. Installed where they are missing, and said so.
 deps:

@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Kernel", targets: ["Kernel"]),
+    .library(name: "KernelTestSupport", targets: ["KernelTestSupport"]),
     .library(name: "Console", targets: ["Console"]),
     .executable(name: "tca-repl", targets: ["tca-repl"]),
   ],
@@ -36,6 +37,13 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
+    .target(
+      name: "KernelTestSupport",
+      dependencies: [
+        "Kernel",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
     .target(name: "CEdit", linkerSettings: [.linkedLibrary("edit")]),
@@ -67,9 +75,13 @@ let package = Package(
       name: "KernelTests",
       dependencies: [
         "Kernel",
+        "KernelTestSupport",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
+    ),
+    .testTarget(
+      name: "KernelTestSupportTests",
+      dependencies: ["Kernel", "KernelTestSupport"]
     ),
     .testTarget(
       name: "ConsoleTests",

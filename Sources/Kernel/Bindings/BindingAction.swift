@@ -108,6 +108,16 @@ extension BindingAction: CustomDumpReflectable {
   /// Dumps as `.set(keyPath, value)`.
   public var customDumpMirror: Mirror {
     Mirror(
-      self, children: ["set": (keyPath as AnyKeyPath, value as Any)], displayStyle: .enum)
+      self, children: ["set": (PropertyName(keyPath: keyPath), value as Any)], displayStyle: .enum)
+  }
+
+  private struct PropertyName: CustomDumpStringConvertible {
+    let keyPath: AnyKeyPath
+
+    /// `\Root.name`; Swift tells the names of stored properties only, and addresses of others.
+    var customDumpDescription: String {
+      let printed = String(describing: keyPath)
+      return printed.contains("<") ? "\\\(Root.self)._" : printed
+    }
   }
 }

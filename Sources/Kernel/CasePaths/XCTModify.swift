@@ -73,7 +73,7 @@ public func XCTModify<Enum: CasePathable, AssociatedValue>(
     report("The closure of 'XCTModify' threw an error, so nothing was changed: \(error)")
     return
   }
-  if let before = before as? any Equatable, before.isEqual(to: after) {
+  if Assertion.isExhaustive, let before = before as? any Equatable, before.isEqual(to: after) {
     report(
       """
       The closure of 'XCTModify' left the payload of type \(AssociatedValue.self) as it was. \

@@ -1,10 +1,20 @@
 import Synchronization
 
 /// A clock on which no sleep takes time: the time simply becomes the deadline.
-public final class ImmediateClock<Duration: DurationProtocol & Hashable & Sendable>: Clock {
-  /// A point in time as its distance from the clock's start.
+///
+/// ```swift
+/// let clock = ImmediateClock()
+/// try await clock.sleep(for: .seconds(5))
+/// clock.now.offset   // 5.0 seconds
+/// ```
+public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
+  /// A point in time as its distance from zero.
   public struct Instant: InstantProtocol {
-    fileprivate let offset: Duration
+    /// The distance.
+    public var offset: Duration
+
+    /// - Parameter offset: The distance from zero.
+    public init(offset: Duration = .zero) { self.offset = offset }
 
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
@@ -13,23 +23,28 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable & Sendab
     public static func < (one: Self, other: Self) -> Bool { one.offset < other.offset }
   }
 
-  private let offset: Mutex<Duration>
+  private let time: Mutex<Instant>
 
-  public init(now: Duration = .zero) { offset = Mutex(now) }
+  /// - Parameter now: The time it begins at.
+  public init(now: Instant = Instant()) { time = Mutex(now) }
 
-  public var now: Instant { Instant(offset: offset.withLock { $0 }) }
+  /// The latest deadline anything has slept until.
+  public var now: Instant { time.withLock { $0 } }
 
+  /// Zero.
   public var minimumResolution: Duration { .zero }
 
-  public func sleep(until deadline: Instant, tolerance _: Duration?) async throws {
+  /// Sets the time to the deadline, and lets other tasks run for a moment.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    offset.withLock { $0 = max($0, deadline.offset) }
+    time.withLock { $0 = max($0, deadline) }
     await Task.yield()
   }
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  public convenience init() { self.init(now: .zero) }
+  /// A clock that begins at zero.
+  public convenience init() { self.init(now: Instant()) }
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {

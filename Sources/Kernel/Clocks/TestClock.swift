@@ -1,3 +1,4 @@
+import IssueReporting
 import Synchronization
 
 /// A clock whose time moves only when it is told to.
@@ -9,13 +10,18 @@ import Synchronization
 /// ```
 ///
 /// Sleeps end in the order of their deadlines, those with the same deadline in the order they began,
-/// and everything that follows from one has happened before the next ends.
-public final class TestClock<Duration: DurationProtocol & Hashable & Sendable>: Clock {
-  /// A point in time as its distance from the clock's start.
+/// and everything that follows from one has happened before the next ends. For effects that is
+/// exact; other tasks are given time to run, which is enough for all but the longest of them.
+///
+/// A sleep until now waits, like any other, for the next advance; one until earlier ends at once.
+public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
+  /// A point in time as its distance from zero.
   public struct Instant: InstantProtocol {
-    package let offset: Duration
+    /// The distance.
+    public var offset: Duration
 
-    package init(offset: Duration) { self.offset = offset }
+    /// - Parameter offset: The distance from zero.
+    public init(offset: Duration = .zero) { self.offset = offset }
 
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
@@ -24,63 +30,30 @@ public final class TestClock<Duration: DurationProtocol & Hashable & Sendable>: 
     public static func < (one: Self, other: Self) -> Bool { one.offset < other.offset }
   }
 
-  /// Something asleep on a clock.
-  package struct Sleeper: Sendable {
-    /// The effect that sleeps, `nil` for anything else.
-    package let effect: EffectID?
-    package let deadline: Instant
-  }
-
-  private struct Sleep {
-    let sleeper: Sleeper
-    let continuation: CheckedContinuation<Void, any Error>
-  }
-
-  private struct Timeline {
-    var now: Instant
-    var sleeps: [Int: Sleep] = [:]
-    var order = DeadlineQueue<Instant>()
-    var nextSerial = 0
-
-    mutating func removeEarliest(until limit: Instant) -> Sleep? {
-      while let (deadline, serial) = order.first, deadline <= limit {
-        order.removeFirst()
-        // A cancelled sleep has left `sleeps` but not the queue.
-        guard let sleep = sleeps.removeValue(forKey: serial) else { continue }
-        now = max(now, deadline)
-        return sleep
-      }
-      return nil
-    }
-
-    mutating func earliest() -> Instant? {
-      while let (deadline, serial) = order.first {
-        if sleeps[serial] != nil { return deadline }
-        order.removeFirst()
-      }
-      return nil
-    }
-  }
-
-  private let timeline: Mutex<Timeline>
+  let timeline: Mutex<TestClockTimeline<Instant>>
   private let whenScheduled = Mutex<(@Sendable () -> Void)?>(nil)
 
-  public init(now: Instant) { timeline = Mutex(Timeline(now: now)) }
+  /// - Parameter now: The time it begins at.
+  public init(now: Instant = Instant()) { timeline = Mutex(TestClockTimeline(now: now)) }
 
+  /// The time.
   public var now: Instant { timeline.withLock { $0.now } }
 
+  /// Zero.
   public var minimumResolution: Duration { .zero }
 
-  public func sleep(until deadline: Instant, tolerance _: Duration? = nil) async throws {
+  /// Sleeps until the clock is moved to the deadline, or beyond.
+  ///
+  /// Throws `CancellationError` as soon as the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    let serial = timeline.withLock { timeline in
-      timeline.nextSerial += 1
-      return timeline.nextSerial
-    }
+    let serial = timeline.withLock { $0.makeSerial() }
     let sleeper = Sleeper(effect: EffectContext.current, deadline: deadline)
+    defer { timeline.withLock { _ = $0.waking.remove(serial) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        schedule(Sleep(sleeper: sleeper, continuation: continuation), serial: serial)
+        let sleep = TestClockTimeline.Sleep(sleeper: sleeper, continuation: continuation)
+        schedule(sleep, serial: serial)
       }
     } onCancel: {
       let sleep = timeline.withLock { $0.sleeps.removeValue(forKey: serial) }
@@ -88,64 +61,37 @@ public final class TestClock<Duration: DurationProtocol & Hashable & Sendable>: 
     }
   }
 
-  private func schedule(_ sleep: Sleep, serial: Int) {
-    let isDue = timeline.withLock { timeline in
-      guard sleep.sleeper.deadline > timeline.now, !Task.isCancelled else { return true }
-      timeline.sleeps[serial] = sleep
-      timeline.order.insert(sleep.sleeper.deadline, serial: serial)
-      return false
+  private func schedule(_ sleep: TestClockTimeline<Instant>.Sleep, serial: Int) {
+    let isAsleep = timeline.withLock { timeline in
+      guard sleep.sleeper.deadline >= timeline.now, !Task.isCancelled else { return false }
+      timeline.insert(sleep, serial: serial)
+      return true
     }
-    if isDue {
+    if isAsleep {
+      whenScheduled.withLock { $0 }?()
+    } else {
       // Cancelled since the sleep began, its handler had nothing to remove: it ends here.
       sleep.continuation.resume(
         with: Task.isCancelled ? .failure(CancellationError()) : .success(()))
-    } else {
-      whenScheduled.withLock { $0 }?()
     }
-  }
-
-  /// Moves time forward, ending the sleeps that are due on the way.
-  public func advance(by duration: Duration = .zero) async {
-    await advance(to: now.advanced(by: duration))
-  }
-
-  /// Moves time forward to an instant, ending the sleeps that are due on the way.
-  public func advance(to deadline: Instant) async {
-    await EffectScheduler.shared.settle()
-    while let sleep = timeline.withLock({ $0.removeEarliest(until: deadline) }) {
-      sleep.continuation.resume()
-      await EffectScheduler.shared.settle()
-    }
-    timeline.withLock { $0.now = max($0.now, deadline) }
-    await EffectScheduler.shared.settle()
-  }
-
-  /// Moves time forward from deadline to deadline until nothing sleeps any more.
-  public func run() async {
-    await EffectScheduler.shared.settle()
-    while let deadline = nextDeadline { await advance(to: deadline) }
   }
 
   // MARK: For programs that show or drive the clock
+
+  /// Something asleep on a clock.
+  package typealias Sleeper = TestClockSleeper<Instant>
 
   /// When the next sleep ends; `nil` while nothing sleeps.
   package var nextDeadline: Instant? { timeline.withLock { $0.earliest() } }
 
   /// Everything asleep, by deadline.
-  package var sleepers: [Sleeper] {
-    timeline.withLock { timeline in
-      timeline.sleeps.sorted {
-        ($0.value.sleeper.deadline, $0.key) < ($1.value.sleeper.deadline, $1.key)
-      }
-      .map(\.value.sleeper)
-    }
-  }
+  package var sleepers: [Sleeper] { timeline.withLock { $0.sleepers } }
 
   /// Moves time forward to an instant without waiting: what follows from each sleep that ends has
   /// run as far as it can without the main actor turning to anything else.
   @MainActor
   package func advanceNow(to deadline: Instant) {
-    while let sleep = timeline.withLock({ $0.removeEarliest(until: deadline) }) {
+    while let (_, sleep) = timeline.withLock({ $0.removeEarliest(until: deadline) }) {
       sleep.continuation.resume()
       EffectScheduler.shared.drain()
     }
@@ -157,5 +103,6 @@ public final class TestClock<Duration: DurationProtocol & Hashable & Sendable>: 
 }
 
 extension TestClock where Duration == Swift.Duration {
-  public convenience init() { self.init(now: Instant(offset: .zero)) }
+  /// A clock that begins at zero.
+  public convenience init() { self.init(now: Instant()) }
 }

@@ -80,14 +80,16 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
     let element = ChildReducer(element)
     let path = StatePath(toElements)
     let toElementAction = toElementAction
+    let name = ChildName(toElements)
     return ResolvedReducer { state, action in
       var elementEffect = Effect<Action>.none
       if let (id, elementAction) = toElementAction.extract(from: action) {
+        name.learn(from: action)
         let reduced = path.modify(&state) { reduce(&$0, id, elementAction, by: element) }
         if let reduced {
-          elementEffect = embedded(reduced, id: id)
+          elementEffect = embedded(reduced, id: id, in: name.text)
         } else {
-          reportMissing(id, for: action)
+          reportMissing(id, in: name.text, for: action)
         }
       }
       // Held, so that the ids cannot change in place: who changes them leaves another buffer.
@@ -96,7 +98,8 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
       let removed = path.read(&state) { before.removed(in: $0.ids) }
       if removed.isEmpty { return effect }
       return removed.reduce(effect) {
-        $0.merge(with: .cancel(scope: scope(of: $1), because: .stateBecameNil(name(of: $1))))
+        let scope = scope(of: $1, in: name.text)
+        return $0.merge(with: .cancel(scope: scope, because: .stateBecameNil(scope.name)))
       }
     }
   }
@@ -112,22 +115,22 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
     return effect
   }
 
-  private func embedded(_ effect: Effect<Element.Action>, id: ID) -> Effect<Action> {
+  private func embedded(
+    _ effect: Effect<Element.Action>, id: ID, in name: String
+  ) -> Effect<Action> {
     if effect.isNone { return .none }
     return effect
       .map { [toElementAction] in toElementAction.embed((id: id, action: $0)) }
-      .scoped(to: scope(of: id))
+      .scoped(to: scope(of: id, in: name))
   }
 
-  private func scope(of id: ID) -> ScopeElement {
-    ScopeElement(toElements, name: name(of: id), id: AnyHashable(id))
+  private func scope(of id: ID, in name: String) -> ScopeElement {
+    ScopeElement(toElements, name: "\(name)[\(id)]", id: AnyHashable(id))
   }
 
-  private func name(of id: ID) -> String { "\(keyPathName(toElements))[\(id)]" }
-
-  private func reportMissing(_ id: ID, for action: Action) {
+  private func reportMissing(_ id: ID, in name: String, for action: Action) {
     let issue = CompositionIssue.missingElement(
-      name: keyPathName(toElements), id: String(describing: id), action: caseName(of: action))
+      name: name, id: String(describing: id), action: caseName(of: action))
     issue.report(at: location)
   }
 }

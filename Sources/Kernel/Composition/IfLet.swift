@@ -86,17 +86,19 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
     let identity = StateIdentityReader<Child.State>()
     let isEphemeral = Child.State.self is any _EphemeralState.Type
     let toChildAction = toChildAction
+    let name = ChildName(toChildState)
     return ResolvedReducer { state, action in
       let before = path.read(&state) { $0.map { identity($0) } }
       var childEffect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
+        name.learn(from: action)
         if let before {
           // Present, or `before` would be nil.
           childEffect = path.modify(&state) { child.reduce(&$0!, childAction) }
-            .embedded(by: toChildAction, in: element(before))
+            .embedded(by: toChildAction, in: element(before, name.text))
           if isEphemeral { path.modify(&state) { $0 = nil } }
         } else {
-          reportAbsentState(for: action)
+          reportAbsentState(of: name.text, for: action)
         }
       }
       let effect = childEffect.merge(with: parent.reduce(&state, action))
@@ -104,18 +106,16 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
       let after = path.read(&state) { $0.map { identity($0) } }
       guard before != after else { return effect }
       let reason: CancelCause.Reason =
-        after == nil ? .stateBecameNil(name) : .identityChanged(name)
-      return effect.merge(with: .cancel(scope: element(before), because: reason))
+        after == nil ? .stateBecameNil(name.text) : .identityChanged(name.text)
+      return effect.merge(with: .cancel(scope: element(before, name.text), because: reason))
     }
   }
 
-  private var name: String { keyPathName(toChildState) }
-
-  private func element(_ identity: StateIdentity) -> ScopeElement {
+  private func element(_ identity: StateIdentity, _ name: String) -> ScopeElement {
     identity.element(toChildState, name: name)
   }
 
-  private func reportAbsentState(for action: Action) {
+  private func reportAbsentState(of name: String, for action: Action) {
     let issue = CompositionIssue.absentState(name: name, action: caseName(of: action))
     issue.report(at: location)
   }

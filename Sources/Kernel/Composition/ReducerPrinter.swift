@@ -28,28 +28,32 @@ public struct _ReducerPrinter<State, Action> {
   /// Prints what an action did.
   public func printChange(receivedAction: Action, oldState: State, newState: State) {
     guard let queue else { return print(receivedAction, oldState, newState) }
-    // Unchecked: the values are copies that nobody else changes, and are only looked at.
     let work = Work { [print] in print(receivedAction, oldState, newState) }
     queue.async { work.run() }
   }
 
+  // Unchecked: the values are copies that nobody else changes, and are only looked at.
   private struct Work: @unchecked Sendable { let run: () -> Void }
 }
 
 extension _ReducerPrinter {
   /// Prints the whole action, and what changed in the state, line by line.
   public static var customDump: Self {
-    Self { receivedAction, oldState, newState in
-      var text = "action\n"
-      CustomDump.customDump(receivedAction, to: &text, indent: 2)
-      text += "\n"
-      text += diff(oldState, newState).map { "state\n\($0)" } ?? "state did not change"
-      Swift.print(text, terminator: "\n\n")
-    }
+    Self { Swift.print(changes($0, $1, $2), terminator: "\n\n") }
   }
 
   /// Prints the names of the action's cases only.
   public static var actionLabels: Self {
-    Self { receivedAction, _, _ in Swift.print("action \(caseName(of: receivedAction))") }
+    Self { receivedAction, _, _ in Swift.print(label(receivedAction)) }
   }
+
+  static func changes(_ action: Action, _ oldState: State, _ newState: State) -> String {
+    var text = "action:\n"
+    CustomDump.customDump(action, to: &text, indent: 2)
+    text += "\n"
+    text += diff(oldState, newState).map { "state:\n\($0)" } ?? "state: no change"
+    return text
+  }
+
+  static func label(_ action: Action) -> String { "action: \(caseName(of: action))" }
 }

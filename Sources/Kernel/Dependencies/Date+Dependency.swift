@@ -1,11 +1,27 @@
 import Foundation
-import IssueReporting
 
 extension DependencyValues {
   /// Where features get the date from; in tests one that reports its use.
+  ///
+  /// ```swift
+  /// @Dependency(\.date.now) var now
+  /// ```
+  ///
+  /// A test overrides it with `$0.date.now = Date(timeIntervalSince1970: 0)`.
   public var date: DateGenerator {
-    get { self[DateGenerator.self] }
-    set { self[DateGenerator.self] = newValue }
+    get { self[DateGeneratorKey.self] }
+    set { self[DateGeneratorKey.self] = newValue }
+  }
+
+  private enum DateGeneratorKey: DependencyKey {
+    static let liveValue = DateGenerator { Date() }
+    static var testValue: DateGenerator {
+      let report = DependencyIssue.reporter(ofUnimplemented: "date")
+      return DateGenerator {
+        report()
+        return Date()
+      }
+    }
   }
 }
 
@@ -13,36 +29,18 @@ extension DependencyValues {
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
+  /// - Parameter generate: Gives the date each time it is asked for.
   public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }
 
   /// Always the same date.
   public static func constant(_ now: Date) -> Self { Self { now } }
 
+  /// The date. Setting it makes it the date for good.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }
   }
 
+  /// The date.
   public func callAsFunction() -> Date { generate() }
-}
-
-extension DateGenerator: DependencyKey {
-  public static let liveValue = Self { Date() }
-  public static var testValue: Self {
-    Self {
-      reportUnimplemented("date")
-      return Date()
-    }
-  }
-}
-
-/// Reports that a test uses a dependency it does not override.
-func reportUnimplemented(_ name: String) {
-  reportIssue(
-    """
-    '@Dependency(\\.\(name))' was used by a test that does not override it.
-
-    Say what it should be: 'withDependencies { $0.\(name) = … }', or in the store's own.
-    """
-  )
 }

@@ -1,6 +1,3 @@
-import IssueReporting
-import Synchronization
-
 /// The dependencies in force: what was overridden, over each key's own default.
 ///
 /// Give a dependency a name by extending it:
@@ -13,95 +10,120 @@ import Synchronization
 ///   }
 /// }
 /// ```
+///
+/// A default is made when it is first used, and kept: for the program, or, in tests, for the test.
 public struct DependencyValues: Sendable {
   /// The values in force where the current code runs.
+  ///
+  /// Child tasks and tasks created with `Task.init` inherit them; detached tasks do not.
   @TaskLocal public static var _current = Self()
 
-  private var overrides: [ObjectIdentifier: any Sendable] = [:]
+  private(set) var storage: DependencyStorage
+  /// The `@Dependency` on whose behalf the values are being read.
+  private var site: DependencySite?
 
-  /// No overrides: every key's default for the context.
-  public init() {}
+  /// No overrides, and defaults of its own: nothing that was made or prepared before is seen.
+  public init() { storage = DependencyStorage(defaults: DependencyDefaults()) }
+
+  init(storage: DependencyStorage) { self.storage = storage }
 
   /// The value of a key: what was set, else its default for the context.
-  public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
+  ///
+  /// Reading a test value that exists only live, or a live one that exists only in tests, is
+  /// reported as an issue. The other parameters say in such an issue where and how it was read.
+  public subscript<Key: TestDependencyKey>(
+    key: Key.Type,
+    fileID fileID: StaticString = #fileID,
+    filePath filePath: StaticString = #filePath,
+    line line: UInt = #line,
+    column column: UInt = #column,
+    function function: StaticString = #function
+  ) -> Key.Value {
     get {
-      if let value = overrides[ObjectIdentifier(key)] as? Key.Value { return value }
-      return DependencyDefaults.shared.value(of: key, in: context)
-    }
-    set { overrides[ObjectIdentifier(key)] = newValue }
-  }
-
-  /// Which default is used where nothing was set: live in programs, test in tests.
-  public var context: DependencyContext {
-    get {
-      if let value = overrides[ObjectIdentifier(DependencyContext.self)] as? DependencyContext {
-        return value
+      if let box = storage.override(of: ObjectIdentifier(key)) {
+        return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
       }
-      return isTesting ? .test : .live
+      if let box = storage.defaults.made(key, in: context) { return box.value }
+      let site =
+        site ?? DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
+      return makeDefault(of: key, for: DependencyLookup(function: function, site: site))
     }
-    set { overrides[ObjectIdentifier(DependencyContext.self)] = newValue }
+    set {
+      guard let preparation = DependencyPhase.current.preparation else {
+        return override(key, with: newValue)
+      }
+      let site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
+      let lookup = DependencyLookup(function: function, site: site)
+      prepare(key, newValue, preparation: preparation, for: lookup)
+    }
   }
 
-  /// Whether these are the values in force, so that nobody needs to put them in force again.
-  var isCurrent: Bool { overrides.isEmpty && Self._current.overrides.isEmpty }
+  private mutating func override<Key: TestDependencyKey>(_ key: Key.Type, with value: Key.Value) {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+    storage.setOverride(of: ObjectIdentifier(key), to: DependencyBox(value))
+  }
+
+  @inline(never)
+  private func makeDefault<Key: TestDependencyKey>(
+    of key: Key.Type, for lookup: DependencyLookup
+  ) -> Key.Value {
+    storage.defaults.make(key, in: context, for: lookup).value
+  }
+
+  private func prepare<Key: TestDependencyKey>(
+    _ key: Key.Type, _ value: Key.Value, preparation: Int, for lookup: DependencyLookup
+  ) {
+    let isSet = storage.defaults.prepare(
+      key, to: value, in: context, preparation: preparation)
+    if !isSet { DependencyIssue.alreadyUsed(DependencyName(key, lookup)).report(at: lookup.site) }
+  }
+
+  /// These values, read on behalf of a `@Dependency`.
+  func read(at site: DependencySite) -> Self {
+    var values = self
+    values.site = site
+    return values
+  }
 
   /// These values with those that `other` sets over them.
-  func merging(_ other: Self) -> Self {
-    if overrides.isEmpty { return other }
-    if other.overrides.isEmpty { return self }
-    var merged = self
-    merged.overrides.merge(other.overrides) { $1 }
-    return merged
+  func merging(_ other: Self) -> Self { Self(storage: storage.merging(other.storage)) }
+
+  /// Whether both are the very same dependencies: one comparison of pointers.
+  ///
+  /// Values that were set apart are not identical, even if they were set alike.
+  package func isIdentical(to other: Self) -> Bool { storage === other.storage }
+
+  /// Whether these are the values in force, so that nobody needs to put them in force again.
+  package var isCurrent: Bool { isIdentical(to: Self._current) }
+
+  /// Changes the values in a closure in which looking at a default does not count as using it.
+  mutating func change(_ update: (inout Self) throws -> Void) rethrows {
+    try DependencyPhase.$current.withValue(.setting) { try update(&self) }
   }
 }
 
-/// Remembers each key's default, so that a client is made once for a program.
-private final class DependencyDefaults: Sendable {
-  static let shared = DependencyDefaults()
+extension DependencyValues {
+  /// No overrides, in the live context: a start for tests of live dependencies.
+  public static var live: Self { Self(context: .live) }
 
-  private struct Key: Hashable {
-    let type: ObjectIdentifier
-    let context: DependencyContext
-  }
+  /// No overrides, in the preview context.
+  public static var preview: Self { Self(context: .preview) }
 
-  private let values = Mutex<[Key: any Sendable]>([:])
+  /// No overrides, in the test context.
+  public static var test: Self { Self(context: .test) }
 
-  func value<K: TestDependencyKey>(of key: K.Type, in context: DependencyContext) -> K.Value {
-    let slot = Key(type: ObjectIdentifier(key), context: context)
-    if let value = values.withLock({ $0[slot] }) as? K.Value { return value }
-    // Made outside of the lock: a default may read other dependencies.
-    let value = make(key, in: context)
-    // A test value is made anew each time: a client that counts must not count for two tests.
-    guard context != .test else { return value }
-    return values.withLock { stored in
-      if let first = stored[slot] as? K.Value { return first }
-      stored[slot] = value
-      return value
-    }
-  }
-
-  private func make<K: TestDependencyKey>(_ key: K.Type, in context: DependencyContext) -> K.Value {
-    switch context {
-    case .test: return K.testValue
-    case .preview: return K.previewValue
-    case .live:
-      guard
-        let live = key as? any DependencyKey.Type, let value = live.erasedLiveValue as? K.Value
-      else {
-        reportIssue(
-          """
-          '\(key)' has no live value.
-
-          Conform it to 'DependencyKey', or override it where the store is made.
-          """
-        )
-        return K.testValue
-      }
-      return value
-    }
+  package init(context: DependencyContext) {
+    self.init()
+    self.context = context
   }
 }
 
-extension DependencyKey {
-  fileprivate static var erasedLiveValue: any Sendable { liveValue }
+extension DependencyValues {
+  /// The defaults that have been made.
+  @_spi(Internals)
+  public var cachedValues: DependencyDefaults { storage.defaults }
+
+  /// Forgets the defaults that have been made.
+  @_spi(Beta)
+  public func resetCache() { storage.defaults.resetCache() }
 }

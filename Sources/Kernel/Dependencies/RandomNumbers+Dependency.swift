@@ -8,8 +8,15 @@ extension DependencyValues {
   /// let roll = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
   /// ```
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
-    get { self[WithRandomNumberGenerator.self] }
-    set { self[WithRandomNumberGenerator.self] = newValue }
+    get { self[WithRandomNumberGeneratorKey.self] }
+    set { self[WithRandomNumberGeneratorKey.self] = newValue }
+  }
+
+  private enum WithRandomNumberGeneratorKey: DependencyKey {
+    static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+    static var testValue: WithRandomNumberGenerator {
+      WithRandomNumberGenerator(UnimplementedRandomNumberGenerator())
+    }
   }
 }
 
@@ -17,12 +24,15 @@ extension DependencyValues {
 public final class WithRandomNumberGenerator: Sendable {
   private let generator: Mutex<any RandomNumberGenerator & Sendable>
 
-  public init(_ generator: some RandomNumberGenerator & Sendable) {
+  /// - Parameter generator: What is lent; its state goes on from one closure to the next.
+  public init<T: RandomNumberGenerator & Sendable>(_ generator: T) {
     self.generator = Mutex(generator)
   }
 
+  /// Calls a closure with the generator, and returns what it returns.
   public func callAsFunction<R>(_ work: (inout any RandomNumberGenerator & Sendable) -> R) -> R {
     generator.withLock { generator in
+      // The mutex gives it out for sending; a copy of its own lets the closure keep what it likes.
       var lent = generator
       defer { generator = lent }
       return work(&lent)
@@ -30,18 +40,12 @@ public final class WithRandomNumberGenerator: Sendable {
   }
 }
 
-extension WithRandomNumberGenerator: DependencyKey {
-  public static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
-  public static var testValue: WithRandomNumberGenerator {
-    WithRandomNumberGenerator(UnimplementedRandomNumberGenerator())
-  }
-}
-
 private struct UnimplementedRandomNumberGenerator: RandomNumberGenerator {
+  private let report = DependencyIssue.reporter(ofUnimplemented: "withRandomNumberGenerator")
   private var system = SystemRandomNumberGenerator()
 
   mutating func next() -> UInt64 {
-    reportUnimplemented("withRandomNumberGenerator")
+    report()
     return system.next()
   }
 }

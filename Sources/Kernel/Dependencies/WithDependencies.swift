@@ -1,22 +1,62 @@
 /// Runs an operation with some dependencies changed, for it and everything it starts.
+///
+/// ```swift
+/// let model = withDependencies {
+///   $0.date.now = Date(timeIntervalSince1970: 0)
+/// } operation: {
+///   FeatureModel()   // keeps this date for as long as it lives
+/// }
+/// ```
+///
+/// Tasks created in the operation inherit the change; other escaping closures do not, and need
+/// ``withEscapedDependencies(_:)``.
+///
+/// - Parameters:
+///   - updateValuesForOperation: Changes the dependencies in force. Looking at a default here does
+///     not count as using it.
+///   - operation: What runs under the changed dependencies.
+/// - Returns: What the operation returns.
 @discardableResult
 public func withDependencies<R>(
-  _ update: (inout DependencyValues) throws -> Void, operation: () throws -> R
+  _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  try update(&values)
-  return try DependencyValues.$_current.withValue(values) { try operation() }
+  try values.change(updateValuesForOperation)
+  return try DependencyValues.$_current.withValue(values) {
+    try DependencyPhase.reading { remember(try operation(), with: values) }
+  }
 }
 
 /// Runs an asynchronous operation with some dependencies changed, for it and everything it starts.
+///
+/// - Parameters:
+///   - isolation: The actor that both closures run on: the caller's.
+///   - updateValuesForOperation: Changes the dependencies in force. Looking at a default here does
+///     not count as using it.
+///   - operation: What runs under the changed dependencies.
+/// - Returns: What the operation returns.
 @discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
-  _ update: (inout DependencyValues) async throws -> Void,
+  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues._current
-  try await update(&values)
+  try await DependencyPhase.$current.withValue(
+    .setting, operation: { try await updateValuesForOperation(&values) }, isolation: isolation)
   return try await DependencyValues.$_current.withValue(
-    values, operation: { try await operation() }, isolation: isolation)
+    values,
+    operation: {
+      try await DependencyPhase.reading(isolation: isolation) {
+        remember(try await operation(), with: values)
+      }
+    },
+    isolation: isolation)
+}
+
+/// Remembers what an object was made with, for `withDependencies(from:)`.
+func remember<R>(_ result: R, with values: DependencyValues) -> R {
+  if R.self is AnyClass { DependencyModels.shared.remember(result as AnyObject, with: values) }
+  return result
 }

@@ -24,12 +24,15 @@ struct ScopeElement: Hashable, @unchecked Sendable {
   }
 }
 
+/// What a key path is called that does not tell the name of its property.
+let unknownKeyPathName = "state"
+
 /// The last component of a key path as its property is called, `state` where it cannot be told.
 func keyPathName(_ keyPath: AnyKeyPath) -> String {
   // Swift prints `\Root.a.b`; computed properties print as an address, which tells nobody anything.
   let printed = String(describing: keyPath)
   guard !printed.contains("<"), let last = printed.split(separator: ".").last else {
-    return "state"
+    return unknownKeyPathName
   }
   return last.trimmingSuffix("?!")
 }

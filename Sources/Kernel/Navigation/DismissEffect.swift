@@ -86,5 +86,21 @@ extension DismissEffect {
 
 extension DependencyChange {
   /// The change that lets a feature know that it is presented, and dismiss itself.
-  static func presenting() -> Self { Self { $0.dismiss = .innermost } }
+  static func presenting() -> DependencyChange {
+    DependencyChange(isConstant: true) { $0.dismiss = .innermost }
+  }
+}
+
+extension DismissEffect {
+  /// Dismisses the feature; the animation is ignored.
+  @MainActor
+  public func callAsFunction(
+    animation _: Animation?,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await self(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }

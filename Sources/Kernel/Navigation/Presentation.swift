@@ -13,11 +13,14 @@ struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     let destination = ChildReducer(destination)
     let state = PresentedState(path: StatePath(toState))
     let presenting = DependencyChange.presenting()
+    let name = ChildName(toState)
     return ResolvedReducer { root, action in
       let before = state.presence(in: &root)
       var effect = Effect<Action>.none
       var isEnding = false
-      switch (toAction.extract(from: action), before.current) {
+      let presentationAction = toAction.extract(from: action)
+      if presentationAction != nil { name.learn(from: action) }
+      switch (presentationAction, before.current) {
       case (.presented(let action)?, let current?):
         isEnding = state.isEnded(in: &root, by: action)
         effect = state.path.modify(&root) { presentation in
@@ -26,40 +29,38 @@ struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
         }
         .embedded(
           by: toAction, presentedAs: PresentationAction.allCasePaths.presented,
-          dismissedBy: { .dismiss }, in: element(current))
+          dismissedBy: { .dismiss }, in: element(current, name.text))
       case (.dismiss?, _?):
         isEnding = true
       case (_?, nil):
-        reportAbsentState(for: action)
+        reportAbsentState(of: name.text, for: action)
       case (nil, _):
         break
       }
       effect = effect.merge(with: parent.reduce(&root, action))
       if isEnding { state.dismiss(before.current, in: &root) }
-      return cancelEnded(before, state.settle(before, in: &root), after: effect)
+      return cancelEnded(before, state.settle(before, in: &root), of: name.text, after: effect)
     }
   }
 
   /// An effect, and then the cancellation of what belongs to presences that are over.
   private func cancelEnded(
-    _ before: Presence, _ after: StateIdentity?, after effect: Effect<Action>
+    _ before: Presence, _ after: StateIdentity?, of name: String, after effect: Effect<Action>
   ) -> Effect<Action> {
     var effect = effect
     for ended in Set([before.settled, before.current].compactMap { $0 }) where ended != after {
       let reason: CancelCause.Reason =
         after == nil ? .stateBecameNil(name) : .identityChanged(name)
-      effect = effect.merge(with: .cancel(scope: element(ended), because: reason))
+      effect = effect.merge(with: .cancel(scope: element(ended, name), because: reason))
     }
     return effect
   }
 
-  private var name: String { keyPathName(toState) }
-
-  private func element(_ identity: StateIdentity) -> ScopeElement {
+  private func element(_ identity: StateIdentity, _ name: String) -> ScopeElement {
     identity.element(toState, name: name)
   }
 
-  private func reportAbsentState(for action: Action) {
+  private func reportAbsentState(of name: String, for action: Action) {
     let issue = CompositionIssue.notPresented(name: name, action: caseName(of: action))
     issue.report(at: location)
   }

@@ -17,25 +17,31 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     let presenting = DependencyChange.presenting()
     let path = StatePath(toState)
     let toAction = toAction
+    let name = ChildName(toState)
     return ResolvedReducer { state, action in
       // Held, so that the ids cannot change in place: who changes them leaves another buffer.
       let before = path.read(&state) { (settled: $0.settled, current: $0.ids) }
       var effect = Effect<Action>.none
       var popped: StackElementID?
-      switch toAction.extract(from: action) {
+      let stackAction = toAction.extract(from: action)
+      if stackAction != nil { name.learn(from: action) }
+      switch stackAction {
       case .element(let id, let elementAction)?:
         if let index = before.current.firstIndex(of: id) {
           let own = path.modify(&state) { stack in
             presenting { destination.reduce(&stack.elements[index], elementAction) }
           }
-          effect = embedded(own, id: id)
+          effect = embedded(own, id: id, in: name.text)
         } else {
-          report(.missingElement(name: name, id: "\(id)", action: caseName(of: action)))
+          report(
+            .missingElement(name: name.text, id: "\(id)", action: caseName(of: action)))
         }
       case .popFrom(let id)?:
-        popped = canPop(id, of: before.current) ? id : nil
+        popped = canPop(id, of: before.current, in: name.text) ? id : nil
       case .push(let id, let element)?:
-        if canPush(id, onto: before.current) { path.modify(&state) { $0.push(element, id: id) } }
+        if canPush(id, onto: before.current, in: name.text) {
+          path.modify(&state) { $0.push(element, id: id) }
+        }
       case nil:
         break
       }
@@ -44,35 +50,39 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
       let after = path.read(&state) { $0.ids }
       if !before.settled.isSame(as: after) { path.modify(&state) { $0.settled = after } }
       let unsettled = before.current.removed(in: after).filter { !before.settled.contains($0) }
-      return cancel(before.settled.removed(in: after) + unsettled, after: effect)
+      return cancel(before.settled.removed(in: after) + unsettled, of: name.text, after: effect)
     }
   }
 
   private func embedded(
-    _ effect: Effect<Destination.Action>, id: StackElementID
+    _ effect: Effect<Destination.Action>, id: StackElementID, in name: String
   ) -> Effect<Action> {
     effect.embedded(
       by: toAction, presentedAs: ElementsAction.allCasePaths[id: id],
-      dismissedBy: { .popFrom(id: id) }, in: element(id))
+      dismissedBy: { .popFrom(id: id) }, in: element(id, of: name))
   }
 
-  private func canPop(_ id: StackElementID, of ids: OrderedSet<StackElementID>) -> Bool {
+  private func canPop(
+    _ id: StackElementID, of ids: OrderedSet<StackElementID>, in name: String
+  ) -> Bool {
     if ids.contains(id) { return true }
     report(.popOfMissing(name: name, id: id, ids: ids))
     return false
   }
 
-  private func canPush(_ id: StackElementID, onto ids: OrderedSet<StackElementID>) -> Bool {
+  private func canPush(
+    _ id: StackElementID, onto ids: OrderedSet<StackElementID>, in name: String
+  ) -> Bool {
     if ids.contains(id) {
       report(.pushOfPresent(name: name, id: id, ids: ids))
       return false
     }
-    claim(id)
+    claim(id, in: name)
     return true
   }
 
   /// Makes sure that no other element gets an id that a test pushes under.
-  private func claim(_ id: StackElementID) {
+  private func claim(_ id: StackElementID, in name: String) {
     let dependencies = DependencyValues._current
     guard dependencies.context == .test else { return }
     let next = dependencies.stackElementID.peek()
@@ -83,16 +93,16 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     }
   }
 
-  private func cancel(_ ids: [StackElementID], after effect: Effect<Action>) -> Effect<Action> {
+  private func cancel(
+    _ ids: [StackElementID], of name: String, after effect: Effect<Action>
+  ) -> Effect<Action> {
     ids.reduce(effect) {
-      let element = element($1)
+      let element = element($1, of: name)
       return $0.merge(with: .cancel(scope: element, because: .stateBecameNil(element.name)))
     }
   }
 
-  private var name: String { keyPathName(toState) }
-
-  private func element(_ id: StackElementID) -> ScopeElement {
+  private func element(_ id: StackElementID, of name: String) -> ScopeElement {
     ScopeElement(toState, name: "\(name)[\(id.debugDescription)]", id: AnyHashable(id))
   }
 

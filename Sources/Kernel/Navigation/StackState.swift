@@ -120,6 +120,17 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   }
 }
 
+extension StackState {
+  /// Removes all elements.
+  ///
+  /// The default would put an empty stack in the place of this one, and so forget which elements
+  /// may have effects in flight.
+  public mutating func removeAll(keepingCapacity: Bool = false) {
+    elements.removeAll(keepingCapacity: keepingCapacity)
+    elementIDs.removeAll(keepingCapacity: keepingCapacity)
+  }
+}
+
 extension StackState: ExpressibleByArrayLiteral {
   /// A stack of these elements, bottom first.
   public init(arrayLiteral elements: Element...) { self.init(elements) }

@@ -55,7 +55,8 @@ extension Store where State: ObservableState {
     guard !wasSet.value.load(ordering: .relaxed), !core.isInvalid else { return }
     reportIssue(
       """
-      A binding set '\(keyPathName(keyPath))' of '\(State.self)', but no reducer changed it.
+      A binding set a property of '\(String(reflecting: State.self))' to \(String(reflecting: value)), \
+      but no reducer changed it.
 
       Add a 'BindingReducer()' to the 'body' of the feature that has the 'binding' case, before the \
       reducers that look at what was set.

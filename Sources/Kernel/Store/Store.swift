@@ -39,7 +39,7 @@ public final class Store<State, Action> {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
     var dependencies = DependencyValues._current
-    prepareDependencies?(&dependencies)
+    if let prepareDependencies { dependencies.change(prepareDependencies) }
     let root = DependencyValues.$_current.withValue(dependencies) {
       RootCore(
         state: initialState(), reducer: reducer()._resolved(), dependencies: dependencies)

@@ -1,35 +1,35 @@
-/// The reductions of actions that effects sent and the test has not asserted, in order.
+/// The steps of actions that effects sent and the test has not asserted, in order.
 struct ReceivedActions<State, Action> {
-  private var reductions: [Reduction<State, Action>] = []
+  private var steps: [TestStep<State, Action>] = []
   private var next = 0
 
-  var isEmpty: Bool { next == reductions.count }
+  var isEmpty: Bool { next == steps.count }
 
-  var last: Reduction<State, Action>? { isEmpty ? nil : reductions.last }
+  var last: TestStep<State, Action>? { isEmpty ? nil : steps.last }
 
-  var actions: [Action] { reductions[next...].map(\.action) }
+  var actions: [Action] { steps[next...].map(\.action) }
 
   func contains(where isExpected: (Action) -> Bool) -> Bool {
-    reductions[next...].contains { isExpected($0.action) }
+    steps[next...].contains { isExpected($0.action) }
   }
 
-  mutating func append(_ reduction: Reduction<State, Action>) { reductions.append(reduction) }
+  mutating func append(_ step: TestStep<State, Action>) { steps.append(step) }
 
-  mutating func popFirst() -> Reduction<State, Action>? {
+  mutating func popFirst() -> TestStep<State, Action>? {
     guard !isEmpty else { return nil }
     defer {
       next += 1
       // Ten thousand actions received one by one must not move the rest ten thousand times.
       if isEmpty || next == 1024 {
-        reductions.removeFirst(next)
+        steps.removeFirst(next)
         next = 0
       }
     }
-    return reductions[next]
+    return steps[next]
   }
 
   mutating func removeAll() {
-    reductions.removeAll()
+    steps.removeAll()
     next = 0
   }
 }

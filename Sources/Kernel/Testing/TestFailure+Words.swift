@@ -39,6 +39,14 @@ extension TestFailure {
 
       Call 'receive' for \(it(actions)) first, or 'skipReceivedActions()' where it does not matter.
       """
+    case .sentAfterDismissal(let action):
+      """
+      An action was sent to a feature that has dismissed itself; it was not reduced.
+
+      \(indented(action))
+
+      Take it out, or send it before the feature is dismissed.
+      """
     case .notReceived(let missing):
       missing.words
     case .unexpectedAction(let difference, let expectedComesLater):

@@ -12,6 +12,8 @@ enum TestFailure: Sendable {
   case thrown(any Error)
   /// An action was sent before those received were asserted.
   case sentBeforeReceiving([String])
+  /// An action was sent to a feature that had dismissed itself.
+  case sentAfterDismissal(String)
   /// An expected action was not received.
   case notReceived(MissingAction)
   /// Another action was received than the expected one.

@@ -9,7 +9,10 @@ final class TestLedger<State, Action>: StoreObserver {
   var received = ReceivedActions<State, Action>()
   private(set) var running: [EffectID: RunningEffect] = [:]
 
-  private var sent: Reduction<State, Action>?
+  private var sent: TestStep<State, Action>?
+  private let nextStackID: () -> Int
+  /// The id that a stack element would be given by the next reduction.
+  private var stackID = 0
   private var sendLocation: CodeLocation
   /// By the ordinal of the reduction; kept while anything runs that may refer to it.
   private var beginnings: [Int: RunningEffect.Beginning] = [:]
@@ -19,8 +22,10 @@ final class TestLedger<State, Action>: StoreObserver {
   private var settledEvents = 0
   private var waiters: [Waiter] = []
 
-  init(state: State, location: CodeLocation) {
+  /// - Parameter nextStackID: tells which id a stack element would be given.
+  init(state: State, location: CodeLocation, nextStackID: @escaping () -> Int) {
     self.state = state
+    self.nextStackID = nextStackID
     sendLocation = location
   }
 
@@ -36,20 +41,21 @@ final class TestLedger<State, Action>: StoreObserver {
 
   // MARK: Sending
 
-  /// Runs a send and returns the reduction of the action sent.
-  func send(from location: CodeLocation, _ send: () -> Void) -> Reduction<State, Action>? {
+  /// Runs a send and returns the step of the action sent.
+  func send(from location: CodeLocation, _ send: () -> Void) -> TestStep<State, Action>? {
     if running.isEmpty { beginnings.removeAll(keepingCapacity: true) }
     sendLocation = location
+    stackID = nextStackID()
     send()
     defer { sent = nil }
     return sent
   }
 
-  /// Notes that the test has come past a reduction.
-  func assert(_ reduction: Reduction<State, Action>) {
-    guard reduction.ordinal > assertedOrdinal else { return }
-    assertedOrdinal = reduction.ordinal
-    state = reduction.after
+  /// Notes that the test has come past a step.
+  func assert(_ step: TestStep<State, Action>) {
+    guard step.reduction.ordinal > assertedOrdinal else { return }
+    assertedOrdinal = step.reduction.ordinal
+    state = step.reduction.after
   }
 
   /// Calls a function during which the state is another one.
@@ -68,10 +74,12 @@ final class TestLedger<State, Action>: StoreObserver {
   func reduced(_ reduction: Reduction<State, Action>) {
     beginnings[reduction.ordinal] = RunningEffect.Beginning(
       root: root(of: reduction), action: reduction.action, location: location(of: reduction))
+    let step = TestStep(reduction: reduction, stackID: stackID)
+    stackID = nextStackID()
     if case .sent = reduction.origin {
-      sent = reduction
+      sent = step
     } else {
-      received.append(reduction)
+      received.append(step)
       wake()
     }
   }
@@ -85,7 +93,8 @@ final class TestLedger<State, Action>: StoreObserver {
         beginning: beginnings[event.effect.origin]
           ?? RunningEffect.Beginning(root: event.effect.origin, action: (), location: sendLocation))
     case .sent:
-      break
+      // Something else may have been given an id since the last reduction.
+      stackID = nextStackID()
     case .failed(let error):
       reportUncaught(error, from: event.effect)
       ended(event.effect.id)

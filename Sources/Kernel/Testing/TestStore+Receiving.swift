@@ -35,22 +35,22 @@ extension TestStore {
     at location: CodeLocation
   ) {
     var skipped: [String] = []
-    while let reduction = ledger.received.popFirst() {
-      if isExpected(reduction.action) {
+    while let step = ledger.received.popFirst() {
+      if isExpected(step.action) {
         if !skipped.isEmpty { report(.skippedActions(skipped), at: location) }
-        check(reduction, expecting: update, at: location)
+        check(step, expecting: update, at: location)
         return
       }
-      ledger.assert(reduction)
+      ledger.assert(step)
       guard exhaustivity != .on else {
         let comesLater = ledger.received.contains(where: isExpected)
         report(
           .unexpectedAction(
-            expected.difference(from: reduction.action), expectedComesLater: comesLater),
+            expected.difference(from: step.action), expectedComesLater: comesLater),
           at: location)
         return
       }
-      skipped.append(String(customDumping: reduction.action))
+      skipped.append(String(customDumping: step.action))
     }
   }
 }

@@ -26,17 +26,21 @@ extension TestStore {
     column: UInt = #column
   ) async -> TestStoreTask {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !isDismissed else {
+      report(.sentAfterDismissal(String(customDumping: action)), at: location, under: .on)
+      return TestStoreTask(nil, root: nil, ledger: ledger, timeout: timeout)
+    }
     if !ledger.received.isEmpty { passReceivedBeforeSend(at: location) }
     var task: StoreTask?
     // What the reducer and its effects report is shown at this line of the test.
-    let reduction = ledger.send(from: location) {
+    let step = ledger.send(from: location) {
       task = withIssueContext(fileID: fileID, filePath: filePath, line: line, column: column) {
         store.send(action)
       }
     }
-    if let reduction { check(reduction, expecting: updateStateToExpectedResult, at: location) }
+    if let step { check(step, expecting: updateStateToExpectedResult, at: location) }
     if ledger.isBusy { await ledger.settle() }
-    return TestStoreTask(task, root: reduction?.ordinal, ledger: ledger, timeout: timeout)
+    return TestStoreTask(task, root: step?.reduction.ordinal, ledger: ledger, timeout: timeout)
   }
 
   /// Sends the action without a payload at a case key path: `store.send(\.login.submit)`.

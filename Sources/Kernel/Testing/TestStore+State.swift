@@ -19,22 +19,26 @@ extension TestStore {
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     check(
-      StateChange(before: state, after: state, mustChange: false),
+      StateChange(
+        before: state, after: state, stackID: testDependencies.nextStackID, mustChange: false),
       expecting: updateStateToExpectedResult, at: location)
   }
 
-  /// Compares what a reduction did with what the test expects, and comes past it.
+  /// Compares what a step did with what the test expects, and comes past it.
   func check(
-    _ reduction: Reduction<State, Action>,
+    _ step: TestStep<State, Action>,
     expecting update: ((inout State) throws -> Void)?,
     at location: CodeLocation
   ) {
+    let reduction = step.reduction
     ledger.withState(reduction.before) {
       check(
-        StateChange(before: reduction.before, after: reduction.after, mustChange: true),
+        StateChange(
+          before: reduction.before, after: reduction.after, stackID: step.stackID,
+          mustChange: true),
         expecting: update, at: location)
     }
-    ledger.assert(reduction)
+    ledger.assert(step)
   }
 
   private func check(
@@ -44,10 +48,10 @@ extension TestStore {
   ) {
     do {
       if exhaustivity == .on {
-        let expected = try apply(update, to: change.before)
+        let expected = try apply(update, to: change.before, of: change)
         compare(expected, with: change, hasClosure: update != nil, at: location, under: .on)
       } else {
-        let expected = try apply(update, to: change.after)
+        let expected = try apply(update, to: change.after, of: change)
         guard expected == change.after else {
           compare(expected, with: change, hasClosure: true, at: location, under: .on)
           return
@@ -67,7 +71,7 @@ extension TestStore {
     var thrown: (any Error)?
     // A closure that fits the state after the action may well fail on the one before it.
     withExpectedIssue(isIntermittent: true) {
-      do { expected = try apply(update, to: change.before) } catch { thrown = error }
+      do { expected = try apply(update, to: change.before, of: change) } catch { thrown = error }
     }
     if let thrown {
       report(.thrown(thrown), at: location)
@@ -78,11 +82,14 @@ extension TestStore {
   }
 
   private func apply(
-    _ update: ((inout State) throws -> Void)?, to state: State
+    _ update: ((inout State) throws -> Void)?, to state: State, of change: StateChange<State>
   ) throws -> State {
     guard let update else { return state }
     var state = state
-    try inForce { try update(&state) }
+    try testDependencies.inAssertion(from: change.stackID) {
+      if exhaustivity == .on { return try update(&state) }
+      try Assertion.$isExhaustive.withValue(false) { try update(&state) }
+    }
     return state
   }
 
@@ -105,6 +112,14 @@ extension TestStore {
 private struct StateChange<State> {
   let before: State
   let after: State
+  /// The first id that a stack element pushed on the way was given.
+  let stackID: Int
   /// Whether a closure that changes nothing is a mistake.
   let mustChange: Bool
+}
+
+/// How the assertion is made whose closure is running.
+enum Assertion {
+  /// Whether a closure has to change everything it reaches for.
+  @TaskLocal static var isExhaustive = true
 }

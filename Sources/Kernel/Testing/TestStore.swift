@@ -32,7 +32,9 @@ public final class TestStore<State: Equatable, Action> {
 
   let store: Store<State, Action>
   let ledger: TestLedger<State, Action>
-  private let testDependencies: TestDependencies
+  let testDependencies: TestDependencies
+  private let dismissal: TestDismissal
+  private let mainExecutorUse = MainExecutorUse()
   private let location: CodeLocation
 
   /// Starts a feature under test.
@@ -52,14 +54,19 @@ public final class TestStore<State: Equatable, Action> {
   ) {
     location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let values = Kernel.withDependencies(prepareDependencies) { DependencyValues._current }
-    let dependencies = TestDependencies(values)
-    let (state, base) = dependencies.inForce { (initialState(), reducer()._resolved()) }
-    store = dependencies.inForce {
+    let dismissal = TestDismissal()
+    let dependencies = TestDependencies(values, dismissal: dismissal)
+    let (state, base) = dependencies.inFeature { (initialState(), reducer()._resolved()) }
+    let ledger = TestLedger<State, Action>(
+      state: state, location: location, nextStackID: { dependencies.nextStackID })
+    store = dependencies.inFeature {
       Store(initialState: state) { TestReducer(base: base, dependencies: dependencies) }
     }
-    ledger = TestLedger(state: state, location: location)
-    testDependencies = dependencies
     store.observer = ledger
+    dismissal.whenDismissed = { [weak ledger] in ledger?.skipInFlight() }
+    self.ledger = ledger
+    self.dismissal = dismissal
+    testDependencies = dependencies
   }
 
   /// The dependencies of the feature; a change is seen by the actions and effects that follow.
@@ -74,11 +81,20 @@ public final class TestStore<State: Equatable, Action> {
   /// Inside the closure of an assertion it is the state from before the action.
   public var state: State { ledger.state }
 
-  func inForce<R>(_ operation: () throws -> R) rethrows -> R {
-    try testDependencies.inForce(operation)
+  /// Whether the feature has dismissed itself; then it is sent nothing any more.
+  public var isDismissed: Bool { dismissal.isDismissed }
+
+  /// Whether every task of the process runs on the main actor's executor, in order.
+  ///
+  /// So it is while a test store lives, for what features begin outside of their effects. What was
+  /// the case before is so again afterwards.
+  public var useMainSerialExecutor: Bool {
+    get { uncheckedUseMainSerialExecutor }
+    set { uncheckedUseMainSerialExecutor = newValue }
   }
 
   deinit {
+    mainExecutorUse.end()
     let (ledger, location, exhaustivity) = (ledger, location, exhaustivity)
     // Reported from here, where the test is known, and not from the main actor.
     let failures = onMainThread { ledger.failuresAtEnd(of: location) }

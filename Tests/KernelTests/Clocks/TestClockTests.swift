@@ -70,19 +70,23 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("A sleep until now or earlier ends at once")
-  func pastDeadline() async throws {
-    let clock = TestClock()
-    try await clock.sleep(for: .zero)
-    await clock.advance(by: .seconds(5))
+  @Test("A sleep until earlier ends at once, one until now with the next advance")
+  func dueDeadlines() async throws {
+    let clock = TestClock(now: TestClock<Duration>.Instant(offset: .seconds(5)))
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(2)))
+    let task = Task { try await clock.sleep(for: .zero) }
+    await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
+    await clock.advance()
+    try await task.value
+    #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test("On the immediate clock no sleep takes time, and the time becomes the deadline")
-  func immediate() async throws {
-    let clock = ImmediateClock()
-    let start = clock.now
-    try await clock.sleep(for: .seconds(1000))
-    #expect(start.duration(to: clock.now) == .seconds(1000))
+  @Test("Time cannot be moved back")
+  func back() async {
+    let clock = TestClock()
+    await clock.advance(by: .seconds(10))
+    await clock.advance(to: TestClock.Instant(offset: .seconds(5)))
+    await clock.advance(by: .seconds(-1))
+    #expect(clock.now.offset == .seconds(10))
   }
 }

@@ -131,4 +131,77 @@ private struct Parent {
     store.send(.stopAll)
     #expect(store.isIdle)
   }
+
+  @Test("A feature may contain itself behind optional state")
+  func recursion() {
+    let store = Store(initialState: Nest.State(inner: [Nest.State()])) { Nest() }
+    store.send(.inner(.grow))
+    store.send(.inner(.inner(.grow)))
+    store.send(.inner(.inner(.inner(.grow))))
+    #expect(store.state.depth == 5)
+  }
+
+  @Test("A state that goes away with its first action is nil before the parent runs")
+  func ephemeral() {
+    let store = Store(initialState: Asking.State(question: Question())) { Asking() }
+    store.send(.question(.yes))
+    #expect(store.state == Asking.State(wasNil: true))
+    store.send(.ask)
+    store.send(.question(.again))
+    #expect(store.state.question != nil)
+  }
+}
+
+@Reducer
+private struct Nest {
+  struct State: Equatable {
+    // An array, because a struct cannot hold itself.
+    var inner: [State] = []
+    var first: State? {
+      get { inner.first }
+      set { inner = newValue.map { [$0] } ?? [] }
+    }
+    var depth: Int { 1 + (first?.depth ?? 0) }
+  }
+
+  indirect enum Action {
+    case grow
+    case inner(Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .grow = action { state.first = State() }
+      return .none
+    }
+    .ifLet(\.first, action: \.inner) { Nest() }
+  }
+}
+
+private struct Question: Equatable, _EphemeralState {
+  enum Action { case yes, again }
+}
+
+@Reducer
+private struct Asking {
+  struct State: Equatable {
+    var question: Question?
+    var wasNil = false
+  }
+
+  enum Action {
+    case ask
+    case question(Question.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .ask, .question(.again): state.question = Question()
+      case .question(.yes): state.wasNil = state.question == nil
+      }
+      return .none
+    }
+    .ifLet(\.question, action: \.question)
+  }
 }

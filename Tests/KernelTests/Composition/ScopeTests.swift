@@ -1,3 +1,4 @@
+import IssueReporting
 import Kernel
 import Testing
 
@@ -25,6 +26,36 @@ private struct Pair {
   }
 }
 
+@Reducer
+private struct Screens {
+  enum State: Equatable {
+    case counting(Ticker.State)
+    case listing([Int])
+  }
+
+  enum Action {
+    case counting(Ticker.Action)
+    case listing(Int)
+    case `switch`
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.counting, action: \.counting) { Ticker() }
+    Scope(
+      state: AnyCasePath(\State.Cases.listing), action: AnyCasePath(\Action.Cases.listing)
+    ) {
+      Reduce { list, number in
+        list.append(number)
+        return .none
+      }
+    }
+    Reduce { state, action in
+      if case .switch = action { state = .listing([]) }
+      return .none
+    }
+  }
+}
+
 @MainActor
 @Suite struct ScopeTests {
   @Test("A child runs on its part of the state, stored or computed, for its actions only")
@@ -47,5 +78,47 @@ private struct Pair {
     store.send(.first(.start(id: 1)))
     await clock.run()
     #expect(store.state.first.ticks == [11, 12, 13])
+  }
+
+  @Test("A child runs on the payload of a case while the state is that case")
+  func payloads() {
+    let store = Store(initialState: .counting(Ticker.State())) { Screens() }
+    store.send(.counting(.increment))
+    #expect(store.state == .counting(Ticker.State(count: 1)))
+    store.send(.switch)
+    store.send(.listing(7))
+    #expect(store.state == .listing([7]))
+  }
+
+  @Test("An action for another case than the state is reported, and changes nothing")
+  func otherCase() {
+    let store = Store(initialState: .listing([1])) { Screens() }
+    let collector = IssueCollector()
+    withIssueReporters([collector]) { _ = store.send(.counting(.increment)) }
+    #expect(store.state == .listing([1]))
+    #expect(
+      collector.messages == [
+        """
+        'counting.increment' was sent while the state is 'listing', another case, so no child \
+        reducer ran.
+
+        This 'Scope' runs its child only while the state is the child's case. Usually an effect \
+        outlived the case, or the action was sent by hand too early. If another reducer of this \
+        feature changes the case, this 'Scope' must come before it.
+        """
+      ])
+  }
+
+  @Test("A payload's effects send the parent's actions")
+  func payloadEffects() async {
+    let clock = TestClock()
+    let store = Store(initialState: .counting(Ticker.State())) {
+      Screens()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.send(.counting(.start(id: 1)))
+    await clock.run()
+    #expect(store.state == .counting(Ticker.State(ticks: [11, 12, 13])))
   }
 }

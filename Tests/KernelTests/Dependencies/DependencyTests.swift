@@ -2,49 +2,25 @@ import Foundation
 import Kernel
 import Testing
 
-private struct Greeting: DependencyKey {
-  var text: String
-  static let liveValue = Greeting(text: "live")
-  static var testValue: Greeting { Greeting(text: "test") }
-}
-
-extension DependencyValues {
-  fileprivate var greeting: Greeting {
-    get { self[Greeting.self] }
-    set { self[Greeting.self] = newValue }
-  }
-}
-
 @Suite struct DependencyTests {
-  @Test("A dependency has the value of its context: in tests the test's")
-  func context() {
+  @Test(
+    "A dependency has the value of its context",
+    arguments: [DependencyContext.live, .preview, .test])
+  func context(_ context: DependencyContext) {
     @Dependency(\.greeting) var greeting
     @Dependency(Greeting.self) var byKey
-    #expect(greeting.text == "test")
-    #expect(byKey.text == "test")
     withDependencies {
-      $0.context = .live
+      $0.context = context
     } operation: {
-      #expect(greeting.text == "live")
+      #expect(greeting.text == context.rawValue)
+      #expect(byKey.text == context.rawValue)
     }
   }
 
-  @Test("An override reaches the operation, what it awaits and nothing else")
-  func overriding() async {
-    @Dependency(\.greeting) var greeting
-    await withDependencies {
-      $0.greeting.text = "outer"
-    } operation: {
-      #expect(greeting.text == "outer")
-      await Task.yield()
-      withDependencies {
-        $0.greeting.text += ", inner"
-      } operation: {
-        #expect(greeting.text == "outer, inner")
-      }
-      #expect(greeting.text == "outer")
-    }
-    #expect(greeting.text == "test")
+  @Test("In a test the context is test")
+  func testContext() {
+    @Dependency(\.context) var context
+    #expect(context == .test)
   }
 
   @Test("What is in force where a dependency is made serves where nothing else is")
@@ -61,42 +37,96 @@ extension DependencyValues {
     } operation: {
       #expect(model.greeting.text == "read")
     }
+    withDependencies {
+      $0.mock.text = "something else"
+    } operation: {
+      #expect(model.greeting.text == "made")
+    }
+    #expect(model.greeting.text == "made")
   }
 
-  @Test(
-    "A dependency that a test does not override is reported",
-    arguments: ["date", "uuid", "withRandomNumberGenerator"])
-  func unimplemented(name: String) {
-    @Dependency(\.date) var date
-    @Dependency(\.uuid) var uuid
-    @Dependency(\.withRandomNumberGenerator) var random
-    withKnownIssue {
-      switch name {
-      case "date": _ = date.now
-      case "uuid": _ = uuid()
-      default: _ = random { $0.next() }
+  @Test("A dependency made of others sees what its reader sees, also what the reader was made with")
+  func nested() {
+    struct Model { @Dependency(\.date.now.timeIntervalSince1970) var seconds }
+    let model = withDependencies {
+      $0.mock.text = "60"
+      $0.date = DateGenerator {
+        @Dependency(\.mock) var mock
+        return Date(timeIntervalSince1970: Double(mock.text) ?? 0)
       }
-    } matching: { issue in
-      "\(issue)".contains("@Dependency(\\.\(name))")
+    } operation: {
+      Model()
+    }
+    #expect(model.seconds == 60)
+    withDependencies {
+      $0.mock.text = "61"
+    } operation: {
+      #expect(model.seconds == 61)
+    }
+    #expect(model.seconds == 60)
+  }
+
+  @Test("A property of a dependency can be read, and an optional dependency be nil")
+  func properties() {
+    @Dependency(\.greeting.text) var text
+    @Dependency(\.nickname) var nickname
+    #expect(text == "test")
+    #expect(nickname == "Blob")
+    withDependencies {
+      $0.nickname = nil
+    } operation: {
+      #expect(nickname == nil)
     }
   }
 
-  @Test("Identifiers count up, or stay, as a test chooses")
-  func uuids() {
-    let incrementing = UUIDGenerator.incrementing
-    #expect(incrementing() == UUID(0))
-    #expect(incrementing() == UUID(1))
-    #expect(UUID(0xDEAD).uuidString == "00000000-0000-0000-0000-00000000DEAD")
-    #expect(UUIDGenerator.constant(UUID(5))() == UUID(5))
+  @Test("A dependency whose concrete type is known is read as that type, by name and by key")
+  func casting() {
+    @Dependency(\.continuousClock, as: TestClock<Duration>.self) var clock
+    @Dependency(NicknameKey.self, as: String.self) var nickname
+    let chosen = TestClock()
+    withDependencies {
+      $0.continuousClock = chosen
+    } operation: {
+      #expect(clock === chosen)
+      #expect(nickname == "Blob")
+    }
   }
 
-  @Test("Live identifiers are of version 4 and variant 2, and differ")
-  func liveUUIDs() {
-    let uuids = (0..<100).map { _ in UUIDGenerator.liveValue() }
-    #expect(Set(uuids).count == 100)
-    for uuid in uuids {
-      #expect(uuid.uuid.6 >> 4 == 4)
-      #expect(uuid.uuid.8 >> 6 == 0b10)
+  @Test("Reading a dependency as a type it is not ends the program")
+  func failedCast() async {
+    await #expect(processExitsWith: .failure) {
+      withDependencies {
+        $0.continuousClock = ImmediateClock()
+      } operation: {
+        @Dependency(\.continuousClock, as: TestClock<Duration>.self) var clock
+        _ = clock
+      }
     }
+  }
+
+  @Test("Tasks inherit dependencies, detached tasks do not")
+  func tasks() async {
+    struct Model: Sendable { @Dependency(\.greeting) var greeting }
+    let model = Model()
+    await withDependencies {
+      $0.greeting.text = "inherited"
+    } operation: {
+      await Task { #expect(model.greeting.text == "inherited") }.value
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { #expect(model.greeting.text == "inherited") }
+      }
+      await Task.detached { #expect(model.greeting.text == "test") }.value
+    }
+  }
+}
+
+private enum NicknameKey: TestDependencyKey {
+  static let testValue: String? = "Blob"
+}
+
+extension DependencyValues {
+  fileprivate var nickname: String? {
+    get { self[NicknameKey.self] }
+    set { self[NicknameKey.self] = newValue }
   }
 }

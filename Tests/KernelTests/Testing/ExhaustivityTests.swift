@@ -7,29 +7,37 @@ import Testing
     "A test that is not exhaustive asserts what it wants to",
     arguments: [Exhaustivity.off, .off(showSkippedAssertions: true)])
   func partial(exhaustivity: Exhaustivity) async {
-    let store = TestStore(initialState: Parcel.State()) {
-      Parcel()
-    } withDependencies: {
-      $0.uuid = .incrementing
+    let texts = await texts {
+      let store = TestStore(initialState: Parcel.State()) {
+        Parcel()
+      } withDependencies: {
+        $0.uuid = .incrementing
+      }
+      store.exhaustivity = exhaustivity
+      await store.send(.weigh([1, 2, 3])) { $0.weights = [] }
+      await store.send(.label(.add("fragile"))) { $0.isClosed = true }
+      #expect(store.state.weights == [1, 2, 3])
+      await store.send(.post)
+      await store.receive(\.posted) { $0.weights = [1, 2, 3, 3] }
+      store.assert { $0.isClosed = true }
+      await store.send(.weigh([1, 2, 3]))
     }
-    store.exhaustivity = exhaustivity
-    await store.send(.weigh([1, 2, 3])) { $0.weights = [] }
-    await store.send(.label(.add("fragile"))) { $0.isClosed = true }
-    #expect(store.state.weights == [1, 2, 3])
-    await store.send(.post)
-    await store.receive(\.posted) { $0.weights = [1, 2, 3, 3] }
-    store.assert { $0.isClosed = true }
-    await store.send(.weigh([1, 2, 3]))
+    #expect(texts.isEmpty == (exhaustivity == .off))
+    #expect(texts.allSatisfy { $0.hasPrefix("A note, not a failure.") })
   }
 
   @Test(
     "Effects need not end in a test that is not exhaustive",
     arguments: [Exhaustivity.off, .off(showSkippedAssertions: true)])
   func effectsMayGoOn(exhaustivity: Exhaustivity) async {
-    let store = Search.testStore(clock: TestClock())
-    store.exhaustivity = exhaustivity
-    await store.send(.listen)
-    await store.finish(timeout: .zero)
+    let texts = await texts {
+      let store = Search.testStore(clock: TestClock())
+      store.exhaustivity = exhaustivity
+      await store.send(.listen)
+      await store.finish(timeout: .zero)
+    }
+    #expect(texts.count == (exhaustivity == .off ? 0 : 2))
+    #expect(texts.allSatisfy { $0.hasPrefix("A note, not a failure.") })
   }
 
   @Test("A wrong assertion fails in a test that is not exhaustive")

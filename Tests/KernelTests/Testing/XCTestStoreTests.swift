@@ -28,4 +28,26 @@ final class XCTestStoreTests: XCTestCase {
     }
     XCTAssertEqual(recorder.failures.count, 1)
   }
+
+  func testTasksRunOnTheMainExecutorWhileATestStoreLives() async {
+    for before in [false, true] {
+      uncheckedUseMainSerialExecutor = before
+      defer { uncheckedUseMainSerialExecutor = false }
+      var store: TestStoreOf<Search>? = await Search.testStore()
+      XCTAssertTrue(uncheckedUseMainSerialExecutor)
+      store = nil
+      XCTAssertEqual(uncheckedUseMainSerialExecutor, before)
+      _ = store
+    }
+  }
+
+  func testTheLastOfOverlappingTestStoresPutsBackWhatWasBefore() async {
+    var first: TestStoreOf<Search>? = await Search.testStore()
+    var second: TestStoreOf<Search>? = await Search.testStore()
+    first = nil
+    XCTAssertTrue(uncheckedUseMainSerialExecutor)
+    second = nil
+    XCTAssertFalse(uncheckedUseMainSerialExecutor)
+    _ = (first, second)
+  }
 }

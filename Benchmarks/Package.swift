@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that who uses Kernel does not build it. `make bench` runs it.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "tca-repl", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [.product(name: "Kernel", package: "tca-repl")]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,32 @@
+import Kernel
+
+/// The smallest feature: one number, and an effect that comes straight back.
+@Reducer
+struct Counter {
+  struct State: Equatable, Sendable, Identifiable {
+    var id = 0
+    var count = 0
+  }
+
+  enum Action: Equatable, Sendable {
+    case increment
+    case start
+    case finished
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .increment, .finished:
+        state.count += 1
+        return .none
+      case .start:
+        return .run { send in await send(.finished) }
+      }
+    }
+  }
+
+  /// What `increment` does, without a kernel.
+  @inline(never)
+  static func increment(_ state: inout State) { state.count += 1 }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Prints rows as a table: our figure, the target, and the plain function measured in the same run.
+struct Report {
+  func header() {
+    print(
+      column("work", 46) + column("figure", 14, right: true) + column("target", 14, right: true)
+        + column("plain", 12, right: true))
+  }
+
+  func line(_ row: Row) {
+    let figure = row.unit == .nanoseconds ? row.figure : 1e9 / row.figure
+    let isReached = row.unit == .nanoseconds ? figure <= row.target : figure >= row.target
+    print(
+      column(row.name, 46) + column(words(figure, row.unit), 14, right: true)
+        + column(words(row.target, row.unit), 14, right: true)
+        + column(row.plain.map { words($0, .nanoseconds) } ?? "", 12, right: true)
+        + (isReached ? "" : "  missed"))
+  }
+
+  private func words(_ figure: Double, _ unit: Unit) -> String {
+    switch unit {
+    case .perSecond: String(format: "%.0f/s", figure)
+    case .nanoseconds where figure < 1_000: String(format: "%.1f ns", figure)
+    case .nanoseconds: String(format: "%.2f µs", figure / 1_000)
+    }
+  }
+
+  private func column(_ text: String, _ width: Int, right: Bool = false) -> String {
+    let padding = String(repeating: " ", count: max(0, width - text.count))
+    return right ? padding + text : text + padding
+  }
+}

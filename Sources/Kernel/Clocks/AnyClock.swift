@@ -1,0 +1,44 @@
+/// A clock of any kind, as one type for each kind of duration.
+///
+/// `any Clock<Duration>` does not conform to `Clock`; this does, so it can be given to what asks for
+/// a clock:
+///
+/// ```swift
+/// @Dependency(\.continuousClock) var clock
+/// for await _ in search.debounce(for: .seconds(1), clock: AnyClock(clock)) { … }
+/// ```
+public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
+  /// A point in time as its distance from the moment the clock was wrapped.
+  public struct Instant: InstantProtocol {
+    fileprivate let offset: Duration
+
+    public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+
+    public func duration(to other: Self) -> Duration { other.offset - offset }
+
+    public static func < (one: Self, other: Self) -> Bool { one.offset < other.offset }
+  }
+
+  private let resolution: @Sendable () -> Duration
+  private let elapsed: @Sendable () -> Duration
+  private let wait: @Sendable (_ offset: Duration, _ tolerance: Duration?) async throws -> Void
+
+  /// Wraps a clock; its `now` becomes the start.
+  public init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
+    let start = clock.now
+    resolution = { clock.minimumResolution }
+    elapsed = { start.duration(to: clock.now) }
+    wait = { try await clock.sleep(until: start.advanced(by: $0), tolerance: $1) }
+  }
+
+  /// The wrapped clock's time.
+  public var now: Instant { Instant(offset: elapsed()) }
+
+  /// The wrapped clock's resolution.
+  public var minimumResolution: Duration { resolution() }
+
+  /// Sleeps on the wrapped clock.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await wait(deadline.offset, tolerance)
+  }
+}

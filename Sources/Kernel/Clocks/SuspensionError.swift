@@ -1,0 +1,4 @@
+/// What `TestClock.checkSuspension()` throws: something sleeps on the clock.
+public struct SuspensionError: Error, Hashable {
+  public init() {}
+}

@@ -1,0 +1,110 @@
+import IssueReporting
+
+// Moving the time.
+extension TestClock {
+  /// Moves time forward, ending the sleeps that are due on the way.
+  public func advance(by duration: Duration = .zero) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves time forward to an instant, ending the sleeps that are due on the way.
+  ///
+  /// An instant that has passed moves nothing.
+  public func advance(to deadline: Instant) async {
+    await wake(until: deadline)
+    timeline.withLock { $0.now = max($0.now, deadline) }
+  }
+
+  /// Moves time forward from deadline to deadline until nothing sleeps any more.
+  ///
+  /// A timer may never end: after a while, what still sleeps is cancelled and an issue is reported.
+  ///
+  /// - Parameter timeout: How much real time it may take. A run in which fewer than a thousand sleeps
+  ///   begin is given longer: the machine may be busy.
+  public func run(
+    timeout duration: Swift.Duration = .milliseconds(500),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let patience = Patience(
+      end: .now.advanced(by: duration), sleeps: timeline.withLock { $0.lastSerial } + 1000)
+    await wake(until: nil, patience)
+    let sleeps = timeline.withLock { timeline in
+      defer { timeline.sleeps = [:] }
+      return timeline.sleeps
+    }
+    guard !sleeps.isEmpty else { return }
+    for sleep in sleeps.values { sleep.continuation.resume(throwing: CancellationError()) }
+    reportIssue(
+      """
+      The clock was still slept on after running for \(duration); it stopped there.
+
+      Something sleeps again and again, such as a timer. Stop it before 'run()', use 'advance(by:)' \
+      to let it tick a number of times, or give 'run(timeout:)' longer.
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Throws `SuspensionError` if something sleeps on the clock.
+  ///
+  /// At the end of a test it shows that nothing has been left waiting.
+  public func checkSuspension() async throws {
+    await settle()
+    guard nextDeadline == nil else { throw SuspensionError() }
+  }
+
+  /// How long a run goes on.
+  private struct Patience {
+    let end: ContinuousClock.Instant
+    /// Sleeps up to this number are ended even after that.
+    let sleeps: Int
+  }
+
+  /// Ends sleeps one by one, until none is due by the limit or patience is at an end.
+  private func wake(until limit: Instant?, _ patience: Patience? = nil) async {
+    await settle()
+    var isSettled = true
+    while true {
+      let lastSerial = patience.flatMap { $0.end < .now ? $0.sleeps : nil } ?? .max
+      let next = timeline.withLock { $0.removeEarliest(until: limit, upTo: lastSerial) }
+      if let (serial, sleep) = next {
+        sleep.continuation.resume()
+        await settle(after: sleep.sleeper.effect, serial: serial)
+        isSettled = false
+      } else if !isSettled {
+        // What an effect began outside of itself may sleep by now.
+        await settle()
+        isSettled = true
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Returns when what follows from the end of a sleep has happened.
+  private func settle(after effect: EffectID?, serial: Int) async {
+    if effect != nil { return await EffectScheduler.shared.settle() }
+    // A task on a busy machine may take a while to be run. One that is not run for so many rounds
+    // waits for something that this holds up.
+    for _ in 0..<10_000 {
+      guard timeline.withLock({ $0.waking.contains(serial) }) else { break }
+      await PlainTasks.run(rounds: 1)
+    }
+    await settle()
+  }
+
+  /// Returns when nothing more happens, exactly for effects, very likely for other tasks.
+  private func settle() async {
+    await EffectScheduler.shared.settle()
+    // Programs run nothing but effects on a test clock, and need not wait for anything else.
+    guard isTesting || timeline.withLock({ $0.hasPlainSleep }) else { return }
+    await PlainTasks.run()
+    await EffectScheduler.shared.settle()
+  }
+}

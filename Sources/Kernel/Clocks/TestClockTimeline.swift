@@ -1,0 +1,74 @@
+/// What sleeps on a test clock, and the time.
+struct TestClockTimeline<Instant: InstantProtocol> {
+  struct Sleep {
+    let sleeper: TestClockSleeper<Instant>
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  var now: Instant
+  /// By serial, which grows.
+  var sleeps: [Int: Sleep] = [:]
+  /// Sleeps that were ended and whose tasks have not run since.
+  var waking: Set<Int> = []
+  private var order = DeadlineQueue<Instant>()
+  /// Serials grow in the order that sleeps begin.
+  private(set) var lastSerial = 0
+
+  init(now: Instant) { self.now = now }
+
+  mutating func makeSerial() -> Int {
+    lastSerial += 1
+    return lastSerial
+  }
+
+  mutating func insert(_ sleep: Sleep, serial: Int) {
+    sleeps[serial] = sleep
+    order.insert(sleep.sleeper.deadline, serial: serial)
+  }
+
+  /// Takes the next sleep out that ends by a limit, or the next of all, and moves time to its end;
+  /// unless its serial is beyond the last one allowed.
+  mutating func removeEarliest(
+    until limit: Instant?, upTo lastSerial: Int = .max
+  ) -> (serial: Int, Sleep)? {
+    while let (deadline, serial) = order.first {
+      // A cancelled sleep has left `sleeps` but not the queue.
+      guard sleeps[serial] != nil else {
+        order.removeFirst()
+        continue
+      }
+      if let limit, deadline > limit { return nil }
+      guard serial <= lastSerial, let sleep = sleeps.removeValue(forKey: serial) else { return nil }
+      order.removeFirst()
+      now = max(now, deadline)
+      waking.insert(serial)
+      return (serial, sleep)
+    }
+    return nil
+  }
+
+  /// When the next sleep ends.
+  mutating func earliest() -> Instant? {
+    while let (deadline, serial) = order.first {
+      if sleeps[serial] != nil { return deadline }
+      order.removeFirst()
+    }
+    return nil
+  }
+
+  /// Whether anything but effects sleeps.
+  var hasPlainSleep: Bool { sleeps.values.contains { $0.sleeper.effect == nil } }
+
+  /// Everything asleep, by deadline.
+  var sleepers: [TestClockSleeper<Instant>] {
+    sleeps.sorted { ($0.value.sleeper.deadline, $0.key) < ($1.value.sleeper.deadline, $1.key) }
+      .map(\.value.sleeper)
+  }
+}
+
+/// Something asleep on a clock.
+package struct TestClockSleeper<Instant: InstantProtocol>: Sendable {
+  /// The effect that sleeps, `nil` for anything else.
+  package let effect: EffectID?
+  package let deadline: Instant
+}

@@ -1,0 +1,141 @@
+import Foundation
+import IssueReporting
+import Synchronization
+
+/// The defaults of dependencies, each made once: for a program, or for each test.
+@_spi(Internals)
+public final class DependencyDefaults: Sendable {
+  private struct Slot: Hashable {
+    let key: ObjectIdentifier
+    let context: DependencyContext
+    /// Tests do not see each other's: a client that counts must not count for two of them.
+    let test: TestContext.Testing.Test.ID?
+  }
+
+  private struct Entry {
+    /// A `DependencyBox` of the key's value.
+    let box: AnyObject & Sendable
+    /// The call of `prepareDependencies` that set it; `nil` for the key's own default.
+    let preparation: Int?
+    /// Whether a test value stands in for a live one: that is said each time it is used.
+    let isMissingLive: Bool
+  }
+
+  private let entries = Mutex<[Slot: Entry]>([:])
+  private let isContextPrepared = Atomic(false)
+  // Held while a default is made, so that it is made once. Recursive, for defaults read others.
+  private let making = NSRecursiveLock()
+
+  init() {}
+
+  /// Forgets everything, as if nothing had been used or prepared.
+  public func resetCache() {
+    let forgotten = entries.withLock { entries in
+      defer { entries = [:] }
+      return entries
+    }
+    // Values may do anything when they are freed: that happens outside of the lock.
+    _ = consume forgotten
+    isContextPrepared.store(false, ordering: .relaxed)
+  }
+
+  /// Which default serves.
+  var context: DependencyContext {
+    guard isContextPrepared.load(ordering: .relaxed) else { return .inferred }
+    let entry = entry(of: slot(of: DependencyContextKey.self, in: .inferred))
+    guard let box = entry?.box as? DependencyBox<DependencyContext> else { return .inferred }
+    return box.value
+  }
+
+  /// The default of a key, if it has been made and there is nothing to say about it.
+  @inline(__always)
+  func made<Key: TestDependencyKey>(
+    _ key: Key.Type, in context: DependencyContext
+  ) -> DependencyBox<Key.Value>? {
+    guard let entry = entry(of: slot(of: key, in: context)), !entry.isMissingLive else {
+      return nil
+    }
+    return unsafeDowncast(entry.box, to: DependencyBox<Key.Value>.self)
+  }
+
+  /// The default of a key, made now if need be, on behalf of a look-up.
+  func make<Key: TestDependencyKey>(
+    _ key: Key.Type, in context: DependencyContext, for lookup: DependencyLookup
+  ) -> DependencyBox<Key.Value> {
+    making.lock()
+    defer { making.unlock() }
+    let slot = slot(of: key, in: context)
+    if let entry = entry(of: slot) {
+      if entry.isMissingLive { reportMissingLive(key, lookup) }
+      return unsafeDowncast(entry.box, to: DependencyBox<Key.Value>.self)
+    }
+    return DependencyLookup.$current.withValue(lookup) {
+      let (box, isMissingLive) = self.default(of: key, in: context, for: lookup)
+      // Looked at while preparing, a default may still be replaced.
+      let preparation = DependencyPhase.current.preparation
+      let entry = Entry(box: box, preparation: preparation, isMissingLive: isMissingLive)
+      entries.withLock { $0[slot] = entry }
+      return box
+    }
+  }
+
+  /// Sets the default of a key for good.
+  ///
+  /// - Returns: Whether it was set. A default that was used, or set by another preparation, stays.
+  func prepare<Key: TestDependencyKey>(
+    _ key: Key.Type, to value: Key.Value, in context: DependencyContext, preparation: Int
+  ) -> Bool {
+    let slot = slot(of: key, in: context)
+    let entry = Entry(
+      box: DependencyBox(value), preparation: preparation, isMissingLive: false)
+    let isSet = entries.withLock { entries in
+      if let known = entries[slot], known.preparation != preparation, context != .preview {
+        return false
+      }
+      entries[slot] = entry
+      return true
+    }
+    if isSet && key == DependencyContextKey.self {
+      isContextPrepared.store(true, ordering: .relaxed)
+    }
+    return isSet
+  }
+
+  private func slot<Key>(of key: Key.Type, in context: DependencyContext) -> Slot {
+    Slot(key: ObjectIdentifier(key), context: context, test: currentTest)
+  }
+
+  private var currentTest: TestContext.Testing.Test.ID? {
+    guard isTesting, case .swiftTesting(let testing?) = TestContext.current else { return nil }
+    return testing.test.id
+  }
+
+  private func entry(of slot: Slot) -> Entry? { entries.withLock { $0[slot] } }
+
+  private func `default`<Key: TestDependencyKey>(
+    of key: Key.Type, in context: DependencyContext, for lookup: DependencyLookup
+  ) -> (DependencyBox<Key.Value>, isMissingLive: Bool) {
+    switch context {
+    case .test: return (DependencyBox(Key.testValue), false)
+    case .preview: return (DependencyBox(Key.previewValue), false)
+    case .live:
+      guard let live = key as? any DependencyKey.Type else {
+        reportMissingLive(key, lookup)
+        return (DependencyBox(Key.testValue), true)
+      }
+      return (unsafeDowncast(live.liveBox, to: DependencyBox<Key.Value>.self), false)
+    }
+  }
+
+  private func reportMissingLive<Key: TestDependencyKey>(
+    _ key: Key.Type, _ lookup: DependencyLookup
+  ) {
+    guard DependencyPhase.current == .reading else { return }
+    DependencyIssue.noLiveValue(DependencyName(key, lookup)).report(at: lookup.site)
+  }
+}
+
+extension DependencyKey {
+  /// The live value in the box that a look-up by this key expects.
+  fileprivate static var liveBox: AnyObject & Sendable { DependencyBox(liveValue) }
+}

@@ -1,0 +1,123 @@
+import IssueReporting
+
+/// What can go wrong with dependencies, and its words.
+enum DependencyIssue {
+  case noTestValue(DependencyName)
+  case noLiveValue(DependencyName)
+  case alreadyUsed(DependencyName)
+  case noDependencies(model: String)
+  case unknownContext(String, variable: String, used: DependencyContext)
+  case unimplemented(String)
+  case notCastable(DependencyName, found: String, wanted: String)
+
+  func report(at site: DependencySite) {
+    reportIssue(
+      text, fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
+  }
+
+  /// What a test value calls when it is used: reports that nothing overrides the dependency, at the
+  /// place that the value is being made for.
+  static func reporter(ofUnimplemented name: String) -> @Sendable () -> Void {
+    let site = DependencyLookup.current?.site ?? DependencySite.here()
+    return {
+      // `$0.date.now = …` asks for the date before it sets it.
+      if DependencyPhase.current == .reading { unimplemented(name).report(at: site) }
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .noTestValue(let name):
+      """
+      \(name.access) was used by a test, and has only a live value.
+
+      \(name.details)
+
+      A test must not reach what is outside of it unawares. Say what the dependency is here, with \
+      'withDependencies { \(name.setting) = … }' or the same closure of a store; or give \
+      '\(name.key)' a 'testValue', which serves every test.
+      """
+    case .noLiveValue(let name):
+      """
+      \(name.access) was used by a running program, and has no live value.
+
+      \(name.details)
+
+      Conform '\(name.key)' to 'DependencyKey' in a module that the program links, or say what the \
+      dependency is with 'withDependencies { \(name.setting) = … }'. Its test value was used.
+      """
+    case .alreadyUsed(let name):
+      """
+      \(name.access) cannot be prepared: it has been used or prepared before.
+
+      \(name.details)
+
+      Prepare a dependency once, before anything reads it: at the very start of the program. To \
+      change it for a while, use 'withDependencies'. It keeps the value it had.
+      """
+    case .noDependencies(let model):
+      """
+      'withDependencies(from:)' was given a '\(model)' that has no dependencies to pass on.
+
+      Give '\(model)' a '@Dependency' property, or return it from the operation of a \
+      'withDependencies'. The operation ran with the dependencies that were in force already.
+      """
+    case .unknownContext(let found, let variable, let used):
+      """
+      The environment variable \(variable) is '\(found)', which is no context.
+
+      It can be 'live', 'preview' or 'test'. The context is '\(used)', as without the variable.
+      """
+    case .unimplemented(let name):
+      """
+      '@Dependency(\\.\(name))' was used by a test that does not override it.
+
+      Say what it should be: 'withDependencies { $0.\(name) = … }', or in the store's own.
+      """
+    case .notCastable(let name, let found, let wanted):
+      """
+      \(name.access) is a '\(found)', not a '\(wanted)'.
+
+      Override it before it is read: 'withDependencies { \(name.setting) = \(wanted)(…) }', or the \
+      same closure of the trait '.dependencies'.
+      """
+    }
+  }
+}
+
+/// What a dependency is called in an issue.
+struct DependencyName {
+  /// As it is read: `'@Dependency(\.date)'`.
+  let access: String
+  /// As it is set: `$0.date`.
+  let setting: String
+  let key: String
+  private let value: String
+  private let location: String?
+
+  init<Key: TestDependencyKey>(_ key: Key.Type, _ lookup: DependencyLookup?) {
+    self.key = String(describing: key)
+    value = String(describing: Key.Value.self)
+    access = "'@Dependency(\(lookup?.name.map { "\\.\($0)" } ?? "\(self.key).self"))'"
+    setting = lookup?.name.map { "$0.\($0)" } ?? "$0[\(self.key).self]"
+    location = lookup.map { "\($0.site.fileID):\($0.site.line)" }
+  }
+
+  init(_ keyPath: AnyKeyPath, at site: DependencySite) {
+    // Printed as `\DependencyValues.name`.
+    let name = String(describing: keyPath).split(separator: ".").dropFirst().joined(separator: ".")
+    access = "'@Dependency(\\.\(name))'"
+    setting = "$0.\(name)"
+    key = name
+    value = name
+    location = "\(site.fileID):\(site.line)"
+  }
+
+  /// Lines that say where it is declared, by which key and of which type.
+  var details: String {
+    var lines = location.map { ["  Declared: \($0)"] } ?? []
+    lines.append("  Key: \(key)")
+    if value != key { lines.append("  Value: \(value)") }
+    return lines.joined(separator: "\n")
+  }
+}

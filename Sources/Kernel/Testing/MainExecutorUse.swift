@@ -1,0 +1,38 @@
+import Synchronization
+
+/// The time during which a test store has every task of the process run on the main executor.
+///
+/// Test stores of tests that run side by side overlap: the one that ends last puts back what was the
+/// case before the first began.
+final class MainExecutorUse: Sendable {
+  private struct Use {
+    let id: Int
+    /// What is the case again when this one ends and no later one goes on.
+    var before: Bool
+  }
+
+  private static let uses = Mutex<(list: [Use], nextID: Int)>(([], 0))
+
+  private let id: Int
+
+  init() {
+    id = Self.uses.withLock { uses in
+      uses.nextID += 1
+      uses.list.append(Use(id: uses.nextID, before: uncheckedUseMainSerialExecutor))
+      uncheckedUseMainSerialExecutor = true
+      return uses.nextID
+    }
+  }
+
+  func end() {
+    Self.uses.withLock { uses in
+      guard let index = uses.list.firstIndex(where: { $0.id == id }) else { return }
+      let before = uses.list.remove(at: index).before
+      if index < uses.list.count {
+        uses.list[index].before = before
+      } else {
+        uncheckedUseMainSerialExecutor = before
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CustomDump
+import Kernel
+import Testing
+
+@ObservableState
+private struct Settings: Equatable {
+  var name = ""
+  var size = 0
+  var nested = Nested()
+  struct Nested: Equatable { var depth = 0 }
+}
+
+private struct OldSettings: Equatable {
+  @BindingState var width = 0
+  @BindingState var nested = Settings.Nested()
+}
+
+@CasePathable
+private enum Action: BindableAction, Equatable {
+  case binding(BindingAction<Settings>)
+  case other
+}
+
+@CasePathable
+private enum Marked { case binding(BindingAction<OldSettings>) }
+
+private enum PlainAction: BindableAction, Equatable {
+  case binding(BindingAction<OldSettings>)
+  case other
+}
+
+@Suite struct BindingActionTests {
+  @Test("Changes are equal with the same property and the same value")
+  func equality() {
+    #expect(BindingAction<Settings>.set(\.size, 1) == .set(\.size, 1))
+    #expect(BindingAction<Settings>.set(\.size, 1) != .set(\.size, 2))
+    #expect(BindingAction<Settings>.set(\.size, 1) != .set(\.nested.depth, 1))
+    #expect(BindingAction<OldSettings>.set(\.$width, 1) == .set(\.$width, 1))
+    #expect(BindingAction<OldSettings>.set(\.$width, 1) != .set(\.$width, 2))
+  }
+
+  @Test("A change is matched by its property, or by property and value")
+  func matching() {
+    func name(_ action: Action) -> String {
+      switch action {
+      case .binding(.set(\.name, "special")): "special"
+      case .binding(\.name): "name"
+      case .binding(\.nested.depth): "depth"
+      case .binding: "any"
+      case .other: "other"
+      }
+    }
+    #expect(name(.binding(.set(\.name, "special"))) == "special")
+    #expect(name(.binding(.set(\.name, "Blob"))) == "name")
+    #expect(name(.binding(.set(\.nested.depth, 1))) == "depth")
+    #expect(name(.binding(.set(\.size, 1))) == "any")
+  }
+
+  @Test("A marked property's change is matched alike")
+  func matchingMarked() {
+    func name(_ action: PlainAction) -> String {
+      switch action {
+      case .binding(.set(\.$width, 7)): "seven"
+      case .binding(\.$width): "width"
+      case .binding(\.$nested.depth): "depth"
+      case .binding: "any"
+      case .other: "other"
+      }
+    }
+    #expect(name(.binding(.set(\.$width, 7))) == "seven")
+    #expect(name(.binding(.set(\.$width, 1))) == "width")
+    #expect(name(.binding(.set(\.$nested.depth, 1))) == "depth")
+  }
+
+  @Test("A case key path names the property")
+  func casePath() {
+    let path: CaseKeyPath<Action, String> = \.binding.name
+    #expect(path("Blob") == .binding(.set(\.name, "Blob")))
+    #expect(Action.binding(.set(\.name, "Blob"))[case: path] == "Blob")
+    #expect(Action.binding(.set(\.size, 1))[case: path] == nil)
+    #expect(Action.binding(.set(\.nested, .init(depth: 3)))[case: \.binding.nested]?.depth == 3)
+    #expect(Action.binding(.set(\.nested.depth, 3)).is(\.binding))
+  }
+
+  @Test("A case key path names a marked property with its mark")
+  func markedCasePath() {
+    #expect(Marked.binding(.set(\.$width, 42))[case: \.binding.$width] == 42)
+  }
+
+  @Test("An action tells the change it carries, with or without case paths")
+  func carried() {
+    #expect(Action.binding(.set(\.size, 1)).binding == .set(\.size, 1))
+    #expect(Action.other.binding == nil)
+    #expect(PlainAction.binding(.set(\.$width, 1)).binding == .set(\.$width, 1))
+    #expect(PlainAction.other.binding == nil)
+  }
+
+  @Test("It dumps as the call that makes it")
+  func dump() {
+    #expect(
+      String(customDumping: BindingAction<OldSettings>.set(\.$width, 50)) == #"""
+        BindingAction.set(
+          \OldSettings._,
+          50
+        )
+        """#)
+  }
+}

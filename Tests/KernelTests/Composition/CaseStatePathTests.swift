@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Kernel
+
+@CasePathable
+private enum Root: Equatable {
+  case list([Int])
+  case name(String)
+  indirect case nested(Root)
+}
+
+@Suite struct CaseStatePathTests {
+  @Test("The payload is changed while the root is the case")
+  func changes() {
+    var root = Root.name("a")
+    let length = CaseStatePath(Root.allCasePaths.name).modify(&root) { name in
+      name += "b"
+      return name.count
+    }
+    #expect(length == 2)
+    #expect(root == .name("ab"))
+  }
+
+  @Test("Where the root is another case nothing happens")
+  func otherCase() {
+    var root = Root.name("a")
+    let result: Void? = CaseStatePath(Root.allCasePaths.list).modify(&root) { $0 = [] }
+    #expect(result == nil)
+    #expect(root == .name("a"))
+  }
+
+  @Test("An indirect payload is changed as any other")
+  func indirect() {
+    var root = Root.nested(.nested(.list([1])))
+    let path = CaseStatePath(AnyCasePath(\Root.Cases.nested.nested.list))
+    path.modify(&root) { $0.append(2) }
+    #expect(root == .nested(.nested(.list([1, 2]))))
+  }
+
+  @Test("Changing an array in a payload copies no elements")
+  func inPlace() {
+    func address(_ root: Root) -> UnsafePointer<Int>? {
+      guard case .list(let list) = root else { return nil }
+      return list.withUnsafeBufferPointer { $0.baseAddress }
+    }
+    var root = Root.list([1, 2, 3])
+    let before = address(root)
+    CaseStatePath(Root.allCasePaths.list).modify(&root) { $0[0] = 9 }
+    #expect(root == .list([9, 2, 3]))
+    #expect(address(root) == before)
+  }
+}

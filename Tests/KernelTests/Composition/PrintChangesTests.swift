@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Kernel
+
+private struct Lamp: Equatable { var isOn = false }
+private enum LampAction { case toggle, look }
+
+@MainActor
+@Suite struct PrintChangesTests {
+  private let lamp = Reduce<Lamp, LampAction> { state, action in
+    if action == .toggle { state.isOn.toggle() }
+    return .none
+  }
+
+  @Test("A printer is told every action, and the state before and after")
+  func printer() {
+    let printed = LockIsolatedLines()
+    let printer = _ReducerPrinter<Lamp, LampAction> { action, before, after in
+      printed.append("\(action) \(before.isOn) \(after.isOn)")
+    }
+    let store = Store(initialState: Lamp()) { lamp._printChanges(printer) }
+    store.send(.toggle)
+    store.send(.look)
+    #expect(printed.lines == ["toggle false true", "look true true"])
+  }
+
+  @Test("No printer prints nothing, and the reducer runs all the same")
+  func none() {
+    let store = Store(initialState: Lamp()) { lamp._printChanges(nil) }
+    store.send(.toggle)
+    #expect(store.state.isOn)
+  }
+
+  @Test("The dumping printer shows the action and what changed")
+  func dump() {
+    #expect(
+      _ReducerPrinter.changes(LampAction.toggle, Lamp(), Lamp(isOn: true)) == """
+        action:
+          LampAction.toggle
+        state:
+        - Lamp(isOn: false)
+        + Lamp(isOn: true)
+        """)
+    #expect(
+      _ReducerPrinter.changes(LampAction.look, Lamp(), Lamp()) == """
+        action:
+          LampAction.look
+        state: no change
+        """)
+  }
+
+  @Test("The labels' printer shows the names of the cases")
+  func labels() {
+    #expect(_ReducerPrinter<Lamp, LampAction>.label(.toggle) == "action: toggle")
+  }
+
+  @Test("A printer on a queue prints there, in order")
+  func queue() {
+    let printed = LockIsolatedLines()
+    let queue = DispatchQueue(label: "printer")
+    let printer = _ReducerPrinter<Int, Int>(
+      printChange: { action, before, after in printed.append("\(action) \(before) \(after)") },
+      queue: queue)
+    for number in 1...3 { printer.printChange(receivedAction: number, oldState: 0, newState: number) }
+    queue.sync {}
+    #expect(printed.lines == ["1 0 1", "2 0 2", "3 0 3"])
+  }
+}
+
+/// Lines written from any thread.
+private final class LockIsolatedLines: @unchecked Sendable {
+  private let lock = NSLock()
+  // Reached only under the lock.
+  private var kept: [String] = []
+
+  var lines: [String] { lock.withLock { kept } }
+
+  func append(_ line: String) { lock.withLock { kept.append(line) } }
+}

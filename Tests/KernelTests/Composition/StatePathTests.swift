@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Kernel
+
+private struct Root {
+  var first = 1
+  var list = [1, 2, 3]
+  var observed = 0 {
+    didSet { changes += 1 }
+  }
+  var changes = 0
+  var inner = Inner()
+
+  struct Inner { var deep = "" }
+
+  var computed: Int {
+    get { first * 2 }
+    set { first = newValue / 2 }
+  }
+}
+
+@Suite struct StatePathTests {
+  @Test("A part is read and changed where it is stored")
+  func stored() {
+    var root = Root()
+    let path = StatePath(\Root.inner.deep)
+    path.modify(&root) { $0 = "new" }
+    #expect(path.read(&root) { $0 } == "new")
+    #expect(root.inner.deep == "new")
+  }
+
+  @Test("A computed part goes through its accessors")
+  func computed() {
+    var root = Root()
+    let path = StatePath(\Root.computed)
+    path.modify(&root) { $0 += 4 }
+    #expect(path.read(&root) { $0 } == 6)
+    #expect(root.first == 3)
+  }
+
+  @Test("An observer of a property sees the change")
+  func observer() {
+    var root = Root()
+    StatePath(\Root.observed).modify(&root) { $0 = 5 }
+    #expect(root.changes == 1)
+  }
+
+  @Test("The whole is a part of itself")
+  func whole() {
+    var root = 3
+    StatePath(\Int.self).modify(&root) { $0 += 1 }
+    #expect(root == 4)
+  }
+
+  @Test("Changing an array copies no elements")
+  func inPlace() {
+    var root = Root()
+    let before = root.list.withUnsafeBufferPointer { $0.baseAddress }
+    StatePath(\Root.list).modify(&root) { $0[0] = 9 }
+    #expect(root.list.withUnsafeBufferPointer { $0.baseAddress } == before)
+  }
+}

@@ -1,0 +1,109 @@
+import Kernel
+import Testing
+
+/// The whole texts of what a newcomer is told.
+@Suite struct DependencyIssueTests {
+  @Test("A live-only dependency used by a test")
+  func noTestValue() {
+    let line: UInt = #line + 2
+    expect {
+      @Dependency(\.outside) var outside
+      _ = outside
+    } toReport: {
+      """
+      '@Dependency(\\.outside)' was used by a test, and has only a live value.
+
+        Declared: KernelTests/DependencyIssueTests.swift:\(line)
+        Key: Outside
+
+      A test must not reach what is outside of it unawares. Say what the dependency is here, with \
+      'withDependencies { $0.outside = … }' or the same closure of a store; or give 'Outside' a \
+      'testValue', which serves every test.
+      """
+    }
+  }
+
+  @Test("A test-only dependency used by a program, by key")
+  func noLiveValue() {
+    let line: UInt = #line + 3
+    expect {
+      withDependencies { $0 = .live } operation: {
+        @Dependency(NumberKey.self) var number
+        _ = number
+      }
+    } toReport: {
+      """
+      '@Dependency(NumberKey.self)' was used by a running program, and has no live value.
+
+        Declared: KernelTests/DependencyIssueTests.swift:\(line)
+        Key: NumberKey
+        Value: Int
+
+      Conform 'NumberKey' to 'DependencyKey' in a module that the program links, or say what the \
+      dependency is with 'withDependencies { $0[NumberKey.self] = … }'. Its test value was used.
+      """
+    }
+  }
+
+  @Test("A dependency prepared after it was used")
+  func alreadyUsed() {
+    @Dependency(\.greeting) var greeting
+    _ = greeting
+    expect {
+      prepareDependencies { $0.greeting.text = "" }
+    } toReport: {
+      """
+      '@Dependency(\\.greeting)' cannot be prepared: it has been used or prepared before.
+
+        Declared: KernelTests/Greeting.swift:37
+        Key: Greeting
+
+      Prepare a dependency once, before anything reads it: at the very start of the program. To \
+      change it for a while, use 'withDependencies'. It keeps the value it had.
+      """
+    }
+  }
+
+  @Test("A model that has no dependencies to pass on")
+  func noDependencies() {
+    final class Model {}
+    expect {
+      withDependencies(from: Model()) {}
+    } toReport: {
+      """
+      'withDependencies(from:)' was given a 'Model' that has no dependencies to pass on.
+
+      Give 'Model' a '@Dependency' property, or return it from the operation of a \
+      'withDependencies'. The operation ran with the dependencies that were in force already.
+      """
+    }
+  }
+
+  @Test("A bundled dependency that a test does not override")
+  func unimplemented() {
+    expect {
+      @Dependency(\.date.now) var now
+      _ = now
+    } toReport: {
+      #"""
+      '@Dependency(\.date)' was used by a test that does not override it.
+
+      Say what it should be: 'withDependencies { $0.date = … }', or in the store's own.
+      """#
+    }
+  }
+
+  private func expect(
+    _ body: () -> Void,
+    toReport text: () -> String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let reports = IssueCollector()
+    withIssueReporters([reports], operation: body)
+    #expect(reports.messages == [text()], sourceLocation: sourceLocation)
+  }
+}
+
+private enum NumberKey: TestDependencyKey {
+  static let testValue = 42
+}

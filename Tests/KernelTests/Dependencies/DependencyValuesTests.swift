@@ -1,0 +1,89 @@
+import Kernel
+import Testing
+
+@Suite struct DependencyValuesTests {
+  @Test("Values are identical until one of them is changed")
+  func identity() {
+    let values = DependencyValues._current
+    var changed = values
+    #expect(values.isIdentical(to: DependencyValues._current))
+    #expect(changed.isIdentical(to: values))
+    changed.greeting.text = "changed"
+    #expect(!changed.isIdentical(to: values))
+    #expect(values.greeting.text == "test")
+    #expect(changed.greeting.text == "changed")
+    let copy = changed
+    changed.greeting.text = "again"
+    #expect(copy.greeting.text == "changed")
+  }
+
+  @Test("Reading under values that add nothing leaves the ones in force as they are")
+  func mergingIdentity() {
+    struct Reader {
+      @Dependency(\.probe) var probe
+    }
+    let outside = Reader()
+    withDependencies {
+      $0.greeting.text = "one"
+    } operation: {
+      let inside = Reader()
+      let current = DependencyValues._current
+      #expect(outside.probe.values.isIdentical(to: current))
+      #expect(inside.probe.values.isIdentical(to: current))
+      withDependencies {
+        $0.greeting.text = "two"
+      } operation: {
+        #expect(inside.probe.values.isIdentical(to: DependencyValues._current))
+      }
+    }
+  }
+
+  @Test("Whatever order they were changed in, the values in force win over the initial ones")
+  func merging() {
+    struct Model {
+      @Dependency(\.greeting) var greeting
+      @Dependency(\.mock) var mock
+    }
+    let model = withDependencies {
+      $0.greeting.text = "initial"
+      $0.mock.text = "initial"
+    } operation: {
+      Model()
+    }
+    for text in ["one", "two", "three"] {
+      withDependencies {
+        $0.mock.text = text
+      } operation: {
+        for _ in 0..<2 {
+          #expect(model.greeting.text == "initial")
+          #expect(model.mock.text == text)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Values of a context begin with nothing overridden",
+    arguments: [DependencyContext.live, .preview, .test])
+  func contexts(_ context: DependencyContext) {
+    withDependencies {
+      $0.greeting.text = "overridden"
+    } operation: {
+      let values: DependencyValues =
+        switch context {
+        case .live: .live
+        case .preview: .preview
+        case .test: .test
+        }
+      #expect(values.context == context)
+      #expect(values.greeting.text == context.rawValue)
+    }
+  }
+}
+
+/// The values that a dependency is read under.
+private struct Probe { let values: DependencyValues }
+
+extension DependencyValues {
+  fileprivate var probe: Probe { Probe(values: DependencyValues._current) }
+}

@@ -1,0 +1,86 @@
+import Kernel
+import Testing
+
+@Suite struct WithDependenciesModelTests {
+  private class Model {
+    @Dependency(\.greeting) var greeting
+    @Dependency(\.mock) var mock
+
+    func child() -> Model { withDependencies(from: self) { Model() } }
+
+    func child() async -> Model {
+      await withDependencies(from: self) {
+        await Task.yield()
+        return Model()
+      }
+    }
+  }
+
+  private final class SpecialModel: Model {}
+
+  private final class PlainModel {
+    func child() -> Model { withDependencies(from: self) { Model() } }
+  }
+
+  @Test("A child made from its model has the model's dependencies, as has its child")
+  func children() async {
+    let model = withDependencies {
+      $0.greeting.text = "model"
+    } operation: {
+      withDependencies { $0.mock.text = "model" } operation: { Model() }
+    }
+    let synchronous = { [model.child(), model.child().child()] }
+    let children = await synchronous() + [model.child()]
+    for child in children {
+      #expect(child.greeting.text == "model")
+      #expect(child.mock.text == "model")
+    }
+    let changed = withDependencies(from: model) {
+      $0.mock.text = "changed"
+    } operation: {
+      Model()
+    }
+    #expect(changed.greeting.text == "model")
+    #expect(changed.mock.text == "changed")
+  }
+
+  @Test("What is in force wins over the model's dependencies")
+  func current() {
+    let model = withDependencies { $0.greeting.text = "model" } operation: { Model() }
+    let child = withDependencies { $0.greeting.text = "current" } operation: { model.child() }
+    #expect(child.greeting.text == "current")
+  }
+
+  @Test("Properties of a superclass count")
+  func superclass() {
+    let model = withDependencies { $0.greeting.text = "model" } operation: { SpecialModel() }
+    #expect(model.child().greeting.text == "model")
+  }
+
+  @Test("A model without dependencies passes on those it was returned under")
+  func plain() {
+    let model = withDependencies { $0.greeting.text = "model" } operation: { PlainModel() }
+    #expect(model.child().greeting.text == "model")
+  }
+
+  @Test("Many short-lived models are forgotten, those that live are not")
+  func many() {
+    let models = (0..<1000).map { index in
+      let short = withDependencies { $0.greeting.text = "short" } operation: { PlainModel() }
+      _ = short
+      return withDependencies { $0.greeting.text = "\(index)" } operation: { PlainModel() }
+    }
+    for (index, model) in models.enumerated() {
+      #expect(model.child().greeting.text == "\(index)")
+    }
+  }
+
+  @Test("A model without any is reported, and the operation runs all the same")
+  func none() {
+    let reports = IssueCollector()
+    let greeting = withIssueReporters([reports]) { PlainModel().child().greeting.text }
+    #expect(greeting == "test")
+    #expect(reports.messages.count == 1)
+    #expect(reports.messages[0].contains("was given a 'PlainModel'"))
+  }
+}

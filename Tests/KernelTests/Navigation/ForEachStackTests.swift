@@ -1,0 +1,245 @@
+import IssueReporting
+import Kernel
+import Testing
+
+@Reducer
+private struct Navigator {
+  struct State: Equatable {
+    var path = StackState<Presenter.Child.State>()
+    var seen: [Int] = []
+  }
+
+  enum Action {
+    case path(StackActionOf<Presenter.Child>)
+    case push(Int)
+    case popAll
+    case remove(StackElementID)
+    case stopAll
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .path: state.seen.append(state.path.count)
+      case .push(let id): state.path.append(.init(id: id))
+      case .popAll: state.path.removeAll()
+      case .remove(let id): state.path[id: id] = nil
+      case .stopAll: return .cancel(id: 1)
+      }
+      return .none
+    }
+    .forEach(\.path, action: \.path) { Presenter.Child() }
+  }
+}
+
+@MainActor
+@Suite struct ForEachStackTests {
+  private let clock = TestClock()
+
+  private func store(_ count: Int) -> StoreOf<Navigator> {
+    let store = Store(initialState: Navigator.State()) {
+      Navigator()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.stackElementID = $0.stackElementID.incrementingCopy()
+    }
+    for id in 0..<count { store.send(.push(id)) }
+    return store
+  }
+
+  private func start(_ store: StoreOf<Navigator>, _ ids: StackElementID...) {
+    for id in ids { store.send(.path(.element(id: id, action: .ticker(.start(id: 1))))) }
+  }
+
+  @Test("An element's action runs on that element, before the parent")
+  func element() {
+    let store = store(2)
+    store.send(.path(.element(id: 1, action: .ticker(.increment))))
+    #expect(store.state.path.map(\.ticker.count) == [0, 1])
+    #expect(store.state.seen == [2])
+  }
+
+  @Test("An element's effects send actions for that element, also after others were removed")
+  func effects() async {
+    let store = store(2)
+    start(store, 1)
+    store.send(.remove(0))
+    await clock.run()
+    #expect(store.state.path[id: 1]?.ticker.ticks == [11, 12, 13])
+  }
+
+  @Test("popFrom removes that element and everything above it; the parent still sees them")
+  func popFrom() {
+    let store = store(3)
+    start(store, 0, 1, 2)
+    store.send(.path(.popFrom(id: 1)))
+    #expect(store.state.path.ids == [0])
+    #expect(store.state.seen == [3, 3, 3, 3])
+    #expect(store.inFlight.map(\.scope) == [["path[#0]"]])
+  }
+
+  @Test("A push puts its element on top, before the parent")
+  func push() {
+    let store = store(1)
+    store.send(.path(.push(id: 1, state: .init(id: 7))))
+    #expect(store.state.path.map(\.id) == [0, 7])
+    #expect(store.state.seen == [2])
+    store.send(.push(8))
+    #expect(store.state.path.ids == [0, 1, 2])
+    store.send(.path(.popFrom(id: 0)))
+    store.send(.path(.push(id: 0, state: .init(id: 9))))
+    #expect(store.state.path.ids == [0])
+  }
+
+  @Test("However elements go away, their effects are cancelled, and no other's")
+  func removal() {
+    let store = store(3)
+    start(store, 0, 1, 2)
+    store.send(.remove(1))
+    #expect(store.inFlight.map(\.scope) == [["path[#0]"], ["path[#2]"]])
+    store.send(.popAll)
+    #expect(store.isIdle)
+  }
+
+  @Test("An element that goes away out of sight has its effects cancelled by the next action")
+  func outOfSight() {
+    let store = Store(initialState: Navigator.State()) {
+      Navigator()
+      Reduce { state, action in
+        if case .stopAll = action { state.path.removeAll() }
+        return .none
+      }
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.stackElementID = $0.stackElementID.incrementingCopy()
+    }
+    store.send(.push(0))
+    store.send(.path(.element(id: 0, action: .ticker(.start(id: 2)))))
+    store.send(.stopAll)
+    #expect(store.inFlight.count == 1)
+    store.send(.stopAll)
+    #expect(store.isIdle)
+  }
+
+  @Test("An element dismisses itself, and everything above it")
+  func dismiss() async {
+    let store = store(3)
+    await store.send(.path(.element(id: 1, action: .close))).finish()
+    #expect(store.state.path.ids == [0])
+  }
+
+  @Test("An element knows that it is presented")
+  func isPresented() {
+    let store = store(1)
+    store.send(.path(.element(id: 0, action: .look)))
+    #expect(store.state.path[id: 0]?.isPresented == true)
+  }
+
+  @Test("An element's cancel does not reach its siblings; the parent's reaches all")
+  func cancelIDs() {
+    let store = store(2)
+    start(store, 0, 1)
+    store.send(.path(.element(id: 0, action: .ticker(.stop(id: 1)))))
+    #expect(store.inFlight.map(\.scope) == [["path[#1]"]])
+    store.send(.stopAll)
+    #expect(store.isIdle)
+  }
+
+  @Test(
+    "What cannot be done is reported, and the parent still runs",
+    arguments: [
+      (
+        .element(id: 9, action: .look),
+        """
+        'path.element' was sent to an element that is not there, so no element's reducer ran.
+
+        'path' has no element with the id #9. Usually an effect outlived its element, or the action \
+        was sent by hand with another id. If another reducer of this feature removes elements, this \
+        'forEach' must come before it.
+        """
+      ),
+      (
+        .popFrom(id: 9),
+        """
+        'popFrom(id: #9)' was sent, but 'path' has no such element.
+
+        Nothing was removed: 'path' has only #0. Usually the element was popped before, or the \
+        action was sent by hand with another id.
+        """
+      ),
+      (
+        .push(id: 0, state: .init(id: 0)),
+        """
+        'push(id: #0, state:)' was sent, but 'path' has that element already.
+
+        Nothing was pushed: 'path' has only #0. Every element that is pushed needs an id of its \
+        own; 'append' gives one.
+        """
+      ),
+    ] as [(StackActionOf<Presenter.Child>, String)])
+  func impossible(action: StackActionOf<Presenter.Child>, message: String) {
+    let store = store(1)
+    let collector = IssueCollector()
+    withIssueReporters([collector]) { _ = store.send(.path(action)) }
+    #expect(collector.messages == [message])
+    #expect(store.state.path.ids == [0])
+    #expect(store.state.seen == [1])
+  }
+
+  @Test("In a test a push under an id that was never given is reported, and done")
+  func futureID() {
+    let store = store(0)
+    let collector = IssueCollector()
+    withIssueReporters([collector]) {
+      _ = store.send(.path(.push(id: 1, state: .init(id: 0))))
+    }
+    #expect(
+      collector.messages == [
+        """
+        'push(id: #1, state:)' was sent, but the next id of 'path' is #0.
+
+        In tests ids count from 0 in the order of pushing. Push under #0, or use 'append'.
+        """
+      ])
+    #expect(store.state.path.ids == [1])
+  }
+
+  @Test("An enum reducer's path need not be told, and a stack may hold a stack")
+  func enumReducer() {
+    let store = Store(initialState: Folders.State()) {
+      Folders()
+    } withDependencies: {
+      $0.stackElementID = $0.stackElementID.incrementingCopy()
+    }
+    store.send(.open)
+    store.send(.path(.element(id: 0, action: .folder(.open))))
+    store.send(.path(.element(id: 0, action: .folder(.path(.element(id: 1, action: .folder(.open)))))))
+    #expect(store.state.depth == 4)
+  }
+}
+
+@Reducer
+private struct Folders {
+  struct State: Equatable {
+    var path = StackState<Path.State>()
+    var depth: Int { 1 + (path.first?[case: \.folder]?.depth ?? 0) }
+  }
+
+  enum Action {
+    case path(StackActionOf<Path>)
+    case open
+  }
+
+  @Reducer enum Path {
+    case folder(Folders)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .open = action { state.path.append(.folder(State())) }
+      return .none
+    }
+    .forEach(\.path, action: \.path)
+  }
+}
+extension Folders.Path.State: Equatable {}
