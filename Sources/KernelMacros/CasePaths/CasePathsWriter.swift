@@ -59,14 +59,32 @@ struct CasePathsWriter {
 
   private var lookup: [String] {
     let branches = self.members.lines { enumCase in
+      let name = enumCase.name.text
       guard !enumCase.isUnavailable else { return [] }
-      return ["case .\(enumCase.name.text): return \\.\(enumCase.name.text)"]
+      return self.isWithoutValues
+        ? ["if case .\(name) = root {", "return \\.\(name)", "}"]
+        : ["case .\(name): return \\.\(name)"]
     }
-    // A switch over no cases would be warned about as never executed.
-    let body = branches.isEmpty ? ["get {}"] : ["switch root {"] + branches + ["}"]
     return [
       "\(access)subscript(root: \(enumName)) -> Kernel.PartialCaseKeyPath<\(enumName)> {"
-    ] + body + ["}"]
+    ] + lookup(branches) + ["}"]
+  }
+
+  private func lookup(_ branches: [String]) -> [String] {
+    // A switch over no cases would be warned about as never executed.
+    if branches.isEmpty { return ["get {}"] }
+    if isWithoutValues { return branches + ["return \\.never"] }
+    return ["switch root {"] + branches + ["}"]
+  }
+
+  /// Whether every case carries a `Never`, as that of an alert without actions does: Swift 6.3 takes
+  /// a switch over such an enum for not exhaustive.
+  private var isWithoutValues: Bool {
+    let cases = self.members.compactMap { member in
+      if case .enumCase(let enumCase) = member { enumCase } else { nil }
+    }
+    return !cases.isEmpty
+      && cases.allSatisfy { $0.parameters.contains { $0.type.contains("Never") } }
   }
 
   private var iterator: [String] {

@@ -8,7 +8,7 @@ private struct Number: DependencyKey, Equatable {
 }
 
 extension DependencyValues {
-  fileprivate var number: Number {
+  fileprivate var readNumber: Number {
     get { self[Number.self] }
     set { self[Number.self] = newValue }
   }
@@ -23,17 +23,17 @@ private struct Reader {
     case again(Int)
   }
 
-  @Dependency(\.number) var number
+  @Dependency(\.readNumber) var readNumber
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
       case .read:
-        state.read.append(number.value)
-        return .run { await $0(.response(number.value)) }
+        state.read.append(readNumber.value)
+        return .run { await $0(.response(readNumber.value)) }
       case .response(let value):
         state.read.append(value)
-        return .run { await $0(.again(number.value)) }
+        return .run { await $0(.again(readNumber.value)) }
       case .again(let value):
         state.read.append(value)
         return .none
@@ -54,15 +54,15 @@ private struct Reader {
 
   @Test("A dependency set on a reducer reaches it, its effects and theirs")
   func effects() async {
-    #expect(await read { Reader().dependency(\.number, Number(value: 7)) } == [7, 7, 7])
+    #expect(await read { Reader().dependency(\.readNumber, Number(value: 7)) } == [7, 7, 7])
     #expect(await read { Reader().dependency(Number(value: 7)) } == [7, 7, 7])
   }
 
   @Test("A dependency can be changed by its key path, with all others, or by its type")
   func transform() async {
-    #expect(await read { Reader().transformDependency(\.number) { $0.value += 3 } } == [3, 3, 3])
+    #expect(await read { Reader().transformDependency(\.readNumber) { $0.value += 3 } } == [3, 3, 3])
     #expect(
-      await read { Reader().transformDependency(\.self) { $0.number.value = 4 } } == [4, 4, 4])
+      await read { Reader().transformDependency(\.self) { $0.readNumber.value = 4 } } == [4, 4, 4])
     #expect(await read { Reader().transformDependency(Number.self) { $0.value = 5 } } == [5, 5, 5])
   }
 
@@ -70,25 +70,25 @@ private struct Reader {
   func innermost() async {
     #expect(
       await read {
-        Reader().dependency(\.number, Number(value: 1)).dependency(\.number, Number(value: 2))
+        Reader().dependency(\.readNumber, Number(value: 1)).dependency(\.readNumber, Number(value: 2))
       }.first == 1)
     #expect(
       await read {
-        CombineReducers { Reader().transformDependency(\.number) { $0.value = 1 } }
-          .dependency(\.number, Number(value: 2))
+        CombineReducers { Reader().transformDependency(\.readNumber) { $0.value = 1 } }
+          .dependency(\.readNumber, Number(value: 2))
       }.first == 1)
     #expect(
       await read {
-        Reader().transformDependency(\.number) { $0.value += 1 }.dependency(Number(value: 40))
+        Reader().transformDependency(\.readNumber) { $0.value += 1 }.dependency(Number(value: 40))
       }.first == 41)
   }
 
   @Test("Several changes make one reducer")
   func fusion() {
     let reducer: _DependencyKeyWritingReducer<Reader> = Reader()
-      .dependency(\.number, Number(value: 1))
-      .dependency(\.number, Number(value: 2))
-      .transformDependency(\.number) { $0.value += 1 }
+      .dependency(\.readNumber, Number(value: 1))
+      .dependency(\.readNumber, Number(value: 2))
+      .transformDependency(\.readNumber) { $0.value += 1 }
     var state = Reader.State()
     _ = reducer.reduce(into: &state, action: .read)
     #expect(state.read == [1])
@@ -96,13 +96,13 @@ private struct Reader {
 
   @Test("Outside of the reducer nothing changes")
   func outside() async {
-    @Dependency(\.number) var number
+    @Dependency(\.readNumber) var readNumber
     let store = Store(initialState: Reader.State()) {
-      Reader().dependency(\.number, Number(value: 7))
+      Reader().dependency(\.readNumber, Number(value: 7))
       Reader()
     }
     await store.send(.read).finish()
     #expect(store.state.read.prefix(2) == [7, 0])
-    #expect(number.value == 0)
+    #expect(readNumber.value == 0)
   }
 }

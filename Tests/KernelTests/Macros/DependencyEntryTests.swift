@@ -5,35 +5,35 @@ import Testing
 struct DependencyEntryTests {
   @Test("The initializer is the value in tests")
   func testValue() {
-    @Dependency(\.greeting) var greeting
+    @Dependency(\.salutation) var salutation
     @Dependency(\.greeter) var greeter
-    #expect(greeting.text == "test")
+    #expect(salutation.text == "test")
     #expect(greeter.greet() == "test greeter")
   }
 
   @Test("The live and the preview value are used in their contexts")
   func contexts() {
-    func greeting(in context: DependencyContext) -> String {
+    func salutation(in context: DependencyContext) -> String {
       withDependencies {
         $0.context = context
       } operation: {
-        @Dependency(\.greeting) var greeting
-        return greeting.text
+        @Dependency(\.salutation) var salutation
+        return salutation.text
       }
     }
-    #expect(greeting(in: .live) == "live")
-    #expect(greeting(in: .preview) == "preview")
+    #expect(salutation(in: .live) == "live")
+    #expect(salutation(in: .preview) == "preview")
   }
 
   @Test("It can be overridden, whole or in part")
   func overriding() {
     withDependencies {
-      $0.greeting.text += "ed"
+      $0.salutation.text += "ed"
       $0.number = 3
     } operation: {
-      @Dependency(\.greeting) var greeting
+      @Dependency(\.salutation) var salutation
       @Dependency(\.number) var number
-      #expect(greeting.text == "tested")
+      #expect(salutation.text == "tested")
       #expect(number == 3)
     }
   }
@@ -46,7 +46,7 @@ struct DependencyEntryTests {
   }
 }
 
-private struct Greeting: Sendable {
+private struct Salutation: Sendable {
   var text: String
   static let live = Self(text: "live")
   static let preview = Self(text: "preview")
@@ -62,8 +62,8 @@ private struct TestGreeter: Greeter {
 }
 
 extension DependencyValues {
-  @DependencyEntry(liveValue: Greeting.live, previewValue: Greeting.preview)
-  fileprivate var greeting = Greeting.test
+  @DependencyEntry(liveValue: Salutation.live, previewValue: Salutation.preview)
+  fileprivate var salutation = Salutation.test
 
   @DependencyEntry
   public var greeter: any Greeter = TestGreeter()

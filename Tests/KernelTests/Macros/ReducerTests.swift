@@ -21,7 +21,7 @@ struct ReducerMacroTests {
 
   @Test("The body of another reducer's state and action")
   func borrowedBody() {
-    let store = Store(initialState: Counting.State()) { Borrowing() }
+    let store = Store(initialState: Lending.State()) { Borrowing() }
     store.send(.increment)
     #expect(store.count == 1)
   }
@@ -57,7 +57,7 @@ private struct OnlyBody {
 }
 
 @Reducer
-private struct Counting {
+private struct Lending {
   @ObservableState
   struct State { var count = 0 }
   enum Action { case increment }
@@ -71,8 +71,8 @@ private struct Counting {
 
 @Reducer
 private struct Borrowing {
-  var body: some ReducerOf<Counting> {
-    Counting()
+  var body: some ReducerOf<Lending> {
+    Lending()
   }
 }
 
