@@ -6,63 +6,281 @@ struct EnumReducerMacroTests {
     "cases become state, action and body",
     arguments: [
       MacroExpansion(
-        "each kind of case",
+        "a feature, an alert, plain state, and the same for one system only",
         """
         @Reducer
         public enum Destination {
           case feature(Feature)
-          case nested(Nested.Feature = Nested.Feature(context: .sheet))
           case alert(AlertState<Alert>)
-          case dialog(ConfirmationDialogState<Self.Dialog>)
-          @ReducerCaseEphemeral
-          case toast(Toast)
-          @ReducerCaseIgnored
-          case item(Item)
-          case range(from: Int, to: Int)
-          case help
-
-          public enum Alert {}
+          #if os(Linux)
+            @ReducerCaseIgnored case item(Item)
+          #endif
         }
         """,
         expandsTo: #"""
 
           public enum Destination {
             case feature(Feature)
-            case nested(Nested.Feature = Nested.Feature(context: .sheet))
             case alert(AlertState<Alert>)
-            case dialog(ConfirmationDialogState<Self.Dialog>)
-            case toast(Toast)
-            case item(Item)
-            case range(from: Int, to: Int)
-            case help
+            #if os(Linux)
+              case item(Item)
+            #endif
 
-            public enum Alert {}
-
-            @CasePathable
             @dynamicMemberLookup
-            @ObservableState
-            public enum State: Kernel.CaseReducerState {
+            public enum State: Kernel.CaseReducerState, Kernel.CasePathable, Kernel.CasePathIterable, Kernel.ObservableState {
               public typealias StateReducer = Destination
               case feature(Feature.State)
-              case nested(Nested.Feature.State)
               case alert(AlertState<Alert>)
-              case dialog(ConfirmationDialogState<Destination.Dialog>)
-              case toast(Toast)
+              #if os(Linux)
               case item(Item)
-              case range(from: Int, to: Int)
-              case help
+              #endif
+
+              public nonisolated struct AllCasePaths: Kernel.CasePathReflectable, Swift.Sequence, Swift.Sendable {
+                public var feature: Kernel.AnyCasePath<State, Feature.State> {
+                  Kernel.AnyCasePath(
+                    embed: State.feature,
+                    extract: {
+                      guard case let .feature(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                public var alert: Kernel.AnyCasePath<State, AlertState<Alert>> {
+                  Kernel.AnyCasePath(
+                    embed: State.alert,
+                    extract: {
+                      guard case let .alert(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                #if os(Linux)
+                public var item: Kernel.AnyCasePath<State, Item> {
+                  Kernel.AnyCasePath(
+                    embed: State.item,
+                    extract: {
+                      guard case let .item(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                #endif
+                public subscript(root: State) -> Kernel.PartialCaseKeyPath<State> {
+                  switch root {
+                  case .feature:
+                    return \.feature
+                  case .alert:
+                    return \.alert
+                  #if os(Linux)
+                  case .item:
+                    return \.item
+                  #endif
+                  }
+                }
+                public func makeIterator() -> Swift.IndexingIterator<[Kernel.PartialCaseKeyPath<State>]> {
+                  var paths: [Kernel.PartialCaseKeyPath<State>] = []
+                  paths.append(
+                    \.feature
+                  )
+                  paths.append(
+                    \.alert
+                  )
+                  #if os(Linux)
+                  paths.append(
+                    \.item
+                  )
+                  #endif
+                  return paths.makeIterator()
+                }
+              }
+
+              public nonisolated static var allCasePaths: AllCasePaths {
+                AllCasePaths()
+              }
+
+              public nonisolated static var caseSchemas: [Kernel.CaseSchema<State>] {
+                var schemas: [Kernel.CaseSchema<State>] = []
+                schemas.append(
+                  Kernel.CaseSchema(
+                    name: "feature",
+                    parameter: Kernel.CaseSchema<State>.Parameter(label: nil, type: (Feature.State).self),
+                    path: allCasePaths.feature
+                  )
+                )
+                schemas.append(
+                  Kernel.CaseSchema(
+                    name: "alert",
+                    parameter: Kernel.CaseSchema<State>.Parameter(label: nil, type: (AlertState<Alert>).self),
+                    path: allCasePaths.alert
+                  )
+                )
+                #if os(Linux)
+                schemas.append(
+                  Kernel.CaseSchema(
+                    name: "item",
+                    parameter: Kernel.CaseSchema<State>.Parameter(label: nil, type: (Item).self),
+                    path: allCasePaths.item
+                  )
+                )
+                #endif
+                return schemas
+              }
+
+              public var _$id: Kernel.ObservableStateID {
+                switch self {
+                case let .feature(state):
+                  return Kernel.ObservableStateID._$id(for: state)._$tag(0)
+                case let .alert(state):
+                  return Kernel.ObservableStateID._$id(for: state)._$tag(1)
+                #if os(Linux)
+                case let .item(state):
+                  return Kernel.ObservableStateID._$id(for: state)._$tag(2)
+                #endif
+                }
+              }
+
+              public mutating func _$willModify() {
+                switch self {
+                case var .feature(state):
+                  Kernel._$willModify(&state)
+                  self = .feature(state)
+                case var .alert(state):
+                  Kernel._$willModify(&state)
+                  self = .alert(state)
+                #if os(Linux)
+                case var .item(state):
+                  Kernel._$willModify(&state)
+                  self = .item(state)
+                #endif
+                }
+              }
+
+              public mutating func _$didModify(restoring id: Kernel.ObservableStateID) {
+                switch self {
+                case var .feature(state):
+                  Kernel._$didModify(&state, restoring: id)
+                  self = .feature(state)
+                case var .alert(state):
+                  Kernel._$didModify(&state, restoring: id)
+                  self = .alert(state)
+                #if os(Linux)
+                case var .item(state):
+                  Kernel._$didModify(&state, restoring: id)
+                  self = .item(state)
+                #endif
+                }
+              }
             }
 
-            @CasePathable
-            public enum Action {
+            public enum Action: Kernel.CasePathable, Kernel.CasePathIterable {
               case feature(Feature.Action)
-              case nested(Nested.Feature.Action)
               case alert(Alert)
-              case dialog(Destination.Dialog)
-              case toast(Toast.Action)
+              #if os(Linux)
               case item(Swift.Never)
-              case range(Swift.Never)
-              case help(Swift.Never)
+              #endif
+
+              public nonisolated struct AllCasePaths: Kernel.CasePathReflectable, Swift.Sequence, Swift.Sendable {
+                public var feature: Kernel.AnyCasePath<Action, Feature.Action> {
+                  Kernel.AnyCasePath(
+                    embed: Action.feature,
+                    extract: {
+                      guard case let .feature(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                public var alert: Kernel.AnyCasePath<Action, Alert> {
+                  Kernel.AnyCasePath(
+                    embed: Action.alert,
+                    extract: {
+                      guard case let .alert(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                #if os(Linux)
+                public var item: Kernel.AnyCasePath<Action, Swift.Never> {
+                  Kernel.AnyCasePath(
+                    embed: Action.item,
+                    extract: {
+                      guard case let .item(v0) = $0 else {
+                        return nil
+                      }
+                      return v0
+                    }
+                  )
+                }
+                #endif
+                public subscript(root: Action) -> Kernel.PartialCaseKeyPath<Action> {
+                  switch root {
+                  case .feature:
+                    return \.feature
+                  case .alert:
+                    return \.alert
+                  #if os(Linux)
+                  case .item:
+                    return \.item
+                  #endif
+                  }
+                }
+                public func makeIterator() -> Swift.IndexingIterator<[Kernel.PartialCaseKeyPath<Action>]> {
+                  var paths: [Kernel.PartialCaseKeyPath<Action>] = []
+                  paths.append(
+                    \.feature
+                  )
+                  paths.append(
+                    \.alert
+                  )
+                  #if os(Linux)
+                  paths.append(
+                    \.item
+                  )
+                  #endif
+                  return paths.makeIterator()
+                }
+              }
+
+              public nonisolated static var allCasePaths: AllCasePaths {
+                AllCasePaths()
+              }
+
+              public nonisolated static var caseSchemas: [Kernel.CaseSchema<Action>] {
+                var schemas: [Kernel.CaseSchema<Action>] = []
+                schemas.append(
+                  Kernel.CaseSchema(
+                    name: "feature",
+                    parameter: Kernel.CaseSchema<Action>.Parameter(label: nil, type: (Feature.Action).self),
+                    path: allCasePaths.feature
+                  )
+                )
+                schemas.append(
+                  Kernel.CaseSchema(
+                    name: "alert",
+                    parameter: Kernel.CaseSchema<Action>.Parameter(label: nil, type: (Alert).self),
+                    path: allCasePaths.alert
+                  )
+                )
+                #if os(Linux)
+                schemas.append(
+                  Kernel.CaseSchema(
+                    name: "item",
+                    parameter: Kernel.CaseSchema<Action>.Parameter(label: nil, type: (Swift.Never).self),
+                    path: allCasePaths.item
+                  )
+                )
+                #endif
+                return schemas
+              }
             }
 
             public static var body: Kernel.Reduce<Self.State, Self.Action> {
@@ -74,25 +292,18 @@ struct EnumReducerMacroTests {
                   ) {
                     Feature()
                   }
-                  Kernel.Scope(
-                    state: \Self.State.Cases.nested,
-                    action: \Self.Action.Cases.nested
-                  ) {
-                    Nested.Feature(context: .sheet)
-                  }
+                  #if os(Linux)
+                  #endif
                 }
               )
             }
 
             public enum CaseScope {
               case feature(Kernel.StoreOf<Feature>)
-              case nested(Kernel.StoreOf<Nested.Feature>)
               case alert(AlertState<Alert>)
-              case dialog(ConfirmationDialogState<Destination.Dialog>)
-              case toast(Toast)
+              #if os(Linux)
               case item(Item)
-              case range(from: Int, to: Int)
-              case help
+              #endif
             }
 
             @MainActor
@@ -100,227 +311,12 @@ struct EnumReducerMacroTests {
               switch store.state {
               case .feature:
                 return .feature(store.scope(state: \.feature, action: \.feature)!)
-              case .nested:
-                return .nested(store.scope(state: \.nested, action: \.nested)!)
               case let .alert(v0):
                 return .alert(v0)
-              case let .dialog(v0):
-                return .dialog(v0)
-              case let .toast(v0):
-                return .toast(v0)
+              #if os(Linux)
               case let .item(v0):
                 return .item(v0)
-              case let .range(v0, v1):
-                return .range(from: v0, to: v1)
-              case .help:
-                return .help
-              }
-            }
-          }
-
-          extension Destination: Kernel.CaseReducer, Kernel.Reducer {
-          }
-          """#
-      ),
-      MacroExpansion(
-        "no case",
-        """
-        @Reducer
-        enum Empty {}
-        """,
-        expandsTo: """
-
-          enum Empty {
-
-            @CasePathable
-            @dynamicMemberLookup
-            @ObservableState
-            enum State: Kernel.CaseReducerState {
-              typealias StateReducer = Empty
-
-            }
-
-            @CasePathable
-            enum Action {
-
-            }
-
-            static var body: Kernel.Reduce<Self.State, Self.Action> {
-              return Kernel.Reduce(
-                Kernel.CombineReducers {
-
-                }
-              )
-            }
-
-            enum CaseScope {
-
-            }
-
-            @MainActor
-            static func scope(_ store: Kernel.Store<Self.State, Self.Action>) -> CaseScope {
-              switch store.state {
-
-              }
-            }
-          }
-
-          extension Empty: Kernel.CaseReducer, Kernel.Reducer {
-          }
-          """
-      ),
-      MacroExpansion(
-        "conditions and availability",
-        """
-        @available(macOS 15, *)
-        @Reducer
-        enum Destination {
-          case a(A)
-          #if DEBUG
-          @available(*, deprecated)
-          case b(B)
-          #else
-          case c
-          #endif
-        }
-        """,
-        expandsTo: #"""
-          @available(macOS 15, *)
-          enum Destination {
-            case a(A)
-            #if DEBUG
-            @available(*, deprecated)
-            case b(B)
-            #else
-            case c
-            #endif
-
-            @CasePathable
-            @dynamicMemberLookup
-            @ObservableState
-            enum State: Kernel.CaseReducerState {
-              typealias StateReducer = Destination
-              case a(A.State)
-              #if DEBUG
-              @available(*, deprecated)
-              case b(B.State)
-              #else
-              case c
               #endif
-            }
-
-            @CasePathable
-            enum Action {
-              case a(A.Action)
-              #if DEBUG
-              @available(*, deprecated)
-              case b(B.Action)
-              #else
-              case c(Swift.Never)
-              #endif
-            }
-
-            static var body: Kernel.Reduce<Self.State, Self.Action> {
-              return Kernel.Reduce(
-                Kernel.CombineReducers {
-                  Kernel.Scope(
-                    state: \Self.State.Cases.a,
-                    action: \Self.Action.Cases.a
-                  ) {
-                    A()
-                  }
-                  #if DEBUG
-                  Kernel.Scope(
-                    state: \Self.State.Cases.b,
-                    action: \Self.Action.Cases.b
-                  ) {
-                    B()
-                  }
-                  #else
-                  #endif
-                }
-              )
-            }
-
-            enum CaseScope {
-              case a(Kernel.StoreOf<A>)
-              #if DEBUG
-              @available(*, deprecated)
-              case b(Kernel.StoreOf<B>)
-              #else
-              case c
-              #endif
-            }
-
-            @MainActor
-            static func scope(_ store: Kernel.Store<Self.State, Self.Action>) -> CaseScope {
-              switch store.state {
-              case .a:
-                return .a(store.scope(state: \.a, action: \.a)!)
-              #if DEBUG
-              case .b:
-                return .b(store.scope(state: \.b, action: \.b)!)
-              #else
-              case .c:
-                return .c
-              #endif
-              }
-            }
-          }
-
-          @available(macOS 15, *)
-          extension Destination: Kernel.CaseReducer, Kernel.Reducer {
-          }
-          """#
-      ),
-      MacroExpansion(
-        "conformances that are asked for",
-        """
-        @Reducer(state: .equatable, .codable, action: .sendable)
-        enum Destination {
-          case a(A)
-        }
-        """,
-        expandsTo: #"""
-
-          enum Destination {
-            case a(A)
-
-            @CasePathable
-            @dynamicMemberLookup
-            @ObservableState
-            enum State: Kernel.CaseReducerState, Swift.Equatable, Swift.Codable {
-              typealias StateReducer = Destination
-              case a(A.State)
-            }
-
-            @CasePathable
-            enum Action: Swift.Sendable {
-              case a(A.Action)
-            }
-
-            static var body: Kernel.Reduce<Self.State, Self.Action> {
-              return Kernel.Reduce(
-                Kernel.CombineReducers {
-                  Kernel.Scope(
-                    state: \Self.State.Cases.a,
-                    action: \Self.Action.Cases.a
-                  ) {
-                    A()
-                  }
-                }
-              )
-            }
-
-            enum CaseScope {
-              case a(Kernel.StoreOf<A>)
-            }
-
-            @MainActor
-            static func scope(_ store: Kernel.Store<Self.State, Self.Action>) -> CaseScope {
-              switch store.state {
-              case .a:
-                return .a(store.scope(state: \.a, action: \.a)!)
               }
             }
           }
@@ -356,7 +352,7 @@ struct EnumReducerMacroTests {
           extension Destination: Kernel.CaseReducer, Kernel.Reducer {
           }
           """
-      ),
+      )
     ])
   func expansion(of row: MacroExpansion) {
     row.check(expanding: ["Reducer", "ReducerCaseEphemeral", "ReducerCaseIgnored"])
