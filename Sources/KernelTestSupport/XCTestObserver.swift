@@ -3,7 +3,7 @@ import XCTest
 
 /// Keeps what one XCTest has made of dependencies from the next.
 ///
-/// Swift Testing's tests are told apart by their own identity; XCTest has none that can be asked for.
+/// Swift Testing's tests have an identity that can be asked for; XCTest's have none.
 final class XCTestObserver: NSObject, XCTestObservation {
   /// Begins to observe; called once, before any test.
   static func start() {
@@ -16,7 +16,7 @@ final class XCTestObserver: NSObject, XCTestObservation {
   }
 }
 
-/// Has the loader call ``XCTestObserver/start()``, so that a test target need only link this module.
+/// Has the loader call ``XCTestObserver/start()``: a test target need only link this module.
 @section(".init_array")
 @used
 let startObserving: @convention(c) () -> Void = { XCTestObserver.start() }

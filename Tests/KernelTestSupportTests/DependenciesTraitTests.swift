@@ -11,7 +11,9 @@ struct DependenciesTraitTests {
   @Test("A suite's dependency reaches its tests")
   func suite() { #expect(seconds == 1) }
 
-  @Test("A test's own wins over its suite's", .dependency(\.date.now, Date(timeIntervalSince1970: 2)))
+  @Test(
+    "A test's own wins over its suite's",
+    .dependency(\.date.now, Date(timeIntervalSince1970: 2)))
   func test() {
     #expect(seconds == 2)
     withDependencies {

@@ -37,7 +37,9 @@ extension BindingState: Sendable where Value: Sendable {}
 
 extension BindingState: Decodable where Value: Decodable {
   /// Decodes the value, with nothing around it.
-  public init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try Value(from: decoder))
+  }
 }
 
 extension BindingState: Encodable where Value: Encodable {

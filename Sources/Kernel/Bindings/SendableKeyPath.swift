@@ -7,8 +7,8 @@ public typealias _SendablePartialKeyPath<Root> = any PartialKeyPath<Root> & Send
 extension WritableKeyPath {
   /// This key path as one that may be sent.
   ///
-  /// A key path never changes; only the arguments of subscripts in it could keep it from being sent,
-  /// and the path to a property has none.
+  /// A key path never changes; only the arguments of subscripts in it could keep it from being
+  /// sent, and the path to a property has none.
   var sendable: _SendableWritableKeyPath<Root, Value> {
     unsafeBitCast(self, to: _SendableWritableKeyPath<Root, Value>.self)
   }

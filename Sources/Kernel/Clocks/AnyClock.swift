@@ -1,7 +1,7 @@
 /// A clock of any kind, as one type for each kind of duration.
 ///
-/// `any Clock<Duration>` does not conform to `Clock`; this does, so it can be given to what asks for
-/// a clock:
+/// `any Clock<Duration>` does not conform to `Clock`; this does, so it can be given to what
+/// asks for a clock:
 ///
 /// ```swift
 /// @Dependency(\.continuousClock) var clock

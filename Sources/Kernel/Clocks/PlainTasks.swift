@@ -3,8 +3,8 @@ enum PlainTasks {
   /// Lets them run until they have very likely nothing left to do but wait.
   ///
   /// Nothing tells when such tasks are idle. But the global executor's queues, one for each
-  /// priority, are first in, first out: when a task has been through them, what was queued before it
-  /// has begun.
+  /// priority, are first in, first out: when a task has been through them, what was queued
+  /// before it has begun.
   static func run(rounds: Int = 5) async {
     for _ in 0..<rounds {
       for priority in [TaskPriority.high, .medium, .low, .background] {

@@ -19,8 +19,8 @@ extension TestClock {
   ///
   /// A timer may never end: after a while, what still sleeps is cancelled and an issue is reported.
   ///
-  /// - Parameter timeout: How much real time it may take. A run in which fewer than a thousand sleeps
-  ///   begin is given longer: the machine may be busy.
+  /// - Parameter timeout: How much real time it may take. A run in which fewer than a thousand
+  ///   sleeps begin is given longer: the machine may be busy.
   public func run(
     timeout duration: Swift.Duration = .milliseconds(500),
     fileID: StaticString = #fileID,
@@ -41,8 +41,8 @@ extension TestClock {
       """
       The clock was still slept on after running for \(duration); it stopped there.
 
-      Something sleeps again and again, such as a timer. Stop it before 'run()', use 'advance(by:)' \
-      to let it tick a number of times, or give 'run(timeout:)' longer.
+      Something sleeps again and again, such as a timer. Stop it before 'run()', use \
+      'advance(by:)' to let it tick a number of times, or give 'run(timeout:)' longer.
       """,
       fileID: fileID,
       filePath: filePath,

@@ -9,8 +9,8 @@ import Synchronization
 /// await clock.advance(by: .seconds(1))   // the sleep has ended
 /// ```
 ///
-/// Sleeps end in the order of their deadlines, those with the same deadline in the order they began,
-/// and everything that follows from one has happened before the next ends. For effects that is
+/// Sleeps end in the order of their deadlines, those with the same deadline in the order they
+/// began, and everything that follows from one has happened before the next ends. For effects that is
 /// exact; other tasks are given time to run, which is enough for all but the longest of them.
 ///
 /// A sleep until now waits, like any other, for the next advance; one until earlier ends at once.

@@ -1,6 +1,8 @@
 extension CaseSchema {
   /// The cases of the root; `nil` where its type does not tell them.
-  static var all: [CaseSchema]? { (Root.self as? any CasePathable.Type).flatMap { schemas(of: $0) } }
+  static var all: [CaseSchema]? {
+    (Root.self as? any CasePathable.Type).flatMap { schemas(of: $0) }
+  }
 
   private static func schemas<Same: CasePathable>(of _: Same.Type) -> [CaseSchema]? {
     // `Same` is `Root`. A conformance written by hand may tell nothing of its cases.

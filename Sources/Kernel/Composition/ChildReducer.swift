@@ -2,12 +2,15 @@
 ///
 /// A feature may contain itself, behind optional state or a collection: evaluated with its parent,
 /// its bodies would never end.
+@usableFromInline
 final class ChildReducer<Child: Reducer> {
-  private let child: Child
-  private var resolved: ResolvedReducer<Child.State, Child.Action>?
+  @usableFromInline let child: Child
+  @usableFromInline var resolved: ResolvedReducer<Child.State, Child.Action>?
 
+  @inlinable
   init(_ child: Child) { self.child = child }
 
+  @inlinable
   @inline(__always)
   func reduce(_ state: inout Child.State, _ action: Child.Action) -> Effect<Child.Action> {
     if let resolved { return resolved.reduce(&state, action) }

@@ -59,8 +59,8 @@ enum CompositionIssue {
       '\(action)' was sent to an element that is not there, so no element's reducer ran.
 
       '\(name)' has no element with the id \(id). Usually an effect outlived its element, or the \
-      action was sent by hand with another id. If another reducer of this feature removes elements, \
-      this 'forEach' must come before it.
+      action was sent by hand with another id. If another reducer of this feature removes \
+      elements, this 'forEach' must come before it.
       """
     case .popOfMissing(let name, let id, let ids):
       """

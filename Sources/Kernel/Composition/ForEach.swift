@@ -1,3 +1,5 @@
+import OrderedCollections
+
 extension Reducer {
   /// Runs a child reducer on the elements of a collection, each for its own actions, before this
   /// reducer.
@@ -16,6 +18,7 @@ extension Reducer {
   ///   - toElementsState: the collection.
   ///   - toElementAction: the case that carries the elements' actions.
   ///   - element: the child reducer.
+  @inlinable
   @warn_unqualified_access
   public func forEach<
     ElementState, ElementAction, ID: Hashable & Sendable,
@@ -40,6 +43,7 @@ extension Reducer {
   }
 
   /// Runs a child reducer on the elements of a collection, for actions that a case path finds.
+  @inlinable
   @warn_unqualified_access
   public func forEach<
     ElementState, ElementAction, ID: Hashable & Sendable,
@@ -66,15 +70,35 @@ extension Reducer {
   }
 }
 
+@usableFromInline
 struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _ComposedReducer {
-  typealias ElementPath = AnyCasePath<Parent.Action, (id: ID, action: Element.Action)>
+  @usableFromInline typealias State = Parent.State
+  @usableFromInline typealias Action = Parent.Action
+  @usableFromInline typealias ElementPath = AnyCasePath<
+    Parent.Action, (id: ID, action: Element.Action)
+  >
 
-  let parent: Parent
-  let element: Element
-  let toElements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
-  let toElementAction: ElementPath
-  let location: CodeLocation
+  @usableFromInline let parent: Parent
+  @usableFromInline let element: Element
+  @usableFromInline let toElements:
+    WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
+  @usableFromInline let toElementAction: ElementPath
+  @usableFromInline let location: CodeLocation
 
+  @inlinable
+  init(
+    parent: Parent, element: Element,
+    toElements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
+    toElementAction: ElementPath, location: CodeLocation
+  ) {
+    self.parent = parent
+    self.element = element
+    self.toElements = toElements
+    self.toElementAction = toElementAction
+    self.location = location
+  }
+
+  @inlinable
   func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
     let parent = parent._resolved()
     let element = ChildReducer(element)
@@ -96,16 +120,22 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
       let before = path.read(&state) { $0.ids }
       let effect = elementEffect.merge(with: parent.reduce(&state, action))
       let removed = path.read(&state) { before.removed(in: $0.ids) }
-      if removed.isEmpty { return effect }
-      return removed.reduce(effect) {
-        let scope = scope(of: $1, in: name.text)
-        return $0.merge(with: .cancel(scope: scope, because: .stateBecameNil(scope.name)))
-      }
+      return removed.isEmpty ? effect : cancel(removed, of: name.text, after: effect)
+    }
+  }
+
+  /// An effect, and then the cancellation of what belongs to elements that are gone.
+  @usableFromInline
+  func cancel(_ ids: [ID], of name: String, after effect: Effect<Action>) -> Effect<Action> {
+    ids.reduce(effect) {
+      let scope = scope(of: $1, in: name)
+      return $0.merge(with: .cancel(scope: scope, because: .stateBecameNil(scope.name)))
     }
   }
 
   /// The element's effect; `nil` where there is no such element.
-  private func reduce(
+  @inlinable
+  func reduce(
     _ elements: inout IdentifiedArray<ID, Element.State>, _ id: ID, _ action: Element.Action,
     by element: ChildReducer<Element>
   ) -> Effect<Element.Action>? {
@@ -115,11 +145,13 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
     return effect
   }
 
-  private func embedded(
+  @usableFromInline
+  func embedded(
     _ effect: Effect<Element.Action>, id: ID, in name: String
   ) -> Effect<Action> {
     if effect.isNone { return .none }
-    return effect
+    return
+      effect
       .map { [toElementAction] in toElementAction.embed((id: id, action: $0)) }
       .scoped(to: scope(of: id, in: name))
   }
@@ -128,7 +160,8 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
     ScopeElement(toElements, name: "\(name)[\(id)]", id: AnyHashable(id))
   }
 
-  private func reportMissing(_ id: ID, in name: String, for action: Action) {
+  @usableFromInline
+  func reportMissing(_ id: ID, in name: String, for action: Action) {
     let issue = CompositionIssue.missingElement(
       name: name, id: String(describing: id), action: caseName(of: action))
     issue.report(at: location)

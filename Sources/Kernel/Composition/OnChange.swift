@@ -8,12 +8,12 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// Only changes that this very reducer makes are noticed. The value is read and compared for every
-  /// action, so prefer small ones.
+  /// Only changes that this very reducer makes are noticed. The value is read and compared for
+  /// every action, so prefer small ones.
   ///
   /// - Parameters:
   ///   - toValue: the value in the state.
-  ///   - reducer: makes the reducer to run; called for each change, with the value before and after.
+  ///   - reducer: makes the reducer to run; called for each change, with the old and the new value.
   public func onChange<V: Equatable, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> V,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
@@ -49,7 +49,7 @@ extension Reducer {
   /// - Parameters:
   ///   - toValue: the value in the state.
   ///   - isDuplicate: whether two values count as no change.
-  ///   - reducer: makes the reducer to run; called for each change, with the value before and after.
+  ///   - reducer: makes the reducer to run; called for each change, with the old and the new value.
   public func onChange<V, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> V,
     removeDuplicates isDuplicate: @escaping (V, V) -> Bool,

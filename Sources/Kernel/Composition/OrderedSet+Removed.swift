@@ -5,6 +5,7 @@ extension OrderedSet {
   ///
   /// Costs nothing where the two share their elements, as copies do that nobody changed; a pass
   /// over the elements, without a look-up, where some were only added at the end.
+  @inlinable
   func removed(in later: Self) -> [Element] {
     if isEmpty || sharesElements(with: later) { return [] }
     let common = zip(self, later).prefix { $0 == $1 }.count
@@ -12,9 +13,11 @@ extension OrderedSet {
   }
 
   /// Whether this is another copy of a set, or has the same elements in the same order.
+  @inlinable
   func isSame(as other: Self) -> Bool { sharesElements(with: other) || self == other }
 
-  private func sharesElements(with other: Self) -> Bool {
+  @inlinable
+  func sharesElements(with other: Self) -> Bool {
     guard count == other.count else { return false }
     return elements.withUnsafeBufferPointer { elements in
       other.elements.withUnsafeBufferPointer { $0.baseAddress == elements.baseAddress }

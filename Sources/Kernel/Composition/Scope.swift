@@ -14,14 +14,15 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
   public typealias State = ParentState
   public typealias Action = ParentAction
 
-  private enum Part {
+  @usableFromInline
+  enum Part {
     case property(WritableKeyPath<ParentState, Child.State>)
     case payload(AnyCasePath<ParentState, Child.State>, CodeLocation)
   }
 
-  private let part: Part
-  private let toChildAction: AnyCasePath<ParentAction, Child.Action>
-  private let child: Child
+  @usableFromInline let part: Part
+  @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
+  @usableFromInline let child: Child
 
   /// Runs a child on a property.
   ///
@@ -29,6 +30,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
   ///   - toChildState: where the child's state lies in the parent's; may be computed.
   ///   - toChildAction: the parent's case that carries the child's actions.
   ///   - child: the reducer that runs there.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -38,6 +40,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
   }
 
   /// Runs a child on a property, for actions that a case path finds.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: AnyCasePath<ParentAction, ChildAction>,
@@ -56,6 +59,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
   ///   - toChildState: the case of the parent's state that carries the child's.
   ///   - toChildAction: the parent's case that carries the child's actions.
   ///   - child: the reducer that runs there.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -71,6 +75,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
   }
 
   /// Runs a child on the payload that a case path finds, while it finds one.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: AnyCasePath<ParentState, ChildState>,
     action toChildAction: AnyCasePath<ParentAction, ChildAction>,
@@ -87,6 +92,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
     self.child = child()
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     switch part {
     case .property(let keyPath): resolved(on: StatePath(keyPath))
@@ -94,7 +100,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
     }
   }
 
-  private func resolved(
+  @inlinable
+  func resolved(
     on part: StatePath<ParentState, Child.State>
   ) -> ResolvedReducer<State, Action> {
     let child = child._resolved()
@@ -105,19 +112,25 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
     }
   }
 
-  private func resolved(
+  @inlinable
+  func resolved(
     on part: CaseStatePath<ParentState, Child.State>, _ location: CodeLocation
   ) -> ResolvedReducer<State, Action> {
     let child = ChildReducer(child)
     return ResolvedReducer { [toChildAction] state, action in
       guard let childAction = toChildAction.extract(from: action) else { return .none }
       guard let effect = part.modify(&state, { child.reduce(&$0, childAction) }) else {
-        let issue = CompositionIssue.otherCase(
-          operation: "Scope", action: caseName(of: action), state: caseName(of: state))
-        issue.report(at: location)
+        Self.reportOtherCase(for: action, in: state, at: location)
         return .none
       }
       return effect.map { toChildAction.embed($0) }
     }
+  }
+
+  @usableFromInline
+  static func reportOtherCase(for action: Action, in state: State, at location: CodeLocation) {
+    let issue = CompositionIssue.otherCase(
+      operation: "Scope", action: caseName(of: action), state: caseName(of: state))
+    issue.report(at: location)
   }
 }

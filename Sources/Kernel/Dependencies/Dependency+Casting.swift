@@ -28,7 +28,7 @@ extension Dependency {
     }
   }
 
-  /// Reads the value of a key whose concrete type is known, such as a mock that a test has put there.
+  /// Reads the value of a key whose concrete type is known.
   ///
   /// Reading it while it is of another type ends the program.
   public init<Key: TestDependencyKey>(

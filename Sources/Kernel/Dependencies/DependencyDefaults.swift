@@ -21,20 +21,24 @@ public final class DependencyDefaults: Sendable {
     let isMissingLive: Bool
   }
 
-  // Here as well, because reaching a global takes a call on Linux.
-  let isTesting = IssueReporting.isTesting
+  /// Whether tests run. Kept here because reaching a global takes a call on Linux.
+  let isTesting: Bool
   private let inferredContext = DependencyContext.inferred
   private let entries = Mutex<[Slot: Entry]>([:])
   private let isContextPrepared = Atomic(false)
   /// The live ones again, for programs to find without a lock. Tests are to be told apart instead.
-  private let published = IssueReporting.isTesting ? nil : PublishedBoxes()
+  private let published: PublishedBoxes?
   // Held while a default is made, so that it is made once. Recursive, for defaults read others.
   private let making = NSRecursiveLock()
 
-  init() {}
+  init(isTesting: Bool = IssueReporting.isTesting) {
+    self.isTesting = isTesting
+    published = isTesting ? nil : PublishedBoxes()
+  }
 
-  /// Forgets everything, as if nothing had been used or prepared. For tests: programs keep what they
-  /// have used.
+  /// Forgets everything, as if nothing had been used or prepared.
+  ///
+  /// It is for tests: programs keep what they have used.
   public func resetCache() {
     let forgotten = entries.withLock { entries in
       defer { entries = [:] }
@@ -53,7 +57,7 @@ public final class DependencyDefaults: Sendable {
     return unsafeDowncast(box, to: DependencyBox<DependencyContext>.self).value
   }
 
-  /// The `DependencyBox` of a key's default, if it has been made and nothing is to be said about it.
+  /// The `DependencyBox` of a key's default, if it is made and nothing is to be said about it.
   func made(_ key: ObjectIdentifier, in context: DependencyContext) -> AnyObject? {
     if context == .live, let box = published?.box(of: key) { return box }
     guard let entry = entry(of: slot(of: key, in: context)), !entry.isMissingLive else {

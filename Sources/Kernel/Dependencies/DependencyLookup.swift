@@ -1,8 +1,9 @@
 /// Where in the source a dependency is declared or read.
 @usableFromInline
 struct DependencySite: Sendable {
-  /// The `@Dependency` that is being read; known in tests only, where issues are for somebody to read
-  /// and a task-local value for each reading is not too much.
+  /// The `@Dependency` that is being read.
+  ///
+  /// Known in tests only, where issues matter most and a task-local value is not too much for it.
   @TaskLocal static var reading: DependencySite?
 
   let fileID: StaticString

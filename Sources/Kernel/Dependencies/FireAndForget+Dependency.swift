@@ -11,8 +11,8 @@ extension DependencyValues {
   }
 
   private enum FireAndForgetKey: DependencyKey {
-    // The one task outside of the effect runtime that a feature can start: that nothing waits for it
-    // is the point of it.
+    // The one task outside of the effect runtime that a feature can start: that nothing waits for
+    // it is the point of it.
     static let liveValue = FireAndForget { priority, operation in
       Task(priority: priority) { try await operation() }
     }

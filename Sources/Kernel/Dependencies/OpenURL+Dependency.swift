@@ -35,4 +35,8 @@ public struct OpenURLEffect: Sendable {
   /// - Returns: Whether something could open it.
   @discardableResult
   public func callAsFunction(_ url: URL) async -> Bool { await handler(url) }
+
+  /// Opens a URL, where a function without a result is asked for.
+  @_disfavoredOverload
+  public func callAsFunction(_ url: URL) async { _ = await handler(url) }
 }

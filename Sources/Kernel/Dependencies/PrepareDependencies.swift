@@ -11,8 +11,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Each can be prepared once, before it is used; another attempt is reported as an issue and changes
-/// nothing. In a test, what is prepared lasts for the test. `withDependencies` still overrides it.
+/// Each can be prepared once, before it is used; another attempt is reported as an issue and
+/// changes nothing. In a test, what is prepared lasts for the test. `withDependencies` still overrides it.
 ///
 /// - Parameter updateValues: Sets the dependencies.
 /// - Returns: What `updateValues` returns.

@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// Tasks need none of this: they inherit the dependencies in force where they are created. To change
-/// some of them for the closure, use `withDependencies` inside `yield`.
+/// Tasks need none of this: they inherit the dependencies in force where they are created. To
+/// change some of them for the closure, use `withDependencies` inside `yield`.
 ///
 /// - Parameter operation: Is given what brings the dependencies back.
 /// - Returns: What the operation returns.

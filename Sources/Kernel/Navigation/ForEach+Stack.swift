@@ -3,8 +3,8 @@ extension Reducer {
   ///
   /// On `.popFrom` this reducer still sees the elements; then that element and everything above it
   /// is removed. A `.push` puts its element on top before this reducer runs. Whenever an element is
-  /// gone, its effects are cancelled. An action for an element that is not there, a push of one that
-  /// is, and, in a test, a push under an id that was never given, are reported as issues; this
+  /// gone, its effects are cancelled. An action for an element that is not there, a push of one
+  /// that is, and, in a test, a push under an id that was never given, are reported as issues; this
   /// reducer still sees them.
   ///
   /// ```swift

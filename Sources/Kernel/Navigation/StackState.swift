@@ -87,8 +87,8 @@ public struct StackState<Element> {
       """
       An element was assigned to the id \(id.debugDescription), which is not in the stack.
 
-      Nothing was changed: the stack has \(elementIDs.map(\.debugDescription)). To push an element, \
-      use 'append', which gives it its id.
+      Nothing was changed: the stack has \(elementIDs.map(\.debugDescription)). To push an \
+      element, use 'append', which gives it its id.
       """
     )
   }

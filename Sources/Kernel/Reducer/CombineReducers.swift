@@ -3,11 +3,13 @@
 /// They run in the order written, on the same state and action; their effects are merged.
 public struct CombineReducers<State, Action, Reducers: Reducer>: _ComposedReducer
 where Reducers.State == State, Reducers.Action == Action {
-  private let reducers: Reducers
+  @usableFromInline let reducers: Reducers
 
+  @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> { reducers._resolved() }
 }

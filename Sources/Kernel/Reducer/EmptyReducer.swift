@@ -1,5 +1,6 @@
 /// A reducer that changes nothing and starts nothing.
 public struct EmptyReducer<State, Action>: Reducer {
+  @inlinable
   public init() {}
 
   public func reduce(into _: inout State, action _: Action) -> Effect<Action> { .none }

@@ -1,13 +1,15 @@
 /// A reducer written as a closure.
 public struct Reduce<State, Action>: Reducer {
-  private let resolved: ResolvedReducer<State, Action>
+  @usableFromInline let resolved: ResolvedReducer<State, Action>
 
   /// Wraps a function that changes the state and returns an effect.
+  @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     resolved = ResolvedReducer(reduce: reduce)
   }
 
   /// Erases the type of a reducer.
+  @inlinable
   public init<R: Reducer<State, Action>>(_ reducer: R) {
     resolved = reducer._resolved()
   }
@@ -16,5 +18,6 @@ public struct Reduce<State, Action>: Reducer {
     resolved.reduce(&state, action)
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> { resolved }
 }

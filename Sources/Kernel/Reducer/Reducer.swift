@@ -49,6 +49,7 @@ public struct ResolvedReducer<State, Action> {
   /// Changes the state in place and returns what should run afterwards.
   public let reduce: (inout State, Action) -> Effect<Action>
 
+  @inlinable
   public init(reduce: @escaping (inout State, Action) -> Effect<Action>) {
     self.reduce = reduce
   }
@@ -61,6 +62,7 @@ extension Reducer where Body == Never {
     fatalError("'\(Self.self)' implements 'reduce(into:action:)'; it has no 'body'")
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     ResolvedReducer { self.reduce(into: &$0, action: $1) }
   }
@@ -72,12 +74,16 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
     body.reduce(into: &state, action: action)
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     body._resolved()
   }
 }
 
 /// A reducer made of others, which says how it runs only once: in `_resolved`.
+///
+/// Those are inlinable, so that the module that knows the features compiles the whole of them for
+/// their types: generic code asks the runtime for types at each step, which costs microseconds.
 public protocol _ComposedReducer<State, Action>: Reducer where Body == Never {}
 
 extension _ComposedReducer {

@@ -1,61 +1,79 @@
 /// Composes the statements of a `body` into one reducer: run in order, effects merged.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
+  @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R {
     expression
   }
 
   // An opaque reducer whose state and action are known only through its constraint.
   @_disfavoredOverload
+  @inlinable
   public static func buildExpression(
     _ expression: any Reducer<State, Action>
   ) -> Reduce<State, Action> {
     Reduce(expression)
   }
 
+  @inlinable
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
+  @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
+  @inlinable
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0, next: R1
   ) -> _Pair<R0, R1> {
     _Pair(first: accumulated, second: next)
   }
 
+  @inlinable
   public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     first reducer: First
   ) -> _Either<First, Second> {
     .first(reducer)
   }
 
+  @inlinable
   public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     second reducer: Second
   ) -> _Either<First, Second> {
     .second(reducer)
   }
 
+  @inlinable
   public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> _Optional<R> {
     _Optional(wrapped: wrapped)
   }
 
+  @inlinable
   public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> _Many<R> {
     _Many(reducers: reducers)
   }
 
+  @inlinable
   public static func buildLimitedAvailability<R: Reducer<State, Action>>(
     _ reducer: R
   ) -> Reduce<State, Action> {
     Reduce(reducer)
   }
 
+  @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
   /// Two statements, one after the other.
   public struct _Pair<R0: Reducer<State, Action>, R1: Reducer<State, Action>>: _ComposedReducer {
-    let first: R0
-    let second: R1
+    @usableFromInline let first: R0
+    @usableFromInline let second: R1
 
+    @inlinable
+    init(first: R0, second: R1) {
+      self.first = first
+      self.second = second
+    }
+
+    @inlinable
     public func _resolved() -> ResolvedReducer<State, Action> {
       let first = first._resolved()
       let second = second._resolved()
@@ -73,6 +91,7 @@ public enum ReducerBuilder<State, Action> {
     case first(First)
     case second(Second)
 
+    @inlinable
     public func _resolved() -> ResolvedReducer<State, Action> {
       switch self {
       case .first(let reducer): reducer._resolved()
@@ -83,8 +102,12 @@ public enum ReducerBuilder<State, Action> {
 
   /// An `if` without `else`.
   public struct _Optional<Wrapped: Reducer<State, Action>>: _ComposedReducer {
-    let wrapped: Wrapped?
+    @usableFromInline let wrapped: Wrapped?
 
+    @inlinable
+    init(wrapped: Wrapped?) { self.wrapped = wrapped }
+
+    @inlinable
     public func _resolved() -> ResolvedReducer<State, Action> {
       wrapped?._resolved() ?? EmptyReducer()._resolved()
     }
@@ -92,8 +115,12 @@ public enum ReducerBuilder<State, Action> {
 
   /// The iterations of a `for` loop, in order.
   public struct _Many<Element: Reducer<State, Action>>: _ComposedReducer {
-    let reducers: [Element]
+    @usableFromInline let reducers: [Element]
 
+    @inlinable
+    init(reducers: [Element]) { self.reducers = reducers }
+
+    @inlinable
     public func _resolved() -> ResolvedReducer<State, Action> {
       let resolved = reducers.map { $0._resolved() }
       return ResolvedReducer { state, action in

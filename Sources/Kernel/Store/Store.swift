@@ -33,16 +33,29 @@ public final class Store<State, Action> {
   ///   - initialState: the state to start from.
   ///   - reducer: the feature; its bodies are evaluated once, here.
   ///   - prepareDependencies: changes the dependencies the feature sees.
+  @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
+    self.init(
+      initialState: initialState, resolve: { reducer()._resolved() },
+      withDependencies: prepareDependencies)
+  }
+
+  /// Starts a feature whose bodies are evaluated where its types are known.
+  @usableFromInline
+  convenience init(
+    initialState: () -> State,
+    resolve: () -> ResolvedReducer<State, Action>,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)?
+  ) {
     var dependencies = DependencyValues._current
     if let prepareDependencies { dependencies.change(prepareDependencies) }
     let root = DependencyValues.$_current.withValue(dependencies) {
       RootCore(
-        state: initialState(), reducer: reducer()._resolved(), dependencies: dependencies)
+        state: initialState(), reducer: resolve(), dependencies: dependencies)
     }
     self.init(core: root, root: root)
   }

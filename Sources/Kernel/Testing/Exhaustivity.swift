@@ -5,8 +5,8 @@ public enum Exhaustivity: Equatable, Sendable {
 
   /// What the test chooses to; a wrong assertion still fails.
   ///
-  /// - Parameter showSkippedAssertions: whether what is left out is noted in the test's output, as a
-  ///   known issue that fails nothing.
+  /// - Parameter showSkippedAssertions: whether what is left out is noted in the test's output, as
+  ///   a known issue that fails nothing.
   case off(showSkippedAssertions: Bool)
 
   /// What the test chooses to, saying nothing of the rest.

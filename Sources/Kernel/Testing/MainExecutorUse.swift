@@ -3,9 +3,9 @@ import Synchronization
 
 /// The time during which a test store has every task of the process run on the main executor.
 ///
-/// Only in XCTest, whose tests run one after another: Swift Testing runs them side by side, and what
-/// one test store sets would hold for every other test too. Test stores may overlap: the one that
-/// ends last puts back what was the case before the first began.
+/// Only in XCTest, whose tests run one after another: Swift Testing runs them side by side, and
+/// what one test store sets would hold for every other test too. Test stores may overlap: the one
+/// that ends last puts back what was the case before the first began.
 final class MainExecutorUse: Sendable {
   private struct Use {
     let id: Int

@@ -36,7 +36,8 @@ extension MissingAction {
 /// The next move where effects are in flight longer than a test waits.
 func whatToDo(about effects: [String], elseCall call: String) -> String {
   """
-  If an effect sleeps on a clock, advance the clock before this line. If it waits for something \
-  outside of the test, replace that dependency, or call '\(call)' with a longer 'timeout'.
+  If an effect sleeps on a clock, advance the clock before this line.
+  If it waits for something outside of the test, replace that dependency, or call '\(call)'
+  with a longer 'timeout'.
   """
 }

@@ -73,9 +73,9 @@ extension TestFailure {
 
       \(list(effects))
 
-      Have \(it(effects)) end first: advance the clock that is slept on, send the action that \
-      cancels, or wait with 'await store.finish()'. Where it does not matter, call \
-      'skipInFlightEffects()'.
+      Have \(it(effects)) end first: advance the clock that is slept on, send the action that
+      cancels, or wait with 'await store.finish()'.
+      Where it does not matter, call 'skipInFlightEffects()'.
       """
     case .unfinished(let effects, let timeout):
       """

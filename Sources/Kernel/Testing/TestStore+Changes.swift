@@ -11,7 +11,7 @@ extension TestStore {
     return try operation()
   }
 
-  /// Runs an asynchronous operation with other dependencies of the feature, and then puts them back.
+  /// Runs an asynchronous operation with other dependencies of the feature; then puts them back.
   @discardableResult
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,

@@ -15,8 +15,8 @@ extension TestStore {
 
   /// Waits until every effect in flight has ended; fails the test where one does not.
   ///
-  /// - Parameter nanoseconds: how long to wait for something outside of the process; `timeout` of the
-  ///   test store where nothing is given.
+  /// - Parameter nanoseconds: how long to wait for something outside of the process; `timeout` of
+  ///   the test store where nothing is given.
   @_disfavoredOverload
   public func finish(
     timeout nanoseconds: UInt64? = nil,
@@ -77,7 +77,8 @@ extension Duration {
   /// As a count; as many as there can be where it is longer, none where it is negative.
   var nanoseconds: UInt64 {
     guard self > .zero else { return 0 }
-    let (seconds, isOver) = UInt64(components.seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    let whole = UInt64(components.seconds)
+    let (seconds, isOver) = whole.multipliedReportingOverflow(by: 1_000_000_000)
     return isOver ? .max : seconds &+ UInt64(components.attoseconds / 1_000_000_000)
   }
 }

@@ -8,8 +8,8 @@ extension TestStore {
   /// await store.send(.task).finish()
   /// ```
   ///
-  /// Returns when the effects of the action have begun and done what they can do at once; it does not
-  /// wait for them to end.
+  /// Returns when the effects of the action have begun and done what they can do at once; it does
+  /// not wait for them to end.
   ///
   /// - Parameters:
   ///   - action: what a user or a system would send. Actions of effects are received instead.

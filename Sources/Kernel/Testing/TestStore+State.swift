@@ -9,7 +9,8 @@ extension TestStore {
   /// store.assert { $0.child = nil }
   /// ```
   ///
-  /// - Parameter updateStateToExpectedResult: sets what is to be so; what it changes fails the test.
+  /// - Parameter updateStateToExpectedResult: sets what is to be so; if that changes anything, the
+  ///   test fails.
   public func assert(
     _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -65,7 +66,9 @@ extension TestStore {
 
   /// Says what an exhaustive test would have had to assert.
   private func note(
-    _ change: StateChange<State>, _ update: ((inout State) throws -> Void)?, at location: CodeLocation
+    _ change: StateChange<State>,
+    _ update: ((inout State) throws -> Void)?,
+    at location: CodeLocation
   ) {
     var expected = change.before
     var thrown: (any Error)?

@@ -86,8 +86,9 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Whether every task of the process runs on the main actor's executor, in order.
   ///
-  /// In XCTest it is so while a test store lives, and then as it was before. In Swift Testing, where
-  /// tests run side by side, a test has to ask for it. Effects need it not: they run in order anyway.
+  /// In XCTest it is so while a test store lives, and then as it was before. In Swift Testing,
+  /// where tests run side by side, a test has to ask for it. Effects do not need it: they run in
+  /// order anyway.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
     set { uncheckedUseMainSerialExecutor = newValue }

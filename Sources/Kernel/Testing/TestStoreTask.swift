@@ -40,8 +40,8 @@ public struct TestStoreTask: Sendable {
 
   /// Waits until all of it has ended; fails the test where it does not.
   ///
-  /// - Parameter nanoseconds: how long to wait for something outside of the process; `timeout` of the
-  ///   test store where nothing is given.
+  /// - Parameter nanoseconds: how long to wait for something outside of the process; `timeout` of
+  ///   the test store where nothing is given.
   @_disfavoredOverload
   public func finish(
     timeout nanoseconds: UInt64? = nil,

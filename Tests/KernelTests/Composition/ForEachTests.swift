@@ -33,7 +33,8 @@ private struct List {
       switch action {
       case .rows(.element(let id, _)): state.seen.append(state.rows[id: id]?.ticker.count)
       case .remove(let id): state.rows.remove(id: id)
-      case .replace(let ids): state.rows = IdentifiedArray(uniqueElements: ids.map { .init(id: $0) })
+      case .replace(let ids):
+        state.rows = IdentifiedArray(uniqueElements: ids.map { .init(id: $0) })
       case .add(let id): state.rows.append(Row.State(id: id))
       case .stopAll: return .cancel(id: 1)
       }
@@ -130,8 +131,8 @@ private struct List {
         'rows.element' was sent to an element that is not there, so no element's reducer ran.
 
         'rows' has no element with the id 9. Usually an effect outlived its element, or the action \
-        was sent by hand with another id. If another reducer of this feature removes elements, this \
-        'forEach' must come before it.
+        was sent by hand with another id. If another reducer of this feature removes elements, \
+        this 'forEach' must come before it.
         """
       ])
   }

@@ -61,7 +61,9 @@ private enum LampAction { case toggle, look }
     let printer = _ReducerPrinter<Int, Int>(
       printChange: { action, before, after in printed.append("\(action) \(before) \(after)") },
       queue: queue)
-    for number in 1...3 { printer.printChange(receivedAction: number, oldState: 0, newState: number) }
+    for number in 1...3 {
+      printer.printChange(receivedAction: number, oldState: 0, newState: number)
+    }
     queue.sync {}
     #expect(printed.lines == ["1 0 1", "2 0 2", "3 0 3"])
   }

@@ -1,5 +1,6 @@
-import Kernel
 import Testing
+
+@_spi(Internals) @testable import Kernel
 
 @Suite struct DependencyDefaultsTests {
   @Test("A default is made once, however many tasks ask for it at the same time")
@@ -82,5 +83,70 @@ import Testing
       @Dependency(\.counting) var counting
       #expect(counting.next() == 1)
     }
+  }
+}
+
+/// How a program, which is no test, looks defaults up.
+@Suite struct ProgramDefaultsTests {
+  private let values = DependencyValues(
+    storage: DependencyStorage(defaults: DependencyDefaults(isTesting: false)))
+
+  private struct Counted: DependencyKey {
+    let number: Int
+    static let made = Count()
+    static var liveValue: Counted { Counted(number: made.next()) }
+  }
+
+  private func inProgram<R>(_ operation: () throws -> R) rethrows -> R {
+    try withDependencies {
+      $0 = values
+      $0.context = .live
+    } operation: {
+      try operation()
+    }
+  }
+
+  @Test("A live value is made once, and found again")
+  func live() {
+    inProgram {
+      let model = CountedModel()
+      #expect((0..<5).map { _ in model.number } == [1, 1, 1, 1, 1])
+    }
+  }
+
+  private struct CountedModel {
+    @Dependency(Counted.self) private var counted
+    var number: Int { counted.number }
+  }
+
+  @Test("What is prepared is found, also after it was looked at while preparing")
+  func prepared() {
+    inProgram {
+      struct Model { @Dependency(\.greeting.text) var text }
+      prepareDependencies {
+        $0.greeting.text += ", prepared"
+        $0.greeting.text += " twice"
+      }
+      let model = Model()
+      #expect((0..<3).map { _ in model.text } == Array(repeating: "live, prepared twice", count: 3))
+      withDependencies {
+        $0.greeting.text = "overridden"
+      } operation: {
+        #expect(model.text == "overridden")
+      }
+      #expect(model.text == "live, prepared twice")
+    }
+  }
+
+  @Test("A missing live value is reported each time")
+  func missing() {
+    let reports = IssueCollector()
+    withIssueReporters([reports]) {
+      inProgram {
+        struct Model { @Dependency(\.mock.text) var text }
+        #expect((0..<3).map { _ in Model().text } == ["mock", "mock", "mock"])
+      }
+    }
+    #expect(reports.messages.count == 3)
   }
 }

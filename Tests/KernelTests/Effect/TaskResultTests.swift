@@ -37,8 +37,8 @@ private struct Opaque: Error {}
     #expect(
       collector.messages == [
         """
-        A 'TaskResult' holds an error of type 'Opaque', which is not 'Equatable', and was asked for \
-        what only such an error can answer.
+        A 'TaskResult' holds an error of type 'Opaque', which is not 'Equatable', and was asked \
+        for what only such an error can answer.
 
         Conform 'Opaque' to 'Equatable'.
         """

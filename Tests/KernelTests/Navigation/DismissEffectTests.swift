@@ -16,7 +16,9 @@ import Testing
     await store.send(.child(.presented(.close))).finish()
     #expect(store.state.child == nil)
     #expect(store.state.seen == ["1", "1"])
-    #expect(recorder.lines.contains("#2 child(Kernel.PresentationAction<KernelTests.Presenter.Child.Action>.dismiss) from e1"))
+    #expect(
+      recorder.lines.contains(
+        "#2 child(Kernel.PresentationAction<KernelTests.Presenter.Child.Action>.dismiss) from e1"))
   }
 
   @Test("What is nested dismisses itself, not what presents it")

@@ -153,9 +153,9 @@ private struct Navigator {
         """
         'path.element' was sent to an element that is not there, so no element's reducer ran.
 
-        'path' has no element with the id #9. Usually an effect outlived its element, or the action \
-        was sent by hand with another id. If another reducer of this feature removes elements, this \
-        'forEach' must come before it.
+        'path' has no element with the id #9. Usually an effect outlived its element, or the \
+        action was sent by hand with another id. If another reducer of this feature removes elements, \
+        this 'forEach' must come before it.
         """
       ),
       (
@@ -213,7 +213,8 @@ private struct Navigator {
     }
     store.send(.open)
     store.send(.path(.element(id: 0, action: .folder(.open))))
-    store.send(.path(.element(id: 0, action: .folder(.path(.element(id: 1, action: .folder(.open)))))))
+    store.send(
+      .path(.element(id: 0, action: .folder(.path(.element(id: 1, action: .folder(.open)))))))
     #expect(store.state.depth == 4)
   }
 }

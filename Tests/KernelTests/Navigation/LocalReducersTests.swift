@@ -53,7 +53,9 @@ import Testing
         Reduce { state, action in
           if action == .showAlert {
             state.destination = .alert(
-              AlertState { TextState("Delete?") } actions: {
+              AlertState {
+                TextState("Delete?")
+              } actions: {
                 ButtonState(role: .destructive, action: .delete) { TextState("Delete") }
               })
           }
@@ -99,7 +101,9 @@ import Testing
           .ifLet(\.$alert, action: /Action.alert)
       }
     }
-    let store = Store(initialState: Parent.State(alert: AlertState { TextState("Hi") })) { Parent() }
+    let store = Store(initialState: Parent.State(alert: AlertState { TextState("Hi") })) {
+      Parent()
+    }
     store.send(.alert(.dismiss))
     #expect(store.state.alert == nil)
     let optional = Store(initialState: Int?.some(1)) {

@@ -48,7 +48,8 @@ private enum Child: Codable, Hashable, Sendable {
     #expect(PresentationAction<Child>.caseSchemas.map(\.name) == ["dismiss", "presented"])
   }
 
-  @Test("It is encoded and decoded", arguments: [PresentationAction.dismiss, .presented(Child.close)])
+  @Test(
+    "It is encoded and decoded", arguments: [PresentationAction.dismiss, .presented(Child.close)])
   private func codable(action: PresentationAction<Child>) throws {
     let data = try JSONEncoder().encode(action)
     #expect(try JSONDecoder().decode(PresentationAction<Child>.self, from: data) == action)

@@ -1,6 +1,6 @@
 import Kernel
 
-/// A feature for tests: presents another, which ticks and can dismiss itself, or an enum of features.
+/// A feature for tests: presents another, which ticks and can dismiss itself, or an enum of them.
 @Reducer
 struct Presenter {
   struct State: Equatable, Sendable {

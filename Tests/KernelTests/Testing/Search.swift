@@ -50,7 +50,7 @@ extension Search {
   /// A test store of the feature.
   @MainActor
   static func testStore(
-    results: [String] = [], clock: any Clock<Duration> = ImmediateClock(), line: UInt = #line
+    results: [String] = [], clock: any Clock<Duration> = ImmediateClock()
   ) -> TestStoreOf<Self> {
     TestStore(initialState: State(results: results)) {
       Self()

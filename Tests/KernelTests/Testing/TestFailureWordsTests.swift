@@ -111,147 +111,6 @@ import Testing
       ])
   }
 
-  @Test("Receiving with nothing in flight")
-  func receiveWithNothingInFlight() async {
-    let texts = await texts {
-      let store = Search.testStore()
-      await store.send(.clear)
-      await store.receive(.response(["R1"]))
-    }
-    #expect(
-      texts == [
-        """
-        No action was received, and no effect is in flight that could send one.
-
-        Expected:
-
-            Search.Action.response(
-              [
-                [0]: "R1"
-              ]
-            )
-
-        Does the reducer return the effect that sends it? Has something cancelled that effect?
-        """
-      ])
-  }
-
-  @Test("An action that does not come while its effect sleeps on a clock that nobody advances")
-  func notReceivedInTime() async {
-    let texts = await texts {
-      let store = Search.testStore(clock: TestClock())
-      await store.send(.queryChanged("R")) { $0.query = "R" }
-      await store.receive(\.response, timeout: .zero)
-      await store.skipInFlightEffects()
-    }
-    #expect(
-      texts == [
-        """
-        No action was received.
-
-        Expected:
-
-            the case at the key path given to 'receive', which carries 'Array<String>'
-
-        Still in flight:
-
-          • e1 'search' (cancel id Search.CancelID.request), begun by .queryChanged \
-        at Search.swift:28
-
-        If an effect sleeps on a clock, advance the clock before this line. If it waits for \
-        something outside of the test, replace that dependency, or call 'receive' with a longer \
-        'timeout'.
-        """,
-        """
-        A note, not a failure.
-
-        1 effect in flight was skipped.
-
-          • e1 'search' (cancel id Search.CancelID.request), begun by .queryChanged \
-        at Search.swift:28
-        """
-      ])
-  }
-
-  @Test("Another action than the expected one")
-  func unexpectedAction() async {
-    let texts = await texts {
-      let store = Search.testStore()
-      await store.send(.queryChanged("R")) { $0.query = "R" }
-      await store.receive(.response(["R1"]))
-    }
-    #expect(
-      texts == [
-        """
-        Another action was received than the one expected.
-
-              Search.Action.response(
-                [
-                  [0]: "R1",
-            +     [1]: "R2"
-                ]
-              )
-
-        (− expected, + received)
-
-        If the received one is right, expect it here; if it is not, look at what sends it.
-        """
-      ])
-  }
-
-  @Test("The wrong case key path")
-  func wrongCase() async {
-    let texts = await texts {
-      let store = Search.testStore()
-      await store.send(.queryChanged("R")) { $0.query = "R" }
-      await store.receive(\.queryChanged)
-    }
-    #expect(
-      texts == [
-        """
-        Another action was received than the one expected.
-
-        Expected:
-
-            the case at the key path given to 'receive', which carries 'String'
-
-        Received:
-
-            Search.Action.response(
-              [
-                [0]: "R1",
-                [1]: "R2"
-              ]
-            )
-
-        If the received one is right, expect it here; if it is not, look at what sends it.
-        """
-      ])
-  }
-
-  @Test("Actions in the wrong order")
-  func wrongOrder() async {
-    let texts = await texts {
-      let store = TestStore(initialState: Ticker.State()) { Ticker() }
-      await store.send(.chain(3)) { $0.count = 1 }
-      await store.receive(.chain(1))
-      await store.receive(.chain(1)) { $0.count = 3 }
-    }
-    #expect(
-      texts == [
-        """
-        Another action was received than the one expected.
-
-            − Ticker.Action.chain(1)
-            + Ticker.Action.chain(2)
-
-        (− expected, + received)
-
-        The expected one comes later: receive actions in the order in which they arrive.
-        """
-      ])
-  }
-
   @Test("Effects in flight at the end")
   func running() async {
     let texts = await texts {
@@ -267,18 +126,18 @@ import Testing
           • e1 'search' (cancel id Search.CancelID.request), begun by .queryChanged \
         at Search.swift:28
 
-        Have it end first: advance the clock that is slept on, send the action that cancels, or \
-        wait with 'await store.finish()'. Where it does not matter, call \
-        'skipInFlightEffects()'.
+        Have it end first: advance the clock that is slept on, send the action that
+        cancels, or wait with 'await store.finish()'.
+        Where it does not matter, call 'skipInFlightEffects()'.
         """,
         """
         The test ended while 1 effect of this send was in flight.
 
           • e2 (cancel id Search.CancelID.listening), begun by .listen at Search.swift:37
 
-        Have it end first: advance the clock that is slept on, send the action that cancels, or \
-        wait with 'await store.finish()'. Where it does not matter, call \
-        'skipInFlightEffects()'.
+        Have it end first: advance the clock that is slept on, send the action that
+        cancels, or wait with 'await store.finish()'.
+        Where it does not matter, call 'skipInFlightEffects()'.
         """
       ])
   }
@@ -321,9 +180,9 @@ import Testing
 
           • e1 (cancel id Search.CancelID.listening), begun by .listen at Search.swift:37
 
-        If an effect sleeps on a clock, advance the clock before this line. If it waits for \
-        something outside of the test, replace that dependency, or call 'finish' with a longer \
-        'timeout'.
+        If an effect sleeps on a clock, advance the clock before this line.
+        If it waits for something outside of the test, replace that dependency, or call 'finish'
+        with a longer 'timeout'.
         """
       ])
   }
@@ -370,30 +229,5 @@ import Testing
     #expect(failures.map(\.line) == [line])
     #expect(
       failures.first?.text.contains("'@Dependency(\\.uuid)'") == true, "\(failures)")
-  }
-
-  @Test("Each failure is shown at the line of the call that failed")
-  func lines() async {
-    let first = #line + 3 as UInt
-    let failures = await failures {
-      let store = Search.testStore(results: ["Rex"])
-      await store.send(.clear)
-      await store.receive(\.response)
-      await store.skipReceivedActions()
-      store.exhaustivity = .off
-      store.assert { $0.results = ["Bello"] }
-    }
-    #expect(failures.map(\.line) == [first, first + 1, first + 2, first + 4])
-  }
-
-  @Test("What the test left open is shown where the action was sent, or the test store made")
-  func linesAtEnd() async {
-    let first = #line + 2 as UInt
-    let failures = await failures {
-      let store = Search.testStore(clock: TestClock())
-      await store.send(.listen)
-      await store.send(.queryChanged("R")) { $0.query = "R" }
-    }
-    #expect(failures.map(\.line) == [first + 1, first + 2])
   }
 }

@@ -1,0 +1,80 @@
+import Kernel
+import Testing
+
+/// What docs/testing.md says, run.
+@MainActor
+@Suite struct TestingDocumentTests {
+  @Test("The test of the document passes")
+  func example() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Search.State()) {
+      Search()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.queryChanged("R")) {
+      $0.query = "R"
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.response) {
+      $0.results = ["R1", "R2"]
+    }
+
+    let listening = await store.send(.listen)
+    await store.send(.queryChanged("Re")) { $0.query = "Re" }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.response, ["Re1", "Re2"]) { $0.results = ["Re1", "Re2"] }
+    await listening.cancel()
+
+    store.dependencies.continuousClock = ImmediateClock()
+    await store.send(.queryChanged("Rex")) { $0.query = "Rex" }
+    await store.receive(\.response) { $0.results = ["Rex1", "Rex2"] }
+
+    store.exhaustivity = .off
+    await store.send(.clear)
+    await store.send(.queryChanged("Bello"))
+    await store.receive(\.response) { $0.query = "Bello" }
+  }
+
+  @Test("The document's code is that of the test above, line for line")
+  func codeIsRun() throws {
+    let source = lines(try text(of: #filePath))
+    let pieces = try pieces("swift")
+    #expect(pieces.count == 4)
+    for piece in pieces { #expect(source.contains(lines(piece))) }
+  }
+
+  @Test("The document's failures are those that tests get")
+  func failuresAreReal() async throws {
+    var found = await texts {
+      let clock = TestClock()
+      let store = Search.testStore(clock: clock)
+      await store.send(.queryChanged("R")) { $0.query = "R" }
+      await clock.advance(by: .seconds(1))
+      await store.receive(\.response) { $0.results = ["R1", "R2"] }
+      await store.send(.listen)
+    }
+    found += await texts {
+      let store = Search.testStore(results: ["Rex"])
+      await store.send(.clear) { $0.results = ["Bello"] }
+    }
+    #expect(try pieces("text") == found)
+  }
+
+  /// The document's fences of a kind.
+  private func pieces(_ kind: String) throws -> [String] {
+    let root = #filePath.components(separatedBy: "/Tests/KernelTests/")[0]
+    return try text(of: root + "/docs/testing.md").components(separatedBy: "```\(kind)\n")
+      .dropFirst().map { $0.components(separatedBy: "\n```")[0] }
+  }
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+  }
+
+  /// A text without its indentation and its empty lines.
+  private func lines(_ text: String) -> String {
+    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
