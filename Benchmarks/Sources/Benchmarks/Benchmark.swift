@@ -27,8 +27,8 @@ extension Benchmark {
         return Stopwatch.measure(200_000) { for _ in 0..<$0 { store.send(.increment) } }
       },
       Benchmark(name: "send through 10 scopes", unit: .nanoseconds, target: 1_500) {
-        let store = Store(initialState: Nested10.state()) { Nested10.make() }
-        return Stopwatch.measure(50_000) { for _ in 0..<$0 { store.send(Nested10.increment) } }
+        let store = Store(initialState: Level1.State()) { Level1() }
+        return Stopwatch.measure(50_000) { for _ in 0..<$0 { store.send(Level1.increment) } }
       },
       Benchmark(
         name: "forEach, send to one of 10,000", unit: .nanoseconds, target: 2_000,

@@ -1,72 +1,159 @@
 import Kernel
 
-/// A feature that only scopes to another, to be put inside itself.
+// Ten levels of `Scope` above a counter, each a feature of its own, as features are: were they one
+// generic feature inside itself, most of the time would go to asking the runtime for types.
+
 @Reducer
-struct Nesting<Child: Reducer>
-where Child.State: Sendable, Child.Action: Sendable {
+struct Level1 {
   struct State: Sendable {
     var sibling = 0
-    var child: Child.State
+    var child = Level2.State()
   }
-
   enum Action: Sendable {
     case sibling
-    case child(Child.Action)
+    case child(Level2.Action)
   }
-
-  let child: Child
-
   var body: some ReducerOf<Self> {
-    Scope(state: \.child, action: \.child) { child }
+    Scope(state: \.child, action: \.child) { Level2() }
   }
 }
 
-/// Ten levels of `Scope` above a counter.
-typealias Nested10 = Nesting<
-  Nesting<Nesting<Nesting<Nesting<Nesting<Nesting<Nesting<Nesting<Nesting<Counter>>>>>>>>>
->
-
-extension Nested10 {
-  static func make() -> Self {
-    nest(nest(nest(nest(nest(nest(nest(nest(nest(nest(Counter()))))))))))
-  }
-
-  static func state() -> State {
-    within(
-      within(
-        within(
-          within(
-            within(
-              within(
-                within(
-                  within(
-                    within(
-                      within(Counter.State()))))))))))
-  }
-
-  static var increment: Action {
-    .child(.child(.child(.child(.child(.child(.child(.child(.child(.child(.increment))))))))))
-  }
-
-  private static func nest<C: Reducer>(_ child: C) -> Nesting<C> { Nesting<C>(child: child) }
-
-  private static func within<C>(_ child: C.State) -> Nesting<C>.State {
-    Nesting<C>.State(child: child)
-  }
-}
-
-/// Ten thousand counters in a list.
 @Reducer
-struct List {
+struct Level2 {
   struct State: Sendable {
-    var rows: IdentifiedArrayOf<Counter.State>
+    var sibling = 0
+    var child = Level3.State()
   }
-
   enum Action: Sendable {
-    case rows(IdentifiedActionOf<Counter>)
+    case sibling
+    case child(Level3.Action)
   }
-
   var body: some ReducerOf<Self> {
-    EmptyReducer().forEach(\.rows, action: \.rows) { Counter() }
+    Scope(state: \.child, action: \.child) { Level3() }
   }
+}
+
+@Reducer
+struct Level3 {
+  struct State: Sendable {
+    var sibling = 0
+    var child = Level4.State()
+  }
+  enum Action: Sendable {
+    case sibling
+    case child(Level4.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Level4() }
+  }
+}
+
+@Reducer
+struct Level4 {
+  struct State: Sendable {
+    var sibling = 0
+    var child = Level5.State()
+  }
+  enum Action: Sendable {
+    case sibling
+    case child(Level5.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Level5() }
+  }
+}
+
+@Reducer
+struct Level5 {
+  struct State: Sendable {
+    var sibling = 0
+    var child = Level6.State()
+  }
+  enum Action: Sendable {
+    case sibling
+    case child(Level6.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Level6() }
+  }
+}
+
+@Reducer
+struct Level6 {
+  struct State: Sendable {
+    var sibling = 0
+    var child = Level7.State()
+  }
+  enum Action: Sendable {
+    case sibling
+    case child(Level7.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Level7() }
+  }
+}
+
+@Reducer
+struct Level7 {
+  struct State: Sendable {
+    var sibling = 0
+    var child = Level8.State()
+  }
+  enum Action: Sendable {
+    case sibling
+    case child(Level8.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Level8() }
+  }
+}
+
+@Reducer
+struct Level8 {
+  struct State: Sendable {
+    var sibling = 0
+    var child = Level9.State()
+  }
+  enum Action: Sendable {
+    case sibling
+    case child(Level9.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Level9() }
+  }
+}
+
+@Reducer
+struct Level9 {
+  struct State: Sendable {
+    var sibling = 0
+    var child = Level10.State()
+  }
+  enum Action: Sendable {
+    case sibling
+    case child(Level10.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Level10() }
+  }
+}
+
+@Reducer
+struct Level10 {
+  struct State: Sendable {
+    var sibling = 0
+    var child = Counter.State()
+  }
+  enum Action: Sendable {
+    case sibling
+    case child(Counter.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Counter() }
+  }
+}
+
+extension Level1 {
+  static let increment: Action =
+    .child(.child(.child(.child(.child(.child(.child(.child(.child(.child(.increment))))))))))
 }
