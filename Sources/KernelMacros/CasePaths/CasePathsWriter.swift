@@ -77,14 +77,17 @@ struct CasePathsWriter {
     return ["switch root {"] + branches + ["}"]
   }
 
-  /// Whether every case carries a `Never`, as that of an alert without actions does: Swift 6.3 takes
-  /// a switch over such an enum for not exhaustive.
+  /// Whether every case may carry what has no value, as an alert's case without actions does, or the
+  /// actions of a feature that has none: Swift 6.3 takes a switch over such an enum for not
+  /// exhaustive.
   private var isWithoutValues: Bool {
     let cases = self.members.compactMap { member in
       if case .enumCase(let enumCase) = member { enumCase } else { nil }
     }
     return !cases.isEmpty
-      && cases.allSatisfy { $0.parameters.contains { $0.type.contains("Never") } }
+      && cases.allSatisfy { enumCase in
+        enumCase.parameters.contains { $0.type.contains("Never") || $0.type.hasSuffix(".Action") }
+      }
   }
 
   private var iterator: [String] {

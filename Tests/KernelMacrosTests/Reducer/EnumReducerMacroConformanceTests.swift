@@ -210,10 +210,10 @@ struct EnumReducerMacroConformanceTests {
                   )
                 }
                 subscript(root: Action) -> Kernel.PartialCaseKeyPath<Action> {
-                  switch root {
-                  case .a:
+                  if case .a = root {
                     return \.a
                   }
+                  return \.never
                 }
                 func makeIterator() -> Swift.IndexingIterator<[Kernel.PartialCaseKeyPath<Action>]> {
                   let paths: [Kernel.PartialCaseKeyPath<Action>] = [

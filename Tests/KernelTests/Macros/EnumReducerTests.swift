@@ -216,3 +216,12 @@ private struct Wrapped<Child: Reducer> {
   struct State {}
   enum Action { case child(Child.Action) }
 }
+
+// Compiles, although no action of it can ever exist.
+@Reducer
+struct Actionless {}
+
+@Reducer
+enum OnlyActionless {
+  case child(Actionless)
+}
