@@ -36,12 +36,16 @@ format:
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-# What the system must have: libedit's headers. Installed where they are missing, and said so.
+# What the system must have: the headers of libedit and of SQLite. Installed where they are missing,
+# and said so.
+PACKAGES := $(if $(wildcard /usr/include/histedit.h),,libedit-dev) \
+            $(if $(wildcard /usr/include/sqlite3.h),,libsqlite3-dev)
+
 deps:
-	@if [ ! -e /usr/include/histedit.h ]; then \
-	  command -v apt-get > /dev/null || { echo "Install libedit's headers (histedit.h), then try again."; exit 1; }; \
-	  echo "Installing libedit-dev, the line editor's headers, with $(strip $(SUDO) apt-get)."; \
-	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq libedit-dev > /dev/null; \
+	@if [ -n "$(strip $(PACKAGES))" ]; then \
+	  command -v apt-get > /dev/null || { echo "Install the headers of $(strip $(PACKAGES)), then try again."; exit 1; }; \
+	  echo "Installing $(strip $(PACKAGES)) with $(strip $(SUDO) apt-get)."; \
+	  $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(PACKAGES) > /dev/null; \
 	fi
 
 clean:
