@@ -1,7 +1,6 @@
 import FlyingFox
 import Foundation
 import Kernel
-import Synchronization
 import Testing
 
 @testable import Console
@@ -15,17 +14,12 @@ import Testing
   private func run(
     _ script: String, on baseURL: URL, timeout: Duration = .seconds(30)
   ) async -> (ConsoleExit, [String]) {
-    let output = Mutex("")
     let app = ConsoleApp("dogs", initialState: DogsApp.AppState.initial) { DogsApp.AppReducer() }
       .preset("live") {
         $0.dogsClient = .live(baseURL: baseURL, timeout: timeout)
         $0.breedClient = .live(baseURL: baseURL, timeout: timeout)
       }
-    let environment = ConsoleEnvironment(
-      isInteractive: false, showsColor: false, readInput: { script },
-      write: { text in output.withLock { $0 += text } }, writeError: { _ in })
-    let status = await app.run(ConsoleOptions(preset: "live"), in: environment)
-    return (status, output.withLock { $0 }.split(separator: "\n").map(String.init))
+    return await consoleOutput(of: script, app)
   }
 
   private let script = """

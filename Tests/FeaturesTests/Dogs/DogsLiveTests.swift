@@ -9,43 +9,17 @@ import Testing
 /// the state, and the app goes on.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct DogsLiveTests {
-  /// An answer that is no list of breeds, and what becomes of it.
-  struct Trouble: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    var status = HTTPStatusCode.ok
-    var body = Data()
-    let failure: LoadFailure
-  }
-
-  nonisolated static let troubles = [
-    Trouble(
-      testDescription: "404 with the API's words",
-      status: .notFound, body: Fixtures.breedNotFound,
-      failure: .status(404, message: "Breed not found (master breed does not exist)")),
-    Trouble(
-      testDescription: "404 with a page",
-      status: .notFound, body: Data("<html>".utf8), failure: .status(404)),
-    Trouble(
-      testDescription: "500 with nothing", status: .internalServerError, failure: .status(500)),
-    Trouble(
-      testDescription: "500 with endless words",
-      status: .internalServerError,
-      body: Data("{\"message\": \"\(String(repeating: "x", count: 9999))\"}".utf8),
-      failure: .status(500, message: String(repeating: "x", count: 200))),
-    Trouble(
-      testDescription: "JSON of another kind", body: Fixtures.image,
-      failure: .unreadable("'message' is not an object")),
-    Trouble(
-      testDescription: "JSON that is wrong deep inside",
-      body: Data(#"{"message": {"hound": ["afghan", 7]}}"#.utf8),
-      failure: .unreadable("'message.hound[1]' is not text")),
-    Trouble(
-      testDescription: "JSON without the part that counts", body: Data("{}".utf8),
-      failure: .unreadable("the answer has no 'message'")),
-    Trouble(
-      testDescription: "a list without breeds", body: Data(#"{"message": {}}"#.utf8),
-      failure: .unreadable("'message' lists no breeds")),
-  ]
+  nonisolated static let troubles =
+    BadAnswer.always + [
+      BadAnswer(
+        testDescription: "JSON of another kind", body: Fixtures.image,
+        failure: .unreadable("'message' is not an object")),
+      .json(
+        "JSON that is wrong deep inside", #"{"message": {"hound": ["afghan", 7]}}"#,
+        "'message.hound[1]' is not text"),
+      .json("JSON without the part that counts", "{}", "the answer has no 'message'"),
+      .json("a list without breeds", #"{"message": {}}"#, "'message' lists no breeds"),
+    ]
 
   @Test("The breeds of a server arrive, by name")
   func breeds() async throws {
@@ -61,7 +35,7 @@ import Testing
   }
 
   @Test("A bad answer is a failure in the state, and the next good one helps", arguments: troubles)
-  func badAnswer(trouble: Trouble) async throws {
+  func badAnswer(trouble: BadAnswer) async throws {
     try await LoopbackServer.run { server in
       server.answer(trouble.body, status: trouble.status)
       let store = liveStore(server.baseURL)
@@ -78,7 +52,7 @@ import Testing
 
   @Test(
     "An answer that is not JSON at all is unreadable",
-    arguments: ["<html>", "", "{\"message\": {\"hound\": [", "\u{1B}[2J"])
+    arguments: BadAnswer.notJSON)
   func notJSON(body: String) async throws {
     try await LoopbackServer.run { server in
       server.answer(Data(body.utf8))

@@ -8,73 +8,10 @@ import Testing
 /// not there.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct DogsLiveWireTests {
-  /// A conversation that yields no breeds, and what becomes of it.
-  struct Trouble: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    var timeout = Duration.seconds(30)
-    let failure: LoadFailure
-    let conversation: WireServer.Conversation
-  }
-
-  nonisolated static let troubles = [
-    Trouble(
-      testDescription: "half a body",
-      failure: .unreadable("it breaks off after 12 of 3016 bytes")
-    ) {
-      $0.send("HTTP/1.1 200 OK\r\nContent-Length: 3016\r\n\r\n{\"message\":{")
-    },
-    Trouble(
-      testDescription: "half a body of unknown length",
-      failure: .unreadable("it breaks off after 5 bytes")
-    ) {
-      $0.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{\"mes\r\n")
-    },
-    Trouble(
-      testDescription: "no answer",
-      failure: .unreadable("the connection closed before it began")
-    ) { _ in
-    },
-    Trouble(
-      testDescription: "a question for a password",
-      failure: .status(401, message: "who?")
-    ) {
-      $0.send(
-        """
-        HTTP/1.1 401 Unauthorized\r
-        WWW-Authenticate: Basic realm="dogs"\r
-        Content-Length: 18\r
-        \r
-        {"message":"who?"}
-        """)
-    },
-    Trouble(
-      testDescription: "silence", timeout: .milliseconds(200), failure: .timedOut
-    ) {
-      $0.waitForHangUp()
-    },
-    Trouble(
-      testDescription: "a body that drips", timeout: .milliseconds(200), failure: .timedOut
-    ) {
-      var isOpen = $0.send("HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n")
-      while isOpen {
-        isOpen = $0.send(" ")
-        usleep(1000)
-      }
-    },
-    Trouble(
-      testDescription: "a body of more than 8 MB",
-      failure: .unreadable("it is larger than 8 MB")
-    ) {
-      let megabyte = String(repeating: " ", count: 1 << 20)
-      $0.send("HTTP/1.1 200 OK\r\n\r\n")
-      for _ in 1...9 { $0.send(megabyte) }
-      $0.waitForHangUp()
-    },
-  ]
-
   @Test(
-    "A broken answer is a failure in the state, and the next good one helps", arguments: troubles)
-  func brokenAnswer(trouble: Trouble) async throws {
+    "A broken answer is a failure in the state, and the next good one helps",
+    arguments: BrokenAnswer.all)
+  func brokenAnswer(trouble: BrokenAnswer) async throws {
     let server = try WireServer(trouble.conversation)
     server.listen()
     let store = liveStore(server.baseURL, timeout: trouble.timeout)
@@ -90,14 +27,7 @@ import Testing
 
   @Test(
     "An answer that is no HTTP is a failure in the state",
-    arguments: [
-      "\u{0}\u{1}\u{2} hello\r\n\r\n",
-      "HTTP/1.1 200 OK\r\nno colon\r\n\r\n",
-      "HTTP/9.9 200 OK\r\n\r\n",
-      "HTTP/1.1 302 Found\r\nLocation: gopher://x\r\n\r\n",
-      "HTTP/1.1 200 OK\r\nX: \(String(repeating: "x", count: 400_000))\r\n\r\n",
-    ]
-  )
+    arguments: BrokenAnswer.notHTTP)
   func nonsense(answer: String) async throws {
     let server = try WireServer { $0.send(answer) }
     server.listen()
@@ -149,10 +79,7 @@ import Testing
     #expect(store.dogs.count == 99)
   }
 
-  private nonisolated static let goodAnswer: WireServer.Conversation = {
-    let body = String(decoding: Fixtures.breeds, as: UTF8.self)
-    $0.send("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
-  }
+  private nonisolated static let goodAnswer = BrokenAnswer.none(Fixtures.breeds)
 
   /// Loads again. A machine under load may miss a limit of 200 ms for a good answer too, which is
   /// no business of this test.

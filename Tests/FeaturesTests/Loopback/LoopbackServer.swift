@@ -2,8 +2,8 @@ import FlyingFox
 import Foundation
 import Synchronization
 
-/// A web server on the loopback interface that gives every request the same answer, until told
-/// otherwise.
+/// A web server on the loopback interface that gives every request the same answer, but for the
+/// paths that have their own.
 final class LoopbackServer: Sendable {
   let baseURL: URL
   private let desk: Desk
@@ -16,9 +16,14 @@ final class LoopbackServer: Sendable {
   /// The paths asked for, in order, as they were sent.
   var paths: [String] { desk.paths.withLock { $0 } }
 
-  /// Changes what is answered from now on.
+  /// Changes what is answered from now on, wherever a path has no answer of its own.
   func answer(_ body: Data, status: HTTPStatusCode = .ok) {
     desk.answer.withLock { $0 = HTTPResponse(statusCode: status, body: body) }
+  }
+
+  /// Changes what is answered to one path from now on: `/api/books?page=2`, as it is sent.
+  func answer(_ path: String, _ body: Data, status: HTTPStatusCode = .ok) {
+    desk.pathAnswers.withLock { $0[path] = HTTPResponse(statusCode: status, body: body) }
   }
 
   /// Runs a server for as long as `body` takes.
@@ -43,11 +48,13 @@ final class LoopbackServer: Sendable {
 
   private final class Desk: Sendable {
     let answer = Mutex(HTTPResponse(statusCode: .notImplemented))
+    let pathAnswers = Mutex<[String: HTTPResponse]>([:])
     let paths = Mutex<[String]>([])
 
     func serve(_ request: HTTPRequest) -> HTTPResponse {
-      paths.withLock { $0.append(request.target.rawValue) }
-      return answer.withLock { $0 }
+      let path = request.target.rawValue
+      paths.withLock { $0.append(path) }
+      return pathAnswers.withLock { $0[path] } ?? answer.withLock { $0 }
     }
   }
 

@@ -1,0 +1,39 @@
+import FlyingFox
+import Foundation
+import Testing
+
+@testable import Features
+
+/// A whole answer of a web server that no client can use, and the failure it is.
+struct BadAnswer: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  var status = HTTPStatusCode.ok
+  var body = Data()
+  let failure: LoadFailure
+
+  /// What is bad whatever was asked for.
+  static let always = [
+    BadAnswer(
+      testDescription: "404 with the API's words",
+      status: .notFound, body: Fixtures.breedNotFound,
+      failure: .status(404, message: "Breed not found (master breed does not exist)")),
+    BadAnswer(
+      testDescription: "404 with a page",
+      status: .notFound, body: Data("<html>".utf8), failure: .status(404)),
+    BadAnswer(
+      testDescription: "500 with nothing", status: .internalServerError, failure: .status(500)),
+    BadAnswer(
+      testDescription: "500 with endless words",
+      status: .internalServerError,
+      body: Data("{\"message\": \"\(String(repeating: "x", count: 9999))\"}".utf8),
+      failure: .status(500, message: String(repeating: "x", count: 200))),
+  ]
+
+  /// A good status with JSON that an app cannot use.
+  static func json(_ testDescription: String, _ body: String, _ reason: String) -> Self {
+    Self(testDescription: testDescription, body: Data(body.utf8), failure: .unreadable(reason))
+  }
+
+  /// Bodies that are no JSON at all.
+  static let notJSON = ["<html>", "", "{\"message\": {\"hound\": [", "\u{1B}[2J"]
+}

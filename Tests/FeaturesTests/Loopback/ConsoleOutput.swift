@@ -1,0 +1,17 @@
+import Synchronization
+
+@testable import Console
+
+/// How a console on an app ends, with the app's first preset in force, and the lines that a script
+/// prints there.
+@MainActor
+func consoleOutput<State, Action>(
+  of script: String, _ app: ConsoleApp<State, Action>
+) async -> (ConsoleExit, [String]) {
+  let output = Mutex("")
+  let environment = ConsoleEnvironment(
+    isInteractive: false, showsColor: false, readInput: { script },
+    write: { text in output.withLock { $0 += text } }, writeError: { _ in })
+  let status = await app.run(ConsoleOptions(), in: environment)
+  return (status, output.withLock { $0 }.split(separator: "\n").map(String.init))
+}
