@@ -88,7 +88,13 @@ struct Apps: AsyncParsableCommand {
 
   @MainActor
   func run() async {
-    for app in Catalog.apps { print(app.name) }
+    let width = Catalog.apps.map(\.name.count).max() ?? 0
+    for app in Catalog.apps {
+      let name = app.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let blank = String(repeating: " ", count: width)
+      print("\(name)  \(app.summary)")
+      print("\(blank)  presets: \(app.presetNames.joined(separator: ", "))")
+    }
   }
 }
 

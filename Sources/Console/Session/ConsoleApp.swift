@@ -13,17 +13,14 @@ public struct ConsoleApp<State, Action> {
   /// What the prompt and the command line call the app.
   public let name: String
 
+  /// What the app is about, in a few words; may be empty.
+  public private(set) var summary = ""
+
   private(set) var screen: ((State) -> String)?
   private(set) var presets: [Preset] = []
+  private(set) var clients: [Client] = []
   private let initialState: () -> State
   private let makeReducer: () -> Reduce<State, Action>
-
-  /// A named set of dependencies.
-  struct Preset {
-    let name: String
-    let summary: String
-    let prepare: (inout DependencyValues) -> Void
-  }
 
   /// Hosts a reducer.
   ///
@@ -47,40 +44,74 @@ public struct ConsoleApp<State, Action> {
     return app
   }
 
+  /// Says in a few words what the app is about.
+  public func summary(_ summary: String) -> Self {
+    var app = self
+    app.summary = summary
+    return app
+  }
+}
+
+// MARK: Dependencies
+
+extension ConsoleApp {
   /// Adds a named set of dependencies. The first one added is in force unless another is chosen.
   ///
   /// - Parameters:
-  ///   - name: one word, as `--preset` takes it.
+  ///   - name: one word, as `--preset` and `:preset` take it.
   ///   - summary: what the banner says of it: "sample data".
   ///   - prepare: changes the dependencies of the app.
   public func preset(
     _ name: String, summary: String? = nil,
     _ prepare: @escaping (_ dependencies: inout DependencyValues) -> Void
   ) -> Self {
+    adding(Preset(name: name, summary: summary ?? name, variants: [:], prepare: prepare))
+  }
+
+  /// Adds a preset that chooses variants of clients.
+  ///
+  /// - Parameters:
+  ///   - name: one word, as `--preset` and `:preset` take it.
+  ///   - summary: what the banner says of it: "sample data".
+  ///   - variants: the variant of each client, by the client's name; one that is not named keeps
+  ///     its first.
+  public func preset(
+    _ name: String, summary: String? = nil, variants: [String: String]
+  ) -> Self {
+    adding(Preset(name: name, summary: summary ?? name, variants: variants, prepare: nil))
+  }
+
+  /// Adds a way in which a client can be played, for presets and `:use`.
+  ///
+  /// - Parameters:
+  ///   - name: one word: `failing`.
+  ///   - client: the name of the client; its first variant is in force unless another is chosen.
+  ///   - install: puts the client in place. The seed is the session's: what a variant leaves to
+  ///     chance is to follow from it.
+  public func variant(
+    _ name: String, of client: String,
+    _ install: @escaping (_ dependencies: inout DependencyValues, _ seed: UInt64) -> Void
+  ) -> Self {
     var app = self
-    app.presets.append(Preset(name: name, summary: summary ?? name, prepare: prepare))
+    let variant = Client.Variant(name: name, install: install)
+    if let index = clients.firstIndex(where: { $0.name == client }) {
+      app.clients[index].variants.append(variant)
+    } else {
+      app.clients.append(Client(name: client, variants: [variant]))
+    }
     return app
   }
 
-  /// The preset of that name, or the first; `nil` for an app without presets.
-  func preset(named name: String?) -> Preset? {
-    guard let name else { return presets.first }
-    return presets.first { $0.name == name }
+  private func adding(_ preset: Preset) -> Self {
+    var app = self
+    app.presets.append(preset)
+    return app
   }
+}
 
-  /// A running store with a preset's dependencies and a session's clock.
-  func makeStore(
-    preset name: String?, clock: any Clock<Duration>, values: SessionValues
-  ) -> Store<State, Action> {
-    let preset = preset(named: name)
-    return Store(initialState: initialState()) {
-      makeReducer()
-    } withDependencies: { dependencies in
-      // Whatever hosts the console, the app in it is live.
-      dependencies.context = .live
-      preset?.prepare(&dependencies)
-      dependencies.continuousClock = clock
-      values.prepare(&dependencies)
-    }
+extension ConsoleApp {
+  /// A running store.
+  func makeStore(_ prepare: @escaping (inout DependencyValues) -> Void) -> Store<State, Action> {
+    Store(initialState: initialState(), reducer: makeReducer, withDependencies: prepare)
   }
 }

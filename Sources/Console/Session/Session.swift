@@ -36,8 +36,9 @@ final class Session<State, Action> {
   var nesting = 0
 
   private(set) var store: Store<State, Action>
-  private let preset: String?
-  private let seed: UInt64
+  /// The clients in force.
+  var clients: ClientChoice
+  let seed: UInt64
   private var areReportsScheduled = false
 
   /// Starts the app.
@@ -52,13 +53,13 @@ final class Session<State, Action> {
     seed: UInt64 = 0, report: @escaping (Report) -> Void
   ) {
     self.app = app
-    self.preset = preset
+    clients = app.choice(ofPreset: preset)
     self.report = report
     grammar = ActionGrammar(Action.self)
     clock = SessionClock(mode: mode)
     self.seed = seed
     let values = SessionValues(seed: seed, date: clock.date)
-    store = app.makeStore(preset: preset, clock: clock.clock, values: values)
+    store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
     timeline = Timeline(store.state)
     store.observer = self
   }
@@ -141,7 +142,7 @@ final class Session<State, Action> {
     looseNotes = []
     clock.restart()
     let values = SessionValues(seed: seed, date: clock.date)
-    store = app.makeStore(preset: preset, clock: clock.clock, values: values)
+    store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
     timeline = Timeline(store.state)
     store.observer = self
   }

@@ -18,9 +18,6 @@ extension BreedClient: DependencyKey {
   public static let liveValue = live()
 
   public static var testValue: Self { Self() }
-
-  /// A service that is never there: every load fails at once.
-  public static let failing = Self(loadDogImage: { _ in throw DogAPI.absence })
 }
 
 extension DependencyValues {

@@ -11,9 +11,6 @@ public enum DogAPI {
   /// How long an answer may take unless a client is told otherwise.
   public static let timeout = Duration.seconds(10)
 
-  /// What clients fail with that play a missing service.
-  static let absence = LoadFailure.offline("this client always fails")
-
   // MARK: Addresses
 
   static func breedsURL(_ baseURL: URL) -> URL {

@@ -16,9 +16,6 @@ extension DogsClient: DependencyKey {
   public static let liveValue = live()
 
   public static var testValue: Self { Self() }
-
-  /// A service that is never there: every load fails at once.
-  public static let failing = Self(loadDogs: { throw DogAPI.absence })
 }
 
 extension DependencyValues {

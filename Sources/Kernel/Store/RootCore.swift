@@ -18,7 +18,9 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
   private let storage: UnsafeMutablePointer<State>
   private let progress: UnsafeMutablePointer<Progress>
   private let reducer: ResolvedReducer<State, Action>
-  private let dependencies: DependencyValues
+  // Read for every send, and changed on the main actor between drains only: checking for overlapping
+  // access would cost more than the reading.
+  @exclusivity(unchecked) private var dependencies: DependencyValues
   let effects = EffectRuntime<Action>()
   private var waiting: [Pending] = []
   /// Made when the first effect of the outermost send in progress begins.
@@ -185,6 +187,15 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
     )
     storage.pointee = state
     if !announcer.isEmpty { announcer.announce() }
+  }
+
+  func changeDependencies(_ update: (inout DependencyValues) -> Void) {
+    precondition(
+      progress.pointee.phase == .idle,
+      "dependencies cannot be changed while an action is being reduced")
+    var changed = dependencies
+    changed.change(update)
+    dependencies = changed
   }
 }
 

@@ -18,6 +18,13 @@ extension Store {
   /// Puts the state back to an earlier one. Effects go on; no observer is told.
   package func restore(_ state: State) { root?.restore(state) }
 
+  /// Changes the dependencies that reducers see from now on, and the effects they return.
+  ///
+  /// What is in flight keeps what it has read, and sees the old ones where it reads again.
+  package func changeDependencies(_ update: (inout DependencyValues) -> Void) {
+    root?.changeDependencies(update)
+  }
+
   /// Cancels the effects in flight that `isChosen` says, giving `reason` as the cause.
   package func cancelEffects(_ reason: String, where isChosen: (EffectInfo) -> Bool) {
     root?.effects.cancel(CancelCause(reason: .host(reason), reduction: nil), where: isChosen)

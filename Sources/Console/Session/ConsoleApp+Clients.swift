@@ -1,0 +1,85 @@
+import Kernel
+
+/// The clients that a session plays: its preset, and what was chosen besides.
+struct ClientChoice: Equatable {
+  /// The name of the preset; `nil` for an app without presets.
+  var preset: String?
+  /// The variant of every client, by the client's name.
+  var variants: [String: String]
+}
+
+// Which clients an app runs with.
+extension ConsoleApp {
+  /// The preset of that name, or the first; `nil` for an app without presets.
+  func preset(named name: String?) -> Preset? {
+    guard let name else { return presets.first }
+    return presets.first { $0.name == name }
+  }
+
+  /// What a preset chooses; without a name, or with one that is not there, the first.
+  func choice(ofPreset name: String?) -> ClientChoice {
+    let preset = preset(named: name) ?? presets.first
+    let variants = clients.map { ($0.name, preset?.variants[$0.name] ?? $0.variants[0].name) }
+    return ClientChoice(
+      preset: preset?.name, variants: Dictionary(variants, uniquingKeysWith: { $1 }))
+  }
+
+  /// Puts a choice of clients in force.
+  ///
+  /// - Parameter present: the choice in force; clients that it has in common with the new one stay
+  ///   as they are, and keep what they remember. `nil` where nothing is in force yet.
+  func install(
+    _ choice: ClientChoice, over present: ClientChoice?, in dependencies: inout DependencyValues,
+    seed: UInt64
+  ) {
+    var kept = present?.variants ?? [:]
+    if choice.preset != present?.preset,
+      let prepare = preset(named: choice.preset)?.prepare
+    {
+      prepare(&dependencies)
+      // It may have replaced any of them.
+      kept = [:]
+    }
+    for client in clients where kept[client.name] != choice.variants[client.name] {
+      let variant = client.variants.first { $0.name == choice.variants[client.name] }
+      variant?.install(&dependencies, seed)
+    }
+  }
+
+  /// A running store with its clients and a session's clock and values.
+  func makeStore(
+    _ choice: ClientChoice, clock: any Clock<Duration>, values: SessionValues, seed: UInt64
+  ) -> Store<State, Action> {
+    makeStore { dependencies in
+      // Whatever hosts the console, the app in it is live.
+      dependencies.context = .live
+      install(choice, over: nil, in: &dependencies, seed: seed)
+      dependencies.continuousClock = clock
+      values.prepare(&dependencies)
+    }
+  }
+
+  /// Changes the clients of a running store, for what begins from now on.
+  ///
+  /// Its clock, its date and its chance go on as they are.
+  func change(
+    _ store: Store<State, Action>, to choice: ClientChoice, from present: ClientChoice,
+    seed: UInt64
+  ) {
+    // A preset that is a function may have set anything: what it did is undone first.
+    let isFresh =
+      choice.preset != present.preset && preset(named: present.preset)?.prepare != nil
+    store.changeDependencies { dependencies in
+      let now = dependencies
+      if isFresh {
+        dependencies = DependencyValues._current
+        dependencies.context = .live
+      }
+      install(choice, over: isFresh ? nil : present, in: &dependencies, seed: seed)
+      dependencies.continuousClock = now.continuousClock
+      dependencies.date = now.date
+      dependencies.uuid = now.uuid
+      dependencies.withRandomNumberGenerator = now.withRandomNumberGenerator
+    }
+  }
+}

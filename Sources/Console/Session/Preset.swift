@@ -1,0 +1,23 @@
+import Kernel
+
+/// A named set of dependencies.
+struct Preset {
+  let name: String
+  let summary: String
+  /// The variant of each client that it names; the others keep their first.
+  let variants: [String: String]
+  /// Changes dependencies; `nil` for a preset of nothing but variants.
+  let prepare: ((inout DependencyValues) -> Void)?
+}
+
+/// A client of an app, with the ways in which it can be played.
+struct Client {
+  struct Variant {
+    let name: String
+    let install: (_ dependencies: inout DependencyValues, _ seed: UInt64) -> Void
+  }
+
+  let name: String
+  /// Never empty; the first is the default.
+  var variants: [Variant]
+}
