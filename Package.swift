@@ -56,7 +56,11 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
-      resources: [.embedInCode("Dogs/Samples")]
+      resources: [
+        .embedInCode("Books/Samples"),
+        .embedInCode("Dogs/Samples"),
+        .embedInCode("PokemonCards/Samples"),
+      ]
     ),
     .executableTarget(
       name: "tca-repl",

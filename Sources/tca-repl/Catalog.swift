@@ -5,7 +5,9 @@ import Features
 @MainActor
 enum Catalog {
   static let apps: [any ConsoleHosting] = [
-    app(DogsApp.self)
+    app(DogsApp.self),
+    app(BooksApp.self),
+    app(PokemonCardsApp.self),
   ]
 
   /// The app a console opens unless another is named.

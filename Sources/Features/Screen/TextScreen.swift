@@ -33,6 +33,12 @@ struct TextScreen {
     append(words: text.split(whereSeparator: \.isWhitespace).map(String.init), separator: " ")
   }
 
+  /// Adds an empty line and the heading of what follows.
+  mutating func heading(_ text: String) {
+    lines.append("")
+    paragraph(text)
+  }
+
   /// Adds a label and a list beside it; a long list goes on beneath itself.
   ///
   /// - Parameter labelWidth: how many columns the label takes, with the gap after it.

@@ -1,0 +1,84 @@
+import Foundation
+import Kernel
+
+/// What came of a book's links: those who answered, and the links that led nowhere.
+public struct FetchedCharacters: Equatable, Codable, Sendable {
+  /// Who was found, in the order of the links.
+  public var characters: [BookCharacter]
+  /// The links that failed, in their order; empty where all went well.
+  public var missing: [MissingCharacter]
+
+  public init(characters: [BookCharacter], missing: [MissingCharacter] = []) {
+    self.characters = characters
+    self.missing = missing
+  }
+}
+
+/// A link that led to no character, and why.
+public struct MissingCharacter: Equatable, Codable, Sendable {
+  public var link: URL
+  public var failure: LoadFailure
+
+  public init(link: URL, failure: LoadFailure) {
+    self.link = link
+    self.failure = failure
+  }
+}
+
+extension FetchedCharacters {
+  /// How many links are followed at the same time: a book may have hundreds, and the service is
+  /// somebody else's.
+  static let linksAtOnce = 8
+
+  /// Follows links side by side; one that fails does not lose the others.
+  ///
+  /// - Throws: the `LoadFailure` where every link fails for one and the same reason, since that is
+  ///   no matter of the links; `CancellationError`.
+  static func following(
+    _ links: [URL], fetch: @escaping @Sendable (URL) async throws -> BookCharacter
+  ) async throws -> Self {
+    let results = try await results(of: links, fetch)
+    let failures = results.compactMap { $0[case: \.failure] }
+    if let first = failures.first, failures.count == links.count,
+      failures.allSatisfy({ $0 == first })
+    {
+      throw first
+    }
+    return Self(
+      characters: results.compactMap { $0[case: \.success] },
+      missing: zip(links, results).compactMap { link, result in
+        result[case: \.failure].map { MissingCharacter(link: link, failure: $0) }
+      })
+  }
+
+  private typealias Outcome = Result<BookCharacter, LoadFailure>
+
+  /// What became of each link, in the order of the links, whichever came first.
+  private static func results(
+    of links: [URL], _ fetch: @escaping @Sendable (URL) async throws -> BookCharacter
+  ) async throws -> [Outcome] {
+    try await withThrowingTaskGroup(of: (Int, Outcome).self) { group in
+      var outcomes: [Outcome?] = Array(repeating: nil, count: links.count)
+      for (index, link) in links.enumerated() {
+        if index >= linksAtOnce, let (done, outcome) = try await group.next() {
+          outcomes[done] = outcome
+        }
+        group.addTask { (index, try await outcome(of: link, fetch)) }
+      }
+      for try await (done, outcome) in group { outcomes[done] = outcome }
+      return outcomes.compactMap(\.self)
+    }
+  }
+
+  private static func outcome(
+    of link: URL, _ fetch: @Sendable (URL) async throws -> BookCharacter
+  ) async throws -> Outcome {
+    do {
+      return .success(try await fetch(link))
+    } catch {
+      // Somebody who left wants nothing any more: that is no failure of the link.
+      try Task.checkCancellation()
+      return .failure(LoadFailure(error))
+    }
+  }
+}
