@@ -70,6 +70,11 @@ extension AlertState: CustomDumpReflectable {
   }
 }
 
+extension AlertState: CustomReflectable {
+  /// What is dumped: without the id, it prints alike in every run of a program.
+  public var customMirror: Mirror { self.customDumpMirror }
+}
+
 extension AlertState: Equatable where Action: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons

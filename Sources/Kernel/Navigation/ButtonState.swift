@@ -91,6 +91,18 @@ extension ButtonState: CustomDumpReflectable {
   }
 }
 
+extension ButtonState: CustomReflectable {
+  /// What it is for, the action itself, `nil` for none, and what it says.
+  public var customMirror: Mirror {
+    var children: [(label: String?, value: Any)] = [
+      ("action", self.action.action as Any),
+      ("label", self.label),
+    ]
+    if let role = self.role { children.insert(("role", role), at: 0) }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}
+
 extension ButtonState: Equatable where Action: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.action == rhs.action && lhs.label == rhs.label && lhs.role == rhs.role

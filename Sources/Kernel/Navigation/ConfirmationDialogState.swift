@@ -104,6 +104,11 @@ extension ConfirmationDialogState: CustomDumpReflectable {
   }
 }
 
+extension ConfirmationDialogState: CustomReflectable {
+  /// What is dumped: without the id, it prints alike in every run of a program.
+  public var customMirror: Mirror { self.customDumpMirror }
+}
+
 extension ConfirmationDialogState: Equatable where Action: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons

@@ -85,6 +85,13 @@ extension TextState: CustomDumpRepresentable {
   }
 }
 
+extension TextState: CustomReflectable {
+  /// The text, with its style as marks and tags: `TextState("Hello, **Rex**!")`.
+  public var customMirror: Mirror {
+    Mirror(self, unlabeledChildren: [self.marked], displayStyle: .struct)
+  }
+}
+
 extension String {
   /// A text without its style.
   ///

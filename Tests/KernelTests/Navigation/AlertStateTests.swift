@@ -43,6 +43,14 @@ struct AlertStateTests {
     #expect(Set([dialog(), dialog()]).count == 1)
   }
 
+  @Test("alerts and dialogs show by reflection what they say and do, and no id")
+  func reflection() {
+    func labels(_ value: Any) -> [String?] { Mirror(reflecting: value).children.map(\.label) }
+    #expect(labels(alert()) == ["title", "actions", "message"])
+    #expect(labels(dialog(.visible)) == ["titleVisibility", "title", "actions"])
+    #expect(String(reflecting: alert()) == String(reflecting: alert()))
+  }
+
   @Test("an alert that can only be closed needs no actions")
   func withoutActions() {
     let alert = AlertState<Never> { TextState("Done") }

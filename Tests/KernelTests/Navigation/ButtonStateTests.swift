@@ -33,6 +33,17 @@ struct ButtonStateTests {
     #expect(button(.keep) != ButtonState(role: .cancel, action: .keep) { TextState("b") })
   }
 
+  @Test("a button shows by reflection what it is for, what it sends and what it says")
+  func reflection() {
+    let keep = ButtonState<Action>(role: .cancel) { TextState("Keep") }
+    let children = Array(Mirror(reflecting: keep).children)
+    #expect(children.map(\.label) == ["role", "action", "label"])
+    #expect(children[1].value as? Action? == .some(nil))
+    let delete = ButtonState(action: Action.delete) { TextState("Delete") }
+    let labels = Mirror(reflecting: delete).children.map(\.label)
+    #expect(labels == ["action", "label"])
+  }
+
   @Test("mapping changes the action, and keeps the rest")
   func mapping() {
     let button = ButtonState(action: .send(1, animation: .default)) { TextState("a") }

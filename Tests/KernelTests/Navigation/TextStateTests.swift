@@ -25,6 +25,14 @@ struct TextStateTests {
     #expect(TextState("a").bold() != TextState("a").italic())
   }
 
+  @Test("a text shows itself by reflection, with its style as marks")
+  func reflection() {
+    let mirror = Mirror(reflecting: TextState("Hello, ") + TextState("Rex").bold())
+    #expect(mirror.children.count == 1)
+    #expect(mirror.children.first?.label == nil)
+    #expect(mirror.children.first?.value as? String == "Hello, **Rex**")
+  }
+
   @Test("a string has all of the text and none of the style")
   func string() {
     #expect(String(state: TextState("a").bold() + (TextState("b") + TextState("c"))) == "abc")
