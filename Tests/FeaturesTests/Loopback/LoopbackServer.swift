@@ -5,6 +5,16 @@ import Synchronization
 /// A web server on the loopback interface that gives every request the same answer, but for the
 /// paths that have their own.
 final class LoopbackServer: Sendable {
+  /// What a client asked for.
+  struct Request: Sendable {
+    let method: HTTPMethod
+    /// The path with its query, as it was sent.
+    let path: String
+    /// The type that the body is said to have; `nil` where nothing is said.
+    let contentType: String?
+    let body: Data
+  }
+
   let baseURL: URL
   private let desk: Desk
 
@@ -13,12 +23,20 @@ final class LoopbackServer: Sendable {
     self.desk = desk
   }
 
+  /// What was asked for, in order.
+  var requests: [Request] { desk.requests.withLock { $0 } }
+
   /// The paths asked for, in order, as they were sent.
-  var paths: [String] { desk.paths.withLock { $0 } }
+  var paths: [String] { requests.map(\.path) }
 
   /// Changes what is answered from now on, wherever a path has no answer of its own.
   func answer(_ body: Data, status: HTTPStatusCode = .ok) {
-    desk.answer.withLock { $0 = HTTPResponse(statusCode: status, body: body) }
+    answer { _ in HTTPResponse(statusCode: status, body: body) }
+  }
+
+  /// Changes what is answered from now on to what a request deserves.
+  func answer(_ answer: @escaping @Sendable (Request) -> HTTPResponse) {
+    desk.answer.withLock { $0 = answer }
   }
 
   /// Changes what is answered to one path from now on: `/api/books?page=2`, as it is sent.
@@ -34,7 +52,7 @@ final class LoopbackServer: Sendable {
     let desk = Desk()
     let server = HTTPServer(
       address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled)
-    await server.appendRoute("*") { request in desk.serve(request) }
+    await server.appendRoute("*") { request in try await desk.serve(request) }
     let running = Task { try await server.run() }
     defer { running.cancel() }
     try await server.waitUntilListening(timeout: 10)
@@ -47,14 +65,19 @@ final class LoopbackServer: Sendable {
   }
 
   private final class Desk: Sendable {
-    let answer = Mutex(HTTPResponse(statusCode: .notImplemented))
+    let answer = Mutex<@Sendable (Request) -> HTTPResponse> { _ in
+      HTTPResponse(statusCode: .notImplemented)
+    }
     let pathAnswers = Mutex<[String: HTTPResponse]>([:])
-    let paths = Mutex<[String]>([])
+    let requests = Mutex<[Request]>([])
 
-    func serve(_ request: HTTPRequest) -> HTTPResponse {
-      let path = request.target.rawValue
-      paths.withLock { $0.append(path) }
-      return pathAnswers.withLock { $0[path] } ?? answer.withLock { $0 }
+    func serve(_ request: HTTPRequest) async throws -> HTTPResponse {
+      let asked = Request(
+        method: request.method, path: request.target.rawValue,
+        contentType: request.headers[.contentType], body: try await request.bodyData)
+      requests.withLock { $0.append(asked) }
+      let answer = answer.withLock { $0 }
+      return pathAnswers.withLock { $0[asked.path] } ?? answer(asked)
     }
   }
 

@@ -78,14 +78,26 @@ final class WireServer: Sendable {
     }
   }
 
+  /// Reads a request with the body that its `Content-Length` announces: closing a connection before
+  /// all was read resets it, and what was answered is lost.
   private static func readRequest(_ descriptor: Int32) {
-    var request: [UInt8] = []
+    var request = Data()
     var bytes = [UInt8](repeating: 0, count: 1024)
-    let end = Array("\r\n\r\n".utf8)
-    while !request.suffix(4).elementsEqual(end) {
+    var length: Int?
+    while request.count < length ?? .max {
       let count = recv(descriptor, &bytes, bytes.count, 0)
       guard count > 0 else { return }
       request += bytes[..<count]
+      if length == nil, let headEnd = request.range(of: Data("\r\n\r\n".utf8)) {
+        length = headEnd.upperBound + bodyLength(request[..<headEnd.lowerBound])
+      }
     }
+  }
+
+  private static func bodyLength(_ head: Data) -> Int {
+    let field = "content-length:"
+    let lines = String(decoding: head, as: UTF8.self).lowercased().split(separator: "\r\n")
+    let value = lines.first { $0.hasPrefix(field) }?.dropFirst(field.count)
+    return value.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) } ?? 0
   }
 }
