@@ -14,7 +14,7 @@ struct TextScreen {
   /// Where the note beside the title begins, in columns.
   private static let noteColumn = 39
   /// The columns before everything below the title.
-  private static let indent = "  "
+  static let indent = "  "
 
   private var lines: [String]
 
@@ -53,6 +53,11 @@ struct TextScreen {
     append(
       label: Self.pad(Self.oneLine(label), to: labelWidth),
       words: text.split(whereSeparator: \.isWhitespace).map(String.init), separator: " ")
+  }
+
+  /// Adds one line as it is, behind the indent.
+  mutating func line(_ text: String) {
+    append(Self.indent + Self.oneLine(text))
   }
 
   // MARK: Lines

@@ -57,7 +57,8 @@ extension LoadFailure {
   private static func name(of type: any Any.Type) -> String {
     switch type {
     case is String.Type: "text"
-    case is any FixedWidthInteger.Type, is any BinaryFloatingPoint.Type: "a number"
+    case is any FixedWidthInteger.Type, is any BinaryFloatingPoint.Type, is Decimal.Type:
+      "a number"
     case is Bool.Type: "true or false"
     case is any AnyArray.Type: "a list"
     default: "an object"

@@ -5,7 +5,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Fetches documents over HTTP, bounded in time and in size.
+/// Talks to web servers over HTTP, bounded in time and in size.
 final class Web: Sendable {
   /// The largest body taken, in bytes: what a server sends is not trusted to be small.
   static let sizeLimit = 8 << 20
@@ -37,7 +37,20 @@ final class Web: Sendable {
   ///
   /// - Throws: a `LoadFailure` for everything that can go wrong outside; `CancellationError`.
   func get(_ url: URL) async throws -> Data {
-    let task = session.dataTask(with: url)
+    try await answer(to: URLRequest(url: url))
+  }
+
+  /// The body of the answer to a POST request that carries JSON; for the rest as `get`.
+  func post(_ url: URL, json: Data) async throws -> Data {
+    var request = URLRequest(url: url)
+    request.httpMethod = "POST"
+    request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    request.httpBody = json
+    return try await answer(to: request)
+  }
+
+  private func answer(to request: URLRequest) async throws -> Data {
+    let task = session.dataTask(with: request)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         transfers.begin(task, continuation)
