@@ -59,6 +59,7 @@ let package = Package(
       resources: [
         .embedInCode("Books/Samples"),
         .embedInCode("Dogs/Samples"),
+        .embedInCode("OnlineStore/Samples"),
         .embedInCode("PokemonCards/Samples"),
       ]
     ),

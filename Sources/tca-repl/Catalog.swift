@@ -6,7 +6,9 @@ import Features
 enum Catalog {
   static let apps: [any ConsoleHosting] = [
     app(DogsApp.self),
+    app(CounterApp.self),
     app(BooksApp.self),
+    app(OnlineStoreApp.self),
     app(PokemonCardsApp.self),
   ]
 

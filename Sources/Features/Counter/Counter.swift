@@ -1,0 +1,74 @@
+import Kernel
+
+/// A number that goes up and down, and an alert with a fact about it.
+@Reducer
+public struct Counter {
+  /// What the screen remembers.
+  public struct State: Equatable, Sendable {
+    /// The number.
+    public var count: Int
+    /// The title of the alert; `nil` where none is shown.
+    public var numberFactAlert: String?
+    /// Why the alert has no fact to tell; `nil` where it has one, and where there is no alert.
+    public var failure: LoadFailure?
+
+    public init(count: Int = 0, numberFactAlert: String? = nil, failure: LoadFailure? = nil) {
+      self.count = count
+      self.numberFactAlert = numberFactAlert
+      self.failure = failure
+    }
+  }
+
+  /// What can happen on the screen.
+  public enum Action: Equatable, Sendable {
+    /// Someone has read the alert.
+    case factAlertDismissed
+    /// Someone wants the number one less.
+    case decrementButtonTapped
+    /// Someone wants the number one more.
+    case incrementButtonTapped
+    /// Someone wants a fact about the number.
+    case numberFactButtonTapped
+    /// The fact arrived, or did not.
+    case numberFactResponse(Result<String, LoadFailure>)
+  }
+
+  @Dependency(\.numberFact) private var numberFact
+
+  public init() {}
+
+  public var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .factAlertDismissed:
+        state.numberFactAlert = nil
+        state.failure = nil
+        return .none
+      case .decrementButtonTapped:
+        state.count -= 1
+        return .none
+      case .incrementButtonTapped:
+        state.count += 1
+        return .none
+      case .numberFactButtonTapped:
+        return fetchFact(about: state.count)
+      case .numberFactResponse(.success(let fact)):
+        state.numberFactAlert = fact
+        state.failure = nil
+        return .none
+      case .numberFactResponse(.failure(let failure)):
+        state.numberFactAlert = "Could not load a number fact :("
+        state.failure = failure
+        return .none
+      }
+    }
+  }
+
+  private func fetchFact(about number: Int) -> Effect<Action> {
+    .run { [numberFact] send in
+      await send(.numberFactResponse(.success(try await numberFact.fetch(number))))
+    } catch: { error, send in
+      await send(.numberFactResponse(.failure(LoadFailure(error))))
+    }
+  }
+}
