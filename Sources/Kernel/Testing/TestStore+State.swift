@@ -73,7 +73,7 @@ extension TestStore {
     var expected = change.before
     var thrown: (any Error)?
     // A closure that fits the state after the action may well fail on the one before it.
-    withExpectedIssue(isIntermittent: true) {
+    Assertion.withoutIssues {
       do { expected = try apply(update, to: change.before, of: change) } catch { thrown = error }
     }
     if let thrown {
@@ -119,10 +119,4 @@ private struct StateChange<State> {
   let stackID: Int
   /// Whether a closure that changes nothing is a mistake.
   let mustChange: Bool
-}
-
-/// How the assertion is made whose closure is running.
-enum Assertion {
-  /// Whether a closure has to change everything it reaches for.
-  @TaskLocal static var isExhaustive = true
 }

@@ -50,4 +50,33 @@ final class XCTestStoreTests: XCTestCase {
     XCTAssertFalse(uncheckedUseMainSerialExecutor)
     _ = (first, second)
   }
+
+  @MainActor
+  func testNotesOfWhatIsSkippedFailNothing() async {
+    let clock = TestClock()
+    let exhaustive = Search.testStore()
+    await exhaustive.send(.queryChanged("R")) { $0.query = "R" }
+    await exhaustive.skipReceivedActions()
+    let partial = Search.testStore(clock: clock)
+    partial.exhaustivity = .off(showSkippedAssertions: true)
+    await partial.send(.listen)
+    await partial.send(.queryChanged("R")) {
+      if $0.query.isEmpty { reportIssue("This is the state before the action.") }
+      $0.query = "R"
+    }
+    await clock.advance(by: .seconds(1))
+    await partial.receive(\.response)
+    await partial.skipInFlightEffects()
+    XCTAssertEqual(partial.state.query, "R")
+  }
+
+  @MainActor
+  func testAWrongAssertionFailsWhereSkippedOnesAreNoted() async {
+    let texts = await texts {
+      let store = Search.testStore(results: ["Rex"])
+      store.exhaustivity = .off(showSkippedAssertions: true)
+      await store.send(.clear) { $0.results = ["Bello"] }
+    }
+    XCTAssertEqual(texts.count, 1)
+  }
 }
