@@ -26,3 +26,21 @@ extension BindableAction {
     return payload.value as? BindingAction<State>
   }
 }
+
+extension BindableAction where State: ObservableState {
+  /// The action that changes a property to a value: `.set(\.name, "Blob")`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: _SendableWritableKeyPath<State, Value>, _ value: Value
+  ) -> Self {
+    .binding(.set(keyPath, value))
+  }
+}
+
+extension BindableAction {
+  /// The action that changes a marked property to a value: `.set(\.$name, "Blob")`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: _SendableWritableKeyPath<State, BindingState<Value>>, _ value: Value
+  ) -> Self {
+    .binding(.set(keyPath, value))
+  }
+}

@@ -56,6 +56,13 @@ private enum PlainAction: BindableAction, Equatable {
     #expect(name(.binding(.set(\.size, 1))) == "any")
   }
 
+  @Test("A whole action is made of a property and its value")
+  func wholeAction() {
+    #expect(Action.set(\.name, "Blob") == .binding(.set(\.name, "Blob")))
+    #expect(Action.set(\.nested.depth, 1) != .binding(.set(\.nested.depth, 2)))
+    #expect(PlainAction.set(\.$width, 7) == .binding(.set(\.$width, 7)))
+  }
+
   @Test("A marked property's change is matched alike")
   func matchingMarked() {
     func name(_ action: PlainAction) -> String {
