@@ -1,5 +1,6 @@
 import CustomDump
 import Foundation
+import IssueReporting
 
 /// A button of an alert or a dialog: what it says, what it is for, and what it sends.
 ///
@@ -55,8 +56,22 @@ public struct ButtonState<Action>: Identifiable {
   }
 
   /// Does what pressing the button does, given what to do with its action.
+  ///
+  /// An animation cannot last until something asynchronous ends: a button that sends with one is
+  /// reported as an issue, and its action performed all the same.
   @MainActor
   public func withAction(_ perform: @MainActor (Action?) async -> Void) async {
+    if case .animatedSend(let action, animation: _?) = self.action.type {
+      reportIssue(
+        """
+        An action with an animation is performed asynchronously, so nothing is animated.
+
+        \(indented(String(customDumping: action)))
+
+        Give 'withAction' a closure that is not asynchronous, or send without 'animation'.
+        """
+      )
+    }
     await perform(self.action.action)
   }
 

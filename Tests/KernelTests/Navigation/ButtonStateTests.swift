@@ -20,6 +20,50 @@ struct ButtonStateTests {
     #expect(handled == [.delete, nil, .delete])
   }
 
+  @Test("an animation of something asynchronous is reported, and the action performed")
+  @MainActor
+  func asynchronousAnimation() async {
+    let button = ButtonState(action: .send(Action.keep, animation: .easeIn)) { TextState("a") }
+    let plain = ButtonState(action: .send(Action.delete, animation: nil)) { TextState("a") }
+    let collector = IssueCollector()
+    var handled: [Action?] = []
+    button.withAction { handled.append($0) }
+    await withIssueReporters([collector]) {
+      await button.withAction { action in
+        await Task.yield()
+        handled.append(action)
+      }
+      await plain.withAction { action in
+        await Task.yield()
+        handled.append(action)
+      }
+    }
+    #expect(handled == [.keep, .keep, .delete])
+    #expect(
+      collector.messages == [
+        """
+        An action with an animation is performed asynchronously, so nothing is animated.
+
+            .keep
+
+        Give 'withAction' a closure that is not asynchronous, or send without 'animation'.
+        """
+      ])
+  }
+
+  @Test("animations are told apart, and print as they are written")
+  func animations() {
+    func button(_ animation: Animation?) -> ButtonState<Action> {
+      ButtonState(action: .send(.keep, animation: animation)) { TextState("a") }
+    }
+    #expect(button(.easeIn) == button(.easeIn))
+    #expect(button(.easeIn) != button(.easeOut))
+    #expect(Animation.linear(duration: 1) != .linear(duration: 2))
+    #expect(String(customDumping: Animation.easeInOut) == "Animation.easeInOut")
+    #expect(
+      String(customDumping: Animation.linear(duration: 0.5)) == "Animation.linear(duration: 0.5)")
+  }
+
   @Test("buttons are equal when all but their ids is")
   func equality() {
     func button(_ action: Action) -> ButtonState<Action> {
