@@ -4,7 +4,7 @@ import Features
 extension Catalog {
   /// An app of `Features` as the console hosts it: with its screen, its clients and the presets that
   /// every app has.
-  static func app<App: FeatureApp>(_: App.Type) -> any ConsoleHosting {
+  static func app<App: FeatureApp>(_: App.Type) -> AnyConsoleApp {
     var app = ConsoleApp(App.name, initialState: App.initialState) { App.reducer }
       .summary(App.summary)
       .view { App.view($0) }
@@ -19,6 +19,6 @@ extension Catalog {
         preset.rawValue, summary: preset.summary(source: App.source),
         variants: Dictionary(uniqueKeysWithValues: variants))
     }
-    return app
+    return AnyConsoleApp(app)
   }
 }

@@ -4,7 +4,7 @@ import Features
 /// The apps this console brings: one line each.
 @MainActor
 enum Catalog {
-  static let apps: [any ConsoleHosting] = [
+  static let apps: [AnyConsoleApp] = [
     app(DogsApp.self),
     app(CounterApp.self),
     app(BooksApp.self),
@@ -14,8 +14,4 @@ enum Catalog {
 
   /// The app a console opens unless another is named.
   nonisolated static let defaultName = DogsApp.name
-
-  static func app(named name: String) -> (any ConsoleHosting)? {
-    apps.first { $0.name == name }
-  }
 }

@@ -93,7 +93,7 @@ struct Apps: AsyncParsableCommand {
       let name = app.name.padding(toLength: width, withPad: " ", startingAt: 0)
       let blank = String(repeating: " ", count: width)
       print("\(name)  \(app.summary)")
-      print("\(blank)  presets: \(app.presetNames.joined(separator: ", "))")
+      print("\(blank)  presets: \(app.presets.joined(separator: ", "))")
     }
   }
 }
@@ -101,10 +101,6 @@ struct Apps: AsyncParsableCommand {
 /// Runs a console on an app and ends the process with its exit code.
 @MainActor
 private func start(_ name: String, _ options: ConsoleOptions) async throws {
-  guard let app = Catalog.app(named: name) else {
-    let names = Catalog.apps.map(\.name).joined(separator: ", ")
-    throw ValidationError("There is no app '\(name)'. There is: \(names).")
-  }
-  let status = await app.run(options)
+  let status = await ConsoleCatalog(Catalog.apps).run(name, options)
   if status != .success { throw ExitCode(status.rawValue) }
 }

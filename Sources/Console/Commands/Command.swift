@@ -12,7 +12,10 @@ enum Command: Equatable, Sendable {
   case wait(limit: Duration)
   case advance(Duration)
   case clock(ClockMode?)
+  case use(client: Spanned<String>?, variant: Spanned<String>?)
   case run(file: String)
+  case app(Spanned<String>?)
+  case preset(Spanned<String>?)
   case reset
   case help(topic: String?)
   case quit

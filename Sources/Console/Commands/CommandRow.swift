@@ -8,6 +8,20 @@ struct CommandRow: Sendable {
     case session
   }
 
+  /// What an argument may be, as far as Tab can know.
+  enum Argument: Equatable, Sendable {
+    case action
+    case app
+    case preset
+    case client
+    /// A variant of the client before it.
+    case variant
+    /// A topic of help, or a command.
+    case topic
+    /// One of a few words.
+    case word([String])
+  }
+
   let name: String
   /// The arguments as they are written in usage lines: `[path]`, `N`; may be empty.
   let arguments: String
@@ -18,6 +32,8 @@ struct CommandRow: Sendable {
   let details: String
   /// A line that can be pasted.
   let example: String
+  /// What Tab offers for the arguments, one after the other.
+  var completes: [Argument] = []
   /// Reads the arguments; what it leaves over is refused.
   let read: @Sendable (inout ArgumentScanner) throws -> Command
 
@@ -55,9 +71,8 @@ enum CommandParser {
   private static func row(
     named name: String, at span: SourceSpan
   ) throws(CommandDiagnostic) -> CommandRow {
-    if let row = CommandTable.rows.first(where: { $0.name == name }) { return row }
+    if let row = CommandTable.row(named: name) { return row }
     let candidates = CommandTable.rows.filter { $0.name.hasPrefix(name) }
-    if candidates.count == 1 { return candidates[0] }
     let names = CommandTable.rows.map(\.name)
     throw CommandDiagnostic(
       problem: candidates.isEmpty

@@ -2,6 +2,13 @@
 enum CommandTable {
   static let rows: [CommandRow] = look + travel + time + files + session
 
+  /// The row of a command, by its name or the unique beginning of it; `nil` where there is none.
+  static func row(named name: String) -> CommandRow? {
+    if let row = rows.first(where: { $0.name == name }) { return row }
+    let candidates = rows.filter { $0.name.hasPrefix(name) }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+
   private static let look = [
     CommandRow(
       name: "state", arguments: "[path]", group: .look,
@@ -28,7 +35,8 @@ enum CommandTable {
     CommandRow(
       name: "actions", arguments: "[prefix]", group: .look,
       summary: "the actions that can be typed, with what they carry", details: "",
-      example: ":actions dogs", read: { .actions(prefix: $0.isAtEnd ? "" : try $0.word().value) }),
+      example: ":actions dogs", completes: [.action],
+      read: { .actions(prefix: $0.isAtEnd ? "" : try $0.word().value) }),
   ]
 
   private static let travel = [
@@ -65,7 +73,17 @@ enum CommandTable {
     CommandRow(
       name: "clock", arguments: "[real|virtual]", group: .time,
       summary: "whether time passes by itself", details: "What sleeps keeps its deadline.",
-      example: ":clock virtual", read: { .clock(try clockMode(&$0)) }),
+      example: ":clock virtual", completes: [.word(ClockMode.allCases.map(\.rawValue))],
+      read: { .clock(try clockMode(&$0)) }),
+    CommandRow(
+      name: "use", arguments: "[client [variant]]", group: .time,
+      summary: "play one client in another way, or list the ways",
+      details: """
+        The log goes on. What is in flight keeps the client it began with; what begins from now on \
+        has the new one. :preset sets them all.
+        """,
+      example: ":use dogsClient failing", completes: [.client, .variant],
+      read: { .use(client: try name(&$0), variant: try name(&$0)) }),
   ]
 
   private static let files = [
@@ -78,12 +96,29 @@ enum CommandTable {
 
   private static let session = [
     CommandRow(
+      name: "app", arguments: "[name]", group: .session,
+      summary: "open another app in a session of its own, or list them",
+      details: """
+        The log of the present session is gone, and what it has in flight is cancelled. The clock, \
+        the seed and, where the app has it, the preset are kept.
+        """,
+      example: ":app dogs", completes: [.app], read: { .app(try name(&$0)) }),
+    CommandRow(
+      name: "preset", arguments: "[name]", group: .session,
+      summary: "play all clients in another way, or list the presets",
+      details: """
+        The log goes on. What is in flight keeps the clients it began with; what begins from now on \
+        has the new ones. :use sets one client, :reset begins again with the preset in force.
+        """,
+      example: ":preset offline", completes: [.preset], read: { .preset(try name(&$0)) }),
+    CommandRow(
       name: "reset", arguments: "", group: .session,
       summary: "begin again from the initial state, with an empty log",
       details: "Everything in flight is cancelled.", example: ":reset", read: { _ in .reset }),
     CommandRow(
       name: "help", arguments: "[topic]", group: .session,
       summary: "this list, or one command or topic", details: "", example: ":help goto",
+      completes: [.topic],
       read: { .help(topic: $0.isAtEnd ? nil : try $0.word().value) }),
     CommandRow(
       name: "quit", arguments: "", group: .session,
@@ -97,6 +132,11 @@ enum CommandTable {
     let number = try scanner.integer().value
     guard number >= 0 else { throw CommandProblem.negative(number) }
     return number
+  }
+
+  /// A word, where there is one.
+  private static func name(_ scanner: inout ArgumentScanner) throws -> Spanned<String>? {
+    scanner.isAtEnd ? nil : try scanner.word()
   }
 
   /// `3`, or `3-8`.

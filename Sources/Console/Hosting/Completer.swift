@@ -1,8 +1,8 @@
-/// What Tab offers: the actions of an app and the names of commands.
-struct Completer: Sendable {
-  private let grammar: ActionGrammar
+/// What Tab offers: the actions of an app, the names of commands and what their arguments may be.
+struct Completer {
+  private let vocabulary: Vocabulary
 
-  init(_ grammar: ActionGrammar) { self.grammar = grammar }
+  init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
   /// The ways to go on with a line at a cursor, an offset in characters.
   func completions(of line: String, at cursor: Int) -> [Completion] {
@@ -10,8 +10,10 @@ struct Completer: Sendable {
     let word = typed.drop(while: \.isWhitespace)
     let start = typed.count - word.count
     if word.hasPrefix(":") {
-      return word.contains(" ")
-        ? [] : commands(prefix: String(word.dropFirst()), replacing: start..<cursor)
+      guard let blank = word.firstIndex(where: \.isWhitespace) else {
+        return commands(prefix: String(word.dropFirst()), replacing: start..<cursor)
+      }
+      return arguments(word[blank...], of: String(word[..<blank].dropFirst()), cursor: cursor)
     }
     guard word.allSatisfy({ $0.isLetter || $0.isNumber || "._`".contains($0) }) else { return [] }
     return actions(prefix: String(word), replacing: start..<cursor)
@@ -25,9 +27,47 @@ struct Completer: Sendable {
     }
   }
 
+  /// The ways to go on with the last argument of a command, which the table says the kind of.
+  private func arguments(
+    _ typed: Substring, of command: String, cursor: Int
+  ) -> [Completion] {
+    guard let row = CommandTable.row(named: command) else { return [] }
+    let words = typed.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
+    ).map(String.init)
+    let last = words.last ?? ""
+    let before = words.dropLast().filter { !$0.isEmpty }
+    guard row.completes.indices.contains(before.count) else { return [] }
+    let range = cursor - last.count..<cursor
+    switch row.completes[before.count] {
+    case .action: return actions(prefix: last, replacing: range)
+    case .app: return names(vocabulary.apps, last, range, row, before.count)
+    case .preset: return names(vocabulary.presets, last, range, row, before.count)
+    case .client:
+      return names(vocabulary.clients.map(\.name), last, range, row, before.count)
+    case .variant:
+      let client = vocabulary.clients.first { $0.name == before.last }
+      return names(client?.variants ?? [], last, range, row, before.count)
+    case .topic:
+      let topics = HelpTopic.allCases.map(\.rawValue) + CommandTable.rows.map(\.name)
+      return names(topics, last, range, row, before.count)
+    case .word(let words): return names(words, last, range, row, before.count)
+    }
+  }
+
+  /// Names that begin with what was typed, with a blank behind where another argument may follow.
+  private func names(
+    _ names: [String], _ prefix: String, _ range: Range<Int>, _ row: CommandRow, _ place: Int
+  ) -> [Completion] {
+    let blank = row.completes.indices.contains(place + 1) ? " " : ""
+    return names.filter { $0.hasPrefix(prefix) }.map {
+      Completion(range: range, replacement: $0 + blank, display: $0)
+    }
+  }
+
   /// Actions that come from effects only are offered last, with that note.
   private func actions(prefix: String, replacing range: Range<Int>) -> [Completion] {
-    let cases = grammar.cases(prefix: prefix)
+    let cases = vocabulary.grammar.cases(prefix: prefix)
     return cases.filter(\.isTypeable).map { listing in
       Completion(
         range: range, replacement: listing.path + (listing.hasPayload ? " " : ""),

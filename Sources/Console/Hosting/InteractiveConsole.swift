@@ -1,32 +1,33 @@
 import Kernel
+import Synchronization
 
 /// A prompt at a terminal.
 @MainActor
-final class InteractiveConsole<State, Action> {
-  private let session: Session<State, Action>
+final class InteractiveConsole {
+  private let conversation: Conversation
+  private let vocabulary = SharedVocabulary()
   private let editor: any LineSource
   private let painter: Painter
   private let renderer: Renderer
   private let banner: StyledText
-  private let interruption: Interruption
+  private let interruption = Interruption()
 
   init(
-    _ app: ConsoleApp<State, Action>, _ options: ConsoleOptions, _ environment: ConsoleEnvironment
+    _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions,
+    _ environment: ConsoleEnvironment
   ) {
     let renderer = Renderer(width: min(environment.columns ?? 88, 100))
     let painter = Painter(options.color, environment)
-    let completer = Completer(ActionGrammar(Action.self))
-    let interruption = Interruption()
-    let editor = Self.editor(environment, completer, interruption)
-    let clock = ClockMode(options.clock) ?? .real
+    let editor = Self.editor(environment, vocabulary, interruption)
+    let settings = SessionSettings(
+      preset: options.preset, clock: ClockMode(options.clock) ?? .real, seed: options.seed)
     self.renderer = renderer
     self.painter = painter
     self.editor = editor
-    self.interruption = interruption
     banner = renderer.banner(
-      app: app.name, data: app.preset(named: options.preset)?.summary, clock: clock)
-    session = Session(
-      app, preset: options.preset, clock: clock, seed: options.seed,
+      app: app.name, data: app.presetSummary(options.preset), clock: settings.clock)
+    conversation = Conversation(
+      app, among: apps, settings,
       report: { report in
         editor.print(renderer.lines(report).map { painter.paint($0) + "\n" }.joined())
       })
@@ -35,17 +36,21 @@ final class InteractiveConsole<State, Action> {
   /// Reads and does lines until there are no more.
   func run() async -> ConsoleExit {
     editor.print(painter.paint(banner) + "\n")
-    interruption.start { [session] in session.interrupt() }
+    interruption.start { [conversation] in conversation.interrupt() }
     defer {
       interruption.stop()
       editor.close()
     }
     // What happens while a line is being edited changes the prompt under it.
-    session.statusChanged = { [unowned self] in editor.setPrompt(prompt) }
+    conversation.changed = { [unowned self] in
+      vocabulary.current = conversation.session.vocabulary
+      editor.setPrompt(prompt)
+    }
+    conversation.changed()
     while true {
       switch await editor.readLine(prompt: prompt) {
       case .line(let line):
-        if await run(line) == .quit { return .success }
+        if await !run(line) { return .success }
       case .interrupt:
         editor.print(painter.paint(StyledText("Ctrl-D or :quit leaves.", .muted)) + "\n")
       case .endOfFile:
@@ -54,21 +59,23 @@ final class InteractiveConsole<State, Action> {
     }
   }
 
-  private func run(_ line: String) async -> Session<State, Action>.Outcome {
-    let promptWidth = renderer.prompt(session.status).width
+  /// Whether more lines are wanted.
+  private func run(_ line: String) async -> Bool {
+    let promptWidth = renderer.prompt(conversation.session.status).width
     do {
-      return try await session.execute(SourceLine(text: line))
+      return try await conversation.execute(SourceLine(text: line))
     } catch {
       let lines = FailureRenderer(failure: error).lines(promptWidth: promptWidth)
       editor.print(lines.map { painter.paint($0) + "\n" }.joined())
-      return .goOn
+      return true
     }
   }
 
-  private var prompt: String { painter.paint(renderer.prompt(session.status)) }
+  private var prompt: String { painter.paint(renderer.prompt(conversation.session.status)) }
 
   private static func editor(
-    _ environment: ConsoleEnvironment, _ completer: Completer, _ interruption: Interruption
+    _ environment: ConsoleEnvironment, _ vocabulary: SharedVocabulary,
+    _ interruption: Interruption
   ) -> any LineSource {
     let (input, output) = (environment.input, environment.output)
     guard LineEditor.isUsable(input: input, output: output) else {
@@ -78,6 +85,18 @@ final class InteractiveConsole<State, Action> {
       LineEditorConfiguration(
         programName: "tca-repl", input: input, output: output, historyPath: environment.historyPath,
         interrupted: { EffectScheduler.shared.onMainActor { interruption.call() } },
-        complete: { line, cursor in completer.completions(of: line, at: cursor) }))
+        complete: { line, cursor in
+          vocabulary.current.map { Completer($0).completions(of: line, at: cursor) } ?? []
+        }))
+  }
+}
+
+/// What the session knows, for the editor's thread.
+private final class SharedVocabulary: Sendable {
+  private let box = Mutex<Vocabulary?>(nil)
+
+  var current: Vocabulary? {
+    get { box.withLock { $0 } }
+    set { box.withLock { $0 = newValue } }
   }
 }

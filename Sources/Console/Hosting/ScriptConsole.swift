@@ -2,15 +2,16 @@ import Foundation
 
 /// Does what the lines of a script say, and stops at the first that cannot be done.
 @MainActor
-final class ScriptConsole<State, Action> {
-  private let session: Session<State, Action>
+final class ScriptConsole {
+  private let conversation: Conversation
   private let environment: ConsoleEnvironment
   private let painter: Painter
   private let renderer = Renderer()
   private let output: BufferedOutput
 
   init(
-    _ app: ConsoleApp<State, Action>, _ options: ConsoleOptions, _ environment: ConsoleEnvironment
+    _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions,
+    _ environment: ConsoleEnvironment
   ) {
     self.environment = environment
     let painter = Painter(options.color, environment)
@@ -18,13 +19,15 @@ final class ScriptConsole<State, Action> {
     let renderer = renderer
     self.painter = painter
     self.output = output
-    session = Session(
-      app, preset: options.preset, clock: ClockMode(options.clock) ?? .virtual, seed: options.seed,
+    let settings = SessionSettings(
+      preset: options.preset, clock: ClockMode(options.clock) ?? .virtual, seed: options.seed)
+    conversation = Conversation(
+      app, among: apps, settings,
       report: { report in
         for line in renderer.lines(report) { output.writeLine(painter.paint(line)) }
       })
     // Whoever watches a script that waits wants to see what it has done so far.
-    session.willWait = { output.flush() }
+    conversation.willWait = { output.flush() }
   }
 
   func runStandardInput() async -> ConsoleExit {
@@ -55,15 +58,15 @@ final class ScriptConsole<State, Action> {
   private func run(_ lines: [SourceLine]) async -> ConsoleExit {
     defer { output.flush() }
     let interruption = Interruption()
-    interruption.start { [session, output] in
-      session.interrupt()
+    interruption.start { [conversation, output] in
+      conversation.interrupt()
       output.flush()
       exit(ConsoleExit.interrupted.rawValue)
     }
     defer { interruption.stop() }
     for line in lines {
       do {
-        if try await session.execute(line) == .quit { break }
+        if try await !conversation.execute(line) { break }
       } catch {
         output.flush()
         for line in FailureRenderer(failure: error).lines(promptWidth: nil) {

@@ -96,6 +96,12 @@ extension Renderer {
     case .advanced(let now, let count):
       let flight = count == 0 ? "none in flight" : "\(count) in flight"
       return StyledText("at \(Self.seconds(now)), \(flight)", .muted)
+    case .preset(let name, let summary, let count):
+      return reach(
+        of: StyledText(name, .heading) + StyledText(": \(summary)"), inFlight: count)
+    case .client(let name, let variant, let count):
+      return reach(
+        of: StyledText(name, .heading) + StyledText(" is \(variant)"), inFlight: count)
     case .reset: return StyledText("at #0: the log is empty again", .muted)
     case .effect(let note, let elapsed):
       return line(line(note), right: StyledText("after \(Self.seconds(elapsed))", .muted))

@@ -17,6 +17,10 @@ struct Renderer: Sendable {
     case .wholeStep(let step, let origin, let time): lines(whole: step, origin, time)
     case .effects(let rows, let now): effectLines(rows, now: now)
     case .actions(let cases, let prefix): actionLines(cases, prefix: prefix)
+    case .apps(let apps, let open): appLines(apps, open: open)
+    case .opened(let opened): openLines(opened)
+    case .presets(let rows): presetLines(rows)
+    case .clients(let rows): clientLines(rows)
     case .help(let help): helpLines(help)
     case .note(let note): [line(note)]
     case .issue(let message): issueLines(message, indent: "")

@@ -92,7 +92,43 @@ enum Wording {
       return Message(sentence: "'\(file)' cannot be read: \(reason).")
     case .nestedTooDeep(let limit):
       return Message(sentence: "Files that run files are nested more than \(limit) deep.")
+    case .unknownApp(let name, let known, let nearest):
+      return message("app", name, known: known, nearest: nearest)
+    case .unknownPreset(let name, let app, let known, let nearest):
+      return message("preset", name, of: "app '\(app)'", known: known, nearest: nearest)
+    case .unknownClient(let name, let app, let known, let nearest):
+      return message("client", name, of: "app '\(app)'", known: known, nearest: nearest)
+    case .unknownVariant(let name, let client, let known, let nearest):
+      return message("variant", name, of: "client '\(client)'", known: known, nearest: nearest)
     }
+  }
+
+  // MARK: Names
+
+  /// That something is not there, and what is, as one sentence after the other.
+  ///
+  /// - Parameters:
+  ///   - kind: what the name should be of: "preset".
+  ///   - owner: whose it should be, such as "app 'dogs'"; `nil` for nobody's.
+  static func unknown(
+    _ kind: String, _ name: String, of owner: String? = nil, known: [String]
+  ) -> String {
+    let message = message(kind, name, of: owner, known: known, nearest: [])
+    return [message.sentence, message.next].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private static func message(
+    _ kind: String, _ name: String, of owner: String? = nil, known: [String], nearest: [String]
+  ) -> Message {
+    let known = known.isEmpty ? "none" : list(known.map { "'\($0)'" }, "and")
+    guard let owner else {
+      return Message(
+        sentence: "There is no \(kind) '\(name)'." + didYouMean(nearest),
+        next: "There is \(known).")
+    }
+    return Message(
+      sentence: "The \(owner) has no \(kind) '\(name)'." + didYouMean(nearest),
+      next: "It has \(known).")
   }
 
   // MARK: Parts of sentences

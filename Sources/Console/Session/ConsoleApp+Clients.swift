@@ -32,16 +32,22 @@ extension ConsoleApp {
     _ choice: ClientChoice, over present: ClientChoice?, in dependencies: inout DependencyValues,
     seed: UInt64
   ) {
-    var kept = present?.variants ?? [:]
-    if choice.preset != present?.preset,
-      let prepare = preset(named: choice.preset)?.prepare
-    {
+    var inForce = present?.variants ?? [:]
+    if choice.preset != present?.preset, let prepare = preset(named: choice.preset)?.prepare {
+      let own = self.choice(ofPreset: choice.preset).variants
+      install(own, over: inForce, in: &dependencies, seed: seed)
       prepare(&dependencies)
-      // It may have replaced any of them.
-      kept = [:]
+      inForce = own
     }
-    for client in clients where kept[client.name] != choice.variants[client.name] {
-      let variant = client.variants.first { $0.name == choice.variants[client.name] }
+    install(choice.variants, over: inForce, in: &dependencies, seed: seed)
+  }
+
+  private func install(
+    _ variants: [String: String], over inForce: [String: String],
+    in dependencies: inout DependencyValues, seed: UInt64
+  ) {
+    for client in clients where inForce[client.name] != variants[client.name] {
+      let variant = client.variants.first { $0.name == variants[client.name] }
       variant?.install(&dependencies, seed)
     }
   }

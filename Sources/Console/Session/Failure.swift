@@ -16,6 +16,13 @@ struct Failure: Error {
   let correction: TextEdit?
 }
 
+extension Failure {
+  /// A failure of a line as a whole.
+  init(_ problem: SessionProblem, _ source: SourceLine) {
+    self.init(problem: .session(problem), span: nil, source: source, correction: nil)
+  }
+}
+
 /// What a session cannot do: data, whose words are chosen in `Rendering`.
 enum SessionProblem: Equatable, Sendable {
   /// "There is no step 9: the last is #6."
@@ -30,6 +37,14 @@ enum SessionProblem: Equatable, Sendable {
   case unreadableFile(String, reason: String)
   /// "Files that run files are nested more than 16 deep."
   case nestedTooDeep(limit: Int)
+  /// "There is no app `boks`."
+  case unknownApp(String, known: [String], nearest: [String])
+  /// "The app `dogs` has no preset `moon`."
+  case unknownPreset(String, app: String, known: [String], nearest: [String])
+  /// "The app `dogs` has no client `dogClient`."
+  case unknownClient(String, app: String, known: [String], nearest: [String])
+  /// "The client `dogsClient` has no variant `slwo`."
+  case unknownVariant(String, client: String, known: [String], nearest: [String])
 
   enum Direction: Sendable {
     case back

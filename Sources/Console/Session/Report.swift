@@ -11,6 +11,10 @@ enum Report {
   case wholeStep(StepReport, origin: StepOrigin, time: Duration)
   case effects([EffectRow], now: Duration)
   case actions([CaseListing], prefix: String)
+  case apps([AppListing], open: String)
+  case opened(OpenReport)
+  case presets([PresetRow])
+  case clients([ClientRow])
   case help(HelpReport)
   case note(Note)
   /// A reducer or a client reported something while no step was being made.
@@ -63,6 +67,34 @@ struct EffectRow {
   let wait: Wait
 }
 
+/// That the session of another app has begun.
+struct OpenReport {
+  let app: String
+  /// What is said of its preset; `nil` where it has none.
+  let preset: String?
+  let clock: ClockMode
+  /// The session before.
+  let ended: EndedSession
+  /// The preset that was in force before and that the app has not; `nil` where it is in force.
+  let missingPreset: String?
+}
+
+/// One line of `:preset`.
+struct PresetRow {
+  let name: String
+  let summary: String
+  let isInForce: Bool
+  /// The clients that `:use` has chosen otherwise, with their variants.
+  let exceptions: [(client: String, variant: String)]
+}
+
+/// One line of `:use`.
+struct ClientRow {
+  let name: String
+  let variants: [String]
+  let inForce: String
+}
+
 /// What `:help` shows.
 enum HelpReport {
   case overview
@@ -78,6 +110,10 @@ enum Note: Equatable {
   case clock(ClockMode, now: Duration)
   case advanced(to: Duration, inFlight: Int)
   case reset
+  /// Another preset is in force, for all but so many effects in flight.
+  case preset(String, summary: String, inFlight: Int)
+  /// Another variant of a client is in force, for all but so many effects in flight.
+  case client(String, variant: String, inFlight: Int)
   /// An effect ended without any step to tell it with.
   case effect(EffectNote, after: Duration)
 }

@@ -2,7 +2,7 @@ import Kernel
 
 // What each command does.
 extension Session {
-  func run(_ command: Command, from source: SourceLine) async throws(Failure) -> Outcome {
+  func run(_ command: Command, from source: SourceLine) async throws(Failure) -> LineOutcome {
     switch command {
     case .state(let path): report(try stateReport(path, source))
     case .view: report(try viewReport(source))
@@ -16,7 +16,10 @@ extension Session {
     case .wait(let limit): await wait(limit)
     case .advance(let duration): try await advance(duration, source)
     case .clock(let mode): setClock(mode)
-    case .run(let file): return try await runFile(file, source)
+    case .use(let client, let variant): try useClient(client, variant, source)
+    case .run(let file): return .run(file: file)
+    case .app(let name): return try openApp(name, source)
+    case .preset(let name): try choosePreset(name, source)
     case .reset: reset()
     case .help(let topic): report(.help(try help(topic, source)))
     case .quit: return .quit
@@ -42,6 +45,6 @@ extension Session {
   }
 
   func failure(_ problem: SessionProblem, _ source: SourceLine) -> Failure {
-    Failure(problem: .session(problem), span: nil, source: source, correction: nil)
+    Failure(problem, source)
   }
 }

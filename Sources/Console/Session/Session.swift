@@ -32,52 +32,54 @@ final class Session<State, Action> {
   /// Whether a line is being done: what happens meanwhile is told when it has settled.
   var isBusy = false
   var isInterrupted = false
-  /// How many files that run files are being run.
-  var nesting = 0
+  /// The apps that `:app` knows.
+  let catalog: [AppListing]
 
   private(set) var store: Store<State, Action>
   /// The clients in force.
   var clients: ClientChoice
-  let seed: UInt64
+  private let seed: UInt64
   private var areReportsScheduled = false
 
   /// Starts the app.
   ///
   /// - Parameters:
-  ///   - preset: the name of one of the app's presets; `nil` for its first, if it has any.
-  ///   - mode: whether time passes by itself.
-  ///   - seed: what identifiers and random numbers are made from.
+  ///   - catalog: the apps that `:app` knows.
   ///   - report: receives what there is to tell, in order.
   init(
-    _ app: ConsoleApp<State, Action>, preset: String? = nil, clock mode: ClockMode,
-    seed: UInt64 = 0, report: @escaping (Report) -> Void
+    _ app: ConsoleApp<State, Action>, _ settings: SessionSettings, catalog: [AppListing],
+    report: @escaping (Report) -> Void
   ) {
     self.app = app
-    clients = app.choice(ofPreset: preset)
+    self.catalog = catalog
     self.report = report
     grammar = ActionGrammar(Action.self)
-    clock = SessionClock(mode: mode)
-    self.seed = seed
+    clients = app.choice(ofPreset: settings.preset)
+    clock = SessionClock(mode: settings.clock)
+    seed = settings.seed
     let values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
     timeline = Timeline(store.state)
     store.observer = self
   }
 
-  /// What the prompt shows.
   var status: Status {
     Status(
       app: app.name, position: timeline.position, tip: timeline.tip, inFlight: ledger.count)
   }
 
-  /// Whether there is more to come after a line.
-  enum Outcome {
-    case goOn
-    case quit
+  var settings: SessionSettings {
+    SessionSettings(preset: clients.preset, clock: clock.mode, seed: seed)
   }
 
-  /// Does what a line says, and returns when all that follows at once has been told.
-  func execute(_ source: SourceLine) async throws(Failure) -> Outcome {
+  var vocabulary: Vocabulary {
+    Vocabulary(
+      grammar: grammar, state: timeline[timeline.position].state, apps: catalog.map(\.name),
+      presets: app.presets.map(\.name),
+      clients: app.clients.map { ($0.name, $0.variants.map(\.name)) })
+  }
+
+  func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome {
     let line: Line
     do { line = try Line.parse(source.text) } catch { throw Failure(error, in: source) }
     beginLine()
@@ -111,11 +113,10 @@ final class Session<State, Action> {
   }
 
   private func endLine() {
-    isBusy = nesting > 0
+    isBusy = false
     if firstUntold != nil || !looseNotes.isEmpty { scheduleReports() }
   }
 
-  /// Ends a `:wait` early.
   func interrupt() {
     isInterrupted = true
     activity.signal()
@@ -134,8 +135,7 @@ final class Session<State, Action> {
 
   /// A new store in its initial state; everything in flight is cancelled.
   func restart() {
-    store.observer = nil
-    store.cancelEffects("reset") { _ in true }
+    stop("reset")
     ledger = EffectLedger()
     forks = [:]
     firstUntold = nil
@@ -145,6 +145,21 @@ final class Session<State, Action> {
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
     timeline = Timeline(store.state)
     store.observer = self
+  }
+
+  func end() -> EndedSession {
+    let ended = EndedSession(app: app.name, steps: timeline.count, cancelled: ledger.count)
+    tellReports()
+    stop("another app")
+    clock.restart()
+    report = { _ in }
+    statusChanged = {}
+    return ended
+  }
+
+  private func stop(_ reason: String) {
+    store.observer = nil
+    store.cancelEffects(reason) { _ in true }
   }
 
   // MARK: Telling

@@ -32,6 +32,14 @@ import Testing
       (":wait", .wait(limit: .seconds(60))), (":wait 300ms", .wait(limit: .milliseconds(300))),
       (":advance 1.5s", .advance(.milliseconds(1500))), (":clock", .clock(nil)),
       (":clock real", .clock(.real)), (":clock v", .clock(.virtual)),
+      (":app", .app(nil)), (":app books", .app(Spanned("books", SourceSpan(5, 10)))),
+      (":preset", .preset(nil)), (":pre slow", .preset(Spanned("slow", SourceSpan(5, 9)))),
+      (":use", .use(client: nil, variant: nil)),
+      (
+        ":use a b",
+        .use(
+          client: Spanned("a", SourceSpan(5, 6)), variant: Spanned("b", SourceSpan(7, 8)))
+      ),
       (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset),
       (":help", .help(topic: nil)), (":help goto", .help(topic: "goto")), (":quit", .quit),
       // A unique prefix of a name is the name.
@@ -75,6 +83,13 @@ import Testing
     arguments: CommandTable.rows.map(\.example))
   func examples(example: String) throws {
     _ = try parse(example)
+  }
+
+  @Test("What completes arguments is written where there are arguments")
+  func completing() {
+    for row in CommandTable.rows where !row.completes.isEmpty {
+      #expect(row.completes.count <= row.arguments.split(separator: " ").count, "\(row.name)")
+    }
   }
 
   @Test("Names are unique")

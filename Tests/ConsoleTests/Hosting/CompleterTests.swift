@@ -3,7 +3,11 @@ import Testing
 @testable import Console
 
 @Suite struct CompleterTests {
-  private let completer = Completer(ActionGrammar(Garden.Action.self))
+  private let completer = Completer(
+    Vocabulary(
+      grammar: ActionGrammar(Garden.Action.self), state: Garden.State(),
+      apps: ["garden", "kitchen"], presets: ["sample", "live", "slow"],
+      clients: [("weatherClient", ["sample", "slow"]), ("seedClient", ["sample", "failing"])]))
 
   private func complete(_ line: String) -> [String] {
     completer.completions(of: line, at: line.count).map(\.replacement)
@@ -22,6 +26,25 @@ import Testing
     #expect(complete(":st") == [":state ", ":step "])
     #expect(complete(":q") == [":quit"])
     #expect(complete(":goto 1") == [])
+  }
+
+  @Test("Arguments complete by what the table says they are")
+  func arguments() {
+    #expect(complete(":app ") == ["garden", "kitchen"])
+    #expect(complete(":app k") == ["kitchen"])
+    #expect(complete(":preset s") == ["sample", "slow"])
+    #expect(complete(":use w") == ["weatherClient "])
+    #expect(complete(":use  weatherClient  s") == ["sample", "slow"])
+    #expect(complete(":use seedClient f") == ["failing"])
+    #expect(complete(":use nobody ") == [])
+    #expect(complete(":use weatherClient slow ") == [])
+    #expect(complete(":clock ") == ["real", "virtual"])
+    #expect(complete(":cl v") == ["virtual"])
+    #expect(complete(":help pre") == ["preset"])
+    #expect(complete(":actions pl") == ["plant "])
+    #expect(complete(":nonsense x") == [])
+    let slow = completer.completions(of: ":preset sl", at: 10)
+    #expect(slow == [Completion(range: 8..<10, replacement: "slow")])
   }
 
   @Test("Payloads are left alone, and actions that come from effects only say so")

@@ -145,31 +145,43 @@ func gardenApp() -> ConsoleApp<Garden.State, Garden.Action> {
 final class Bench {
   private(set) var lines: [String] = []
   // Set in init, whose closure needs self.
-  private(set) var session: Session<Garden.State, Garden.Action>!
+  private(set) var conversation: Conversation!
 
-  init(clock: ClockMode = .virtual, seed: UInt64 = 0) {
+  init(
+    clock: ClockMode = .virtual, seed: UInt64 = 0, preset: String? = nil,
+    apps: [AnyConsoleApp] = [AnyConsoleApp(gardenApp())]
+  ) {
     let renderer = Renderer()
-    session = Session(gardenApp(), clock: clock, seed: seed) { [unowned self] report in
+    let settings = SessionSettings(preset: preset, clock: clock, seed: seed)
+    conversation = Conversation(apps[0], among: apps, settings) { [unowned self] report in
       lines += renderer.lines(report).map(\.plain)
     }
   }
+
+  /// The session lines are given to now.
+  var session: any HostedSession { conversation.session }
 
   /// Does lines and returns what they told.
   @discardableResult
   func type(_ typed: String...) async throws -> [String] {
     lines = []
-    for line in typed { _ = try await session.execute(SourceLine(text: line)) }
+    for line in typed { _ = try await conversation.execute(SourceLine(text: line)) }
     return lines
   }
 
   /// The whole message of the failure that a line ends in, `nil` where it can be done.
   func failure(of line: String) async -> [String]? {
     do {
-      _ = try await session.execute(SourceLine(text: line))
+      _ = try await conversation.execute(SourceLine(text: line))
       return nil
     } catch {
       return FailureRenderer(failure: error).lines(promptWidth: nil).map(\.plain)
     }
+  }
+
+  /// What Tab would put in place of what a line ends with.
+  func completions(of line: String) -> [String] {
+    Completer(session.vocabulary).completions(of: line, at: line.count).map(\.replacement)
   }
 
   func takeLines() -> [String] {

@@ -1,0 +1,65 @@
+// Apps, presets and clients: what there is to choose from, and what was chosen.
+extension Renderer {
+  /// An arrow marks what is in force.
+  private func mark(_ isInForce: Bool) -> StyledText {
+    StyledText(isInForce ? "→ " : "  ", .changed)
+  }
+
+  func appLines(_ apps: [AppListing], open: String) -> [StyledText] {
+    let width = apps.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    return apps.flatMap { app -> [StyledText] in
+      let name = StyledText(Self.padded(app.name, to: width), .action)
+      let first = mark(app.name == open) + name + StyledText("  \(app.summary)")
+      guard !app.presets.isEmpty else { return [first] }
+      let presets = "presets: " + app.presets.joined(separator: ", ")
+      return [first, StyledText(Self.padded("", to: width + 4) + presets, .muted)]
+    }
+  }
+
+  func openLines(_ opened: OpenReport) -> [StyledText] {
+    let facts = [opened.preset, "\(opened.clock.rawValue) clock"].compactMap { $0 }
+    let first =
+      StyledText(opened.app, .heading) + StyledText("  " + facts.joined(separator: " · "))
+    var lines = [first, StyledText(words(opened.ended), .muted)]
+    if let missing = opened.missingPreset {
+      lines.append(
+        StyledText("'\(opened.app)' has no preset '\(missing)': its first is in force", .muted))
+    }
+    return lines
+  }
+
+  private func words(_ ended: EndedSession) -> String {
+    let steps = ended.steps == 1 ? "1 step" : "\(ended.steps) steps"
+    let log = ended.steps == 0 ? "had no steps" : "and its log of \(steps) are gone"
+    let flight = ended.cancelled == 0 ? "" : "; \(ended.cancelled) in flight cancelled"
+    return "the session of '\(ended.app)' \(log)\(flight)"
+  }
+
+  func presetLines(_ rows: [PresetRow]) -> [StyledText] {
+    guard !rows.isEmpty else { return [StyledText("this app has no presets", .muted)] }
+    let width = rows.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    return rows.map { row in
+      let exceptions = row.exceptions.map { "\($0.client) is \($0.variant)" }
+      let but = exceptions.isEmpty ? "" : ", but " + Wording.list(exceptions, "and")
+      return mark(row.isInForce) + StyledText(Self.padded(row.name, to: width), .action)
+        + StyledText("  \(row.summary)\(but)")
+    }
+  }
+
+  func clientLines(_ rows: [ClientRow]) -> [StyledText] {
+    guard !rows.isEmpty else { return [StyledText("this app has no clients to choose", .muted)] }
+    let width = rows.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    return rows.map { row in
+      let others = row.variants.filter { $0 != row.inForce }.joined(separator: ", ")
+      return StyledText(Self.padded(row.name, to: width), .action)
+        + StyledText("  is \(row.inForce)")
+        + StyledText(others.isEmpty ? "" : "; could be \(others)", .muted)
+    }
+  }
+
+  /// Whom a new choice reaches.
+  func reach(of choice: StyledText, inFlight count: Int) -> StyledText {
+    let flight = count == 0 ? "" : "; \(count) in flight not"
+    return line(choice, right: StyledText("for what begins from now on\(flight)", .muted))
+  }
+}

@@ -1,0 +1,57 @@
+/// A session, whatever its app's state and actions are.
+@MainActor
+protocol HostedSession: AnyObject {
+  /// What the prompt shows.
+  var status: Status { get }
+  /// What there is to complete with, as the session stands.
+  var vocabulary: Vocabulary { get }
+  /// Its time.
+  var clock: SessionClock { get }
+  /// How it would be begun now.
+  var settings: SessionSettings { get }
+  /// Called before the session waits for time or for something outside.
+  var willWait: () -> Void { get set }
+  /// Called when the status may have changed while no line is being done.
+  var statusChanged: () -> Void { get set }
+
+  /// Does what a line says, and returns when all that follows at once has been told.
+  func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome
+
+  /// Ends a `:wait` early.
+  func interrupt()
+
+  /// Ends the session: everything in flight is cancelled, and nothing is told any more.
+  func end() -> EndedSession
+}
+
+extension Session: HostedSession {}
+
+/// How a session is begun.
+struct SessionSettings: Equatable, Sendable {
+  /// The name of a preset; `nil` for the app's first, if it has any.
+  var preset: String?
+  var clock: ClockMode
+  /// What identifiers and random numbers are made from.
+  var seed: UInt64 = 0
+}
+
+/// What is left to do for a line beyond the session it was given to.
+enum LineOutcome: Equatable, Sendable {
+  /// Nothing: the next line may come.
+  case goOn
+  /// To do the lines of a file.
+  case run(file: String)
+  /// To go on with another app, in a session of its own.
+  case open(app: String)
+  /// To leave.
+  case quit
+}
+
+/// What an ended session leaves to tell.
+struct EndedSession: Equatable, Sendable {
+  let app: String
+  /// How many steps its log had.
+  let steps: Int
+  /// How many effects were in flight.
+  let cancelled: Int
+}

@@ -1,0 +1,80 @@
+// Choosing apps, presets and clients.
+extension Session {
+  func openApp(_ name: Spanned<String>?, _ source: SourceLine) throws(Failure) -> LineOutcome {
+    guard let name else {
+      report(.apps(catalog, open: app.name))
+      return .goOn
+    }
+    let chosen = try choose(name, among: catalog.map(\.name), source) {
+      .unknownApp($0, known: $1, nearest: $2)
+    }
+    return .open(app: chosen)
+  }
+
+  /// Puts another preset in force, or lists them.
+  func choosePreset(_ name: Spanned<String>?, _ source: SourceLine) throws(Failure) {
+    guard let name else { return report(.presets(presetRows)) }
+    let chosen = try choose(name, among: app.presets.map(\.name), source) { [app] in
+      .unknownPreset($0, app: app.name, known: $1, nearest: $2)
+    }
+    change(to: app.choice(ofPreset: chosen))
+    let summary = app.preset(named: chosen)?.summary ?? chosen
+    report(.note(.preset(chosen, summary: summary, inFlight: ledger.count)))
+  }
+
+  /// Puts another variant of a client in force, or lists what there is.
+  func useClient(
+    _ name: Spanned<String>?, _ variant: Spanned<String>?, _ source: SourceLine
+  ) throws(Failure) {
+    guard let name else { return report(.clients(clientRows)) }
+    let chosen = try choose(name, among: app.clients.map(\.name), source) { [app] in
+      .unknownClient($0, app: app.name, known: $1, nearest: $2)
+    }
+    guard let variant else { return report(.clients(clientRows.filter { $0.name == chosen })) }
+    let variants = app.clients.first { $0.name == chosen }?.variants.map(\.name) ?? []
+    let chosenVariant = try choose(variant, among: variants, source) {
+      .unknownVariant($0, client: chosen, known: $1, nearest: $2)
+    }
+    var changed = clients
+    changed.variants[chosen] = chosenVariant
+    change(to: changed)
+    report(.note(.client(chosen, variant: chosenVariant, inFlight: ledger.count)))
+  }
+
+  private func change(to choice: ClientChoice) {
+    app.change(store, to: choice, from: clients, seed: settings.seed)
+    clients = choice
+  }
+
+  /// The name that was written, in full or by its beginning.
+  private func choose(
+    _ word: Spanned<String>, among names: [String], _ source: SourceLine,
+    problem: (_ word: String, _ known: [String], _ nearest: [String]) -> SessionProblem
+  ) throws(Failure) -> String {
+    if names.contains(word.value) { return word.value }
+    let beginning = names.filter { $0.hasPrefix(word.value) }
+    if beginning.count == 1 { return beginning[0] }
+    let nearest = NearestNames.of(word.value, in: names)
+    throw Failure(
+      problem: .session(problem(word.value, names, nearest)), span: word.span, source: source,
+      correction: nearest.first.map { TextEdit(word.span, $0) })
+  }
+
+  private var presetRows: [PresetRow] {
+    app.presets.map { preset in
+      let isInForce = preset.name == clients.preset
+      let chosen = app.choice(ofPreset: preset.name).variants
+      let others = app.clients.map(\.name).filter { clients.variants[$0] != chosen[$0] }
+      return PresetRow(
+        name: preset.name, summary: preset.summary, isInForce: isInForce,
+        exceptions: isInForce ? others.map { ($0, clients.variants[$0] ?? "") } : [])
+    }
+  }
+
+  private var clientRows: [ClientRow] {
+    app.clients.map {
+      ClientRow(
+        name: $0.name, variants: $0.variants.map(\.name), inForce: clients.variants[$0.name] ?? "")
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite struct ClientChoiceTests {
+  private func bench(preset: String? = nil, seed: UInt64 = 0) -> Bench {
+    Bench(seed: seed, preset: preset, apps: [AnyConsoleApp(kitchenApp())])
+  }
+
+  private func squeezed(_ lines: [String]) -> [String] {
+    lines.map { $0.replacing(/[ ]+/, with: " ") }
+  }
+
+  private func dishes(_ bench: Bench) async throws -> String {
+    try await bench.type(":wait", ":state dishes").last ?? ""
+  }
+
+  @Test("The first preset is in force unless another is chosen, and each client's first variant")
+  func start() async throws {
+    for (preset, dish) in [nil: "soup", "sunday": "soufflé", "own": "sandwich"] {
+      let bench = bench(preset: preset)
+      try await bench.type("order")
+      #expect(try await dishes(bench) == "[\"\(dish)\"]")
+    }
+  }
+
+  @Test("Another preset is for what begins from now on: what is in flight and the log stay")
+  func preset() async throws {
+    let bench = bench()
+    try await bench.type("order")
+    #expect(
+      squeezed(try await bench.type(":preset sunday")) == [
+        "sunday: fine food for what begins from now on; 1 in flight not"
+      ])
+    try await bench.type("order")
+    #expect(try await dishes(bench) == #"["soup", "soufflé"]"#)
+    #expect(bench.session.status.position == 4)
+    #expect(
+      squeezed(try await bench.type(":pre week")) == [
+        "weekday: plain food for what begins from now on"
+      ])
+    try await bench.type("order")
+    #expect(try await dishes(bench) == #"["soup", "soufflé", "soup"]"#)
+  }
+
+  @Test("One client is chosen by itself, and the seed reaches it")
+  func use() async throws {
+    let bench = bench(seed: 7)
+    #expect(
+      squeezed(try await bench.type(":use cook whim")) == [
+        "cook is whim for what begins from now on"
+      ])
+    try await bench.type("order")
+    #expect(try await dishes(bench) == #"["dish 7"]"#)
+    #expect(
+      try await bench.type(":use") == [
+        "cook    is whim; could be plain, fine", "cellar  is young; could be old",
+      ])
+    #expect(try await bench.type(":use ce") == ["cellar  is young; could be old"])
+    #expect(
+      try await bench.type(":preset") == [
+        "→ weekday  plain food, but cook is whim", "  sunday   fine food",
+        "  party    fine food, old bottles", "  own      own",
+      ])
+  }
+
+  @Test("A client that two presets have in common goes on as it is; another is made anew")
+  func memory() async throws {
+    let bench = bench()
+    func next() async throws -> String? {
+      try await bench.type("fetchBottle", ":state bottles").last
+    }
+    #expect(try await next() == "1")
+    try await bench.type(":preset sunday")
+    #expect(try await next() == "2")
+    try await bench.type(":use cook whim")
+    #expect(try await next() == "3")
+    try await bench.type(":preset party")
+    #expect(try await next() == "1001")
+    try await bench.type(":preset weekday")
+    #expect(try await next() == "1")
+  }
+
+  @Test("What a preset of its own has set is undone by the next")
+  func undoing() async throws {
+    let bench = bench(preset: "own")
+    try await bench.type(":use cellar old", ":preset weekday", "order", "fetchBottle")
+    #expect(try await dishes(bench) == #"["soup"]"#)
+    #expect(try await bench.type(":state bottles") == ["1"])
+  }
+
+  @Test("Chance and the clock go on as they are, and a reset keeps the choice")
+  func otherValues() async throws {
+    let (one, other) = (bench(), bench())
+    try await one.type("draw", "draw")
+    try await other.type("draw", ":preset party", "draw")
+    let expected = try await one.type(":state numbers")
+    #expect(try await other.type(":state numbers") == expected)
+    try await other.type(":use cook plain", ":reset", "order")
+    #expect(try await dishes(other) == #"["soup"]"#)
+    #expect(try await other.type("fetchBottle", ":state bottles").last == "1001")
+  }
+
+  @Test(
+    "A name that is not there is answered with the nearest and with what there is",
+    arguments: [
+      (
+        ":preset sundy",
+        [
+          "  :preset sundy", "          ^~~~~",
+          "The app 'kitchen' has no preset 'sundy'. Did you mean 'sunday'?",
+          "It has 'weekday', 'sunday', 'party' and 'own'.",
+        ]
+      ),
+      (
+        ":use cok",
+        [
+          "  :use cok", "       ^~~", "The app 'kitchen' has no client 'cok'. Did you mean 'cook'?",
+          "It has 'cook' and 'cellar'.",
+        ]
+      ),
+      (
+        ":use cellar new",
+        [
+          "  :use cellar new", "              ^~~", "The client 'cellar' has no variant 'new'.",
+          "It has 'young' and 'old'.",
+        ]
+      ),
+      (
+        ":use c old",
+        [
+          "  :use c old", "       ^",
+          "The app 'kitchen' has no client 'c'. Did you mean 'cook' or 'cellar'?",
+          "It has 'cook' and 'cellar'.",
+        ]
+      ),
+    ])
+  func unknown(line: String, message: [String]) async {
+    #expect(await bench().failure(of: line) == message)
+  }
+
+  @Test("An app without presets and clients says so")
+  func none() async throws {
+    let bench = Bench()
+    #expect(
+      try await bench.type(":preset", ":use") == [
+        "this app has no presets", "this app has no clients to choose",
+      ])
+    #expect(
+      await bench.failure(of: ":preset x")?.last == "It has none.")
+  }
+}

@@ -1,0 +1,66 @@
+import Kernel
+import Testing
+
+@testable import Features
+
+@Suite struct SampleNetworkTests {
+  /// What becomes of requests one after the other, and how long each took.
+  private func outcomes(
+    of network: SampleNetwork, count: Int
+  ) async throws -> [LoadFailure?] {
+    var outcomes: [LoadFailure?] = []
+    for _ in 0..<count {
+      do {
+        try await withDependencies {
+          $0.continuousClock = ImmediateClock()
+        } operation: {
+          try await network.request(taking: .seconds(1))
+        }
+        outcomes.append(nil)
+      } catch let failure as LoadFailure {
+        outcomes.append(failure)
+      }
+    }
+    return outcomes
+  }
+
+  @Test("A good network takes the time that is said, a slow one five times as much")
+  @MainActor
+  func time() async throws {
+    for (network, seconds) in [(SampleNetwork.good, 2), (.slow, 10)] {
+      let clock = TestClock()
+      let request = Task {
+        try await withDependencies {
+          $0.continuousClock = clock
+        } operation: {
+          try await network.request(taking: .seconds(2))
+          return clock.now.offset
+        }
+      }
+      await clock.advance(by: .seconds(seconds) - .nanoseconds(1))
+      #expect(clock.nextDeadline?.offset == .seconds(seconds))
+      await clock.advance(by: .nanoseconds(1))
+      #expect(try await request.value == .seconds(seconds))
+    }
+  }
+
+  @Test("On a network that is down every request fails at once")
+  func down() async throws {
+    let outcomes = try await outcomes(of: .down, count: 3)
+    #expect(outcomes == Array(repeating: .offline("this client always fails"), count: 3))
+  }
+
+  @Test("A flaky network loses about a third, in several ways, and the same ones in the next run")
+  func flaky() async throws {
+    let first = try await outcomes(of: .flaky(seed: 0, client: "dogsClient"), count: 300)
+    #expect((80...120).contains(first.count { $0 != nil }))
+    #expect(Set(first.compactMap { $0?.message }).count == 3)
+    #expect(
+      try await outcomes(of: .flaky(seed: 0, client: "dogsClient"), count: 300) == first)
+    for other in [
+      SampleNetwork.flaky(seed: 1, client: "dogsClient"), .flaky(seed: 0, client: "breedClient"),
+    ] {
+      #expect(try await outcomes(of: other, count: 300) != first)
+    }
+  }
+}

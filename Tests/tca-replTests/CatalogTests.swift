@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// What holds for every app the program brings.
+@Suite struct CatalogTests {
+  private static let names: [String] = {
+    let lines = (try? Program.run("apps").lines) ?? []
+    return lines.filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != " " }) }
+  }()
+
+  @Test("Every app opens in every preset, and shows its screen within 80 columns", arguments: names)
+  func everyPreset(app: String) throws {
+    for preset in ["sample", "live", "offline", "slow", "flaky"] {
+      let result = try Program.run(app, "--preset", preset, "-e", ":view", "-e", ":preset")
+      #expect(result.status == 0)
+      #expect(result.errors == "")
+      #expect(result.lines.contains { $0.hasPrefix("→ \(preset)") })
+      #expect(result.lines.allSatisfy { $0.count <= 80 })
+    }
+  }
+
+  @Test("Every app can be opened from every other", arguments: names)
+  func switching(app: String) throws {
+    let result = try Program.run(app, "-e", ":app dogs", "-e", ":app \(app)", "-e", ":app")
+    #expect(result.status == 0)
+    #expect(result.lines.contains("\(app)  sample data · virtual clock"))
+    #expect(result.lines.contains { $0.hasPrefix("→ \(app)") })
+  }
+
+  @Test("A slow client answers later, a failing one never, a flaky one as the seed says")
+  func variants() throws {
+    let slow = try Program.run("--preset", "slow", "-e", "dogs.loadDogs", "-e", ":wait")
+    #expect(slow.output.contains("e1 after 10.000s"))
+    let mixed = try Program.run(
+      "-e", ":use dogsClient failing", "-e", "dogs.loadDogs", "-e", ":use dogsClient sample",
+      "-e", "dogs.loadDogs", "-e", ":wait")
+    #expect(mixed.output.contains(#"dogs.loadFailed(.offline("this client always fails"))"#))
+    #expect(mixed.output.contains("dogs.dogsLoaded([99 × Dog])"))
+    let lines = Array(repeating: ["-e", "dogs.loadDogs", "-e", ":wait"], count: 9).flatMap { $0 }
+    let flaky = try Program.run(["--preset", "flaky", "--seed", "0"] + lines)
+    #expect(try Program.run(["--preset", "flaky", "--seed", "0"] + lines) == flaky)
+    #expect(flaky.output.contains("dogs.loadFailed"))
+    #expect(flaky.output.contains("dogs.dogsLoaded"))
+    #expect(try Program.run(["--preset", "flaky", "--seed", "3"] + lines) != flaky)
+  }
+}
