@@ -39,20 +39,36 @@ extension CasePathable {
   /// ```swift
   /// @CasePathable @dynamicMemberLookup enum Screen { case list([Dog]), empty }
   /// screens.compactMap(\.list)
+  /// screen.list?.append(dog)      // in the case `list`; another is left as it is
   /// ```
+  ///
+  /// It is there to change the payload. A value of another case is left as it is, and so is any
+  /// value when `nil` is assigned.
   @inlinable
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
-    Self.allCasePaths[keyPath: keyPath].extract(from: self)
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    set {
+      let path = Self.allCasePaths[keyPath: keyPath]
+      guard let newValue, path.extract(from: self) != nil else { return }
+      self = path.embed(newValue)
+    }
   }
 
   /// The optional payload of a case as a property, with one level of optional rather than two.
+  ///
+  /// Assigning `nil` makes the payload `nil`; a value of another case is left as it is.
   @_disfavoredOverload
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value?>>
   ) -> Value? {
-    Self.allCasePaths[keyPath: keyPath].extract(from: self) ?? nil
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) ?? nil }
+    set {
+      let path = Self.allCasePaths[keyPath: keyPath]
+      guard path.extract(from: self) != nil else { return }
+      self = path.embed(newValue)
+    }
   }
 
   /// Whether this value is the case at a path.

@@ -41,6 +41,22 @@ struct CasePathableValuesTests {
     #expect([Screen.empty, .list(["a"]), .list([])].compactMap(\.list) == [["a"], []])
   }
 
+  @Test("a payload is changed through its property, in its own case only")
+  func writingProperties() {
+    var screen = Screen.list(["a"])
+    screen.list?.append("b")
+    #expect(screen == .list(["a", "b"]))
+    screen.detail = .name("Rex")
+    screen.list = nil
+    #expect(screen == .list(["a", "b"]))
+
+    var sheet: Screen? = .sheet(.name("Rex"))
+    sheet?.sheet = Detail.name("Bello")
+    #expect(sheet == .sheet(.name("Bello")))
+    sheet?.list?.append("b")
+    #expect(sheet == .sheet(.name("Bello")))
+  }
+
   @Test("an optional payload is a property with one level of optional, or with two")
   func optionalProperties() {
     let flat: Detail? = Screen.sheet(.name("Rex")).sheet
