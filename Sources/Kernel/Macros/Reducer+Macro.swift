@@ -38,6 +38,9 @@
 /// store a store holds. An alert or a confirmation dialog is state whose action is what its buttons
 /// send; a case with no payload, with several, or marked ``ReducerCaseIgnored()`` is state without
 /// actions. Conform the state where you need it: `extension Destination.State: Equatable {}`.
+///
+/// An enum may declare its `static var body: some ReducerOf<Self>` itself, to do more than run the
+/// children.
 @attached(extension, conformances: Reducer, CaseReducer)
 @attached(memberAttribute)
 @attached(

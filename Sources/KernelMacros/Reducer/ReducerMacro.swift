@@ -36,16 +36,18 @@ extension ReducerMacro: MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    guard declaration.isStructOrEnum else { return [] }
     if let nested = member.as(EnumDeclSyntax.self) {
       return Self.attributes(forNested: nested)
     }
-    guard let body = member.as(VariableDeclSyntax.self)?.computedBody else { return [] }
+    // An enum's body is its type's.
+    guard let variable = member.as(VariableDeclSyntax.self), let body = variable.computedBody,
+      variable.isStatic == declaration.is(EnumDeclSyntax.self)
+    else { return [] }
     if let reduce = declaration.memberBlock.members.reduceMethod {
       context.diagnose(.reduceHidesBody(reduce, body: body))
     }
-    guard !member.cast(VariableDeclSyntax.self).attributes.names.contains("ReducerBuilder")
-    else { return [] }
+    guard !variable.attributes.names.contains("ReducerBuilder") else { return [] }
     return ["@Kernel.ReducerBuilder<\(raw: body.builderArguments)>"]
   }
 

@@ -68,15 +68,18 @@ extension DeclGroupSyntax {
 extension VariableDeclSyntax {
   /// Whether this declares variables that each value has.
   var isInstanceVariable: Bool {
-    self.bindingSpecifier.tokenKind == .keyword(.var)
-      && !self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+    self.bindingSpecifier.tokenKind == .keyword(.var) && !self.isStatic
+  }
+
+  /// Whether this declares variables of the type.
+  var isStatic: Bool {
+    self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
   }
 
   /// The binding of a computed `body`, `nil` for any other declaration.
   var computedBody: PatternBindingSyntax? {
     guard self.bindingSpecifier.tokenKind == .keyword(.var), let binding = self.bindings.first,
-      binding.isBody, binding.accessorBlock != nil,
-      !self.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+      binding.isBody, binding.accessorBlock != nil
     else { return nil }
     return binding
   }

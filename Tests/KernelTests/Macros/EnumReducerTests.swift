@@ -78,6 +78,15 @@ struct EnumReducerTests {
     #expect(store.state.journey?.boat?.name == "Fram")
   }
 
+  @Test("A body of its own may do more than run the children")
+  func ownBody() {
+    let store = Store(initialState: Ferry.State.boat(Boat.State(name: "Argo"))) { Ferry.body }
+    store.send(.boat(.rename("Fram")))
+    #expect(store.state.boat?.name == "Fram!")
+    store.send(.boat(.rename("train")))
+    #expect(store.state.train != nil)
+  }
+
   @Test("State and action take the conformances that are asked for, and those of extensions")
   func conformances() throws {
     func needsHashable<T: Hashable & Sendable>(_: T.Type) {}
@@ -141,6 +150,24 @@ extension Journey.State: Equatable {}
 @Reducer
 private enum Trip {
   case journey(Journey.Body = Journey.body)
+}
+
+@Reducer
+private enum Ferry {
+  case boat(Boat)
+  case train(Train)
+
+  static var body: some ReducerOf<Self> {
+    Scope(state: \.boat, action: \.boat) { Boat() }
+    Reduce { state, action in
+      switch action {
+      case .boat(.rename("train")): state = .train(Train.State())
+      case .boat: state.boat?.name += "!"
+      case .train: break
+      }
+      return .none
+    }
+  }
 }
 
 @Reducer
