@@ -61,3 +61,12 @@ extension Store {
   @discardableResult
   public func send(_ action: Action, animation _: Animation?) -> StoreTask { send(action) }
 }
+
+extension ViewActionSending {
+  /// Sends what a view may send; the animation is ignored.
+  @MainActor
+  @discardableResult
+  public func send(_ action: StoreAction.ViewAction, animation _: Animation?) -> StoreTask {
+    send(action)
+  }
+}

@@ -9,6 +9,8 @@ struct ViewActionTests {
     let screen = LampScreen(store: Store(initialState: Lamp.State()) { Lamp() })
     screen.tapped()
     #expect(screen.store.isOn)
+    screen.tappedGently()
+    #expect(!screen.store.isOn)
   }
 }
 
@@ -36,4 +38,5 @@ private struct LampScreen {
   let store: StoreOf<Lamp>
 
   func tapped() { send(.tap) }
+  func tappedGently() { send(.tap, animation: .default) }
 }

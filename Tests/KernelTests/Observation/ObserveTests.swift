@@ -1,0 +1,137 @@
+import Kernel
+import Testing
+
+@Suite("observe")
+struct ObserveTests {
+  @MainActor
+  @Perceptible
+  final class Kennel {
+    var dogs = 0
+    var cats = 0
+  }
+
+  @MainActor
+  @Test("it calls at once, and after each change of what it read")
+  func changes() async {
+    let kennel = Kennel()
+    var seen: [Int] = []
+    let token = observe { seen.append(kennel.dogs) }
+    #expect(seen == [0])
+    kennel.dogs = 1
+    kennel.dogs = 2
+    #expect(seen == [0])
+    await mainActorTurn()
+    #expect(seen == [0, 2])
+    kennel.cats = 1
+    await mainActorTurn()
+    #expect(seen == [0, 2])
+    kennel.dogs = 3
+    await mainActorTurn()
+    #expect(seen == [0, 2, 3])
+    token.cancel()
+  }
+
+  @MainActor
+  @Test("it watches a store, and what an optional scope of it shows")
+  func stores() async {
+    let store = Store(initialState: Porch.State()) { Porch() }
+    var seen: [Int] = []
+    let token = observe { seen.append(store.visits) }
+    store.send(.visit)
+    await mainActorTurn()
+    #expect(seen == [0, 1])
+    #expect(!token.isCancelled)
+  }
+
+  @MainActor
+  @Test("it ends when its token is cancelled, and when nothing holds the token")
+  func ending() async {
+    let kennel = Kennel()
+    var seen: [String] = []
+    let cancelled = observe { seen.append("first \(kennel.dogs)") }
+    var tokens: Set<ObserveToken> = []
+    observe { seen.append("second \(kennel.dogs)") }.store(in: &tokens)
+    var listed: [ObserveToken] = []
+    observe { seen.append("third \(kennel.dogs)") }.store(in: &listed)
+    cancelled.cancel()
+    tokens = []
+    kennel.dogs = 1
+    await mainActorTurn()
+    #expect(seen == ["first 0", "second 0", "third 0", "third 1"])
+    #expect(cancelled.isCancelled)
+    #expect(listed.map(\.isCancelled) == [false])
+  }
+
+  @Test("a token tells once that it is cancelled")
+  func tokens() {
+    let count = LockIsolated(0)
+    do {
+      let token = ObserveToken { count.withValue { $0 += 1 } }
+      token.cancel()
+      token.cancel()
+      #expect(token == token)
+      #expect(token != ObserveToken())
+    }
+    #expect(count.value == 1)
+  }
+
+  @Test("on another actor it calls there")
+  func otherActor() async {
+    let keeper = Keeper()
+    await keeper.watch()
+    #expect(await keeper.seen == [0])
+    for await seen in await keeper.change(to: 7) where seen == 7 { break }
+    #expect(await keeper.seen == [0, 7])
+  }
+
+  @Observable
+  final class Bowl: Sendable {
+    private let storage = LockIsolated(0)
+    var food: Int {
+      get {
+        access(keyPath: \.food)
+        return storage.value
+      }
+      set { withMutation(keyPath: \.food) { storage.setValue(newValue) } }
+    }
+  }
+
+  actor Keeper {
+    private let bowl = Bowl()
+    private let told = AsyncStream.makeStream(of: Int.self)
+    private var token: ObserveToken?
+    private(set) var seen: [Int] = []
+
+    func watch() {
+      token = observe {
+        self.seen.append(self.bowl.food)
+        self.told.continuation.yield(self.bowl.food)
+      }
+    }
+
+    func change(to food: Int) -> AsyncStream<Int> {
+      bowl.food = food
+      return told.stream
+    }
+  }
+}
+
+@Reducer
+private struct Porch {
+  @ObservableState struct State { var visits = 0 }
+  enum Action { case visit }
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.visits += 1
+      return .none
+    }
+  }
+}
+
+/// Returns when what the main actor had waiting has run.
+@MainActor
+private func mainActorTurn() async {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.async { continuation.resume() }
+  }
+}
