@@ -9,6 +9,8 @@ typedef SWIFT_CC void (*enqueue_original)(void *job);
 extern SWIFT_CC void (*swift_task_enqueueGlobal_hook)(void *job, enqueue_original original);
 extern SWIFT_CC void swift_task_enqueueMainExecutor(void *job);
 
+extern SWIFT_CC void *swift_task_localValueGet(const void *key);
+
 static cscheduler_capture capture;
 static _Thread_local bool is_capturing;
 static atomic_bool uses_main_executor;
@@ -39,3 +41,7 @@ void cscheduler_set_uses_main_executor(bool now) {
 }
 
 bool cscheduler_uses_main_executor(void) { return atomic_load(&uses_main_executor); }
+
+const void *cscheduler_task_local_value(const void *task_local) {
+  return swift_task_localValueGet(task_local);
+}

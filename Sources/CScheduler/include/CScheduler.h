@@ -1,4 +1,5 @@
-// The hook of Swift's concurrency runtime that keeps an effect on the scheduler's queue.
+// What the kernel needs of Swift's concurrency runtime, and Swift does not offer: mostly the hook that
+// keeps an effect on the scheduler's queue.
 //
 // A task executor preference is not enough: unstructured and detached tasks, which do not inherit
 // it, hand their jobs to the global executor. A job that leaves the queue like that could come back
@@ -29,3 +30,11 @@ void cscheduler_set_uses_main_executor(bool uses_main_executor);
 
 /// What cscheduler_set_uses_main_executor set last; false at first.
 bool cscheduler_uses_main_executor(void);
+
+/// Where the value lies that is bound to a task local where this is called; NULL where none is.
+///
+/// Swift's own accessor copies the value. This one lends it, until the binding ends, which is never
+/// while the code that asks goes on without calling any other. `task_local` is the `TaskLocal` object.
+///
+/// Source: swift/stdlib/public/Concurrency/TaskLocal.swift (`get`) and TaskLocal.cpp (Swift 6.3).
+const void *cscheduler_task_local_value(const void *task_local);

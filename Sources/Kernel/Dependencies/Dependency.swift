@@ -15,15 +15,8 @@
 /// Do not make a static property one: it keeps what was in force where it was first touched.
 @propertyWrapper
 public struct Dependency<Value>: Sendable, DependencyHolder {
-  @usableFromInline
-  enum Source: Sendable {
-    case keyPath(any KeyPath<DependencyValues, Value> & Sendable)
-    case function(@Sendable (DependencyValues) -> Value)
-  }
-
-  @usableFromInline let initialValues = DependencyValues._current
-  @usableFromInline let source: Source
-  @usableFromInline let site: DependencySite
+  // One reference, so that a feature with many dependencies is cheap to copy into its closures.
+  @usableFromInline let source: DependencySource<Value>
 
   /// Reads a property of `DependencyValues`, or a property of one.
   ///
@@ -35,8 +28,8 @@ public struct Dependency<Value>: Sendable, DependencyHolder {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    source = .keyPath(keyPath)
-    site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(site: site) { $0[keyPath: keyPath] }
   }
 
   /// Reads the value of a key that need not have a property in `DependencyValues`.
@@ -49,56 +42,19 @@ public struct Dependency<Value>: Sendable, DependencyHolder {
     line: UInt = #line,
     column: UInt = #column
   ) where Key.Value == Value {
-    source = .function { $0[Key.self, function: ""] }
-    site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
+    source = DependencySource(key: ObjectIdentifier(key), site: site) { $0[Key.self, function: ""] }
   }
 
   init(site: DependencySite, read: @escaping @Sendable (DependencyValues) -> Value) {
-    source = .function(read)
-    self.site = site
+    source = DependencySource(key: nil, site: site, read: read)
   }
 
   /// The dependency as it is in force here.
   // Inlined, so that it is specialized for the value.
-  @inlinable public var wrappedValue: Value {
-    let (values, isScopeNeeded) = initialValues.inForce()
-    if !isScopeNeeded { return read(values) }
-    return values.read(at: site, read)
-  }
+  @inlinable public var wrappedValue: Value { source.value }
 
-  @inlinable
-  func read(_ values: DependencyValues) -> Value {
-    switch source {
-    case .keyPath(let keyPath): values[keyPath: keyPath]
-    case .function(let function): function(values)
-    }
-  }
-}
-
-extension DependencyValues {
-  /// These values as a dependency that was made under them sees them now, and whether they must be
-  /// put in force for the reading of it.
-  ///
-  /// They must where they are not the ones in force: a dependency may be made of others, which are
-  /// looked up under the same values. In tests they always are, for the sake of issues.
-  @usableFromInline
-  func inForce() -> (DependencyValues, isScopeNeeded: Bool) {
-    let current = Self._current
-    let values = merging(current)
-    return (values, storage.defaults.isTesting || !values.isIdentical(to: current))
-  }
-
-  /// Reads a dependency under these values.
-  @usableFromInline
-  func read<Value>(at site: DependencySite, _ read: (Self) -> Value) -> Value {
-    guard storage.defaults.isTesting else { return inScope(read) }
-    return DependencySite.$reading.withValue(site) { inScope(read) }
-  }
-
-  private func inScope<Value>(_ read: (Self) -> Value) -> Value {
-    if isCurrent { return read(self) }
-    return Self.$_current.withValue(self) { read(self) }
-  }
+  var initialValues: DependencyValues { source.initialValues }
 }
 
 /// A property that remembers the dependencies that were in force where it was made.

@@ -57,9 +57,12 @@ public final class DependencyDefaults: Sendable {
     return unsafeDowncast(box, to: DependencyBox<DependencyContext>.self).value
   }
 
+  /// The `DependencyBox` of a key's live default, lent by these defaults, if a program has used it.
+  func lentBox(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? { published?.box(of: key) }
+
   /// The `DependencyBox` of a key's default, if it is made and nothing is to be said about it.
   func made(_ key: ObjectIdentifier, in context: DependencyContext) -> AnyObject? {
-    if context == .live, let box = published?.box(of: key) { return box }
+    if context == .live, let box = lentBox(of: key) { return box.takeUnretainedValue() }
     guard let entry = entry(of: slot(of: key, in: context)), !entry.isMissingLive else {
       return nil
     }

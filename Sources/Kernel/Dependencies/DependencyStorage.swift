@@ -45,13 +45,37 @@ final class DependencyStorage: @unchecked Sendable {
   /// The `DependencyBox` of a key's value: the override, else the default if it has been made.
   @usableFromInline
   func box(of key: ObjectIdentifier) -> AnyObject? {
-    override(of: key) ?? defaults.made(key, in: context)
+    override(of: key)?.takeUnretainedValue() ?? defaults.made(key, in: context)
+  }
+
+  /// The same box, lent by this storage, where it is an override or the live default of a program.
+  @usableFromInline
+  func lentBox(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
+    if let box = override(of: key) { return box }
+    return context == .live ? defaults.lentBox(of: key) : nil
+  }
+
+  /// The box in force of a key, for who has these values from before; `nil` where it takes more than
+  /// a look to tell.
+  ///
+  /// It is lent by this storage or by the binding in force, and so for use at once.
+  @usableFromInline
+  func lentBoxInForce(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
+    DependencyValues.currentStorage._withUnsafeGuaranteedRef { current in
+      let isCurrentInForce =
+        self === current || overrides.isEmpty && defaults === current.defaults
+      return isCurrentInForce ? current.lentBox(of: key) : nil
+    }
   }
 
   // A handful of overrides is the rule, and comparing so few beats hashing.
-  private func override(of key: ObjectIdentifier) -> AnyObject? {
-    for override in overrides where override.key == key { return override.box }
-    return nil
+  private func override(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
+    overrides.withUnsafeBufferPointer { overrides in
+      for index in overrides.indices where overrides[index].key == key {
+        return Unmanaged.passUnretained(overrides[index].box)
+      }
+      return nil
+    }
   }
 
   /// This storage with one key set, to a `DependencyBox` of its value.

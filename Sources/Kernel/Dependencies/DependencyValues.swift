@@ -1,3 +1,5 @@
+import CScheduler
+
 /// The dependencies in force: what was overridden, over each key's own default.
 ///
 /// Give a dependency a name by extending it:
@@ -16,7 +18,10 @@ public struct DependencyValues: Sendable {
   /// The values in force where the current code runs.
   ///
   /// Child tasks and tasks created with `Task.init` inherit them; detached tasks do not.
-  @TaskLocal public static var _current = Self()
+  @TaskLocal public static var _current = Self.initial
+
+  /// The values in force where nothing is bound.
+  private static let initial = Self()
 
   @usableFromInline private(set) var storage: DependencyStorage
 
@@ -39,6 +44,12 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     // Inlined, so that it is specialized for the key where the property of the dependency is.
     @inlinable get {
+      // Lent by the storage, which these values hold.
+      if let box = storage.lentBox(of: ObjectIdentifier(key)) {
+        return box._withUnsafeGuaranteedRef {
+          unsafeDowncast($0, to: DependencyBox<Key.Value>.self).value
+        }
+      }
       if let box = storage.box(of: ObjectIdentifier(key)) {
         return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
       }
@@ -84,7 +95,22 @@ public struct DependencyValues: Sendable {
   package func isIdentical(to other: Self) -> Bool { storage === other.storage }
 
   /// Whether these are the values in force, so that nobody needs to put them in force again.
-  package var isCurrent: Bool { isIdentical(to: Self._current) }
+  package var isCurrent: Bool {
+    Unmanaged.passUnretained(storage).toOpaque() == Self.currentStorage.toOpaque()
+  }
+
+  /// The storage of the values in force, lent: a reference of one's own costs more than all that is
+  /// done with it in a send, or in the reading of a dependency.
+  ///
+  /// For use before anything else is called, that could end the binding it belongs to.
+  static var currentStorage: Unmanaged<DependencyStorage> {
+    let taskLocal = Unmanaged.passUnretained($_current).toOpaque()
+    guard let values = cscheduler_task_local_value(taskLocal) else {
+      return Unmanaged.passUnretained(initial.storage)
+    }
+    // The value bound is a `DependencyValues`, which is a reference to its storage and nothing else.
+    return Unmanaged.fromOpaque(values.load(as: UnsafeRawPointer.self))
+  }
 
   /// Changes the values in a closure in which looking at a default does not count as using it.
   mutating func change(_ update: (inout Self) throws -> Void) rethrows {

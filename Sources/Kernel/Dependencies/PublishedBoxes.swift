@@ -26,7 +26,9 @@ final class PublishedBoxes: Sendable {
   }
 
   /// The box of a key, `nil` if it has not been published. Costs a few loads.
-  func box(of key: ObjectIdentifier) -> AnyObject? {
+  ///
+  /// It is lent: the table owns it for as long as it lives.
+  func box(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
     let key = UInt(bitPattern: key)
     var index = Self.start(of: key)
     while true {
@@ -36,7 +38,7 @@ final class PublishedBoxes: Sendable {
       index = (index + 1) & (Self.capacity - 1)
     }
     let box = slots[index].box.load(ordering: .relaxed)
-    return box.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
+    return box.map(Unmanaged.fromOpaque)
   }
 
   /// Adds the box of a key that has none; a table half full stays as it is, and the rest is found

@@ -1,5 +1,7 @@
-import Kernel
+import Foundation
 import Testing
+
+@testable import Kernel
 
 @Suite struct DependencyValuesTests {
   @Test("Values are identical until one of them is changed")
@@ -60,6 +62,42 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("The storage that is lent is that of the values in force, in tasks and outside of them")
+  func lentStorage() async {
+    @Sendable func isLentInForce() -> Bool {
+      DependencyValues.currentStorage.toOpaque()
+        == Unmanaged.passUnretained(DependencyValues._current.storage).toOpaque()
+    }
+    #expect(isLentInForce())
+    await withDependencies {
+      $0.greeting.text = "outer"
+    } operation: {
+      #expect(isLentInForce())
+      await Task {
+        #expect(isLentInForce())
+        withDependencies {
+          $0.greeting.text = "inner"
+        } operation: {
+          #expect(isLentInForce())
+        }
+        #expect(isLentInForce())
+      }.value
+      await Task.detached { #expect(isLentInForce()) }.value
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          #expect(isLentInForce())
+          withDependencies {
+            $0.greeting.text = "thread"
+          } operation: {
+            #expect(isLentInForce())
+          }
+          continuation.resume()
+        }
+      }
+    }
+    #expect(isLentInForce())
   }
 
   @Test(

@@ -11,7 +11,7 @@ import Testing
 
   private func number(_ key: Key, in boxes: PublishedBoxes) -> Int? {
     boxes.box(of: ObjectIdentifier(key)).map {
-      unsafeDowncast($0, to: DependencyBox<Int>.self).value
+      unsafeDowncast($0.takeUnretainedValue(), to: DependencyBox<Int>.self).value
     }
   }
 
