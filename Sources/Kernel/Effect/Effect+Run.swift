@@ -36,7 +36,9 @@ extension Effect {
           priority: priority,
           location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column),
           operation: { send in
-            await DependencyValues.$_current.withValue(dependencies) {
+            // Most effects start under the dependencies they were made under, those of the store.
+            if dependencies.isCurrent { return await outcome(of: operation, catch: handler, send) }
+            return await DependencyValues.$_current.withValue(dependencies) {
               await outcome(of: operation, catch: handler, send)
             }
           }
@@ -45,6 +47,7 @@ extension Effect {
     )
   }
 
+  @MainActor
   private static func outcome(
     of operation: @Sendable (Send<Action>) async throws -> Void,
     catch handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
@@ -69,7 +72,8 @@ struct RunEffect<Action>: Sendable {
   let name: String?
   let priority: TaskPriority?
   let location: CodeLocation
-  let operation: @Sendable (Send<Action>) async -> RunOutcome
+  /// On the main actor, as what runs it is; the feature's closure inside leaves it.
+  let operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> RunEffect<T> {
     let dependencies = DependencyValues._current

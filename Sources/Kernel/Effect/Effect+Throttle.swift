@@ -54,7 +54,7 @@ extension RunEffect {
     // Sent on the main actor, where the reducer that gave it runs: it crosses no isolation.
     nonisolated(unsafe) let action = action
     return Self(name: nil, priority: nil, location: here) { send in
-      await send(action)
+      send(action)
       return .finished
     }
   }

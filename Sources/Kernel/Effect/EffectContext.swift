@@ -9,22 +9,6 @@ package struct EffectContext: Sendable {
   let id: EffectID
   /// The pieces of child state the effect belongs to, outermost first.
   let scope: [ScopeElement]
-  /// What effects of the same store share.
-  let shared: EffectSharing
-}
-
-/// What the effects of one store share while they run: the tasks they can cancel by id, and the
-/// gates of those that are throttled.
-final class EffectSharing: Sendable {
-  let tasks = CancellableTasks()
-  let gates = ThrottleGates()
-  /// Cancels the store's effects under an id, in a piece of child state and below.
-  let cancelEffects: @MainActor @Sendable (CancelID, [ScopeElement]) -> Void
-
-  init(cancelEffects: @escaping @MainActor @Sendable (CancelID, [ScopeElement]) -> Void) {
-    self.cancelEffects = cancelEffects
-  }
-
-  /// For tasks that no store runs.
-  static let outsideOfStores = EffectSharing { _, _ in }
+  /// What the effects of the same store share.
+  let table: EffectTable
 }

@@ -1,19 +1,43 @@
 import IssueReporting
-import Synchronization
 
 /// Something a store has in flight: a run, or the rest of a concatenation waiting its turn.
 @MainActor
 final class EffectWork {
-  /// `nil` for the rest of a concatenation, which nobody outside sees.
-  let info: EffectInfo?
+  /// What is known of a run; `nil` for the rest of a concatenation, which nobody outside sees.
+  private let run: (id: EffectID, name: String?, location: CodeLocation)?
   let context: Context
   var serial = 0
+  /// Where it stands among the works of its table, and of its group.
+  var place = EffectWorks.Place()
   var task: Task<Void, Never>?
   var isCancelled = false
 
-  init(info: EffectInfo?, context: Context) {
-    self.info = info
+  /// A run.
+  init(id: EffectID, name: String?, location: CodeLocation, context: Context) {
+    run = (id, name, location)
     self.context = context
+  }
+
+  /// The rest of a concatenation.
+  init(context: Context) {
+    run = nil
+    self.context = context
+  }
+
+  var id: EffectID? { run?.id }
+
+  /// What others are told of it; put together only for who asks.
+  var info: EffectInfo? {
+    run.map { run in
+      EffectInfo(
+        id: run.id,
+        name: run.name,
+        cancelIDs: context.cancelIDs.reversed(),
+        location: run.location,
+        origin: context.origin,
+        scope: context.scope.map(\.name)
+      )
+    }
   }
 }
 
@@ -58,44 +82,6 @@ final class Completion {
   func leave() {
     pending -= 1
     if pending == 0 { whenDone() }
-  }
-}
-
-/// Everything that follows from one action sent from outside: its effects, the effects of the
-/// actions those send, and so on.
-@MainActor
-final class EffectGroup {
-  private(set) var serials: Set<Int> = []
-  /// Whether somebody cancelled the whole group; read from any thread.
-  nonisolated let isCancelled = Atomic(false)
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private let cancelAll: (EffectGroup) -> Void
-
-  init(cancelAll: @escaping (EffectGroup) -> Void) { self.cancelAll = cancelAll }
-
-  /// Cancels all of it.
-  func cancel() {
-    isCancelled.store(true, ordering: .relaxed)
-    cancelAll(self)
-  }
-
-  func enter(_ work: EffectWork) { serials.insert(work.serial) }
-
-  func leave(_ work: EffectWork) {
-    serials.remove(work.serial)
-    guard serials.isEmpty else { return }
-    let resumed = waiting
-    waiting = []
-    for continuation in resumed { continuation.resume() }
-  }
-
-  /// Returns when nothing of the group runs any more.
-  func finish() async {
-    guard !serials.isEmpty else { return }
-    // What is queued already may be all that it takes, and costs no turn of the main queue here.
-    EffectScheduler.shared.drain()
-    guard !serials.isEmpty else { return }
-    await withCheckedContinuation { waiting.append($0) }
   }
 }
 

@@ -27,7 +27,7 @@ public func withTaskCancellation<T: Sendable>(
   operation: @escaping @Sendable () async throws -> T
 ) async rethrows -> T {
   let context = EffectContext.here
-  let tasks = (context?.shared ?? .outsideOfStores).tasks
+  let tasks = (context?.table ?? .outsideOfStores).tasks
   let scope = context?.scope ?? []
   let id = CancelID(id)
   if cancelInFlight { tasks.cancel(id, within: scope) }
@@ -47,14 +47,14 @@ extension Task where Success == Never, Failure == Never {
   /// same store, in the same piece of child state and below.
   public static func cancel(id: some Hashable & Sendable) {
     let context = EffectContext.here
-    let shared = context?.shared ?? .outsideOfStores
+    let table = context?.table ?? .outsideOfStores
     let scope = context?.scope ?? []
     let id = CancelID(id)
-    shared.tasks.cancel(id, within: scope)
+    table.tasks.cancel(id, within: scope)
     if EffectScheduler.isDrainingHere {
-      MainActor.assumeIsolated { shared.cancelEffects(id, scope) }
+      MainActor.assumeIsolated { table.cancelEffects(id, within: scope) }
     } else {
-      EffectScheduler.shared.onMainActor { shared.cancelEffects(id, scope) }
+      EffectScheduler.shared.onMainActor { table.cancelEffects(id, within: scope) }
     }
   }
 }

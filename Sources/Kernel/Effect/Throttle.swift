@@ -11,7 +11,7 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
   func run<Action>(_ run: RunEffect<Action>) -> RunEffect<Action> {
     RunEffect(name: run.name, priority: run.priority, location: run.location) { send in
       let gate = ThrottleGates.Key(id: id, scope: EffectContext.here?.scope ?? [])
-      let gates = (EffectContext.here?.shared ?? .outsideOfStores).gates
+      let gates = (EffectContext.here?.table ?? .outsideOfStores).gates
       let (deadlines, wait) = AsyncStream.makeStream(of: C.Instant.self)
       let turn = WaitingTurn()
       let throttled = Send<Action> { action in
@@ -22,7 +22,7 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
       async let outcome = finishing(wait) { await run.operation(throttled) }
       for await deadline in deadlines {
         guard (try? await clock.sleep(until: deadline, tolerance: nil)) != nil else { break }
-        await turn.end {
+        turn.end {
           if let action: Action = gates.release(gate, clock.now) { send(action) }
         }
       }

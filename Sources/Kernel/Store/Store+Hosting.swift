@@ -10,10 +10,10 @@ extension Store {
   }
 
   /// What runs now, in the order it began.
-  package var inFlight: [EffectInfo] { root?.effects.inFlight ?? [] }
+  package var inFlight: [EffectInfo] { root?.effects.table.inFlight ?? [] }
 
   /// Whether nothing runs.
-  package var isIdle: Bool { root?.effects.isIdle ?? true }
+  package var isIdle: Bool { root?.effects.table.isIdle ?? true }
 
   /// Puts the state back to an earlier one. Effects go on; no observer is told.
   package func restore(_ state: State) { root?.restore(state) }
@@ -27,6 +27,6 @@ extension Store {
 
   /// Cancels the effects in flight that `isChosen` says, giving `reason` as the cause.
   package func cancelEffects(_ reason: String, where isChosen: (EffectInfo) -> Bool) {
-    root?.effects.cancel(CancelCause(reason: .host(reason), reduction: nil), where: isChosen)
+    root?.effects.table.cancel(CancelCause(reason: .host(reason), reduction: nil), where: isChosen)
   }
 }

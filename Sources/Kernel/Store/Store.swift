@@ -13,8 +13,8 @@
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
 
-  /// The core again where this store is the root: what only a root can be asked.
-  let root: RootCore<State, Action>?
+  /// The engine, where this store is the root: what only a root can be asked.
+  let root: RootEngine<State, Action>?
 
   /// The stores scoped from this one that somebody holds, so that the same scope is the same store.
   var children = ScopedStores()
@@ -22,7 +22,7 @@ public final class Store<State, Action> {
   /// `nil` where nobody can observe the state.
   private lazy var observation = StoreObservation(of: self)
 
-  init(core: StoreCore<State, Action>, root: RootCore<State, Action>? = nil) {
+  init(core: StoreCore<State, Action>, root: RootEngine<State, Action>? = nil) {
     self.core = core
     self.root = root
   }
@@ -57,7 +57,7 @@ public final class Store<State, Action> {
       RootCore(
         state: initialState(), reducer: resolve(), dependencies: dependencies)
     }
-    self.init(core: root, root: root)
+    self.init(core: root, root: root.engine)
   }
 
   /// The state after the latest action.
@@ -76,8 +76,7 @@ public final class Store<State, Action> {
   /// - Returns: what follows from the action: its effects, and those of the actions they send.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    if let root { return root.send(action) }
-    return core.send(action)
+    core.send(action)
   }
 
   /// Calls a function with the state after the latest action.

@@ -8,6 +8,8 @@ public struct StoreTask: Sendable {
   /// Returns when all of it has ended. Cancelling the task that waits cancels what it waits for.
   nonisolated(nonsending) public func finish() async {
     guard let group else { return }
+    // Most effects end at once, and a cancellation handler for them costs as much as they do.
+    if !Task.isCancelled, await group.endsAtOnce() { return }
     await withTaskCancellationHandler {
       await group.finish()
     } onCancel: {

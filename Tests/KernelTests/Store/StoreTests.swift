@@ -1,5 +1,6 @@
-import Kernel
 import Testing
+
+@testable import Kernel
 
 @MainActor
 @Suite struct StoreTests {
@@ -94,6 +95,55 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
+  @Test("Who waits for a StoreTask is woken when the store is released")
+  func releaseEndsWaiting() async {
+    let clock = TestClock()
+    var store: Store<Ticker.State, Ticker.Action>? = Store(initialState: Ticker.State()) {
+      Ticker()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let task = store?.send(.start(id: 1))
+    await clock.advance()
+    let waiting = Task { await task?.finish() }
+    await clock.advance()
+    store = nil
+    await waiting.value
+    #expect(clock.sleepers.isEmpty)
+  }
+
+  @Test("What a store has in flight receives nothing once it is released off the main actor")
+  func releaseElsewhere() async {
+    for _ in 0..<100 {
+      let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+      let reduced = LockIsolated(0)
+      let store = Store<Int, Bool>(initialState: 0) {
+        Reduce { _, isFirst in
+          reduced.withValue { $0 += 1 }
+          guard isFirst else { return .none }
+          return .run { send in
+            for await _ in stream { await send(false) }
+          }
+        }
+      }
+      store.send(true)
+      await EffectScheduler.shared.settle()
+      // The last reference goes on another thread, while the effect is given something to send.
+      let holder = LockIsolated<Store<Int, Bool>?>(store)
+      await Self.empty(holder, and: { continuation.yield() })
+      await EffectScheduler.shared.settle()
+      #expect((1...2).contains(reduced.value))
+    }
+  }
+
+  @concurrent
+  private nonisolated static func empty(
+    _ holder: LockIsolated<Store<Int, Bool>?>, and wake: @Sendable () -> Void
+  ) async {
+    wake()
+    holder.setValue(nil)
+  }
+
   @Test("An action sent while a reducer runs is reported, and reduced afterwards")
   func reentrantSend() {
     @MainActor final class Box { var store: Store<Int, Bool>? }
@@ -108,6 +158,51 @@ import Testing
     box.store = store
     withKnownIssue { _ = store.send(true) }
     #expect(store.state == 12)
+  }
+
+  /// What a reducer sees of its own store, before and after each of two actions of one drain.
+  private final class Looking {
+    var look: () -> Int = { -1 }
+    var seen: [Int] = []
+
+    var reducer: ResolvedReducer<Int, Bool> {
+      ResolvedReducer { [self] state, isFirst in
+        seen.append(look())
+        state += 1
+        seen.append(look())
+        return isFirst ? .send(false) : .none
+      }
+    }
+  }
+
+  @Test("Inside its reducer a store shows the state from before the drain")
+  func readingInside() {
+    let looking = Looking()
+    let store = Store(initialState: 5) { Reduce(looking.reducer.reduce) }
+    looking.look = { MainActor.assumeIsolated { store.state } }
+    store.send(true)
+    #expect(looking.seen == [5, 5, 5, 5])
+    #expect(store.state == 7)
+    store.send(false)
+    #expect(looking.seen.suffix(2) == [7, 7])
+    looking.look = { -1 }
+  }
+
+  @Test("A store that keeps no earlier states reports the first look from inside, then keeps them")
+  func readingInsideUnprepared() {
+    let looking = Looking()
+    let engine = RootEngine(
+      state: 5, reducer: looking.reducer, dependencies: DependencyValues._current,
+      announcer: DrainAnnouncer(), keepsSnapshots: false)
+    _ = engine.send(false)
+    looking.look = { MainActor.assumeIsolated { engine.state } }
+    withKnownIssue { _ = engine.send(false) }
+    #expect(looking.seen == [-1, -1, 5, 5])
+    _ = engine.send(true)
+    #expect(looking.seen.suffix(4) == [7, 7, 7, 7])
+    #expect(engine.state == 9)
+    engine.stop()
+    looking.look = { -1 }
   }
 
   @Test("The observer is told actions, origins and effects in the order they happen")

@@ -1,0 +1,131 @@
+/// Everything a store has in flight, indexed by cancel id and by child state, so that cancelling
+/// costs what it cancels.
+///
+/// Nothing here knows the store's actions, so nothing here is generic: it runs for every effect, and
+/// generic code asks the runtime for types.
+@MainActor
+final class EffectTable {
+  /// Told what happens to effects, where somebody wants to know.
+  var observe: ((EffectEvent) -> Void)?
+  /// The tasks that the effects can cancel by id.
+  nonisolated let tasks = CancellableTasks()
+  /// The gates of the effects that are throttled.
+  nonisolated let gates = ThrottleGates()
+
+  private var works = EffectWorks(of: .table)
+  private var byCancelID: [CancelID: [Int: EffectWork]] = [:]
+  private var byScope: [ScopeElement: [Int: EffectWork]] = [:]
+  private var nextSerial = 0
+  private var nextEffect = 1
+
+  nonisolated init() {}
+
+  /// For tasks that no store runs.
+  nonisolated static let outsideOfStores = EffectTable()
+
+  /// What runs now, in the order it began.
+  var inFlight: [EffectInfo] {
+    works.sorted().compactMap(\.info)
+  }
+
+  /// Whether nothing runs.
+  var isIdle: Bool { works.isEmpty }
+
+  /// A group that nothing has joined yet.
+  func makeGroup() -> EffectGroup { EffectGroup(of: self) }
+
+  /// Cancels everything, and tells nobody.
+  func close() {
+    observe = nil
+    for work in works.sorted() { stop(work) }
+  }
+
+  // MARK: Coming and going
+
+  /// The number of the next effect.
+  func nextID() -> EffectID {
+    defer { nextEffect += 1 }
+    return EffectID(nextEffect)
+  }
+
+  func register(_ work: EffectWork) {
+    work.serial = nextSerial
+    nextSerial += 1
+    works.insert(work)
+    for id in work.context.cancelIDs { byCancelID[id, default: [:]][work.serial] = work }
+    for element in work.context.scope { byScope[element, default: [:]][work.serial] = work }
+    work.context.group.enter(work)
+  }
+
+  /// Forgets what has ended.
+  func end(_ work: EffectWork) {
+    forget(work)
+    work.context.group.leave(work)
+  }
+
+  private func forget(_ work: EffectWork) {
+    guard works.remove(work) else { return }
+    for id in work.context.cancelIDs { byCancelID.remove(work.serial, from: id) }
+    for element in work.context.scope { byScope.remove(work.serial, from: element) }
+  }
+
+  // MARK: Cancelling
+
+  /// Cancels what is in flight under an id, in a piece of child state and below.
+  func cancel(_ id: CancelID, within scope: [ScopeElement], _ cause: CancelCause) {
+    cancel(byCancelID[id], within: scope, cause)
+    tasks.cancel(id, within: scope)
+  }
+
+  /// Cancels the effects under an id on behalf of one of them.
+  func cancelEffects(_ id: CancelID, within scope: [ScopeElement]) {
+    cancel(byCancelID[id], within: scope, CancelCause(reason: .id(id), reduction: nil))
+  }
+
+  /// Cancels what belongs to a piece of child state, and what is below it.
+  func cancel(scope: [ScopeElement], _ cause: CancelCause) {
+    guard let element = scope.last else { return }
+    cancel(byScope[element], within: scope, cause)
+  }
+
+  /// Cancels effects by what is known of them, on behalf of the program that hosts the store.
+  func cancel(_ cause: CancelCause, where isChosen: (EffectInfo) -> Bool) {
+    for work in works.sorted() where work.info.map(isChosen) ?? false { cancel(work, cause) }
+  }
+
+  /// Cancels everything a `StoreTask` stands for.
+  func cancel(_ group: EffectGroup) {
+    for work in group.works.sorted() { cancel(work, CancelCause(reason: .task, reduction: nil)) }
+  }
+
+  private func cancel(
+    _ chosen: [Int: EffectWork]?, within scope: [ScopeElement], _ cause: CancelCause
+  ) {
+    guard let chosen else { return }
+    for work in chosen.values.sorted(by: { $0.serial < $1.serial })
+    where work.context.scope.starts(with: scope) {
+      cancel(work, cause)
+    }
+  }
+
+  private func cancel(_ work: EffectWork, _ cause: CancelCause) {
+    // What was cancelled before it may have ended it, or cancelled it.
+    guard works.contains(work) else { return }
+    stop(work)
+    if let info = work.info { observe?(EffectEvent(effect: info, kind: .cancelled(cause))) }
+  }
+
+  private func stop(_ work: EffectWork) {
+    work.isCancelled = true
+    forget(work)
+    work.task?.cancel()
+  }
+}
+
+extension Dictionary where Value == [Int: EffectWork] {
+  fileprivate mutating func remove(_ serial: Int, from key: Key) {
+    guard let index = index(forKey: key) else { return }
+    values[index][serial] = nil
+    if values[index].isEmpty { remove(at: index) }
+  }
+}
