@@ -96,6 +96,10 @@ extension Benchmark {
         @Dependency(Setting.self) var setting
         return Stopwatch.measure(200_000) { for _ in 0..<$0 { keep(setting.value) } }
       },
+      Benchmark(name: "@Dependency read, by key path", unit: .nanoseconds, target: 100) {
+        @Dependency(\.setting) var setting
+        return Stopwatch.measure(200_000) { for _ in 0..<$0 { keep(setting) } }
+      },
       Benchmark(name: "@Dependency read, overridden", unit: .nanoseconds, target: 100) {
         withDependencies {
           $0[Setting.self] = Setting(value: 2)
@@ -105,12 +109,6 @@ extension Benchmark {
         }
       },
     ]
-  }
-
-  private struct Setting: DependencyKey {
-    var value = 1
-    static let liveValue = Self()
-    static let testValue = Self()
   }
 
   private static var effects: [Benchmark] {
@@ -140,5 +138,18 @@ extension Benchmark {
         }
       },
     ]
+  }
+}
+
+private struct Setting: DependencyKey {
+  var value = 1
+  static let liveValue = Self()
+  static let testValue = Self()
+}
+
+extension DependencyValues {
+  fileprivate var setting: Int {
+    get { self[Setting.self].value }
+    set { self[Setting.self].value = newValue }
   }
 }
