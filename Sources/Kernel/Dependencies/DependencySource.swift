@@ -31,6 +31,7 @@ final class DependencySource<Value>: Sendable {
 
   @usableFromInline
   func valueInScope() -> Value {
+    if let values = initialValues.currentAtAGlance() { return read(values) }
     let (values, isScopeNeeded) = initialValues.inForce()
     return isScopeNeeded ? values.read(at: site, read) : read(values)
   }
@@ -46,6 +47,15 @@ extension DependencyValues {
     let current = Self._current
     let values = merging(current)
     return (values, storage.defaults.isTesting || !values.isIdentical(to: current))
+  }
+
+  /// The values in force, where a look tells that they are all a dependency made under these sees;
+  /// `nil` in tests.
+  fileprivate func currentAtAGlance() -> Self? {
+    if storage.defaults.isTesting { return nil }
+    return Self.currentStorage._withUnsafeGuaranteedRef { current in
+      storage.adds(nothingTo: current) ? Self(storage: current) : nil
+    }
   }
 
   /// Reads a dependency under these values.

@@ -62,10 +62,13 @@ final class DependencyStorage: @unchecked Sendable {
   @usableFromInline
   func lentBoxInForce(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
     DependencyValues.currentStorage._withUnsafeGuaranteedRef { current in
-      let isCurrentInForce =
-        self === current || overrides.isEmpty && defaults === current.defaults
-      return isCurrentInForce ? current.lentBox(of: key) : nil
+      adds(nothingTo: current) ? current.lentBox(of: key) : nil
     }
+  }
+
+  /// Whether another storage over this one is that other one, as can be told at a glance.
+  func adds(nothingTo other: DependencyStorage) -> Bool {
+    self === other || overrides.isEmpty && defaults === other.defaults
   }
 
   // A handful of overrides is the rule, and comparing so few beats hashing.
