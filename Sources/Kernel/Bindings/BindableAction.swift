@@ -19,6 +19,7 @@ public protocol BindableAction<State> {
 }
 
 extension BindableAction {
+  /// The binding action this one carries, `nil` where it is another case.
   public var binding: BindingAction<State>? {
     guard
       let payload = Mirror(reflecting: self).children.first, payload.label == "binding"

@@ -42,10 +42,12 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
     }
   }
 
+  /// Whether both set the same property to an equal value.
   public static func == (one: Self, other: Self) -> Bool {
     one.changes(other.keyPath) && one.isEqual(other.value)
   }
 
+  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of bindings: one for each property that can be bound.

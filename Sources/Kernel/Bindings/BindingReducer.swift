@@ -27,6 +27,7 @@ where State == ViewAction.State {
     self.toViewAction = toViewAction
   }
 
+  /// The function that a store runs for this reducer.
   public func _resolved() -> ResolvedReducer<State, Action> {
     let toBinding = BindingFinder<ViewAction>()
     return ResolvedReducer { [toViewAction] state, action in

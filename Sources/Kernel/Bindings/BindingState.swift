@@ -14,6 +14,7 @@ public struct BindingState<Value> {
   /// The property's value.
   public var wrappedValue: Value
 
+  /// State that starts with a value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   /// What names the property in a binding action: `\.$name`.

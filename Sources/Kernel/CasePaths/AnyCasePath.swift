@@ -112,6 +112,7 @@ extension AnyCasePath where Root == Value {
 }
 
 extension AnyCasePath: CustomDebugStringConvertible {
+  /// The types it leads from and to.
   public var debugDescription: String {
     "AnyCasePath<\(Root.self), \(Value.self)>"
   }

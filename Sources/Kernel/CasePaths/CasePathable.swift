@@ -21,5 +21,6 @@ public protocol CasePathable {
 }
 
 extension CasePathable {
+  /// No cases: who conforms by hand may leave them out.
   public static var caseSchemas: [CaseSchema<Self>] { [] }
 }

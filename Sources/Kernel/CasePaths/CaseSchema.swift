@@ -23,6 +23,7 @@ public struct CaseSchema<Root>: @unchecked Sendable {
     /// Makes the declared default, for a caller that leaves the argument out; `nil` without one.
     public let defaultValue: (() -> Any)?
 
+    /// A parameter of a case.
     public init(label: String?, type: Any.Type, defaultValue: (() -> Any)? = nil) {
       self.label = label
       self.type = type
@@ -43,6 +44,7 @@ public struct CaseSchema<Root>: @unchecked Sendable {
   /// The associated values of a root that is this case, in order; `nil` for every other case.
   public let extract: (Root) -> [Any]?
 
+  /// A case, with the way in and out of it.
   public init(
     name: String,
     parameters: [Parameter],

@@ -20,17 +20,21 @@ extension Optional: CasePathable, CasePathIterable {
       Wrapped.allCasePaths[keyPath: keyPath].throughOptional
     }
 
+    /// The path to the case that a value is.
     public subscript(root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
       root == nil ? \.none : \.some
     }
 
+    /// The paths to all cases, in the order of declaration.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Wrapped?>]> {
       [\.none, \.some].makeIterator()
     }
   }
 
+  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// The cases as data, in the order of declaration.
   public static var caseSchemas: [CaseSchema<Wrapped?>] {
     [
       CaseSchema(name: "none", path: allCasePaths.none),

@@ -23,6 +23,7 @@ extension Result: CasePathable, CasePathIterable {
       )
     }
 
+    /// The path to the case that a value is.
     public subscript(root: Result) -> PartialCaseKeyPath<Result> {
       switch root {
       case .success: \.success
@@ -30,13 +31,16 @@ extension Result: CasePathable, CasePathIterable {
       }
     }
 
+    /// The paths to all cases, in the order of declaration.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Result>]> {
       [\.success, \.failure].makeIterator()
     }
   }
 
+  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// The cases as data, in the order of declaration.
   public static var caseSchemas: [CaseSchema<Result>] {
     [
       CaseSchema(

@@ -12,10 +12,13 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   public struct Instant: InstantProtocol {
     fileprivate let offset: Duration
 
+    /// The instant that comes a duration later.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
+    /// The time from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
 
+    /// Whether one instant comes before another.
     public static func < (one: Self, other: Self) -> Bool { one.offset < other.offset }
   }
 

@@ -15,8 +15,8 @@ extension Clock where Duration: Hashable {
   }
 }
 
-/// What `clock.timer(interval:)` returns.
 // Underscored as in the original: swift-async-algorithms has one without.
+/// What `clock.timer(interval:)` returns.
 public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   /// A time of the clock.
   public typealias Element = C.Instant
@@ -73,5 +73,6 @@ public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
     self.clock = clock
   }
 
+  /// Begins to wait for the instants of the timer.
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 }

@@ -23,10 +23,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     /// - Parameter offset: The distance from zero.
     public init(offset: Duration = .zero) { self.offset = offset }
 
+    /// The instant that comes a duration later.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
+    /// The time from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
 
+    /// Whether one instant comes before another.
     public static func < (one: Self, other: Self) -> Bool { one.offset < other.offset }
   }
 

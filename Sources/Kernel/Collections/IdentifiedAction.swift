@@ -12,8 +12,10 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable, Cas
   /// An action for the element of an id.
   case element(id: ID, action: Action)
 
+  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// The cases as data, in the order of declaration.
   public static var caseSchemas: [CaseSchema<Self>] {
     [
       CaseSchema(
@@ -62,10 +64,12 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable, Cas
       )
     }
 
+    /// The path to the case that a value is.
     public subscript(root: IdentifiedAction) -> PartialCaseKeyPath<IdentifiedAction> {
       \.element
     }
 
+    /// The paths to all cases, in the order of declaration.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<IdentifiedAction>]> {
       [\.element].makeIterator()
     }

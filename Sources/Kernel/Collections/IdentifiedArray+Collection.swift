@@ -1,21 +1,27 @@
 import OrderedCollections
 
 extension IdentifiedArray: RandomAccessCollection {
+  /// Zero.
   @inlinable
   public var startIndex: Int { 0 }
 
+  /// The number of the elements.
   @inlinable
   public var endIndex: Int { self._elements.count }
 
+  /// The next position.
   @inlinable
   public func index(after i: Int) -> Int { i + 1 }
 
+  /// The position before.
   @inlinable
   public func index(before i: Int) -> Int { i - 1 }
 
+  /// The elements, in their order.
   @inlinable
   public func makeIterator() -> IndexingIterator<[Element]> { self._elements.makeIterator() }
 
+  /// Lends the elements as they lie in memory.
   @inlinable
   public func withContiguousStorageIfAvailable<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R
@@ -48,6 +54,7 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
+  /// Hashes what equality compares.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(self._elements)

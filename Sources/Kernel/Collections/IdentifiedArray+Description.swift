@@ -4,6 +4,7 @@ extension IdentifiedArray: CustomStringConvertible {
 }
 
 extension IdentifiedArray: CustomDebugStringConvertible {
+  /// The elements, after the type.
   public var debugDescription: String {
     "IdentifiedArray<\(Element.self)>(\(self._elements.description))"
   }

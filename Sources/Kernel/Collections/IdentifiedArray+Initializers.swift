@@ -56,6 +56,7 @@ extension IdentifiedArray {
     self.init(unchecked: Array(elements), identity: elements.base._identity)
   }
 
+  /// An older name of the initializer it was renamed to.
   @available(*, deprecated, renamed: "init(uniqueElements:id:)")
   @inlinable
   public init(_ elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
@@ -104,6 +105,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     try self.init(elements, identity: Identity(), combine)
   }
 
+  /// An older name of the initializer it was renamed to.
   @available(*, deprecated, renamed: "init(uniqueElements:)")
   @inlinable
   public init(_ elements: some Sequence<Element>) {

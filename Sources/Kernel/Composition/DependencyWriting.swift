@@ -51,6 +51,7 @@ public struct _DependencyKeyWritingReducer<Base: Reducer>: _ComposedReducer {
   let base: Base
   let update: (inout DependencyValues) -> Void
 
+  /// The function that a store runs for this reducer.
   public func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
     let change = DependencyChange(update)
     // Bodies may read dependencies too.

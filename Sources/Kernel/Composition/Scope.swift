@@ -11,7 +11,9 @@
 /// Scope(state: \.loggedIn, action: \.loggedIn) { LoggedIn() }
 /// ```
 public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer {
+  /// The parent's state.
   public typealias State = ParentState
+  /// The parent's actions.
   public typealias Action = ParentAction
 
   @usableFromInline
@@ -92,6 +94,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
     self.child = child()
   }
 
+  /// The function that a store runs for this reducer.
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     switch part {

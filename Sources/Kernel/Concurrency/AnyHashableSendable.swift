@@ -13,10 +13,12 @@ public struct AnyHashableSendable: Hashable, Sendable {
     self.base = (base as? AnyHashableSendable)?.base ?? base
   }
 
+  /// Whether both hold equal values.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     AnyHashable(lhs.base) == AnyHashable(rhs.base)
   }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     // Values that are equal as `AnyHashable`, such as numbers of different types, hash alike so.
     AnyHashable(self.base).hash(into: &hasher)
@@ -27,9 +29,11 @@ extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvert
   /// What the value says of itself.
   public var description: String { String(describing: self.base) }
 
+  /// The value, and that its type is hidden.
   public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: self.base)))" }
 }
 
 extension AnyHashableSendable: CustomReflectable {
+  /// The value as its only child.
   public var customMirror: Mirror { Mirror(self, children: ["value": self.base]) }
 }

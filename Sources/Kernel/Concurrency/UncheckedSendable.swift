@@ -52,20 +52,24 @@ extension UncheckedSendable: Equatable where Value: Equatable {}
 extension UncheckedSendable: Hashable where Value: Hashable {}
 
 extension UncheckedSendable: AsyncSequence where Value: AsyncSequence {
+  /// The value's own elements.
   public typealias Element = Value.Element
 
+  /// The value's own iterator.
   public func makeAsyncIterator() -> Value.AsyncIterator {
     self.value.makeAsyncIterator()
   }
 }
 
 extension UncheckedSendable: Decodable where Value: Decodable {
+  /// Reads the value as it would be by itself.
   public init(from decoder: any Decoder) throws {
     self.init(try Value(from: decoder))
   }
 }
 
 extension UncheckedSendable: Encodable where Value: Encodable {
+  /// Writes the value as it would be by itself.
   public func encode(to encoder: any Encoder) throws {
     try self.value.encode(to: encoder)
   }

@@ -117,6 +117,7 @@ public struct AnyAssertionEffect: AssertionEffect {
     check = assert
   }
 
+  /// Checks a condition with the closure.
   public func callAsFunction(
     _ condition: @autoclosure () -> Bool,
     _ message: @autoclosure () -> String,

@@ -50,8 +50,8 @@ public struct Dependency<Value>: Sendable, DependencyHolder {
     source = DependencySource(key: nil, site: site, read: read)
   }
 
-  /// The dependency as it is in force here.
   // Inlined, so that it is specialized for the value.
+  /// The dependency as it is in force here.
   @inlinable public var wrappedValue: Value { source.value }
 
   var initialValues: DependencyValues { source.initialValues }

@@ -10,10 +10,12 @@ public struct Unimplemented: Error, Hashable, CustomStringConvertible {
   /// The endpoint: its client's type and its name, with a dot between.
   public let endpoint: String
 
+  /// An error of an endpoint of that name.
   public init(_ endpoint: String) {
     self.endpoint = endpoint
   }
 
+  /// The name of the endpoint, and that it is not implemented.
   public var description: String {
     "Unimplemented: '\(self.endpoint)'"
   }

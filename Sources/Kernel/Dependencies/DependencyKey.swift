@@ -12,6 +12,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   static var liveValue: Value { get }
 
   // Repeated from `TestDependencyKey`, so that the value's type is inferred from `liveValue`.
+  /// The dependency's type; the key itself unless told otherwise.
   associatedtype Value = Self
 
   /// The value in previews; the live one unless told otherwise.

@@ -9,24 +9,38 @@ public struct Animation: Hashable, Sendable {
 
   private init(_ name: String) { self.name = name }
 
+  /// The default animation.
   public static let `default` = Self("default")
+  /// At the same speed throughout.
   public static let linear = Self("linear")
+  /// Slow at first.
   public static let easeIn = Self("easeIn")
+  /// Slow at last.
   public static let easeOut = Self("easeOut")
+  /// Slow at both ends.
   public static let easeInOut = Self("easeInOut")
+  /// Like a spring.
   public static let spring = Self("spring")
+  /// Like a spring that bounces.
   public static let bouncy = Self("bouncy")
+  /// Like a spring that does not bounce.
   public static let smooth = Self("smooth")
+  /// Like a spring that hardly bounces.
   public static let snappy = Self("snappy")
+  /// Like a spring that follows a finger.
   public static let interactiveSpring = Self("interactiveSpring")
 
   /// Durations are in seconds, and unused.
   public static func linear(duration: Double) -> Self { Self("linear(duration: \(duration))") }
+  /// Slow at first.
   public static func easeIn(duration: Double) -> Self { Self("easeIn(duration: \(duration))") }
+  /// Slow at last.
   public static func easeOut(duration: Double) -> Self { Self("easeOut(duration: \(duration))") }
+  /// Slow at both ends.
   public static func easeInOut(duration: Double) -> Self {
     Self("easeInOut(duration: \(duration))")
   }
+  /// Like a spring of that stiffness.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Self {

@@ -19,8 +19,8 @@ extension Effect {
   }
 }
 
-/// The identity under which effects are cancelled.
 // Unchecked: it is made only from Sendable values, which AnyHashable forgets.
+/// The identity under which effects are cancelled.
 public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
   private let base: AnyHashable
   // AnyHashable holds 1 and 1.0 equal; as cancel ids they are two.

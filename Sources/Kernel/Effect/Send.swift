@@ -6,6 +6,7 @@
 public struct Send<Action>: Sendable {
   let send: @MainActor @Sendable (Action) -> Void
 
+  /// Sends actions with a function that takes them.
   nonisolated public init(send: @escaping @MainActor @Sendable (Action) -> Void) {
     self.send = send
   }

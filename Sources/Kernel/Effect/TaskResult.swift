@@ -70,6 +70,7 @@ extension Result where Success: Sendable, Failure == any Error {
 }
 
 extension TaskResult: CasePathable {
+  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of a task's result: `success` and `failure`.
@@ -119,6 +120,7 @@ extension TaskResult: Equatable where Success: Equatable {
 }
 
 extension TaskResult: Hashable where Success: Hashable {
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .success(let value):

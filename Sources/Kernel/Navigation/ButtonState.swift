@@ -119,12 +119,14 @@ extension ButtonState: CustomReflectable {
 }
 
 extension ButtonState: Equatable where Action: Equatable {
+  /// Whether both show and do the same; their ids are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.action == rhs.action && lhs.label == rhs.label && lhs.role == rhs.role
   }
 }
 
 extension ButtonState: Hashable where Action: Hashable {
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(self.action)
     hasher.combine(self.label)

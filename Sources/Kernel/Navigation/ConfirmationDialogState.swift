@@ -110,12 +110,14 @@ extension ConfirmationDialogState: CustomReflectable {
 }
 
 extension ConfirmationDialogState: Equatable where Action: Equatable {
+  /// Whether both show the same; their ids are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
   }
 }
 
 extension ConfirmationDialogState: Hashable where Action: Hashable {
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(self.title)
     hasher.combine(self.message)

@@ -72,7 +72,9 @@ public struct DismissEffect: Sendable {
 }
 
 extension DismissEffect: DependencyKey {
+  /// No dismissal: the feature is not presented.
   public static var liveValue: DismissEffect { DismissEffect() }
+  /// No dismissal: the feature is not presented.
   public static var testValue: DismissEffect { DismissEffect() }
 }
 

@@ -11,6 +11,7 @@ public protocol _EphemeralState<Action> {
 }
 
 extension _EphemeralState {
+  /// The type of the actions that the state's buttons send.
   public static var actionType: Any.Type { Action.self }
 }
 

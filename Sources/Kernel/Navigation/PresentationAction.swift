@@ -18,8 +18,10 @@ public enum PresentationAction<Action>: CasePathable, CasePathIterable {
   /// An action of the feature.
   indirect case presented(Action)
 
+  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// The cases as data, in the order of declaration.
   public static var caseSchemas: [CaseSchema<Self>] {
     [
       CaseSchema(name: "dismiss", path: allCasePaths.dismiss),
@@ -72,6 +74,7 @@ public enum PresentationAction<Action>: CasePathable, CasePathIterable {
       AnyCasePath(presentationOf: Action.allCasePaths[keyPath: keyPath])
     }
 
+    /// The path to the case that a value is.
     public subscript(root: PresentationAction) -> PartialCaseKeyPath<PresentationAction> {
       switch root {
       case .dismiss: \.dismiss
@@ -79,6 +82,7 @@ public enum PresentationAction<Action>: CasePathable, CasePathIterable {
       }
     }
 
+    /// The paths to all cases, in the order of declaration.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<PresentationAction>]> {
       [\.dismiss, \.presented].makeIterator()
     }

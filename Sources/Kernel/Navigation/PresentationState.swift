@@ -70,12 +70,14 @@ public struct PresentationState<State> {
 public typealias PresentationStateOf<R: Reducer> = PresentationState<R.State>
 
 extension PresentationState: Equatable where State: Equatable {
+  /// Whether both present equal states, or none.
   public static func == (one: Self, other: Self) -> Bool {
     one.isSame(as: other) || one.wrappedValue == other.wrappedValue
   }
 }
 
 extension PresentationState: Hashable where State: Hashable {
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 

@@ -20,8 +20,10 @@ public enum StackAction<State, Action>: CasePathable, CasePathIterable {
   /// An element is to be put on top.
   case push(id: StackElementID, state: State)
 
+  /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+  /// The cases as data, in the order of declaration.
   public static var caseSchemas: [CaseSchema<Self>] { [elementSchema, popSchema, pushSchema] }
 
   /// The case paths of a stack's actions: its cases, and `[id:]` for one element.
@@ -70,6 +72,7 @@ public enum StackAction<State, Action>: CasePathable, CasePathIterable {
       )
     }
 
+    /// The path to the case that a value is.
     public subscript(root: StackAction) -> PartialCaseKeyPath<StackAction> {
       switch root {
       case .element: \.element
@@ -78,6 +81,7 @@ public enum StackAction<State, Action>: CasePathable, CasePathIterable {
       }
     }
 
+    /// The paths to all cases, in the order of declaration.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<StackAction>]> {
       [\.element, \.popFrom, \.push].makeIterator()
     }

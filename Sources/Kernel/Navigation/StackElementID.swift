@@ -37,5 +37,6 @@ extension StackElementID: CustomDebugStringConvertible, CustomDumpStringConverti
   /// `#0`, as dumps and failures show it.
   public var debugDescription: String { "#\(generation)" }
 
+  /// As it prints in a diff: `#0`.
   public var customDumpDescription: String { debugDescription }
 }

@@ -44,6 +44,8 @@ public struct StackElementIDGenerator: Sendable {
 
 // Made when first used and kept from then on: for a program once, for every test anew.
 extension StackElementIDGenerator: DependencyKey {
+  /// Ids that count from 0.
   public static var liveValue: StackElementIDGenerator { .counting(from: 0) }
+  /// Ids that count from 0.
   public static var testValue: StackElementIDGenerator { .counting(from: 0) }
 }

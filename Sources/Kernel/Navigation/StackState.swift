@@ -97,10 +97,13 @@ public struct StackState<Element> {
 extension StackState: Sendable where Element: Sendable {}
 
 extension StackState: RandomAccessCollection, RangeReplaceableCollection {
+  /// The position of the first element.
   public var startIndex: Int { elements.startIndex }
 
+  /// The position after the last element.
   public var endIndex: Int { elements.endIndex }
 
+  /// The element at a position.
   public subscript(position: Int) -> Element { elements[position] }
 
   /// Replaces elements; the new ones get new ids.

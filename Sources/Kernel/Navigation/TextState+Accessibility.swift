@@ -1,12 +1,40 @@
 extension TextState {
   /// What kind of text it is, for the voice that reads it.
   public enum AccessibilityTextContentType: String, Hashable, Sendable {
-    case console, fileSystem, messaging, narrative, plain, sourceCode, spreadsheet, wordProcessing
+    /// Input and output of a program.
+    case console
+    /// Names and paths of files.
+    case fileSystem
+    /// A conversation.
+    case messaging
+    /// A story.
+    case narrative
+    /// Nothing in particular.
+    case plain
+    /// The text of a program.
+    case sourceCode
+    /// Rows and columns.
+    case spreadsheet
+    /// A document.
+    case wordProcessing
   }
 
   /// The level of a heading.
   public enum AccessibilityHeadingLevel: String, Hashable, Sendable {
-    case h1, h2, h3, h4, h5, h6, unspecified
+    /// The highest level.
+    case h1
+    /// The second level.
+    case h2
+    /// The third level.
+    case h3
+    /// The fourth level.
+    case h4
+    /// The fifth level.
+    case h5
+    /// The lowest level.
+    case h6
+    /// No level in particular.
+    case unspecified
   }
 
   /// As a heading.

@@ -23,12 +23,28 @@ extension TextState {
 
   /// How wide the letters are.
   public enum FontWidth: String, Hashable, Sendable {
-    case compressed, condensed, expanded, standard
+    /// Narrower than condensed.
+    case compressed
+    /// Narrower than usual.
+    case condensed
+    /// Wider than usual.
+    case expanded
+    /// As wide as usual.
+    case standard
   }
 
   /// How the line under or through a text is drawn.
   public enum LineStylePattern: String, Hashable, Sendable {
-    case dash, dashDot, dashDotDot, dot, solid
+    /// Dashes.
+    case dash
+    /// Dashes and dots in turn.
+    case dashDot
+    /// A dash, then two dots.
+    case dashDotDot
+    /// Dots.
+    case dot
+    /// One unbroken line.
+    case solid
   }
 
   /// Raised or lowered, in points.

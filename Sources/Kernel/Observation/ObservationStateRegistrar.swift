@@ -13,6 +13,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   private let observers = Observers()
 
+  /// A registrar of a state that nobody observes yet.
   public init() {}
 
   /// Notes that somebody reads a property.
@@ -58,16 +59,20 @@ private final class Observers: Sendable {
 }
 
 extension ObservationStateRegistrar: Equatable, Hashable {
+  /// Equal always: what is observed of a state is no part of it.
   public static func == (_: Self, _: Self) -> Bool { true }
 
+  /// Hashes what equality compares.
   public func hash(into _: inout Hasher) {}
 }
 
 extension ObservationStateRegistrar: Codable {
+  /// Reads nothing: what is observed of a state is no part of it.
   public init(from _: any Decoder) throws {
     self.init()
   }
 
+  /// Writes nothing: what is observed of a state is no part of it.
   public func encode(to _: any Encoder) throws {}
 }
 

@@ -38,5 +38,6 @@ extension ObserveToken: Hashable {
   /// Whether two tokens are of one observation.
   public static func == (one: ObserveToken, other: ObserveToken) -> Bool { one === other }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

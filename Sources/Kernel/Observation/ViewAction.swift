@@ -17,7 +17,9 @@ public protocol ViewAction<ViewAction> {
 
 /// Something that shows a store and sends it view actions only; `@ViewAction(for:)` conforms it.
 public protocol ViewActionSending<StoreState, StoreAction> {
+  /// The state of the store.
   associatedtype StoreState
+  /// The actions of the store, one case of which carries the view's.
   associatedtype StoreAction: ViewAction
 
   /// The store that is shown.

@@ -13,8 +13,11 @@
 /// No value of the enum is ever needed: its cases only name the children.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
+  /// The state: an enum with the state of one child a case.
   associatedtype State = State
+  /// The actions: an enum with the actions of one child a case.
   associatedtype Action = Action
+  /// The type of `body`.
   associatedtype Body = Body
 
   /// The cases again, each with its child's store, or with the plain value it carries.

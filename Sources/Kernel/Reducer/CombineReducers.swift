@@ -5,11 +5,13 @@ public struct CombineReducers<State, Action, Reducers: Reducer>: _ComposedReduce
 where Reducers.State == State, Reducers.Action == Action {
   @usableFromInline let reducers: Reducers
 
+  /// Combines the reducers that a builder lists.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()
   }
 
+  /// The function that a store runs for this reducer.
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> { reducers._resolved() }
 }

@@ -14,10 +14,12 @@ public struct Reduce<State, Action>: Reducer {
     resolved = reducer._resolved()
   }
 
+  /// Runs this reducer for one action.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     resolved.reduce(&state, action)
   }
 
+  /// The function that a store runs for this reducer.
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> { resolved }
 }

@@ -49,6 +49,7 @@ public struct ResolvedReducer<State, Action> {
   /// Changes the state in place and returns what should run afterwards.
   public let reduce: (inout State, Action) -> Effect<Action>
 
+  /// Wraps a function that changes the state and returns an effect.
   @inlinable
   public init(reduce: @escaping (inout State, Action) -> Effect<Action>) {
     self.reduce = reduce
@@ -62,6 +63,7 @@ extension Reducer where Body == Never {
     fatalError("'\(Self.self)' implements 'reduce(into:action:)'; it has no 'body'")
   }
 
+  /// The function that a store runs for this reducer.
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     ResolvedReducer { self.reduce(into: &$0, action: $1) }
@@ -74,6 +76,7 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
     body.reduce(into: &state, action: action)
   }
 
+  /// The function that a store runs for this reducer.
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     body._resolved()
@@ -87,6 +90,7 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
 public protocol _ComposedReducer<State, Action>: Reducer where Body == Never {}
 
 extension _ComposedReducer {
+  /// Runs this reducer for one action.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _resolved().reduce(&state, action)
   }

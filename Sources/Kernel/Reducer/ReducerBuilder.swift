@@ -1,12 +1,13 @@
 /// Composes the statements of a `body` into one reducer: run in order, effects merged.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
+  /// A reducer as it is written.
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R {
     expression
   }
 
-  // An opaque reducer whose state and action are known only through its constraint.
+  /// A reducer whose state and action are known only through its constraint.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression(
@@ -15,12 +16,15 @@ public enum ReducerBuilder<State, Action> {
     Reduce(expression)
   }
 
+  /// An empty body.
   @inlinable
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
+  /// The first statement.
   @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
+  /// The statements so far, and the next.
   @inlinable
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0, next: R1
@@ -28,6 +32,7 @@ public enum ReducerBuilder<State, Action> {
     _Pair(first: accumulated, second: next)
   }
 
+  /// A branch of an `if`/`else` or `switch`.
   @inlinable
   public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     first reducer: First
@@ -35,6 +40,7 @@ public enum ReducerBuilder<State, Action> {
     .first(reducer)
   }
 
+  /// A branch of an `if`/`else` or `switch`.
   @inlinable
   public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     second reducer: Second
@@ -42,16 +48,19 @@ public enum ReducerBuilder<State, Action> {
     .second(reducer)
   }
 
+  /// An `if` without `else`.
   @inlinable
   public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> _Optional<R> {
     _Optional(wrapped: wrapped)
   }
 
+  /// A `for` loop.
   @inlinable
   public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> _Many<R> {
     _Many(reducers: reducers)
   }
 
+  /// An `if #available`.
   @inlinable
   public static func buildLimitedAvailability<R: Reducer<State, Action>>(
     _ reducer: R
@@ -59,6 +68,7 @@ public enum ReducerBuilder<State, Action> {
     Reduce(reducer)
   }
 
+  /// The whole body.
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
@@ -73,6 +83,7 @@ public enum ReducerBuilder<State, Action> {
       self.second = second
     }
 
+    /// The function that a store runs for this reducer.
     @inlinable
     public func _resolved() -> ResolvedReducer<State, Action> {
       let first = first._resolved()
@@ -91,6 +102,7 @@ public enum ReducerBuilder<State, Action> {
     case first(First)
     case second(Second)
 
+    /// The function that a store runs for this reducer.
     @inlinable
     public func _resolved() -> ResolvedReducer<State, Action> {
       switch self {
@@ -107,6 +119,7 @@ public enum ReducerBuilder<State, Action> {
     @inlinable
     init(wrapped: Wrapped?) { self.wrapped = wrapped }
 
+    /// The function that a store runs for this reducer.
     @inlinable
     public func _resolved() -> ResolvedReducer<State, Action> {
       wrapped?._resolved() ?? EmptyReducer()._resolved()
@@ -120,6 +133,7 @@ public enum ReducerBuilder<State, Action> {
     @inlinable
     init(reducers: [Element]) { self.reducers = reducers }
 
+    /// The function that a store runs for this reducer.
     @inlinable
     public func _resolved() -> ResolvedReducer<State, Action> {
       let resolved = reducers.map { $0._resolved() }

@@ -94,10 +94,12 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 extension Store: Identifiable {}
 
 extension Store: Equatable {
+  /// Whether both are the same store.
   nonisolated public static func == (one: Store, other: Store) -> Bool { one === other }
 }
 
 extension Store: Hashable {
+  /// Hashes what equality compares.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

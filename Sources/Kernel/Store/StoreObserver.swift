@@ -5,7 +5,9 @@
 /// inside these calls.
 @MainActor
 public protocol StoreObserver<State, Action>: AnyObject {
+  /// The store's state.
   associatedtype State
+  /// The store's actions.
   associatedtype Action
 
   /// An action was reduced. Effects that it starts and cancels are told next.
@@ -19,9 +21,13 @@ public protocol StoreObserver<State, Action>: AnyObject {
 public struct Reduction<State, Action> {
   /// The number of the reduction in its store, from 1.
   public let ordinal: Int
+  /// The action.
   public let action: Action
+  /// Where the action came from.
   public let origin: ActionOrigin
+  /// The state that the reducer was given.
   public let before: State
+  /// The state that the reducer left.
   public let after: State
 }
 

@@ -29,7 +29,9 @@ public struct StoreTask: Sendable {
 }
 
 extension StoreTask: Hashable {
+  /// Whether both stand for what followed from the same action.
   public static func == (one: Self, other: Self) -> Bool { one.group === other.group }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(group.map(ObjectIdentifier.init)) }
 }

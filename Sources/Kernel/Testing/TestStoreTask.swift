@@ -60,8 +60,10 @@ public struct TestStoreTask: Sendable {
 }
 
 extension TestStoreTask: Hashable {
+  /// Whether both stand for the same task.
   public static func == (one: Self, other: Self) -> Bool { one.task == other.task }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(task) }
 }
 
