@@ -21,6 +21,10 @@ import Testing
       .json("a list without breeds", #"{"message": {}}"#, "'message' lists no breeds"),
     ]
 
+  static let trial = LiveTrial(
+    app: liveStore, load: .dogs(.loadDogs), goodAnswer: Fixtures.breeds,
+    failure: \.dogsInternal.failure, isLoaded: { $0.dogs.count == 99 })
+
   @Test("The breeds of a server arrive, by name")
   func breeds() async throws {
     try await LoopbackServer.run { server in
@@ -35,32 +39,13 @@ import Testing
   }
 
   @Test("A bad answer is a failure in the state, and the next good one helps", arguments: troubles)
-  func badAnswer(trouble: BadAnswer) async throws {
-    try await LoopbackServer.run { server in
-      server.answer(trouble.body, status: trouble.status)
-      let store = liveStore(server.baseURL)
-      await store.send(.dogs(.loadDogs)).finish()
-      #expect(store.dogsInternal.failure == trouble.failure)
-      #expect(store.dogs.isEmpty)
-
-      server.answer(Fixtures.breeds)
-      await store.send(.dogs(.loadDogs)).finish()
-      #expect(store.dogsInternal.failure == nil)
-      #expect(store.dogs.count == 99)
-    }
+  func badAnswer(answer: BadAnswer) async throws {
+    try await Self.trial.stands(answer)
   }
 
-  @Test(
-    "An answer that is not JSON at all is unreadable",
-    arguments: BadAnswer.notJSON)
+  @Test("An answer that is not JSON at all is unreadable", arguments: BadAnswer.notJSON)
   func notJSON(body: String) async throws {
-    try await LoopbackServer.run { server in
-      server.answer(Data(body.utf8))
-      let store = liveStore(server.baseURL)
-      await store.send(.dogs(.loadDogs)).finish()
-      let reason = store.dogsInternal.failure?[case: \.unreadable]
-      #expect(reason?.hasPrefix("it is not JSON") == true, "\(reason ?? "no reason")")
-    }
+    try await Self.trial.standsNoJSON(body)
   }
 
   @Test("The picture of a breed is asked for by its name and arrives")

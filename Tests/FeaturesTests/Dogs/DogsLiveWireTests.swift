@@ -8,47 +8,25 @@ import Testing
 /// not there.
 @MainActor
 @Suite(.timeLimit(.minutes(1))) struct DogsLiveWireTests {
+  private let trial = DogsLiveTests.trial
+
   @Test(
     "A broken answer is a failure in the state, and the next good one helps",
     arguments: BrokenAnswer.all)
-  func brokenAnswer(trouble: BrokenAnswer) async throws {
-    let server = try WireServer(trouble.conversation)
-    server.listen()
-    let store = liveStore(server.baseURL, timeout: trouble.timeout)
-    await store.send(.dogs(.loadDogs)).finish()
-    #expect(store.dogsInternal.failure == trouble.failure)
-    #expect(store.dogs.isEmpty)
-
-    server.converse(Self.goodAnswer)
-    await loadUntilInTime(store)
-    #expect(store.dogsInternal.failure == nil)
-    #expect(store.dogs.count == 99)
+  func brokenAnswer(answer: BrokenAnswer) async throws {
+    try await trial.stands(answer)
   }
 
   @Test(
     "An answer that is no HTTP is a failure in the state",
     arguments: BrokenAnswer.notHTTP)
   func nonsense(answer: String) async throws {
-    let server = try WireServer { $0.send(answer) }
-    server.listen()
-    let store = liveStore(server.baseURL)
-    await store.send(.dogs(.loadDogs)).finish()
-    let failure = try #require(store.dogsInternal.failure)
-    #expect(failure.is(\.unreadable), "\(failure)")
+    try await trial.standsNoHTTP(answer)
   }
 
   @Test("A server that is not there is a failure that says so, until it is")
   func refused() async throws {
-    let server = try WireServer(Self.goodAnswer)
-    let store = liveStore(server.baseURL)
-    await store.send(.dogs(.loadDogs)).finish()
-    let port = try #require(server.baseURL.port)
-    #expect(store.dogsInternal.failure == .offline("127.0.0.1:\(port) refuses connections"))
-
-    server.listen()
-    await store.send(.dogs(.loadDogs)).finish()
-    #expect(store.dogsInternal.failure == nil)
-    #expect(store.dogs.count == 99)
+    try await trial.standsRefusal()
   }
 
   @Test("Leaving a breed while its server is silent closes the connection at once")
@@ -74,19 +52,8 @@ import Testing
     #expect(store.dogsInternal.failure == nil)
     #expect(store.isIdle)
 
-    server.converse(Self.goodAnswer)
+    server.converse(BrokenAnswer.none(Fixtures.breeds))
     await store.send(.dogs(.loadDogs)).finish()
     #expect(store.dogs.count == 99)
-  }
-
-  private nonisolated static let goodAnswer = BrokenAnswer.none(Fixtures.breeds)
-
-  /// Loads again. A machine under load may miss a limit of 200 ms for a good answer too, which is
-  /// no business of this test.
-  private func loadUntilInTime(_ store: StoreOf<DogsApp.AppReducer>) async {
-    for _ in 1...20 {
-      await store.send(.dogs(.loadDogs)).finish()
-      if store.dogsInternal.failure != .timedOut { return }
-    }
   }
 }

@@ -1,0 +1,52 @@
+import FlyingFox
+import Foundation
+import Testing
+
+@testable import Console
+
+/// What every app on its live clients has to stand in a console: whatever a server does ends in the
+/// state as a typed failure, and the console goes on.
+@MainActor
+struct ConsoleTrial<State, Action> {
+  /// The app on its live clients.
+  let app: @MainActor (_ baseURL: URL, _ timeout: Duration) -> ConsoleApp<State, Action>
+  /// The line that asks the server.
+  let load: String
+  /// Where the state has the failure.
+  let failurePath: String
+  /// A line that can be typed whatever has happened, and the last that is printed then.
+  let alive: (line: String, printed: String)
+
+  /// How the console ends, and the lines that a script prints.
+  func run(
+    _ script: String, on baseURL: URL, timeout: Duration = .seconds(30)
+  ) async -> (ConsoleExit, [String]) {
+    await consoleOutput(of: script, app(baseURL, timeout))
+  }
+
+  /// Tries a whole answer that is bad.
+  func stands(_ code: HTTPStatusCode, _ body: String, as failure: String) async throws {
+    try await LoopbackServer.run { server in
+      server.answer(Data(body.utf8), status: code)
+      await expect(failure, on: server.baseURL)
+    }
+  }
+
+  /// Tries a port that refuses connections, and a server that never answers.
+  func standsRefusalAndSilence() async throws {
+    let server = try WireServer { $0.waitForHangUp() }
+    await expect(".offline(", on: server.baseURL)
+    server.listen()
+    await expect(".timedOut", on: server.baseURL, timeout: .milliseconds(300))
+  }
+
+  private func expect(
+    _ failure: String, on baseURL: URL, timeout: Duration = .seconds(30)
+  ) async {
+    let script = "\(load)\n:wait 60s\n:state \(failurePath)\n\(alive.line)\n"
+    let (status, lines) = await run(script, on: baseURL, timeout: timeout)
+    #expect(status == .success)
+    #expect(lines.contains { $0.hasPrefix(failure) }, "\(lines)")
+    #expect(lines.last == alive.printed)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Features
+
+/// What every live client has to stand, under a running app: whatever a server does ends in the
+/// state as a failure that tells which, and the next good answer helps.
+@MainActor
+struct LiveTrial<State, Action: Sendable> {
+  /// The app over its live clients.
+  let app: @MainActor (_ baseURL: URL, _ timeout: Duration) -> Store<State, Action>
+  /// The action that asks the server.
+  let load: Action
+  /// The answer it waits for.
+  let goodAnswer: Data
+  /// Why the latest load failed, as the state tells.
+  let failure: (State) -> LoadFailure?
+  /// Whether the state has what the good answer gives.
+  let isLoaded: (State) -> Bool
+
+  /// Tries a whole answer that is bad.
+  func stands(_ answer: BadAnswer) async throws {
+    try await LoopbackServer.run { server in
+      server.answer(answer.body, status: answer.status)
+      let store = app(server.baseURL, .seconds(30))
+      await store.send(load).finish()
+      #expect(failure(store.state) == answer.failure)
+      #expect(!isLoaded(store.state))
+
+      server.answer(goodAnswer)
+      await store.send(load).finish()
+      expectLoaded(store)
+    }
+  }
+
+  /// Tries a body that is no JSON.
+  func standsNoJSON(_ body: String) async throws {
+    try await LoopbackServer.run { server in
+      server.answer(Data(body.utf8))
+      let store = app(server.baseURL, .seconds(30))
+      await store.send(load).finish()
+      let reason = failure(store.state)?[case: \.unreadable]
+      #expect(reason?.hasPrefix("it is not JSON") == true, "\(reason ?? "no reason")")
+    }
+  }
+
+  /// Tries a conversation that breaks off, stays silent, drips or never ends.
+  func stands(_ answer: BrokenAnswer) async throws {
+    let server = try WireServer(answer.conversation)
+    server.listen()
+    let store = app(server.baseURL, answer.timeout)
+    await store.send(load).finish()
+    #expect(failure(store.state) == answer.failure)
+    #expect(!isLoaded(store.state))
+
+    server.converse(BrokenAnswer.none(goodAnswer))
+    // A machine under load may miss a limit of 200 ms for a good answer too, which is no business
+    // of this test.
+    for _ in 1...20 {
+      await store.send(load).finish()
+      if failure(store.state) != .timedOut { break }
+    }
+    expectLoaded(store)
+  }
+
+  /// Tries an answer that is no HTTP.
+  func standsNoHTTP(_ answer: String) async throws {
+    let server = try WireServer { $0.send(answer) }
+    server.listen()
+    let store = app(server.baseURL, .seconds(30))
+    await store.send(load).finish()
+    let told = failure(store.state)
+    #expect(told?.is(\.unreadable) == true, "\(String(describing: told))")
+  }
+
+  /// Tries a port that refuses connections, until it does not.
+  func standsRefusal() async throws {
+    let server = try WireServer(BrokenAnswer.none(goodAnswer))
+    let store = app(server.baseURL, .seconds(30))
+    await store.send(load).finish()
+    let port = try #require(server.baseURL.port)
+    #expect(failure(store.state) == .offline("127.0.0.1:\(port) refuses connections"))
+
+    server.listen()
+    await store.send(load).finish()
+    expectLoaded(store)
+  }
+
+  private func expectLoaded(_ store: Store<State, Action>) {
+    #expect(failure(store.state) == nil)
+    #expect(isLoaded(store.state))
+  }
+}
