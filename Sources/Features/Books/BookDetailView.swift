@@ -74,10 +74,10 @@ public enum BookDetailView {
 
   /// What they are, what else they are called, where they come from: one of each at most.
   private static func facts(of character: BookCharacter) -> [String] {
+    // Some titles list all there are: "Queen of the Andals …, Lord of the Seven Kingdoms".
+    let title = known(character.titles).first?.split(separator: ",").first.map(String.init)
     let alias = character.name.isEmpty ? nil : known(character.aliases).first
-    return known([
-      known(character.titles).first ?? "", alias.map { "“\($0)”" } ?? "", character.culture,
-    ])
+    return known([title ?? "", alias.map { "“\($0)”" } ?? "", character.culture])
   }
 
   /// The API writes what it does not know as empty text.

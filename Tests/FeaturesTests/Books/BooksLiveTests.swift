@@ -1,0 +1,59 @@
+import FlyingFox
+import Foundation
+import Kernel
+import Testing
+
+@testable import Features
+
+/// The live client under a running app, against answers of a real server.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct BooksLiveTests {
+  static let trial = LiveTrial(
+    app: booksOverLive, load: .fetchBooks, goodAnswer: Fixtures.books, failure: \.failure,
+    isLoaded: { $0.books?.count == 10 && !$0.isLoading })
+
+  @Test(
+    "A bad answer is a failure in the state, and the next good one helps",
+    arguments: BadAnswer.always + [
+      .json("JSON of another kind", "{}", "the answer is not a list"),
+      .json("a book without a name", #"[{"url": "http://x.org/1"}]"#, "'[0]' has no 'name'"),
+    ])
+  func badAnswer(answer: BadAnswer) async throws { try await Self.trial.stands(answer) }
+
+  @Test("An answer that is not JSON at all is unreadable", arguments: BadAnswer.notJSON)
+  func notJSON(body: String) async throws { try await Self.trial.standsNoJSON(body) }
+
+  @Test(
+    "A broken answer is a failure in the state, and the next good one helps",
+    arguments: BrokenAnswer.all)
+  func brokenAnswer(answer: BrokenAnswer) async throws { try await Self.trial.stands(answer) }
+
+  @Test("An answer that is no HTTP is a failure in the state", arguments: BrokenAnswer.notHTTP)
+  func nonsense(answer: String) async throws { try await Self.trial.standsNoHTTP(answer) }
+
+  @Test("A server that is not there is a failure that says so, until it is")
+  func refused() async throws { try await Self.trial.standsRefusal() }
+
+  @Test("A service without books is no failure")
+  func empty() async throws {
+    try await LoopbackServer.run { server in
+      server.answer(Data("[]".utf8))
+      let store = booksOverLive(server.baseURL)
+      await store.send(.fetchBooks).finish()
+      #expect(store.books == [])
+      #expect(store.failure == nil)
+    }
+  }
+}
+
+/// The app over its live client.
+@MainActor
+func booksOverLive(
+  _ baseURL: URL, timeout: Duration = .seconds(30)
+) -> StoreOf<BookListReducer> {
+  Store(initialState: BooksApp.initialState) {
+    BooksApp.reducer
+  } withDependencies: {
+    $0.bookClient = .live(baseURL: baseURL, timeout: timeout)
+  }
+}
