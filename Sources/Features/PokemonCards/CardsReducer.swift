@@ -66,7 +66,8 @@ public struct CardsReducer {
         state.failure = nil
         return fetchPage(1)
       case .retrieveFavorites:
-        return fetchFavorites()
+        return favoriteCardsClient.retrieve { .favoritesResponse($0) }
+          .cancellable(id: CancelID.favorites, cancelInFlight: true)
       case .retrieveNextPageIfNeeded(let currentItem):
         guard state.wantsNextPage(after: currentItem) else { return .none }
         state.isLoadingPage = true
@@ -84,15 +85,6 @@ public struct CardsReducer {
       await send(.cardsResponse(.failure(LoadFailure(error))))
     }
     .cancellable(id: CancelID.page, cancelInFlight: true)
-  }
-
-  private func fetchFavorites() -> Effect<Action> {
-    .run { [favoriteCardsClient] send in
-      await send(.favoritesResponse(.success(try await favoriteCardsClient.all())))
-    } catch: { error, send in
-      await send(.favoritesResponse(.failure(FavoritesFailure(error))))
-    }
-    .cancellable(id: CancelID.favorites, cancelInFlight: true)
   }
 
   /// Puts a page at the end of the list; the first one in place of it.

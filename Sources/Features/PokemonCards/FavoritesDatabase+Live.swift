@@ -4,7 +4,7 @@ import GRDB
 /// Favourites in a SQLite database: what is written is kept when the call returns, whatever becomes
 /// of the process or of the power afterwards.
 struct FavoritesDatabase: Sendable {
-  private let queue: DatabaseQueue
+  let queue: DatabaseQueue
 
   /// Opens a file, which is made where it is missing, and brings it up to date.
   ///

@@ -70,18 +70,10 @@ public struct FavoritesReducer {
       case .onDisappear:
         return .cancel(id: CancelID.favorites)
       case .retrieveFavorites:
-        return fetchFavorites()
+        return favoriteCardsClient.retrieve { .favoritesResponse($0) }
+          .cancellable(id: CancelID.favorites, cancelInFlight: true)
       }
     }
     .forEach(\.cards, action: \.card) { CardDetailReducer() }
-  }
-
-  private func fetchFavorites() -> Effect<Action> {
-    .run { [favoriteCardsClient] send in
-      await send(.favoritesResponse(.success(try await favoriteCardsClient.all())))
-    } catch: { error, send in
-      await send(.favoritesResponse(.failure(FavoritesFailure(error))))
-    }
-    .cancellable(id: CancelID.favorites, cancelInFlight: true)
   }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Features
+
+@Suite(.timeLimit(.minutes(1))) struct FavoriteCardsClientTests {
+  @Test(
+    "The file is in the user's data directory, where the XDG specification has it",
+    arguments: [
+      (["HOME": "/h"], "/h/.local/share/tca-repl/pokemon-cards.sqlite"),
+      (["HOME": "/h", "XDG_DATA_HOME": "/data"], "/data/tca-repl/pokemon-cards.sqlite"),
+      (["HOME": "/h", "XDG_DATA_HOME": ""], "/h/.local/share/tca-repl/pokemon-cards.sqlite"),
+      (["HOME": "/h", "XDG_DATA_HOME": "rel"], "/h/.local/share/tca-repl/pokemon-cards.sqlite"),
+    ] as [([String: String], String)])
+  func place(environment: [String: String], path: String) {
+    #expect(FavoriteCardsClient.file(in: environment).path == path)
+  }
+
+  @Test("The live client keeps favourites in its file, for the next one")
+  func live() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "favorites.sqlite")
+    let client = FavoriteCardsClient.live(file: file)
+    // Nothing is made before it is used.
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+    #expect(try await client.add(card: card(1)) == [card(1)])
+    #expect(try await client.add(card: card(2)) == [card(1), card(2)])
+    #expect(try await client.remove(card: card(1)) == [card(2)])
+    #expect(try await FavoriteCardsClient.live(file: file).all() == [card(2)])
+  }
+
+  @Test("A file that could not be opened is tried again the next time")
+  func opensLater() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A file stands where the folder should.
+    try "".write(to: folder, atomically: true, encoding: .utf8)
+    let client = FavoriteCardsClient.live(file: folder.appending(path: "favorites.sqlite"))
+    await #expect(throws: FavoritesFailure.self) { try await client.all() }
+    try FileManager.default.removeItem(at: folder)
+    #expect(try await client.all() == [])
+  }
+
+  @Test("A change that was begun is kept, even if nobody waits for it any more")
+  func cancellation() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let client = FavoriteCardsClient.live(file: folder.appending(path: "favorites.sqlite"))
+    let adding = Task { try await client.add(card: card(1)) }
+    adding.cancel()
+    #expect(try await adding.value == [card(1)])
+    #expect(try await client.all() == [card(1)])
+  }
+
+  @Test("Two samples know nothing of each other")
+  func samples() async throws {
+    try await withDependencies {
+      $0.continuousClock = ImmediateClock()
+    } operation: {
+      let sample = FavoriteCardsClient.sample()
+      let added = try await sample.add(card: card(1))
+      let kept = try await sample.all()
+      let others = try await FavoriteCardsClient.sample().all()
+      let left = try await sample.remove(card: card(1))
+      #expect([added, kept, others, left] == [[card(1)], [card(1)], [], []])
+    }
+  }
+
+  @Test(
+    "Every failure has a message in plain words",
+    arguments: [
+      (FavoritesFailure.opening("no disk"), "The favourites cannot be opened: no disk"),
+      (.reading("no disk"), "The favourites cannot be read: no disk"),
+      (.writing("no disk"), "The change was not kept: no disk"),
+      (.other("odd"), "odd"),
+    ])
+  func messages(failure: FavoritesFailure, message: String) {
+    #expect(failure.message == message)
+    #expect(FavoritesFailure(failure as any Error) == failure)
+  }
+}

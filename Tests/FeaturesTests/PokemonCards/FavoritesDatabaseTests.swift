@@ -1,0 +1,159 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Features
+
+/// The favourites on a real disk.
+@Suite struct FavoritesDatabaseTests {
+  /// A folder of its own for as long as the body takes.
+  private func withFile(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.appending(components: "data", "favorites.sqlite"))
+  }
+
+  @Test("Favourites are kept in the order in which they became one, each once")
+  func order() throws {
+    let database = try FavoritesDatabase.inMemory()
+    #expect(try database.all() == [])
+    #expect(try database.add(card(4)) == [card(4)])
+    #expect(try database.add(card(1)) == [card(4), card(1)])
+    #expect(try database.add(card(4)) == [card(4), card(1)])
+    #expect(try database.remove(card(4)) == [card(1)])
+    #expect(try database.remove(card(4)) == [card(1)])
+    #expect(try database.add(card(4)) == [card(1), card(4)])
+    #expect(try database.all() == [card(1), card(4)])
+  }
+
+  @Test("Every recorded card comes back as it was")
+  func roundTrip() throws {
+    let database = try FavoritesDatabase.inMemory()
+    let cards = try CardAPI.page(1, from: Fixtures.cardPages[0]).cards
+    for card in cards { _ = try database.add(card) }
+    #expect(try database.all() == cards)
+  }
+
+  @Test("Opening the file again finds what was kept; nobody else may look into its folder")
+  func reopening() throws {
+    try withFile { file in
+      #expect(try FavoritesDatabase(file: file).add(card(1)) == [card(1)])
+      #expect(try FavoritesDatabase(file: file).all() == [card(1)])
+      let folder = file.deletingLastPathComponent().path
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder)
+      #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
+  }
+
+  @Test("Two consoles may have the file open, and see each other's changes")
+  func twoConsoles() throws {
+    try withFile { file in
+      let one = try FavoritesDatabase(file: file)
+      let other = try FavoritesDatabase(file: file)
+      #expect(try one.add(card(1)) == [card(1)])
+      #expect(try other.add(card(2)) == [card(1), card(2)])
+      #expect(try one.all() == [card(1), card(2)])
+    }
+  }
+
+  @Test("A commit is on the disk before it is acknowledged")
+  func durability() throws {
+    try withFile { file in
+      let database = try FavoritesDatabase(file: file)
+      #expect(try database.pragma("journal_mode") == "wal")
+      // 2 is FULL. https://www.sqlite.org/pragma.html#pragma_synchronous
+      #expect(try database.pragma("synchronous") == "2")
+    }
+  }
+
+  @Test("A file of the first version opens; its favourites are there")
+  func firstVersion() throws {
+    try withFile { file in
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // The file as the first release wrote it: this text never changes.
+      let json = """
+        {"id":"base1-4","name":"Charizard","supertype":"Pokémon","number":"4",\
+        "images":{"small":"https://x.org/s.png","large":"https://x.org/l.png"}}
+        """
+      try DatabaseQueue(path: file.path).write { database in
+        try database.execute(
+          sql: """
+            CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+            INSERT INTO grdb_migrations VALUES ('favorites');
+            CREATE TABLE favorite (
+              position INTEGER PRIMARY KEY AUTOINCREMENT,
+              cardID TEXT NOT NULL UNIQUE,
+              card TEXT NOT NULL
+            );
+            """)
+        try database.execute(
+          sql: "INSERT INTO favorite (cardID, card) VALUES ('base1-4', ?)", arguments: [json])
+      }
+      #expect(try FavoritesDatabase(file: file).all().map(\.name) == ["Charizard"])
+    }
+  }
+
+  @Test("A file of a later version is left alone, with a word on it")
+  func laterVersion() throws {
+    try withFile { file in
+      _ = try FavoritesDatabase(file: file)
+      try DatabaseQueue(path: file.path).write {
+        try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('from the future')")
+      }
+      #expect(
+        throws: FavoritesFailure.opening(
+          "\(file.path): a later version of this program wrote it")
+      ) {
+        try FavoritesDatabase(file: file)
+      }
+    }
+  }
+
+  @Test("What is no database is told with its path, and stays as it is")
+  func noDatabase() throws {
+    try withFile { file in
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let text = String(repeating: "my diary\n", count: 1000)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      #expect(
+        throws: FavoritesFailure.opening("\(file.path): file is not a database")
+      ) {
+        try FavoritesDatabase(file: file)
+      }
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+
+  @Test("A folder that cannot be made is told")
+  func noFolder() throws {
+    let file = URL(fileURLWithPath: "/proc/none/favorites.sqlite")
+    let failure = #expect(throws: FavoritesFailure.self) { try FavoritesDatabase(file: file) }
+    #expect(failure?.is(\.opening) == true)
+    #expect(failure?.message.contains("/proc/none/favorites.sqlite") == true)
+  }
+
+  @Test("A row that makes no sense is told, not skipped")
+  func strangeRow() throws {
+    try withFile { file in
+      let database = try FavoritesDatabase(file: file)
+      _ = try database.add(card(1))
+      try DatabaseQueue(path: file.path).write {
+        try $0.execute(sql: "UPDATE favorite SET card = '{}'")
+      }
+      #expect(throws: FavoritesFailure.reading("a card in it makes no sense")) {
+        try database.all()
+      }
+      #expect(throws: FavoritesFailure.writing("a card in it makes no sense")) {
+        try database.add(card(2))
+      }
+    }
+  }
+}
+
+extension FavoritesDatabase {
+  fileprivate func pragma(_ name: String) throws -> String? {
+    try queue.read { try String.fetchOne($0, sql: "PRAGMA \(name)") }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Features
+
+/// The tab of the favourites, as the document prints its reducer.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct FavoritesReducerTests {
+  private func testStore(
+    _ favorites: FavoriteCardsClient, listed: [Int] = []
+  ) -> TestStoreOf<FavoritesReducer> {
+    var state = FavoritesReducer.State()
+    state.cards = IdentifiedArray(
+      uniqueElements: listed.map {
+        CardDetailReducer.State(id: UUID(100 + $0), card: card($0), isFavorite: true)
+      })
+    return TestStore(initialState: state) {
+      FavoritesReducer()
+    } withDependencies: {
+      $0.favoriteCardsClient = favorites
+      $0.uuid = .incrementing
+    }
+  }
+
+  private func listed(_ id: Int, _ number: Int) -> CardDetailReducer.State {
+    CardDetailReducer.State(id: UUID(id), card: card(number), isFavorite: true)
+  }
+
+  @Test("The tab that appears empty retrieves the favourites, each under an id of its own")
+  func appear() async throws {
+    let store = testStore(try favoritesClient([card(4), card(1)]))
+    await store.send(.onAppear)
+    await store.receive(\.retrieveFavorites)
+    await store.receive(\.favoritesResponse) { $0.cards = [listed(0, 4), listed(1, 1)] }
+    await store.send(.onAppear)
+  }
+
+  @Test("A card whose screen disappears has the favourites retrieved: it may be one no more")
+  func cardDisappears() async throws {
+    let store = testStore(try favoritesClient([card(1), card(2)]), listed: [1, 2])
+    await store.send(\.card[id: UUID(101)].onAppear) { $0.cards[id: UUID(101)]?.isShown = true }
+    await store.send(\.card[id: UUID(101)].toggleFavorite) {
+      $0.cards[id: UUID(101)]?.isToggling = true
+    }
+    // It stays in the list: its screen is still shown.
+    await store.receive(\.card[id: UUID(101)].toggleFavoriteResponse) {
+      $0.cards[id: UUID(101)]?.isToggling = false
+      $0.cards[id: UUID(101)]?.isFavorite = false
+    }
+    await store.send(\.card[id: UUID(101)].onDisappear) { $0.cards[id: UUID(101)]?.isShown = false }
+    await store.receive(\.retrieveFavorites)
+    await store.receive(\.favoritesResponse) { $0.cards = [listed(102, 2)] }
+  }
+
+  @Test("Favourites that are listed already keep their ids")
+  func keepsIDs() async throws {
+    let store = testStore(try favoritesClient([card(3), card(1)]), listed: [1, 2])
+    await store.send(.retrieveFavorites)
+    await store.receive(\.favoritesResponse) { $0.cards = [listed(0, 3), listed(101, 1)] }
+  }
+
+  @Test("Favourites that cannot be read leave those there were, and say why")
+  func failure() async throws {
+    let store = testStore(.failing, listed: [1])
+    await store.send(.retrieveFavorites)
+    await store.receive(\.favoritesResponse) {
+      $0.failure = .reading("this client always fails")
+    }
+    store.dependencies.favoriteCardsClient = try favoritesClient([card(1)])
+    await store.send(.retrieveFavorites)
+    await store.receive(\.favoritesResponse) { $0.failure = nil }
+  }
+
+  @Test("The tab that disappears gives up the favourites on their way")
+  func disappear() async {
+    let clock = TestClock()
+    let store = testStore(.sample())
+    store.dependencies.continuousClock = clock
+    await store.send(.retrieveFavorites)
+    await store.send(.onDisappear)
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+}

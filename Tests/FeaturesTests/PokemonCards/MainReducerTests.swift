@@ -1,0 +1,100 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Features
+
+/// Both tabs together: the document's main reducer.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct MainReducerTests {
+  private func testStore(
+    _ favorites: FavoriteCardsClient, _ change: (inout MainReducer.State) -> Void = { _ in }
+  ) -> TestStoreOf<MainReducer> {
+    var state = MainReducer.State()
+    state.cardsState.cards = IdentifiedArray(
+      uniqueElements: [1, 2].map { CardDetailReducer.State(id: UUID(100 + $0), card: card($0)) })
+    change(&state)
+    return TestStore(initialState: state) {
+      MainReducer()
+    } withDependencies: {
+      $0.favoriteCardsClient = favorites
+      $0.cardsClient = .failing
+      $0.uuid = .incrementing
+    }
+  }
+
+  @Test("Another tab comes to the front", arguments: MainReducer.Tab.allCases)
+  func tabs(tab: MainReducer.Tab) async {
+    let store = testStore(FavoriteCardsClient()) {
+      $0.selectedTab = tab == .cards ? .favorites : .cards
+    }
+    await store.send(.selectedTabChange(tab)) { $0.selectedTab = tab }
+  }
+
+  @Test("A favourite made among the cards is listed in the other tab")
+  func toggleAmongCards() async throws {
+    let store = testStore(try favoritesClient())
+    await store.send(\.cards.card[id: UUID(102)].toggleFavorite) {
+      $0.cardsState.cards[id: UUID(102)]?.isToggling = true
+    }
+    await store.receive(\.cards.card[id: UUID(102)].toggleFavoriteResponse) {
+      $0.cardsState.cards[id: UUID(102)]?.isToggling = false
+      $0.cardsState.favorites = [card(2)]
+      $0.favoritesState.cards = [
+        CardDetailReducer.State(id: UUID(0), card: card(2), isFavorite: true)
+      ]
+    }
+  }
+
+  @Test("A favourite let go among the favourites is none among the cards")
+  func toggleAmongFavorites() async throws {
+    let listed = CardDetailReducer.State(id: UUID(7), card: card(1), isFavorite: true)
+    let store = testStore(try favoritesClient([card(1)])) {
+      $0.cardsState.favorites = [card(1)]
+      $0.favoritesState.cards = [listed]
+    }
+    await store.send(\.favorites.card[id: UUID(7)].toggleFavorite) {
+      $0.favoritesState.cards[id: UUID(7)]?.isToggling = true
+    }
+    await store.receive(\.favorites.card[id: UUID(7)].toggleFavoriteResponse) {
+      $0.favoritesState.cards[id: UUID(7)]?.isToggling = false
+      $0.favoritesState.cards[id: UUID(7)]?.isFavorite = false
+      $0.cardsState.favorites = []
+    }
+  }
+
+  @Test("A change on its way among the favourites survives one among the cards")
+  func togglesCross() async throws {
+    let clock = TestClock()
+    let client = FavoriteCardsClient.sample()
+    let store = testStore(client)
+    store.dependencies.continuousClock = clock
+    store.exhaustivity = .off
+    await store.send(\.cards.card[id: UUID(101)].toggleFavorite)
+    await clock.advance(by: .milliseconds(100))
+    await store.skipReceivedActions()
+    let listed = try #require(store.state.favoritesState.cards.first)
+    await store.send(\.cards.card[id: UUID(102)].toggleFavorite)
+    await clock.advance(by: .milliseconds(50))
+    await store.send(\.favorites.card[id: listed.id].toggleFavorite)
+    await clock.advance(by: .milliseconds(100))
+    await store.skipReceivedActions()
+    #expect(store.state.cardsState.favorites == [card(2)])
+    #expect(store.state.cardsState.cards.map(\.isFavorite) == [false, true])
+    #expect(store.state.favoritesState.cards.map(\.isFavorite) == [false, true])
+  }
+
+  @Test("What fails in one tab stays there")
+  func failures() async {
+    let store = testStore(.failing)
+    await store.send(.cards(.retrieve)) { $0.cardsState.isLoading = true }
+    await store.receive(\.cards.cardsResponse) {
+      $0.cardsState.isLoading = false
+      $0.cardsState.failure = .offline("this client always fails")
+    }
+    await store.send(.favorites(.retrieveFavorites))
+    await store.receive(\.favorites.favoritesResponse) {
+      $0.favoritesState.failure = .reading("this client always fails")
+    }
+  }
+}

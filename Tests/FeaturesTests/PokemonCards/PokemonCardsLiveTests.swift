@@ -1,0 +1,89 @@
+import FlyingFox
+import Foundation
+import Kernel
+import Testing
+
+@testable import Features
+
+/// The live client under a running app, against answers of a real server.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct PokemonCardsLiveTests {
+  static let trial = LiveTrial(
+    app: pokemonCardsOverLive, load: .cards(.retrieve), goodAnswer: Fixtures.cardPages[0],
+    failure: \.cardsState.failure,
+    isLoaded: { $0.cardsState.cards.count == 15 && !$0.cardsState.isLoading })
+
+  @Test(
+    "A bad answer is a failure in the state, and the next good one helps",
+    arguments: BadAnswer.always + [
+      .json("JSON of another kind", "[]", "the answer is not an object"),
+      .json(
+        "a page that was not asked for",
+        #"{"data": [], "page": 4, "pageSize": 15, "totalCount": 60}"#, "it is page 4, not 1"),
+      .json(
+        "a card without a name",
+        #"{"data": [{"id": "a"}], "page": 1, "pageSize": 15, "totalCount": 1}"#,
+        "'data[0]' has no 'name'"),
+    ])
+  func badAnswer(answer: BadAnswer) async throws { try await Self.trial.stands(answer) }
+
+  @Test("An answer that is not JSON at all is unreadable", arguments: BadAnswer.notJSON)
+  func notJSON(body: String) async throws { try await Self.trial.standsNoJSON(body) }
+
+  @Test(
+    "A broken answer is a failure in the state, and the next good one helps",
+    arguments: BrokenAnswer.all)
+  func brokenAnswer(answer: BrokenAnswer) async throws { try await Self.trial.stands(answer) }
+
+  @Test("An answer that is no HTTP is a failure in the state", arguments: BrokenAnswer.notHTTP)
+  func nonsense(answer: String) async throws { try await Self.trial.standsNoHTTP(answer) }
+
+  @Test("A server that is not there is a failure that says so, until it is")
+  func refused() async throws { try await Self.trial.standsRefusal() }
+
+  @Test("Pages come one after the other, each asked for once, until the last")
+  func pages() async throws {
+    try await LoopbackServer.run { server in
+      for (index, body) in Fixtures.cardPages.enumerated() {
+        server.answer("/api/cards?page=\(index + 1)&pageSize=15", body)
+      }
+      let store = pokemonCardsOverLive(server.baseURL)
+      await store.send(.cards(.retrieve)).finish()
+      for expected in [30, 30] {
+        let last = try #require(store.cardsState.cards.last)
+        await store.send(.cards(.retrieveNextPageIfNeeded(currentItem: last.id))).finish()
+        #expect(store.cardsState.cards.count == expected)
+      }
+      #expect(store.cardsState.isEndReached)
+      #expect(
+        server.paths == ["/api/cards?page=1&pageSize=15", "/api/cards?page=2&pageSize=15"])
+    }
+  }
+
+  @Test("A service that has lost count ends with its first empty page")
+  func empty() async throws {
+    try await LoopbackServer.run { server in
+      let empty = #"{"data": [], "page": 1, "pageSize": 15, "totalCount": 30}"#
+      server.answer(Data(empty.utf8))
+      let store = pokemonCardsOverLive(server.baseURL)
+      await store.send(.cards(.retrieve)).finish()
+      #expect(store.cardsState.cards.isEmpty)
+      #expect(store.cardsState.isEndReached)
+      #expect(store.cardsState.failure == nil)
+    }
+  }
+}
+
+/// The app over its live cards and favourites in memory.
+@MainActor
+func pokemonCardsOverLive(
+  _ baseURL: URL, timeout: Duration = .seconds(30)
+) -> StoreOf<MainReducer> {
+  Store(initialState: PokemonCardsApp.initialState) {
+    PokemonCardsApp.reducer
+  } withDependencies: {
+    $0.cardsClient = .live(baseURL: baseURL, timeout: timeout)
+    $0.favoriteCardsClient = .sample()
+    $0.uuid = .incrementing
+  }
+}
