@@ -29,16 +29,33 @@ struct Program {
   static func run(
     _ arguments: String..., input: String = "", interruptAfter: String? = nil
   ) throws -> Result {
-    try run(arguments, input: input, interruptAfter: interruptAfter)
+    try run(
+      arguments, input: input,
+      end: interruptAfter.map { text in
+        { process, printed in
+          guard printed.contains(text) else { return false }
+          process.interrupt()
+          return true
+        }
+      })
   }
 
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - input: what stands on standard input.
+  ///   - environment: the variables of its environment; `nil` for those of the tests.
+  ///   - end: asked with everything printed so far, whenever there is more, until it says that it
+  ///     has seen to the program's end.
   static func run(
-    _ arguments: [String], input: String = "", interruptAfter: String? = nil
+    _ arguments: [String], input: String = "", environment: [String: String]? = nil,
+    end: ((_ process: Process, _ printed: String) -> Bool)? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = root
+    if let environment { process.environment = environment }
     let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
     process.standardInput = standardInput
     process.standardOutput = output
@@ -47,13 +64,12 @@ struct Program {
     try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try standardInput.fileHandleForWriting.close()
     var printed = Data()
-    if let interruptAfter {
-      while !String(decoding: printed, as: UTF8.self).contains(interruptAfter) {
+    if let end {
+      while !end(process, String(decoding: printed, as: UTF8.self)) {
         let more = output.fileHandleForReading.availableData
         guard !more.isEmpty else { break }
         printed += more
       }
-      process.interrupt()
     }
     printed += output.fileHandleForReading.readDataToEndOfFile()
     let complaints = errors.fileHandleForReading.readDataToEndOfFile()
