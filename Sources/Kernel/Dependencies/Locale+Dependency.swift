@@ -15,6 +15,12 @@ extension DependencyValues {
     set { self[LocaleKey.self] = newValue }
   }
 
+  /// The languages the user prefers, the most preferred first; their use in a test must be overridden.
+  public var preferredLocales: [Locale] {
+    get { self[PreferredLocalesKey.self] }
+    set { self[PreferredLocalesKey.self] = newValue }
+  }
+
   /// The time zone that features show times in; its use in a test must be overridden.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
@@ -27,6 +33,11 @@ extension DependencyValues {
 
   private enum LocaleKey: DependencyKey {
     static let liveValue = Locale.autoupdatingCurrent
+  }
+
+  private enum PreferredLocalesKey: DependencyKey {
+    // Asked for when it is first used, so that a program may still set it up.
+    static var liveValue: [Locale] { Locale.preferredLanguages.map(Locale.init(identifier:)) }
   }
 
   private enum TimeZoneKey: DependencyKey {

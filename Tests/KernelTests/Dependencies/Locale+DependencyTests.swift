@@ -25,4 +25,17 @@ import Testing
     }
     #expect(reports.messages == [])
   }
+
+  @Test("Preferred languages are overridden, and reported where they are not")
+  func preferredLocales() {
+    @Dependency(\.preferredLocales) var locales
+    withDependencies {
+      $0.preferredLocales = [Locale(identifier: "de"), Locale(identifier: "fr")]
+    } operation: {
+      #expect(locales.map(\.identifier) == ["de", "fr"])
+    }
+    let reports = IssueCollector()
+    withIssueReporters([reports]) { _ = locales }
+    #expect(reports.messages.count == 1)
+  }
 }
