@@ -8,10 +8,34 @@ extension AnyCasePath {
   /// AnyCasePath(unsafe: Action.rename).extract(from: .rename("Rex"))   // "Rex"
   /// ```
   ///
-  /// - Parameter embed: a case of the enum, nothing else.
+  /// The root may be an optional of the enum; a path so made finds nothing in `nil`.
+  ///
+  /// - Parameter embed: A case of the enum, nothing else.
   public init(unsafe embed: @escaping (Value) -> Root) {
-    self.init(embed: embed, extract: ReflectedCase(embed).extract)
+    if let optional = Root.self as? any ReflectedOptional.Type,
+      let extract = optional.extraction(through: embed)
+    {
+      self.init(embed: embed, extract: extract)
+    } else {
+      self.init(embed: embed, extract: ReflectedCase(embed).extract)
+    }
   }
+}
+
+extension AnyCasePath where Value == Void {
+  /// Makes a path from a case without payload.
+  ///
+  /// - Parameter root: The case; it is evaluated each time that the path is used.
+  @_disfavoredOverload
+  public init(unsafe root: @autoclosure @escaping () -> Root) {
+    self.init(embed: { root() }, extract: { haveSameCase($0, root()) ? () : nil })
+  }
+}
+
+/// Whether two values are the same case; in an optional, of the enum it wraps.
+private func haveSameCase<Root>(_ value: Root, _ other: Root) -> Bool {
+  guard let tag = EnumTag<Root>(), tag(value) == tag(other) else { return false }
+  return (value as? any ReflectedOptional)?.isSameCase(as: other) ?? true
 }
 
 /// One case of an enum that is known by its constructor only.
@@ -37,56 +61,30 @@ private struct ReflectedCase<Root, Value> {
   }
 }
 
-/// Makes a case path of what follows: `/Action.rename`. See ``AnyCasePath/init(unsafe:)``.
-prefix operator /
+/// An optional whose wrapped type is only known once it is looked at.
+private protocol ReflectedOptional {
+  /// How to find, in an optional enum, the payload of the case that a function makes.
+  static func extraction<Root, Value>(
+    through embed: @escaping (Value) -> Root
+  ) -> ((Root) -> Value?)?
 
-/// The path to a case, by its constructor.
-public prefix func / <Root, Value>(
-  embed: @escaping (Value) -> Root
-) -> AnyCasePath<Root, Value> {
-  AnyCasePath(unsafe: embed)
+  /// Whether this optional and another, both with a value or both without, hold the same case.
+  func isSameCase(as other: Any) -> Bool
 }
 
-/// The path to a case of an optional enum, by its constructor.
-public prefix func / <Root, Value>(
-  embed: @escaping (Value) -> Root?
-) -> AnyCasePath<Root?, Value> {
-  // `/.some` too is a constructor of an optional.
-  if Value.self == Root.self {
-    return AnyCasePath(embed: embed, extract: { $0.flatMap { $0 as? Value } })
+extension Optional: ReflectedOptional {
+  fileprivate static func extraction<Root, Value>(
+    through embed: @escaping (Value) -> Root
+  ) -> ((Root) -> Value?)? {
+    // `.some` too is a constructor of an optional.
+    guard Root.self == Self.self, Value.self != Wrapped.self else { return nil }
+    // A case's constructor makes no `nil`, and the cast is to the very type it has.
+    let wrapped = ReflectedCase<Wrapped, Value> { (embed($0) as! Wrapped?).unsafelyUnwrapped }
+    return { root in (root as? Wrapped).flatMap(wrapped.extract) }
   }
-  // A case's constructor makes no `nil`.
-  let path = AnyCasePath<Root, Value>(unsafe: { embed($0).unsafelyUnwrapped })
-  return AnyCasePath(embed: embed, extract: { $0.flatMap(path.extract(from:)) })
-}
 
-/// The path to a case without payload.
-///
-/// The enum is `Equatable`, because a constructor, which is a value too, is not: it is never meant
-/// here.
-public prefix func / <Root: Equatable>(root: Root) -> AnyCasePath<Root, Void> {
-  AnyCasePath(embed: { root }, extract: { $0 == root ? () : nil })
-}
-
-/// A path as it is: `/.some`, `/.self`.
-public prefix func / <Root, Value>(path: AnyCasePath<Root, Value>) -> AnyCasePath<Root, Value> {
-  path
-}
-
-extension AnyCasePath where Root == Value? {
-  /// The path to what an optional holds.
-  public static var some: AnyCasePath { Optional<Value>.allCasePaths.some }
-}
-
-extension AnyCasePath where Root == Value {
-  /// The path from a value to itself.
-  public static var `self`: AnyCasePath { AnyCasePath() }
-}
-
-/// What a case holds, for `compactMap(/Action.rename)`.
-@_disfavoredOverload
-public prefix func / <Root, Value>(
-  embed: @escaping (Value) -> Root
-) -> (Root) -> Value? {
-  AnyCasePath(unsafe: embed).extract(from:)
+  fileprivate func isSameCase(as other: Any) -> Bool {
+    guard EnumTag<Wrapped>() != nil, let self, let other = other as? Wrapped else { return true }
+    return haveSameCase(self, other)
+  }
 }

@@ -46,6 +46,30 @@ public func XCTModify<Enum: CasePathable, AssociatedValue>(
   line: UInt = #line,
   column: UInt = #column
 ) {
+  XCTModify(
+    &`enum`, case: AnyCasePath(keyPath), message(), body,
+    fileID: fileID, file: file, line: line, column: column
+  )
+}
+
+/// Changes the payload of a case, by its case path, in a test, and reports where the value is
+/// another case.
+///
+/// - Parameters:
+///   - enum: The value that must be the case.
+///   - path: The path to the payload, such as `/Destination.State.edit`.
+///   - message: What to add to a report.
+///   - body: Changes the payload, as for ``XCTModify(_:case:_:_:fileID:file:line:column:)``.
+public func XCTModify<Enum, AssociatedValue>(
+  _ enum: inout Enum,
+  case path: AnyCasePath<Enum, AssociatedValue>,
+  _ message: @autoclosure () -> String = "",
+  _ body: (inout AssociatedValue) throws -> Void,
+  fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
   func report(_ problem: String) {
     let message = message()
     reportIssue(
@@ -53,7 +77,7 @@ public func XCTModify<Enum: CasePathable, AssociatedValue>(
       fileID: fileID, filePath: file, line: line, column: column
     )
   }
-  guard let before = `enum`[case: keyPath] else {
+  guard let before = path.extract(from: `enum`) else {
     report(
       """
       'XCTModify' was asked to change a payload of type \(AssociatedValue.self), but the value of \
@@ -81,5 +105,5 @@ public func XCTModify<Enum: CasePathable, AssociatedValue>(
       """
     )
   }
-  `enum` = keyPath(after)
+  `enum` = path.embed(after)
 }

@@ -19,6 +19,8 @@ struct XCTModifyTests {
     var name: String? = "Re"
     XCTModify(&name) { $0 += "x" }
     #expect(name == "Rex")
+    XCTModify(&screen, case: /Screen.detail) { $0 = .name("Bello") }
+    #expect(screen == .detail(.name("Bello")))
   }
 
   @Test("another case is reported, with the caller's words first, and left alone")
