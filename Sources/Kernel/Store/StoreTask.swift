@@ -17,15 +17,21 @@ public struct StoreTask: Sendable {
     }
   }
 
-  /// Cancels all of it and returns when it has ended.
-  nonisolated(nonsending) public func cancel() async {
+  /// Cancels all of it, at once on the main actor and as soon as that has a turn elsewhere.
+  ///
+  /// It may take a moment to end; `finish()` waits for that.
+  public func cancel() {
     guard let group else { return }
-    await group.cancel()
-    await group.finish()
+    group.isCancelled.store(true, ordering: .relaxed)
+    if isOnMainQueue {
+      MainActor.assumeIsolated { group.cancel() }
+    } else {
+      EffectScheduler.shared.onMainActor { group.cancel() }
+    }
   }
 
-  /// Whether `cancel()` has been called.
-  public var isCancelled: Bool { group?.isCancelled.load(ordering: .relaxed) ?? false }
+  /// Whether `cancel()` has been called, or nothing followed from the action.
+  public var isCancelled: Bool { group?.isCancelled.load(ordering: .relaxed) ?? true }
 }
 
 extension StoreTask: Hashable {

@@ -22,7 +22,10 @@ public struct TestStoreTask: Sendable {
   }
 
   /// Cancels all of it and returns when it has ended.
-  public func cancel() async { await task?.cancel() }
+  public func cancel() async {
+    task?.cancel()
+    await task?.finish()
+  }
 
   /// Waits until all of it has ended; fails the test where it does not.
   ///

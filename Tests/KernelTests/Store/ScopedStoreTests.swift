@@ -55,7 +55,7 @@ import Testing
     let task = ticker.send(.start(id: 1))
     await clock.advance(by: .seconds(1))
     #expect(ticker.ticks == [11])
-    await task.cancel()
+    task.cancel()
     #expect(store.isIdle)
   }
 

@@ -53,11 +53,34 @@ import Testing
     }
     let first = store.send(.start(id: 1))
     store.send(.start(id: 2))
-    await first.cancel()
+    first.cancel()
     #expect(first.isCancelled)
     #expect(store.inFlight.map(\.name) == ["ticks 2"])
     await clock.run()
     #expect(store.state.ticks == [21, 22, 23])
+  }
+
+  @Test("A StoreTask can be cancelled from any thread")
+  func cancelTaskElsewhere() async {
+    let store = Store<Int, Void>(initialState: 0) {
+      Reduce { _, _ in .run { _ in try await Task.never() } }
+    }
+    let task = store.send(())
+    #expect(!task.isCancelled)
+    await Task.detached {
+      task.cancel()
+      #expect(task.isCancelled)
+      await task.finish()
+    }.value
+    #expect(store.isIdle)
+  }
+
+  @Test("A StoreTask of an action that nothing followed counts as cancelled")
+  func emptyTask() async {
+    let task = Store(initialState: Ticker.State()) { Ticker() }.send(.increment)
+    #expect(task.isCancelled)
+    task.cancel()
+    await task.finish()
   }
 
   @Test("Cancelling the task that waits for a StoreTask cancels its effects")

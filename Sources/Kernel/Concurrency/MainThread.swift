@@ -10,9 +10,10 @@ func onMainThread<R: Sendable>(_ body: @MainActor () -> R) -> R {
   return DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }
 }
 
+/// Whether this is code that runs as the main actor.
 // Once a program has parked its main thread, as the runner of Swift Testing does, Linux drains the
 // main queue on some other thread: the thread alone does not tell.
-private var isOnMainQueue: Bool {
+var isOnMainQueue: Bool {
   Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
 }
 
