@@ -22,6 +22,30 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   override func send(_ action: Action) -> StoreTask { parent.send(toAction.embed(action)) }
 }
 
+/// What functions make of another store's state and actions.
+final class MappedCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
+  private let parent: StoreCore<ParentState, ParentAction>
+  private let toState: (ParentState) -> State
+  private let toAction: (Action) -> ParentAction
+
+  init(
+    parent: StoreCore<ParentState, ParentAction>,
+    state toState: @escaping (ParentState) -> State,
+    action toAction: @escaping (Action) -> ParentAction
+  ) {
+    self.parent = parent
+    self.toState = toState
+    self.toAction = toAction
+    super.init(announcer: parent.announcer)
+  }
+
+  override var state: State { toState(parent.state) }
+
+  override var isInvalid: Bool { parent.isInvalid }
+
+  override func send(_ action: Action) -> StoreTask { parent.send(toAction(action)) }
+}
+
 /// A part of another store that may be absent: it shows the last state there was, and sends nothing
 /// once there is none.
 final class OptionalCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {

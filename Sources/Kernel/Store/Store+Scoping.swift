@@ -21,6 +21,22 @@ extension Store {
     }
   }
 
+  /// A store of what functions make of this one's state and actions.
+  ///
+  /// Every call makes another store: prefer key paths, by which the same part is the same store.
+  ///
+  /// - Parameters:
+  ///   - toChildState: the child's state; called whenever it is read.
+  ///   - fromChildAction: what an action of the child's is here.
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state toChildState: @escaping (_ state: State) -> ChildState,
+    action fromChildAction: @escaping (_ childAction: ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
+    Store<ChildState, ChildAction>(
+      core: MappedCore(parent: core, state: toChildState, action: fromChildAction))
+  }
+
   /// The store of a part of the state that may go away.
   ///
   /// - Parameters:

@@ -43,6 +43,26 @@ import Testing
     #expect(ticker.id == ObjectIdentifier(ticker))
   }
 
+  @Test("A store can be scoped by functions, each time to another store")
+  func functions() {
+    let count = store.scope(state: { "\($0.ticker.count)" }, action: { .ticker($0) })
+    let ticker = store.scope(state: \.ticker, action: Parent.Action.ticker)
+    count.send(.increment)
+    #expect(count.state == "1")
+    #expect(ticker.count == 1)
+    #expect(ticker !== store.scope(state: { $0.ticker }, action: { .ticker($0) }))
+  }
+
+  @Test("A store scoped from one that was scoped by functions needs neither held")
+  func functionsInBetween() {
+    var between: Store<Parent.State, Parent.Action>? = store.scope(state: { $0 }, action: { $0 })
+    let ticker = between!.scope(state: \.ticker, action: \.ticker)
+    between = nil
+    ticker.send(.increment)
+    #expect(store.state.total == 1)
+    #expect(ticker.count == 1)
+  }
+
   @Test("A scoped store's task stands for what its action began")
   func taskOfScope() async {
     let clock = TestClock()
