@@ -96,12 +96,14 @@ final class EffectRuntime<Action> {
 
   private func sent(_ action: Action, by work: EffectWork) {
     guard let id = work.id, !work.isCancelled else { return }
+    if work.hasEnded, let info = work.info { reportLate(action, from: info.location) }
     EffectScheduler.shared.noteActivity()
     if let observe = table.observe { tell(observe, .sent, of: work) }
     receive(action, .effect(id), work.context.group)
   }
 
   private func ended(_ work: EffectWork, _ outcome: RunOutcome, _ completion: Completion?) {
+    work.hasEnded = true
     if !work.isCancelled { report(outcome, of: work) }
     // What comes after this effect starts while its group still counts it, so that a `StoreTask`
     // never finishes in between.
@@ -115,7 +117,7 @@ final class EffectRuntime<Action> {
     case (.finished, let observe?): tell(observe, .finished, of: work)
     case (.failed(let error), let observe?): tell(observe, .failed(error), of: work)
     case (.failed(let error), nil):
-      if let info = work.info { reportUncaught(error, from: info) }
+      if let info = work.info { reportUncaught(error, from: info.location) }
     }
   }
 

@@ -11,6 +11,8 @@ final class EffectWork {
   var place = EffectWorks.Place()
   var task: Task<Void, Never>?
   var isCancelled = false
+  /// Whether its operation has returned.
+  var hasEnded = false
 
   /// A run.
   init(id: EffectID, name: String?, location: CodeLocation, context: Context) {
@@ -85,18 +87,34 @@ final class Completion {
   }
 }
 
-/// Reports an error that an effect threw and nothing took.
-@MainActor
-func reportUncaught(_ error: any Error, from effect: EffectInfo) {
+/// Reports an error that the effect written there threw and nothing took.
+func reportUncaught(_ error: any Error, from location: CodeLocation) {
   reportIssue(
     """
     An effect threw an error that nothing catches: \(error)
 
-    Give the 'Effect.run' at \(effect.location) a 'catch', or handle the error inside it.
+    Give the 'Effect.run' at \(location) a 'catch', or handle the error inside it.
     """,
-    fileID: effect.location.fileID,
-    filePath: effect.location.filePath,
-    line: effect.location.line,
-    column: effect.location.column
+    fileID: location.fileID,
+    filePath: location.filePath,
+    line: location.line,
+    column: location.column
+  )
+}
+
+/// Reports an action that came from the effect written there after the effect had ended.
+func reportLate(_ action: Any, from location: CodeLocation) {
+  reportIssue(
+    """
+    '\(caseName(of: action))' was sent by an effect that had ended.
+
+    The 'Effect.run' at \(location) has let its 'send' escape, into a task or a closure that \
+    outlives it. Nothing waits for such an action and nothing cancels it: have the closure of \
+    'run' return only when it is done sending.
+    """,
+    fileID: location.fileID,
+    filePath: location.filePath,
+    line: location.line,
+    column: location.column
   )
 }

@@ -96,7 +96,7 @@ final class TestLedger<State, Action>: StoreObserver {
       // Something else may have been given an id since the last reduction.
       stackID = nextStackID()
     case .failed(let error):
-      reportUncaught(error, from: event.effect)
+      reportUncaught(error, from: event.effect.location)
       ended(event.effect.id)
     case .finished, .cancelled:
       ended(event.effect.id)

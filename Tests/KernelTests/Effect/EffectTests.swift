@@ -27,6 +27,31 @@ import Testing
     #expect(store.state == ["go", "ran"])
   }
 
+  @Test("An action that an effect sends after its end is reported at the run, and reduced")
+  func lateSend() async {
+    let (letGo, go) = AsyncStream.makeStream(of: Void.self)
+    let late = LockIsolated<Task<Void, Never>?>(nil)
+    let store = store { action in
+      guard action == "go" else { return .none }
+      return .run(
+        operation: { send in
+          late.setValue(
+            Task {
+              for await _ in letGo {}
+              await send("late")
+            })
+        }, line: 7)
+    }
+    let failures = await failures {
+      await store.send("go").finish()
+      go.finish()
+      await late.value?.value
+    }
+    #expect(failures.map(\.line) == [7])
+    #expect(failures.first?.text.contains("was sent by an effect that had ended.") == true)
+    #expect(store.state == ["go", "late"])
+  }
+
   @Test("Merged effects all run, concatenated ones one after the other")
   func mergeAndConcatenate() async {
     let store = store { action in
