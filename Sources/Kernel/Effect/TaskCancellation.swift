@@ -26,10 +26,19 @@ public func withTaskCancellation<T: Sendable>(
   isolation: isolated (any Actor)? = #isolation,
   operation: @escaping @Sendable () async throws -> T
 ) async rethrows -> T {
+  try await cancellingTask(CancelID(id), cancelInFlight: cancelInFlight, operation: operation)
+}
+
+/// Runs an operation that can be cancelled by an id.
+func cancellingTask<T: Sendable>(
+  _ id: CancelID,
+  cancelInFlight: Bool,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: @escaping @Sendable () async throws -> T
+) async rethrows -> T {
   let context = EffectContext.here
   let tasks = (context?.table ?? .outsideOfStores).tasks
   let scope = context?.scope ?? []
-  let id = CancelID(id)
   if cancelInFlight { tasks.cancel(id, within: scope) }
   let task = effectTask(operation)
   let serial = tasks.add(id, scope: scope) { task.cancel() }
@@ -45,11 +54,12 @@ extension Task where Success == Never, Failure == Never {
   /// Cancels everything in flight under an id: operations of
   /// `withTaskCancellation(id:cancelInFlight:operation:)` and, inside an effect, the effects of the
   /// same store, in the same piece of child state and below.
-  public static func cancel(id: some Hashable & Sendable) {
+  public static func cancel(id: some Hashable & Sendable) { cancel(CancelID(id)) }
+
+  static func cancel(_ id: CancelID) {
     let context = EffectContext.here
     let table = context?.table ?? .outsideOfStores
     let scope = context?.scope ?? []
-    let id = CancelID(id)
     table.tasks.cancel(id, within: scope)
     if EffectScheduler.isDrainingHere {
       MainActor.assumeIsolated { table.cancelEffects(id, within: scope) }
