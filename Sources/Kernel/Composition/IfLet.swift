@@ -70,6 +70,23 @@ extension Reducer {
       location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
+
+  /// Sets the optional state of an alert or a dialog to nil after its own action, which a case path
+  /// finds.
+  @warn_unqualified_access
+  public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: AnyCasePath<Action, WrappedAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    self.ifLet(
+      toWrappedState, action: toWrappedAction,
+      then: { EmptyReducer<WrappedState, WrappedAction>() },
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }
 
 struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {

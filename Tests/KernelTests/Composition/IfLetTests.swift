@@ -141,6 +141,17 @@ private struct Parent {
     #expect(store.state.depth == 5)
   }
 
+  @Test("The state of a question clears itself for a case path, too")
+  func ephemeralByCasePath() {
+    let store = Store<Question?, Question.Action>(initialState: Question()) {
+      EmptyReducer().ifLet(
+        \.self,
+        action: AnyCasePath<Question.Action, Question.Action>(embed: { $0 }, extract: { $0 }))
+    }
+    store.send(.yes)
+    #expect(store.state == nil)
+  }
+
   @Test("A state that goes away with its first action is nil before the parent runs")
   func ephemeral() {
     let store = Store(initialState: Asking.State(question: Question())) { Asking() }
