@@ -16,6 +16,42 @@ import Testing
     #expect(uses == ["Clock.now", "Clock.sleep", "wall clock.now", "wall clock.minimumResolution"])
   }
 
+  @Test("It is reported where the clock was made")
+  func location() async throws {
+    let found = try await failures {
+      let made = UnimplementedClock(name: "late", line: 7)
+      try await made.sleep(until: made.now)
+      let clock: some Clock<Duration> = .unimplemented(line: 9)
+      _ = clock.minimumResolution
+    }
+    #expect(found.map(\.line) == [7, 7, 9])
+  }
+
+  @Test("One that wraps another clock goes on with that one")
+  func wrapping() async throws {
+    let base = TestClock()
+    let reports = await texts {
+      let clock = UnimplementedClock(base)
+      let start = clock.now
+      await base.advance(by: .seconds(2))
+      #expect(start.duration(to: clock.now) == .seconds(2))
+    }
+    #expect(reports.allSatisfy { $0.contains("'TestClock<Duration>.now'") })
+    #expect(reports.count == 2)
+  }
+
+  @Test("A cancelled sleep on it throws")
+  func cancellation() async {
+    let reports = IssueCollector()
+    await withIssueReporters([reports]) {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await UnimplementedClock().sleep(for: .seconds(1))
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
   @Test("The report says what to do")
   func text() {
     let reports = IssueCollector()
