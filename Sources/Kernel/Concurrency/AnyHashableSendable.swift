@@ -13,6 +13,10 @@ public struct AnyHashableSendable: Hashable, Sendable {
     self.base = (base as? AnyHashableSendable)?.base ?? base
   }
 
+  /// Wraps a value whose type is not known, once.
+  @_disfavoredOverload
+  public init(_ base: any Hashable & Sendable) { self.init(base) }
+
   /// Whether both hold equal values.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     AnyHashable(lhs.base) == AnyHashable(rhs.base)
@@ -36,4 +40,29 @@ extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvert
 extension AnyHashableSendable: CustomReflectable {
   /// The value as its only child.
   public var customMirror: Mirror { Mirror(self, children: ["value": self.base]) }
+}
+
+extension AnyHashableSendable: _HasCustomAnyHashableRepresentation {
+  /// The value's own `AnyHashable`, so that both are equal and found by each other as keys.
+  public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(self.base) }
+}
+
+extension AnyHashableSendable: ExpressibleByBooleanLiteral {
+  /// Wraps a literal.
+  public init(booleanLiteral value: Bool) { self.init(value) }
+}
+
+extension AnyHashableSendable: ExpressibleByFloatLiteral {
+  /// Wraps a literal.
+  public init(floatLiteral value: Double) { self.init(value) }
+}
+
+extension AnyHashableSendable: ExpressibleByIntegerLiteral {
+  /// Wraps a literal.
+  public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension AnyHashableSendable: ExpressibleByStringLiteral {
+  /// Wraps a literal.
+  public init(stringLiteral value: String) { self.init(value) }
 }

@@ -19,9 +19,8 @@ import CScheduler
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> Void
 ) async rethrows {
-  let before = uncheckedUseMainSerialExecutor
-  uncheckedUseMainSerialExecutor = true
-  defer { uncheckedUseMainSerialExecutor = before }
+  let use = MainExecutorUse()
+  defer { use.end() }
   try await operation()
 }
 
@@ -37,9 +36,8 @@ public func withMainSerialExecutor(
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: () throws -> Void
 ) rethrows {
-  let before = uncheckedUseMainSerialExecutor
-  uncheckedUseMainSerialExecutor = true
-  defer { uncheckedUseMainSerialExecutor = before }
+  let use = MainExecutorUse()
+  defer { use.end() }
   try operation()
 }
 

@@ -34,7 +34,7 @@ public final class TestStore<State: Equatable, Action> {
   let ledger: TestLedger<State, Action>
   let testDependencies: TestDependencies
   private let dismissal: TestDismissal
-  private let mainExecutorUse = MainExecutorUse()
+  private let mainExecutorUse = MainExecutorUse.ofTestStore()
   private let location: CodeLocation
 
   /// Starts a feature under test.

@@ -19,6 +19,19 @@ struct AnyHashableSendableTests {
     #expect(AnyHashableSendable(value).base as? Int == 1)
   }
 
+  @Test("literals are wrapped where it is asked for")
+  func literals() {
+    let keys: [AnyHashableSendable] = ["a", 1, 1.5, true]
+    #expect(keys.map(\.description) == ["a", "1", "1.5", "true"])
+    #expect(AnyHashableSendable("a") == "a")
+  }
+
+  @Test("as a key it is found by the value it wraps")
+  func anyHashable() {
+    #expect(AnyHashable(AnyHashableSendable("a")) == AnyHashable("a"))
+    #expect([AnyHashable("a"): 1][AnyHashableSendable("a")] == 1)
+  }
+
   @Test("it is described as its value is")
   func description() {
     #expect(AnyHashableSendable("a").description == "a")

@@ -77,6 +77,25 @@ struct MainSerialExecutorTests {
     #expect(!uncheckedUseMainSerialExecutor)
   }
 
+  @Test("operations may overlap: the last to end puts back what was")
+  func overlapping() async {
+    let (first, endFirst) = AsyncStream.makeStream(of: Void.self)
+    let (second, endSecond) = AsyncStream.makeStream(of: Void.self)
+    async let one: Void = withMainSerialExecutor {
+      for await _ in first {}
+    }
+    async let other: Void = withMainSerialExecutor {
+      for await _ in second {}
+    }
+    while !uncheckedUseMainSerialExecutor { await Task.yield() }
+    endFirst.finish()
+    await one
+    #expect(uncheckedUseMainSerialExecutor)
+    endSecond.finish()
+    await other
+    #expect(!uncheckedUseMainSerialExecutor)
+  }
+
   @Test("it can be switched by hand")
   func unchecked() async {
     uncheckedUseMainSerialExecutor = true

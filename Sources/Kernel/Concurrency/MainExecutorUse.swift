@@ -1,11 +1,10 @@
 import IssueReporting
 import Synchronization
 
-/// The time during which a test store has every task of the process run on the main executor.
+/// A time during which every task of the process runs on the main executor.
 ///
-/// Only in XCTest, whose tests run one after another: Swift Testing runs them side by side, and
-/// what one test store sets would hold for every other test too. Test stores may overlap: the one
-/// that ends last puts back what was the case before the first began.
+/// Such times may overlap, as tests that run side by side do: the one that ends last puts back what
+/// was the case before the first began.
 final class MainExecutorUse: Sendable {
   private struct Use {
     let id: Int
@@ -17,8 +16,11 @@ final class MainExecutorUse: Sendable {
 
   private let id: Int?
 
-  init() {
-    guard case .xcTest = TestContext.current else {
+  /// Begins one.
+  ///
+  /// - Parameter isNeeded: where `false`, nothing changes, and nothing has to be put back.
+  init(isNeeded: Bool = true) {
+    guard isNeeded else {
       id = nil
       return
     }
@@ -30,6 +32,19 @@ final class MainExecutorUse: Sendable {
     }
   }
 
+  /// A test store's.
+  ///
+  /// Only in XCTest, whose tests run one after another: Swift Testing runs them side by side, and
+  /// what one test store sets would hold for every other test too.
+  static func ofTestStore() -> MainExecutorUse {
+    if case .xcTest = TestContext.current {
+      MainExecutorUse()
+    } else {
+      MainExecutorUse(isNeeded: false)
+    }
+  }
+
+  /// Ends it, once.
   func end() {
     Self.uses.withLock { uses in
       guard let index = uses.list.firstIndex(where: { $0.id == id }) else { return }
