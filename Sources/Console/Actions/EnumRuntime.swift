@@ -8,6 +8,25 @@ enum EnumRuntime {
     swiftEnumCaseName(value).map { String(cString: $0) }
   }
 
+  /// The names of all cases of an enum, those that carry something first; `nil` for every other
+  /// type, and for an enum whose reflection metadata were stripped.
+  static func caseNames(of type: Any.Type) -> [String]? {
+    guard isEnum(type) else { return nil }
+    // ABI/TypeMetadata.rst: the descriptor's 5th word points, relative to itself, to the fields;
+    // RemoteInspection/Records.h: a header of 16 bytes, whose last word counts records of 12, each
+    // ending in a relative pointer to the name.
+    let descriptor = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
+    let distance = descriptor.load(fromByteOffset: 16, as: Int32.self)
+    guard distance != 0 else { return nil }
+    let fields = descriptor + 16 + Int(distance)
+    let count = fields.load(fromByteOffset: 12, as: UInt32.self)
+    return (0..<Int(count)).map { place in
+      let pointer = fields + 16 + 12 * place + 8
+      let name = pointer + Int(pointer.load(as: Int32.self))
+      return String(cString: name.assumingMemoryBound(to: CChar.self))
+    }
+  }
+
   /// All values of an enum whose cases carry nothing, in the order of declaration; `nil` for every
   /// other type.
   static func payloadFreeCases<Value>(of type: Value.Type) -> [Value]? {

@@ -1,14 +1,22 @@
 /// One command with its arguments, read and checked.
 enum Command: Equatable, Sendable {
-  case state(StatePath)
-  case view
-  case log(ClosedRange<Int>?)
+  case state(StatePath, at: StepName?)
+  case view(at: StepName?)
+  case log(LogFilter)
   case step(Int)
+  case diff(StepName, StepName?)
+  case why(StatePath)
+  case find(String)
   case effects
   case actions(prefix: String)
-  case goto(Int)
+  case watch(StatePath?)
+  case goto(StepName)
   case back(Int)
   case forward(Int)
+  case until(Condition)
+  case mark(String?)
+  case branches
+  case switchBranch(String)
   case wait(limit: Duration)
   case advance(Duration)
   case clock(ClockMode?)
@@ -27,4 +35,31 @@ package enum ClockMode: String, CaseIterable, Sendable {
   case real
   /// Time moves only by `:advance` and `:wait`.
   case virtual
+}
+
+/// How people name a step.
+enum StepName: Equatable, Sendable {
+  case number(Int)
+  case mark(String)
+}
+
+/// Which steps `:log` shows; what is not said lets every step pass.
+struct LogFilter: Equatable, Sendable {
+  /// From which step to which.
+  var range: ClosedRange<Int>?
+  /// What the action's path begins with.
+  var action: String?
+  /// Where the action came from.
+  var origin: Origin?
+  /// What the step changed, or something in it.
+  var path: StatePath?
+
+  enum Origin: String, CaseIterable, Sendable {
+    case typed
+    case returned
+    case effects
+  }
+
+  /// Whether any step passes.
+  var isOpen: Bool { self == LogFilter() }
 }

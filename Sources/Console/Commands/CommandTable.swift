@@ -11,23 +11,55 @@ enum CommandTable {
 
   private static let look = [
     CommandRow(
-      name: "state", arguments: "[path]", group: .look,
+      name: "state", arguments: "[path] [@N]", group: .look,
       summary: "the state, or what a path leads to in it",
-      details: "Paths go through optionals, elements and enum payloads: a.b[0].c, .count.",
-      example: ":state dogs.count",
-      read: { .state($0.isAtEnd ? StatePath() : try $0.statePath().value) }),
+      details: """
+        Paths go through optionals, elements and enum payloads: a.b[0].c, .count. With @N it is \
+        the state after that step; @name means a mark.
+        """,
+      example: ":state dogs.count @2",
+      read: {
+        .state($0.isAtEndOfPath ? StatePath() : try $0.statePath().value, at: try $0.place())
+      }
+    ),
     CommandRow(
-      name: "view", arguments: "", group: .look,
-      summary: "the screen, as text", details: "", example: ":view", read: { _ in .view }),
+      name: "view", arguments: "[@N]", group: .look,
+      summary: "the screen, as text", details: "With @N the screen after that step.",
+      example: ":view @2", read: { .view(at: try $0.place()) }),
     CommandRow(
-      name: "log", arguments: "[N-M]", group: .look,
+      name: "log", arguments: "[N-M] [filter]", group: .look,
       summary: "the steps that lead here, and those ahead",
-      details: "Without a range the latest 20. The arrow marks where you stand.",
-      example: ":log 0-10", read: { .log(try stepRange(&$0)) }),
+      details: """
+        Without a range the latest 20. The arrow marks where you stand. Filters: typed, returned or \
+        effects, the beginning of an action, ~path for what changed. Steps of one kind in a row are \
+        folded where no filter asks for them.
+        """,
+      example: ":log 0-10 typed", read: { .log(try logFilter(&$0)) }),
     CommandRow(
       name: "step", arguments: "N", group: .look,
       summary: "one step with everything it changed, in full", details: "",
       example: ":step 1", read: { .step(try count(&$0)) }),
+    CommandRow(
+      name: "diff", arguments: "A [B]", group: .look,
+      summary: "what differs between two steps, or a step and here",
+      details: "Steps of any branches; marks are steps too.",
+      example: ":diff 1 3",
+      read: { .diff(try $0.stepName(), $0.isAtEnd ? nil : try $0.stepName()) }),
+    CommandRow(
+      name: "why", arguments: "path", group: .look,
+      summary: "which step last changed it, and what led to that step",
+      details: "Say it again for the change before that one.",
+      example: ":why dogs", read: { .why(try $0.statePath().value) }),
+    CommandRow(
+      name: "find", arguments: "text", group: .look,
+      summary: "the steps of every branch whose action has that text", details: "",
+      example: ":find bull", read: { .find(try $0.phrase()) }),
+    CommandRow(
+      name: "watch", arguments: "[path]", group: .look,
+      summary: "tell a value whenever a step changes it",
+      details: "Say it again to stop. Without a path: what is watched.",
+      example: ":watch dogs.count",
+      read: { .watch($0.isAtEnd ? nil : try $0.statePath().value) }),
     CommandRow(
       name: "effects", arguments: "", group: .look,
       summary: "what is in flight, since when and waiting for what", details: "",
@@ -41,10 +73,10 @@ enum CommandTable {
 
   private static let travel = [
     CommandRow(
-      name: "goto", arguments: "N", group: .travel,
-      summary: "go to the state after step N",
+      name: "goto", arguments: "N|mark", group: .travel,
+      summary: "go to the state after a step",
       details: "Effects begun later are cancelled. Acting there begins a new branch.",
-      example: ":goto 0", read: { .goto(try count(&$0)) }),
+      example: ":goto 0", read: { .goto(try $0.stepName()) }),
     CommandRow(
       name: "back", arguments: "[n]", group: .travel,
       summary: "go back n steps, 1 if not said", details: "", example: ":back 2",
@@ -53,6 +85,27 @@ enum CommandTable {
       name: "forward", arguments: "[n]", group: .travel,
       summary: "go forward n steps, 1 if not said", details: "", example: ":forward",
       read: { .forward($0.isAtEnd ? 1 : try count(&$0)) }),
+    CommandRow(
+      name: "until", arguments: "condition", group: .travel,
+      summary: "go to the nearest step at which it holds",
+      details: """
+        Ahead of you first; where none is ahead, the nearest one behind. Conditions: path op value \
+        with == != < <= > >= contains, path is nil, && || ! and parentheses.
+        """,
+      example: ":until dogs.count > 0", read: { .until(try $0.condition()) }),
+    CommandRow(
+      name: "mark", arguments: "[name]", group: .travel,
+      summary: "give this step a name to go back to",
+      details: "Without a name: the marks there are.", example: ":mark before",
+      read: { .mark($0.isAtEnd ? nil : try markName(&$0)) }),
+    CommandRow(
+      name: "branches", arguments: "", group: .travel,
+      summary: "the tree of futures", details: "", example: ":branches",
+      read: { _ in .branches }),
+    CommandRow(
+      name: "switch", arguments: "branch", group: .travel,
+      summary: "go to the last step of another branch", details: "", example: ":switch main",
+      read: { .switchBranch(try $0.text().value) }),
   ]
 
   private static let time = [
@@ -139,15 +192,43 @@ enum CommandTable {
     scanner.isAtEnd ? nil : try scanner.word()
   }
 
+  /// `3-8 dogs.load typed ~dogs`, each part at most once, in any order.
+  private static func logFilter(_ scanner: inout ArgumentScanner) throws -> LogFilter {
+    var filter = LogFilter()
+    while !scanner.isAtEnd {
+      let word = try scanner.word()
+      if word.value.first?.isNumber == true {
+        guard let range = stepRange(word.value) else {
+          throw Diagnostic(.unexpectedWord(word.value, expected: .integer), at: word.span)
+        }
+        filter.range = range
+      } else if word.value.hasPrefix("~") {
+        filter.path = try StatePath.parse(String(word.value.dropFirst()))
+      } else if let origin = LogFilter.Origin(rawValue: word.value) {
+        filter.origin = origin
+      } else {
+        filter.action = word.value
+      }
+    }
+    return filter
+  }
+
   /// `3`, or `3-8`.
-  private static func stepRange(_ scanner: inout ArgumentScanner) throws -> ClosedRange<Int>? {
-    guard !scanner.isAtEnd else { return nil }
-    let word = try scanner.word()
-    let bounds = word.value.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+  private static func stepRange(_ word: String) -> ClosedRange<Int>? {
+    let bounds = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2 else {
-      throw Diagnostic(.unexpectedWord(word.value, expected: .integer), at: word.span)
+      return nil
     }
     return min(first, last)...max(first, last)
+  }
+
+  /// A name that cannot be taken for a step.
+  private static func markName(_ scanner: inout ArgumentScanner) throws -> String {
+    let word = try scanner.text()
+    guard Int(word.value) == nil else {
+      throw Diagnostic(.unexpectedWord(word.value, expected: .markName), at: word.span)
+    }
+    return word.value
   }
 
   private static func clockMode(_ scanner: inout ArgumentScanner) throws -> ClockMode? {

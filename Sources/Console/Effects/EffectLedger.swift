@@ -16,6 +16,8 @@ struct EffectLedger {
   }
 
   private var entries: [EffectID: Entry] = [:]
+  /// The steps that began effects, ended ones too; effects are numbered from 1.
+  private var beginnings: [Int] = []
 
   /// How many are in flight.
   var count: Int { entries.count }
@@ -25,7 +27,15 @@ struct EffectLedger {
 
   subscript(id: EffectID) -> Entry? { entries[id] }
 
-  mutating func start(_ entry: Entry) { entries[entry.info.id] = entry }
+  /// The step that began an effect, of those that have ended too.
+  func step(thatBegan id: EffectID) -> Int? {
+    beginnings.indices.contains(id.rawValue - 1) ? beginnings[id.rawValue - 1] : nil
+  }
+
+  mutating func start(_ entry: Entry) {
+    entries[entry.info.id] = entry
+    beginnings.append(entry.step)
+  }
 
   mutating func sent(_ id: EffectID, step: Int) { entries[id]?.lastSent = step }
 

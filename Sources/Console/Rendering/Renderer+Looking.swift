@@ -26,25 +26,80 @@ extension Renderer {
     Self.safeLines(screen).map { StyledText($0) }
   }
 
-  func logLines(_ rows: [LogRow], hidden: Int) -> [StyledText] {
+  func logLines(_ rows: [LogRow], hidden: Int, isFolded: Bool) -> [StyledText] {
     var lines: [StyledText] = []
     if hidden > 0 {
       lines.append(StyledText("  \(hidden) more: :log 0-\(rows.first?.number ?? 0)", .muted))
     }
-    for row in rows {
-      let name = row.action.map { ValuePrinter.elided().action($0) } ?? "initial state"
-      let number = Self.padded("#\(row.number)", to: 3) + " "
-      let left =
-        StyledText(row.isHere ? "→ " : "  ", .changed) + StyledText(number, .number)
-        + StyledText(name, .action)
-      guard row.action != nil else {
-        lines.append(left)
-        continue
+    for burst in isFolded ? bursts(rows) : rows.map({ [$0] }) {
+      if burst.count >= Self.leastFolded {
+        lines.append(foldedLine(burst))
+      } else {
+        lines += burst.map { logLine($0) }
       }
-      let right = "\(shortWords(row.origin))  \(Self.seconds(row.time))"
-      lines.append(line(left, right: StyledText(right, .muted)))
     }
     return lines
+  }
+
+  /// So many steps of one kind in a row are told as one line.
+  private static let leastFolded = 4
+
+  /// Runs of steps of the same case and origin; the step where one stands is always by itself.
+  private func bursts(_ rows: [LogRow]) -> [[LogRow]] {
+    var bursts: [[LogRow]] = []
+    var latest: Kind?
+    for row in rows {
+      let kind = row.isHere ? nil : row.action.map { Kind(name: caseName(of: $0), row.origin) }
+      if let kind, kind == latest {
+        bursts[bursts.count - 1].append(row)
+      } else {
+        bursts.append([row])
+      }
+      latest = kind
+    }
+    return bursts
+  }
+
+  /// What steps have in common that are told together.
+  private struct Kind: Equatable {
+    let name: String
+    let origin: String
+
+    init(name: String, _ origin: StepOrigin) {
+      self.name = name
+      self.origin =
+        switch origin {
+        case .initial: ""
+        case .typed: "typed"
+        case .returned: "returned"
+        case .effect(let id, _): "\(id)"
+        }
+    }
+  }
+
+  private func foldedLine(_ burst: [LogRow]) -> StyledText {
+    guard let first = burst.first, let last = burst.last, let action = first.action else {
+      return StyledText()
+    }
+    let left =
+      StyledText("  ") + StyledText(Self.stepRange(first.number...last.number) + " ", .number)
+      + StyledText("\(burst.count) × \(caseName(of: action))", .action)
+    let right = "\(shortWords(last.origin))  \(Self.seconds(last.time))"
+    return line(left, right: StyledText(right, .muted))
+  }
+
+  /// A step on one line.
+  func logLine(_ row: LogRow, mark: String? = nil) -> StyledText {
+    let name = row.action.map { ValuePrinter.elided().action($0) } ?? "initial state"
+    let number = Self.padded("#\(row.number)", to: 3) + " "
+    let left =
+      StyledText(mark ?? (row.isHere ? "→ " : "  "), .changed) + StyledText(number, .number)
+      + StyledText(name, .action)
+    guard row.action != nil else { return left }
+    let right = "\(shortWords(row.origin))  \(Self.seconds(row.time))"
+    return mark == nil
+      ? line(left, right: StyledText(right, .muted))
+      : left + StyledText("  " + right, .muted)
   }
 
   private func shortWords(_ origin: StepOrigin) -> String {
@@ -102,6 +157,10 @@ extension Renderer {
     case .client(let name, let variant, let count):
       return reach(
         of: StyledText(name, .heading) + StyledText(" is \(variant)"), inFlight: count)
+    case .marked(let name, let step): return StyledText("#\(step) is marked \"\(name)\"", .muted)
+    case .unwatched(let path): return StyledText("\(path) is watched no more", .muted)
+    case .neverChanged(let path, let step):
+      return StyledText("no step up to #\(step) changed \(path)", .muted)
     case .reset: return StyledText("at #0: the log is empty again", .muted)
     case .effect(let note, let elapsed):
       return line(line(note), right: StyledText("after \(Self.seconds(elapsed))", .muted))

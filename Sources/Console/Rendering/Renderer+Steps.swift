@@ -58,9 +58,13 @@ extension Renderer {
   }
 
   private func words(_ fork: Fork) -> String {
-    let (first, last) = (fork.keptSteps.lowerBound, fork.keptSteps.upperBound)
-    let kept = first == last ? "#\(first)" : "#\(first)–#\(last)"
-    return "new branch \"\(fork.name)\" from #\(fork.from); \"\(fork.kept)\" keeps \(kept)"
+    "new branch \"\(fork.name)\" from #\(fork.from); "
+      + "\"\(fork.kept)\" keeps \(Self.stepRange(fork.keptSteps))"
+  }
+
+  /// `#3`, or `#3–#8`.
+  static func stepRange(_ steps: ClosedRange<Int>) -> String {
+    steps.count == 1 ? "#\(steps.lowerBound)" : "#\(steps.lowerBound)–#\(steps.upperBound)"
   }
 
   /// Where an action came from, in a word or two.
@@ -84,7 +88,7 @@ extension Renderer {
     lines.enumerated().map { place, line in label(place == 0 ? name : "") + line }
   }
 
-  private func line(_ change: StateChange, printer: ValuePrinter) -> StyledText {
+  func line(_ change: StateChange, printer: ValuePrinter) -> StyledText {
     let path = StyledText(change.path.description, .path)
     switch change.kind {
     case .changed(let old, let new):

@@ -13,7 +13,16 @@ struct Renderer: Sendable {
     case .state(let members): stateLines(members)
     case .value(let value): valueLines(value)
     case .view(let screen): screenLines(screen)
-    case .log(let rows, let hidden): logLines(rows, hidden: hidden)
+    case .log(let rows, let hidden, let isFolded):
+      logLines(rows, hidden: hidden, isFolded: isFolded)
+    case .found(let rows, let text, let hidden): foundLines(rows, text: text, hidden: hidden)
+    case .differences(let one, let other, let changes):
+      differenceLines(from: one, to: other, changes)
+    case .why(let why): whyLines(why)
+    case .branches(let rows): branchLines(rows)
+    case .marks(let marks): markLines(marks)
+    case .watched(let watched): watchedLines(watched)
+    case .watchedChange(let change): [watchedLine(change)]
     case .wholeStep(let step, let origin, let time): lines(whole: step, origin, time)
     case .effects(let rows, let now): effectLines(rows, now: now)
     case .actions(let cases, let prefix): actionLines(cases, prefix: prefix)

@@ -136,6 +136,11 @@ extension Wording {
     case .word: "a word"
     case .duration: "a duration such as 2s"
     case .statePath: "a path such as a.b[0].c"
+    case .condition: "a condition such as cart.count > 2"
+    case .comparison: "==, !=, <, <=, >, >=, contains or 'is nil'"
+    case .step: "a step such as 3, or a mark"
+    case .markName: "a name that is no number"
+    case .nil: "'nil'"
     case .end: "the end of the line"
     }
   }

@@ -15,6 +15,7 @@ enum Wording {
       return Message(sentence: message.sentence, next: "Try: \(corrected)")
     case .command(let problem): return message(for: problem)
     case .path(let problem): return message(for: problem)
+    case .condition(let problem): return message(for: problem)
     case .session(let problem): return message(for: problem)
     }
   }
@@ -65,8 +66,29 @@ enum Wording {
     case .noElement(let id, let path):
       return Message(sentence: "'\(path)' has no element with the id \(id).")
     case .noKey(let key, let path): return Message(sentence: "'\(path)' has no key \(key).")
+    case .otherCase(let name, let path, let current):
+      return Message(sentence: "'\(path)' is not '\(name)' here: it is '\(current)'.")
     case .notACollection(let path, let type):
       return Message(sentence: "'\(path)' is of type '\(type)': it has no elements.")
+    }
+  }
+
+  private static func message(for problem: ConditionProblem) -> Message {
+    switch problem {
+    case .path(let problem): return message(for: problem)
+    case .line(let problem): return message(for: problem)
+    case .mismatch(.notBoolean, let path, let type):
+      return Message(
+        sentence: "'\(path)' is of type '\(type)', neither true nor false.",
+        next: "Compare it: \(path) == …    or ask: \(path) is nil")
+    case .mismatch(.notOrdered, let path, let type):
+      return Message(
+        sentence: "'\(path)' is of type '\(type)', which has no order.",
+        next: "Compare it with == or !=.")
+    case .mismatch(.holdsNothing, let path, let type):
+      return Message(
+        sentence: "'\(path)' is of type '\(type)', which contains nothing.",
+        next: "'contains' asks texts, collections and the keys of dictionaries.")
     }
   }
 
@@ -78,6 +100,16 @@ enum Wording {
       return Message(
         sentence: "There is no step #\(number): the last one is #\(last).",
         next: ":log shows the steps.")
+    case .noMark(let name, let nearest):
+      return Message(
+        sentence: "No step is marked '\(name)'." + didYouMean(nearest),
+        next: ":mark lists the marks; :mark \(name) marks this step.")
+    case .noBranch(let name, let nearest):
+      return Message(
+        sentence: "There is no branch '\(name)'." + didYouMean(nearest),
+        next: ":branches shows the branches.")
+    case .holdsNowhere(let branch):
+      return Message(sentence: "It holds at no other step of branch \"\(branch)\".")
     case .noFurther(.back): return Message(sentence: "You are at step #0 already.")
     case .noFurther(.forward):
       return Message(sentence: "You are at the last step of this branch already.")

@@ -4,6 +4,7 @@ struct Failure: Error {
     case line(Console.Problem)
     case command(CommandProblem)
     case path(PathProblem)
+    case condition(ConditionProblem)
     case session(SessionProblem)
   }
 
@@ -27,6 +28,12 @@ extension Failure {
 enum SessionProblem: Equatable, Sendable {
   /// "There is no step 9: the last is #6."
   case noStep(Int, last: Int)
+  /// "No step is marked `befor`."
+  case noMark(String, nearest: [String])
+  /// "There is no branch `b9`."
+  case noBranch(String, nearest: [String])
+  /// "The condition holds at no step of this branch."
+  case holdsNowhere(branch: String)
   /// "You are at step 0 already." / "… at the last step already."
   case noFurther(Direction)
   /// "`dogs` has no screen."

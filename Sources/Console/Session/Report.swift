@@ -1,3 +1,5 @@
+import Kernel
+
 /// Something a session has to tell: data, whose words and columns are chosen in `Rendering`.
 enum Report {
   case step(StepReport)
@@ -7,7 +9,16 @@ enum Report {
   /// What a path leads to.
   case value(Any)
   case view(String)
-  case log([LogRow], hidden: Int)
+  /// Steps, with the number of those left out before them.
+  case log([LogRow], hidden: Int, isFolded: Bool)
+  case found([LogRow], text: String, hidden: Int)
+  case differences(from: Int, to: Int, [StateChange])
+  case why(WhyReport)
+  case branches([BranchRow])
+  case marks([(name: String, step: Int)])
+  /// What is watched, with what it is now.
+  case watched([(path: StatePath, value: Any?)])
+  case watchedChange(WatchedChange)
   case wholeStep(StepReport, origin: StepOrigin, time: Duration)
   case effects([EffectRow], now: Duration)
   case actions([CaseListing], prefix: String)
@@ -52,6 +63,32 @@ struct LogRow {
   let origin: StepOrigin
   let time: Duration
   let isHere: Bool
+}
+
+/// Which step changed a value, and what led to it.
+struct WhyReport {
+  enum Cause {
+    /// It was returned by the reduction of that step.
+    case step(LogRow)
+    /// It was sent by an effect, which that step began.
+    case effect(EffectID, begunBy: LogRow)
+  }
+
+  let row: LogRow
+  let path: StatePath
+  /// `nil` where there was nothing.
+  let old: Any?
+  let new: Any?
+  /// Nearest first; empty for what was typed.
+  let causes: [Cause]
+}
+
+/// That something watched has another value.
+struct WatchedChange {
+  let path: StatePath
+  /// `nil` where there was nothing.
+  let old: Any?
+  let new: Any?
 }
 
 /// One line of `:effects`.
@@ -114,6 +151,10 @@ enum Note: Equatable {
   case preset(String, summary: String, inFlight: Int)
   /// Another variant of a client is in force, for all but so many effects in flight.
   case client(String, variant: String, inFlight: Int)
+  case marked(String, Int)
+  case unwatched(StatePath)
+  /// No step up to that one changed what the path leads to.
+  case neverChanged(StatePath, since: Int)
   /// An effect ended without any step to tell it with.
   case effect(EffectNote, after: Duration)
 }

@@ -2,8 +2,10 @@ import Kernel
 
 // Commands that look and move nothing.
 extension Session {
-  func stateReport(_ path: StatePath, _ source: SourceLine) throws(Failure) -> Report {
-    let state = timeline[timeline.position].state
+  func stateReport(
+    _ path: StatePath, at place: StepName?, _ source: SourceLine
+  ) throws(Failure) -> Report {
+    let state = timeline[try step(place, source)].state
     guard !path.components.isEmpty else {
       let members = Mirror(reflecting: state).children.compactMap { child in
         child.label.map { (name: memberName($0), value: child.value) }
@@ -16,22 +18,9 @@ extension Session {
     }
   }
 
-  func viewReport(_ source: SourceLine) throws(Failure) -> Report {
+  func viewReport(at place: StepName?, _ source: SourceLine) throws(Failure) -> Report {
     guard let view = app.screen else { throw failure(.noView(app: app.name), source) }
-    return .view(view(timeline[timeline.position].state))
-  }
-
-  /// The steps of the present branch, the latest 20 where no range says otherwise.
-  func logReport(_ range: ClosedRange<Int>?) -> Report {
-    let path = timeline.path
-    let shown = range.map { range in path.filter(range.contains) } ?? Array(path.suffix(20))
-    let rows = shown.map { number in
-      let step = timeline[number]
-      return LogRow(
-        number: number, action: step.action, origin: step.origin, time: step.time,
-        isHere: number == timeline.position)
-    }
-    return .log(rows, hidden: path.count - shown.count)
+    return .view(view(timeline[try step(place, source)].state))
   }
 
   func wholeStepReport(_ number: Int, _ source: SourceLine) throws(Failure) -> Report {
@@ -50,6 +39,23 @@ extension Session {
       EffectRow(
         entry: entry,
         wait: deadlines[entry.info.id].map { .sleeping(until: $0) } ?? .outside)
+    }
+  }
+
+  /// The step that people mean by a name; the one where the session stands where none is named.
+  func step(_ name: StepName?, _ source: SourceLine) throws(Failure) -> Int {
+    switch name {
+    case nil:
+      return timeline.position
+    case .number(let number):
+      try checkStep(number, source)
+      return number
+    case .mark(let mark):
+      guard let number = timeline.marks[mark] else {
+        let names = timeline.marks.keys.sorted()
+        throw failure(.noMark(mark, nearest: NearestNames.of(mark, in: names)), source)
+      }
+      return number
     }
   }
 

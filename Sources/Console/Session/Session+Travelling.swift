@@ -2,9 +2,8 @@ import Kernel
 
 // Moving over the log. Looking is free, moving is explicit, and nothing is lost by it.
 extension Session {
-  func go(to number: Int, _ source: SourceLine) async throws(Failure) {
-    try checkStep(number, source)
-    await move(to: number)
+  func go(to name: StepName, _ source: SourceLine) async throws(Failure) {
+    await move(to: try step(name, source))
   }
 
   func goBack(_ distance: Int, _ source: SourceLine) async throws(Failure) {
@@ -17,8 +16,42 @@ extension Session {
     await move(to: timeline.step(after: distance))
   }
 
+  /// Goes to the nearest step ahead at which a condition holds; where there is none, to the nearest
+  /// one behind.
+  func goUntil(_ condition: Condition, _ source: SourceLine) async throws(Failure) {
+    let path = timeline.path
+    guard let here = path.firstIndex(of: timeline.position) else { return }
+    // The paths may lead nowhere at all: that is told even where there is no other step.
+    _ = try holds(condition, at: timeline.position, source)
+    for number in path[(here + 1)...] where try holds(condition, at: number, source) {
+      return await move(to: number)
+    }
+    for number in path[..<here].reversed() where try holds(condition, at: number, source) {
+      return await move(to: number)
+    }
+    throw failure(.holdsNowhere(branch: timeline.name(of: timeline.branch)), source)
+  }
+
+  private func holds(
+    _ condition: Condition, at number: Int, _ source: SourceLine
+  ) throws(Failure) -> Bool {
+    do { return try ConditionEvaluator.holds(condition, in: timeline[number].state) } catch {
+      throw Failure(
+        problem: .condition(error.problem), span: error.span, source: source, correction: nil)
+    }
+  }
+
+  func switchBranch(_ name: String, _ source: SourceLine) async throws(Failure) {
+    guard let branch = timeline.branch(named: name) else {
+      let names = timeline.branches.map(\.name)
+      throw failure(.noBranch(name, nearest: NearestNames.of(name, in: names)), source)
+    }
+    await move(to: timeline.tip(of: branch), on: branch)
+  }
+
   /// Restores the state after a step and cancels the effects that began later than it.
-  private func move(to number: Int) async {
+  private func move(to number: Int, on branch: BranchID? = nil) async {
+    let old = timeline.position
     let changes = StateDiff.changes(
       from: timeline[timeline.position].state, to: timeline[number].state)
     let later = Set(
@@ -26,7 +59,7 @@ extension Session {
         .filter { !timeline.isStep($0.step, onTheWayTo: number) }
         .map(\.info.id))
     store.restore(timeline[number].state)
-    timeline.move(to: number)
+    if let branch { timeline.switchTo(branch) } else { timeline.move(to: number) }
     store.cancelEffects("travel") { later.contains($0.id) }
     await settle()
     let cancelled = cancelledByTravel
@@ -38,5 +71,6 @@ extension Session {
           branch: timeline.name(of: timeline.branch),
           changedPaths: changes.count,
           cancelled: cancelled, inFlight: ledger.count)))
+    for change in watchedChanges(from: old, to: number) { report(.watchedChange(change)) }
   }
 }

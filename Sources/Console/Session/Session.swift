@@ -29,6 +29,10 @@ final class Session<State, Action> {
   var firstUntold: Int?
   var looseNotes: [Note] = []
   var cancelledByTravel: [EffectNote] = []
+  /// What is told whenever a step changes it.
+  var watched: [StatePath] = []
+  /// The latest answer to `:why`, so that asking again goes further back.
+  var latestWhy: Why?
   /// Whether a line is being done: what happens meanwhile is told when it has settled.
   var isBusy = false
   var isInterrupted = false
@@ -140,6 +144,7 @@ final class Session<State, Action> {
     forks = [:]
     firstUntold = nil
     looseNotes = []
+    latestWhy = nil
     clock.restart()
     let values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
@@ -184,7 +189,11 @@ final class Session<State, Action> {
     firstUntold = nil
     looseNotes = []
     if let first {
-      for step in first...timeline.count { report(.step(stepReport(step))) }
+      for step in first...timeline.count {
+        report(.step(stepReport(step)))
+        guard !watched.isEmpty, let parent = timeline[step].parent else { continue }
+        for change in watchedChanges(from: parent, to: step) { report(.watchedChange(change)) }
+      }
     }
     for note in notes { report(.note(note)) }
     for issue in issues.take() { report(.issue(issue)) }

@@ -10,6 +10,8 @@ enum PathProblem: Equatable, Sendable {
   case noElement(id: String, path: String)
   /// "`prices` has no key `\"tea\"`."
   case noKey(String, path: String)
+  /// "`status` is not `loaded` now: it is `loading`."
+  case otherCase(String, path: String, current: String)
   /// "`filterQuery` is a `String`: it has no elements."
   case notACollection(path: String, type: String)
 }

@@ -34,7 +34,11 @@ struct StateReader {
     let mirror = Mirror(reflecting: value)
     if name == "count", isCollection(mirror) { return mirror.children.count }
     for child in mirror.children where child.label.map(memberName) == name { return child.value }
-    // An enum without a payload is the case itself: `state.loading` asks whether it is.
+    if let current = EnumRuntime.caseName(value), current != name,
+      EnumRuntime.caseNames(of: type(of: value))?.contains(name) == true
+    {
+      throw diagnostic(.otherCase(name, path: parent, current: current))
+    }
     let members =
       mirror.children.compactMap(\.label).map(memberName)
       + (isCollection(mirror) ? ["count"] : [])
@@ -84,12 +88,6 @@ struct StateReader {
     }
   }
 
-  private func unwrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return mirror.children.first.flatMap { unwrapped($0.value) }
-  }
-
   private func notACollection(_ value: Any) -> PathDiagnostic {
     diagnostic(.notACollection(path: parent, type: TypeName.of(Swift.type(of: value)).display))
   }
@@ -103,6 +101,13 @@ struct StateReader {
     PathDiagnostic(
       problem: problem, span: path.spans.indices.contains(depth) ? path.spans[depth] : nil)
   }
+}
+
+/// A value without the optionals around it; `nil` where there is none.
+func unwrapped(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return mirror.children.first.flatMap { unwrapped($0.value) }
 }
 
 extension Identifiable {

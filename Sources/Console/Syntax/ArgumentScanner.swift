@@ -81,6 +81,13 @@ package struct ArgumentScanner {
     return Spanned(path, span)
   }
 
+  /// A condition; only blanks may be left after it.
+  package mutating func condition() throws(Diagnostic) -> Condition {
+    let condition = try parser.condition()
+    parser.skipBlanks()
+    return condition
+  }
+
   /// A literal.
   package mutating func literal() throws(Diagnostic) -> Literal {
     let literal = try parser.literal()

@@ -114,6 +114,16 @@ package enum Expectation: Hashable, Sendable {
   case duration
   /// A state path such as `a.b[0].c`.
   case statePath
+  /// A condition such as `cart.count > 2`.
+  case condition
+  /// `==` or another comparison, `is nil`, `&&`, `||`, or the end.
+  case comparison
+  /// A number of a step, or a mark.
+  case step
+  /// A name that is no number.
+  case markName
+  /// `nil`, after `is`.
+  case `nil`
   /// Nothing: the line should end here.
   case end
 }

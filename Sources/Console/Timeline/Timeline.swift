@@ -9,6 +9,9 @@ struct Timeline<State, Action> {
   /// The branch whose future lies ahead.
   private(set) var branch = BranchID(0)
 
+  /// The steps that people gave a name to.
+  private(set) var marks: [String: Int] = [:]
+
   private var steps: [Step<State, Action>] = []
 
   /// A timeline of one step, the initial state.
@@ -25,7 +28,7 @@ struct Timeline<State, Action> {
   var count: Int { steps.count - 1 }
 
   /// The last step of the branch whose future lies ahead.
-  var tip: Int { branches[branch.index].steps.last ?? branches[branch.index].forkedFrom ?? 0 }
+  var tip: Int { tip(of: branch) }
 
   /// Whether the session stands before the last step of its branch.
   var isInPast: Bool { position != tip }
@@ -62,6 +65,15 @@ struct Timeline<State, Action> {
     if !path(of: branch).contains(where: { owns($0, number) }) { branch = steps[number].branch }
     position = number
   }
+
+  /// Makes a branch the present one and stands at its last step.
+  mutating func switchTo(_ branch: BranchID) {
+    self.branch = branch
+    position = tip
+  }
+
+  /// Gives the step where the session stands a name; a name given before moves here.
+  mutating func mark(_ name: String) { marks[name] = position }
 
   /// The step `distance` before the position, at the earliest step 0.
   func step(before distance: Int) -> Int {

@@ -19,32 +19,48 @@ import Testing
     }
   }
 
-  @Test(
-    "Commands are read with their arguments",
-    arguments: [
-      (":state", .state(StatePath())),
-      (":state dogs.count", .state(try! StatePath.parse("dogs.count"))),
-      (":view", .view), (":log", .log(nil)), (":log 3", .log(3...3)), (":log 2-5", .log(2...5)),
-      (":log 5-2", .log(2...5)), (":step 4", .step(4)), (":effects", .effects),
-      (":actions", .actions(prefix: "")), (":actions dogs.", .actions(prefix: "dogs.")),
-      (":goto 3", .goto(3)), (":back", .back(1)), (":back 2", .back(2)),
-      (":forward 3", .forward(3)),
-      (":wait", .wait(limit: .seconds(60))), (":wait 300ms", .wait(limit: .milliseconds(300))),
-      (":advance 1.5s", .advance(.milliseconds(1500))), (":clock", .clock(nil)),
-      (":clock real", .clock(.real)), (":clock v", .clock(.virtual)),
-      (":app", .app(nil)), (":app books", .app(Spanned("books", SourceSpan(5, 10)))),
-      (":preset", .preset(nil)), (":pre slow", .preset(Spanned("slow", SourceSpan(5, 9)))),
-      (":use", .use(client: nil, variant: nil)),
-      (
-        ":use a b",
-        .use(
-          client: Spanned("a", SourceSpan(5, 6)), variant: Spanned("b", SourceSpan(7, 8)))
-      ),
-      (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset),
-      (":help", .help(topic: nil)), (":help goto", .help(topic: "goto")), (":quit", .quit),
-      // A unique prefix of a name is the name.
-      (":g 1", .goto(1)), (":q", .quit), (":f", .forward(1)),
-    ] as [(String, Command)])
+  private static let readings: [(String, Command)] = [
+    (":state", .state(StatePath(), at: nil)),
+    (":state dogs.count", .state(try! StatePath.parse("dogs.count"), at: nil)),
+    (":state dogs @3", .state(try! StatePath.parse("dogs"), at: .number(3))),
+    (":state @here", .state(StatePath(), at: .mark("here"))),
+    (":view", .view(at: nil)), (":view @#4", .view(at: .number(4))),
+    (":log", .log(LogFilter())), (":log 3", .log(LogFilter(range: 3...3))),
+    (":log 2-5", .log(LogFilter(range: 2...5))), (":log 5-2", .log(LogFilter(range: 2...5))),
+    (
+      ":log dogs.l ~dogs 1-2 effects",
+      .log(
+        LogFilter(
+          range: 1...2, action: "dogs.l", origin: .effects, path: try! StatePath.parse("dogs")))
+    ),
+    (":step 4", .step(4)), (":effects", .effects),
+    (":diff 1 before", .diff(.number(1), .mark("before"))), (":diff 1", .diff(.number(1), nil)),
+    (":why a.b", .why(try! StatePath.parse("a.b"))), (":watch", .watch(nil)),
+    (":find a b", .find("a b")), (#":find "a\tb""#, .find("a\tb")),
+    (":until a == 1", .until(try! Condition.parse("       a == 1"))),
+    (":mark", .mark(nil)), (":mark x", .mark("x")), (":branches", .branches),
+    (":switch b1", .switchBranch("b1")),
+    (":actions", .actions(prefix: "")), (":actions dogs.", .actions(prefix: "dogs.")),
+    (":goto 3", .goto(.number(3))), (":goto before", .goto(.mark("before"))), (":back", .back(1)),
+    (":back 2", .back(2)),
+    (":forward 3", .forward(3)),
+    (":wait", .wait(limit: .seconds(60))), (":wait 300ms", .wait(limit: .milliseconds(300))),
+    (":advance 1.5s", .advance(.milliseconds(1500))), (":clock", .clock(nil)),
+    (":clock real", .clock(.real)), (":clock v", .clock(.virtual)),
+    (":app", .app(nil)), (":app books", .app(Spanned("books", SourceSpan(5, 10)))),
+    (":preset", .preset(nil)), (":pre slow", .preset(Spanned("slow", SourceSpan(5, 9)))),
+    (":use", .use(client: nil, variant: nil)),
+    (
+      ":use a b",
+      .use(client: Spanned("a", SourceSpan(5, 6)), variant: Spanned("b", SourceSpan(7, 8)))
+    ),
+    (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset),
+    (":help", .help(topic: nil)), (":help goto", .help(topic: "goto")), (":quit", .quit),
+    // A unique prefix of a name is the name.
+    (":g 1", .goto(.number(1))), (":q", .quit), (":fo", .forward(1)),
+  ]
+
+  @Test("Commands are read with their arguments", arguments: readings)
   func reading(line: String, command: Command) throws {
     #expect(try parse(line) == command)
   }
@@ -56,13 +72,13 @@ import Testing
     #expect(
       problem(":goto")
         == .arguments(
-          .unexpectedEnd(expected: .integer), command: "goto", usage: ":goto N", example: ":goto 0")
-    )
-    #expect(
-      problem(":goto x")
-        == .arguments(
-          .unexpectedWord("x", expected: .integer), command: "goto", usage: ":goto N",
+          .unexpectedEnd(expected: .step), command: "goto", usage: ":goto N|mark",
           example: ":goto 0"))
+    #expect(
+      problem(":step x")
+        == .arguments(
+          .unexpectedWord("x", expected: .integer), command: "step", usage: ":step N",
+          example: ":step 1"))
     #expect(problem(":goto -1") == .negative(-1))
     #expect(
       problem(":advance 2x")
@@ -75,7 +91,7 @@ import Testing
     #expect(
       problem(":view now")
         == .arguments(
-          .trailingText("now"), command: "view", usage: ":view", example: ":view"))
+          .trailingText("now"), command: "view", usage: ":view [@N]", example: ":view @2"))
   }
 
   @Test(

@@ -64,11 +64,15 @@ import Testing
         ]
       ),
       (
-        ":goto x",
+        ":step x",
         [
-          "  :goto x", "        ^", "Expected a whole number, found 'x'. Usage: :goto N",
-          "Try: :goto 0    (:help goto says more)",
+          "  :step x", "        ^", "Expected a whole number, found 'x'. Usage: :step N",
+          "Try: :step 1    (:help step says more)",
         ]
+      ),
+      (
+        ":goto x",
+        ["  :goto x", "No step is marked 'x'.", ":mark lists the marks; :mark x marks this step."]
       ),
       (
         ":goto 9",

@@ -51,9 +51,10 @@ private struct Root {
       ("missing.name", 8, .isNil(path: "missing")),
       (#"prices["tee"]"#, 6, .noKey(#""tee""#, path: "prices")),
       ("child.name[0]", 10, .notACollection(path: "child.name", type: "String")),
+      ("loading.idle", 8, .otherCase("idle", path: "loading", current: "loaded")),
       (
-        "loading.idle", 8,
-        .noMember("idle", type: "Loading", members: ["loaded"], nearest: [])
+        "loading.idel", 8,
+        .noMember("idel", type: "Loading", members: ["loaded"], nearest: [])
       ),
     ] as [(String, Int, PathProblem)])
   func leadsNowhere(path: String, column: Int, problem: PathProblem) throws {

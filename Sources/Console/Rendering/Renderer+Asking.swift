@@ -1,0 +1,95 @@
+import Kernel
+
+// What questions about the past are answered with.
+extension Renderer {
+  func whyLines(_ why: WhyReport) -> [StyledText] {
+    let label = "    " + Self.padded("because", to: 9)
+    let blank = String(repeating: " ", count: label.count)
+    let causes = why.causes.enumerated().map { place, cause in
+      StyledText(place == 0 ? label : blank, .label) + line(cause)
+    }
+    return [logLine(why.row, mark: "")]
+      + [StyledText("    " + Self.padded("state", to: 9), .label) + changeLine(why)] + causes
+  }
+
+  private func changeLine(_ why: WhyReport) -> StyledText {
+    line(WatchedChange(path: why.path, old: why.old, new: why.new))
+  }
+
+  private func line(_ cause: WhyReport.Cause) -> StyledText {
+    switch cause {
+    case .step(let row): logLine(row, mark: "")
+    case .effect(let id, let row):
+      StyledText("\(id), begun by ", .muted) + logLine(row, mark: "")
+    }
+  }
+
+  /// A value that has become another, in the marks of state changes.
+  func line(_ change: WatchedChange) -> StyledText {
+    let printer = ValuePrinter.elided()
+    let path = StyledText(change.path.description, .path)
+    switch (change.old, change.new) {
+    case (nil, nil): return path
+    case (nil, let new?):
+      return StyledText("+ ", .appeared) + path + StyledText("  \(printer.text(new))")
+    case (_?, nil): return StyledText("- ", .disappeared) + path
+    case (let old?, let new?):
+      return StyledText("~ ", .changed) + path
+        + StyledText("  \(printer.text(old)) → \(printer.text(new))")
+    }
+  }
+
+  func watchedLine(_ change: WatchedChange) -> StyledText {
+    StyledText("    " + Self.padded("watch", to: 9), .label) + line(change)
+  }
+
+  func watchedLines(_ watched: [(path: StatePath, value: Any?)]) -> [StyledText] {
+    guard !watched.isEmpty else { return [StyledText("nothing is watched", .muted)] }
+    return watched.map { path, value in
+      StyledText("watching ", .muted) + StyledText(path.description, .path)
+        + StyledText("  " + (value.map { ValuePrinter.elided().text($0) } ?? "nil"))
+    }
+  }
+
+  func differenceLines(from one: Int, to other: Int, _ changes: [StateChange]) -> [StyledText] {
+    guard !changes.isEmpty else {
+      return [StyledText("#\(one) and #\(other) have the same state", .muted)]
+    }
+    return [StyledText("#\(one) → #\(other)", .heading)]
+      + changes.map { change in
+        StyledText("    ") + line(change, printer: .elided())
+      }
+  }
+
+  func foundLines(_ rows: [LogRow], text: String, hidden: Int) -> [StyledText] {
+    guard !rows.isEmpty else {
+      return [StyledText("no action has \(EscapedText.quoted(text)) in it", .muted)]
+    }
+    return hiddenLine(hidden) + rows.map { logLine($0) }
+  }
+
+  func hiddenLine(_ hidden: Int) -> [StyledText] {
+    hidden == 0 ? [] : [StyledText("  \(hidden) earlier", .muted)]
+  }
+
+  func branchLines(_ rows: [BranchRow]) -> [StyledText] {
+    let names = rows.map { String(repeating: "  ", count: $0.depth) + $0.name }
+    let width = names.map { TextWidth.columns(of: $0) }.max() ?? 0
+    return zip(rows, names).map { row, name in
+      var facts = [row.steps.map(Self.stepRange) ?? "no step of its own"]
+      if let from = row.forkedFrom { facts.append("from #\(from)") }
+      facts += row.marks.map { "\($0.name) at #\($0.step)" }
+      return StyledText(row.isPresent ? "→ " : "  ", .changed)
+        + StyledText(Self.padded(name, to: width), .path)
+        + StyledText("  " + facts.joined(separator: "  "), .muted)
+    }
+  }
+
+  func markLines(_ marks: [(name: String, step: Int)]) -> [StyledText] {
+    guard !marks.isEmpty else { return [StyledText("no step is marked", .muted)] }
+    let width = marks.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    return marks.map { name, step in
+      StyledText(Self.padded(name, to: width), .path) + StyledText("  #\(step)")
+    }
+  }
+}

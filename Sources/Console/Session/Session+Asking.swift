@@ -1,0 +1,171 @@
+import Kernel
+
+// Questions about the past.
+extension Session {
+  /// The steps of the present branch that a filter lets pass, the latest 20 where it has no range.
+  func logReport(_ filter: LogFilter) -> Report {
+    let path = timeline.path
+    let passing = path.filter { passes($0, filter) }
+    let shown = filter.range == nil ? Array(passing.suffix(20)) : passing
+    return .log(
+      shown.map(logRow), hidden: passing.count - shown.count, isFolded: filter.isOpen)
+  }
+
+  private func passes(_ number: Int, _ filter: LogFilter) -> Bool {
+    if let range = filter.range, !range.contains(number) { return false }
+    if filter.action == nil, filter.origin == nil, filter.path == nil { return true }
+    let step = timeline[number]
+    guard let action = step.action, let parent = step.parent else { return false }
+    if let prefix = filter.action {
+      guard ValuePrinter.full.action(action).hasPrefix(prefix) else { return false }
+    }
+    if let origin = filter.origin, origin != LogFilter.Origin(step.origin) { return false }
+    if let path = filter.path {
+      let (old, new) = (value(at: path, after: parent), value(at: path, after: number))
+      return !isSame(old, new)
+    }
+    return true
+  }
+
+  func logRow(_ number: Int) -> LogRow {
+    let step = timeline[number]
+    return LogRow(
+      number: number, action: step.action, origin: step.origin, time: step.time,
+      isHere: number == timeline.position)
+  }
+
+  /// The steps of every branch whose action, written out, has a text in it.
+  func findReport(_ text: String) -> Report {
+    let found = (0...timeline.count).filter { number in
+      timeline[number].action.map { ValuePrinter.full.action($0).contains(text) } ?? false
+    }
+    let shown = found.suffix(20)
+    return .found(shown.map(logRow), text: text, hidden: found.count - shown.count)
+  }
+
+  func diffReport(
+    _ one: StepName, _ other: StepName?, _ source: SourceLine
+  ) throws(Failure) -> Report {
+    let first = try step(one, source)
+    let second = try step(other, source)
+    return .differences(
+      from: first, to: second,
+      StateDiff.changes(from: timeline[first].state, to: timeline[second].state))
+  }
+
+  // MARK: Why
+
+  /// The step that last changed what a path leads to, with what led to it; asked again from the same
+  /// place, the one that changed it before.
+  func whyReport(_ path: StatePath, _ source: SourceLine) throws(Failure) -> Report {
+    try checkPath(path, source)
+    let isRepeated = latestWhy?.path == path && latestWhy?.position == timeline.position
+    let start =
+      (isRepeated ? latestWhy?.answer.flatMap { timeline[$0].parent } : nil)
+      ?? timeline.position
+    let answer = timeline.stepsBack(from: start).first { number in
+      guard let parent = timeline[number].parent else { return false }
+      return !isSame(value(at: path, after: parent), value(at: path, after: number))
+    }
+    latestWhy = Why(path: path, position: timeline.position, answer: answer)
+    guard let answer, let parent = timeline[answer].parent else {
+      return .note(.neverChanged(path, since: start))
+    }
+    return .why(
+      WhyReport(
+        row: logRow(answer), path: path, old: value(at: path, after: parent),
+        new: value(at: path, after: answer), causes: causes(of: answer)))
+  }
+
+  /// What a path led to when it was last asked why.
+  struct Why {
+    let path: StatePath
+    let position: Int
+    /// `nil` where no step had changed it.
+    let answer: Int?
+  }
+
+  /// What led to a step, nearest first, back to what was typed.
+  private func causes(of number: Int) -> [WhyReport.Cause] {
+    var causes: [WhyReport.Cause] = []
+    var step: Int? = number
+    while let number = step {
+      switch timeline[number].origin {
+      case .initial, .typed:
+        step = nil
+      case .returned(let earlier):
+        causes.append(.step(logRow(earlier)))
+        step = earlier
+      case .effect(let id, _):
+        step = ledger.step(thatBegan: id)
+        if let step { causes.append(.effect(id, begunBy: logRow(step))) }
+      }
+    }
+    return causes
+  }
+
+  // MARK: Values by path
+
+  /// What a path leads to after a step; `nil` where there is nothing.
+  func value(at path: StatePath, after number: Int) -> Any? {
+    (try? StateReader.value(at: path, in: timeline[number].state)).flatMap { unwrapped($0) }
+  }
+
+  func isSame(_ one: Any?, _ other: Any?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return areEqual(one, other)
+      ?? (ValuePrinter.full.text(one) == ValuePrinter.full.text(other))
+  }
+
+  /// Refuses a path that leads nowhere in any state.
+  private func checkPath(_ path: StatePath, _ source: SourceLine) throws(Failure) {
+    do { _ = try StateReader.value(at: path, in: timeline[timeline.position].state) } catch {
+      guard !error.problem.isAbsence else { return }
+      throw Failure(
+        problem: .path(error.problem), span: error.span, source: source, correction: nil)
+    }
+  }
+
+  // MARK: Marks and watched values
+
+  func markReport(_ name: String?) -> Report {
+    guard let name else {
+      let marks = timeline.marks.map { (name: $0.key, step: $0.value) }
+      return .marks(marks.sorted { ($0.step, $0.name) < ($1.step, $1.name) })
+    }
+    timeline.mark(name)
+    return .note(.marked(name, timeline.position))
+  }
+
+  /// Begins to watch what a path leads to, or stops.
+  func watchReport(_ path: StatePath?) -> Report {
+    guard let path else {
+      return .watched(watched.map { ($0, value(at: $0, after: timeline.position)) })
+    }
+    if let place = watched.firstIndex(of: path) {
+      watched.remove(at: place)
+      return .note(.unwatched(path))
+    }
+    watched.append(path)
+    return .watched([(path, value(at: path, after: timeline.position))])
+  }
+
+  /// What is watched and differs between two steps.
+  func watchedChanges(from old: Int, to new: Int) -> [WatchedChange] {
+    watched.compactMap { path in
+      let (before, after) = (value(at: path, after: old), value(at: path, after: new))
+      return isSame(before, after) ? nil : WatchedChange(path: path, old: before, new: after)
+    }
+  }
+}
+
+extension LogFilter.Origin {
+  init?(_ origin: StepOrigin) {
+    switch origin {
+    case .initial: return nil
+    case .typed: self = .typed
+    case .returned: self = .returned
+    case .effect: self = .effects
+    }
+  }
+}

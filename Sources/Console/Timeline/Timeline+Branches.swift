@@ -1,0 +1,67 @@
+// The branches as a tree, and the names people give to steps.
+extension Timeline {
+  /// Every branch, each behind the one it grows out of, those of one branch in the order in which
+  /// they leave it.
+  var branchRows: [BranchRow] {
+    var children: [Int: [Int]] = [:]
+    for (place, branch) in branches.enumerated() {
+      guard let from = branch.forkedFrom else { continue }
+      children[self[from].branch.index, default: []].append(place)
+    }
+    var rows: [BranchRow] = []
+    // A stack of its own: branches may grow out of each other a hundred thousand deep.
+    var pending = [(place: 0, depth: 0)]
+    while let (place, depth) = pending.popLast() {
+      let branch = branches[place]
+      rows.append(
+        BranchRow(
+          name: branch.name, depth: depth, forkedFrom: branch.forkedFrom,
+          steps: branch.steps.first.map { $0...(branch.steps.last ?? $0) },
+          marks: marks.filter { self[$0.value].branch.index == place }
+            .map { BranchRow.Mark(name: $0.key, step: $0.value) }
+            .sorted { ($0.step, $0.name) < ($1.step, $1.name) },
+          isPresent: place == self.branch.index))
+      let grown = (children[place] ?? []).sorted {
+        (branches[$0].forkedFrom ?? 0, $0) < (branches[$1].forkedFrom ?? 0, $1)
+      }
+      pending += grown.reversed().map { ($0, depth + 1) }
+    }
+    return rows
+  }
+
+  /// The branch of that name.
+  func branch(named name: String) -> BranchID? {
+    branches.firstIndex { $0.name == name }.map(BranchID.init)
+  }
+
+  /// The last step of a branch; the step it forked from where it has none of its own.
+  func tip(of branch: BranchID) -> Int {
+    branches[branch.index].steps.last ?? branches[branch.index].forkedFrom ?? 0
+  }
+
+  /// The steps before one on the way from the initial state, nearest first, beginning with the step
+  /// itself.
+  func stepsBack(from number: Int) -> some Sequence<Int> {
+    sequence(first: number) { self[$0].parent }
+  }
+}
+
+/// A branch with its place in the tree.
+struct BranchRow: Equatable {
+  let name: String
+  /// How many branches it grows out of.
+  let depth: Int
+  /// `nil` for the first branch.
+  let forkedFrom: Int?
+  /// Its own steps, those it shares with others left out; `nil` where it has none.
+  let steps: ClosedRange<Int>?
+  /// The marks on its own steps, in their order.
+  let marks: [Mark]
+  /// Whether it is the branch whose future lies ahead.
+  let isPresent: Bool
+
+  struct Mark: Equatable {
+    let name: String
+    let step: Int
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+@Suite("Conditions held against a state")
+struct ConditionEvaluatorTests {
+  struct State {
+    var count = 3
+    var price = 2.5
+    var name = "bulldog"
+    var isOpen = true
+    var tags = ["red", "blue"]
+    var stock = ["tea": 2]
+    var child: Child?
+    var status = Status.loaded(rows: 7)
+    var opaque = Opaque(number: 4)
+    var date = Date(timeIntervalSince1970: 0)
+  }
+
+  struct Child: Equatable { var name = "x" }
+  struct Opaque: Equatable { var number: Int }
+  enum Status: Equatable {
+    case idle
+    case loaded(rows: Int)
+  }
+
+  private func holds(_ source: String, in state: State = State()) throws -> Bool {
+    try ConditionEvaluator.holds(Condition.parse(source), in: state)
+  }
+
+  @Test(
+    "True",
+    arguments: [
+      "count == 3", "count != 4", "count > 2", "count >= 3", "count < 4", "count <= 3",
+      "price > 2", #"name == "bulldog""#, #"name contains "dog""#, #"name < "cat""#, "isOpen",
+      "isOpen == true", "!(count == 4)", "tags.count == 2", #"tags contains "red""#,
+      #"tags[0] == "red""#, #"tags == ["red", "blue"]"#, #"stock contains "tea""#,
+      #"stock["tea"] == 2"#, "child is nil", "child == nil", #"child.name != "x""#,
+      "status.loaded.rows == 7", "status.idle is nil", "opaque == Opaque(number: 4)",
+      #"date < "1999-01-01T00:00:00Z""#, "count == 1 || isOpen", "count == 3 && isOpen",
+    ])
+  func isTrue(source: String) throws { #expect(try holds(source)) }
+
+  @Test(
+    "False",
+    arguments: [
+      "count == 4", "count > 3", "!isOpen", #"tags contains "green""#, #"child.name == "x""#,
+      "tags[9] == \"red\"", "stock[\"milk\"] > 1", "status.idle", "count is nil",
+      #"child.name contains "x""#, "opaque == Opaque(number: 5)", "count == 3 && !isOpen",
+    ])
+  func isFalse(source: String) throws { #expect(try !holds(source)) }
+
+  @Test("Optional state that is there is asked by its own value")
+  func optional() throws {
+    #expect(try holds(#"child.name == "x" && !(child is nil)"#, in: State(child: Child())))
+  }
+
+  @Test(
+    "What cannot be answered says why",
+    arguments: [
+      (
+        "conut == 3",
+        ConditionProblem.path(
+          .noMember(
+            "conut", type: "State",
+            members: [
+              "count", "price", "name", "isOpen", "tags", "stock", "child", "status", "opaque",
+              "date",
+            ], nearest: ["count"]))
+      ),
+      ("name", .mismatch(.notBoolean, path: "name", type: "String")),
+      ("tags < 3", .mismatch(.notOrdered, path: "tags", type: "[String]")),
+      ("count contains 3", .mismatch(.holdsNothing, path: "count", type: "Int")),
+      (#"count == "x""#, .line(.wrongType(expected: "Int", found: .text))),
+      // A mistake behind '||' is told though the answer is known before it.
+      ("isOpen || name", .mismatch(.notBoolean, path: "name", type: "String")),
+    ])
+  func failures(source: String, problem: ConditionProblem) throws {
+    let condition = try Condition.parse(source)
+    let error = #expect(throws: ConditionDiagnostic.self) {
+      try ConditionEvaluator.holds(condition, in: State())
+    }
+    #expect(error?.problem == problem)
+  }
+}
