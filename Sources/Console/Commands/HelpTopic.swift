@@ -6,6 +6,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   case literals
   /// How places in the state are written.
   case paths
+  case conditions
   /// How the log is travelled.
   case travel
   /// How files of lines are run.

@@ -5,15 +5,24 @@ extension Renderer {
   func whyLines(_ why: WhyReport) -> [StyledText] {
     let label = "    " + Self.padded("because", to: 9)
     let blank = String(repeating: " ", count: label.count)
-    let causes = why.causes.enumerated().map { place, cause in
-      StyledText(place == 0 ? label : blank, .label) + line(cause)
+    let causes = causeLines(why.causes).enumerated().map { place, line in
+      StyledText(place == 0 ? label : blank, .label) + line
     }
     return [logLine(why.row, mark: "")]
-      + [StyledText("    " + Self.padded("state", to: 9), .label) + changeLine(why)] + causes
+      + [
+        StyledText("    " + Self.padded("state", to: 9), .label)
+          + line(why.change, printer: .elided())
+      ] + causes
   }
 
-  private func changeLine(_ why: WhyReport) -> StyledText {
-    line(WatchedChange(path: why.path, old: why.old, new: why.new))
+  /// So many causes are told; of a longer chain the first ones and what was typed.
+  private static let mostCauses = 10
+
+  private func causeLines(_ causes: [WhyReport.Cause]) -> [StyledText] {
+    guard causes.count > Self.mostCauses, let last = causes.last else { return causes.map(line) }
+    let told = causes.prefix(Self.mostCauses - 2)
+    let hidden = causes.count - told.count - 1
+    return told.map(line) + [StyledText("\(hidden) steps more", .muted), line(last)]
   }
 
   private func line(_ cause: WhyReport.Cause) -> StyledText {
@@ -24,23 +33,9 @@ extension Renderer {
     }
   }
 
-  /// A value that has become another, in the marks of state changes.
-  func line(_ change: WatchedChange) -> StyledText {
-    let printer = ValuePrinter.elided()
-    let path = StyledText(change.path.description, .path)
-    switch (change.old, change.new) {
-    case (nil, nil): return path
-    case (nil, let new?):
-      return StyledText("+ ", .appeared) + path + StyledText("  \(printer.text(new))")
-    case (_?, nil): return StyledText("- ", .disappeared) + path
-    case (let old?, let new?):
-      return StyledText("~ ", .changed) + path
-        + StyledText("  \(printer.text(old)) → \(printer.text(new))")
-    }
-  }
-
-  func watchedLine(_ change: WatchedChange) -> StyledText {
-    StyledText("    " + Self.padded("watch", to: 9), .label) + line(change)
+  func watchedLine(_ change: StateChange) -> StyledText {
+    StyledText("    " + Self.padded("watch", to: 9), .label)
+      + line(change, printer: .elided())
   }
 
   func watchedLines(_ watched: [(path: StatePath, value: Any?)]) -> [StyledText] {

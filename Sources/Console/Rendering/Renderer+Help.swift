@@ -54,11 +54,19 @@ extension Renderer {
           :state breedState.dog.subBreeds
         It goes through optionals, and through an enum by the name of its case.
         """
+      case .conditions:
+        """
+        A condition asks something of the state, for :until:
+          dogs.count > 3
+          dogsInternal.filterQuery contains "bull" && !(breedState is nil)
+        Also == != < <= >=, || and parentheses. What is not there equals only nil.
+        """
       case .travel:
         """
-        Every action is a step. :back, :forward and :goto move over the steps; looking is free.
+        Every action is a step. :back, :forward, :goto and :until move over the steps.
           :goto 0
-        Acting in the past begins a new branch and leaves the old future as it was.
+        Acting in the past begins a new branch and leaves the old future as it was: :branches shows
+        them, :switch goes to the end of one. Looking is free: :state dogs @1, :why dogs, :diff 0 1.
         """
       case .scripts:
         """

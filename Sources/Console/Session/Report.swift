@@ -18,7 +18,8 @@ enum Report {
   case marks([(name: String, step: Int)])
   /// What is watched, with what it is now.
   case watched([(path: StatePath, value: Any?)])
-  case watchedChange(WatchedChange)
+  /// That something watched has another value.
+  case watchedChange(StateChange)
   case wholeStep(StepReport, origin: StepOrigin, time: Duration)
   case effects([EffectRow], now: Duration)
   case actions([CaseListing], prefix: String)
@@ -75,20 +76,9 @@ struct WhyReport {
   }
 
   let row: LogRow
-  let path: StatePath
-  /// `nil` where there was nothing.
-  let old: Any?
-  let new: Any?
+  let change: StateChange
   /// Nearest first; empty for what was typed.
   let causes: [Cause]
-}
-
-/// That something watched has another value.
-struct WatchedChange {
-  let path: StatePath
-  /// `nil` where there was nothing.
-  let old: Any?
-  let new: Any?
 }
 
 /// One line of `:effects`.

@@ -68,13 +68,12 @@ extension Session {
       return !isSame(value(at: path, after: parent), value(at: path, after: number))
     }
     latestWhy = Why(path: path, position: timeline.position, answer: answer)
-    guard let answer, let parent = timeline[answer].parent else {
-      return .note(.neverChanged(path, since: start))
-    }
-    return .why(
-      WhyReport(
-        row: logRow(answer), path: path, old: value(at: path, after: parent),
-        new: value(at: path, after: answer), causes: causes(of: answer)))
+    guard
+      let answer, let parent = timeline[answer].parent,
+      let change = StateChange(
+        path: path, from: value(at: path, after: parent), to: value(at: path, after: answer))
+    else { return .note(.neverChanged(path, since: start)) }
+    return .why(WhyReport(row: logRow(answer), change: change, causes: causes(of: answer)))
   }
 
   /// What a path led to when it was last asked why.
@@ -151,10 +150,10 @@ extension Session {
   }
 
   /// What is watched and differs between two steps.
-  func watchedChanges(from old: Int, to new: Int) -> [WatchedChange] {
+  func watchedChanges(from old: Int, to new: Int) -> [StateChange] {
     watched.compactMap { path in
       let (before, after) = (value(at: path, after: old), value(at: path, after: new))
-      return isSame(before, after) ? nil : WatchedChange(path: path, old: before, new: after)
+      return isSame(before, after) ? nil : StateChange(path: path, from: before, to: after)
     }
   }
 }

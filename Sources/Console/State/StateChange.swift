@@ -11,4 +11,19 @@ struct StateChange {
 
   let path: StatePath
   let kind: Kind
+
+  init(path: StatePath, kind: Kind) {
+    self.path = path
+    self.kind = kind
+  }
+
+  /// That what a path leads to was one thing and is another; `nil` where there was and is nothing.
+  init?(path: StatePath, from old: Any?, to new: Any?) {
+    switch (old, new) {
+    case (nil, nil): return nil
+    case (nil, let new?): self.init(path: path, kind: .appeared(new))
+    case (let old?, nil): self.init(path: path, kind: .disappeared(old))
+    case (let old?, let new?): self.init(path: path, kind: .changed(old: old, new: new))
+    }
+  }
 }

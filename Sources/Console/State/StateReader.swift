@@ -40,7 +40,8 @@ struct StateReader {
       throw diagnostic(.otherCase(name, path: parent, current: current))
     }
     let members =
-      mirror.children.compactMap(\.label).map(memberName)
+      EnumRuntime.caseNames(of: type(of: value))
+      ?? mirror.children.compactMap(\.label).map(memberName)
       + (isCollection(mirror) ? ["count"] : [])
     throw diagnostic(
       .noMember(

@@ -73,6 +73,16 @@ struct SessionAskingTests {
       ])
   }
 
+  @Test("Of a long chain the nearest causes are told, and what was typed")
+  func whyLongChain() async throws {
+    let bench = Bench()
+    try await bench.type("chain 1000")
+    let told = try await bench.type(":why beds")
+    #expect(told.count == 12)
+    #expect(told[10].hasSuffix("990 steps more"))
+    #expect(told[11].hasSuffix("#1  chain(1000)  typed  0.000s"))
+  }
+
   @Test("A path that can lead nowhere is told, one that leads nowhere now is not")
   func whyNowhere() async throws {
     let bench = Bench()

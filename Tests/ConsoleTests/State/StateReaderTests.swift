@@ -54,7 +54,7 @@ private struct Root {
       ("loading.idle", 8, .otherCase("idle", path: "loading", current: "loaded")),
       (
         "loading.idel", 8,
-        .noMember("idel", type: "Loading", members: ["loaded"], nearest: [])
+        .noMember("idel", type: "Loading", members: ["loaded", "idle"], nearest: ["idle"])
       ),
     ] as [(String, Int, PathProblem)])
   func leadsNowhere(path: String, column: Int, problem: PathProblem) throws {
