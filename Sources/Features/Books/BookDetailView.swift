@@ -72,12 +72,16 @@ public enum BookDetailView {
     character.name.isEmpty ? known(character.aliases).first ?? "Nameless" : character.name
   }
 
+  /// How many columns a title may take beside a name.
+  private static let longestTitle = 50
+
   /// What they are, what else they are called, where they come from: one of each at most.
   private static func facts(of character: BookCharacter) -> [String] {
+    var title = known(character.titles).first ?? ""
     // Some titles list all there are: "Queen of the Andals …, Lord of the Seven Kingdoms".
-    let title = known(character.titles).first?.split(separator: ",").first.map(String.init)
+    if title.count > longestTitle { title = String(title.prefix { $0 != "," }) }
     let alias = character.name.isEmpty ? nil : known(character.aliases).first
-    return known([title ?? "", alias.map { "“\($0)”" } ?? "", character.culture])
+    return known([title, alias.map { "“\($0)”" } ?? "", character.culture])
   }
 
   /// The API writes what it does not know as empty text.
