@@ -30,17 +30,28 @@ public struct Animation: Hashable, Sendable {
   /// Like a spring that follows a finger.
   public static let interactiveSpring = Self("interactiveSpring")
 
-  /// Durations are in seconds, and unused.
+  /// One that moves evenly. Durations are in seconds, and unused, here and below.
   public static func linear(duration: Double) -> Self { Self("linear(duration: \(duration))") }
-  /// Slow at first.
+
+  /// One that begins slowly.
   public static func easeIn(duration: Double) -> Self { Self("easeIn(duration: \(duration))") }
-  /// Slow at last.
+
+  /// One that ends slowly.
   public static func easeOut(duration: Double) -> Self { Self("easeOut(duration: \(duration))") }
-  /// Slow at both ends.
+
+  /// One that begins and ends slowly.
   public static func easeInOut(duration: Double) -> Self {
     Self("easeInOut(duration: \(duration))")
   }
-  /// Like a spring of that stiffness.
+
+  /// One along a Bézier curve.
+  public static func timingCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
+  ) -> Self {
+    Self("timingCurve(\(x1), \(y1), \(x2), \(y2), duration: \(duration))")
+  }
+
+  /// A spring, told by how it answers.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Self {
@@ -48,39 +59,57 @@ public struct Animation: Hashable, Sendable {
       "spring(response: \(response), dampingFraction: \(dampingFraction), "
         + "blendDuration: \(blendDuration))")
   }
+
+  /// A spring, told by how long it moves and how far it overshoots.
+  @_disfavoredOverload
+  public static func spring(
+    duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
+  ) -> Self {
+    Self("spring(duration: \(duration), bounce: \(bounce), blendDuration: \(blendDuration))")
+  }
+
+  /// A spring that follows a finger.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Self {
+    Self(
+      "interactiveSpring(response: \(response), dampingFraction: \(dampingFraction), "
+        + "blendDuration: \(blendDuration))")
+  }
+
+  /// A spring that overshoots.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
+    Self("bouncy(duration: \(duration), extraBounce: \(extraBounce))")
+  }
+
+  /// A spring that does not overshoot.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
+    Self("smooth(duration: \(duration), extraBounce: \(extraBounce))")
+  }
+
+  /// A spring that overshoots a little.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
+    Self("snappy(duration: \(duration), extraBounce: \(extraBounce))")
+  }
+
+  /// This one, begun later by so many seconds.
+  public func delay(_ seconds: Double) -> Self { Self("\(name).delay(\(seconds))") }
+
+  /// This one, so many times as fast.
+  public func speed(_ factor: Double) -> Self { Self("\(name).speed(\(factor))") }
+
+  /// This one, several times.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self {
+    Self("\(name).repeatCount(\(count), autoreverses: \(autoreverses))")
+  }
+
+  /// This one, again and again.
+  public func repeatForever(autoreverses: Bool = true) -> Self {
+    Self("\(name).repeatForever(autoreverses: \(autoreverses))")
+  }
 }
 
 extension Animation: CustomDumpStringConvertible {
   /// As it is written: `Animation.easeInOut`.
   public var customDumpDescription: String { "Animation.\(name)" }
-}
-
-extension Effect {
-  /// Sends an action in the same drain of the store; the animation is ignored.
-  public static func send(_ action: Action, animation _: Animation?) -> Self {
-    .send(action)
-  }
-
-  /// This effect; the animation is ignored.
-  public func animation(_: Animation? = .default) -> Self { self }
-}
-
-extension Send {
-  /// Sends an action back into the store; the animation is ignored.
-  public func callAsFunction(_ action: Action, animation _: Animation?) { callAsFunction(action) }
-}
-
-extension Store {
-  /// Reduces an action; the animation is ignored.
-  @discardableResult
-  public func send(_ action: Action, animation _: Animation?) -> StoreTask { send(action) }
-}
-
-extension ViewActionSending {
-  /// Sends what a view may send; the animation is ignored.
-  @MainActor
-  @discardableResult
-  public func send(_ action: StoreAction.ViewAction, animation _: Animation?) -> StoreTask {
-    send(action)
-  }
 }
