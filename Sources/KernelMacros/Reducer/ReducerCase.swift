@@ -28,8 +28,13 @@ struct ReducerCase {
     } else if enumCase.attributeNames.contains("ReducerCaseEphemeral") {
       self.kind = .ephemeral(action: "\(type).Action")
     } else {
-      self.kind = .child(type: type, instance: parameter.defaultValue ?? "\(type)()")
+      self.kind = .child(type: type, instance: parameter.defaultValue ?? Self.instance(of: type))
     }
+  }
+
+  /// The expression that makes a child; an enum reducer stands as its `Body`, which it has made.
+  private static func instance(of type: String) -> String {
+    type.hasSuffix(".Body") ? "\(type.dropLast(4))body" : "\(type)()"
   }
 
   var name: String { self.enumCase.name.text }

@@ -76,6 +76,11 @@ struct EnumReducerTests {
     ) { Trip.body }
     store.send(.journey(.boat(.rename("Fram"))))
     #expect(store.state.journey?.boat?.name == "Fram")
+    let again = Store(
+      initialState: Trip.State.again(.boat(Boat.State(name: "Argo")))
+    ) { Trip.body }
+    again.send(.again(.boat(.rename("Fram"))))
+    #expect(again.state.again?.boat?.name == "Fram")
   }
 
   @Test("A body of its own may do more than run the children")
@@ -150,6 +155,7 @@ extension Journey.State: Equatable {}
 @Reducer
 private enum Trip {
   case journey(Journey.Body = Journey.body)
+  case again(Journey.Body)
 }
 
 @Reducer
