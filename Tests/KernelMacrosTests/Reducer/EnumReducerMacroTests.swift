@@ -326,7 +326,7 @@ struct EnumReducerMacroTests {
           """#
       ),
       MacroExpansion(
-        "what is declared is left alone",
+        "what is declared is left alone, with what a struct's would get",
         """
         @Reducer
         enum Destination: CaseReducer {
@@ -342,8 +342,11 @@ struct EnumReducerMacroTests {
 
           enum Destination: CaseReducer {
             case a(A)
+            @CasePathable @dynamicMemberLookup
             enum State {}
+            @CasePathable
             enum Action {}
+            @Kernel.ReducerBuilder<Self.State, Self.Action>
             static var body: EmptyReducer<State, Action> { EmptyReducer() }
             enum CaseScope {}
             static func scope(_ store: StoreOf<Self>) -> CaseScope {}
