@@ -38,11 +38,13 @@ struct CasePathsWriter {
       guard !enumCase.isUnavailable else { return [] }
       let attributes = enumCase.availability.map(\.description)
       // The case itself as a function, rather than a closure that calls it, keeps the compiler
-      // from warning about a payload that has no values.
+      // from warning about a payload that has no values. A name that types go by, too, would be
+      // taken for the type, which Swift 6.3 crashes at.
+      let isOneValue = enumCase.parameters.count == 1
       let embedding =
-        enumCase.parameters.count == 1
+        isOneValue && !Self.typeNames.contains(enumCase.name.withoutBackticks)
         ? "\(enumName).\(enumCase.name.text)"
-        : "{ \(enumCase.construction { "$0.\($0)" }) }"
+        : "{ \(enumCase.construction { isOneValue ? "$0" : "$0.\($0)" }) }"
       return attributes + [
         "\(access)var \(enumCase.name.text): "
           + "Kernel.AnyCasePath<\(enumName), \(enumCase.payloadType)> {",
@@ -56,6 +58,9 @@ struct CasePathsWriter {
       ]
     }
   }
+
+  /// What every type, or every type with case paths, calls types.
+  private static let typeNames: Set = ["Cases", "Protocol", "Type"]
 
   private var lookup: [String] {
     let branches = self.members.lines { enumCase in

@@ -355,7 +355,7 @@ struct EnumReducerMacroTests {
           extension Destination: Kernel.CaseReducer, Kernel.Reducer {
           }
           """
-      )
+      ),
     ])
   func expansion(of row: MacroExpansion) {
     row.check(expanding: ["Reducer", "ReducerCaseEphemeral", "ReducerCaseIgnored"])

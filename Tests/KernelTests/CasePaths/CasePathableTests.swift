@@ -11,6 +11,15 @@ struct CasePathableTests {
     #expect(Verbs.append(path: "x")[case: \.append] == "x")
   }
 
+  @Test("cases may have the names that types go by")
+  func typeNames() {
+    let kinds: [Kinds] = [.Cases(3), .`Type`("a")]
+    #expect(kinds[0][case: \.Cases] == 3)
+    #expect(kinds[1][case: \.`Type`] == "a")
+    let path: CaseKeyPath<Kinds, Bool> = \.`Protocol`
+    #expect(path(true) == .`Protocol`(true))
+  }
+
   @Test("generic parameters may have the names of associated types")
   func shadowing() {
     typealias Enum = Shadowing<String, Int>
@@ -36,6 +45,13 @@ struct CasePathableTests {
     #expect((\Celsius.Cases.degrees)(3) == .of(3))
     #expect(Celsius.caseSchemas.isEmpty)
   }
+}
+
+@CasePathable
+private enum Kinds: Equatable {
+  case Cases(Int)
+  case `Type`(String)
+  case `Protocol`(Bool)
 }
 
 private struct Celsius: CasePathable, Equatable {
