@@ -15,13 +15,4 @@ enum Assertion {
       if case .xcTest = TestContext.current { false } else { true }
     #endif
   }
-
-  /// Runs an operation whose issues are of no concern.
-  static func withoutIssues(_ operation: () -> Void) {
-    if mayExpectIssues {
-      withExpectedIssue(isIntermittent: true) { operation() }
-    } else {
-      withIssueReporters([]) { operation() }
-    }
-  }
 }

@@ -61,7 +61,7 @@ final class XCTestStoreTests: XCTestCase {
     partial.exhaustivity = .off(showSkippedAssertions: true)
     await partial.send(.listen)
     await partial.send(.queryChanged("R")) {
-      if $0.query.isEmpty { reportIssue("This is the state before the action.") }
+      XCTAssertEqual($0.query, "R", "This is the state before the action.")
       $0.query = "R"
     }
     await clock.advance(by: .seconds(1))
