@@ -37,12 +37,34 @@ package struct ActionGrammar: Sendable {
   ///
   /// Inner actions stand in place of the case that carries them. Cost grows with the number of
   /// actions listed.
+  ///
+  /// - Parameter prefix: the beginning of a path; ids may be given or left out: `rows[id:].t`.
   package func cases(prefix: String = "") -> [CaseListing] {
+    let prefix = TypedPath(prefix).map { $0.pattern + ($0.bracket == nil ? "" : "[") } ?? prefix
     if let grammar = form.grammar { return grammar.listing(prefix: prefix, path: "") }
     guard case .payloadFree(_, let names) = form.notation else { return [] }
     return names.filter { $0.hasPrefix(prefix) }.map {
       CaseListing(path: $0, signature: $0, hasPayload: false, effectsOnlyType: nil)
     }
+  }
+
+  /// What the action at a path says of the elements it is for one of; `nil` for any other.
+  ///
+  /// - Parameter pattern: the path, with `[id:]` for ids.
+  func elementTypes(at pattern: String) -> ElementTypes? {
+    var grammar = form.grammar
+    let links = pattern.replacing(CaseListing.element, with: ".[]").split(separator: ".")
+    for link in links {
+      if link != "[]", grammar?.shape?.isPresentation == true,
+        grammar?.named(String(link)) == nil
+      {
+        grammar = grammar?.named("presented")?.inner
+      }
+      grammar =
+        link == "[]"
+        ? grammar?.named("element")?.elementInner : grammar?.named(String(link))?.inner
+    }
+    return grammar?.shape?.elements
   }
 
   /// The paths most like one that does not exist, nearest first, at most three.

@@ -2,7 +2,14 @@ extension EnumGrammar {
   /// The enum's value that a case with its arguments means; `path` is the dotted way to this enum
   /// with its last dot, for messages.
   func value(of expression: CaseExpression, path: String) throws(Diagnostic) -> Any {
-    guard let item = named(expression.name) else { throw unknownCase(expression) }
+    if expression.isSubscript, shape?.elements == nil {
+      guard shape?.isPresentation == true else {
+        throw Diagnostic(.noElements(path: withoutDot(path)), at: expression.nameSpan)
+      }
+    }
+    guard let item = named(expression.name) else {
+      return try presentedValue(of: expression, path: path)
+    }
     if let refused = item.untypeable {
       throw Diagnostic(
         .effectsOnly(signature: path + item.signature, type: refused.display),
@@ -15,6 +22,37 @@ extension EnumGrammar {
         .invalidValue(type: name.display, reason: "its case \(item.name) refuses these values"),
         at: expression.span)
     }
+    return value
+  }
+
+  private func withoutDot(_ path: String) -> String {
+    path.hasSuffix(".") ? String(path.dropLast()) : path
+  }
+
+  /// The value of a case that the presented action has, where this is a presentation.
+  private func presentedValue(
+    of expression: CaseExpression, path: String
+  ) throws(Diagnostic) -> Any {
+    if shape?.elements != nil, !expression.isSubscript {
+      throw Diagnostic(
+        .missingElementID(path: withoutDot(path), action: expression.name),
+        at: expression.nameSpan)
+    }
+    guard shape?.isPresentation == true, let item = named("presented") else {
+      throw unknownCase(expression)
+    }
+    let form = item.parameters[0].form
+    guard form.names.contains(expression.name) || expression.isSubscript else {
+      let known = form.names + names
+      throw Diagnostic(
+        .unknownCase(
+          expression.name, type: form.name.display,
+          nearest: NearestNames.of(expression.name, in: known)),
+        at: expression.nameSpan)
+    }
+    let literal = Literal(.enumCase(expression), at: expression.span)
+    let action = try form.value(of: literal, path: path)
+    guard let value = item.embed([action]) else { throw unknownCase(expression) }
     return value
   }
 
@@ -95,8 +133,17 @@ private struct ArgumentMatch {
     guard let first = open.first, let label = item.parameters[first].label else {
       throw Diagnostic(.extraArgument(signature: signature), at: argument.value.span)
     }
-    if item.inner != nil { return first }
+    // The action for an element stands behind its id, where a label has no place.
+    if item.inner != nil || item.elementInner != nil { return first }
     throw Diagnostic(.missingLabel(label, signature: signature), at: argument.value.span)
+  }
+
+  /// The dotted way to what the case carries, without a last dot.
+  private var innerPath: String {
+    guard item.elementInner != nil, path.hasSuffix("."), let id = found[0] else {
+      return path + expression.name
+    }
+    return path.dropLast() + "[id: \(id)]"
   }
 
   private func value(
@@ -106,17 +153,17 @@ private struct ArgumentMatch {
       guard case .casePathable = parameter.form.notation else {
         return try parameter.form.value(of: literal)
       }
-      return try parameter.form.value(of: literal, path: path + expression.name + ".")
+      return try parameter.form.value(of: literal, path: innerPath + ".")
     }
     if let value = parameter.defaultValue { return value() }
     if case .void = parameter.form.notation { return () }
     let end = SourceSpan(expression.span.end, expression.span.end)
-    if let inner = item.inner {
-      let whole = path + expression.name
+    if let inner = item.inner ?? item.elementInner, parameter.form.grammar === inner {
+      let cases = inner.listing(prefix: "", path: innerPath + ".").map(\.path)
       throw Diagnostic(
         .incompleteAction(
-          path: whole, type: inner.name.display,
-          cases: inner.listing(prefix: "", path: whole + ".").map(\.path)),
+          path: innerPath, type: inner.name.display,
+          cases: cases.map { $0.replacing(CaseListing.element, with: "[id: …]") }),
         at: end)
     }
     throw Diagnostic(

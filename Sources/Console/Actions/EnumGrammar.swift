@@ -8,6 +8,8 @@ final class EnumGrammar: @unchecked Sendable {
   struct Case {
     let name: String
     let parameters: [Parameter]
+    /// What the enum is besides an enum.
+    let shape: FieldShape?
     /// Builds the enum's value from one value a parameter; `nil` where a type does not fit.
     let embed: ([Any]) -> Any?
   }
@@ -21,6 +23,8 @@ final class EnumGrammar: @unchecked Sendable {
 
   let type: Any.Type
   let name: TypeName
+  /// How the type is written shorter than by its cases; `nil` for most.
+  let shape: FieldShape?
   let cases: [Case]
   /// The names of the cases in the order of declaration.
   let names: [String]
@@ -46,7 +50,9 @@ final class EnumGrammar: @unchecked Sendable {
 
   private init<Root>(schemas: [CaseSchema<Root>]) {
     type = Root.self
-    cases = schemas.map { Case($0) }
+    let shape = FieldShape.of(Root.self)
+    self.shape = shape
+    cases = schemas.map { Case($0, shape) }
     names = schemas.map(\.name)
     name = TypeName.of(Root.self)
     // Asking the runtime for the case's name costs more than asking a few dozen cases in turn.
@@ -88,8 +94,9 @@ final class EnumGrammar: @unchecked Sendable {
 }
 
 extension EnumGrammar.Case {
-  fileprivate init<Root>(_ schema: CaseSchema<Root>) {
+  fileprivate init<Root>(_ schema: CaseSchema<Root>, _ shape: FieldShape?) {
     name = schema.name
+    self.shape = shape
     parameters = schema.parameters.map { parameter in
       EnumGrammar.Parameter(
         label: parameter.label, form: ValueForm.of(parameter.type),
@@ -99,13 +106,23 @@ extension EnumGrammar.Case {
   }
 
   /// The grammar that a dotted path goes on with: of the only associated value, where that is an
-  /// action itself. An enum that can be decoded is a value like any other, not an action.
+  /// action itself. An enum that can be decoded is a value like any other, not an action, but for
+  /// what is presented and for the field's own shapes.
   var inner: EnumGrammar? {
-    guard parameters.count == 1, !(parameters[0].form.type is any Decodable.Type) else {
-      return nil
-    }
-    return parameters[0].form.grammar
+    guard parameters.count == 1 else { return nil }
+    let form = parameters[0].form
+    let isValue = form.type is any Decodable.Type && FieldShape.of(form.type) == nil
+    return isValue && !isPresented ? nil : form.grammar
   }
+
+  /// The grammar that a dotted path goes on with behind `[id: …]`.
+  var elementInner: EnumGrammar? {
+    guard shape?.elements != nil, name == "element", parameters.count == 2 else { return nil }
+    return parameters[1].form.grammar
+  }
+
+  /// Whether a dotted path goes past this case without its name.
+  var isPresented: Bool { shape?.isPresentation == true && name == "presented" }
 
   /// The first type that keeps the case from being typed; `nil` where it can be.
   var untypeable: TypeName? {

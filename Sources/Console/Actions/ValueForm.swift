@@ -83,6 +83,17 @@ final class ValueForm: @unchecked Sendable {
   }
 }
 
+extension ValueForm {
+  /// The names of the cases that a literal may be of; empty for what is no enum.
+  var names: [String] {
+    switch notation {
+    case .casePathable(let type): EnumGrammar.of(type).names
+    case .payloadFree(_, let names): names
+    default: []
+    }
+  }
+}
+
 // MARK: Reading
 
 extension ValueForm {

@@ -68,10 +68,26 @@ struct ValueWriter {
   mutating func write(action: Any, opener: String, closer: String) {
     var value = action
     var steps = 0
-    while let (item, values) = ValueForm.of(Swift.type(of: value)).grammar?.taken(value) {
-      output += (steps > 0 ? "." : "") + EscapedText.identifier(item.name)
+    while let grammar = ValueForm.of(Swift.type(of: value)).grammar,
+      let (item, values) = grammar.taken(value)
+    {
       steps += 1
-      if item.inner != nil, values.count == 1, steps < Parser.depthLimit / 2 {
+      let mayGoOn = steps < Parser.depthLimit / 2
+      if item.isPresented, mayGoOn, let name = Self.caseName(values[0]),
+        !grammar.names.contains(name)
+      {
+        value = values[0]
+        continue
+      }
+      if item.elementInner?.taken(values[1]) != nil, mayGoOn, !output.isEmpty {
+        output += "[id: "
+        write(values[0], as: item.parameters[0].form.type)
+        output += "]"
+        value = values[1]
+        continue
+      }
+      output += (output.isEmpty ? "" : ".") + EscapedText.identifier(item.name)
+      if item.inner != nil, values.count == 1, mayGoOn {
         value = values[0]
         continue
       }
@@ -80,6 +96,14 @@ struct ValueWriter {
     }
     write(value)
     if output.hasPrefix(".") { output.removeFirst() }
+  }
+
+  /// The name of the case that a value is and that a literal may be of.
+  private static func caseName(_ value: Any) -> String? {
+    let form = ValueForm.of(Swift.type(of: value))
+    if let grammar = form.grammar { return grammar.taken(value)?.case.name }
+    guard case .payloadFree = form.notation else { return nil }
+    return EnumRuntime.caseName(value)
   }
 
   /// Writes a text in quotes, cut where it is longer than the limit.

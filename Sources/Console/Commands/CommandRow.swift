@@ -11,6 +11,7 @@ struct CommandRow: Sendable {
   /// What an argument may be, as far as Tab can know.
   enum Argument: Equatable, Sendable {
     case action
+    case statePath
     case app
     case preset
     case client
@@ -20,6 +21,9 @@ struct CommandRow: Sendable {
     case topic
     /// One of a few words.
     case word([String])
+
+    /// Whether it is a path, which may have blanks in its brackets.
+    var isPath: Bool { self == .action || self == .statePath }
   }
 
   let name: String

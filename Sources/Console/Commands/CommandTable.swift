@@ -17,7 +17,7 @@ enum CommandTable {
         Paths go through optionals, elements and enum payloads: a.b[0].c, .count. With @N it is \
         the state after that step; @name means a mark.
         """,
-      example: ":state dogs.count @2",
+      example: ":state dogs.count @2", completes: [.statePath],
       read: {
         .state($0.isAtEndOfPath ? StatePath() : try $0.statePath().value, at: try $0.place())
       }
@@ -68,7 +68,7 @@ enum CommandTable {
       name: "actions", arguments: "[prefix]", group: .look,
       summary: "the actions that can be typed, with what they carry", details: "",
       example: ":actions dogs", completes: [.action],
-      read: { .actions(prefix: $0.isAtEnd ? "" : try $0.word().value) }),
+      read: { .actions(prefix: $0.rest().value) }),
   ]
 
   private static let travel = [

@@ -1,6 +1,6 @@
 /// What Tab offers: the actions of an app, the names of commands and what their arguments may be.
 struct Completer {
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
 
   init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
@@ -15,8 +15,7 @@ struct Completer {
       }
       return arguments(word[blank...], of: String(word[..<blank].dropFirst()), cursor: cursor)
     }
-    guard word.allSatisfy({ $0.isLetter || $0.isNumber || "._`".contains($0) }) else { return [] }
-    return actions(prefix: String(word), replacing: start..<cursor)
+    return actions(String(word), replacing: start..<cursor)
   }
 
   private func commands(prefix: String, replacing range: Range<Int>) -> [Completion] {
@@ -32,6 +31,13 @@ struct Completer {
     _ typed: Substring, of command: String, cursor: Int
   ) -> [Completion] {
     guard let row = CommandTable.row(named: command) else { return [] }
+    // A path may have a blank in its brackets.
+    if let last = row.completes.last, row.completes.count == 1, last.isPath {
+      let path = String(typed.drop(while: \.isWhitespace))
+      let range = cursor - path.count..<cursor
+      return last == .action
+        ? actions(path, replacing: range) : statePaths(path, replacing: range)
+    }
     let words = typed.split(
       omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
     ).map(String.init)
@@ -40,7 +46,8 @@ struct Completer {
     guard row.completes.indices.contains(before.count) else { return [] }
     let range = cursor - last.count..<cursor
     switch row.completes[before.count] {
-    case .action: return actions(prefix: last, replacing: range)
+    case .action: return actions(last, replacing: range)
+    case .statePath: return statePaths(last, replacing: range)
     case .app: return names(vocabulary.apps, last, range, row, before.count)
     case .preset: return names(vocabulary.presets, last, range, row, before.count)
     case .client:
@@ -63,19 +70,5 @@ struct Completer {
     return names.filter { $0.hasPrefix(prefix) }.map {
       Completion(range: range, replacement: $0 + blank, display: $0)
     }
-  }
-
-  /// Actions that come from effects only are offered last, with that note.
-  private func actions(prefix: String, replacing range: Range<Int>) -> [Completion] {
-    let cases = vocabulary.grammar.cases(prefix: prefix)
-    return cases.filter(\.isTypeable).map { listing in
-      Completion(
-        range: range, replacement: listing.path + (listing.hasPayload ? " " : ""),
-        display: listing.signature)
-    }
-      + cases.filter { !$0.isTypeable }.map { listing in
-        Completion(
-          range: range, replacement: listing.path, display: "\(listing.signature) (effects only)")
-      }
   }
 }

@@ -38,6 +38,8 @@ extension Renderer {
           .dogs(.filterQueryChanged("bull"))      Swift, as it stands in a test
         Labels are written as in Swift:
           dogs.breedWasSelected name: "bulldog"
+        One of many elements, one of a stack, and what is presented:
+          item[id: 3].delete       path[id: 0].save       alert.confirm       alert.dismiss
         """
       case .literals:
         #"""

@@ -7,7 +7,8 @@ extension Wording {
       .insufficientIndentation, .malformedDuration, .unexpectedWord, .notYetSupported, .tooDeep,
       .tooLong:
       characterMessage(for: problem)
-    case .unknownCase, .incompleteAction, .effectsOnly, .notAnAction:
+    case .unknownCase, .incompleteAction, .effectsOnly, .notAnAction, .missingElementID,
+      .noElements:
       actionMessage(for: problem)
     case .missingArgument, .missingLabel, .unknownLabel, .duplicateLabel, .extraArgument:
       argumentMessage(for: problem)
@@ -76,6 +77,12 @@ extension Wording {
       Message(
         sentence: "'\(type)' has no cases that can be typed.",
         next: "Mark the type '@CasePathable'; '@Reducer' does so for 'Action'.")
+    case .missingElementID(let path, let action):
+      Message(
+        sentence: "'\(path)' has elements: say which by its id.",
+        next: "Try: \(path)[id: …].\(action)")
+    case .noElements(let path):
+      Message(sentence: "'\(path)' has no elements with ids.", next: ":actions lists the actions.")
     default: Message(sentence: "The action cannot be read.")
     }
   }
@@ -131,6 +138,7 @@ extension Wording {
     case .payload: "'.', '(' or a blank before the payload"
     case .commaOrCloser(let closer): "',' or '\(closer)'"
     case .character(let character): "'\(character)'"
+    case .elementID: "'id:' and the id of an element"
     case .subscriptKey: "a number, text or 'id:'"
     case .integer: "a whole number"
     case .word: "a word"

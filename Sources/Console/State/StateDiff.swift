@@ -36,7 +36,9 @@ struct StateDiff {
     case .struct, .tuple: compareMembers(oldMirror, newMirror, at: path)
     case .enum: compareCases(old, oldMirror, new, newMirror, at: path)
     case .collection:
-      if let new = new as? any ElementwiseComparable {
+      if let new = new as? any IdentifiedElements {
+        compareIdentified(old, new, at: path)
+      } else if let new = new as? any ElementwiseComparable {
         compareElements(old, new, at: path)
       } else {
         compareReflected(old, oldMirror, new, newMirror, at: path)
@@ -94,6 +96,30 @@ struct StateDiff {
     }
     for place in places {
       compare(old.element(at: place), new.element(at: place), at: path.appending(.index(place)))
+    }
+  }
+
+  private mutating func compareIdentified(
+    _ old: Any, _ new: any IdentifiedElements, at path: StatePath
+  ) {
+    guard let differences = new.differences(from: old) else {
+      return note(.changed(old: old, new: new), at: path)
+    }
+    var elements = StateDiff()
+    for difference in differences where elements.changes.count <= Self.mostElements {
+      let place = path.appending(component(forID: difference.id))
+      switch (difference.old, difference.new) {
+      case (let old?, let new?): elements.compare(old, new, at: place)
+      case (nil, let new?): elements.note(.appeared(new), at: place)
+      case (let old?, nil): elements.note(.disappeared(old), at: place)
+      case (nil, nil): break
+      }
+    }
+    let isShort = differences.count <= Self.mostElements
+    if isShort || elements.changes.count <= Self.mostElements {
+      changes += elements.changes
+    } else {
+      note(.changed(old: old, new: new), at: path)
     }
   }
 

@@ -65,6 +65,11 @@ struct StateReader {
   private func element(id: String, of value: Any) throws(PathDiagnostic) -> Any {
     let mirror = Mirror(reflecting: value)
     guard isCollection(mirror) else { throw notACollection(value) }
+    if let elements = value as? any IdentifiedElements {
+      let found = elements.identified.first { ValuePrinter.full.text($0.id) == id }
+      guard let found else { throw diagnostic(.noElement(id: id, path: parent)) }
+      return found.element
+    }
     for child in mirror.children {
       guard let element = child.value as? any Identifiable else { continue }
       if ValuePrinter.full.text(element.erasedID) == id { return child.value }

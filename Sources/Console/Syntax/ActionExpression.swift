@@ -40,23 +40,42 @@ extension Parser {
     return ActionExpression(root: root)
   }
 
-  /// `[.]name.name…`, with a payload in parentheses or, if allowed, behind a blank.
+  /// `[.]name.name[id: 1].name…`, with a payload in parentheses or, if allowed, behind a blank.
   mutating func caseChain(bareArguments allowsBare: Bool = false) throws(Diagnostic)
     -> CaseExpression
   {
     let outerDepth = depth
-    var starts = [position]
+    let start = position
     _ = skip(".")
-    var names = [try name(.caseName)]
-    while isAt(".") {
+    var links = [CaseLink(name: try name(.caseName), start: start)]
+    while isAt(".") || isAt("[") {
       try enter()
-      starts.append(position)
-      position += 1
-      names.append(try name(.caseName))
+      let start = position
+      if isAt("[") {
+        links.append(try elementLink())
+      } else {
+        position += 1
+        links.append(CaseLink(name: try name(.caseName), start: start))
+      }
     }
     let arguments = try payload(allowsBare: allowsBare)
     depth = outerDepth
-    return fold(names, starts: starts, arguments: arguments)
+    return fold(links, arguments: arguments)
+  }
+
+  /// `[id: 1]`.
+  private mutating func elementLink() throws(Diagnostic) -> CaseLink {
+    let start = position
+    position += 1
+    skipBlanks()
+    if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
+    guard skipIdentityLabel() else { throw unexpected(.elementID) }
+    if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
+    let id = try literal()
+    skipBlanks()
+    guard skip("]") else { throw missingCloser("]", of: "[", at: start, comma: false) }
+    return CaseLink(
+      name: Spanned("element", SourceSpan(start, position)), start: start, id: id)
   }
 
   private mutating func payload(allowsBare: Bool) throws(Diagnostic) -> [Argument] {
@@ -72,21 +91,39 @@ extension Parser {
   }
 
   /// The nesting that a dotted path stands for.
-  private func fold(
-    _ names: [Spanned<String>], starts: [Int], arguments: [Argument]
-  ) -> CaseExpression {
-    var index = names.count - 1
-    var expression = CaseExpression(
-      name: names[index].value, nameSpan: names[index].span, arguments: arguments,
-      span: SourceSpan(starts[index], position))
-    while index > 0 {
-      index -= 1
-      let inner = Literal(.enumCase(expression), at: expression.span)
-      expression = CaseExpression(
-        name: names[index].value, nameSpan: names[index].span,
-        arguments: [Argument(label: nil, value: inner)],
-        span: SourceSpan(starts[index], position))
+  private func fold(_ links: [CaseLink], arguments: [Argument]) -> CaseExpression {
+    var expression: CaseExpression?
+    for link in links.reversed() {
+      let inner = expression.map {
+        Argument(label: nil, value: Literal(.enumCase($0), at: $0.span))
+      }
+      expression = link.expression(with: inner.map { [$0] } ?? arguments, end: position)
     }
-    return expression
+    // There is at least the first name.
+    return expression ?? links[0].expression(with: arguments, end: position)
+  }
+}
+
+/// One link of a dotted path: a name, or the id of an element.
+private struct CaseLink {
+  let name: Spanned<String>
+  /// Where it begins, its dot included.
+  let start: Int
+  var id: Literal?
+
+  func expression(with arguments: [Argument], end: Int) -> CaseExpression {
+    let span = SourceSpan(start, end)
+    guard let id else {
+      return CaseExpression(
+        name: name.value, nameSpan: name.span, arguments: arguments, span: span)
+    }
+    var arguments = arguments
+    if arguments.count == 1, arguments[0].label == nil {
+      arguments[0].label = Spanned("action", arguments[0].value.span)
+    }
+    return CaseExpression(
+      name: name.value, nameSpan: name.span,
+      arguments: [Argument(label: Spanned("id", id.span), value: id)] + arguments, span: span,
+      isSubscript: true)
   }
 }

@@ -25,7 +25,9 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var correction: TextEdit? {
     switch problem {
     case .unknownCase(_, _, let nearest):
-      return nearest.first.map { TextEdit(span, $0) }
+      // What wants an id would not be mended by the name alone.
+      guard let first = nearest.first, !first.contains("[") else { return nil }
+      return TextEdit(span, first)
     case .unknownLabel(let label, let known, _):
       return NearestNames.of(label, in: known).first.map { TextEdit(span, $0) }
     case .missingLabel(let label, _):

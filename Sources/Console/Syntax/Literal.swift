@@ -86,6 +86,8 @@ package struct CaseExpression: Equatable, Sendable {
   package var arguments: [Argument]
   /// The name with its dot (if written) and its payload.
   package var span: SourceSpan
+  /// Whether it was written `[id: …]`: the case `element` of the action for one of many.
+  package var isSubscript = false
 }
 
 /// `Type(…)`, `Outer.Type(…)`, `Type.name`, `Type.name(…)`.

@@ -77,7 +77,8 @@ extension Parser {
     path.spans.append(SourceSpan(start, position))
   }
 
-  private mutating func skipIdentityLabel() -> Bool {
+  /// Steps over `id:` if it is next.
+  mutating func skipIdentityLabel() -> Bool {
     let start = position
     if peek == UInt8(ascii: "i"), peek(1) == UInt8(ascii: "d") {
       position += 2

@@ -51,6 +51,11 @@ package enum Problem: Equatable, Sendable {
   /// "`Settings` has no cases that can be typed: mark it `@CasePathable`."
   case notAnAction(type: String)
 
+  /// "`cart.item` has elements: say which by its id, `cart.item[id: …].delete`."
+  case missingElementID(path: String, action: String)
+  /// "`dogs` has no elements with ids."
+  case noElements(path: String)
+
   // MARK: Arguments
 
   /// "`name: String` is missing in `breedWasSelected(name: String)`."
@@ -104,6 +109,8 @@ package enum Expectation: Hashable, Sendable {
   case commaOrCloser(Character)
   /// Exactly this character.
   case character(Character)
+  /// `id:` between the brackets of an action's path.
+  case elementID
   /// A whole number, text or `id:` between the brackets of a state path.
   case subscriptKey
   /// A whole number.

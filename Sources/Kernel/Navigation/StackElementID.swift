@@ -13,7 +13,7 @@ public struct StackElementID: Hashable, Sendable {
   /// How many ids were given before this one.
   public let generation: Int
 
-  init(generation: Int) { self.generation = generation }
+  package init(generation: Int) { self.generation = generation }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {

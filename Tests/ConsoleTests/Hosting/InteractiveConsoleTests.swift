@@ -11,7 +11,7 @@ extension LineEditorTests {
     /// Runs a console in a pseudo-terminal until `body` has left it.
     private func withConsole(
       clock: ConsoleOptions.Clock = .virtual, columns: Int = 72, rows: Int = 16,
-      _ body: (PseudoTerminal) async -> Void
+      among others: [AnyConsoleApp] = [], _ body: (PseudoTerminal) async -> Void
     ) async {
       let terminal = PseudoTerminal(columns: columns, rows: rows)
       defer { terminal.end() }
@@ -19,7 +19,8 @@ extension LineEditorTests {
         isInteractive: true, input: terminal.device, output: terminal.device, showsColor: false,
         columns: columns, historyPath: nil, readInput: { "" }, write: { _ in },
         writeError: { _ in })
-      async let status = gardenApp().run(ConsoleOptions(clock: clock), in: environment)
+      let catalog = ConsoleCatalog([AnyConsoleApp(gardenApp())] + others)
+      async let status = catalog.run("garden", ConsoleOptions(clock: clock), in: environment)
       #expect(await terminal.wait { $0.text.hasSuffix("garden 0>") })
       await body(terminal)
       #expect(await status == .success)
@@ -108,6 +109,41 @@ extension LineEditorTests {
         terminal.type("close\t\r")
         #expect(await terminal.wait { $0.text.contains("new branch \"b1\" from #0") })
         terminal.type(":quit\r")
+      }
+    }
+
+    @Test("Another app is opened with Tab, and Tab then knows its actions and the ids it has now")
+    func otherApp() async {
+      let shop = ConsoleApp("shop", initialState: Shop.stocked) { Shop() }
+        .preset("open", summary: "all is there") { _ in }
+      await withConsole(among: [AnyConsoleApp(shop)]) { terminal in
+        terminal.type(":app s\t\r")
+        #expect(
+          await terminal.wait {
+            $0.text.hasSuffix(
+              """
+              garden 0> :app shop
+              shop  all is there · virtual clock
+              the session of 'garden' had no steps
+              shop 0>
+              """)
+          })
+        terminal.type("item[id: 1\tadd\t3\r")
+        #expect(
+          await terminal.wait {
+            $0.text.hasSuffix(
+              """
+              shop 0> item[id: 12].add 3
+              #1  item[id: 12].add(3)
+                  state    ~ items[id: 12].count  0 → 3
+              shop 1>
+              """)
+          })
+        terminal.type(":state items[\t\t")
+        #expect(await terminal.wait { $0.text.contains("items[id: 7]") })
+        terminal.type("7].c\t\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("items[id: 7].count\n0\nshop 1>") })
+        terminal.type(":q\r")
       }
     }
   }

@@ -1,0 +1,95 @@
+// Paths: of actions, with the ids that exist now, and into the state.
+extension Completer {
+  /// Actions that come from effects only are offered last, with that note.
+  func actions(_ typed: String, replacing range: Range<Int>) -> [Completion] {
+    guard let path = TypedPath(typed) else { return [] }
+    if path.bracket != nil { return elements(path, replacing: range) }
+    let cases = vocabulary.grammar.cases(prefix: path.pattern)
+    var offered: Set<String> = []
+    return (cases.filter(\.isTypeable) + cases.filter { !$0.isTypeable }).flatMap { listing in
+      completions(with: listing, path, replacing: range)
+    }
+    .filter { offered.insert($0.replacement).inserted }
+  }
+
+  private func completions(
+    with listing: CaseListing, _ path: TypedPath, replacing range: Range<Int>
+  ) -> [Completion] {
+    let parts = listing.path.components(separatedBy: CaseListing.element)
+    let ids = path.ids.prefix(parts.count - 1)
+    var text = parts[0]
+    for (id, part) in zip(ids, parts.dropFirst()) { text += "[id: \(id)]" + part }
+    guard parts.count - 1 == ids.count else { return elementsBehind(text, path, range) }
+    let note = listing.isTypeable ? "" : " (effects only)"
+    return [
+      Completion(
+        range: range, replacement: text + (listing.isTypeable && listing.hasPayload ? " " : ""),
+        display: listing.signature + note)
+    ]
+  }
+
+  /// What goes on with an id: every element where the path has come to that, else the bracket.
+  private func elementsBehind(
+    _ stem: String, _ path: TypedPath, _ range: Range<Int>
+  ) -> [Completion] {
+    guard stem == path.stem else {
+      return [Completion(range: range, replacement: stem + "[id: ", display: stem + "[id: …]")]
+    }
+    let known = ids(behind: path)
+    guard !known.isEmpty else { return [Completion(range: range, replacement: stem + "[id: ")] }
+    return known.map { Completion(range: range, replacement: "\(stem)[id: \($0)].") }
+  }
+
+  /// The ids that an open bracket may go on with.
+  private func elements(_ path: TypedPath, replacing range: Range<Int>) -> [Completion] {
+    var typed = (path.bracket ?? "")[...].drop(while: \.isWhitespace)
+    if typed.hasPrefix("id:") {
+      typed = typed.dropFirst(3).drop(while: \.isWhitespace)
+    } else if "id:".hasPrefix(typed) {
+      typed = ""
+    }
+    return ids(behind: path).filter { $0.hasPrefix(typed) }.map { id in
+      Completion(
+        range: range, replacement: "\(path.stem)[id: \(id)].", display: "\(path.stem)[id: \(id)]")
+    }
+  }
+
+  private func ids(behind path: TypedPath) -> [String] {
+    guard let types = vocabulary.grammar.elementTypes(at: path.pattern) else { return [] }
+    let names = path.pattern.replacing(CaseListing.element, with: "").split(separator: ".")
+    return ElementSearch.ids(
+      for: types, names: names.map(String.init), outerIDs: path.ids, in: vocabulary.state)
+  }
+
+  /// The ways on from the place in the state that a path has come to.
+  func statePaths(_ typed: String, replacing range: Range<Int>) -> [Completion] {
+    guard let path = TypedPath(typed) else { return [] }
+    if let bracket = path.bracket {
+      let typed = bracket.drop(while: \.isWhitespace)
+      return members(at: path.stem).subscripts.filter { $0.hasPrefix(typed) }.map {
+        Completion(range: range, replacement: "\(path.stem)[\($0)]")
+      }
+    }
+    let dot = path.stem.lastIndex(of: ".")
+    let parent = dot.map { String(path.stem[..<$0]) } ?? ""
+    let name = dot.map { path.stem[path.stem.index(after: $0)...] } ?? path.stem[...]
+    let way = dot == nil ? "" : parent + "."
+    return members(at: parent).names.filter { $0.hasPrefix(name) }.map { name in
+      let member = way + EscapedText.identifier(name)
+      let hasMore = !members(at: member).subscripts.isEmpty
+      return Completion(
+        range: range, replacement: member, display: hasMore ? member + "[…]" : member)
+    }
+  }
+
+  private func members(at path: String) -> StateMembers {
+    guard !path.isEmpty else { return StateMembers(of: vocabulary.state) }
+    do {
+      let value = try StateReader.value(at: try StatePath.parse(path), in: vocabulary.state)
+      return StateMembers(of: value)
+    } catch {
+      // A path that leads nowhere has no way on.
+      return StateMembers(of: ())
+    }
+  }
+}

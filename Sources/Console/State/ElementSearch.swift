@@ -1,0 +1,99 @@
+import Kernel
+
+/// Finds in a state the elements that an action for one of many may be for.
+///
+/// The types say a lot: a stack's action names its elements' state, and the action and the state of a
+/// feature stand in one reducer. Where that leaves several collections, names decide.
+struct ElementSearch {
+  /// So many values are looked at, at the most.
+  private static let budget = 20_000
+
+  private struct Found {
+    /// The members on the way to the collection.
+    let names: [String]
+    /// The ids on the way to it, as they are written.
+    let outerIDs: [String]
+    let ids: [String]
+    /// Whether the elements' type is that of the action's feature.
+    let isExact: Bool
+  }
+
+  private let types: ElementTypes
+  private var found: [Found] = []
+  private var left = budget
+
+  /// The ids of the elements, as they are written, in their order; empty where there are none.
+  ///
+  /// - Parameters:
+  ///   - types: what the action says of its elements.
+  ///   - names: the names of the action's path.
+  ///   - outerIDs: the ids that the path has given before, as they are written.
+  static func ids(
+    for types: ElementTypes, names: [String], outerIDs: [String], in state: Any
+  ) -> [String] {
+    var search = ElementSearch(types: types)
+    search.look(at: state, names: [], outerIDs: [])
+    var found = search.found
+    func narrow(_ isWanted: (Found) -> Bool) {
+      let narrowed = found.filter(isWanted)
+      if !narrowed.isEmpty { found = narrowed }
+    }
+    narrow(\.isExact)
+    narrow { $0.outerIDs == outerIDs }
+    let best = found.map { score($0, names) }.max() ?? 0
+    narrow { score($0, names) == best }
+    var seen: Set<String> = []
+    return found.flatMap(\.ids).filter { seen.insert($0).inserted }
+  }
+
+  private init(types: ElementTypes) { self.types = types }
+
+  /// How many names of the action's path the way to a collection has, give or take an ending.
+  private static func score(_ found: Found, _ names: [String]) -> Int {
+    names.count { name in
+      found.names.contains {
+        $0.lowercased().hasPrefix(name.lowercased().prefix(max(3, name.count - 1)))
+      }
+    }
+  }
+
+  private mutating func look(at value: Any, names: [String], outerIDs: [String]) {
+    left -= 1
+    guard left > 0, names.count < 30 else { return }
+    if let elements = value as? any IdentifiedElements {
+      return look(into: elements, names: names, outerIDs: outerIDs)
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional, .collection, .dictionary, .set: break
+    default: if value is any LiteralConvertible { return }
+    }
+    for child in mirror.children where left > 0 {
+      let name = child.label.map { [memberName($0)] } ?? []
+      look(at: child.value, names: names + name, outerIDs: outerIDs)
+    }
+  }
+
+  private mutating func look(
+    into elements: any IdentifiedElements, names: [String], outerIDs: [String]
+  ) {
+    let identified = elements.identified.map { (ValuePrinter.full.text($0.id), $0.element) }
+    let type = Swift.type(of: elements)
+    if type.idType == types.id {
+      let isExact =
+        types.state.map { $0 == type.elementType }
+        ?? (Self.feature(of: type.elementType) == Self.feature(of: types.action))
+      found.append(
+        Found(names: names, outerIDs: outerIDs, ids: identified.map(\.0), isExact: isExact))
+    }
+    for (id, element) in identified where left > 0 {
+      look(at: element, names: names, outerIDs: outerIDs + [id])
+    }
+  }
+
+  /// The type in which a state or an action stands: `Shop.Row` for `Shop.Row.State`.
+  private static func feature(of type: Any.Type) -> Substring {
+    let name = String(reflecting: type)
+    return name[..<(name.lastIndex(of: ".") ?? name.startIndex)]
+  }
+}

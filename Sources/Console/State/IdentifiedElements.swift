@@ -1,0 +1,87 @@
+import Kernel
+
+/// A collection whose elements are told apart by ids.
+protocol IdentifiedElements {
+  static var idType: Any.Type { get }
+  static var elementType: Any.Type { get }
+
+  /// The ids with their elements, in order.
+  var identified: [(id: Any, element: Any)] { get }
+
+  /// What became of the elements since another state of the collection; `nil` where only their
+  /// order differs, and for another type.
+  func differences(from other: Any) -> [ElementDifference]?
+}
+
+/// What became of one element.
+struct ElementDifference {
+  let id: Any
+  /// `nil` for one that appeared.
+  let old: Any?
+  /// `nil` for one that disappeared.
+  let new: Any?
+}
+
+extension IdentifiedArray: IdentifiedElements {
+  static var idType: Any.Type { ID.self }
+  static var elementType: Any.Type { Element.self }
+
+  var identified: [(id: Any, element: Any)] { zip(ids, elements).map { ($0, $1) } }
+
+  func differences(from other: Any) -> [ElementDifference]? {
+    guard let other = other as? Self else { return nil }
+    return elementDifferences(from: (Array(other.ids), other.elements), to: (Array(ids), elements))
+  }
+}
+
+extension StackState: IdentifiedElements {
+  static var idType: Any.Type { StackElementID.self }
+  static var elementType: Any.Type { Element.self }
+
+  var identified: [(id: Any, element: Any)] { zip(ids, self).map { ($0, $1) } }
+
+  func differences(from other: Any) -> [ElementDifference]? {
+    guard let other = other as? Self else { return nil }
+    return elementDifferences(
+      from: (Array(other.ids), Array(other)), to: (Array(ids), Array(self)))
+  }
+}
+
+/// The elements that may differ, removed ones first; those that can be compared and are equal are
+/// left out.
+private func elementDifferences<ID: Hashable, Element>(
+  from old: (ids: [ID], elements: [Element]), to new: (ids: [ID], elements: [Element])
+) -> [ElementDifference]? {
+  if old.ids == new.ids {
+    let places = (new.elements as? any ElementwiseComparable)?.differingPlaces(from: old.elements)
+    return (places ?? Array(new.ids.indices)).map {
+      ElementDifference(id: new.ids[$0], old: old.elements[$0], new: new.elements[$0])
+    }
+  }
+  let places = Dictionary(uniqueKeysWithValues: zip(new.ids, new.ids.indices))
+  let oldPlaces = Dictionary(uniqueKeysWithValues: zip(old.ids, old.ids.indices))
+  // An element that stayed but stands elsewhere is nothing that one element's path could tell.
+  guard old.ids.filter({ places[$0] != nil }) == new.ids.filter({ oldPlaces[$0] != nil }) else {
+    return nil
+  }
+  let removed = old.ids.indices.filter { places[old.ids[$0]] == nil }.map {
+    ElementDifference(id: old.ids[$0], old: old.elements[$0], new: nil)
+  }
+  let others = new.ids.indices.compactMap { place -> ElementDifference? in
+    let before = oldPlaces[new.ids[place]].map { old.elements[$0] }
+    let now = new.elements[place]
+    if let before, areEqual(before, now) == true { return nil }
+    return ElementDifference(id: new.ids[place], old: before, new: now)
+  }
+  return removed + others
+}
+
+/// The component of a path that leads to an element by its id.
+func component(forID id: Any) -> StatePath.Component {
+  switch id {
+  case let id as Int: .id(.integer(id))
+  case let id as StackElementID: .id(.integer(id.generation))
+  case let id as String: .id(.text(id))
+  default: .id(.literal(ValuePrinter.full.text(id)))
+  }
+}

@@ -1,0 +1,38 @@
+import Kernel
+
+/// The ways on from a value: what may stand behind a path that leads to it.
+struct StateMembers {
+  /// The names that may follow a dot, in the order of declaration.
+  private(set) var names: [String] = []
+  /// What may stand in brackets, as it is written there: `id: 3`, `"tea"`, `0`.
+  private(set) var subscripts: [String] = []
+
+  /// Past so many elements of a list, no more places are named.
+  private static let mostPlaces = 20
+
+  init(of value: Any) {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      if let wrapped = mirror.children.first?.value { self = StateMembers(of: wrapped) }
+    case .collection, .set, .dictionary:
+      names = ["count"]
+      subscripts = Self.subscripts(of: value, mirror)
+    default:
+      let convertible = value as? any LiteralConvertible
+      if convertible == nil { names = mirror.children.compactMap(\.label).map(memberName) }
+    }
+  }
+
+  private static func subscripts(of value: Any, _ mirror: Mirror) -> [String] {
+    if let elements = value as? any IdentifiedElements {
+      return elements.identified.map { "id: " + ValuePrinter.full.text($0.id) }
+    }
+    if mirror.displayStyle == .dictionary {
+      return mirror.children.compactMap { Mirror(reflecting: $0.value).children.first?.value }
+        .map { ValuePrinter.full.text($0) }.sorted()
+    }
+    guard mirror.displayStyle == .collection else { return [] }
+    return (0..<min(mirror.children.count, mostPlaces)).map(String.init)
+  }
+}

@@ -1,0 +1,133 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@Suite("The field's shapes")
+struct FieldShapeTests {
+  private let grammar = ActionGrammar(Shop.Action.self)
+
+  private func action(_ source: String) throws(Diagnostic) -> Shop.Action {
+    try grammar.action(from: ActionExpression.parse(source), as: Shop.Action.self)
+  }
+
+  private static let first = StackElementID(generation: 0)
+
+  @Test(
+    "The short spelling is the action, and is what is printed; Swift's goes on working",
+    arguments: [
+      (
+        "item[id: 7].clear", ".item(.element(id: 7, action: .clear))",
+        .item(.element(id: 7, action: .clear))
+      ),
+      (
+        "item[id: 7].add(3)", "item.element id: 7, action: .add(3)",
+        .item(.element(id: 7, action: .add(3)))
+      ),
+      (
+        #"guest[id: "A]da"].greet"#, #".guest(.element(id: "A]da", action: .greet))"#,
+        .guest(.element(id: "A]da", action: .greet))
+      ),
+      (
+        #"item[id: 7].tag[id: "01020304-0506-0708-090A-0B0C0D0E0F10"].write(text: "x")"#,
+        #"item[ id:7 ] .tag(.element(id: "01020304-0506-0708-090A-0B0C0D0E0F10", "#
+          + #"action: .write(text: "x")))"#,
+        .item(
+          .element(
+            id: 7, action: .tag(.element(id: Shop.tagID, action: .write(text: "x")))))
+      ),
+      (
+        "path[id: 0].add(1)", "path.element(id: 0, action: .add(1))",
+        .path(.element(id: first, action: .add(1)))
+      ),
+      ("path.popFrom(id: 0)", ".path(.popFrom(id: 0))", .path(.popFrom(id: first))),
+      (
+        "path.push(id: 0, state: State(id: 3, count: 0, tags: []))",
+        ".path(.push(id: 0, state: State(id: 3, count: 0, tags: [])))",
+        .path(.push(id: first, state: Ware.State(id: 3)))
+      ),
+      ("alert.confirm", ".alert(.presented(.confirm))", .alert(.presented(.confirm))),
+      (
+        #"alert.rename("x")"#, #"alert.presented.rename "x""#,
+        .alert(.presented(.rename("x")))
+      ),
+      ("alert.dismiss", ".alert(.dismiss)", .alert(.dismiss)),
+      (
+        "alert.presented.dismiss", ".alert(.presented(.dismiss))",
+        .alert(.presented(.dismiss))
+      ),
+      ("notice.seen", ".notice(.presented(.seen))", .notice(.presented(.seen))),
+      ("done.dismiss", ".done(.dismiss)", .done(.dismiss)),
+    ] as [(String, String, Shop.Action)])
+  func spellings(short: String, other: String, expected: Shop.Action) throws {
+    #expect(try action(short) == expected)
+    #expect(try action(other) == expected)
+    #expect(ValuePrinter.full.action(expected) == short)
+  }
+
+  @Test("Every action that can be typed reads back from each of its spellings")
+  func law() throws {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<20_000 {
+      let action = generator.shopAction()
+      for spelling in ValuePrinter.Spelling.allCases {
+        let line = ValuePrinter.full.action(action, spelling: spelling)
+        if try self.action(line) != action { Issue.record("\(line)") }
+      }
+    }
+  }
+
+  @Test(
+    "What does not fit is told with the place and the way to write it",
+    arguments: [
+      ("item.clear", .missingElementID(path: "item", action: "clear"), "clear"),
+      (
+        "item[id: 7]",
+        .incompleteAction(
+          path: "item[id: 7]", type: "Action",
+          cases: ["item[id: 7].add", "item[id: 7].clear", "item[id: 7].tag[id: …].write"]), ""
+      ),
+      ("item[id: 7].claer", .unknownCase("claer", type: "Action", nearest: ["clear"]), "claer"),
+      ("item[id: \"7\"].clear", .wrongType(expected: "Int", found: .text), "\"7\""),
+      ("item[7].clear", .unexpectedCharacter("7", expected: .elementID), "7"),
+      ("item[id: 7.clear", .unexpectedCharacter(".", expected: .character("]")), "."),
+      ("item[id: 7", .unclosed(opener: "[", closer: "]", found: nil, end: 10), "["),
+      ("item[id: 7][id: 3].x", .noElements(path: "item[id: 7]"), "[id: 3]"),
+      ("alert.confrim", .unknownCase("confrim", type: "Alert", nearest: ["confirm"]), "confrim"),
+      (
+        "sealed[id: 1].clear",
+        .effectsOnly(signature: "sealed.element(id: Opaque, action: Action)", type: "Opaque"),
+        "[id: 1]"
+      ),
+    ] as [(String, Problem, String)])
+  func refuses(source: String, problem: Problem, pointsAt: String) {
+    #expect {
+      try action(source)
+    } throws: { error in
+      guard let diagnostic = error as? Diagnostic else { return false }
+      #expect(diagnostic.problem == problem)
+      #expect(diagnostic.span.text(in: source) == pointsAt)
+      return true
+    }
+  }
+
+  @Test("Listings go through ids and presentations, and mark what only effects can make")
+  func listings() {
+    #expect(
+      grammar.cases().map(\.signature) == [
+        "item[id: Int].add(Int)", "item[id: Int].clear",
+        "item[id: Int].tag[id: UUID].write(text: String)", "guest[id: String].greet",
+        "path[id: StackElementID].add(Int)", "path[id: StackElementID].clear",
+        "path[id: StackElementID].tag[id: UUID].write(text: String)",
+        "path.popFrom(id: StackElementID)", "path.push(id: StackElementID, state: State)",
+        "alert.dismiss", "alert.confirm", "alert.rename(String)", "alert.presented.dismiss",
+        "notice.dismiss", "notice.seen", "notice.muted", "done.dismiss",
+        "sealed[id: Opaque].add(Int)", "sealed[id: Opaque].clear",
+        "sealed[id: Opaque].tag[id: UUID].write(text: String)", "open(id: Int)",
+      ])
+    #expect(grammar.cases(prefix: "sealed").allSatisfy { $0.effectsOnlyType == "Opaque" })
+    #expect(
+      grammar.cases(prefix: "item[id: 3].c").map(\.path) == ["item[id:].clear"])
+    #expect(grammar.cases(prefix: "alert.c").map(\.path) == ["alert.confirm"])
+  }
+}

@@ -1,0 +1,62 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@Suite struct CompleterPathsTests {
+  private func complete(_ line: String, state: Shop.State = Shop.stocked) -> [String] {
+    let vocabulary = Vocabulary(grammar: ActionGrammar(Shop.Action.self), state: state)
+    return Completer(vocabulary).completions(of: line, at: line.count).map(\.replacement)
+  }
+
+  @Test("Where an id is to be given, the elements that exist are offered, whatever their ids are")
+  func ids() {
+    #expect(complete("it") == ["item[id: "])
+    #expect(complete("item") == ["item[id: 7].", "item[id: 12]."])
+    #expect(complete("item[") == ["item[id: 7].", "item[id: 12]."])
+    #expect(complete("item[id: 1") == ["item[id: 12]."])
+    #expect(complete("item[id: 3") == [])
+    #expect(complete("guest[id: ") == [#"guest[id: "Ada"]."#, #"guest[id: "B]b \"the\" cook"]."#])
+    #expect(
+      complete(#"guest[id: "B]b \"the\" cook"].g"#) == [#"guest[id: "B]b \"the\" cook"].greet"#])
+  }
+
+  @Test("Behind an id the path goes on; an id within an element is one of that element's")
+  func inside() {
+    #expect(
+      complete("item[id: 12].") == [
+        "item[id: 12].add ", "item[id: 12].clear", "item[id: 12].tag[id: ",
+      ])
+    let tag = #"item[id: 12].tag[id: "01020304-0506-0708-090A-0B0C0D0E0F10"]."#
+    #expect(complete("item[id: 12].tag[id: ") == [tag])
+    #expect(complete(tag) == [tag + "write "])
+  }
+
+  @Test("A stack's ids are those on the stack, and none where it is empty")
+  func stack() {
+    var state = Shop.State()
+    #expect(complete("path[id: ", state: state) == [])
+    state.path.append(Ware.State(id: 3))
+    let id = ValuePrinter.full.text(state.path.ids[0])
+    #expect(complete("path[id: ", state: state) == ["path[id: \(id)]."])
+  }
+
+  @Test("Commands that take actions complete them the same way")
+  func commands() {
+    #expect(complete(":actions item[id: 12].c") == ["item[id: 12].clear"])
+  }
+
+  @Test("A path into the state goes on with what there is")
+  func statePaths() {
+    #expect(complete(":state ") == ["items", "guests", "path", "alert"])
+    #expect(complete(":state it") == ["items"])
+    #expect(complete(":state items[") == ["items[id: 7]", "items[id: 12]"])
+    #expect(complete(":state items[id: 1") == ["items[id: 12]"])
+    #expect(
+      complete(":state items[id: 12].") == [
+        "items[id: 12].id", "items[id: 12].count", "items[id: 12].tags",
+      ])
+    #expect(complete(":state items.c") == ["items.count"])
+    #expect(complete(":state nothing.") == [])
+  }
+}
