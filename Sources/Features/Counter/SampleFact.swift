@@ -41,12 +41,12 @@ enum SampleFact {
   private static let divisorLimit = 10_000
 
   private static func arithmetic(_ number: Int) -> String {
+    let root = Int(Double(number).squareRoot())
+    // By division: the square of a rounded root may be more than an Int holds.
+    if number.isMultiple(of: root), number / root == root { return "the square of \(root)" }
     var divisor = 2
-    while divisor <= divisorLimit, divisor <= number / divisor {
-      if number.isMultiple(of: divisor) {
-        let quotient = number / divisor
-        return quotient == divisor ? "the square of \(divisor)" : "\(divisor) times \(quotient)"
-      }
+    while divisor <= min(divisorLimit, number / divisor) {
+      if number.isMultiple(of: divisor) { return "\(divisor) times \(number / divisor)" }
       divisor += 1
     }
     return divisor > divisorLimit

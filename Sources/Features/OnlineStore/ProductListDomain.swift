@@ -42,7 +42,7 @@ public struct ProductListDomain {
     case _private(Private)
 
     /// What only the list's own effects send: nobody has a button for it, and since it cannot be
-    /// decoded nobody can type it either.
+    /// decoded nobody can type it either. (An enum of bare names could be typed without.)
     public enum Private: Equatable, Sendable {
       /// The order went through, and the customer knows.
       case closeCart

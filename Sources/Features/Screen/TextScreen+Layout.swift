@@ -18,7 +18,8 @@ extension TextScreen {
     }
 
     fileprivate var padded: String {
-      let cut = text.count > width ? text.prefix(max(0, width - 1)) + "…" : text[...]
+      let cut =
+        text.count > width ? (text.prefix(max(0, width - 1)) + "…").suffix(width) : text[...]
       let padding = String(repeating: " ", count: width - cut.count)
       return alignment == .left ? cut + padding : padding + cut
     }

@@ -10,6 +10,7 @@ import Testing
     let isGood: Bool?
     let next: [String: [Double]]?
     let site: URL?
+    let price: Decimal?
   }
 
   @Test(
@@ -21,6 +22,7 @@ import Testing
       (#"{"name": null}"#, "'name' is not text"),
       (#"{"name": "", "counts": {}}"#, "'counts' is not a list"),
       (#"{"name": "", "counts": [1, "x"]}"#, "'counts[1]' is not a number"),
+      (#"{"name": "", "price": "9.99"}"#, "'price' is not a number"),
       (#"{"name": "", "isGood": 3}"#, "'isGood' is not true or false"),
       (#"{"name": "", "next": {"a": [true]}}"#, "'next.a[0]' is not a number"),
     ]

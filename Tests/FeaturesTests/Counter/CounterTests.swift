@@ -1,0 +1,112 @@
+import Kernel
+import Testing
+
+@testable import Features
+
+/// The document's story of the counter, under its own name, and the rest of its reducer.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct CounterTests {
+  private func testStore(
+    _ state: Counter.State = Counter.State(),
+    fetch: (@Sendable (Int) async throws -> String)? = nil
+  ) -> TestStoreOf<Counter> {
+    TestStore(initialState: state) {
+      Counter()
+    } withDependencies: {
+      if let fetch { $0.numberFact.fetch = fetch }
+    }
+  }
+
+  @Test("The document's test: the buttons count, and a fact is shown and dismissed")
+  func testFeature() async {
+    let store = TestStore(initialState: Counter.State()) {
+      Counter()
+    } withDependencies: {
+      $0.numberFact.fetch = { "\($0) is a good number Brent" }
+    }
+
+    await store.send(.incrementButtonTapped) {
+      $0.count = 1
+    }
+    await store.send(.decrementButtonTapped) {
+      $0.count = 0
+    }
+
+    await store.send(.numberFactButtonTapped)
+
+    await store.receive(.numberFactResponse(.success("0 is a good number Brent"))) {
+      $0.numberFactAlert = "0 is a good number Brent"
+    }
+
+    await store.send(.factAlertDismissed) {
+      $0.numberFactAlert = nil
+    }
+  }
+
+  @Test("The number goes below zero")
+  func belowZero() async {
+    let store = testStore()
+    await store.send(.decrementButtonTapped) { $0.count = -1 }
+  }
+
+  @Test("The fact is about the number there was when it was asked for")
+  func capturedCount() async {
+    let clock = TestClock()
+    let store = testStore(Counter.State(count: 7)) { number in
+      try await clock.sleep(for: .seconds(1))
+      return "\(number)!"
+    }
+    await store.send(.numberFactButtonTapped)
+    await store.send(.incrementButtonTapped) { $0.count = 8 }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.numberFactResponse.success, "7!") { $0.numberFactAlert = "7!" }
+  }
+
+  @Test("A fact that does not come is an alert in the document's words, and the state tells why")
+  func failure() async {
+    let store = testStore { _ in throw LoadFailure.status(503) }
+    await store.send(.numberFactButtonTapped)
+    await store.receive(.numberFactResponse(.failure(.status(503)))) {
+      $0.numberFactAlert = "Could not load a number fact :("
+      $0.failure = .status(503)
+    }
+    await store.send(.factAlertDismissed) {
+      $0.numberFactAlert = nil
+      $0.failure = nil
+    }
+  }
+
+  @Test("A fact that comes at last takes the failure's place")
+  func recovery() async {
+    let store = testStore(
+      Counter.State(numberFactAlert: "Could not load a number fact :(", failure: .timedOut)
+    ) { "\($0)!" }
+    await store.send(.numberFactButtonTapped)
+    await store.receive(\.numberFactResponse.success) {
+      $0.numberFactAlert = "0!"
+      $0.failure = nil
+    }
+  }
+
+  @Test("The client that always fails does, at once")
+  func failingClient() async {
+    let store = testStore(fetch: NumberFactClient.failing.fetch)
+    await store.send(.numberFactButtonTapped)
+    await store.receive(\.numberFactResponse.failure, .offline("this client always fails")) {
+      $0.numberFactAlert = "Could not load a number fact :("
+      $0.failure = .offline("this client always fails")
+    }
+  }
+
+  @Test("A client without an endpoint is reported by its name when a test uses it")
+  func unimplementedClient() async {
+    let store = testStore()
+    store.exhaustivity = .off
+    await withKnownIssue {
+      await store.send(.numberFactButtonTapped)
+      await store.receive(\.numberFactResponse.failure)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("NumberFactClient.fetch") }
+    }
+  }
+}

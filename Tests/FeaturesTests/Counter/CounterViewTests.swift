@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Features
+
+@Suite struct CounterViewTests {
+  @Test("The number stands between its buttons, above the one for the fact")
+  func number() {
+    #expect(
+      CounterApp.view(Counter.State(count: 7)) == """
+        Counter
+                                    [ − ]       7       [ + ]
+                                         [ Number fact ]
+        """)
+  }
+
+  @Test("The buttons stay where they are, however many digits the number has")
+  func digits() throws {
+    let positions = try [0, 12, -345, 67_890].map { count in
+      let line = CounterApp.view(Counter.State(count: count)).split(separator: "\n")[1]
+      return [
+        line.distance(from: line.startIndex, to: try #require(line.firstIndex(of: "−"))),
+        line.distance(from: line.startIndex, to: try #require(line.firstIndex(of: "+"))),
+      ]
+    }
+    #expect(Set(positions).count == 1)
+  }
+
+  @Test("A number of more digits than there is room pushes the buttons apart")
+  func manyDigits() {
+    let line = CounterApp.view(Counter.State(count: .max)).split(separator: "\n")[1]
+    #expect(line.hasSuffix("[ − ] \(Int.max) [ + ]"))
+  }
+
+  @Test("A fact is an alert over the lower part")
+  func alert() {
+    let fact = "7 is the number of bones in a giraffe's neck, as in yours, and a lucky one."
+    #expect(
+      CounterApp.view(Counter.State(count: 7, numberFactAlert: fact)) == """
+        Counter
+                                    [ − ]       7       [ + ]
+                                         [ Number fact ]
+                   ╭──────────────────────────────────────────────────────────╮
+                   │ 7 is the number of bones in a giraffe's neck, as in      │
+                   │ yours, and a lucky one.                                  │
+                   │                                                          │
+                   │                                                   [ Ok ] │
+                   ╰──────────────────────────────────────────────────────────╯
+        """)
+  }
+
+  @Test("The alert of a failure says what the document says, and why")
+  func failure() {
+    let state = Counter.State(
+      numberFactAlert: "Could not load a number fact :(", failure: .timedOut)
+    #expect(
+      CounterApp.view(state) == """
+        Counter
+                                    [ − ]       0       [ + ]
+                                         [ Number fact ]
+                   ╭──────────────────────────────────────────────────────────╮
+                   │ Could not load a number fact :(                          │
+                   │                                                          │
+                   │ The server did not answer in time.                       │
+                   │                                                          │
+                   │                                                   [ Ok ] │
+                   ╰──────────────────────────────────────────────────────────╯
+        """)
+  }
+}

@@ -1,0 +1,30 @@
+import Kernel
+import Testing
+
+@testable import Features
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct AddToCartDomainTests {
+  @Test("The buttons count up and down")
+  func counting() async {
+    let store = TestStore(initialState: AddToCartDomain.State()) { AddToCartDomain() }
+    await store.send(.didTapPlusButton) { $0.count = 1 }
+    await store.send(.didTapPlusButton) { $0.count = 2 }
+    await store.send(.didTapMinusButton) { $0.count = 1 }
+    await store.send(.didTapMinusButton) { $0.count = 0 }
+  }
+
+  @Test("Of none there is no less")
+  func floor() async {
+    let store = TestStore(initialState: AddToCartDomain.State()) { AddToCartDomain() }
+    await store.send(.didTapMinusButton)
+  }
+
+  @Test("A product hands its buttons what happens to them, and keeps what it is")
+  func inProduct() async {
+    let store = TestStore(initialState: listed(product(3))) { ProductDomain() }
+    await store.send(.addToCart(.didTapPlusButton)) { $0.addToCartState.count = 1 }
+    #expect(store.state.count == 1)
+    #expect(store.state.id == 3)
+  }
+}

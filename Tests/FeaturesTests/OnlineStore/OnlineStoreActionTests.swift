@@ -1,0 +1,78 @@
+import Kernel
+import Testing
+
+@testable import Console
+@testable import Features
+
+/// What of the shop can be typed.
+@Suite struct OnlineStoreActionTests {
+  private let grammar = ActionGrammar(RootDomain.Action.self)
+
+  @Test("What the list tells itself is printed and listed, and cannot be typed")
+  func privateActions() throws {
+    let actions: [RootDomain.Action] = [
+      .productList(._private(.closeCart)), .productList(._private(.resetProduct(id: 7))),
+    ]
+    let printed = actions.map { ValuePrinter.full.action($0) }
+    #expect(
+      printed == ["productList._private(.closeCart)", "productList._private(.resetProduct(id: 7))"])
+    let listing = grammar.cases(prefix: "productList._private")
+    #expect(listing.map(\.effectsOnlyType) == ["Private"])
+    for text in printed {
+      let expression = try ActionExpression.parse(text)
+      let diagnostic = #expect(throws: Diagnostic.self) {
+        try grammar.action(from: expression, as: RootDomain.Action.self)
+      }
+      #expect(
+        diagnostic?.problem
+          == .effectsOnly(signature: "productList._private(Private)", type: "Private"))
+    }
+  }
+
+  @Test(
+    "Every other action is read back from its print, in every spelling",
+    arguments: ValuePrinter.Spelling.allCases)
+  func roundTrip(spelling: ValuePrinter.Spelling) throws {
+    let cart: [CartListDomain.Action] = [
+      .didPressCloseButton, .cartItem(.element(id: 1, action: .deleteCartItem)),
+      .didPressPayButton, .confirmationAlert(.dismiss),
+      .confirmationAlert(.presented(.didConfirmPurchase)),
+      .didReceivePurchaseResponse(.success(Order(id: 11))),
+      .didReceivePurchaseResponse(.failure(.status(404, message: "a \"word\""))),
+      .successAlert(.dismiss), .errorAlert(.dismiss),
+    ]
+    let list: [ProductListDomain.Action] =
+      [
+        .fetchProducts, .fetchProductsResponse(.success([product(1, cents: 10_995), product(-2)])),
+        .fetchProductsResponse(.failure(.offline("gone"))), .setCartView(isPresented: true),
+        .product(.element(id: 1, action: .addToCart(.didTapPlusButton))),
+        .product(.element(id: -2, action: .addToCart(.didTapMinusButton))),
+      ] + cart.map { .cart($0) }
+    let actions: [RootDomain.Action] =
+      [
+        .tabSelected(.products), .tabSelected(.profile), .profile(.fetchUserProfile),
+        .profile(.fetchUserProfileResponse(.success(Fixtures.profile))),
+        .profile(.fetchUserProfileResponse(.failure(.timedOut))),
+      ] + list.map { .productList($0) }
+    for action in actions {
+      let text = ValuePrinter.full.action(action, spelling: spelling)
+      let expression = try ActionExpression.parse(text)
+      #expect(try grammar.action(from: expression, as: RootDomain.Action.self) == action, "\(text)")
+    }
+  }
+
+  @Test("Every action of the counter is read back from its print")
+  func counter() throws {
+    let actions: [Counter.Action] = [
+      .factAlertDismissed, .decrementButtonTapped, .incrementButtonTapped, .numberFactButtonTapped,
+      .numberFactResponse(.success("7 is\na \"number\"")),
+      .numberFactResponse(.failure(.unreadable("it is empty"))),
+    ]
+    let grammar = ActionGrammar(Counter.Action.self)
+    for action in actions {
+      let expression = try ActionExpression.parse(ValuePrinter.full.action(action))
+      #expect(try grammar.action(from: expression, as: Counter.Action.self) == action)
+    }
+    #expect(grammar.cases().filter { !$0.isTypeable }.isEmpty)
+  }
+}

@@ -1,0 +1,46 @@
+import Kernel
+import Testing
+
+@testable import Features
+
+@Suite struct TextScreenAlertTests {
+  @Test(
+    "An alert breaks between words; what cannot be broken is cut, so that the frame stays whole")
+  func breaking() {
+    var screen = TextScreen("Title")
+    screen.alert(
+      title: "a \(String(repeating: "x", count: 58)) b",
+      message: "line\nbreaks \u{2028} and   blanks", buttons: ["No", "Yes"])
+    #expect(
+      screen.text == """
+        Title
+                   ╭──────────────────────────────────────────────────────────╮
+                   │ a                                                        │
+                   │ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx │
+                   │ xx b                                                     │
+                   │                                                          │
+                   │ line breaks and blanks                                   │
+                   │                                                          │
+                   │                                         [ No ]   [ Yes ] │
+                   ╰──────────────────────────────────────────────────────────╯
+        """)
+  }
+
+  @Test("An alert that a state describes has its words and its buttons, in its order")
+  func state() {
+    var shown = TextScreen("Title")
+    shown.alert(
+      AlertState<Never> {
+        TextState("Sure?")
+      } actions: {
+        ButtonState(role: .cancel) { TextState("No") }
+        ButtonState { TextState("Yes") }
+      } message: {
+        TextState("It is ") + TextState("final").bold()
+      })
+    var expected = TextScreen("Title")
+    expected.alert(title: "Sure?", message: "It is final", buttons: ["No", "Yes"])
+    #expect(shown.text == expected.text)
+    #expect(shown.text.contains("[ No ]   [ Yes ] │"))
+  }
+}
