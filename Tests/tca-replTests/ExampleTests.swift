@@ -37,7 +37,7 @@ import Testing
 
   @Test(
     "The story of each app prints what its transcript shows, each time it runs",
-    arguments: ["dogs", "books", "pokemon-cards"])
+    arguments: ["dogs", "counter", "books", "online-store", "pokemon-cards"])
   func stories(app: String) throws {
     let transcript = Transcript(try text("examples/\(app).transcript").split(separator: "\n"))
     let script = try text("examples/\(app).tca").split(separator: "\n")
