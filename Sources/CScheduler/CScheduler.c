@@ -13,11 +13,12 @@ extern SWIFT_CC void *swift_task_localValueGet(const void *key);
 
 static cscheduler_capture capture;
 static _Thread_local bool is_capturing;
+static _Thread_local bool keeps_global;
 static atomic_bool uses_main_executor;
 
 static SWIFT_CC void enqueue_global(void *job, enqueue_original original) {
   if (is_capturing) capture(job);
-  else if (atomic_load(&uses_main_executor)) swift_task_enqueueMainExecutor(job);
+  else if (!keeps_global && atomic_load(&uses_main_executor)) swift_task_enqueueMainExecutor(job);
   else original(job);
 }
 
@@ -38,6 +39,12 @@ void cscheduler_set_uses_main_executor(bool now) {
   // The scheduler may not have installed the hook; to install it again does no harm.
   swift_task_enqueueGlobal_hook = enqueue_global;
   atomic_store(&uses_main_executor, now);
+}
+
+bool cscheduler_set_keeps_global(bool now) {
+  bool before = keeps_global;
+  keeps_global = now;
+  return before;
 }
 
 bool cscheduler_uses_main_executor(void) { return atomic_load(&uses_main_executor); }

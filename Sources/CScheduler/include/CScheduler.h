@@ -28,6 +28,10 @@ bool cscheduler_is_capturing(void);
 /// actor's executor, or no more. For tests that need every task of the process in order.
 void cscheduler_set_uses_main_executor(bool uses_main_executor);
 
+/// From now on, what this thread hands to the global executor stays there whatever
+/// cscheduler_set_uses_main_executor said, or no more. Returns what was the case before.
+bool cscheduler_set_keeps_global(bool keeps_global);
+
 /// What cscheduler_set_uses_main_executor set last; false at first.
 bool cscheduler_uses_main_executor(void);
 
