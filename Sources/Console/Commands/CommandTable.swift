@@ -49,7 +49,7 @@ enum CommandTable {
       name: "why", arguments: "path", group: .look,
       summary: "which step last changed it, and what led to that step",
       details: "Say it again for the change before that one.",
-      example: ":why dogs", read: { .why(try $0.statePath().value) }),
+      example: ":why dogs", completes: [.statePath], read: { .why(try $0.statePath().value) }),
     CommandRow(
       name: "find", arguments: "text", group: .look,
       summary: "the steps of every branch whose action has that text", details: "",
@@ -58,7 +58,7 @@ enum CommandTable {
       name: "watch", arguments: "[path]", group: .look,
       summary: "tell a value whenever a step changes it",
       details: "Say it again to stop. Without a path: what is watched.",
-      example: ":watch dogs.count",
+      example: ":watch dogs.count", completes: [.statePath],
       read: { .watch($0.isAtEnd ? nil : try $0.statePath().value) }),
     CommandRow(
       name: "effects", arguments: "", group: .look,

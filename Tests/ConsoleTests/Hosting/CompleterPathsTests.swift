@@ -58,5 +58,6 @@ import Testing
       ])
     #expect(complete(":state items.c") == ["items.count"])
     #expect(complete(":state nothing.") == [])
+    #expect(complete(":why gu") == ["guests"])
   }
 }
