@@ -132,18 +132,18 @@ final class RootEngine<State, Action> {
   }
 
   private func drainWaiting() {
-    var next = 0
-    while next < waiting.count {
-      let pending = waiting[next]
-      next += 1
-      // A chain of a hundred thousand actions must not hold all of them.
-      if next == 1024 {
-        waiting.removeFirst(next)
-        next = 0
+    var batch: [Pending] = []
+    while !waiting.isEmpty {
+      swap(&batch, &waiting)
+      for index in batch.indices {
+        let pending = batch[index]
+        perform(pending.action, origin: pending.origin, group: pending.group)
       }
-      perform(pending.action, origin: pending.origin, group: pending.group)
+      // Let go of outside of `waiting`: what an action holds may send another as it is released.
+      batch.removeAll(keepingCapacity: true)
     }
-    waiting.removeAll(keepingCapacity: true)
+    // Both are empty; this one has the memory.
+    swap(&batch, &waiting)
     progress.pointee.hasWaiting = false
   }
 

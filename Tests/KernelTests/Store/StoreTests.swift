@@ -228,6 +228,34 @@ import Testing
     looking.look = { -1 }
   }
 
+  @Test("An action that is sent when the one before is released is reduced after it")
+  func sendOnRelease() {
+    final class Parting: Sendable {
+      let words: @Sendable () -> Void
+      init(_ words: @escaping @Sendable () -> Void) { self.words = words }
+      deinit { words() }
+    }
+    enum Action { case leave, carry(Parting), arrive }
+    @MainActor final class Box { weak var store: Store<[String], Action>? }
+    let box = Box()
+    let store = Store<[String], Action>(initialState: []) {
+      Reduce { state, action in
+        switch action {
+        case .leave:
+          state.append("leave")
+          return .send(
+            .carry(Parting { MainActor.assumeIsolated { _ = box.store?.send(.arrive) } }))
+        case .carry: state.append("carry")
+        case .arrive: state.append("arrive")
+        }
+        return .none
+      }
+    }
+    box.store = store
+    store.send(.leave)
+    #expect(store.state == ["leave", "carry", "arrive"])
+  }
+
   @Test("The observer is told actions, origins and effects in the order they happen")
   func observing() async {
     let clock = TestClock()
