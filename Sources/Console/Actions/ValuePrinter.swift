@@ -60,4 +60,26 @@ package struct ValuePrinter: Sendable {
     }
     return writer.output
   }
+
+  /// The action's dotted path as it is typed, without its payload: `path[id: 0].fetchCharacters`.
+  package static func name(ofAction action: Any) -> String {
+    let printed = elided().action(action)
+    var depth = 0
+    var isQuoted = false
+    var isEscaped = false
+    for index in printed.indices {
+      switch printed[index] {
+      case "\\" where isQuoted && !isEscaped:
+        isEscaped = true
+        continue
+      case "\"" where !isEscaped: isQuoted.toggle()
+      case "[" where !isQuoted: depth += 1
+      case "]" where !isQuoted: depth -= 1
+      case "(" where !isQuoted && depth == 0: return String(printed[..<index])
+      default: break
+      }
+      isEscaped = false
+    }
+    return printed
+  }
 }

@@ -49,7 +49,9 @@ extension Renderer {
     var bursts: [[LogRow]] = []
     var latest: Kind?
     for row in rows {
-      let kind = row.isHere ? nil : row.action.map { Kind(name: caseName(of: $0), row.origin) }
+      let kind =
+        row.isHere
+        ? nil : row.action.map { Kind(name: ValuePrinter.name(ofAction: $0), row.origin) }
       if let kind, kind == latest {
         bursts[bursts.count - 1].append(row)
       } else {
@@ -83,7 +85,7 @@ extension Renderer {
     }
     let left =
       StyledText("  ") + StyledText(Self.stepRange(first.number...last.number) + " ", .number)
-      + StyledText("\(burst.count) × \(caseName(of: action))", .action)
+      + StyledText("\(burst.count) × \(ValuePrinter.name(ofAction: action))", .action)
     let right = "\(shortWords(last.origin))  \(Self.seconds(last.time))"
     return line(left, right: StyledText(right, .muted))
   }

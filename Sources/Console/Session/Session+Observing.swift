@@ -36,7 +36,8 @@ extension Session: StoreObserver {
   }
 
   private func begin(_ info: EffectInfo) {
-    let name = info.name ?? timeline[info.origin].action.map(caseName(of:)) ?? "effect"
+    let name =
+      info.name ?? timeline[info.origin].action.map(ValuePrinter.name(ofAction:)) ?? "effect"
     ledger.start(
       EffectLedger.Entry(info: info, name: name, step: info.origin, began: clock.now))
     add(EffectNote(id: info.id, name: name, kind: .started), to: info.origin)

@@ -130,4 +130,17 @@ struct FieldShapeTests {
       grammar.cases(prefix: "item[id: 3].c").map(\.path) == ["item[id:].clear"])
     #expect(grammar.cases(prefix: "alert.c").map(\.path) == ["alert.confirm"])
   }
+
+  @Test(
+    "The name of an action is its path as it is typed, without the payload",
+    arguments: [
+      ("item[id: 7].add(3)", "item[id: 7].add"),
+      (#"guest[id: "A](\"da"].greet"#, #"guest[id: "A](\"da"].greet"#),
+      ("path.popFrom(id: 0)", "path.popFrom"),
+      ("alert.confirm", "alert.confirm"),
+      (#"alert.rename("x")"#, "alert.rename"),
+    ])
+  func names(source: String, name: String) throws {
+    #expect(ValuePrinter.name(ofAction: try action(source)) == name)
+  }
 }
