@@ -40,7 +40,14 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   public init(now: Instant = Instant()) { timeline = Mutex(TestClockTimeline(now: now)) }
 
   /// The time.
-  public var now: Instant { timeline.withLock { $0.now } }
+  public var now: Instant {
+    let now = timeline.withLock { $0.now }
+    guard
+      let catchUp = EffectContext.here?.catchUp, let offset = now.offset as? Swift.Duration,
+      let own = catchUp.now(on: offset) as? Duration
+    else { return now }
+    return Instant(offset: own)
+  }
 
   /// Zero.
   public var minimumResolution: Duration { .zero }
@@ -50,6 +57,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// Throws `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
+    if passes(deadline) { return }
     let serial = timeline.withLock { $0.makeSerial() }
     let sleeper = Sleeper(effect: EffectContext.current, deadline: deadline)
     defer { timeline.withLock { _ = $0.waking.remove(serial) } }
@@ -62,6 +70,15 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
       let sleep = timeline.withLock { $0.sleeps.removeValue(forKey: serial) }
       sleep?.continuation.resume(throwing: CancellationError())
     }
+  }
+
+  /// Whether the sleep ended before the present, which the effect that sleeps has not come to.
+  private func passes(_ deadline: Instant) -> Bool {
+    guard
+      let catchUp = EffectContext.here?.catchUp, let deadline = deadline.offset as? Swift.Duration,
+      let now = timeline.withLock({ $0.now.offset }) as? Swift.Duration
+    else { return false }
+    return catchUp.passes(deadline, now: now)
   }
 
   private func schedule(_ sleep: TestClockTimeline<Instant>.Sleep, serial: Int) {
@@ -100,6 +117,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     }
     timeline.withLock { $0.now = max($0.now, deadline) }
   }
+
+  /// Sets the time, backwards too. Everything that sleeps must have been cancelled.
+  package func rewind(to instant: Instant) { timeline.withLock { $0.now = instant } }
 
   /// Calls a function whenever something falls asleep, on whatever thread that happens.
   package func onSchedule(_ body: (@Sendable () -> Void)?) { whenScheduled.withLock { $0 = body } }

@@ -41,10 +41,21 @@ extension Effect {
             return await DependencyValues.$_current.withValue(dependencies) {
               await outcome(of: operation, catch: handler, send)
             }
-          }
+          },
+          recover: recovery(handler, dependencies)
         )
       )
     )
+  }
+
+  private static func recovery(
+    _ handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
+    _ dependencies: DependencyValues
+  ) -> RunEffect<Action>.Recovery? {
+    guard let handler else { return nil }
+    return { error, send in
+      await DependencyValues.$_current.withValue(dependencies) { await handler(error, send) }
+    }
   }
 
   @MainActor
@@ -74,24 +85,35 @@ struct RunEffect<Action>: Sendable {
   let location: CodeLocation
   /// On the main actor, as what runs it is; the feature's closure inside leaves it.
   let operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome
+  /// What the feature does about an error; `nil` where it does nothing.
+  var recover: Recovery?
+
+  typealias Recovery = @MainActor @Sendable (any Error, Send<Action>) async -> Void
 
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> RunEffect<T> {
     let dependencies = DependencyValues._current
+    let transforming: @MainActor @Sendable (Send<T>) -> Send<Action> = { send in
+      Send { action in
+        send(DependencyValues.$_current.withValue(dependencies) { transform(action) })
+      }
+    }
     return RunEffect<T>(
       name: name, priority: priority, location: location,
-      operation: { [operation] send in
-        await operation(
-          Send { action in
-            send(DependencyValues.$_current.withValue(dependencies) { transform(action) })
-          }
-        )
-      }
+      operation: { [operation] send in await operation(transforming(send)) },
+      recover: recovering(transforming)
     )
+  }
+
+  private func recovering<T>(
+    _ transforming: @escaping @MainActor @Sendable (Send<T>) -> Send<Action>
+  ) -> RunEffect<T>.Recovery? {
+    guard let recover else { return nil }
+    return { error, send in await recover(error, transforming(send)) }
   }
 }
 
 /// How a run ended by itself.
-enum RunOutcome: Sendable {
+package enum RunOutcome: Sendable {
   case finished
   case failed(any Error)
 }

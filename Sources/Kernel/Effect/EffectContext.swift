@@ -11,4 +11,6 @@ package struct EffectContext: Sendable {
   let scope: [ScopeElement]
   /// What the effects of the same store share.
   let table: EffectTable
+  /// The time that the effect is at, where it is run again and has not come to the present yet.
+  var catchUp: CatchUp?
 }

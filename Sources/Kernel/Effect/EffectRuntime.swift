@@ -7,6 +7,9 @@ final class EffectRuntime<Action> {
   /// What is in flight.
   let table = EffectTable()
 
+  /// Given what it takes to run an effect again, before its beginning is told; set by who rewinds.
+  var keepRecipe: ((EffectRecipe<Action>) -> Void)?
+
   /// Cancels everything, and receives nothing any more.
   func close() {
     receive = { _, _, _ in }
@@ -58,56 +61,89 @@ final class EffectRuntime<Action> {
       let step = Completion()
       run(first, in: context, completion: step)
       guard step.isPending else { continue }
-      completion?.enter()
-      let work = EffectWork(context: context)
-      table.register(work)
-      step.whenDone = { [self] in
-        let wasCancelled = work.isCancelled
-        table.end(work)
-        if !wasCancelled { runInOrder(rest, in: context, completion: completion) }
-        completion?.leave()
-      }
+      goOn(with: rest, after: step, in: context, completion: completion)
       return
+    }
+  }
+
+  /// Has effects wait their turn.
+  private func goOn(
+    with rest: ArraySlice<Effect<Action>>, after step: Completion, in context: Context,
+    completion: Completion?
+  ) {
+    completion?.enter()
+    let work = EffectWork(context: context)
+    table.register(work)
+    step.whenDone = { [self] in
+      let wasCancelled = work.isCancelled
+      table.end(work)
+      if !wasCancelled { runInOrder(rest, in: context, completion: completion) }
+      completion?.leave()
+    }
+    step.makeAgain = { [self] rewinding in
+      let again = Completion()
+      goOn(
+        with: rest, after: again, in: context.joining(rewinding.group),
+        completion: completion.map(rewinding.completion))
+      return again
     }
   }
 
   // MARK: One run, from start to end
 
   private func start(_ run: RunEffect<Action>, in context: Context, completion: Completion?) {
-    let id = table.nextID()
-    let work = EffectWork(id: id, name: run.name, location: run.location, context: context)
+    let work = EffectWork(
+      id: table.nextID(), name: run.name, location: run.location, context: context,
+      completion: completion)
     completion?.enter()
     table.register(work)
+    if let keepRecipe, let id = work.id {
+      keepRecipe(EffectRecipe(id: id, run: run, context: context, completion: completion))
+    }
     if let observe = table.observe { tell(observe, .started, of: work) }
+    launch(work, run.priority, run.operation)
+  }
+
+  /// Gives a work its task, or another one.
+  func launch(
+    _ work: EffectWork, _ priority: TaskPriority?,
+    _ operation: @escaping @MainActor @Sendable (Send<Action>) async -> RunOutcome
+  ) {
+    guard let id = work.id else { return }
+    let turn = work.nextTurn()
     // On the main actor as a whole: the jobs of the scheduler run as the main actor, so only the
     // feature's own closure leaves it, and each time somebody does costs a turn of the queue.
     let whole: @MainActor @Sendable () async -> Void = { [self] in
-      let outcome = await run.operation(Send { [self] in sent($0, by: work) })
-      ended(work, outcome, completion)
+      let outcome = await operation(Send { [self] in sent($0, by: work) })
+      if work.turn == turn { ended(work, outcome) }
     }
-    let here = EffectContext(id: id, scope: context.scope, table: table)
+    let here = EffectContext(id: id, scope: work.context.scope, table: table)
     // Tasks inherit what is bound where they are created, which is cheaper than binding it in them.
     work.task = EffectContext.$here.withValue(here) {
-      Task(name: run.name, executorPreference: EffectScheduler.shared, priority: run.priority) {
+      Task(name: work.name, executorPreference: EffectScheduler.shared, priority: priority) {
         await whole()
       }
     }
   }
 
-  private func sent(_ action: Action, by work: EffectWork) {
+  func sent(_ action: Action, by work: EffectWork) {
     guard let id = work.id, !work.isCancelled else { return }
+    if work.isHeld { return work.withhold { [self] in sent(action, by: work) } }
     if work.hasEnded, let info = work.info { reportLate(action, from: info.location) }
     EffectScheduler.shared.noteActivity()
     if let observe = table.observe { tell(observe, .sent, of: work) }
     receive(action, .effect(id), work.context.group)
   }
 
-  private func ended(_ work: EffectWork, _ outcome: RunOutcome, _ completion: Completion?) {
+  func ended(_ work: EffectWork, _ outcome: RunOutcome) {
+    if work.isHeld, !work.isCancelled {
+      return work.withhold { [self] in ended(work, outcome) }
+    }
     work.hasEnded = true
     if !work.isCancelled { report(outcome, of: work) }
     // What comes after this effect starts while its group still counts it, so that a `StoreTask`
     // never finishes in between.
-    completion?.leave()
+    work.completion?.leave()
     table.end(work)
   }
 

@@ -34,11 +34,26 @@ final class EffectTable {
   /// A group that nothing has joined yet.
   func makeGroup() -> EffectGroup { EffectGroup(of: self) }
 
-  /// Cancels everything, and tells nobody.
+  /// Cancels everything, and tells nobody, now or later.
   func close() {
     observe = nil
-    for work in works.sorted() { stop(work) }
+    clear { _ in true }
   }
+
+  /// Cancels works, and tells nobody.
+  func clear(where isChosen: (EffectWork) -> Bool) {
+    for work in works.sorted() where isChosen(work) { stop(work) }
+  }
+
+  /// The effects in flight of works that are chosen, in no order.
+  func ids(where isChosen: (EffectWork) -> Bool) -> [EffectID] {
+    works.sorted().filter(isChosen).compactMap(\.id)
+  }
+
+  func contains(_ work: EffectWork) -> Bool { works.contains(work) }
+
+  /// What is in flight under a number. Costs a look at everything in flight.
+  func work(_ id: EffectID) -> EffectWork? { works.first { $0.id == id } }
 
   // MARK: Coming and going
 

@@ -6,6 +6,8 @@ final class EffectWork {
   /// What is known of a run; `nil` for the rest of a concatenation, which nobody outside sees.
   private let run: (id: EffectID, name: String?, location: CodeLocation)?
   let context: Context
+  /// Left when it has ended.
+  let completion: Completion?
   var serial = 0
   /// Where it stands among the works of its table, and of its group.
   var place = EffectWorks.Place()
@@ -13,20 +15,54 @@ final class EffectWork {
   var isCancelled = false
   /// Whether its operation has returned.
   var hasEnded = false
+  /// Counts the tasks it has been given: only the latest says how it ends.
+  private(set) var turn = 0
+  /// What it did while it was held, in order; `nil` where it is not.
+  private var withheld: [() -> Void]?
 
   /// A run.
-  init(id: EffectID, name: String?, location: CodeLocation, context: Context) {
+  init(
+    id: EffectID, name: String?, location: CodeLocation, context: Context, completion: Completion?
+  ) {
     run = (id, name, location)
     self.context = context
+    self.completion = completion
   }
 
   /// The rest of a concatenation.
   init(context: Context) {
     run = nil
     self.context = context
+    completion = nil
   }
 
   var id: EffectID? { run?.id }
+
+  var name: String? { run?.name }
+
+  /// Takes the say from the task it has, if it has one.
+  func nextTurn() -> Int {
+    task?.cancel()
+    turn += 1
+    return turn
+  }
+
+  // MARK: Holding
+
+  /// Whether what it does is kept from the store.
+  var isHeld: Bool { withheld != nil }
+
+  func hold() { withheld = withheld ?? [] }
+
+  /// Keeps something it did until it is released.
+  func withhold(_ deed: @escaping () -> Void) { withheld?.append(deed) }
+
+  /// Lets go of it: what it did meanwhile happens now, in order.
+  func release() {
+    let deeds = withheld ?? []
+    withheld = nil
+    for deed in deeds { deed() }
+  }
 
   /// What others are told of it; put together only for who asks.
   var info: EffectInfo? {
@@ -47,7 +83,7 @@ final class EffectWork {
 struct Context {
   /// The ordinal of the reduction that returned the effect.
   let origin: Int
-  let group: EffectGroup
+  private(set) var group: EffectGroup
   /// The pieces of child state it belongs to, outermost first.
   private(set) var scope: [ScopeElement] = []
   /// The ids it can be cancelled by, outermost first.
@@ -56,6 +92,13 @@ struct Context {
   init(origin: Int, group: EffectGroup) {
     self.origin = origin
     self.group = group
+  }
+
+  /// The same place in another group.
+  func joining(_ group: EffectGroup) -> Self {
+    var context = self
+    context.group = group
+    return context
   }
 
   func scoped(to element: ScopeElement) -> Self {
@@ -76,6 +119,8 @@ struct Context {
 final class Completion {
   private var pending = 0
   var whenDone: () -> Void = {}
+  /// Makes it anew, with what is to follow, where effects that it counts are put back in flight.
+  var makeAgain: ((Rewinding) -> Completion)?
 
   var isPending: Bool { pending > 0 }
 

@@ -24,6 +24,8 @@ struct EffectWorks {
   /// The works in the order they began.
   func sorted() -> [EffectWork] { works.sorted { $0.serial < $1.serial } }
 
+  func first(where isWanted: (EffectWork) -> Bool) -> EffectWork? { works.first(where: isWanted) }
+
   func contains(_ work: EffectWork) -> Bool { place(of: work) != nil }
 
   mutating func insert(_ work: EffectWork) {

@@ -9,7 +9,7 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
 
   /// The same work, its actions throttled together with all others under the id.
   func run<Action>(_ run: RunEffect<Action>) -> RunEffect<Action> {
-    RunEffect(name: run.name, priority: run.priority, location: run.location) { send in
+    let operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome = { send in
       let gate = ThrottleGates.Key(id: id, scope: EffectContext.here?.scope ?? [])
       let gates = (EffectContext.here?.table ?? .outsideOfStores).gates
       let (deadlines, wait) = AsyncStream.makeStream(of: C.Instant.self)
@@ -28,6 +28,9 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
       }
       return await outcome
     }
+    return RunEffect(
+      name: run.name, priority: run.priority, location: run.location, operation: operation,
+      recover: run.recover)
   }
 
   private func finishing(
@@ -92,6 +95,9 @@ final class ThrottleGates: Sendable {
       return last.advanced(by: interval)
     }
   }
+
+  /// Forgets every gate: where time has moved backwards, none of them means anything any more.
+  func reset() { gates.withLock { $0 = [:] } }
 
   /// Takes the action that was held back, `nil` where another run already did.
   func release<Action>(_ key: Key, _ now: some InstantProtocol) -> Action? {

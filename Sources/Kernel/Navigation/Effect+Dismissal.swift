@@ -31,7 +31,17 @@ extension RunEffect {
         await DismissEffect.$dismissInnermost.withValue({ send(dismissal()) }) {
           await operation(send)
         }
-      }
+      },
+      recover: recovery(dismissing: dismissal)
     )
+  }
+
+  private func recovery(dismissing dismissal: @escaping @Sendable () -> Action) -> Recovery? {
+    guard let recover else { return nil }
+    return { error, send in
+      await DismissEffect.$dismissInnermost.withValue({ send(dismissal()) }) {
+        await recover(error, send)
+      }
+    }
   }
 }

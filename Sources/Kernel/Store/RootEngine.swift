@@ -210,6 +210,13 @@ final class RootEngine<State, Action> {
     if !announcer.isEmpty { announcer.announce() }
   }
 
+  func rewind(
+    to state: State, keeping kept: Set<EffectID>, reviving revivals: [EffectRevival<Action>]
+  ) {
+    restore(state)
+    effects.rewind(keeping: kept, reviving: revivals)
+  }
+
   func changeDependencies(_ update: (inout DependencyValues) -> Void) {
     precondition(
       progress.pointee.phase == .idle,

@@ -29,4 +29,49 @@ extension Store {
   package func cancelEffects(_ reason: String, where isChosen: (EffectInfo) -> Bool) {
     root?.effects.table.cancel(CancelCause(reason: .host(reason), reduction: nil), where: isChosen)
   }
+
+  // MARK: Driving effects
+
+  /// Given what it takes to run each effect again, before its beginning is told.
+  package func keepRecipes(_ keep: ((EffectRecipe<Action>) -> Void)?) {
+    root?.effects.keepRecipe = keep
+  }
+
+  /// Of some effects those that are in flight and can go on where the store is rewound.
+  package func keepableEffects(_ ids: Set<EffectID>) -> Set<EffectID> {
+    root?.effects.keepable(ids) ?? []
+  }
+
+  /// Puts the state back to an earlier one, and exactly these effects in flight.
+  ///
+  /// - Parameters:
+  ///   - kept: effects that go on as they are; see `keepableEffects`. Of everything else that is in
+  ///     flight nothing more is heard.
+  ///   - revivals: effects that are put back in flight.
+  package func rewind(
+    to state: State, keeping kept: Set<EffectID>, reviving revivals: [EffectRevival<Action>]
+  ) {
+    root?.rewind(to: state, keeping: kept, reviving: revivals)
+  }
+
+  /// Has an effect send an action and finish, in place of what it would have done.
+  ///
+  /// - Returns: whether it was in flight.
+  package func resolveEffect(_ id: EffectID, with action: Action) -> Bool {
+    root?.effects.resolve(id, with: action) ?? false
+  }
+
+  /// Has an effect throw an error: what the feature does about it is done.
+  ///
+  /// - Returns: whether it was in flight.
+  package func failEffect(_ recipe: EffectRecipe<Action>, _ error: any Error) -> Bool {
+    root?.effects.fail(recipe, error) ?? false
+  }
+
+  /// Keeps what an effect does from the store, or lets it happen.
+  ///
+  /// - Returns: whether it was in flight.
+  package func setEffect(_ id: EffectID, isHeld: Bool) -> Bool {
+    root?.effects.setHeld(isHeld, id) ?? false
+  }
 }

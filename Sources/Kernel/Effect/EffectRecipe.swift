@@ -1,0 +1,54 @@
+/// What it takes to run an effect again: kept by a program that rewinds a store.
+package struct EffectRecipe<Action> {
+  /// The number of the effect, which it keeps.
+  package let id: EffectID
+  let run: RunEffect<Action>
+  let context: Context
+  let completion: Completion?
+
+  /// Whether the feature does something about an error that the effect throws.
+  package var recovers: Bool { run.recover != nil }
+}
+
+/// An effect that is to be put back in flight.
+package struct EffectRevival<Action> {
+  /// What the effect does now, given what it sends with and what it would do by itself.
+  package typealias Operation =
+    @MainActor @Sendable (
+      _ send: Send<Action>, _ original: @MainActor @Sendable (Send<Action>) async -> RunOutcome
+    ) async -> RunOutcome
+
+  let recipe: EffectRecipe<Action>
+  let began: Duration
+  let operation: Operation
+
+  /// - Parameters:
+  ///   - recipe: kept when the effect first began.
+  ///   - began: the time at which it did, by the clock it sleeps on. What it does by itself begins at
+  ///     that time again: sleeps that have ended since take no time.
+  ///   - operation: what it does now.
+  package init(
+    _ recipe: EffectRecipe<Action>, began: Duration, operation: @escaping Operation
+  ) {
+    self.recipe = recipe
+    self.began = began
+    self.operation = operation
+  }
+}
+
+/// What is made anew once for all effects that are put back in flight together.
+@MainActor
+final class Rewinding {
+  let group: EffectGroup
+  private var completions: [ObjectIdentifier: Completion] = [:]
+
+  init(group: EffectGroup) { self.group = group }
+
+  /// What counts the effects that the old one counted, and lets follow what followed it.
+  func completion(_ old: Completion) -> Completion {
+    if let made = completions[ObjectIdentifier(old)] { return made }
+    let made = old.makeAgain?(self) ?? Completion()
+    completions[ObjectIdentifier(old)] = made
+    return made
+  }
+}
