@@ -48,7 +48,14 @@ let package = Package(
       ]
     ),
     .target(name: "CEdit", linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "Console", dependencies: ["Kernel", "CEdit"]),
+    .target(
+      name: "Console",
+      dependencies: [
+        "Kernel",
+        "CEdit",
+        .product(name: "HashTreeCollections", package: "swift-collections"),
+      ]
+    ),
     .target(
       name: "Features",
       dependencies: [

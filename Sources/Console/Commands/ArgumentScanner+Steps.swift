@@ -1,4 +1,6 @@
-// Arguments that name steps.
+import Kernel
+
+// Arguments that name steps and effects.
 extension ArgumentScanner {
   /// A step by its number, with or without `#`, or by a mark.
   mutating func stepName() throws -> StepName {
@@ -23,6 +25,16 @@ extension ArgumentScanner {
     if isAtEnd { throw Diagnostic(.unexpectedEnd(expected: .word), at: endSpan) }
     if nextWord?.hasPrefix("\"") == true { return try text().value }
     return rest().value
+  }
+
+  /// An effect by its number, as it is printed: `e3`.
+  mutating func effect() throws(Diagnostic) -> EffectID {
+    if isAtEnd { throw Diagnostic(.unexpectedEnd(expected: .effect), at: endSpan) }
+    let word = try word()
+    guard word.value.hasPrefix("e"), let number = Int(word.value.dropFirst()), number > 0 else {
+      throw Diagnostic(.unexpectedWord(word.value, expected: .effect), at: word.span)
+    }
+    return EffectID(number)
   }
 
   private var endSpan: SourceSpan { SourceSpan(position, position) }

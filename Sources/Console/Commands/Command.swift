@@ -1,3 +1,5 @@
+import Kernel
+
 /// One command with its arguments, read and checked.
 enum Command: Equatable, Sendable {
   case state(StatePath, at: StepName?)
@@ -7,7 +9,7 @@ enum Command: Equatable, Sendable {
   case diff(StepName, StepName?)
   case why(StatePath)
   case find(String)
-  case effects
+  case effects(all: Bool)
   case actions(prefix: String)
   case watch(StatePath?)
   case goto(StepName)
@@ -20,6 +22,11 @@ enum Command: Equatable, Sendable {
   case wait(limit: Duration)
   case advance(Duration)
   case clock(ClockMode?)
+  case cancel(EffectID)
+  case resolve(EffectID, ActionExpression)
+  case fail(EffectID, String)
+  case hold(EffectID)
+  case release(EffectID?)
   case use(client: Spanned<String>?, variant: Spanned<String>?)
   case run(file: String)
   case app(Spanned<String>?)

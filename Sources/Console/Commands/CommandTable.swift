@@ -61,9 +61,12 @@ enum CommandTable {
       example: ":watch dogs.count", completes: [.statePath],
       read: { .watch($0.isAtEnd ? nil : try $0.statePath().value) }),
     CommandRow(
-      name: "effects", arguments: "", group: .look,
-      summary: "what is in flight, since when and waiting for what", details: "",
-      example: ":effects", read: { _ in .effects }),
+      name: "effects", arguments: "[all]", group: .look,
+      summary: "what is in flight, since when and waiting for what",
+      details:
+        "With 'all' every effect there was: how it ended, what it sent, where it is written.",
+      example: ":effects all", completes: [.word(["all"])],
+      read: { .effects(all: try isAll(&$0)) }),
     CommandRow(
       name: "actions", arguments: "[prefix]", group: .look,
       summary: "the actions that can be typed, with what they carry", details: "",
@@ -75,7 +78,9 @@ enum CommandTable {
     CommandRow(
       name: "goto", arguments: "N|mark", group: .travel,
       summary: "go to the state after a step",
-      details: "Effects begun later are cancelled. Acting there begins a new branch.",
+      details: """
+        The time and what was in flight are those of the step, too. Acting there begins a new branch.
+        """,
       example: ":goto 0", read: { .goto(try $0.stepName()) }),
     CommandRow(
       name: "back", arguments: "[n]", group: .travel,
@@ -137,6 +142,30 @@ enum CommandTable {
         """,
       example: ":use dogsClient failing", completes: [.client, .variant],
       read: { .use(client: try name(&$0), variant: try name(&$0)) }),
+    CommandRow(
+      name: "cancel", arguments: "eN", group: .time,
+      summary: "cancel an effect, as if its task had been", details: "",
+      example: ":cancel e1", read: { .cancel(try $0.effect()) }),
+    CommandRow(
+      name: "resolve", arguments: "eN action", group: .time,
+      summary: "have an effect send this and finish, in place of what it would do",
+      details: "Nothing is learned of the effect itself: elsewhere it does its own work.",
+      example: ":resolve e1 dogs.dogsLoaded([])",
+      read: { .resolve(try $0.effect(), try $0.action()) }),
+    CommandRow(
+      name: "fail", arguments: "eN [message]", group: .time,
+      summary: "have an effect throw an error, in place of what it would do",
+      details: "What the feature does about errors is done.",
+      example: ":fail e1 \"timeout\"",
+      read: { .fail(try $0.effect(), $0.isAtEnd ? "made to fail" : try $0.phrase()) }),
+    CommandRow(
+      name: "hold", arguments: "eN", group: .time,
+      summary: "keep what an effect does from happening", details: "",
+      example: ":hold e1", read: { .hold(try $0.effect()) }),
+    CommandRow(
+      name: "release", arguments: "[eN]", group: .time,
+      summary: "let an effect that is held go on; all of them if not said", details: "",
+      example: ":release e1", read: { .release($0.isAtEnd ? nil : try $0.effect()) }),
   ]
 
   private static let files = [
@@ -190,6 +219,15 @@ enum CommandTable {
   /// A word, where there is one.
   private static func name(_ scanner: inout ArgumentScanner) throws -> Spanned<String>? {
     scanner.isAtEnd ? nil : try scanner.word()
+  }
+
+  private static func isAll(_ scanner: inout ArgumentScanner) throws -> Bool {
+    guard !scanner.isAtEnd else { return false }
+    let word = try scanner.word()
+    guard word.value == "all" else {
+      throw CommandProblem.unknownChoice(word.value, choices: ["all"], nearest: ["all"])
+    }
+    return true
   }
 
   /// `3-8 dogs.load typed ~dogs`, each part at most once, in any order.

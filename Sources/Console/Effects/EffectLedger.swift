@@ -1,44 +1,122 @@
+import HashTreeCollections
 import Kernel
 
-/// What is known of every effect in flight: who began it, when, under which name.
-struct EffectLedger {
-  /// An effect in flight.
-  struct Entry: Sendable {
-    let info: EffectInfo
-    /// The name given to the effect, else the action that began it.
-    let name: String
-    /// The step that began it.
-    let step: Int
-    /// The session's time when it began.
-    let began: Duration
-    /// The latest step that it sent, `nil` before the first.
-    var lastSent: Int?
-  }
+/// What is known of every effect: who began it and when, what it has sent, how it ended.
+struct EffectLedger<Action> {
+  /// What is in flight now.
+  private(set) var flight = Flight()
 
-  private var entries: [EffectID: Entry] = [:]
-  /// The steps that began effects, ended ones too; effects are numbered from 1.
-  private var beginnings: [Int] = []
+  /// Effects are numbered from 1, in the order they began.
+  private var entries: [EffectEntry] = []
+  private var recipes: [EffectRecipe<Action>] = []
 
   /// How many are in flight.
-  var count: Int { entries.count }
+  var count: Int { flight.count }
 
   /// What is in flight, in the order it began.
-  var inFlight: [Entry] { entries.values.sorted { $0.info.id < $1.info.id } }
+  var inFlight: [EffectEntry] { flight.ids.compactMap { self[$0] } }
 
-  subscript(id: EffectID) -> Entry? { entries[id] }
+  /// Every effect there was, in the order they began.
+  var all: [EffectEntry] { entries }
 
-  /// The step that began an effect, of those that have ended too.
-  func step(thatBegan id: EffectID) -> Int? {
-    beginnings.indices.contains(id.rawValue - 1) ? beginnings[id.rawValue - 1] : nil
+  subscript(id: EffectID) -> EffectEntry? {
+    entries.indices.contains(id.rawValue - 1) ? entries[id.rawValue - 1] : nil
   }
 
-  mutating func start(_ entry: Entry) {
-    entries[entry.info.id] = entry
-    beginnings.append(entry.step)
+  /// The same of an effect in flight.
+  func inFlight(_ id: EffectID) -> EffectEntry? { flight[id] == nil ? nil : self[id] }
+
+  /// What it takes to run an effect again.
+  func recipe(of id: EffectID) -> EffectRecipe<Action>? {
+    recipes.indices.contains(id.rawValue - 1) ? recipes[id.rawValue - 1] : nil
   }
 
-  mutating func sent(_ id: EffectID, step: Int) { entries[id]?.lastSent = step }
+  /// Puts back what was in flight at another time.
+  mutating func rewind(to flight: Flight) {
+    self.flight = flight
+    for id in flight.ids { update(id) { $0.isDriven = false } }
+  }
 
-  @discardableResult
-  mutating func end(_ id: EffectID) -> Entry? { entries.removeValue(forKey: id) }
+  // MARK: What happens
+
+  mutating func keep(_ recipe: EffectRecipe<Action>) { recipes.append(recipe) }
+
+  mutating func start(_ entry: EffectEntry) {
+    entries.append(entry)
+    flight[entry.id] = 0
+  }
+
+  /// An effect made a step. Where it has been here before, it does not tell anything new.
+  mutating func sent(_ id: EffectID, step: Int) {
+    guard let delivered = flight[id] else { return }
+    flight[id] = delivered + 1
+    update(id) { entry in
+      entry.lastSent = step
+      if entry.outputs.count == delivered, !entry.isDriven { entry.outputs.append(step) }
+    }
+  }
+
+  /// An effect finished or failed, so long after it began.
+  mutating func end(_ id: EffectID, _ kind: EffectNote.Kind, after elapsed: Duration) {
+    flight[id] = nil
+    update(id) { entry in
+      entry.latestEnd = kind
+      if !entry.isDriven {
+        entry.end = entry.end ?? EffectEntry.End(kind: kind, after: elapsed)
+      }
+    }
+  }
+
+  /// An effect was cancelled: what it would have done is not known.
+  mutating func cancel(_ id: EffectID, _ kind: EffectNote.Kind) {
+    flight[id] = nil
+    update(id) { $0.latestEnd = kind }
+  }
+
+  /// Says that what an effect does from now on is not its own.
+  mutating func drive(_ id: EffectID) {
+    update(id) { entry in
+      entry.isDriven = true
+      entry.isHeld = false
+    }
+  }
+
+  mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { update(id) { $0.isHeld = isHeld } }
+
+  private mutating func update(_ id: EffectID, _ change: (inout EffectEntry) -> Void) {
+    guard entries.indices.contains(id.rawValue - 1) else { return }
+    change(&entries[id.rawValue - 1])
+  }
+}
+
+/// What is known of one effect.
+struct EffectEntry: Sendable {
+  let info: EffectInfo
+  /// The name given to the effect, else the action that began it.
+  let name: String
+  /// The step that began it.
+  let step: Int
+  /// The session's time when it began.
+  let began: Duration
+  /// The steps that it made, as far as anybody has seen; on whatever branches.
+  var outputs: [Int] = []
+  /// How it ends by itself; `nil` where nobody has seen that yet.
+  var end: End?
+  /// How it ended the last time that it did, cancelled or by itself; `nil` before that.
+  var latestEnd: EffectNote.Kind?
+  /// The latest step that it sent, `nil` before the first.
+  var lastSent: Int?
+  /// Whether it is kept from going on.
+  var isHeld = false
+  /// Whether what it does is not its own, but somebody's who drives it.
+  var isDriven = false
+
+  var id: EffectID { info.id }
+
+  /// An end that was not a cancellation.
+  struct End: Equatable, Sendable {
+    let kind: EffectNote.Kind
+    /// The time since the effect began.
+    let after: Duration
+  }
 }

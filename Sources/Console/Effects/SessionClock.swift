@@ -12,6 +12,8 @@ final class SessionClock {
   private(set) var clock = TestClock()
 
   private(set) var mode: ClockMode
+  /// Whether time stands still on the real clock, as it does in the past.
+  private var isStopped = false
   private var anchor: Anchor
   private var timer: (any DispatchSourceTimer)?
 
@@ -31,8 +33,34 @@ final class SessionClock {
   func restart() {
     clock.onSchedule(nil)
     clock = TestClock()
+    isStopped = false
     anchor = Anchor(outside: .now, session: .zero)
     watch()
+  }
+
+  // MARK: Travelling
+
+  /// Sets the time to another. Everything that sleeps must have been cancelled, or sleep until later
+  /// than that.
+  func rewind(to time: Duration) {
+    clock.rewind(to: TestClock.Instant(offset: time))
+    anchor = Anchor(outside: .now, session: time)
+    arm()
+  }
+
+  /// Has time stand still.
+  func stop() {
+    catchUp()
+    isStopped = true
+    arm()
+  }
+
+  /// Has time go on where it stood still.
+  func start() {
+    guard isStopped else { return }
+    isStopped = false
+    anchor = Anchor(outside: .now, session: now)
+    arm()
   }
 
   private func watch() {
@@ -61,7 +89,7 @@ final class SessionClock {
 
   /// In real mode, moves the clock to the time it is outside, ending what is due.
   func catchUp() {
-    guard mode == .real else { return }
+    guard mode == .real, !isStopped else { return }
     let elapsed = anchor.outside.duration(to: .now)
     clock.advanceNow(to: TestClock.Instant(offset: anchor.session + elapsed))
   }
@@ -70,7 +98,7 @@ final class SessionClock {
   private func arm() {
     timer?.cancel()
     timer = nil
-    guard mode == .real, let deadline = clock.nextDeadline else { return }
+    guard mode == .real, !isStopped, let deadline = clock.nextDeadline else { return }
     let outside = anchor.outside.advanced(by: deadline.offset - anchor.session)
     let delay = max(.zero, ContinuousClock.now.duration(to: outside))
     let timer = DispatchSource.makeTimerSource(queue: .main)

@@ -65,7 +65,8 @@ extension Renderer {
         """
       case .travel:
         """
-        Every action is a step. :back, :forward, :goto and :until move over the steps.
+        Every action is a step. :back, :forward, :goto and :until move over the steps, and restore
+        the time and the effects in flight with the state.
           :goto 0
         Acting in the past begins a new branch and leaves the old future as it was: :branches shows
         them, :switch goes to the end of one. Looking is free: :state dogs @1, :why dogs, :diff 0 1.

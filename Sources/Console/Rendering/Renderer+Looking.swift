@@ -75,6 +75,7 @@ extension Renderer {
         case .typed: "typed"
         case .returned: "returned"
         case .effect(let id, _): "\(id)"
+        case .driven(let id): "\(id), by hand"
         }
     }
   }
@@ -110,22 +111,51 @@ extension Renderer {
     case .typed: "typed"
     case .returned(let step): "#\(step)"
     case .effect(let id, _): "\(id)"
+    case .driven(let id): "\(id), by hand"
     }
   }
 
   func effectLines(_ rows: [EffectRow], now: Duration) -> [StyledText] {
     guard !rows.isEmpty else { return [StyledText("none in flight", .muted)] }
     return rows.map { row in
-      let left = StyledText("\(row.entry.info.id) \(row.entry.name)", .action)
-      let began = "began at #\(row.entry.step), \(Self.seconds(now - row.entry.began)) ago"
-      return line(left, right: StyledText("\(began), \(words(row.wait))", .muted))
+      let entry = row.entry
+      let left = StyledText("\(entry.id) \(entry.name)", .action)
+      let began = "began at #\(entry.step), \(Self.seconds(now - entry.began)) ago"
+      let known = entry.end == nil ? "" : ", its end known"
+      guard let wait = row.wait else { return StyledText(mark(of: entry)) + left + ended(entry) }
+      return line(left, right: StyledText("\(began), \(words(wait))\(known)", .muted))
     }
+  }
+
+  private func mark(of entry: EffectEntry) -> String {
+    switch entry.latestEnd {
+    case .finished: "✓ "
+    case .failed: "! "
+    case .cancelled: "✗ "
+    default: "  "
+    }
+  }
+
+  /// What there is to say of an effect that is not in flight.
+  private func ended(_ entry: EffectEntry) -> StyledText {
+    let steps = Set(entry.outputs).sorted().prefix(5).map { "#\($0)" }
+    var facts = ["begun by #\(entry.step)"]
+    if let end = entry.end { facts.append("took \(Self.seconds(end.after))") }
+    if !steps.isEmpty { facts.append("sent \(steps.joined(separator: " "))") }
+    if !entry.info.cancelIDs.isEmpty {
+      facts.append(
+        "cancel id " + entry.info.cancelIDs.map { Self.safe($0.description) }.joined(separator: " ")
+      )
+    }
+    facts.append("\(entry.info.location)")
+    return StyledText("  " + facts.joined(separator: ", "), .muted)
   }
 
   private func words(_ wait: EffectRow.Wait) -> String {
     switch wait {
     case .sleeping(let deadline): "sleeps until \(Self.seconds(deadline))"
     case .outside: "waits for something outside"
+    case .held: "⏸ held"
     }
   }
 
@@ -159,6 +189,12 @@ extension Renderer {
     case .client(let name, let variant, let count):
       return reach(
         of: StyledText(name, .heading) + StyledText(" is \(variant)"), inFlight: count)
+    case .allHeld(let ids):
+      let names = Wording.list(ids.prefix(5).map(\.description), "and")
+      return StyledText("\(names) held: :release lets them go on", .muted)
+    case .held(let id, let name): return StyledText("⏸ ", .muted) + StyledText("\(id) \(name)")
+    case .released(let id, let name):
+      return StyledText("released ", .muted) + StyledText("\(id) \(name)")
     case .marked(let name, let step): return StyledText("#\(step) is marked \"\(name)\"", .muted)
     case .unwatched(let path): return StyledText("\(path) is watched no more", .muted)
     case .neverChanged(let path, let step):

@@ -36,7 +36,7 @@ extension Renderer {
     let second =
       label("state") + changed + StyledText("   ") + StyledText("effects", .label)
       + StyledText("  \(flight)")
-    return [first, second] + labelled("", move.cancelled.map { self.line($0) })
+    return [first, second] + labelled("", move.effects.map { self.line($0) })
   }
 
   private func title(_ step: StepReport, printer: ValuePrinter) -> StyledText {
@@ -54,6 +54,7 @@ extension Renderer {
     case .initial, .typed: nil
     case .returned(let step): "from #\(step)"
     case .effect(let id, let elapsed): "\(id) after \(Self.seconds(elapsed))"
+    case .driven(let id): "\(id), by hand"
     }
   }
 
@@ -74,6 +75,7 @@ extension Renderer {
     case .typed: "typed"
     case .returned(let step): "returned by #\(step)"
     case .effect(let id, let elapsed): "\(id), \(Self.seconds(elapsed)) after it began"
+    case .driven(let id): "\(id), by hand"
     }
   }
 
@@ -132,6 +134,19 @@ extension Renderer {
       return StyledText("! ", .failed) + name + StyledText("  failed: \(Renderer.safe(error))")
     case .cancelled(let cause):
       return StyledText("✗ ", .disappeared) + name + StyledText("  cancelled \(words(cause))")
+    case .leftBehind:
+      return StyledText("✗ ", .disappeared) + name + StyledText("  left behind")
+    case .revived(let revival):
+      let mark = revival == .held ? "⏸ " : "+ "
+      return StyledText(mark, .appeared) + name + StyledText("  in flight again, \(words(revival))")
+    }
+  }
+
+  private func words(_ revival: EffectNote.Revival) -> String {
+    switch revival {
+    case .playsBack: "plays back what it did"
+    case .runsAgain: "does its work again"
+    case .held: "held: its work would be done for real"
     }
   }
 
@@ -144,6 +159,7 @@ extension Renderer {
     case .identityChanged(let name, let step): "by #\(step): \(name) became another"
     case .task: "by its task"
     case .host(let reason): "by \(reason)"
+    case .typed: "by :cancel"
     }
   }
 

@@ -147,6 +147,7 @@ extension Wording {
     case .condition: "a condition such as cart.count > 2"
     case .comparison: "==, !=, <, <=, >, >=, contains or 'is nil'"
     case .step: "a step such as 3, or a mark"
+    case .effect: "an effect such as e1"
     case .markName: "a name that is no number"
     case .nil: "'nil'"
     case .end: "the end of the line"

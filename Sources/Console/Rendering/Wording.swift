@@ -100,6 +100,11 @@ enum Wording {
       return Message(
         sentence: "There is no step #\(number): the last one is #\(last).",
         next: ":log shows the steps.")
+    case .notInFlight(let id, let inFlight):
+      return Message(
+        sentence: "\(id) is not in flight.",
+        next: inFlight.isEmpty
+          ? "Nothing is." : "In flight: \(list(inFlight.prefix(5).map { "\($0)" }, "and")).")
     case .noMark(let name, let nearest):
       return Message(
         sentence: "No step is marked '\(name)'." + didYouMean(nearest),

@@ -1,3 +1,5 @@
+import Kernel
+
 /// Why a line could not be done: nothing has changed, and the session goes on.
 struct Failure: Error {
   enum Problem: Equatable, Sendable {
@@ -28,6 +30,8 @@ extension Failure {
 enum SessionProblem: Equatable, Sendable {
   /// "There is no step 9: the last is #6."
   case noStep(Int, last: Int)
+  /// "e9 is not in flight."
+  case notInFlight(EffectID, inFlight: [EffectID])
   /// "No step is marked `befor`."
   case noMark(String, nearest: [String])
   /// "There is no branch `b9`."

@@ -52,7 +52,8 @@ struct MoveReport {
   let branch: String
   /// The number of places at which the state differs from where the session stood.
   let changedPaths: Int
-  let cancelled: [EffectNote]
+  /// What became of the effects that were in flight before, and where those come from that are now.
+  let effects: [EffectNote]
   let inFlight: Int
 }
 
@@ -88,10 +89,13 @@ struct EffectRow {
     case sleeping(until: Duration)
     /// Waiting for something outside.
     case outside
+    /// Waiting to be released.
+    case held
   }
 
-  let entry: EffectLedger.Entry
-  let wait: Wait
+  let entry: EffectEntry
+  /// `nil` for what is not in flight.
+  let wait: Wait?
 }
 
 /// That the session of another app has begun.
@@ -141,6 +145,10 @@ enum Note: Equatable {
   case preset(String, summary: String, inFlight: Int)
   /// Another variant of a client is in force, for all but so many effects in flight.
   case client(String, variant: String, inFlight: Int)
+  /// Everything in flight is held.
+  case allHeld([EffectID])
+  case held(EffectID, name: String)
+  case released(EffectID, name: String)
   case marked(String, Int)
   case unwatched(StatePath)
   /// No step up to that one changed what the path leads to.

@@ -95,8 +95,8 @@ extension Session {
       case .returned(let earlier):
         causes.append(.step(logRow(earlier)))
         step = earlier
-      case .effect(let id, _):
-        step = ledger.step(thatBegan: id)
+      case .effect(let id, _), .driven(let id):
+        step = ledger[id]?.step
         if let step { causes.append(.effect(id, begunBy: logRow(step))) }
       }
     }
@@ -165,6 +165,7 @@ extension LogFilter.Origin {
     case .typed: self = .typed
     case .returned: self = .returned
     case .effect: self = .effects
+    case .driven: self = .typed
     }
   }
 }

@@ -29,6 +29,12 @@ extension Session {
     return .wholeStep(stepReport(number), origin: step.origin, time: step.time)
   }
 
+  /// What is in flight, and what no longer is.
+  var allEffectRows: [EffectRow] {
+    let waits = Dictionary(uniqueKeysWithValues: effectRows.map { ($0.entry.id, $0.wait) })
+    return ledger.all.map { EffectRow(entry: $0, wait: waits[$0.id] ?? nil) }
+  }
+
   var effectRows: [EffectRow] {
     var deadlines: [EffectID: Duration] = [:]
     for sleeper in clock.clock.sleepers {
@@ -36,9 +42,9 @@ extension Session {
       deadlines[effect] = sleeper.deadline.offset
     }
     return ledger.inFlight.map { entry in
-      EffectRow(
-        entry: entry,
-        wait: deadlines[entry.info.id].map { .sleeping(until: $0) } ?? .outside)
+      let wait: EffectRow.Wait =
+        entry.isHeld ? .held : deadlines[entry.id].map { .sleeping(until: $0) } ?? .outside
+      return EffectRow(entry: entry, wait: wait)
     }
   }
 

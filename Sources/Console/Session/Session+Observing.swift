@@ -3,12 +3,12 @@ import Kernel
 // What the store tells, turned into steps and notes.
 extension Session: StoreObserver {
   func reduced(_ reduction: Reduction<State, Action>) {
+    if case .effect(let id) = reduction.origin { ledger.sent(id, step: timeline.count + 1) }
     let fork = timeline.append(
-      reduction.action, origin: origin(of: reduction), time: clock.now, state: reduction.after)
+      reduction.action, origin: origin(of: reduction), moment: moment, state: reduction.after)
     let number = timeline.position
     if let fork { forks[number] = fork }
     timeline[number].issues = issues.take()
-    if case .effect(let id) = reduction.origin { ledger.sent(id, step: number) }
     firstUntold = firstUntold ?? number
     activity.signal()
     scheduleReports()
@@ -23,7 +23,17 @@ extension Session: StoreObserver {
     case .failed(let error): end(id, .failed(String(describing: error)))
     case .cancelled(let cause): end(id, .cancelled(note(on: cause)))
     }
+    noteFlight()
     activity.signal()
+  }
+
+  /// The present, but for the state.
+  var moment: Moment { Moment(time: clock.now, flight: ledger.flight) }
+
+  /// What happens before time passes belongs to the step where the session stands.
+  func noteFlight() {
+    guard timeline[timeline.position].time == clock.now else { return }
+    timeline[timeline.position].moment.flight = ledger.flight
   }
 
   /// The store and the timeline both count reductions from 1, so an ordinal is a step's number.
@@ -31,28 +41,30 @@ extension Session: StoreObserver {
     switch reduction.origin {
     case .sent: .typed
     case .reduction(let ordinal): .returned(by: ordinal)
-    case .effect(let id): .effect(id, after: clock.now - (ledger[id]?.began ?? clock.now))
+    case .effect(let id):
+      ledger[id]?.isDriven == true
+        ? .driven(id) : .effect(id, after: clock.now - (ledger[id]?.began ?? clock.now))
     }
   }
 
   private func begin(_ info: EffectInfo) {
     let name =
       info.name ?? timeline[info.origin].action.map(ValuePrinter.name(ofAction:)) ?? "effect"
-    ledger.start(
-      EffectLedger.Entry(info: info, name: name, step: info.origin, began: clock.now))
+    ledger.start(EffectEntry(info: info, name: name, step: info.origin, began: clock.now))
     add(EffectNote(id: info.id, name: name, kind: .started), to: info.origin)
   }
 
   /// Tells an effect's end with the step it belongs to, as long as that has not been told itself.
   private func end(_ id: EffectID, _ kind: EffectNote.Kind) {
-    guard let entry = ledger.end(id) else { return }
+    guard let entry = ledger.inFlight(id) else { return }
     let note = EffectNote(id: id, name: entry.name, kind: kind)
-    if case .cancelled(.host) = kind {
-      cancelledByTravel.append(note)
-    } else if case .cancelled(let cause) = kind {
+    let elapsed = clock.now - entry.began
+    if case .cancelled(let cause) = kind {
+      ledger.cancel(id, kind)
       add(note, to: cause.step ?? timeline.position)
     } else {
-      add(note, to: entry.lastSent ?? entry.step, after: clock.now - entry.began)
+      ledger.end(id, kind, after: elapsed)
+      add(note, to: entry.lastSent ?? entry.step, after: elapsed)
     }
   }
 
@@ -63,6 +75,9 @@ extension Session: StoreObserver {
     scheduleReports()
   }
 
+  /// The cause that `:cancel` gives.
+  static var typedCancel: String { ":cancel" }
+
   private func note(on cause: CancelCause) -> CancelNote {
     let step = cause.reduction ?? timeline.position
     return switch cause.reason {
@@ -71,6 +86,7 @@ extension Session: StoreObserver {
     case .stateBecameNil(let name): .stateBecameNil(name, by: step)
     case .identityChanged(let name): .identityChanged(name, by: step)
     case .task: .task
+    case .host(Self.typedCancel): .typed
     case .host(let reason): .host(reason)
     }
   }

@@ -49,28 +49,23 @@ extension Session {
     await move(to: timeline.tip(of: branch), on: branch)
   }
 
-  /// Restores the state after a step and cancels the effects that began later than it.
+  /// Restores the world as it was after a step: its state, its time, and what was in flight.
   private func move(to number: Int, on branch: BranchID? = nil) async {
     let old = timeline.position
-    let changes = StateDiff.changes(
-      from: timeline[timeline.position].state, to: timeline[number].state)
-    let later = Set(
-      ledger.inFlight
-        .filter { !timeline.isStep($0.step, onTheWayTo: number) }
-        .map(\.info.id))
-    store.restore(timeline[number].state)
+    let before = moment
+    if !timeline.isInPast { timeline[old].left = before }
     if let branch { timeline.switchTo(branch) } else { timeline.move(to: number) }
-    store.cancelEffects("travel") { later.contains($0.id) }
+    let step = timeline[timeline.position]
+    let moment = timeline.isInPast ? step.moment : step.left ?? step.moment
+    let effects = restoreWorld(from: before, to: moment)
     await settle()
-    let cancelled = cancelledByTravel
-    cancelledByTravel = []
+    let changes = StateDiff.changes(from: timeline[old].state, to: timeline[number].state)
     report(
       .moved(
         MoveReport(
           position: timeline.position, tip: timeline.tip,
-          branch: timeline.name(of: timeline.branch),
-          changedPaths: changes.count,
-          cancelled: cancelled, inFlight: ledger.count)))
+          branch: timeline.name(of: timeline.branch), changedPaths: changes.count,
+          effects: effects, inFlight: ledger.count)))
     for change in watchedChanges(from: old, to: number) { report(.watchedChange(change)) }
   }
 }

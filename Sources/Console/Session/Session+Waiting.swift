@@ -10,6 +10,10 @@ extension Session {
     guard ledger.count > 0 else { return report(.note(.nothingInFlight)) }
     let began = clock.now
     let end = began + limit
+    await retrace(until: end)
+    // Time that runs on past what was typed makes another future.
+    clock.start()
+    defer { if timeline.isInPast { clock.stop() } }
     let outsideEnd = ContinuousClock.now.advanced(by: limit)
     await settle()
     while ledger.count > 0, !isInterrupted {
@@ -28,6 +32,9 @@ extension Session {
     }
     if isInterrupted { return report(.note(.interrupted)) }
     guard ledger.count > 0 else { return }
+    // Time would not help.
+    let held = ledger.inFlight.filter(\.isHeld).map(\.id)
+    if held.count == ledger.count { return report(.note(.allHeld(held))) }
     if clock.mode == .virtual { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
     clock.catchUp()
     await settle()
@@ -41,7 +48,9 @@ extension Session {
 
   func advance(_ duration: Duration, _ source: SourceLine) async throws(Failure) {
     guard clock.mode == .virtual else { throw failure(.advanceOnRealClock, source) }
-    await clock.clock.advance(by: duration)
+    let end = clock.now + duration
+    await retrace(until: end)
+    await clock.clock.advance(to: TestClock.Instant(offset: end))
     await settle()
     report(.note(.advanced(to: clock.now, inFlight: ledger.count)))
   }

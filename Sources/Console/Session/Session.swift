@@ -21,14 +21,15 @@ final class Session<State, Action> {
   var statusChanged: () -> Void = {}
 
   var timeline: Timeline<State, Action>
-  var ledger = EffectLedger()
+  var ledger = EffectLedger<Action>()
+  /// What holds effects that travelling put back in flight.
+  var gates: [EffectID: Gate] = [:]
   /// The branches that steps began, by step.
   var forks: [Int: Fork] = [:]
   /// The first of the steps that have not been told yet, because their effects may still be
   /// settling; `nil` where all have.
   var firstUntold: Int?
   var looseNotes: [Note] = []
-  var cancelledByTravel: [EffectNote] = []
   /// What is told whenever a step changes it.
   var watched: [StatePath] = []
   /// The latest answer to `:why`, so that asking again goes further back.
@@ -64,7 +65,12 @@ final class Session<State, Action> {
     let values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
     timeline = Timeline(store.state)
+    observe()
+  }
+
+  private func observe() {
     store.observer = self
+    store.keepRecipes { [weak self] in self?.ledger.keep($0) }
   }
 
   var status: Status {
@@ -127,6 +133,8 @@ final class Session<State, Action> {
   }
 
   private func send(_ action: Action) async {
+    // Whoever acts in the past goes on from there.
+    clock.start()
     withIssueReporters([issues]) { _ = store.send(action) }
     await settle()
   }
@@ -141,6 +149,7 @@ final class Session<State, Action> {
   func restart() {
     stop("reset")
     ledger = EffectLedger()
+    gates = [:]
     forks = [:]
     firstUntold = nil
     looseNotes = []
@@ -149,7 +158,7 @@ final class Session<State, Action> {
     let values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
     timeline = Timeline(store.state)
-    store.observer = self
+    observe()
   }
 
   func end() -> EndedSession {
@@ -164,6 +173,7 @@ final class Session<State, Action> {
 
   private func stop(_ reason: String) {
     store.observer = nil
+    store.keepRecipes(nil)
     store.cancelEffects(reason) { _ in true }
   }
 
@@ -200,7 +210,9 @@ final class Session<State, Action> {
   }
 
   /// A step with what it changed in the state.
-  func stepReport(_ number: Int) -> StepReport {
+  ///
+  /// - Parameter isAgain: whether it has been told before, when it was new.
+  func stepReport(_ number: Int, isAgain: Bool = false) -> StepReport {
     let step = timeline[number]
     let before = step.parent.map { timeline[$0].state }
     return StepReport(
@@ -210,7 +222,7 @@ final class Session<State, Action> {
       changes: before.map { StateDiff.changes(from: $0, to: step.state) } ?? [],
       effects: step.effects,
       issues: step.issues,
-      fork: forks[number]
+      fork: isAgain ? nil : forks[number]
     )
   }
 }

@@ -127,6 +127,8 @@ package enum Expectation: Hashable, Sendable {
   case comparison
   /// A number of a step, or a mark.
   case step
+  /// An effect such as `e3`.
+  case effect
   /// A name that is no number.
   case markName
   /// `nil`, after `is`.

@@ -13,14 +13,19 @@ struct Step<State, Action> {
   /// `nil` for step 0.
   let action: Action?
   let origin: StepOrigin
-  /// The session's time when it was reduced.
-  let time: Duration
+  /// The moment after it, and after what followed from it without time passing.
+  var moment: Moment
+  /// The moment when the session last left it for another step, where it was the last of its branch.
+  var left: Moment?
   /// The state after it.
   let state: State
   /// What it did to effects, in order; more is added while its effects settle.
   var effects: [EffectNote] = []
   /// What reducers reported while it was reduced, in their own words.
   var issues: [String] = []
+
+  /// The session's time when it was reduced.
+  var time: Duration { moment.time }
 }
 
 /// Where the action of a step came from.
@@ -32,6 +37,16 @@ enum StepOrigin: Equatable, Sendable {
   case returned(by: Int)
   /// A running effect sent it, that long after the effect began.
   case effect(EffectID, after: Duration)
+  /// Somebody had an effect do it, in place of what it would have done.
+  case driven(EffectID)
+
+  /// Whether it happens again when time passes again.
+  var followsByItself: Bool {
+    switch self {
+    case .initial, .typed, .driven: false
+    case .returned, .effect: true
+    }
+  }
 }
 
 /// Something a step did to an effect.
@@ -41,6 +56,20 @@ struct EffectNote: Equatable, Sendable {
     case finished
     case failed(String)
     case cancelled(CancelNote)
+    /// Travelling put it back in flight.
+    case revived(Revival)
+    /// Travelling left it behind.
+    case leftBehind
+  }
+
+  /// What an effect that is put back in flight does.
+  enum Revival: Equatable, Sendable {
+    /// What it did is known and done again at the same times.
+    case playsBack
+    /// It does its work again.
+    case runsAgain
+    /// It waits to be released before it does its work again.
+    case held
   }
 
   let id: EffectID
@@ -57,6 +86,8 @@ enum CancelNote: Equatable, Sendable {
   case identityChanged(String, by: Int)
   case task
   case host(String)
+  /// `:cancel`.
+  case typed
 
   /// The step that did it, `nil` where none did.
   var step: Int? {
@@ -64,7 +95,7 @@ enum CancelNote: Equatable, Sendable {
     case .id(_, let step), .replaced(_, let step), .stateBecameNil(_, let step),
       .identityChanged(_, let step):
       step
-    case .task, .host: nil
+    case .task, .host, .typed: nil
     }
   }
 }

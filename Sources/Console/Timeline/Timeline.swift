@@ -20,7 +20,7 @@ struct Timeline<State, Action> {
     steps = [
       Step(
         number: 0, parent: nil, branch: branch, indexInBranch: 0, action: nil, origin: .initial,
-        time: .zero, state: initial)
+        moment: Moment(time: .zero, flight: Flight()), state: initial)
     ]
   }
 
@@ -45,7 +45,7 @@ struct Timeline<State, Action> {
   ///
   /// - Returns: the new branch, `nil` where the present one went on.
   mutating func append(
-    _ action: Action, origin: StepOrigin, time: Duration, state: State
+    _ action: Action, origin: StepOrigin, moment: Moment, state: State
   ) -> Fork? {
     let fork = isInPast ? forkHere() : nil
     let number = steps.count
@@ -53,7 +53,7 @@ struct Timeline<State, Action> {
       Step(
         number: number, parent: position, branch: branch,
         indexInBranch: branches[branch.index].steps.count, action: action, origin: origin,
-        time: time, state: state))
+        moment: moment, state: state))
     branches[branch.index].steps.append(number)
     position = number
     return fork
@@ -108,7 +108,7 @@ struct Timeline<State, Action> {
   }
 
   /// The step that follows another on the present branch's path; `nil` after the tip.
-  private func next(after number: Int) -> Int? {
+  func next(after number: Int) -> Int? {
     let segments = path(of: branch)
     guard let owner = segments.firstIndex(where: { owns($0, number) }) else { return nil }
     let index = steps[number].indexInBranch + 1

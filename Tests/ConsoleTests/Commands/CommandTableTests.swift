@@ -1,3 +1,4 @@
+import Kernel
 import Testing
 
 @testable import Console
@@ -33,7 +34,12 @@ import Testing
         LogFilter(
           range: 1...2, action: "dogs.l", origin: .effects, path: try! StatePath.parse("dogs")))
     ),
-    (":step 4", .step(4)), (":effects", .effects),
+    (":step 4", .step(4)), (":effects", .effects(all: false)),
+    (":effects all", .effects(all: true)),
+    (":cancel e2", .cancel(EffectID(2))), (":hold e1", .hold(EffectID(1))),
+    (":release", .release(nil)),
+    (":fail e3", .fail(EffectID(3), "made to fail")),
+    (#":fail e3 "no wood""#, .fail(EffectID(3), "no wood")),
     (":diff 1 before", .diff(.number(1), .mark("before"))), (":diff 1", .diff(.number(1), nil)),
     (":why a.b", .why(try! StatePath.parse("a.b"))), (":watch", .watch(nil)),
     (":find a b", .find("a b")), (#":find "a\tb""#, .find("a\tb")),

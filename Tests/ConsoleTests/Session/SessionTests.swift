@@ -162,7 +162,7 @@ import Testing
     #expect(
       try await bench.type(":back 2") == [
         "at #2 of 4", "    state    ~ 1 path   effects  1 in flight",
-        "             ✗ e2 shed.fetchTool  cancelled by travel",
+        "             ✗ e2 shed.fetchTool  left behind",
       ])
     #expect(bench.session.status == Status(app: "garden", position: 2, tip: 4, inFlight: 1))
     #expect(
@@ -172,7 +172,8 @@ import Testing
       ])
     #expect(
       try await bench.type(":goto 4") == [
-        "at #4", "    state    ~ 2 paths   effects  1 in flight",
+        "at #4", "    state    ~ 2 paths   effects  2 in flight",
+        "             + e2 shed.fetchTool  in flight again, does its work again",
       ])
     #expect(
       squeezed(try await bench.type(":log")) == [

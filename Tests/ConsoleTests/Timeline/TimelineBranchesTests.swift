@@ -7,8 +7,10 @@ import Testing
   func deep() {
     var timeline = Timeline<Int, String>(0)
     for step in 1...1000 {
-      _ = timeline.append("x", origin: .typed, time: .zero, state: step)
-      _ = timeline.append("y", origin: .typed, time: .zero, state: step)
+      for action in ["x", "y"] {
+        _ = timeline.append(
+          action, origin: .typed, moment: Moment(time: .zero, flight: Flight()), state: step)
+      }
       timeline.move(to: timeline.position - 1)
     }
     let rows = timeline.branchRows

@@ -10,7 +10,9 @@ import Testing
   }
 
   private func append(_ action: String, to timeline: inout Timeline<Int, String>) -> Fork? {
-    timeline.append(action, origin: .typed, time: .zero, state: timeline.count + 1)
+    timeline.append(
+      action, origin: .typed, moment: Moment(time: .zero, flight: Flight()),
+      state: timeline.count + 1)
   }
 
   @Test("A timeline begins with the initial state as step 0")

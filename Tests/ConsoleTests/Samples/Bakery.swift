@@ -1,0 +1,154 @@
+import Kernel
+import Synchronization
+
+@testable import Console
+
+/// An app for tests of travelling: effects of every kind, whose work is counted.
+@Reducer
+struct Bakery {
+  struct State: Equatable {
+    var sold: [String] = []
+    var counter: Counter?
+  }
+
+  struct Counter: Equatable { var count = 0 }
+
+  @CasePathable
+  enum Action: Equatable {
+    case bake
+    case sell(String)
+    case tick
+    case menu
+    case burn
+    case stop
+    case open
+    case close
+    case counter(CounterAction)
+  }
+
+  @CasePathable
+  enum CounterAction: Equatable {
+    case count
+    case counted
+  }
+
+  /// Counts how often the work of effects was begun.
+  final class Work: Sendable {
+    private let begun = Mutex<[String: Int]>([:])
+
+    func begin(_ name: String) { begun.withLock { $0[name, default: 0] += 1 } }
+    func count(_ name: String) -> Int { begun.withLock { $0[name] ?? 0 } }
+  }
+
+  let work: Work
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .sell(let thing):
+        state.sold.append(thing)
+        return .none
+      case .bake:
+        return .run(name: "oven") { send in
+          work.begin("oven")
+          try await clock.sleep(for: .seconds(2))
+          await send(.sell("bread"))
+        }
+        .cancellable(id: "oven")
+      case .tick:
+        return .run(name: "timer") { send in
+          work.begin("timer")
+          for second in 1...4 {
+            try await clock.sleep(for: .seconds(1))
+            await send(.sell("tick \(second)"))
+          }
+        }
+        .cancellable(id: "oven")
+      case .menu:
+        return .concatenate(
+          .run(name: "starter") { send in
+            work.begin("starter")
+            try await clock.sleep(for: .seconds(1))
+            await send(.sell("soup"))
+          },
+          .run(name: "dessert") { send in
+            work.begin("dessert")
+            try await clock.sleep(for: .seconds(1))
+            await send(.sell("cake"))
+          }
+        )
+      case .burn:
+        return .run(name: "fire") { _ in
+          try await clock.sleep(for: .seconds(1))
+          throw TypedFailure("smoke")
+        } catch: { error, send in
+          await send(.sell("ashes: \(error)"))
+        }
+      case .stop: return .cancel(id: "oven")
+      case .open:
+        state.counter = Counter()
+        return .none
+      case .close:
+        state.counter = nil
+        return .none
+      case .counter: return .none
+      }
+    }
+    .ifLet(\.counter, action: \.counter) {
+      Reduce { state, action in
+        switch action {
+        case .count:
+          return .run(name: "counting") { send in
+            try await clock.sleep(for: .seconds(3))
+            await send(.counted)
+          }
+        case .counted:
+          state.count += 1
+          return .none
+        }
+      }
+    }
+  }
+}
+
+/// A session of the bakery whose reports are kept as plain lines.
+@MainActor
+final class BakeryBench {
+  let work = Bakery.Work()
+  private(set) var lines: [String] = []
+  // Set in init, whose closure needs self.
+  private(set) var session: Session<Bakery.State, Bakery.Action>!
+
+  /// - Parameter preset: the name of the only preset.
+  init(preset: String = "sample") {
+    let renderer = Renderer()
+    let work = work
+    let app = ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: work) }
+      .preset(preset) { _ in }
+    session = Session(app, SessionSettings(clock: .virtual), catalog: []) {
+      [unowned self] report in
+      lines += renderer.lines(report).map(\.plain)
+    }
+  }
+
+  /// Does lines and returns what they told.
+  @discardableResult
+  func type(_ typed: String...) async throws -> [String] {
+    lines = []
+    for line in typed { _ = try await session.execute(SourceLine(text: line)) }
+    return lines
+  }
+
+  /// The last line of the failure that a line ends in, `nil` where it can be done.
+  func failure(of line: String) async -> String? {
+    do {
+      _ = try await session.execute(SourceLine(text: line))
+      return nil
+    } catch {
+      return FailureRenderer(failure: error).lines(promptWidth: nil).last?.plain
+    }
+  }
+
+  var sold: [String] { session.timeline[session.timeline.position].state.sold }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("People as the scheduler")
+struct SessionDrivingTests {
+  @Test("An effect that is resolved sends what was typed, and nothing of its own")
+  func resolving() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake")
+    let told = try await bench.type(#":resolve e1 sell("cake")"#)
+    #expect(told[0].hasPrefix(#"#2  sell("cake")"#))
+    #expect(told[0].hasSuffix("e1, by hand"))
+    #expect(told.last == "    effects  ✓ e1 oven")
+    #expect(try await bench.type(":wait") == ["nothing is in flight"])
+    // Elsewhere the effect does its own work.
+    try await bench.type(":goto 1", #"sell "roll""#, ":wait")
+    #expect(bench.sold == ["roll", "bread"])
+  }
+
+  @Test("An effect that is made to fail is dealt with as the feature does")
+  func failing() async throws {
+    let bench = BakeryBench()
+    try await bench.type("burn")
+    let told = try await bench.type(#":fail e1 "no wood""#)
+    #expect(told[0].hasPrefix(#"#2  sell("ashes: no wood")"#))
+    #expect(bench.session.ledger.count == 0)
+    try await bench.type("bake")
+    #expect(
+      try await bench.type(":fail e2").last?.contains("! e2 oven  failed: made to fail") == true)
+    #expect(bench.session.ledger.count == 0)
+  }
+
+  @Test("What is held happens when it is released, in order")
+  func holding() async throws {
+    let bench = BakeryBench()
+    try await bench.type("tick", "bake")
+    #expect(try await bench.type(":hold e1") == ["⏸ e1 timer"])
+    try await bench.type(":advance 2s")
+    #expect(bench.sold == ["bread"])
+    try await bench.type(":release")
+    #expect(bench.sold == ["bread", "tick 1", "tick 2"])
+    try await bench.type(":wait")
+    #expect(bench.sold.count == 5)
+  }
+
+  @Test("An effect can be cancelled")
+  func cancelling() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake")
+    #expect(try await bench.type(":cancel e1")[0].contains("✗ e1 oven  cancelled by :cancel"))
+    #expect(bench.session.ledger.count == 0)
+    #expect(await bench.failure(of: ":cancel e1") == "Nothing is.")
+    #expect(await bench.failure(of: ":hold x") == "Try: :hold e1    (:help hold says more)")
+  }
+
+  @Test("Every effect there was is listed with how it ended")
+  func all() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", "bake", ":wait", "tick", "stop", "bake")
+    let told = try await bench.type(":effects all")
+    #expect(told.count == 4)
+    #expect(
+      told[0].hasPrefix(
+        "✓ e1 oven  begun by #1, took 2.000s, sent #3, cancel id oven, ConsoleTests/Bakery.swift:"))
+    #expect(told[2].hasPrefix("✗ e3 timer  begun by #5"))
+    #expect(told[3].hasPrefix("e4 oven"))
+  }
+}

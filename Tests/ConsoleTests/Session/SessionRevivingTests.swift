@@ -1,0 +1,152 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Travelling restores what was in flight")
+struct SessionRevivingTests {
+  @Test("Time that passes again goes over the steps that are known, and does nothing twice")
+  func retracing() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":wait")
+    #expect(
+      try await bench.type(":goto 1") == [
+        "at #1 of 2", "    state    ~ 1 path   effects  1 in flight",
+        "             + e1 oven  in flight again, plays back what it did",
+      ])
+    #expect(bench.session.clock.now == .zero)
+    #expect(try await bench.type(":advance 1s") == ["at 1.000s, 1 in flight"])
+    #expect(try await bench.type(":wait")[0].hasPrefix(#"#2  sell("bread")"#))
+    #expect(bench.session.status.position == 2)
+    #expect(bench.session.timeline.branches.count == 1)
+    #expect(bench.session.clock.now == .seconds(2))
+    #expect(bench.work.count("oven") == 1)
+  }
+
+  @Test("Acting in the past leaves what is in flight its outcome and its time, on a new branch")
+  func forking() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":wait", ":goto 1", #"sell "roll""#)
+    let told = try await bench.type(":wait")
+    #expect(told[0].hasPrefix(#"#4  sell("bread")"#))
+    #expect(told[0].hasSuffix("e1 after 2.000s"))
+    #expect(bench.sold == ["roll", "bread"])
+    #expect(bench.work.count("oven") == 1)
+    #expect(try await bench.type(":switch main", ":state sold").last == #"["bread"]"#)
+  }
+
+  @Test("Work that was cancelled before anybody saw its result is done again, until the same time")
+  func runningAgain() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":advance 1s", #"sell "roll""#, "stop")
+    #expect(
+      try await bench.type(":goto 2").last
+        == "             + e1 oven  in flight again, does its work again")
+    #expect(bench.session.clock.now == .seconds(1))
+    #expect(bench.work.count("oven") == 2)
+    let told = try await bench.type(":wait")
+    #expect(told[0].contains("e1 after 2.000s"))
+    #expect(bench.session.clock.now == .seconds(2))
+    #expect(bench.sold == ["roll", "bread"])
+  }
+
+  @Test("What is known of an effect is played back, and what follows runs anew at its times")
+  func continuing() async throws {
+    let bench = BakeryBench()
+    try await bench.type("tick", ":advance 2500ms", "stop", ":goto 2", #"sell "roll""#)
+    try await bench.type(":wait")
+    #expect(bench.sold == ["tick 1", "roll", "tick 2", "tick 3", "tick 4"])
+    #expect(bench.session.clock.now == .seconds(4))
+    #expect(bench.session.ledger.count == 0)
+  }
+
+  @Test("What waits for an effect follows it after travelling too")
+  func concatenated() async throws {
+    let bench = BakeryBench()
+    try await bench.type("menu", ":wait", ":goto 1", #"sell "bread""#, ":wait")
+    #expect(bench.sold == ["bread", "soup", "cake"])
+    #expect(bench.work.count("starter") == 1)
+  }
+
+  @Test("Effects put back in flight are cancelled as ever: by id, and with their state")
+  func cancelling() async throws {
+    let bench = BakeryBench()
+    try await bench.type("open", "bake", "counter.count", ":wait", ":goto 3")
+    #expect(bench.session.ledger.count == 2)
+    #expect(try await bench.type("stop").last?.contains("✗ e1 oven") == true)
+    #expect(try await bench.type("close").last?.contains("counter became nil") == true)
+    #expect(bench.session.ledger.count == 0)
+    #expect(try await bench.type(":wait") == ["nothing is in flight"])
+  }
+
+  @Test("An error that is known is thrown again, and is dealt with as before")
+  func failing() async throws {
+    let bench = BakeryBench()
+    try await bench.type("burn", ":wait", ":goto 1", #"sell "roll""#, ":wait")
+    #expect(bench.sold == ["roll", "ashes: smoke"])
+  }
+
+  @Test("Back and forward again is the world that was left, with its time")
+  func identity() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", #"sell "roll""#, ":advance 1500ms")
+    let left = bench.session.moment
+    try await bench.type(":goto 0")
+    #expect(bench.session.moment == Moment(time: .zero, flight: Flight()))
+    try await bench.type(":forward 9")
+    #expect(bench.session.moment == left)
+    try await bench.type(":wait")
+    #expect(bench.session.clock.now == .seconds(2))
+    #expect(bench.sold == ["roll", "bread"])
+  }
+
+  @Test("On live services work with an unknown result is held until it is released")
+  func held() async throws {
+    let bench = BakeryBench(preset: "live")
+    try await bench.type("bake", ":advance 1s", #"sell "roll""#, "stop")
+    #expect(
+      try await bench.type(":goto 2").last
+        == "             ⏸ e1 oven  in flight again, held: its work would be done for real")
+    #expect(bench.work.count("oven") == 1)
+    #expect(try await bench.type(":wait") == ["e1 held: :release lets them go on"])
+    #expect(try await bench.type(":effects")[0].hasSuffix("⏸ held"))
+    try await bench.type(":release e1")
+    #expect(bench.work.count("oven") == 2)
+    try await bench.type(":wait")
+    #expect(bench.sold == ["roll", "bread"])
+  }
+
+  @Test(
+    "After any travel the state, the time and what is in flight are those of the step",
+    arguments: 0..<12 as Range<UInt64>)
+  func anyTravel(seed: UInt64) async throws {
+    var generator = SplitMix64(state: seed)
+    let bench = BakeryBench()
+    let lines = [
+      "bake", "tick", "menu", "burn", "stop", "open", "close", "counter.count", #"sell "x""#,
+      ":advance 700ms", ":advance 2s", ":wait 1s",
+    ]
+    var states: [Int: Bakery.State] = [:]
+    for _ in 0..<60 {
+      let session = try #require(bench.session)
+      if Int.random(in: 0..<3, using: &generator) == 0 {
+        let number = Int.random(in: 0...session.timeline.count, using: &generator)
+        let flight = session.timeline[number].moment.flight
+        let time = session.timeline[number].time
+        try await bench.type(":goto \(number)")
+        if session.timeline.isInPast {
+          #expect(session.moment == Moment(time: time, flight: flight))
+        }
+        #expect(session.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids)
+        #expect(session.store.state == session.timeline[number].state)
+      } else {
+        _ = try await bench.type(lines.randomElement(using: &generator) ?? "bake")
+      }
+      for number in 0...session.timeline.count {
+        let state = session.timeline[number].state
+        #expect(states[number, default: state] == state)
+        states[number] = state
+      }
+    }
+  }
+}
