@@ -202,7 +202,7 @@ final class RootEngine<State, Action> {
     effects.table.observe = { [weak observer] event in observer?.effect(event) }
   }
 
-  func restore(_ state: State) {
+  private func restore(_ state: State) {
     precondition(
       progress.pointee.phase == .idle, "a state cannot be restored while an action is being reduced"
     )

@@ -15,9 +15,6 @@ extension Store {
   /// Whether nothing runs.
   package var isIdle: Bool { root?.effects.table.isIdle ?? true }
 
-  /// Puts the state back to an earlier one. Effects go on; no observer is told.
-  package func restore(_ state: State) { root?.restore(state) }
-
   /// Changes the dependencies that reducers see from now on, and the effects they return.
   ///
   /// What is in flight keeps what it has read, and sees the old ones where it reads again.
