@@ -7,6 +7,8 @@ extension Session {
   /// The virtual clock jumps from deadline to deadline; on the real one, and for what is outside,
   /// time passes as it does.
   func wait(_ limit: Duration) async {
+    // Also where there turns out to be nothing to wait for: what was done so far is told by now.
+    willWait()
     guard ledger.count > 0 else { return report(.note(.nothingInFlight)) }
     let began = clock.now
     let end = began + limit
