@@ -9,8 +9,6 @@ struct Flight: Equatable, Sendable {
 
   var count: Int { sent.count }
 
-  var isEmpty: Bool { sent.isEmpty }
-
   /// In the order the effects began.
   var ids: [EffectID] { sent.keys.sorted() }
 

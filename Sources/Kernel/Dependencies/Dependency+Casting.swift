@@ -54,5 +54,6 @@ extension Dependency {
 private func failedCast(_ name: DependencyName, of value: Any, to wanted: Any.Type) -> Never {
   let issue = DependencyIssue.notCastable(
     name, found: String(describing: type(of: value)), wanted: String(describing: wanted))
+  // There is no value to go on with: the wrong type was registered, and is told in words.
   fatalError(issue.text)
 }

@@ -5,9 +5,6 @@ package struct EffectRecipe<Action> {
   let run: RunEffect<Action>
   let context: Context
   let completion: Completion?
-
-  /// Whether the feature does something about an error that the effect throws.
-  package var recovers: Bool { run.recover != nil }
 }
 
 /// An effect that is to be put back in flight.

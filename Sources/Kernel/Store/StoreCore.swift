@@ -9,6 +9,9 @@ class StoreCore<State, Action> {
 
   init(announcer: DrainAnnouncer) { self.announcer = announcer }
 
+  // What follows ends the program here, for there is nothing to answer with: every subclass
+  // overrides all of it, and nobody makes a core that is none.
+
   /// The state now; the last one there was where there is none any more.
   var state: State { fatalError("StoreCore is abstract") }
 

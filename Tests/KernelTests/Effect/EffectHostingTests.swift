@@ -114,7 +114,6 @@ struct EffectHostingTests {
   @Test("Failing has the feature deal with the error")
   func failing() async throws {
     let recipe = try start()
-    #expect(recipe.recovers)
     #expect(store.failEffect(recipe, Counting.Lost()))
     await clock.advance(by: .seconds(2))
     #expect(store.state == [-1])
