@@ -1,0 +1,74 @@
+import Kernel
+
+// Reading what stands behind the name of a command.
+extension CommandTable {
+  static func count(_ scanner: inout ArgumentScanner) throws -> Int {
+    let number = try scanner.integer().value
+    guard number >= 0 else { throw CommandProblem.negative(number) }
+    return number
+  }
+
+  /// A word, where there is one.
+  static func name(_ scanner: inout ArgumentScanner) throws -> Spanned<String>? {
+    scanner.isAtEnd ? nil : try scanner.word()
+  }
+
+  static func isAll(_ scanner: inout ArgumentScanner) throws -> Bool {
+    guard !scanner.isAtEnd else { return false }
+    let word = try scanner.word()
+    guard word.value == "all" else {
+      throw CommandProblem.unknownChoice(word.value, choices: ["all"], nearest: ["all"])
+    }
+    return true
+  }
+
+  /// `3-8 dogs.load typed ~dogs`, each part at most once, in any order.
+  static func logFilter(_ scanner: inout ArgumentScanner) throws -> LogFilter {
+    var filter = LogFilter()
+    while !scanner.isAtEnd {
+      let word = try scanner.word()
+      if word.value.first?.isNumber == true {
+        guard let range = stepRange(word.value) else {
+          throw Diagnostic(.unexpectedWord(word.value, expected: .integer), at: word.span)
+        }
+        filter.range = range
+      } else if word.value.hasPrefix("~") {
+        filter.path = try StatePath.parse(String(word.value.dropFirst()))
+      } else if let origin = LogFilter.Origin(rawValue: word.value) {
+        filter.origin = origin
+      } else {
+        filter.action = word.value
+      }
+    }
+    return filter
+  }
+
+  /// `3`, or `3-8`.
+  static func stepRange(_ word: String) -> ClosedRange<Int>? {
+    let bounds = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2 else {
+      return nil
+    }
+    return min(first, last)...max(first, last)
+  }
+
+  /// A name that cannot be taken for a step.
+  static func markName(_ scanner: inout ArgumentScanner) throws -> String {
+    let word = try scanner.text()
+    guard Int(word.value) == nil else {
+      throw Diagnostic(.unexpectedWord(word.value, expected: .markName), at: word.span)
+    }
+    return word.value
+  }
+
+  static func clockMode(_ scanner: inout ArgumentScanner) throws -> ClockMode? {
+    guard !scanner.isAtEnd else { return nil }
+    let word = try scanner.word().value
+    let modes = ClockMode.allCases.map(\.rawValue)
+    if let mode = ClockMode(rawValue: word) { return mode }
+    let prefixed = modes.filter { $0.hasPrefix(word) }
+    if prefixed.count == 1 { return ClockMode(rawValue: prefixed[0]) }
+    throw CommandProblem.unknownChoice(
+      word, choices: modes, nearest: NearestNames.of(word, in: modes))
+  }
+}

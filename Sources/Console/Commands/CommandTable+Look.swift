@@ -1,0 +1,67 @@
+// Commands that look and move nothing.
+extension CommandTable {
+  static let look = [
+    CommandRow(
+      name: "state", arguments: "[path] [@N]", group: .look,
+      summary: "the state, or what a path leads to in it",
+      details: """
+        Paths go through optionals, elements and enum payloads: a.b[0].c, .count. With @N it is \
+        the state after that step; @name means a mark.
+        """,
+      example: ":state dogs.count @2", completes: [.statePath],
+      read: {
+        .state($0.isAtEndOfPath ? StatePath() : try $0.statePath().value, at: try $0.place())
+      }
+    ),
+    CommandRow(
+      name: "view", arguments: "[@N]", group: .look,
+      summary: "the screen, as text", details: "With @N the screen after that step.",
+      example: ":view @2", read: { .view(at: try $0.place()) }),
+    CommandRow(
+      name: "log", arguments: "[N-M] [filter]", group: .look,
+      summary: "the steps that lead here, and those ahead",
+      details: """
+        Without a range the latest 20. The arrow marks where you stand. Filters: typed, returned or \
+        effects, the beginning of an action, ~path for what changed. Steps of one kind in a row are \
+        folded where no filter asks for them.
+        """,
+      example: ":log 0-10 typed", read: { .log(try logFilter(&$0)) }),
+    CommandRow(
+      name: "step", arguments: "N", group: .look,
+      summary: "one step with everything it changed, in full", details: "",
+      example: ":step 1", read: { .step(try count(&$0)) }),
+    CommandRow(
+      name: "diff", arguments: "A [B]", group: .look,
+      summary: "what differs between two steps, or a step and here",
+      details: "Steps of any branches; marks are steps too.",
+      example: ":diff 1 3",
+      read: { .diff(try $0.stepName(), $0.isAtEnd ? nil : try $0.stepName()) }),
+    CommandRow(
+      name: "why", arguments: "path", group: .look,
+      summary: "which step last changed it, and what led to that step",
+      details: "Say it again for the change before that one.",
+      example: ":why dogs", completes: [.statePath], read: { .why(try $0.statePath().value) }),
+    CommandRow(
+      name: "find", arguments: "text", group: .look,
+      summary: "the steps of every branch whose action has that text", details: "",
+      example: ":find bull", read: { .find(try $0.phrase()) }),
+    CommandRow(
+      name: "watch", arguments: "[path]", group: .look,
+      summary: "tell a value whenever a step changes it",
+      details: "Say it again to stop. Without a path: what is watched.",
+      example: ":watch dogs.count", completes: [.statePath],
+      read: { .watch($0.isAtEnd ? nil : try $0.statePath().value) }),
+    CommandRow(
+      name: "effects", arguments: "[all]", group: .look,
+      summary: "what is in flight, since when and waiting for what",
+      details:
+        "With 'all' every effect there was: how it ended, what it sent, where it is written.",
+      example: ":effects all", completes: [.word(["all"])],
+      read: { .effects(all: try isAll(&$0)) }),
+    CommandRow(
+      name: "actions", arguments: "[prefix]", group: .look,
+      summary: "the actions that can be typed, with what they carry", details: "",
+      example: ":actions dogs", completes: [.action],
+      read: { .actions(prefix: $0.rest().value) }),
+  ]
+}

@@ -1,0 +1,34 @@
+// Commands on the session as a whole.
+extension CommandTable {
+  static let session = [
+    CommandRow(
+      name: "app", arguments: "[name]", group: .session,
+      summary: "open another app in a session of its own, or list them",
+      details: """
+        The log of the present session is gone, and what it has in flight is cancelled. The clock, \
+        the seed and, where the app has it, the preset are kept.
+        """,
+      example: ":app dogs", completes: [.app], read: { .app(try name(&$0)) }),
+    CommandRow(
+      name: "preset", arguments: "[name]", group: .session,
+      summary: "play all clients in another way, or list the presets",
+      details: """
+        The log goes on. What is in flight keeps the clients it began with; what begins from now on \
+        has the new ones. :use sets one client, :reset begins again with the preset in force.
+        """,
+      example: ":preset offline", completes: [.preset], read: { .preset(try name(&$0)) }),
+    CommandRow(
+      name: "reset", arguments: "", group: .session,
+      summary: "begin again from the initial state, with an empty log",
+      details: "Everything in flight is cancelled.", example: ":reset", read: { _ in .reset }),
+    CommandRow(
+      name: "help", arguments: "[topic]", group: .session,
+      summary: "this list, or one command or topic", details: "", example: ":help goto",
+      completes: [.topic],
+      read: { .help(topic: $0.isAtEnd ? nil : try $0.word().value) }),
+    CommandRow(
+      name: "quit", arguments: "", group: .session,
+      summary: "leave", details: "Ctrl-D on an empty line does the same.", example: ":quit",
+      read: { _ in .quit }),
+  ]
+}

@@ -1,0 +1,41 @@
+// Commands that move over the log.
+extension CommandTable {
+  static let travel = [
+    CommandRow(
+      name: "goto", arguments: "N|mark", group: .travel,
+      summary: "go to the state after a step",
+      details: """
+        The time and what was in flight are those of the step, too. Acting there begins a new branch.
+        """,
+      example: ":goto 0", read: { .goto(try $0.stepName()) }),
+    CommandRow(
+      name: "back", arguments: "[n]", group: .travel,
+      summary: "go back n steps, 1 if not said", details: "", example: ":back 2",
+      read: { .back($0.isAtEnd ? 1 : try count(&$0)) }),
+    CommandRow(
+      name: "forward", arguments: "[n]", group: .travel,
+      summary: "go forward n steps, 1 if not said", details: "", example: ":forward",
+      read: { .forward($0.isAtEnd ? 1 : try count(&$0)) }),
+    CommandRow(
+      name: "until", arguments: "condition", group: .travel,
+      summary: "go to the nearest step at which it holds",
+      details: """
+        Ahead of you first; where none is ahead, the nearest one behind. Conditions: path op value \
+        with == != < <= > >= contains, path is nil, && || ! and parentheses.
+        """,
+      example: ":until dogs.count > 0", read: { .until(try $0.condition()) }),
+    CommandRow(
+      name: "mark", arguments: "[name]", group: .travel,
+      summary: "give this step a name to go back to",
+      details: "Without a name: the marks there are.", example: ":mark before",
+      read: { .mark($0.isAtEnd ? nil : try markName(&$0)) }),
+    CommandRow(
+      name: "branches", arguments: "", group: .travel,
+      summary: "the tree of futures", details: "", example: ":branches",
+      read: { _ in .branches }),
+    CommandRow(
+      name: "switch", arguments: "branch", group: .travel,
+      summary: "go to the last step of another branch", details: "", example: ":switch main",
+      read: { .switchBranch(try $0.text().value) }),
+  ]
+}
