@@ -4,40 +4,66 @@ import Foundation
 struct ScriptFile {
   let lines: [SourceLine]
 
-  /// Splits a text into lines of input: a text in three quotes goes on until it is closed.
+  /// Splits a text into lines of input: one goes on with the next while brackets or a text in three
+  /// quotes are open.
+  ///
+  /// What is never closed is a line by itself, for the error to point at where it was opened; behind
+  /// it no lines are put together any more, so that each is read twice at most.
   ///
   /// - Parameter name: what errors call the file; `nil` for lines that come from nowhere.
   init(_ text: String, name: String?) {
+    var rows = Self.rows(text)
+    if rows.last?.isEmpty == true { rows.removeLast() }
     var lines: [SourceLine] = []
-    var pending: SourceLine?
-    for (index, line) in text.split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline
-    ).enumerated() {
-      let joined = pending.map { $0.text + "\n" + line } ?? String(line)
-      let source = SourceLine(
-        text: joined, file: name, number: pending?.number ?? index + 1)
-      if Self.isOpen(joined) {
-        pending = source
-      } else {
-        lines.append(source)
-        pending = nil
-      }
+    var allClose = true
+    var index = 0
+    while index < rows.count {
+      var end: Int? = index
+      if allClose { end = Self.end(of: index, in: rows) }
+      if end == nil { allClose = false }
+      let joined = rows[index...(end ?? index)].map { String($0) ?? "" }
+      lines.append(
+        SourceLine(text: joined.joined(separator: "\n"), file: name, number: index + 1))
+      index = (end ?? index) + 1
     }
-    if let pending { lines.append(pending) }
-    if lines.last?.text.isEmpty == true { lines.removeLast() }
     self.lines = lines
   }
 
-  /// Whether a text in three quotes has begun and not ended.
-  private static func isOpen(_ text: String) -> Bool {
-    guard text.contains("\"\"\"") else { return false }
-    do {
-      _ = try Line.parse(text)
-      return false
-    } catch {
-      guard case .unclosed(let opener, _, nil, _) = error.problem else { return false }
-      return opener.hasSuffix("\"\"\"")
+  /// The rows of a text, whatever ends them.
+  private static func rows(_ text: String) -> [Substring.UTF8View] {
+    let bytes = text.utf8
+    var rows: [Substring.UTF8View] = []
+    var start = bytes.startIndex
+    var index = start
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      let next = bytes.index(after: index)
+      if byte == 0x0A || byte == 0x0D {
+        rows.append(bytes[start..<index])
+        start = next
+        // The two of `\r\n` end one row.
+        if byte == 0x0D, next < bytes.endIndex, bytes[next] == 0x0A {
+          start = bytes.index(after: next)
+        }
+        index = start
+      } else {
+        index = next
+      }
     }
+    rows.append(bytes[start...])
+    return rows
+  }
+
+  /// The last row of the line of input that begins with a row; `nil` where it is never closed.
+  private static func end(of first: Int, in rows: [Substring.UTF8View]) -> Int? {
+    var open = OpenDelimiters()
+    open.read(rows[first])
+    guard open.isOpen, Line.isIncomplete(String(rows[first]) ?? "") else { return first }
+    for index in (first + 1)..<max(first + 1, rows.count) {
+      open.read(rows[index])
+      if !open.isOpen { return index }
+    }
+    return nil
   }
 
   /// Reads a file.

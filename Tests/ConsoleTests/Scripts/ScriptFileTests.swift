@@ -19,9 +19,32 @@ import Testing
     #expect(file.lines.map(\.number) == [1, 5])
   }
 
-  @Test("An open bracket does not swallow the lines after it")
+  @Test("An open bracket goes on until it is closed, as one line of input")
   func openBracket() {
-    #expect(ScriptFile("plant(\n:log", name: nil).lines.count == 2)
+    let file = ScriptFile("# (\nplant([\n  1,\r\n\n  2])\n:find (\n:log", name: nil)
+    #expect(file.lines.map(\.text) == ["# (", "plant([\n  1,\n\n  2])", ":find (", ":log"])
+    #expect(file.lines.map(\.number) == [1, 2, 6, 7])
+  }
+
+  @Test("What goes wrong before it is closed ends there")
+  func broken() {
+    let file = ScriptFile("plant(\n  1]\n:log\nplant(1 2\n)", name: nil)
+    #expect(file.lines.map(\.text) == ["plant(\n  1]", ":log", "plant(1 2", ")"])
+  }
+
+  @Test("What is never closed stands alone, where it was opened")
+  func neverClosed() {
+    let file = ScriptFile("a\nplant(\n:log\nplant \"\"\"", name: nil)
+    #expect(file.lines.map(\.text) == ["a", "plant(", ":log", "plant \"\"\""])
+    #expect(file.lines.map(\.number) == [1, 2, 3, 4])
+  }
+
+  @Test("Each row is looked at twice at most, however many are never closed")
+  func linear() {
+    let rows = String(repeating: "plant(1, [\n])\n", count: 100_000)
+    #expect(ScriptFile("plant(\n" + rows, name: nil).lines.count == 200_001)
+    let nested = ScriptFile(String(repeating: "plant(\n", count: 200_000), name: nil)
+    #expect(nested.lines.map(\.text).joined(separator: "\n").utf8.count == 200_000 * 7 - 1)
   }
 
   @Test("A file that is not there is an error in words")
