@@ -22,7 +22,7 @@ test: deps
 # ARGS="forEach" measures the rows with that in their name.
 bench: deps
 	@echo "Building the benchmarks; a first release build takes ten minutes and more, nearly all of it swift-syntax."
-	@cd Benchmarks && $(SWIFT) build -c release --product Benchmarks
+	@cd Benchmarks && TCA_REPL_BENCH=1 $(SWIFT) build -c release --product Benchmarks
 	@exec "$$(cd Benchmarks && $(SWIFT) build -c release --show-bin-path)/Benchmarks" $(ARGS)
 
 install: deps

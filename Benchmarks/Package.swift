@@ -10,7 +10,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [.product(name: "Kernel", package: "tca-repl")]
+      dependencies: [
+        .product(name: "Kernel", package: "tca-repl"),
+        .product(name: "Console", package: "tca-repl"),
+      ]
     )
   ],
   swiftLanguageModes: [.v6]

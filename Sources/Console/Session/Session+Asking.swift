@@ -15,7 +15,7 @@ extension Session {
     if let range = filter.range, !range.contains(number) { return false }
     if filter.action == nil, filter.origin == nil, filter.path == nil { return true }
     let step = timeline[number]
-    guard let action = step.action, let parent = step.parent else { return false }
+    guard let action = step.action, let parent = timeline.parent(of: number) else { return false }
     if let prefix = filter.action {
       guard ValuePrinter.full.action(action).hasPrefix(prefix) else { return false }
     }
@@ -50,7 +50,7 @@ extension Session {
     let second = try step(other, source)
     return .differences(
       from: first, to: second,
-      StateDiff.changes(from: timeline[first].state, to: timeline[second].state))
+      StateDiff.changes(from: timeline.state(of: first), to: timeline.state(of: second)))
   }
 
   // MARK: Why
@@ -61,15 +61,15 @@ extension Session {
     try checkPath(path, source)
     let isRepeated = latestWhy?.path == path && latestWhy?.position == timeline.position
     let start =
-      (isRepeated ? latestWhy?.answer.flatMap { timeline[$0].parent } : nil)
+      (isRepeated ? latestWhy?.answer.flatMap { timeline.parent(of: $0) } : nil)
       ?? timeline.position
     let answer = timeline.stepsBack(from: start).first { number in
-      guard let parent = timeline[number].parent else { return false }
+      guard let parent = timeline.parent(of: number) else { return false }
       return !isSame(value(at: path, after: parent), value(at: path, after: number))
     }
     latestWhy = Why(path: path, position: timeline.position, answer: answer)
     guard
-      let answer, let parent = timeline[answer].parent,
+      let answer, let parent = timeline.parent(of: answer),
       let change = StateChange(
         path: path, from: value(at: path, after: parent), to: value(at: path, after: answer))
     else { return .note(.neverChanged(path, since: start)) }
@@ -107,7 +107,7 @@ extension Session {
 
   /// What a path leads to after a step; `nil` where there is nothing.
   func value(at path: StatePath, after number: Int) -> Any? {
-    (try? StateReader.value(at: path, in: timeline[number].state)).flatMap { unwrapped($0) }
+    (try? StateReader.value(at: path, in: timeline.state(of: number))).flatMap { unwrapped($0) }
   }
 
   func isSame(_ one: Any?, _ other: Any?) -> Bool {
@@ -118,7 +118,7 @@ extension Session {
 
   /// Refuses a path that leads nowhere in any state.
   private func checkPath(_ path: StatePath, _ source: SourceLine) throws(Failure) {
-    do { _ = try StateReader.value(at: path, in: timeline[timeline.position].state) } catch {
+    do { _ = try StateReader.value(at: path, in: timeline.state(of: timeline.position)) } catch {
       guard !error.problem.isAbsence else { return }
       throw Failure(
         problem: .path(error.problem), span: error.span, source: source, correction: nil)

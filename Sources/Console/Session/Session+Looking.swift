@@ -5,7 +5,7 @@ extension Session {
   func stateReport(
     _ path: StatePath, at place: StepName?, _ source: SourceLine
   ) throws(Failure) -> Report {
-    let state = timeline[try step(place, source)].state
+    let state = timeline.state(of: try step(place, source))
     guard !path.components.isEmpty else {
       let members = Mirror(reflecting: state).children.compactMap { child in
         child.label.map { (name: memberName($0), value: child.value) }
@@ -20,7 +20,7 @@ extension Session {
 
   func viewReport(at place: StepName?, _ source: SourceLine) throws(Failure) -> Report {
     guard let view = app.screen else { throw failure(.noView(app: app.name), source) }
-    return .view(view(timeline[try step(place, source)].state))
+    return .view(view(timeline.state(of: try step(place, source))))
   }
 
   func wholeStepReport(_ number: Int, _ source: SourceLine) throws(Failure) -> Report {

@@ -35,7 +35,7 @@ extension Session {
   private func holds(
     _ condition: Condition, at number: Int, _ source: SourceLine
   ) throws(Failure) -> Bool {
-    do { return try ConditionEvaluator.holds(condition, in: timeline[number].state) } catch {
+    do { return try ConditionEvaluator.holds(condition, in: timeline.state(of: number)) } catch {
       throw Failure(
         problem: .condition(error.problem), span: error.span, source: source, correction: nil)
     }
@@ -53,13 +53,13 @@ extension Session {
   private func move(to number: Int, on branch: BranchID? = nil) async {
     let old = timeline.position
     let before = moment
-    if !timeline.isInPast { timeline[old].left = before }
+    if !timeline.isInPast { timeline.left[old] = before }
     if let branch { timeline.switchTo(branch) } else { timeline.move(to: number) }
-    let step = timeline[timeline.position]
-    let moment = timeline.isInPast ? step.moment : step.left ?? step.moment
+    let arrival = timeline.isInPast ? nil : timeline.left[timeline.position]
+    let moment = arrival ?? timeline[timeline.position].moment
     let effects = restoreWorld(from: before, to: moment)
     await settle()
-    let changes = StateDiff.changes(from: timeline[old].state, to: timeline[number].state)
+    let changes = StateDiff.changes(from: timeline.state(of: old), to: timeline.state(of: number))
     report(
       .moved(
         MoveReport(

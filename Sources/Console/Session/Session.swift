@@ -84,7 +84,7 @@ final class Session<State, Action> {
 
   var vocabulary: Vocabulary {
     Vocabulary(
-      grammar: grammar, state: timeline[timeline.position].state, apps: catalog.map(\.name),
+      grammar: grammar, state: timeline.state(of: timeline.position), apps: catalog.map(\.name),
       presets: app.presets.map(\.name),
       clients: app.clients.map { ($0.name, $0.variants.map(\.name)) })
   }
@@ -201,7 +201,7 @@ final class Session<State, Action> {
     if let first {
       for step in first...timeline.count {
         report(.step(stepReport(step)))
-        guard !watched.isEmpty, let parent = timeline[step].parent else { continue }
+        guard !watched.isEmpty, let parent = timeline.parent(of: step) else { continue }
         for change in watchedChanges(from: parent, to: step) { report(.watchedChange(change)) }
       }
     }
@@ -214,12 +214,12 @@ final class Session<State, Action> {
   /// - Parameter isAgain: whether it has been told before, when it was new.
   func stepReport(_ number: Int, isAgain: Bool = false) -> StepReport {
     let step = timeline[number]
-    let before = step.parent.map { timeline[$0].state }
+    let before = timeline.parent(of: number).map { timeline.state(of: $0) }
     return StepReport(
       number: number,
       action: step.action,
       origin: step.origin,
-      changes: before.map { StateDiff.changes(from: $0, to: step.state) } ?? [],
+      changes: before.map { StateDiff.changes(from: $0, to: timeline.state(of: number)) } ?? [],
       effects: step.effects,
       issues: step.issues,
       fork: isAgain ? nil : forks[number]

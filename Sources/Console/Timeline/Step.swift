@@ -1,24 +1,12 @@
 import Kernel
 
-/// One action reduced, with all that is remembered of it.
-struct Step<State, Action> {
-  /// The number people call it by: 0 is the initial state, and numbers are never used twice.
-  let number: Int
-  /// The step it followed; `nil` for step 0.
-  let parent: Int?
-  /// The branch it was first made on.
-  let branch: BranchID
-  /// Its place among that branch's own steps, from 0.
-  let indexInBranch: Int
+/// One action reduced, with what is remembered of it but for its state, which the timeline keeps.
+struct Step<Action> {
   /// `nil` for step 0.
   let action: Action?
   let origin: StepOrigin
   /// The moment after it, and after what followed from it without time passing.
   var moment: Moment
-  /// The moment when the session last left it for another step, where it was the last of its branch.
-  var left: Moment?
-  /// The state after it.
-  let state: State
   /// What it did to effects, in order; more is added while its effects settle.
   var effects: [EffectNote] = []
   /// What reducers reported while it was reduced, in their own words.

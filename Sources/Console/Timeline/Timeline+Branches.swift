@@ -6,8 +6,9 @@ extension Timeline {
     var children: [Int: [Int]] = [:]
     for (place, branch) in branches.enumerated() {
       guard let from = branch.forkedFrom else { continue }
-      children[self[from].branch.index, default: []].append(place)
+      children[self.branch(of: from).index, default: []].append(place)
     }
+    let marks = Dictionary(grouping: marks) { self.branch(of: $0.value).index }
     var rows: [BranchRow] = []
     // A stack of its own: branches may grow out of each other a hundred thousand deep.
     var pending = [(place: 0, depth: 0)]
@@ -16,9 +17,8 @@ extension Timeline {
       rows.append(
         BranchRow(
           name: branch.name, depth: depth, forkedFrom: branch.forkedFrom,
-          steps: branch.steps.first.map { $0...(branch.steps.last ?? $0) },
-          marks: marks.filter { self[$0.value].branch.index == place }
-            .map { BranchRow.Mark(name: $0.key, step: $0.value) }
+          steps: branch.ownSteps,
+          marks: (marks[place] ?? []).map { BranchRow.Mark(name: $0.key, step: $0.value) }
             .sorted { ($0.step, $0.name) < ($1.step, $1.name) },
           isPresent: place == self.branch.index))
       let grown = (children[place] ?? []).sorted {
@@ -27,22 +27,6 @@ extension Timeline {
       pending += grown.reversed().map { ($0, depth + 1) }
     }
     return rows
-  }
-
-  /// The branch of that name.
-  func branch(named name: String) -> BranchID? {
-    branches.firstIndex { $0.name == name }.map(BranchID.init)
-  }
-
-  /// The last step of a branch; the step it forked from where it has none of its own.
-  func tip(of branch: BranchID) -> Int {
-    branches[branch.index].steps.last ?? branches[branch.index].forkedFrom ?? 0
-  }
-
-  /// The steps before one on the way from the initial state, nearest first, beginning with the step
-  /// itself.
-  func stepsBack(from number: Int) -> some Sequence<Int> {
-    sequence(first: number) { self[$0].parent }
   }
 }
 

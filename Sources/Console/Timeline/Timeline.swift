@@ -1,9 +1,10 @@
 /// The steps of a session as a tree of branches, and where in it the session stands.
 ///
 /// Appending in the past begins a new branch: no step is ever lost or changed in place. Every call
-/// costs the same however long the timeline is, but for the number of branches between two places.
+/// costs the same however long the timeline is and however many branches it has, or grows with their
+/// logarithm.
 struct Timeline<State, Action> {
-  private(set) var branches: [Branch] = [Branch(name: "main", forkedFrom: nil)]
+  private(set) var branches: [Branch] = [Branch(name: "main", forkedFrom: nil, ownSteps: 0...0)]
   /// Where the session stands.
   private(set) var position = 0
   /// The branch whose future lies ahead.
@@ -12,16 +13,22 @@ struct Timeline<State, Action> {
   /// The steps that people gave a name to.
   private(set) var marks: [String: Int] = [:]
 
-  private var steps: [Step<State, Action>] = []
+  /// The moments when the session last left a step for another, where it was the last of its branch.
+  var left: [Int: Moment] = [:]
+
+  private var tree: StepTree
+  private var steps = Chunks<Step<Action>>()
+  private var states = Chunks<State>()
+  private var branchesByName = ["main": BranchID(0)]
+  /// The number that the next branch without a name is called by, if nobody has taken it.
+  private var nextName = 1
 
   /// A timeline of one step, the initial state.
   init(_ initial: State) {
-    branches[0].steps = [0]
-    steps = [
-      Step(
-        number: 0, parent: nil, branch: branch, indexInBranch: 0, action: nil, origin: .initial,
-        moment: Moment(time: .zero, flight: Flight()), state: initial)
-    ]
+    tree = StepTree(branch: branch)
+    steps.append(
+      Step(action: nil, origin: .initial, moment: Moment(time: .zero, flight: Flight())))
+    states.append(initial)
   }
 
   /// The number of steps made, on all branches, without step 0.
@@ -34,12 +41,24 @@ struct Timeline<State, Action> {
   var isInPast: Bool { position != tip }
 
   /// - Precondition: the step exists: `0...count`.
-  subscript(number: Int) -> Step<State, Action> {
-    get { steps[number] }
+  subscript(number: Int) -> Step<Action> {
+    _read { yield steps[number] }
     _modify { yield &steps[number] }
   }
 
-  func contains(_ number: Int) -> Bool { steps.indices.contains(number) }
+  func contains(_ number: Int) -> Bool { number >= 0 && number < steps.count }
+
+  /// The state after a step.
+  func state(of number: Int) -> State { states[number] }
+
+  /// The step that one followed; `nil` for step 0.
+  func parent(of number: Int) -> Int? { tree.parent(of: number) }
+
+  /// The branch that a step was first made on.
+  func branch(of number: Int) -> BranchID { tree.branch(of: number) }
+
+  /// How many steps come before one on its way from step 0.
+  func depth(of number: Int) -> Int { tree.depth(of: number) }
 
   /// Adds a step after the one the session stands at, on a new branch where that is in the past.
   ///
@@ -49,12 +68,11 @@ struct Timeline<State, Action> {
   ) -> Fork? {
     let fork = isInPast ? forkHere() : nil
     let number = steps.count
-    steps.append(
-      Step(
-        number: number, parent: position, branch: branch,
-        indexInBranch: branches[branch.index].steps.count, action: action, origin: origin,
-        moment: moment, state: state))
-    branches[branch.index].steps.append(number)
+    tree.append(after: position, on: branch)
+    steps.append(Step(action: action, origin: origin, moment: moment))
+    states.append(state)
+    let first = branches[branch.index].ownSteps?.lowerBound
+    branches[branch.index].ownSteps = (first ?? number)...number
     position = number
     return fork
   }
@@ -62,7 +80,7 @@ struct Timeline<State, Action> {
   /// Moves to a step of any branch; its branch becomes the present one unless the step lies on the
   /// present one's path too.
   mutating func move(to number: Int) {
-    if !path(of: branch).contains(where: { owns($0, number) }) { branch = steps[number].branch }
+    if !isStep(number, onTheWayTo: tip) { branch = tree.branch(of: number) }
     position = number
   }
 
@@ -75,46 +93,45 @@ struct Timeline<State, Action> {
   /// Gives the step where the session stands a name; a name given before moves here.
   mutating func mark(_ name: String) { marks[name] = position }
 
+  // MARK: Ways
+
   /// The step `distance` before the position, at the earliest step 0.
   func step(before distance: Int) -> Int {
-    var number = position
-    for _ in 0..<distance {
-      guard let parent = steps[number].parent else { break }
-      number = parent
-    }
-    return number
+    let depth = tree.depth(of: position)
+    return tree.step(atDepth: depth - min(distance, depth), onTheWayTo: position)
   }
 
   /// The step `distance` after the position towards the tip, at the latest the tip.
   func step(after distance: Int) -> Int {
-    var number = position
-    for _ in 0..<distance {
-      guard let next = next(after: number) else { break }
-      number = next
-    }
-    return number
+    let (depth, last) = (tree.depth(of: position), tree.depth(of: tip))
+    return tree.step(atDepth: depth + min(distance, last - depth), onTheWayTo: tip)
   }
 
   /// The steps from the initial state to the tip of the present branch.
-  var path: [Int] {
-    path(of: branch).reversed().flatMap { branches[$0.branch.index].steps.prefix($0.count) }
+  var path: [Int] { stepsBack(from: tip).reversed() }
+
+  /// The steps before one on the way from the initial state, nearest first, beginning with the step
+  /// itself.
+  func stepsBack(from number: Int) -> some Sequence<Int> {
+    sequence(first: number) { [tree] in tree.parent(of: $0) }
   }
 
   /// Whether a step comes before another on the way from the initial state, or is that step.
   func isStep(_ step: Int, onTheWayTo number: Int) -> Bool {
-    guard steps.indices.contains(step) else { return false }
-    let last = Segment(branch: steps[number].branch, count: steps[number].indexInBranch + 1)
-    return path(endingWith: last).contains { owns($0, step) }
+    contains(step) && tree.isStep(step, onTheWayTo: number)
   }
 
   /// The step that follows another on the present branch's path; `nil` after the tip.
   func next(after number: Int) -> Int? {
-    let segments = path(of: branch)
-    guard let owner = segments.firstIndex(where: { owns($0, number) }) else { return nil }
-    let index = steps[number].indexInBranch + 1
-    if index < segments[owner].count { return branches[segments[owner].branch.index].steps[index] }
-    return segments[..<owner].last { $0.count > 0 }
-      .flatMap { branches[$0.branch.index].steps.first }
+    let next = number + 1
+    // Nearly always the next one was made right afterwards, on the same branch.
+    if next < tree.count, tree.branch(of: next) == branch, tree.parent(of: next) == number {
+      return next
+    }
+    let (depth, tip) = (tree.depth(of: number) + 1, tip)
+    guard depth <= tree.depth(of: tip) else { return nil }
+    let following = tree.step(atDepth: depth, onTheWayTo: tip)
+    return tree.parent(of: following) == number ? following : nil
   }
 
   // MARK: Branches
@@ -126,42 +143,24 @@ struct Timeline<State, Action> {
       keptSteps: min(first, tip)...max(first, tip))
     branches.append(Branch(name: fork.name, forkedFrom: position))
     branch = BranchID(branches.count - 1)
+    branchesByName[fork.name] = branch
     return fork
   }
 
-  private func unusedName() -> String {
-    let names = Set(branches.map(\.name))
-    return (1...).lazy.map { "b\($0)" }.first { !names.contains($0) } ?? "b"
+  private mutating func unusedName() -> String {
+    while branchesByName["b\(nextName)"] != nil { nextName += 1 }
+    return "b\(nextName)"
   }
 
   func name(of branch: BranchID) -> String { branches[branch.index].name }
 
-  /// The part of a branch's own steps that lies on some path.
-  private struct Segment {
-    let branch: BranchID
-    /// How many of the branch's own steps belong to the path.
-    let count: Int
-  }
+  /// The branch of that name.
+  func branch(named name: String) -> BranchID? { branchesByName[name] }
 
-  /// The branches from one back to the first, with how much of each its path runs through.
-  private func path(of last: BranchID) -> [Segment] {
-    let whole = Segment(branch: last, count: branches[last.index].steps.count)
-    return path(endingWith: whole)
-  }
-
-  private func path(endingWith last: Segment) -> [Segment] {
-    var segments = [last]
-    var fork = branches[last.branch.index].forkedFrom
-    while let number = fork {
-      let step = steps[number]
-      segments.append(Segment(branch: step.branch, count: step.indexInBranch + 1))
-      fork = branches[step.branch.index].forkedFrom
-    }
-    return segments
-  }
-
-  private func owns(_ segment: Segment, _ number: Int) -> Bool {
-    steps[number].branch == segment.branch && steps[number].indexInBranch < segment.count
+  /// The last step of a branch; the step it forked from where it has none of its own.
+  func tip(of branch: BranchID) -> Int {
+    let branch = branches[branch.index]
+    return branch.ownSteps?.upperBound ?? branch.forkedFrom ?? 0
   }
 }
 
@@ -170,8 +169,9 @@ struct Branch: Equatable, Sendable {
   let name: String
   /// The step it begins after; `nil` for the first branch.
   let forkedFrom: Int?
-  /// The steps made on it, in order.
-  var steps: [Int] = []
+  /// The first and the last of the steps made on it; those between may be on other branches. `nil`
+  /// before there is one.
+  var ownSteps: ClosedRange<Int>?
 }
 
 /// The place of a branch among a timeline's branches.

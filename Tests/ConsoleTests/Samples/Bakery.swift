@@ -150,5 +150,5 @@ final class BakeryBench {
     }
   }
 
-  var sold: [String] { session.timeline[session.timeline.position].state.sold }
+  var sold: [String] { session.timeline.state(of: session.timeline.position).sold }
 }

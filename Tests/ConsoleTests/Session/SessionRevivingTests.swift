@@ -138,12 +138,12 @@ struct SessionRevivingTests {
           #expect(session.moment == Moment(time: time, flight: flight))
         }
         #expect(session.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids)
-        #expect(session.store.state == session.timeline[number].state)
+        #expect(session.store.state == session.timeline.state(of: number))
       } else {
         _ = try await bench.type(lines.randomElement(using: &generator) ?? "bake")
       }
       for number in 0...session.timeline.count {
-        let state = session.timeline[number].state
+        let state = session.timeline.state(of: number)
         #expect(states[number, default: state] == state)
         states[number] = state
       }

@@ -21,7 +21,7 @@ import Testing
     #expect(timeline.position == 0)
     #expect(timeline.tip == 0)
     #expect(!timeline.isInPast)
-    #expect(timeline[0].state == 7)
+    #expect(timeline.state(of: 0) == 7)
     #expect(timeline[0].action == nil)
   }
 
@@ -29,7 +29,7 @@ import Testing
   func appending() {
     let timeline = timeline(steps: 3)
     #expect(timeline.path == [0, 1, 2, 3])
-    #expect(timeline[3].parent == 2)
+    #expect(timeline.parent(of: 3) == 2)
     #expect(timeline.count == 3)
   }
 
@@ -117,8 +117,8 @@ import Testing
       #expect(zip(timeline.path, timeline.path.dropFirst()).allSatisfy { parents[$1] == $0 })
     }
     for (step, parent) in parents {
-      #expect(timeline[step].parent == parent)
-      #expect(timeline[step].state == step)
+      #expect(timeline.parent(of: step) == parent)
+      #expect(timeline.state(of: step) == step)
     }
   }
 }
