@@ -22,6 +22,8 @@ struct SessionValues: Sendable {
     dependencies.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(state: seed))
     let identifiers = LockedGenerator(SplitMix64(state: ~seed))
     dependencies.uuid = UUIDGenerator { identifiers.uuid() }
+    // Its own too: by default a program counts the elements of all its stacks on.
+    dependencies.stackElementID = .liveValue
   }
 
   private final class LockedGenerator: Sendable {

@@ -85,6 +85,7 @@ extension ConsoleApp {
       dependencies.continuousClock = now.continuousClock
       dependencies.date = now.date
       dependencies.uuid = now.uuid
+      dependencies.stackElementID = now.stackElementID
       dependencies.withRandomNumberGenerator = now.withRandomNumberGenerator
     }
   }
