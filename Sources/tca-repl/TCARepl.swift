@@ -12,10 +12,11 @@ struct TCARepl: AsyncParsableCommand {
       Type actions, see what each one changes, travel over the log. Lines on standard input are a \
       script.
 
-      Exit codes: 0 good; 2 usage; 3 an error in a script; 130 interrupted.
+      Exit codes: 0 good; 1 an expectation, an invariant or a transcript failed; 2 usage; 3 an error \
+      in a script; 130 interrupted.
       """,
     version: ConsoleVersion.current,
-    subcommands: [Open.self, Run.self, Apps.self],
+    subcommands: [Open.self, Run.self, Check.self, Apps.self],
     defaultSubcommand: Open.self
   )
 
@@ -71,13 +72,46 @@ struct Run: AsyncParsableCommand {
     help: "The scripts, run one after the other in one session.", completion: .file())
   var files: [String]
 
-  @Option(help: "The app: see 'tca-repl apps'.")
+  @Option(help: "The app where the first script names none: see 'tca-repl apps'.")
   var app = Catalog.defaultName
 
   @OptionGroup var session: SessionOptions
 
   func run() async throws {
     try await start(app, session.consoleOptions(.files(files)))
+  }
+}
+
+/// Checks that what is written down is what is printed.
+struct Check: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Check that transcripts print what they say.",
+    discussion: """
+      Plays transcripts (.transcript), the sessions in Markdown files (fences marked 'tca-repl APP') \
+      and scripts (.tca), each from its beginning and on the virtual clock. Shows what is printed \
+      otherwise, and ends with 1 then.
+      """)
+
+  @ArgumentParser.Argument(
+    help: "Files, folders of them, and patterns such as 'docs/**/*.md'.", completion: .file())
+  var files: [String]
+
+  @Flag(help: "Rewrite what is printed otherwise.")
+  var update = false
+
+  @Option(help: "The app where a session names none: see 'tca-repl apps'.")
+  var app = Catalog.defaultName
+
+  @Option(help: ArgumentHelp("The preset where a session names none.", valueName: "name"))
+  var preset: String?
+
+  @Option(help: "Whether output has colours; NO_COLOR turns them off too.")
+  var color: ConsoleOptions.Color = .auto
+
+  func run() async throws {
+    try await start(
+      app,
+      ConsoleOptions(input: .check(files, update: update), preset: preset, color: color))
   }
 }
 

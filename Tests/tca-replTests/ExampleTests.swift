@@ -3,79 +3,51 @@ import Testing
 
 /// What the examples and the documents show is what the program prints.
 @Suite struct ExampleTests {
-  /// A session as a document shows it: what was typed stands behind `> `.
-  struct Transcript {
-    let typed: [String]
-    let printed: [String]
-
-    init(_ lines: some Sequence<some StringProtocol>) {
-      var typed: [String] = []
-      var printed: [String] = []
-      for line in lines {
-        if line.hasPrefix("> ") {
-          typed.append(String(line.dropFirst(2)))
-        } else if !line.isEmpty {
-          printed.append(String(line))
-        }
-      }
-      self.typed = typed
-      self.printed = printed
-    }
-  }
+  private static let stories = ["dogs", "counter", "books", "online-store", "pokemon-cards"]
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Program.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  private func expectSame(
-    _ transcript: Transcript, app: String = "dogs", _ comment: Comment
-  ) throws {
-    let result = try Program.run(app, input: transcript.typed.joined(separator: "\n") + "\n")
-    #expect(result.status == 0, comment)
-    #expect(result.lines.filter { !$0.isEmpty } == transcript.printed, comment)
+  @Test("Every session that the README, the documents and the examples show is as they show it")
+  func everything() throws {
+    let result = try Program.run("check", "README.md", "docs", "examples")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    let counts = try #require(result.output.firstMatch(of: #/^(\d+) sessions in (\d+) files/#))
+    #expect(try #require(Int(counts.1)) >= 17)
+    #expect(try #require(Int(counts.2)) >= 7)
   }
 
   @Test(
-    "The story of each app prints what its transcript shows, each time it runs",
-    arguments: ["dogs", "counter", "books", "online-store", "pokemon-cards"])
-  func stories(app: String) throws {
-    let transcript = Transcript(try text("examples/\(app).transcript").split(separator: "\n"))
+    "What a transcript says and the program does not print makes a check fail, with the difference")
+  func broken() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      .appendingPathExtension("transcript")
+    defer { try? FileManager.default.removeItem(at: path) }
+    let written = try text("examples/dogs.transcript")
+    #expect(written.contains(#""" → "bull""#))
+    try written.replacing(#""" → "bull""#, with: #""" → "BULL""#)
+      .write(to: path, atomically: true, encoding: .utf8)
+    let result = try Program.run("check", path.path)
+    #expect(result.status == 1)
+    #expect(result.lines.contains(#"-    state    ~ dogsInternal.filterQuery  "" → "BULL""#))
+    #expect(result.lines.contains(#"+    state    ~ dogsInternal.filterQuery  "" → "bull""#))
+    #expect(result.lines.contains { $0.hasPrefix("@@ ") && $0.contains("\(path.path):") })
+  }
+
+  @Test(
+    "The script of each story has the lines of its transcript, and prints the same each time it runs",
+    arguments: stories)
+  func scripts(app: String) throws {
+    let typed = try text("examples/\(app).transcript").split(separator: "\n")
+      .filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) }
     let script = try text("examples/\(app).tca").split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map(String.init)
-    #expect(transcript.typed == script)
-    try expectSame(transcript, app: app, "examples/\(app).transcript")
-    let arguments = ["run", "examples/\(app).tca", "--app", app]
-    let first = try Program.run(arguments)
+      .filter { !$0.hasPrefix("#") }
+    #expect(typed == script)
+    // The script says itself which app it is for.
+    let first = try Program.run("run", "examples/\(app).tca")
     #expect(first.status == 0)
-    #expect(first.lines.filter { !$0.isEmpty } == transcript.printed)
-    for _ in 0..<25 { #expect(try Program.run(arguments) == first) }
-  }
-
-  @Test(
-    "Every session that the documents show is what the program prints",
-    arguments: ["README.md", "docs/language.md"])
-  func documents(path: String) throws {
-    let sessions = try fenced("tca-repl", in: path)
-    #expect(!sessions.isEmpty)
-    for session in sessions { try expectSame(Transcript(session), "\(path): \(session.prefix(1))") }
-  }
-
-  @Test("What the README shows of an error is what the program answers")
-  func error() throws {
-    let sessions = try fenced("tca-repl-error", in: "README.md")
-    #expect(!sessions.isEmpty)
-    for session in sessions {
-      let transcript = Transcript(session)
-      let result = try Program.run(input: transcript.typed.joined(separator: "\n"))
-      #expect(result.status == 3)
-      #expect(result.errors.split(separator: "\n").map(String.init) == transcript.printed)
-    }
-  }
-
-  /// The lines of every block of a document that is marked with a word.
-  private func fenced(_ mark: String, in path: String) throws -> [[Substring]] {
-    try text(path).components(separatedBy: "```\(mark)\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "\n```").first }
-      .map { $0.split(separator: "\n") }
+    #expect(first.lines.count > 20)
+    for _ in 0..<25 { #expect(try Program.run("run", "examples/\(app).tca") == first) }
   }
 }

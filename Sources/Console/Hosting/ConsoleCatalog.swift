@@ -43,7 +43,11 @@ public struct ConsoleCatalog {
     case .lines(let lines):
       return await ScriptConsole(app, among: apps, options, environment).run(lines: lines)
     case .files(let files):
-      return await ScriptConsole(app, among: apps, options, environment).run(files: files)
+      return await ScriptConsole.run(files: files, app, among: apps, options, environment)
+    case .check(let paths, let update):
+      return await CheckConsole(
+        app, among: apps, options, isUpdating: update, environment
+      ).run(paths)
     }
   }
 }

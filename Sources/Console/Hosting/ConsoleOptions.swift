@@ -24,6 +24,9 @@ public struct ConsoleOptions: Sendable {
     case lines([String])
     /// Scripts, one after the other.
     case files([String])
+    /// Transcripts, Markdown files and scripts, and folders of them: whether they print what they
+    /// say. With `update` they are rewritten where they do not.
+    case check([String], update: Bool)
   }
 
   public var input: Input
@@ -50,6 +53,8 @@ public struct ConsoleOptions: Sendable {
 /// How a console ended; the raw value is the exit code of a process.
 public enum ConsoleExit: Int32, Sendable {
   case success = 0
+  /// An expectation or an invariant did not hold, or a transcript said something else.
+  case expectation = 1
   /// The console was asked for something that does not exist: a preset, say.
   case usage = 2
   /// A line of a script could not be done.

@@ -41,18 +41,35 @@ final class ScriptConsole {
     return await run(lines)
   }
 
-  func run(files: [String]) async -> ConsoleExit {
+  /// Does the lines of files in one session: that which the first one says it is for.
+  static func run(
+    files: [String], _ app: AnyConsoleApp, among apps: [AnyConsoleApp],
+    _ options: ConsoleOptions, _ environment: ConsoleEnvironment
+  ) async -> ConsoleExit {
+    var scripts: [ScriptFile] = []
     for path in files {
-      let file: ScriptFile
-      do { file = try ScriptFile(path: path) } catch {
-        output.flush()
-        environment.writeError("'\(path)' cannot be read: \(error.reason).\n")
+      do { scripts.append(try ScriptFile(path: path)) } catch {
+        environment.writeError(Wording.unreadable(path, error.reason) + "\n")
         return .usage
       }
-      let status = await run(file.lines)
-      guard status == .success else { return status }
     }
-    return .success
+    do throws(UnopenedSession) {
+      if let problem = scripts.first?.problem { throw UnopenedSession.misread(problem) }
+      let (app, settings) = try SessionSettings.settings(
+        scripts.first?.opening ?? Opening(), app: app, among: apps, preset: nil,
+        clock: .virtual, seed: options.seed)
+      var options = options
+      options.preset = options.preset ?? settings.preset
+      options.seed = settings.seed
+      return await ScriptConsole(app, among: apps, options, environment)
+        .run(scripts.flatMap(\.lines))
+    } catch {
+      let painter = Painter(options.color, environment)
+      for line in CheckRenderer().error(files[0], 1, Wording.message(for: error)) {
+        environment.writeError(painter.paint(line) + "\n")
+      }
+      return .script
+    }
   }
 
   private func run(_ lines: [SourceLine]) async -> ConsoleExit {
@@ -72,7 +89,7 @@ final class ScriptConsole {
         for line in FailureRenderer(failure: error).lines(promptWidth: nil) {
           environment.writeError(painter.paint(line) + "\n")
         }
-        return .script
+        return error.isExpectation ? .expectation : .script
       }
     }
     return .success

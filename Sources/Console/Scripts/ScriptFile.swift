@@ -3,30 +3,42 @@ import Foundation
 /// The lines of a script, each with where it stands.
 struct ScriptFile {
   let lines: [SourceLine]
+  /// The session that it is for; `nil` where it does not say.
+  let opening: Opening?
+  /// What is wrong with the line that should say so.
+  let problem: OpeningProblem?
 
-  /// Splits a text into lines of input: one goes on with the next while brackets or a text in three
-  /// quotes are open.
-  ///
-  /// What is never closed is a line by itself, for the error to point at where it was opened; behind
-  /// it no lines are put together any more, so that each is read twice at most.
+  /// Splits a text into lines of input.
   ///
   /// - Parameter name: what errors call the file; `nil` for lines that come from nowhere.
   init(_ text: String, name: String?) {
     var rows = Self.rows(text)
     if rows.last?.isEmpty == true { rows.removeLast() }
-    var lines: [SourceLine] = []
+    lines = Self.inputs(rows).map {
+      SourceLine(text: $0.text, file: name, number: $0.rows.lowerBound + 1)
+    }
+    (opening, problem) = Self.opening(lines.first?.text ?? "")
+  }
+
+  /// Rows put together to lines of input: one goes on with the next while brackets or a text in
+  /// three quotes are open.
+  ///
+  /// What is never closed is a line by itself, for the error to point at where it was opened; behind
+  /// it no lines are put together any more, so that each is read twice at most.
+  static func inputs(_ rows: [Substring.UTF8View]) -> [(text: String, rows: Range<Int>)] {
+    var inputs: [(text: String, rows: Range<Int>)] = []
     var allClose = true
     var index = 0
     while index < rows.count {
       var end: Int? = index
       if allClose { end = Self.end(of: index, in: rows) }
       if end == nil { allClose = false }
-      let joined = rows[index...(end ?? index)].map { String($0) ?? "" }
-      lines.append(
-        SourceLine(text: joined.joined(separator: "\n"), file: name, number: index + 1))
-      index = (end ?? index) + 1
+      let next = (end ?? index) + 1
+      let joined = rows[index..<next].map { String($0) ?? "" }
+      inputs.append((joined.joined(separator: "\n"), index..<next))
+      index = next
     }
-    self.lines = lines
+    return inputs
   }
 
   /// The rows of a text, whatever ends them.
@@ -66,22 +78,49 @@ struct ScriptFile {
     return nil
   }
 
-  /// Reads a file.
+  private static func opening(_ line: String) -> (Opening?, OpeningProblem?) {
+    do { return (try Opening.ofScript(line), nil) } catch { return (nil, error) }
+  }
+
+  /// Reads a file: a script, or the lines that were typed in a transcript.
   ///
   /// - Throws: an error whose description says why it could not be read.
   init(path: String) throws(UnreadableFile) {
+    let text: String
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      self.init(String(decoding: data, as: UTF8.self), name: path)
+      text = String(decoding: data, as: UTF8.self)
     } catch {
       throw UnreadableFile(error)
     }
+    if path.hasSuffix(".transcript") {
+      self.init(transcript: text, name: path)
+    } else {
+      self.init(text, name: path)
+    }
+  }
+
+  private init(transcript text: String, name: String) {
+    var transcripts: [Transcript] = []
+    var problem: OpeningProblem?
+    do { transcripts = try TranscriptFile(text, path: name, isMarkdown: false).transcripts } catch {
+      if case .opening(let found) = error.problem { problem = found }
+    }
+    lines = transcripts.flatMap(\.entries).map {
+      SourceLine(text: $0.typed, file: name, number: $0.number)
+    }
+    opening = transcripts.first?.opening
+    self.problem = problem
   }
 }
 
 /// Why a file could not be read, in a few words.
 struct UnreadableFile: Error, Equatable {
   let reason: String
+
+  static let notText = UnreadableFile(reason: "it is no text in UTF-8")
+
+  private init(reason: String) { self.reason = reason }
 
   init(_ error: any Error) {
     reason =

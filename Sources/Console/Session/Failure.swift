@@ -20,6 +20,9 @@ struct Failure: Error {
 }
 
 extension Failure {
+  /// Whether the line could be done, and found something that is not as it was expected.
+  var isExpectation: Bool { false }
+
   /// A failure of a line as a whole.
   init(_ problem: SessionProblem, _ source: SourceLine) {
     self.init(problem: .session(problem), span: nil, source: source, correction: nil)

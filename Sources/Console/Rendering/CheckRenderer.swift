@@ -1,0 +1,95 @@
+/// What a check has come to.
+struct CheckTally {
+  var status = ConsoleExit.success
+  /// Files of sessions, and the sessions in them.
+  var transcriptFiles = 0
+  var sessions = 0
+  var scripts = 0
+  /// The files that say something else than what is printed, and how often.
+  var differing: [String] = []
+  var differences = 0
+  var failedScripts = 0
+  /// Sessions and scripts that could not begin.
+  var unopened = 0
+  /// Files that were named and hold nothing to check.
+  var skipped: [String] = []
+}
+
+/// What a check has to tell.
+struct CheckRenderer {
+  /// A unified difference, which `patch` understands too.
+  func lines(_ revision: FileRevision) -> [StyledText] {
+    let path = Renderer.safe(revision.path)
+    return [
+      StyledText("--- \(path)", .heading), StyledText("+++ \(path)  as printed now", .heading),
+    ] + revision.hunks().flatMap { lines($0, path) }
+  }
+
+  private func lines(_ hunk: DifferenceHunk, _ path: String) -> [StyledText] {
+    let numbers =
+      "@@ -\(hunk.oldStart),\(hunk.oldCount) +\(hunk.newStart),\(hunk.newCount) @@"
+    let typed = Renderer.safeLines(hunk.typed).first ?? ""
+    let heading =
+      StyledText(numbers, .muted) + StyledText(" \(path):\(hunk.firstDifference)", .path)
+      + StyledText("  > \(typed)", .muted)
+    return [heading]
+      + hunk.lines.map { line in
+        StyledText(String(line.mark.rawValue) + Renderer.safe(line.text), role(line.mark))
+      }
+  }
+
+  private func role(_ mark: DifferenceLine.Mark) -> StyledText.Role {
+    switch mark {
+    case .kept: .plain
+    case .removed: .disappeared
+    case .added: .appeared
+    }
+  }
+
+  /// An error that stands at the beginning of a line of a file.
+  func error(_ path: String, _ number: Int, _ message: Wording.Message) -> [StyledText] {
+    [
+      StyledText("\(Renderer.safe(path)):\(number):1: ") + StyledText("error", .error),
+      StyledText(Renderer.safe(message.sentence), .error),
+    ] + (message.next.map { [StyledText(Renderer.safe($0), .muted)] } ?? [])
+  }
+
+  func summary(_ tally: CheckTally, isUpdating: Bool) -> [StyledText] {
+    var parts: [String] = []
+    if tally.transcriptFiles > 0 || tally.scripts == 0 {
+      let sessions = Self.count(tally.sessions, "session")
+      let files = Self.count(tally.transcriptFiles, "file")
+      let verdict =
+        tally.differing.isEmpty
+        ? "as written"
+        : "\(Self.count(tally.differences, "answer")) not as written in "
+          + Wording.list(tally.differing.map(Renderer.safe), "and")
+      parts.append("\(sessions) in \(files): \(verdict)")
+    }
+    if tally.scripts > 0 {
+      let failed = tally.failedScripts == 0 ? "done" : "\(tally.failedScripts) failed"
+      parts.append("\(Self.count(tally.scripts, "script")): \(failed)")
+    }
+    if tally.unopened > 0 { parts.append("\(tally.unopened) could not begin") }
+    let verdict = StyledText(
+      parts.joined(separator: "; "), tally.status == .success ? .finished : .error)
+    var lines = [verdict]
+    if !tally.differing.isEmpty {
+      lines.append(
+        StyledText(
+          isUpdating
+            ? "Rewritten: see whether that is what you meant."
+            : "If that is what they should print: --update rewrites them.", .muted))
+    }
+    if !tally.skipped.isEmpty {
+      let names = Wording.list(tally.skipped.map(Renderer.safe), "and")
+      lines.append(StyledText("Nothing to check in \(names).", .muted))
+    }
+    return lines
+  }
+
+  /// `1 file`, `2 files`.
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite struct CheckConsoleTests {
+  private struct Outcome {
+    let status: ConsoleExit
+    let output: String
+    let errors: String
+  }
+
+  /// A folder of its own with files in it.
+  private final class Folder {
+    let path: String
+
+    init(_ files: [String: String]) throws {
+      path = NSTemporaryDirectory() + UUID().uuidString
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      for (name, text) in files {
+        try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+    }
+  }
+
+  private func check(_ folder: Folder, _ names: String..., update: Bool = false) async -> Outcome {
+    let (output, errors) = (Captured(), Captured())
+    let environment = ConsoleEnvironment(
+      isInteractive: false, showsColor: false, columns: nil, historyPath: nil, readInput: { "" },
+      write: output.add, writeError: errors.add)
+    let paths = names.isEmpty ? [folder.path] : names.map { folder.path + "/" + $0 }
+    let status = await gardenApp().run(
+      ConsoleOptions(input: .check(paths, update: update)), in: environment)
+    let name = folder.path + "/"
+    return Outcome(
+      status: status, output: output.text.replacing(name, with: ""),
+      errors: errors.text.replacing(name, with: ""))
+  }
+
+  private static let good = """
+    $ tca-repl garden
+    > plant "a"
+    #1  plant("a")
+        state    ~ beds  [] → ["a"]
+
+    > :state beds.count
+    1
+    > plant tulip
+            ^~~~~
+    'tulip' is not a value: text needs quotes.
+    Try: plant "tulip"
+    > :view
+    Garden of 1 beds
+      a
+
+    """
+
+  @Test("What prints what it says is good: errors are told under their line, and the session goes on")
+  func good() async throws {
+    let folder = try Folder(["a.transcript": Self.good])
+    let outcome = await check(folder)
+    #expect(outcome.status == .success)
+    #expect(outcome.output == "1 session in 1 file: as written\n")
+    #expect(outcome.errors == "")
+  }
+
+  @Test("What prints something else is shown as a difference, and nothing is written")
+  func different() async throws {
+    let text = Self.good.replacing("[] → [\"a\"]", with: "[] → [\"b\"]")
+      .replacing("\n1\n", with: "\n2\n")
+    let folder = try Folder(["a.transcript": text])
+    let outcome = await check(folder)
+    #expect(outcome.status == .expectation)
+    #expect(
+      outcome.output == """
+        --- a.transcript
+        +++ a.transcript  as printed now
+        @@ -1,10 +1,10 @@ a.transcript:4  > plant "a"
+         $ tca-repl garden
+         > plant "a"
+         #1  plant("a")
+        -    state    ~ beds  [] → ["b"]
+        +    state    ~ beds  [] → ["a"]
+         
+         > :state beds.count
+        -2
+        +1
+         > plant tulip
+                 ^~~~~
+         'tulip' is not a value: text needs quotes.
+        1 session in 1 file: 2 answers not as written in a.transcript
+        If that is what they should print: --update rewrites them.
+
+        """)
+    #expect(try folder.text("a.transcript") == text)
+  }
+
+  @Test("With '--update' it is written, and still fails; then it is good")
+  func update() async throws {
+    let markdown = "# Garden\n\n- so:\n  ```tca-repl\n  > plant \"a\"\n  > :view\n  old\n  ```\n\nEnd.\r\n"
+    let folder = try Folder([
+      "a.transcript": Self.good.replacing("Garden of 1 beds\n  a", with: "x"), "b.md": markdown,
+    ])
+    let outcome = await check(folder, update: true)
+    #expect(outcome.status == .expectation)
+    #expect(outcome.output.hasSuffix("Rewritten: see whether that is what you meant.\n"))
+    #expect(try folder.text("a.transcript") == Self.good)
+    #expect(
+      try folder.text("b.md")
+        == "# Garden\n\n- so:\n  ```tca-repl\n  > plant \"a\"\n  #1  plant(\"a\")\r\n"
+        + "      state    ~ beds  [] → [\"a\"]\r\n  > :view\n  Garden of 1 beds\r\n    a\r\n  ```\n\nEnd.\r\n")
+    #expect(await check(folder).status == .success)
+  }
+
+  @Test("Each session begins anew, with its own preset and seed")
+  func sessions() async throws {
+    let one = "> plant \"a\"\n> :state beds.count\n1\n"
+    let folder = try Folder(["x.md": "```tca-repl\n\(one)```\n```tca-repl garden\n\(one)```\n"])
+    _ = await check(folder, update: true)
+    #expect(try folder.text("x.md").components(separatedBy: "#1  plant(\"a\")").count == 3)
+    #expect(await check(folder).output == "2 sessions in 1 file: as written\n")
+  }
+
+  @Test("Scripts are done and say nothing, but for the line that cannot be done")
+  func scripts() async throws {
+    let folder = try Folder(["a.tca": "plant \"a\"\n", "b.tca": "#! tca-repl garden\nplant \"a\"\nplnat\n"])
+    #expect(await check(folder, "a.tca").output == "1 script: done\n")
+    let outcome = await check(folder)
+    #expect(outcome.status == .script)
+    #expect(outcome.output == "2 scripts: 1 failed\n")
+    #expect(outcome.errors.hasPrefix("b.tca:3:1: error\n  plnat\n"))
+  }
+
+  @Test("What a session is for must exist")
+  func openings() async throws {
+    let folder = try Folder([
+      "a.transcript": "$ tca-repl moon\n> :view\n", "b.tca": "#! tca-repl garden --preset x",
+      "c.md": "text\n\n```tca-repl --live\n> :view\n```\n", "d.transcript": "nothing\n",
+    ])
+    let outcome = await check(folder)
+    #expect(outcome.status == .script)
+    #expect(
+      outcome.errors == """
+        a.transcript:1:1: error
+        There is no app 'moon'. There is 'garden'.
+        b.tca:1:1: error
+        The app 'garden' has no preset 'x'. It has none.
+        c.md:3:1: error
+        '--live' says nothing of the session to open.
+        Try: tca-repl counter --preset offline --seed 7
+        d.transcript:1:1: error
+        Nothing is typed in this session.
+        What is typed stands behind '> ', what it prints beneath.
+
+        """)
+  }
+
+  @Test("Nothing to check is an error of usage")
+  func nothing() async throws {
+    let folder = try Folder(["a.swift": ""])
+    #expect(await check(folder).status == .usage)
+    let missing = await check(folder, "b.md")
+    #expect(missing.status == .usage)
+    #expect(missing.errors == "'b.md' cannot be read: there is no such file.\n")
+  }
+}
+
+private final class Captured: Sendable {
+  private let kept = Mutex("")
+
+  var text: String { kept.withLock { $0 } }
+
+  var add: @Sendable (String) -> Void { { text in self.kept.withLock { $0 += text } } }
+}

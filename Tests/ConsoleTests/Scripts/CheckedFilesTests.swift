@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+@Suite struct CheckedFilesTests {
+  @Test("Files, folders and patterns are found in their order, none twice; the hidden are left out")
+  func finding() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["b.md", "a.transcript", "deep/c.tca", "deep/d.swift", ".build/e.md"] {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try "".write(to: file, atomically: true, encoding: .utf8)
+    }
+    let root = folder.path
+    func found(_ names: String...) -> [String] {
+      CheckedFiles(names.map { root + $0 }).files.map { String($0.path.dropFirst(root.count)) }
+    }
+    #expect(found("") == ["/a.transcript", "/b.md", "/deep/c.tca"])
+    #expect(found("/b.md", "/") == ["/b.md", "/a.transcript", "/deep/c.tca"])
+    #expect(found("/*.md") == ["/b.md"])
+    #expect(found("/**/*.tca") == ["/deep/c.tca"])
+    #expect(found("/**") == ["/a.transcript", "/b.md", "/deep/c.tca"])
+    #expect(found("/de?p") == ["/deep/c.tca"])
+    let other = CheckedFiles([root + "/deep/d.swift", root + "/none.md", root + "/*.x"])
+    #expect(other.files.isEmpty)
+    #expect(other.skipped == [root + "/deep/d.swift"])
+    #expect(other.missing == [root + "/none.md", root + "/*.x"])
+  }
+
+  @Test(
+    "A star stays within a folder, two do not",
+    arguments: [
+      ("a/b.md", "a/*.md", true), ("a/b/c.md", "a/*.md", false), ("a/b/c.md", "a/**.md", true),
+      ("a/b.md", "a/**/*.md", true), ("a/b/c/d.md", "a/**/d.md", true), ("ab.md", "a?.md", true),
+      ("a/b.md", "a?b.md", false), ("a/b/c.md", "a/*", true), ("b.md", "a*", false),
+    ])
+  func matching(name: String, pattern: String, matches: Bool) {
+    #expect(CheckedFiles.isMatch(name[...], pattern[...]) == matches)
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Console
+
+@Suite struct LineDifferenceTests {
+  private func shown(_ lines: [DifferenceLine]) -> [String] {
+    lines.map { String($0.mark.rawValue) + $0.text }
+  }
+
+  @Test(
+    "A difference takes the one to the other with few lines",
+    arguments: [
+      ("a b c", "a x c", " a -b +x  c"), ("a b", "a b", " a  b"), ("", "a", "+a"), ("a", "", "-a"),
+      ("a b a b", "b a b", "-a  b  a  b"), ("a a", "a a a", " a  a +a"),
+    ])
+  func between(old: String, new: String, difference: String) {
+    let lines = DifferenceLine.between(
+      old.split(separator: " ").map(String.init), new.split(separator: " ").map(String.init))
+    #expect(shown(lines).joined(separator: " ") == difference)
+  }
+
+  @Test("What is kept and removed is the one, what is kept and added the other")
+  func law() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<500 {
+      let old = (0..<Int.random(in: 0...12, using: &random)).map { _ in "abc".randomElement()! }
+        .map(String.init)
+      let new = (0..<Int.random(in: 0...12, using: &random)).map { _ in "abc".randomElement()! }
+        .map(String.init)
+      let lines = DifferenceLine.between(old, new)
+      #expect(lines.filter { $0.mark != .added }.map(\.text) == old)
+      #expect(lines.filter { $0.mark != .removed }.map(\.text) == new)
+    }
+  }
+
+  @Test("Hunks show three lines around, are numbered in both files and join where they meet")
+  func hunks() throws {
+    let old = (1...30).map { "line \($0)" }
+    func edit(_ number: Int, _ lines: [String]) -> FileRevision.Edit {
+      FileRevision.Edit(place: number - 1..<number, lines: lines, typed: "> \(number)")
+    }
+    let revision = FileRevision(
+      path: "x", lines: old, edits: [edit(5, []), edit(10, ["a", "b"]), edit(25, ["c"])])
+    let hunks = revision.hunks()
+    #expect(hunks.map(\.oldStart) == [2, 22])
+    #expect(hunks.map(\.newStart) == [2, 22])
+    #expect(hunks.map(\.oldCount) == [12, 7])
+    #expect(hunks.map(\.newCount) == [12, 7])
+    #expect(hunks.map(\.firstDifference) == [5, 25])
+    #expect(hunks.map(\.typed) == ["> 5", "> 25"])
+    #expect(shown(hunks[1].lines)[2...4] == [" line 24", "-line 25", "+c"])
+    let lines = revision.text.split(separator: "\n")
+    #expect(lines.count == 30)
+    #expect(lines[8...9] == ["a", "b"])
+  }
+}

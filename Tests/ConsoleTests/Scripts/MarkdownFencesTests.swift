@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Console
+
+@Suite struct MarkdownFencesTests {
+  private func read(_ text: String) throws -> [Transcript] {
+    try MarkdownFences.transcripts(in: text.split(separator: "\n", omittingEmptySubsequences: false))
+  }
+
+  @Test("Each fence marked 'tca-repl' is a session of the app behind the mark")
+  func fences() throws {
+    let transcripts = try read(
+      "# Title\n```tca-repl\n> a\n1\n```\ntext\n~~~~ tca-repl counter\n> b\n~~~\n~~~~\n"
+        + "```swift\n> c\n```\n```\n```tca-repl\n> d\n```")
+    #expect(transcripts.map(\.opening) == [Opening(), Opening(app: "counter")])
+    #expect(transcripts.map { $0.entries.map(\.typed) } == [["a"], ["b"]])
+    #expect(transcripts.map { $0.entries.map(\.printed) } == [[["1"]], [["~~~"]]])
+    #expect(transcripts.map(\.number) == [3, 8])
+  }
+
+  @Test("What stands in another fence is no fence")
+  func nested() throws {
+    #expect(try read("````\n```tca-repl\n> a\n```\n````").isEmpty)
+  }
+
+  @Test("A fence in a list is indented, and so is what stands in it")
+  func indented() throws {
+    let transcripts = try read("- one\n  ```tca-repl\n  > a\n    1\n  ```")
+    let transcript = try #require(transcripts.first)
+    #expect(transcript.indent == "  ")
+    #expect(transcript.entries.map(\.printed) == [["  1"]])
+  }
+
+  @Test("A fence that is never closed is told, and so is one with nothing typed")
+  func problems() {
+    #expect(throws: MisreadFile(problem: .unclosedFence, number: 2)) {
+      try read("text\n```tca-repl\n> a")
+    }
+    #expect(throws: MisreadFile(problem: .nothingTyped, number: 2)) {
+      try TranscriptFile("```tca-repl\ndogs.loadDogs\n```", path: "x.md", isMarkdown: true)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Console
+
+@Suite struct OpeningTests {
+  @Test(
+    "A script, a transcript and a fence say in the same words which session they are for",
+    arguments: [
+      ("", Opening()), ("counter", Opening(app: "counter")),
+      ("counter --preset offline --seed 7", Opening(app: "counter", preset: "offline", seed: 7)),
+      ("--seed 7 counter", Opening(app: "counter", seed: 7)),
+      ("run --app counter", Opening(app: "counter")),
+    ])
+  func words(text: String, opening: Opening) throws {
+    #expect(try Opening.ofScript("#! tca-repl " + text) == opening)
+    #expect(try Opening.ofScript("#!/usr/bin/env -S tca-repl " + text) == opening)
+    #expect(try Opening.ofScript("#!/usr/local/bin/tca-repl " + text) == opening)
+    #expect(try Opening.ofTranscript("$ tca-repl " + text) == opening)
+    #expect(try Opening.ofFence("tca-repl " + text) == opening)
+  }
+
+  @Test("Anything else opens nothing")
+  func others() throws {
+    #expect(try Opening.ofScript("# tca-repl counter") == nil)
+    #expect(try Opening.ofScript("#! /bin/sh") == nil)
+    #expect(try Opening.ofTranscript("tca-repl counter") == nil)
+    #expect(try Opening.ofTranscript("$ ls") == nil)
+    #expect(try Opening.ofFence("tca-repl-error") == nil)
+    #expect(try Opening.ofFence("swift") == nil)
+  }
+
+  @Test(
+    "What cannot be meant is an error",
+    arguments: [
+      ("counter dogs", OpeningProblem.unexpected("dogs")),
+      ("--live", .unexpected("--live")), ("--seed", .missingValue("--seed")),
+      ("--seed x", .notASeed("x")),
+    ])
+  func problems(text: String, problem: OpeningProblem) {
+    #expect(throws: problem) { try Opening.ofTranscript("$ tca-repl " + text) }
+  }
+
+  @Test("What is written of an opening reads as the same")
+  func written() throws {
+    for opening in [
+      Opening(), Opening(app: "a"), Opening(app: "a", preset: "p", seed: 18_446_744_073_709_551_615),
+    ] {
+      let line = "$ tca-repl " + opening.words.joined(separator: " ")
+      #expect(try Opening.ofTranscript(line) == opening)
+    }
+    #expect(Opening(app: "a", seed: 0).words == ["a"])
+  }
+}
