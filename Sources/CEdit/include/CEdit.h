@@ -17,9 +17,6 @@
 /// A command that a key runs; it gets the character typed and returns one of libedit's `CC_` codes.
 typedef unsigned char (*cedit_command)(EditLine *, wint_t);
 
-/// Returns the prompt, which must stay valid until the next call.
-typedef wchar_t *(*cedit_prompt)(EditLine *);
-
 // Settings ------------------------------------------------------------------------------------
 
 /// Keeps `context` for callbacks to find with `cedit_context`.
@@ -36,11 +33,6 @@ static inline void *cedit_context(EditLine *editor) {
 /// Chooses Emacs keys.
 static inline int cedit_use_emacs_keys(EditLine *editor) {
   return el_wset(editor, EL_EDITOR, L"emacs");
-}
-
-/// Asks `prompt` for the prompt; text between two `delimiter`s is sent as it is and has no width.
-static inline int cedit_set_prompt(EditLine *editor, cedit_prompt prompt, wchar_t delimiter) {
-  return el_wset(editor, EL_PROMPT_ESC, prompt, delimiter);
 }
 
 /// Reads characters with `reader` (1: one was stored, 0: end of file) instead of from the file.
@@ -63,46 +55,14 @@ static inline int cedit_set_mode(EditLine *editor, const char *mode, const char 
   return el_set(editor, EL_SETTY, mode, flag, NULL);
 }
 
-/// Draws the prompt and the line anew at the cursor, which must be in the first column.
-static inline int cedit_redraw(EditLine *editor) { return el_wset(editor, EL_REFRESH); }
-
 /// Puts the terminal into the mode for editing (1) or the one for between lines (0).
 static inline int cedit_prepare_terminal(EditLine *editor, int editing) {
   return el_wset(editor, EL_PREP_TERM, editing);
 }
 
-/// The number of cells that libedit reckons for a character in the current locale; -1 for one that
-/// cannot be printed.
+/// The number of cells that the C library reckons for a character in the current locale; -1 for one
+/// that cannot be printed.
 int cedit_width(wchar_t character);
-
-// History -------------------------------------------------------------------------------------
-
-/// A history of at most `limit` lines that skips consecutive duplicates; NULL without memory.
-static inline HistoryW *cedit_history(int limit) {
-  HistoryW *history = history_winit();
-  HistEventW event;
-  if (history == NULL) return NULL;
-  history_w(history, &event, H_SETSIZE, limit);
-  history_w(history, &event, H_SETUNIQUE, 1);
-  return history;
-}
-
-/// Adds a line, the newest, and returns whether it was stored.
-static inline int cedit_history_add(HistoryW *history, const wchar_t *line) {
-  HistEventW event;
-  return history_w(history, &event, H_ENTER, line) > 0;
-}
-
-/// Lets the editor's keys walk through `history`.
-static inline int cedit_set_history(EditLine *editor, HistoryW *history) {
-  return el_wset(editor, EL_HIST, history_w, history);
-}
-
-/// Reads the file with libedit's own reader; returns the number of lines, or -1.
-static inline int cedit_history_load(HistoryW *history, const char *path) {
-  HistEventW event;
-  return history_w(history, &event, H_LOAD, path);
-}
 
 // Signals -------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ final class InteractiveConsole {
   ) {
     let renderer = Renderer(width: min(environment.columns ?? 88, 100))
     let painter = Painter(options.color, environment)
-    let editor = Self.editor(environment, vocabulary, interruption)
+    let editor = Self.editor(environment, vocabulary, interruption, painter)
     let settings = SessionSettings(
       preset: options.preset, clock: ClockMode(options.clock) ?? .real, seed: options.seed)
     self.renderer = renderer
@@ -75,19 +75,21 @@ final class InteractiveConsole {
 
   private static func editor(
     _ environment: ConsoleEnvironment, _ vocabulary: SharedVocabulary,
-    _ interruption: Interruption
+    _ interruption: Interruption, _ painter: Painter
   ) -> any LineSource {
     let (input, output) = (environment.input, environment.output)
     guard LineEditor.isUsable(input: input, output: output) else {
       return PlainLineReader(input: input, output: output, showsPrompt: true)
     }
-    return LineEditor(
-      LineEditorConfiguration(
-        programName: "tca-repl", input: input, output: output, historyPath: environment.historyPath,
-        interrupted: { EffectScheduler.shared.onMainActor { interruption.call() } },
-        complete: { line, cursor in
-          vocabulary.current.map { Completer($0).completions(of: line, at: cursor) } ?? []
-        }))
+    var configuration = LineEditorConfiguration(
+      programName: "tca-repl", input: input, output: output, historyPath: environment.historyPath,
+      interrupted: { EffectScheduler.shared.onMainActor { interruption.call() } },
+      complete: { line, cursor in
+        vocabulary.current.map { Completer($0).completions(of: line, at: cursor) } ?? []
+      })
+    configuration.isIncomplete = Line.isIncomplete
+    configuration.painter = painter
+    return LineEditor(configuration)
   }
 }
 

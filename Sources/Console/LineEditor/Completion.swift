@@ -7,11 +7,24 @@ package struct Completion: Sendable, Equatable {
   package var replacement: String
   /// What the list of candidates shows.
   package var display: String
+  /// What the list says of it besides; may be empty.
+  package var note: String
 
   /// Creates a completion that is shown as its replacement unless `display` says otherwise.
-  package init(range: Range<Int>, replacement: String, display: String? = nil) {
+  package init(
+    range: Range<Int>, replacement: String, display: String? = nil, note: String = ""
+  ) {
     self.range = range
     self.replacement = replacement
     self.display = display ?? replacement
+    self.note = note
+  }
+
+  /// What all the replacements begin with.
+  static func commonReplacement(of candidates: [Completion]) -> String {
+    guard let first = candidates.first else { return "" }
+    return candidates.dropFirst().reduce(first.replacement) {
+      $0.commonPrefix(with: $1.replacement)
+    }
   }
 }

@@ -7,7 +7,7 @@ extension EditSession {
   enum Answer {
     static let done = UInt8(CC_NORM)
     static let redraw = UInt8(CC_REFRESH)
-    static let moveCursor = UInt8(CC_CURSOR)
+    static let newline = UInt8(CC_NEWLINE)
     static let beep = UInt8(CC_ERROR)
     static let leave = UInt8(CC_EOF)
   }
@@ -17,10 +17,23 @@ extension EditSession {
     of(editor).map(command) ?? Answer.beep
   }
 
+  /// Enter: the line is done, or goes on in another row where something in it is still open.
+  func enter() -> UInt8 {
+    if configuration.isIncomplete(line.text) { return breakRow() }
+    leaveLine()
+    return Answer.newline
+  }
+
+  /// Goes on in another row of the same line.
+  func breakRow() -> UInt8 {
+    el_winsertstr(editor, "\n".wide) == 0 ? Answer.redraw : Answer.beep
+  }
+
   /// Ctrl-C: clears the line, or tells the session.
   func interrupt() -> UInt8 {
     ending = line.text.isEmpty ? .interrupted : .discarded
-    leaveEditedRows(mark: "^C")
+    pending.removeAll()
+    leaveLine(mark: "^C")
     return Answer.leave
   }
 
@@ -28,13 +41,13 @@ extension EditSession {
   func deleteOrEnd() -> UInt8 {
     guard line.text.isEmpty else { return deleteRight() }
     ending = .ended
-    leaveEditedRows()
+    leaveLine()
     return Answer.leave
   }
 
   /// Ctrl-Z: stops the job, with the terminal as it was found, and goes on with the same line.
   func suspend() -> UInt8 {
-    leaveEditedRows()
+    leaveLine()
     write("\u{1B}[?2004l")
     flush()
     terminal.restore()
@@ -43,33 +56,40 @@ extension EditSession {
     _ = cedit_take_signals()
     takeTerminalBack()
     write("\r")
-    redraw()
     return Answer.done
+  }
+
+  /// Ctrl-L: clears the screen.
+  func clearScreen() -> UInt8 {
+    write("\u{1B}[H\u{1B}[2J")
+    drawn = nil
+    return Answer.redraw
   }
 
   /// Inserts what was pasted.
   func insertPaste() -> UInt8 {
     defer { pasted = "" }
     guard !pasted.isEmpty else { return Answer.done }
-    return el_winsertstr(editor, pasted.wide) == 0 ? Answer.redraw : Answer.beep
+    return insert(pasted)
+  }
+
+  /// Types text at the cursor.
+  func insert(_ text: String) -> UInt8 {
+    // libedit refuses an empty string, and there is then nothing to insert.
+    text.isEmpty || el_winsertstr(editor, text.wide) == 0 ? Answer.redraw : Answer.beep
+  }
+
+  /// Puts other text in the place of the whole line, with the cursor at its end.
+  func replaceLine(_ text: String) {
+    let line = line
+    el_cursor(editor, Int32(line.afterCursor.unicodeScalars.count))
+    let length = line.text.unicodeScalars.count
+    if length > 0 { el_deletestr(editor, Int32(length)) }
+    _ = insert(text)
   }
 
   // By what a person takes for one character, where libedit's own commands go by code point and
   // would tear an emoji or an accented letter apart.
-
-  /// Moves the cursor one character to the left.
-  func moveLeft() -> UInt8 {
-    guard let character = line.beforeCursor.last else { return Answer.beep }
-    el_cursor(editor, -character.length)
-    return Answer.moveCursor
-  }
-
-  /// Moves the cursor one character to the right.
-  func moveRight() -> UInt8 {
-    guard let character = line.afterCursor.first else { return Answer.beep }
-    el_cursor(editor, character.length)
-    return Answer.moveCursor
-  }
 
   /// Deletes the character before the cursor.
   func deleteLeft() -> UInt8 {

@@ -1,9 +1,9 @@
 import CEdit
 import Glibc
 
-/// Everything that is drawn by us rather than by libedit.
+// Everything on the screen is drawn here: libedit keeps the line, and draws into nothing.
 extension EditSession {
-  /// Writes to the terminal, through libedit's stream.
+  /// Writes to the terminal.
   func write(_ text: String) { fputs(text, output) }
 
   /// Sends what was written.
@@ -19,30 +19,70 @@ extension EditSession {
 
   /// Shows output above the line, or a new prompt before it.
   func showWhileEditing(_ outputs: [EditorRequests.Output]) {
-    eraseEditedRows()
     for shown in outputs {
       switch shown {
-      case .text(let text): write(DescriptorWriter.wholeLines(text))
+      case .text(let text):
+        erase()
+        write(DescriptorWriter.wholeLines(text))
       case .prompt(let text): setPrompt(text)
       }
     }
-    redraw()
   }
 
-  /// Shows rows above the line; for commands, which run while a line is being edited.
-  func showAbove(_ rows: [String]) {
-    showWhileEditing([.text(rows.joined(separator: "\n"))])
-  }
-
-  /// Leaves the line as it is on the screen and goes to a fresh row.
-  func leaveEditedRows(mark: String = "") {
-    let start = position(of: line.beforeCursor)
-    let end = position(of: line.text)
-    if end.row > start.row { write("\u{1B}[\(end.row - start.row)B") }
-    write("\r")
-    if end.column > 0 { write("\u{1B}[\(end.column)C") }
-    write(mark + "\n")
+  /// Brings the screen up to date with the line, at one stroke.
+  func draw() {
+    let frame = frame
+    guard frame != drawn?.frame else { return flush() }
+    let size = terminal.size
+    let layout = frame.layout(
+      columns: size.columns, rows: size.rows, suggestionStyle: configuration.suggestionStyle)
+    write(layout.drawing(fromCursorInRow: drawn?.cursorRow ?? 0))
     flush()
+    drawn = (frame, layout.cursor.row)
+  }
+
+  /// What should be on the screen.
+  private var frame: EditFrame {
+    let line = line
+    var frame = EditFrame(prompt: prompt, text: line.text, beforeCursor: line.beforeCursor)
+    if let search {
+      frame.text = search.match ?? line.text
+      frame.beforeCursor = search.beforeMatch ?? line.beforeCursor
+      frame.below = [row(search.description)]
+      return frame
+    }
+    suggestion = suggestion(for: line)
+    frame.suggestion = suggestion
+    if let rows = list?.rows(columns: terminal.size.columns, rows: roomBelow(frame)) {
+      frame.below = rows.map { row($0) }
+    } else if let hint = hint(for: line) {
+      frame.below = [row(hint)]
+    }
+    return frame
+  }
+
+  /// How many rows are free beneath a frame.
+  private func roomBelow(_ frame: EditFrame) -> Int {
+    let size = terminal.size
+    let rows = frame.layout(columns: size.columns, rows: size.rows).rows.count
+    return max(2, size.rows - rows)
+  }
+
+  /// Text as one row, cut where the screen ends.
+  private func row(_ text: StyledText) -> RowLayout.Row {
+    let cut = text.prefix(columns: terminal.size.columns - 1)
+    return RowLayout.Row(text: configuration.painter.paint(cut), width: cut.width)
+  }
+
+  /// Leaves the line on the screen as it is typed, and goes to a fresh row.
+  func leaveLine(mark: String = "") {
+    let line = line
+    let frame = EditFrame(prompt: prompt, text: line.text, beforeCursor: line.text)
+    // All of it, however high the screen: what does not fit scrolls away.
+    let layout = frame.layout(columns: terminal.size.columns, rows: .max)
+    write(layout.drawing(fromCursorInRow: drawn?.cursorRow ?? 0) + mark + "\r\n")
+    flush()
+    drawn = nil
   }
 
   /// Draws the line anew, for a terminal that has a new size.
@@ -50,15 +90,18 @@ extension EditSession {
   /// Terminals that rewrap their text have done so already, which is why the rows are counted with
   /// the new width.
   func redrawAfterResize() {
-    eraseEditedRows()
-    redraw()
+    el_resize(editor)
+    guard let frame = drawn?.frame else { return }
+    let size = terminal.size
+    let cursor = frame.layout(columns: size.columns, rows: size.rows).cursor
+    drawn?.cursorRow = cursor.row
+    erase()
   }
 
   /// Takes the terminal back after the process was stopped and goes on, and draws the line anew.
   func redrawAfterStop() {
     takeTerminalBack()
-    eraseEditedRows()
-    redraw()
+    erase()
   }
 
   /// Puts the terminal into the mode for editing whatever somebody else did to it.
@@ -69,23 +112,30 @@ extension EditSession {
     write("\u{1B}[?2004h")
   }
 
-  /// Draws prompt and line at the cursor, which is in the first column of an empty row.
-  func redraw() {
-    // The size may have changed and the signal still be on its way.
-    el_resize(editor)
-    cedit_redraw(editor)
-    flush()
+  /// Takes the line off the screen, with all that was drawn for it.
+  func erase() {
+    guard let drawn else { return }
+    write((drawn.cursorRow > 0 ? "\u{1B}[\(drawn.cursorRow)A" : "") + "\r\u{1B}[J")
+    self.drawn = nil
   }
+}
 
-  private func eraseEditedRows() {
-    let row = position(of: line.beforeCursor).row
-    write("\r" + (row > 0 ? "\u{1B}[\(row)A" : "") + "\u{1B}[J")
-  }
-
-  private func position(of text: String) -> LineLayout.Position {
-    var layout = LineLayout(columns: terminal.size.columns)
-    layout.write(prompt.visible)
-    layout.write(text.unicodeScalars)
-    return layout.position
+extension StyledText {
+  /// The beginning that fits into so many columns, with `…` where something is missing.
+  func prefix(columns: Int) -> StyledText {
+    guard width > columns else { return self }
+    var result = StyledText()
+    var left = columns - 1
+    for run in runs {
+      var text = ""
+      for character in run.text {
+        let width = TextWidth.columns(of: character)
+        guard width <= left else { return result + StyledText(text + "…", run.role) }
+        left -= width
+        text.append(character)
+      }
+      result += StyledText(text, run.role)
+    }
+    return result
   }
 }

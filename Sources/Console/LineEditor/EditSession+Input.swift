@@ -10,6 +10,8 @@ extension EditSession {
       let batch = requests.take(read: true)
       for output in batch.outputs { showBetweenLines(output) }
       flush()
+      // A Ctrl-C overtakes what was pasted and waits for its turn.
+      if batch.read != nil, requests.wakeUp.isReadable(configuration.input) { readKeys() }
       if let read = batch.read { read.answer.resume(returning: edit(prompt: read.prompt)) }
       if batch.isClosed, batch.read == nil { return }
       if batch.read == nil { waitBetweenLines() }
@@ -46,10 +48,12 @@ extension EditSession {
   /// Edits a line, again if it was discarded.
   private func edit(prompt: String) -> LineInput {
     setPrompt(prompt)
+    refreshHistory()
     isEditing = true
     defer { isEditing = false }
     while true {
       ending = nil
+      (walk, list, search) = (nil, nil, nil)
       var count: Int32 = 0
       let line = el_wgets(editor, &count)
       flush()
@@ -61,7 +65,7 @@ extension EditSession {
       }
       guard let line, count > 0 else {
         // The terminal hung up or we are being closed in the middle of a line.
-        leaveEditedRows()
+        leaveLine()
         return .endOfFile
       }
       var text = String(wide: UnsafeBufferPointer(start: line, count: Int(count)))
@@ -80,10 +84,14 @@ extension EditSession {
       if !batch.outputs.isEmpty { showWhileEditing(batch.outputs) }
       if batch.isClosed { return 0 }
       if let scalar = nextScalar() {
+        if search != nil, !endsSearch(scalar) { continue }
+        // Whatever is typed but Tab, the list has served.
+        if scalar != "\t" { list = nil }
         character?.pointee = wchar_t(bitPattern: scalar.value)
         return 1
       }
       if isHungUp { return 0 }
+      draw()
       if requests.wakeUp.wait(orFor: configuration.input) { readKeys() }
       obeySignals()
     }
@@ -100,24 +108,9 @@ extension EditSession {
     case nil: return nil
     case .pastedLineEnd: return "\n"
     case .paste(let text):
-      pasted = text.precomposedStringWithCanonicalMapping
+      pasted = text
       return KeyBindings.pasteCharacter
-    case .character(let scalar) where !scalar.isASCII:
-      return TerminalLocale.isUTF8 ? compose(scalar) : "?"
-    case .character(let scalar): return scalar
+    case .character(let scalar): return scalar.isASCII || TerminalLocale.isUTF8 ? scalar : "?"
     }
-  }
-
-  /// An accent that can be one character with the one before the cursor replaces it: libedit does
-  /// not draw characters without a width.
-  private func compose(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    guard scalar.properties.canonicalCombiningClass != .notReordered,
-      let base = line.beforeCursor.unicodeScalars.last
-    else { return scalar }
-    let pair = String(String.UnicodeScalarView([base, scalar]))
-    let composed = pair.precomposedStringWithCanonicalMapping.unicodeScalars
-    guard let only = composed.first, composed.count == 1 else { return scalar }
-    pending.prepend(.character(only))
-    return KeyBindings.ruboutCharacter
   }
 }

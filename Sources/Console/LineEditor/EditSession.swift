@@ -17,11 +17,13 @@ final class EditSession {
   let requests: EditorRequests
   let terminal: TerminalPort
   let editor: OpaquePointer
-  /// libedit's stream; we write through it too, so that everything keeps its order.
+  /// The terminal, where everything is drawn by us.
   let output: UnsafeMutablePointer<FILE>
   private let input: UnsafeMutablePointer<FILE>
-  private let history: OpaquePointer?
-  private let historyFile: HistoryFile?
+  /// Where libedit draws: nowhere.
+  private let nowhere: UnsafeMutablePointer<FILE>
+  let historyFile: HistoryFile?
+  var history: History
 
   var keys = KeyDecoder(known: KeyBindings.sequences)
   /// Keys that came and were not used yet.
@@ -33,10 +35,18 @@ final class EditSession {
   /// The terminal is gone.
   var isHungUp = false
   var ending: Ending?
-  private(set) var prompt: PromptText
-  /// The prompt as libedit reads it, with a zero at the end; valid until the prompt changes.
-  private(set) var promptStorage: UnsafeMutableBufferPointer<wchar_t>
-  private var lastLine: String?
+  private(set) var prompt = PromptText("")
+  /// What is on the screen for the line, and in which of its rows the cursor stands; nil where the
+  /// cursor stands at the beginning of an empty row.
+  var drawn: (frame: EditFrame, cursorRow: Int)?
+  /// What the line may go on with, as it was drawn last.
+  var suggestion = ""
+  /// The candidates that Tab lists beneath the line.
+  var list: CandidateList?
+  /// The walk through the history that Up began.
+  var walk: Walk?
+  /// The search that Ctrl-R began.
+  var search: HistorySearch?
 
   /// Serves requests until they are closed.
   static func run(_ configuration: LineEditorConfiguration, _ requests: EditorRequests) {
@@ -62,7 +72,7 @@ final class EditSession {
 
   private init?(_ configuration: LineEditorConfiguration, _ requests: EditorRequests) {
     // Before el_init, which asks for the encoding once.
-    let isUTF8 = TerminalLocale.isUTF8
+    _ = TerminalLocale.isUTF8
     // Copies, because closing a stream closes its descriptor.
     guard let terminal = TerminalPort(input: configuration.input),
       let input = fdopen(dup(configuration.input), "r")
@@ -73,9 +83,19 @@ final class EditSession {
     }
     // One write for a whole redraw: nothing flickers, and nothing is shown by halves.
     setvbuf(output, nil, _IOFBF, 1 << 16)
-    guard let editor = el_init(configuration.programName, input, output, output) else {
+    // libedit's own drawing knows neither suggestions nor continuation prompts nor combining
+    // characters. It gets a stream to nowhere, and the terminal's descriptor for its modes.
+    guard let nowhere = fopen("/dev/null", "w") else {
       fclose(input)
       fclose(output)
+      return nil
+    }
+    guard
+      let editor = el_init_fd(
+        configuration.programName, input, nowhere, nowhere, fileno(input), fileno(output),
+        fileno(output))
+    else {
+      for stream in [input, output, nowhere] { fclose(stream) }
       return nil
     }
     self.configuration = configuration
@@ -84,13 +104,11 @@ final class EditSession {
     self.editor = editor
     self.input = input
     self.output = output
-    history = cedit_history(Int32(clamping: configuration.historyLimit))
+    self.nowhere = nowhere
+    history = History(limit: configuration.historyLimit)
     historyFile = configuration.historyPath.map {
       HistoryFile(path: $0, limit: configuration.historyLimit)
     }
-    prompt = PromptText("", isASCII: !isUTF8)
-    promptStorage = .allocate(capacity: 1)
-    promptStorage.initialize(repeating: 0)
     prepare()
   }
 
@@ -102,9 +120,6 @@ final class EditSession {
     cedit_set_reader(editor) { editor, character in
       EditSession.of(editor)?.nextCharacter(into: character) ?? 0
     }
-    cedit_set_prompt(
-      editor, { editor in EditSession.of(editor)?.promptStorage.baseAddress },
-      wchar_t(bitPattern: PromptText.delimiter.value))
     // Ctrl-C and Ctrl-Z are keys like others, while editing and between lines; and between lines
     // nothing is echoed or eaten, so that what is typed ahead reaches the next line unharmed.
     // Line ends come as they are, or a pasted CR LF would be two.
@@ -115,33 +130,12 @@ final class EditSession {
     cedit_prepare_terminal(editor, 0)
     write("\u{1B}[?2004h")
     flush()
-    loadHistory()
-  }
-
-  private func loadHistory() {
-    guard let history else { return }
-    cedit_set_history(editor, history)
-    for line in historyFile?.load() ?? [] {
-      cedit_history_add(history, line.wide)
-      lastLine = line
-    }
-  }
-
-  /// Keeps a line for Up, unless it is blank or the same as the one before.
-  func remember(_ line: String) {
-    guard let history, line != lastLine, !line.allSatisfy(\.isWhitespace) else { return }
-    lastLine = line
-    cedit_history_add(history, line.wide)
-    historyFile?.append(line)
+    refreshHistory()
   }
 
   /// Changes the prompt for the next time it is drawn.
   func setPrompt(_ text: String) {
     prompt = PromptText(text, isASCII: !TerminalLocale.isUTF8)
-    let wide = String(prompt.marked).wide
-    promptStorage.deallocate()
-    promptStorage = .allocate(capacity: wide.count)
-    _ = promptStorage.initialize(from: wide)
   }
 
   private func finish() {
@@ -149,10 +143,7 @@ final class EditSession {
     write("\u{1B}[?2004l")
     flush()
     el_end(editor)
-    if let history { history_wend(history) }
-    fclose(input)
-    fclose(output)
-    promptStorage.deallocate()
+    for stream in [input, output, nowhere] { fclose(stream) }
     terminal.restore()
     cedit_unguard_terminal()
   }

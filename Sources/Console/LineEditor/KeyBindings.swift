@@ -4,6 +4,8 @@ import CEdit
 enum KeyBindings {
   /// Commands that are ours, by the names they are bound with.
   static let commands: [(name: String, command: cedit_command)] = [
+    ("console-enter", { editor, _ in EditSession.run(editor) { $0.enter() } }),
+    ("console-break", { editor, _ in EditSession.run(editor) { $0.breakRow() } }),
     ("console-interrupt", { editor, _ in EditSession.run(editor) { $0.interrupt() } }),
     ("console-end", { editor, _ in EditSession.run(editor) { $0.deleteOrEnd() } }),
     ("console-suspend", { editor, _ in EditSession.run(editor) { $0.suspend() } }),
@@ -11,17 +13,24 @@ enum KeyBindings {
     ("console-paste", { editor, _ in EditSession.run(editor) { $0.insertPaste() } }),
     ("console-left", { editor, _ in EditSession.run(editor) { $0.moveLeft() } }),
     ("console-right", { editor, _ in EditSession.run(editor) { $0.moveRight() } }),
+    ("console-up", { editor, _ in EditSession.run(editor) { $0.moveUp() } }),
+    ("console-down", { editor, _ in EditSession.run(editor) { $0.moveDown() } }),
+    ("console-row-start", { editor, _ in EditSession.run(editor) { $0.moveToRowStart() } }),
+    ("console-row-end", { editor, _ in EditSession.run(editor) { $0.moveToRowEnd() } }),
+    ("console-word-right", { editor, _ in EditSession.run(editor) { $0.moveWordRight() } }),
+    ("console-search", { editor, _ in EditSession.run(editor) { $0.beginSearch() } }),
+    ("console-clear", { editor, _ in EditSession.run(editor) { $0.clearScreen() } }),
     ("console-rubout", { editor, _ in EditSession.run(editor) { $0.deleteLeft() } }),
     ("console-delete", { editor, _ in EditSession.run(editor) { $0.deleteRight() } }),
   ]
 
   /// The character that `insertPaste()` is bound to. Typed (Ctrl-\), it inserts nothing.
   static let pasteCharacter: Unicode.Scalar = "\u{1C}"
-  /// The character that `deleteLeft()` is bound to.
-  static let ruboutCharacter: Unicode.Scalar = "\u{7F}"
 
   /// Keys in the notation of editrc(5). Terminals differ in what they send for one key.
   private static let keys: [(command: String, keys: [String])] = [
+    ("console-enter", ["^M", "^J"]),
+    ("console-break", ["\\e^M", "\\e^J"]),
     ("console-interrupt", ["^C"]),
     ("console-end", ["^D"]),
     ("console-suspend", ["^Z"]),
@@ -31,15 +40,16 @@ enum KeyBindings {
     ("console-right", ["^F", "\\e[C", "\\eOC"]),
     ("console-rubout", ["^H", "^?"]),
     ("console-delete", ["\\e[3~"]),
-    ("ed-search-prev-history", ["\\e[A", "\\eOA"]),
-    ("ed-search-next-history", ["\\e[B", "\\eOB"]),
-    ("ed-move-to-beg", ["\\e[H", "\\eOH", "\\e[1~", "\\e[7~"]),
-    ("ed-move-to-end", ["\\e[F", "\\eOF", "\\e[4~", "\\e[8~"]),
-    ("em-next-word", ["\\e[1;5C", "\\e[1;3C", "\\e[5C", "\\eOc"]),
+    ("console-up", ["^P", "\\e[A", "\\eOA"]),
+    ("console-down", ["^N", "\\e[B", "\\eOB"]),
+    ("console-row-start", ["^A", "\\e[H", "\\eOH", "\\e[1~", "\\e[7~"]),
+    ("console-row-end", ["^E", "\\e[F", "\\eOF", "\\e[4~", "\\e[8~"]),
+    ("console-word-right", ["\\ef", "\\e[1;5C", "\\e[1;3C", "\\e[5C", "\\eOc"]),
+    ("console-clear", ["^L"]),
     ("ed-prev-word", ["\\e[1;5D", "\\e[1;3D", "\\e[5D", "\\eOd"]),
     ("em-delete-next-word", ["\\e[3;5~"]),
     ("ed-delete-prev-word", ["^W"]),
-    ("em-inc-search-prev", ["^R"]),
+    ("console-search", ["^R"]),
     // libedit's own command line, which is no use here and looks like a hang.
     ("ed-unassigned", ["\\ex", "\\eX"]),
   ]

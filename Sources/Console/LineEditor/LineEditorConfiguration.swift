@@ -13,10 +13,23 @@ package struct LineEditorConfiguration: Sendable {
   package var historyPath: String?
   /// The number of lines that the history keeps.
   package var historyLimit: Int
+  /// Called on the editor's thread with all lines, oldest first, when there are others than before.
+  package var historyChanged: @Sendable (_ lines: [String]) -> Void = { _ in }
   /// Lists the completions of `line` at `cursor`, an offset in characters.
   ///
-  /// Called on the editor's thread when Tab is pressed; output waits while it works.
+  /// This and what follows is called on the editor's thread; output waits while it works.
   package var complete: @Sendable (_ line: String, _ cursor: Int) -> [Completion]
+  /// Whether a line needs more rows before it means anything: Enter then begins another row.
+  package var isIncomplete: @Sendable (_ line: String) -> Bool = { _ in false }
+  /// The ANSI sequence for what is suggested; empty for no suggestions and no hints, which could not
+  /// be told from what is typed.
+  package var suggestionStyle = ""
+  /// What a line may go on with where no earlier one says; empty for nothing.
+  package var suggest: @Sendable (_ line: String) -> String = { _ in "" }
+  /// What there is to know about the place in the line, in one row; nil for nothing.
+  var hint: @Sendable (_ line: String, _ cursor: Int) -> StyledText? = { _, _ in nil }
+  /// Chooses the colours of lists and hints.
+  var painter = Painter(usesColor: false)
   /// Called on the editor's thread for a Ctrl-C that comes while no line is being edited.
   ///
   /// With nil such a Ctrl-C sends SIGINT to the process, as a terminal does. Either way what was

@@ -1,49 +1,56 @@
-import Foundation
+/// A prompt taken apart into what is seen and its colours.
+struct PromptText: Equatable {
+  /// Text in one style.
+  struct Run: Equatable {
+    /// The ANSI sequences in force; empty for plain text.
+    var style: String
+    var text: String
+  }
 
-/// A prompt in the form that libedit wants, and what is visible of it.
-struct PromptText {
-  /// Stands on both sides of what has no width. Never part of a prompt: control characters go.
-  static let delimiter: Unicode.Scalar = "\u{1}"
-
-  /// The prompt with its colours between delimiters, ending with a plain blank.
-  private(set) var marked = String.UnicodeScalarView()
-  /// The same without colours.
-  private(set) var visible = String.UnicodeScalarView()
+  private(set) var runs: [Run] = []
 
   /// - Parameters:
   ///   - text: Text and ANSI colour sequences (`ESC [ … m`). Other control characters are dropped.
+  ///     A blank is added at the end where there is none.
   ///   - isASCII: Replaces everything else by `?`, for a locale that has no UTF-8.
-  init(_ text: String, isASCII: Bool) {
-    let scalars = Array(text.precomposedStringWithCanonicalMapping.unicodeScalars)
-    // libedit attaches a run without width to the next character and loses it if another run
-    // follows, so neighbouring colours become one run.
-    var colours = String.UnicodeScalarView()
+  init(_ text: String, isASCII: Bool = false) {
+    let scalars = Array(text.unicodeScalars)
+    var style = ""
     var index = 0
     while index < scalars.count {
       if let end = Self.endOfColour(in: scalars, from: index) {
-        colours.append(contentsOf: scalars[index..<end])
+        let colour = String(String.UnicodeScalarView(scalars[index..<end]))
+        style = ["\u{1B}[0m", "\u{1B}[m"].contains(colour) ? "" : style + colour
         index = end
         continue
       }
       defer { index += 1 }
       guard scalars[index].properties.generalCategory != .control else { continue }
-      append(isASCII && !scalars[index].isASCII ? "?" : scalars[index], after: &colours)
+      append(isASCII && !scalars[index].isASCII ? "?" : scalars[index], style)
     }
-    // libedit also loses a colour at the very end; a blank carries it.
-    if visible.last != " " || !colours.isEmpty { append(" ", after: &colours) }
+    if runs.last?.text.last != " " { append(" ", "") }
   }
 
-  private mutating func append(
-    _ scalar: Unicode.Scalar, after colours: inout String.UnicodeScalarView
-  ) {
-    if !colours.isEmpty {
-      marked.append(Self.delimiter)
-      marked.append(contentsOf: colours)
-      marked.append(Self.delimiter)
-      colours.removeAll()
-    }
-    marked.append(scalar)
-    visible.append(scalar)
+  /// The text without colours.
+  var visible: String { runs.map(\.text).joined() }
+
+  /// What stands before the lines that follow the first, as wide as this prompt unless that is very
+  /// wide.
+  func continuation(columns: Int) -> PromptText {
+    let width = TextWidth.columns(of: visible)
+    let mark = "...> "
+    let indent = width * 2 <= columns ? max(0, width - mark.count) : 0
+    var prompt = self
+    prompt.runs = [
+      Run(style: "", text: String(repeating: " ", count: indent)),
+      Run(style: runs.first?.style ?? "", text: mark),
+    ]
+    return prompt
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar, _ style: String) {
+    if runs.last?.style != style { runs.append(Run(style: style, text: "")) }
+    runs[runs.count - 1].text.unicodeScalars.append(scalar)
   }
 
   /// The index after the colour sequence at `start`, or nil if there is none.

@@ -37,6 +37,12 @@ final class WakeUp: Sendable {
     if polled[0].revents != 0 { clear() }
     return polled[1].revents != 0
   }
+
+  /// Whether a descriptor can be read without blocking, now.
+  func isReadable(_ descriptor: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
 }
 
 /// What one read gave.

@@ -46,27 +46,3 @@ struct StyledText: Equatable, ExpressibleByStringLiteral {
 
   static func += (one: inout Self, other: Self) { one.runs += other.runs }
 }
-
-/// How wide text is on a terminal.
-enum TextWidth {
-  /// The columns a text takes: none for combining characters, two for wide ones.
-  static func columns(of text: String) -> Int {
-    // Nearly all text is ASCII, where a byte is a column.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-    return text.reduce(0) { $0 + columns(of: $1) }
-  }
-
-  private static func columns(of character: Character) -> Int {
-    guard let scalar = character.unicodeScalars.first else { return 0 }
-    if scalar.properties.isEmojiPresentation { return 2 }
-    switch scalar.value {
-    // East Asian wide and fullwidth blocks, Unicode Standard Annex 11.
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-      0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-      0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-      return 2
-    default:
-      return 1
-    }
-  }
-}

@@ -45,9 +45,9 @@ extension LineEditorTests {
         _ = await first
         async let line = editor.readLine(prompt: "> ")
         terminal.type("\u{12}b")
-        await terminal.expect("> abc\n> abc\nbck:b")
+        await terminal.expect("> abc\n> abc\nsearch history: b_", cursor: (1, 3))
         editor.print("above")
-        await terminal.expect("> abc\nabove\n> abc\nbck:b")
+        await terminal.expect("> abc\nabove\n> abc\nsearch history: b_", cursor: (2, 3))
         terminal.type("\r")
         #expect(await line == .line("abc"))
       }
@@ -72,7 +72,7 @@ extension LineEditorTests {
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("Tab completes what all candidates share, then lists them above the line")
+    @Test("Tab completes what all candidates share, then lists them beneath the line")
     func completing() async {
       let names = ["dogs.loadDogs", "dogs.loadMore", ":help"]
       await withEditor(completions: names) { terminal, editor in
@@ -80,9 +80,13 @@ extension LineEditorTests {
         terminal.type("x d\t")
         await terminal.expect("> x dogs.load", cursor: (0, 13))
         terminal.type("\t")
-        await terminal.expect("dogs.loadDogs  dogs.loadMore\n> x dogs.load", cursor: (1, 13))
-        terminal.type("D\t\r")
+        await terminal.expect(
+          "> x dogs.load\ndogs.loadDogs  dogs.loadMore", cursor: (0, 13))
+        terminal.type("D")
+        await terminal.expect("> x dogs.loadD", cursor: (0, 14))
+        terminal.type("\t\r")
         #expect(await line == .line("x dogs.loadDogs"))
+        await terminal.expect("> x dogs.loadDogs", cursor: (1, 0))
       }
     }
 

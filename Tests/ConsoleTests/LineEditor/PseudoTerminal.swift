@@ -175,13 +175,14 @@ func withEditor(
   historyPath: String? = nil,
   interrupted: @escaping @Sendable () -> Void = { Issue.record("Ctrl-C between lines") },
   completions: [String] = [],
+  configure: (inout LineEditorConfiguration) -> Void = { _ in },
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (PseudoTerminal, LineEditor) async throws -> Void
 ) async rethrows {
   let terminal = PseudoTerminal(columns: columns, rows: rows)
   defer { terminal.end() }
   let modes = terminal.modes
-  let configuration = LineEditorConfiguration(
+  var configuration = LineEditorConfiguration(
     programName: "test", input: terminal.device, output: terminal.device,
     historyPath: historyPath, historyLimit: 100, interrupted: interrupted
   ) { line, cursor in
@@ -189,6 +190,8 @@ func withEditor(
     return completions.filter { $0.hasPrefix(word) }
       .map { Completion(range: (cursor - word.count)..<cursor, replacement: $0) }
   }
+  configuration.isIncomplete = { line in line.count { $0 == "(" } > line.count { $0 == ")" } }
+  configure(&configuration)
   let editor = LineEditor(configuration)
   // What is typed before the editor has the terminal is echoed, as everywhere.
   #expect(await terminal.wait { $0.isPasteBracketed }, sourceLocation: sourceLocation)

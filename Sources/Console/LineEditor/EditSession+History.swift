@@ -1,0 +1,71 @@
+// Lines that were typed before.
+extension EditSession {
+  /// A walk through the history with Up and Down.
+  struct Walk {
+    /// What was typed when it began, and what the lines found begin with.
+    let typed: String
+    /// The index of the line shown.
+    var index: Int
+    /// The line shown: another line on the screen ends the walk.
+    var shown: String
+  }
+
+  /// Whether the line is one that Up or Down have brought.
+  var isWalking: Bool { walk?.shown == line.text }
+
+  /// Shows the next line of the history, in a direction, that begins as what was typed.
+  func walkHistory(back: Bool) -> UInt8 {
+    let current = isWalking ? walk : nil
+    let typed = current?.typed ?? line.text
+    let start = current?.index ?? history.lines.count
+    let found = history.index(from: start, back: back) { $0.hasPrefix(typed) && $0 != typed }
+    if let found {
+      let shown = history.lines[found]
+      replaceLine(shown)
+      walk = Walk(typed: typed, index: found, shown: shown)
+      return Answer.redraw
+    }
+    guard !back, current != nil else { return Answer.beep }
+    replaceLine(typed)
+    walk = nil
+    return Answer.redraw
+  }
+
+  /// Keeps a line for Up, unless it is blank or begins with a blank, which is how one asks for that.
+  func remember(_ line: String) {
+    guard let first = line.first, !first.isWhitespace else { return }
+    history.add(line)
+    historyFile?.append(line)
+    configuration.historyChanged(history.lines)
+  }
+
+  /// Learns what other consoles have added.
+  func refreshHistory() {
+    guard let historyFile else { return }
+    switch historyFile.news() {
+    case .none: return
+    case .all(let lines): history = History(lines, limit: configuration.historyLimit)
+    case .added(let lines): for line in lines { history.add(line) }
+    }
+    configuration.historyChanged(history.lines)
+  }
+
+  /// What the line may go on with: as an earlier one did, or else as the grammar says.
+  func suggestion(for line: EditedLine) -> String {
+    let text = line.text
+    guard !configuration.suggestionStyle.isEmpty, line.afterCursor.isEmpty, !text.isEmpty,
+      !text.contains(where: \.isNewline)
+    else { return "" }
+    let known = history.index(from: history.lines.count, back: true) {
+      $0.hasPrefix(text) && $0 != text && !$0.contains(where: \.isNewline)
+    }
+    if let known { return String(history.lines[known].dropFirst(text.count)) }
+    return configuration.suggest(text)
+  }
+
+  /// What stands beneath the line about what is being typed.
+  func hint(for line: EditedLine) -> StyledText? {
+    guard !configuration.suggestionStyle.isEmpty, !line.text.isEmpty else { return nil }
+    return configuration.hint(line.text, line.beforeCursor.count)
+  }
+}

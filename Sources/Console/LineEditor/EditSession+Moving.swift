@@ -1,0 +1,80 @@
+import CEdit
+
+// Keys that move the cursor, and at the end of the line take what is suggested.
+extension EditSession {
+  /// Moves one character to the left.
+  func moveLeft() -> UInt8 {
+    guard let character = line.beforeCursor.last else { return Answer.beep }
+    return move(by: -String(character).unicodeScalars.count)
+  }
+
+  /// Moves one character to the right; at the end, takes the whole suggestion.
+  func moveRight() -> UInt8 {
+    guard let character = line.afterCursor.first else { return takeSuggestion() }
+    return move(by: String(character).unicodeScalars.count)
+  }
+
+  /// Moves behind the next word; at the end, takes the next word of the suggestion.
+  func moveWordRight() -> UInt8 {
+    let rest = line.afterCursor
+    if rest.isEmpty { return insert(Self.firstWord(of: suggestion)) }
+    return move(by: Self.firstWord(of: rest).unicodeScalars.count)
+  }
+
+  /// Moves to the end of the row; at the end of the line, takes the whole suggestion.
+  func moveToRowEnd() -> UInt8 {
+    let rest = line.afterCursor
+    if rest.isEmpty { return takeSuggestion() }
+    return move(by: rest.prefix { !$0.isNewline }.unicodeScalars.count)
+  }
+
+  /// Moves to the start of the row.
+  func moveToRowStart() -> UInt8 {
+    let row = line.beforeCursor.reversed().prefix { !$0.isNewline }
+    return move(by: -row.reduce(0) { $0 + String($1).unicodeScalars.count })
+  }
+
+  /// Up: the row above, or an earlier line of the history that begins as this one does.
+  func moveUp() -> UInt8 {
+    let line = line
+    guard !isWalking, let rowStart = line.beforeCursor.lastIndex(where: \.isNewline) else {
+      return walkHistory(back: true)
+    }
+    let above = line.beforeCursor[..<rowStart]
+    let column = line.beforeCursor[line.beforeCursor.index(after: rowStart)...].count
+    let row = above.lastIndex(where: \.isNewline).map { above[above.index(after: $0)...] } ?? above
+    let target = above.dropLast(max(0, row.count - column))
+    return move(
+      by: target.unicodeScalars.count - line.beforeCursor.unicodeScalars.count)
+  }
+
+  /// Down: the row below, or a later line of the history that begins as what was typed.
+  func moveDown() -> UInt8 {
+    let line = line
+    guard !isWalking, let rowEnd = line.afterCursor.firstIndex(where: \.isNewline) else {
+      return walkHistory(back: false)
+    }
+    let column = line.beforeCursor.reversed().prefix { !$0.isNewline }.count
+    let below = line.afterCursor[line.afterCursor.index(after: rowEnd)...]
+      .prefix { !$0.isNewline }.prefix(column)
+    return move(by: line.afterCursor[..<below.endIndex].unicodeScalars.count)
+  }
+
+  private func move(by distance: Int) -> UInt8 {
+    guard distance != 0 else { return Answer.done }
+    el_cursor(editor, Int32(distance))
+    return Answer.redraw
+  }
+
+  private func takeSuggestion() -> UInt8 {
+    guard !suggestion.isEmpty else { return Answer.beep }
+    return insert(suggestion)
+  }
+
+  /// What goes before the first word, and the word.
+  private static func firstWord(of text: String) -> String {
+    let gap = text.prefix { !$0.isLetter && !$0.isNumber }
+    let word = text[gap.endIndex...].prefix { $0.isLetter || $0.isNumber }
+    return String(text[..<word.endIndex])
+  }
+}

@@ -1,0 +1,34 @@
+// Ctrl-R: what is typed looks for lines of the history that contain it.
+extension EditSession {
+  /// Begins a search.
+  func beginSearch() -> UInt8 {
+    search = HistorySearch()
+    return Answer.done
+  }
+
+  /// Gives a character to the search.
+  ///
+  /// - Returns: whether the search is over and the character is one for the line.
+  func endsSearch(_ scalar: Unicode.Scalar) -> Bool {
+    guard var current = search else { return true }
+    switch scalar {
+    case "\u{12}": current.findNext(back: true, in: history)
+    case "\u{13}": current.findNext(back: false, in: history)
+    case "\u{8}", "\u{7F}": current.deleteLast(in: history)
+    case "\u{3}", "\u{7}":
+      // Leaves the line as it was.
+      search = nil
+      return false
+    case KeyBindings.pasteCharacter:
+      for scalar in pasted.unicodeScalars { current.type(scalar, in: history) }
+      pasted = ""
+    case _ where scalar.properties.generalCategory == .control:
+      search = nil
+      if let match = current.match { replaceLine(match) }
+      return true
+    default: current.type(scalar, in: history)
+    }
+    search = current
+    return false
+  }
+}

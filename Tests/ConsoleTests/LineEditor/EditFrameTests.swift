@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Console
+
+@Suite struct EditFrameTests {
+  private func rows(_ frame: EditFrame, columns: Int, rows: Int) -> [String] {
+    frame.layout(columns: columns, rows: rows).rows.map(\.text)
+  }
+
+  @Test(
+    "Rows that follow the first stand behind a prompt of their own, the cursor where it belongs")
+  func continuation() {
+    let frame = EditFrame(prompt: PromptText("dogs 0> "), text: "a(\nbc\n)", beforeCursor: "a(\nb")
+    #expect(rows(frame, columns: 20, rows: 9) == ["dogs 0> a(", "   ...> bc", "   ...> )"])
+    #expect(frame.layout(columns: 20, rows: 9).cursor == RowLayout.Position(row: 1, column: 9))
+  }
+
+  @Test("A line that ends with a line break has its cursor behind the prompt of the next row")
+  func lineBreakLast() {
+    let frame = EditFrame(prompt: PromptText("> "), text: "[\n", beforeCursor: "[\n")
+    #expect(rows(frame, columns: 20, rows: 9) == ["> [", "...> "])
+    #expect(frame.layout(columns: 20, rows: 9).cursor == RowLayout.Position(row: 1, column: 5))
+  }
+
+  @Test("On a low screen rows beneath go first, then those far above the cursor")
+  func low() {
+    var frame = EditFrame(prompt: PromptText("> "), text: "1\n2\n3", beforeCursor: "1\n2\n3")
+    frame.below = [RowLayout.Row(text: "hint", width: 4)]
+    #expect(rows(frame, columns: 20, rows: 4) == ["> 1", "...> 2", "...> 3", "hint"])
+    #expect(rows(frame, columns: 20, rows: 3) == ["> 1", "...> 2", "...> 3"])
+    #expect(rows(frame, columns: 20, rows: 2) == ["...> 2", "...> 3"])
+    frame.beforeCursor = "1"
+    #expect(rows(frame, columns: 20, rows: 2) == ["> 1", "...> 2"])
+  }
+}
+
+extension LineEditorTests {
+  /// The law that drawing stands on.
+  @Suite(.serialized)
+  struct Drawing {
+    @Test("The editor knows where the cursor is, whatever is typed", arguments: 0..<40)
+    func agreement(seed: UInt64) async {
+      var random = SplitMix(state: seed)
+      let columns = Int.random(in: 10...40, using: &random)
+      let text = String(
+        (0..<Int.random(in: 0...100, using: &random)).map { _ in
+          "aaaaaaaa  é日本🐶\t".randomElement(using: &random) ?? "a"
+        })
+      await withEditor(columns: columns, rows: 30) { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        await terminal.expect(">")
+        terminal.paste(text)
+        terminal.type("=")
+        var layout = RowLayout(columns: columns)
+        layout.write("> \(text)=")
+        let place = Screen.Position(row: layout.position.row, column: layout.position.column)
+        let agrees = await terminal.wait { $0.text.contains("=") && $0.cursor == place }
+        #expect(agrees, "\(text) in \(columns) columns: \(place), seen \(terminal.screen.cursor)")
+        let before = terminal.screen.text
+        editor.print("above")
+        let survives = await terminal.wait { $0.text == "above\n" + before }
+        #expect(survives, "\(before)\nbecame\n\(terminal.screen.text)")
+        terminal.type("\r")
+        #expect(await line == .line(text + "="))
+      }
+    }
+  }
+}
+
+/// A small reproducible generator.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,121 @@
+import Console
+import Foundation
+import Testing
+
+extension LineEditorTests {
+  /// Lines that go on over several rows because something in them is open.
+  @Suite(.serialized)
+  struct Rows {
+    @Test("An open bracket goes on behind another prompt, and all rows are one line")
+    func continuation() async {
+      await withEditor { terminal, editor in
+        async let line = editor.readLine(prompt: "dogs 0> ")
+        terminal.type("f(\r")
+        await terminal.expect("dogs 0> f(\n   ...>", cursor: (1, 8))
+        terminal.type("1,\r2)")
+        await terminal.expect("dogs 0> f(\n   ...> 1,\n   ...> 2)", cursor: (2, 10))
+        terminal.type("\r")
+        #expect(await line == .line("f(\n1,\n2)"))
+        await terminal.expect("dogs 0> f(\n   ...> 1,\n   ...> 2)", cursor: (3, 0))
+      }
+    }
+
+    @Test("Up brings all rows of a line back at once, and goes on to the line before")
+    func recalling() async {
+      await withEditor { terminal, editor in
+        for typed in ["before\r", "f(\r1)\r"] {
+          async let line = editor.readLine(prompt: "> ")
+          terminal.type(typed)
+          _ = await line
+        }
+        async let line = editor.readLine(prompt: "> ")
+        await terminal.expect("> before\n> f(\n...> 1)\n>")
+        terminal.type("\u{1B}[A")
+        await terminal.expect("> before\n> f(\n...> 1)\n> f(\n...> 1)", cursor: (4, 7))
+        terminal.type("\u{1B}[A")
+        await terminal.expect("> before\n> f(\n...> 1)\n> before", cursor: (3, 8))
+        terminal.type("\u{1B}[B\r")
+        #expect(await line == .line("f(\n1)"))
+      }
+    }
+
+    @Test("The cursor moves between the rows of a line, each of which can be edited")
+    func moving() async {
+      await withEditor { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("f(abcd\rxy\r123")
+        await terminal.expect("> f(abcd\n...> xy\n...> 123", cursor: (2, 8))
+        terminal.type("\u{1B}[A\u{1B}[A")
+        await terminal.expect("> f(abcd\n...> xy\n...> 123", cursor: (0, 4))
+        terminal.type("\u{5}e\u{1}\u{1B}[B\u{1B}[BZ\u{5})\r")
+        #expect(await line == .line("f(abcde\nxy\nZ123)"))
+      }
+    }
+
+    @Test("Ctrl-C drops all rows of a line")
+    func interrupting() async {
+      await withEditor { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("f(\r12\u{1B}[A\u{3}")
+        await terminal.expect("> f(\n...> 12^C\n>", cursor: (2, 2))
+        terminal.type("x\r")
+        #expect(await line == .line("x"))
+      }
+    }
+
+    @Test("Output and another width leave a line of several rows intact")
+    func output() async {
+      await withEditor(columns: 20) { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("f(0123456789abcdefgh\r1")
+        await terminal.expect("> f(0123456789abcdef\ngh\n...> 1", cursor: (2, 6))
+        editor.print("above")
+        await terminal.expect("above\n> f(0123456789abcdef\ngh\n...> 1", cursor: (3, 6))
+        terminal.resize(columns: 30)
+        await terminal.expect("above\n> f(0123456789abcdefgh\n...> 1", cursor: (2, 6))
+        terminal.type(")\r")
+        #expect(await line == .line("f(0123456789abcdefgh\n1)"))
+      }
+    }
+
+    @Test("Pasted lines run one after the other, those that go on as one, and all are shown")
+    func pasting() async {
+      await withEditor { terminal, editor in
+        async let first = editor.readLine(prompt: "> ")
+        await terminal.expect(">")
+        terminal.paste("a\nf(\n  1\n)\nrest")
+        #expect(await first == .line("a"))
+        #expect(await editor.readLine(prompt: "> ") == .line("f(\n  1\n)"))
+        async let last = editor.readLine(prompt: "> ")
+        await terminal.expect("> a\n> f(\n...>   1\n...> )\n> rest", cursor: (4, 6))
+        terminal.type("\r")
+        #expect(await last == .line("rest"))
+      }
+    }
+
+    @Test("Ctrl-C while a pasted line is done forgets the rest of the paste")
+    func stoppingPaste() async {
+      let (told, tell) = AsyncStream.makeStream(of: Void.self)
+      await withEditor(interrupted: { tell.yield() }) { terminal, editor in
+        async let first = editor.readLine(prompt: "> ")
+        await terminal.expect(">")
+        terminal.paste("a\nb\nc\n")
+        #expect(await first == .line("a"))
+        terminal.type("\u{3}")
+        for await _ in told { break }
+        async let next = editor.readLine(prompt: "> ")
+        terminal.type("x\r")
+        #expect(await next == .line("x"))
+      }
+    }
+
+    @Test("Alt-Enter begins another row where nothing is open")
+    func breaking() async {
+      await withEditor { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("a\u{1B}\rb\r")
+        #expect(await line == .line("a\nb"))
+      }
+    }
+  }
+}
