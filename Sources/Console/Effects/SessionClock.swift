@@ -72,11 +72,11 @@ final class SessionClock {
   /// The time since the session began.
   var now: Duration { clock.now.offset }
 
-  /// The date of the session's time. A session that begins virtual begins on 1 January 2000, so that
-  /// its log is the same on every day.
-  var date: @Sendable () -> Date {
+  /// The date of a time of the session, or else of now. A session that begins virtual begins on 1
+  /// January 2000, so that its log is the same on every day.
+  var date: @Sendable (_ time: Duration?) -> Date {
     let start = mode == .virtual ? Date(timeIntervalSince1970: 946_684_800) : Date()
-    return { [clock] in start.addingTimeInterval(clock.now.offset / .seconds(1)) }
+    return { [clock] in start.addingTimeInterval(($0 ?? clock.now.offset) / .seconds(1)) }
   }
 
   /// Lets time pass by itself, or stops it.

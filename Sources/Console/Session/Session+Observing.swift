@@ -2,10 +2,15 @@ import Kernel
 
 // What the store tells, turned into steps and notes.
 extension Session: StoreObserver {
+  func willReduce(_: Action, origin _: ActionOrigin, ordinal: Int) {
+    values.begin(StepValues(seed: ordinal))
+  }
+
   func reduced(_ reduction: Reduction<State, Action>) {
     if case .effect(let id) = reduction.origin { ledger.sent(id, step: timeline.count + 1) }
     let fork = timeline.append(
-      reduction.action, origin: origin(of: reduction), moment: moment, state: reduction.after)
+      reduction.action, origin: origin(of: reduction), stackIDs: values.end(), moment: moment,
+      state: reduction.after)
     let number = timeline.position
     if let fork { forks[number] = fork }
     timeline[number].issues = issues.take()

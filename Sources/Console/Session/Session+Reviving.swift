@@ -24,7 +24,10 @@ extension Session {
       + others.compactMap { note($0, .revived(fate(of: $0, sent: moment.flight[$0] ?? 0))) }
     ledger.rewind(to: moment.flight)
     let revivals = others.compactMap { revival(of: $0, sent: moment.flight[$0] ?? 0) }
-    store.rewind(to: timeline.state(of: timeline.position), keeping: kept, reviving: revivals)
+    let position = timeline.position
+    values.rewind(stackIDs: timeline[position].stackIDs, reviving: others)
+    store.rewind(
+      to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals)
     return notes
   }
 

@@ -41,6 +41,8 @@ final class Session<State, Action> {
   let catalog: [AppListing]
 
   private(set) var store: Store<State, Action>
+  /// What features get of chance and date.
+  private(set) var values: SessionValues
   /// The clients in force.
   var clients: ClientChoice
   private let seed: UInt64
@@ -62,7 +64,7 @@ final class Session<State, Action> {
     clients = app.choice(ofPreset: settings.preset)
     clock = SessionClock(mode: settings.clock)
     seed = settings.seed
-    let values = SessionValues(seed: seed, date: clock.date)
+    values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
     timeline = Timeline(store.state)
     observe()
@@ -70,7 +72,10 @@ final class Session<State, Action> {
 
   private func observe() {
     store.observer = self
-    store.keepRecipes { [weak self] in self?.ledger.keep($0) }
+    store.keepRecipes { [weak self] recipe in
+      self?.ledger.keep(recipe)
+      return nil
+    }
   }
 
   var status: Status {
@@ -155,7 +160,7 @@ final class Session<State, Action> {
     looseNotes = []
     latestWhy = nil
     clock.restart()
-    let values = SessionValues(seed: seed, date: clock.date)
+    values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
     timeline = Timeline(store.state)
     observe()

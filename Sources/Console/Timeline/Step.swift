@@ -5,6 +5,10 @@ struct Step<Action> {
   /// `nil` for step 0.
   let action: Action?
   let origin: StepOrigin
+  /// The number that its chance is made from: its own, or that of the step it does again.
+  let seed: Int
+  /// How many ids the elements of stacks have got with it.
+  let stackIDs: Int
   /// The moment after it, and after what followed from it without time passing.
   var moment: Moment
   /// What it did to effects, in order; more is added while its effects settle.

@@ -27,7 +27,9 @@ struct Timeline<State, Action> {
   init(_ initial: State) {
     tree = StepTree(branch: branch)
     steps.append(
-      Step(action: nil, origin: .initial, moment: Moment(time: .zero, flight: Flight())))
+      Step(
+        action: nil, origin: .initial, seed: 0, stackIDs: 0,
+        moment: Moment(time: .zero, flight: Flight())))
     states.append(initial)
   }
 
@@ -62,14 +64,20 @@ struct Timeline<State, Action> {
 
   /// Adds a step after the one the session stands at, on a new branch where that is in the past.
   ///
+  /// - Parameters:
+  ///   - seed: the number its chance was made from; `nil` for its own.
+  ///   - stackIDs: how many ids the elements of stacks have got with it.
   /// - Returns: the new branch, `nil` where the present one went on.
   mutating func append(
-    _ action: Action, origin: StepOrigin, moment: Moment, state: State
+    _ action: Action, origin: StepOrigin, seed: Int? = nil, stackIDs: Int = 0, moment: Moment,
+    state: State
   ) -> Fork? {
     let fork = isInPast ? forkHere() : nil
     let number = steps.count
     tree.append(after: position, on: branch)
-    steps.append(Step(action: action, origin: origin, moment: moment))
+    steps.append(
+      Step(
+        action: action, origin: origin, seed: seed ?? number, stackIDs: stackIDs, moment: moment))
     states.append(state)
     let first = branches[branch.index].ownSteps?.lowerBound
     branches[branch.index].ownSteps = (first ?? number)...number

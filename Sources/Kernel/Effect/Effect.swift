@@ -25,7 +25,7 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 extension Effect {
   /// Whether nothing follows.
   @usableFromInline
-  var isNone: Bool {
+  package var isNone: Bool {
     if case .none = operation { true } else { false }
   }
 

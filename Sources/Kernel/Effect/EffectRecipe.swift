@@ -5,6 +5,9 @@ package struct EffectRecipe<Action> {
   let run: RunEffect<Action>
   let context: Context
   let completion: Completion?
+
+  /// The ordinal of the reduction that returned the effect.
+  package var origin: Int { context.origin }
 }
 
 /// An effect that is to be put back in flight.

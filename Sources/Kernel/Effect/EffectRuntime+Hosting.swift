@@ -26,7 +26,15 @@ extension EffectRuntime {
       completion: recipe.completion.map(rewinding.completion))
     work.completion?.enter()
     table.register(work)
-    launch(work, run.priority) { send in
+    launch(work, run.priority, operation(of: revival))
+  }
+
+  /// What an effect does that is put back in flight, or does something else than its own work.
+  func operation(
+    of revival: EffectRevival<Action>
+  ) -> @MainActor @Sendable (Send<Action>) async -> RunOutcome {
+    let run = revival.recipe.run
+    return { send in
       await revival.operation(send) { send in
         // Not before its own work begins: what comes first is in the present.
         var here = EffectContext.here
@@ -78,5 +86,54 @@ extension EffectRuntime {
     guard let work = table.work(id) else { return false }
     if isHeld { work.hold() } else { work.release() }
     return true
+  }
+
+  // MARK: Without running anything
+
+  /// What an effect would do first, in order, if it were run for a reduction at the root.
+  func outline(of effect: Effect<Action>) -> [EffectOutline<Action>] {
+    outline(of: effect, in: Context(origin: 0, group: table.makeGroup()))
+  }
+
+  private func outline(
+    of effect: Effect<Action>, in context: Context
+  ) -> [EffectOutline<Action>] {
+    switch effect.operation {
+    case .none:
+      return []
+    case .send(let action):
+      return [.send(action)]
+    case .run(let run):
+      return [
+        .run(name: run.name, location: run.location, cancelIDs: context.cancelIDs.reversed())
+      ]
+    case .merge(let effects):
+      return effects.flatMap { outline(of: $0, in: context) }
+    case .concatenate(let effects):
+      return outline(inOrder: effects, in: context)
+    case .cancellable(let effect, let id, let cancelInFlight):
+      let replaced = cancelInFlight ? table.effects(id, within: context.scope) : []
+      return replaced.map { .cancel($0, .replaced(id)) }
+        + outline(of: effect, in: context.cancellable(by: id))
+    case .cancel(let id):
+      return table.effects(id, within: context.scope).map { .cancel($0, .id(id)) }
+    case .scoped(let effect, let element):
+      return outline(of: effect, in: context.scoped(to: element))
+    case .cancelScope(let element, let reason):
+      return table.effects(scope: context.scope + [element]).map { .cancel($0, reason) }
+    }
+  }
+
+  /// Up to the first that something has to be waited for.
+  private func outline(
+    inOrder effects: [Effect<Action>], in context: Context
+  ) -> [EffectOutline<Action>] {
+    var outlines: [EffectOutline<Action>] = []
+    for effect in effects {
+      let outline = outline(of: effect, in: context)
+      outlines += outline
+      if outline.contains(where: \.isRun) { break }
+    }
+    return outlines
   }
 }

@@ -7,8 +7,9 @@ final class EffectRuntime<Action> {
   /// What is in flight.
   let table = EffectTable()
 
-  /// Given what it takes to run an effect again, before its beginning is told; set by who rewinds.
-  var keepRecipe: ((EffectRecipe<Action>) -> Void)?
+  /// Given what it takes to run an effect again, before its beginning is told; set by who rewinds. May
+  /// answer with what the effect is to do in place of its own work.
+  var keepRecipe: ((EffectRecipe<Action>) -> EffectRevival<Action>?)?
 
   /// Cancels everything, and receives nothing any more.
   func close() {
@@ -97,11 +98,11 @@ final class EffectRuntime<Action> {
       completion: completion)
     completion?.enter()
     table.register(work)
-    if let keepRecipe, let id = work.id {
-      keepRecipe(EffectRecipe(id: id, run: run, context: context, completion: completion))
+    let revival = work.id.flatMap { id in
+      keepRecipe?(EffectRecipe(id: id, run: run, context: context, completion: completion))
     }
     if let observe = table.observe { tell(observe, .started, of: work) }
-    launch(work, run.priority, run.operation)
+    launch(work, run.priority, revival.map(operation) ?? run.operation)
   }
 
   /// Gives a work its task, or another one.

@@ -117,10 +117,23 @@ final class EffectTable {
     _ chosen: [Int: EffectWork]?, within scope: [ScopeElement], _ cause: CancelCause
   ) {
     guard let chosen else { return }
-    for work in chosen.values.sorted(by: { $0.serial < $1.serial })
-    where work.context.scope.starts(with: scope) {
-      cancel(work, cause)
-    }
+    for work in works(chosen, within: scope) { cancel(work, cause) }
+  }
+
+  private func works(_ chosen: [Int: EffectWork], within scope: [ScopeElement]) -> [EffectWork] {
+    chosen.values.filter { $0.context.scope.starts(with: scope) }
+      .sorted { $0.serial < $1.serial }
+  }
+
+  /// What is in flight under an id, in a piece of child state and below.
+  func effects(_ id: CancelID, within scope: [ScopeElement]) -> [EffectInfo] {
+    works(byCancelID[id] ?? [:], within: scope).compactMap(\.info)
+  }
+
+  /// What belongs to a piece of child state, and what is below it.
+  func effects(scope: [ScopeElement]) -> [EffectInfo] {
+    guard let element = scope.last else { return [] }
+    return works(byScope[element] ?? [:], within: scope).compactMap(\.info)
   }
 
   private func cancel(_ work: EffectWork, _ cause: CancelCause) {

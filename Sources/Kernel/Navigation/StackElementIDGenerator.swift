@@ -31,6 +31,18 @@ public struct StackElementIDGenerator: Sendable {
   /// gets the id that the feature's push got.
   package func incrementingCopy() -> Self { .counting(from: peek().generation) }
 
+  /// Ids whose generations somebody else counts.
+  ///
+  /// - Parameters:
+  ///   - next: gives the next generation.
+  ///   - peek: tells it without giving it.
+  package static func counted(
+    next: @escaping @Sendable () -> Int, peek: @escaping @Sendable () -> Int
+  ) -> Self {
+    Self(
+      next: { StackElementID(generation: next()) }, peek: { StackElementID(generation: peek()) })
+  }
+
   private final class Counter: Sendable {
     private let count: Atomic<Int>
 

@@ -170,6 +170,7 @@ final class RootEngine<State, Action> {
   private func reduceObserved(
     _ action: Action, origin: ActionOrigin, ordinal: Int
   ) -> Effect<Action> {
+    observer?.willReduce(action, origin: origin, ordinal: ordinal)
     let before = storage.pointee
     progress.pointee.phase = .reducing
     let effect = reducer.reduce(&storage.pointee, action)
@@ -211,10 +212,21 @@ final class RootEngine<State, Action> {
   }
 
   func rewind(
-    to state: State, keeping kept: Set<EffectID>, reviving revivals: [EffectRevival<Action>]
+    to state: State, after reductions: Int, keeping kept: Set<EffectID>,
+    reviving revivals: [EffectRevival<Action>]
   ) {
     restore(state)
+    progress.pointee.reductions = reductions
     effects.rewind(keeping: kept, reviving: revivals)
+  }
+
+  /// Gives an operation the reducer, as a function and with the store's dependencies.
+  func withReducer<R>(
+    _ operation: (_ reduce: @escaping (inout State, Action) -> Effect<Action>) throws -> R
+  ) rethrows -> R {
+    try DependencyValues.$_current.withValue(dependencies) {
+      try operation { [reducer] state, action in reducer.reduce(&state, action) }
+    }
   }
 
   func changeDependencies(_ update: (inout DependencyValues) -> Void) {

@@ -27,10 +27,30 @@ extension Store {
     root?.effects.table.cancel(CancelCause(reason: .host(reason), reduction: nil), where: isChosen)
   }
 
+  // MARK: Reducing without consequences
+
+  /// Gives an operation the reducer as a function: it has the store's dependencies, nothing of what
+  /// it does reaches the store, and the effects it returns are not run.
+  ///
+  /// - Returns: what the operation does; `nil` where the store is scoped.
+  package func withReducer<R>(
+    _ operation: (_ reduce: @escaping (inout State, Action) -> Effect<Action>) throws -> R
+  ) rethrows -> R? {
+    try root?.withReducer(operation)
+  }
+
+  /// What an effect would do first, in order, if it were run now.
+  package func outline(of effect: Effect<Action>) -> [EffectOutline<Action>] {
+    root?.effects.outline(of: effect) ?? []
+  }
+
   // MARK: Driving effects
 
-  /// Given what it takes to run each effect again, before its beginning is told.
-  package func keepRecipes(_ keep: ((EffectRecipe<Action>) -> Void)?) {
+  /// Given what it takes to run each effect again, before its beginning is told; may answer with what
+  /// the effect is to do in place of its own work.
+  package func keepRecipes(
+    _ keep: ((EffectRecipe<Action>) -> EffectRevival<Action>?)?
+  ) {
     root?.effects.keepRecipe = keep
   }
 
@@ -42,13 +62,15 @@ extension Store {
   /// Puts the state back to an earlier one, and exactly these effects in flight.
   ///
   /// - Parameters:
+  ///   - reductions: the number of the latest reduction; the next has the one after it.
   ///   - kept: effects that go on as they are; see `keepableEffects`. Of everything else that is in
   ///     flight nothing more is heard.
   ///   - revivals: effects that are put back in flight.
   package func rewind(
-    to state: State, keeping kept: Set<EffectID>, reviving revivals: [EffectRevival<Action>]
+    to state: State, after reductions: Int, keeping kept: Set<EffectID>,
+    reviving revivals: [EffectRevival<Action>]
   ) {
-    root?.rewind(to: state, keeping: kept, reviving: revivals)
+    root?.rewind(to: state, after: reductions, keeping: kept, reviving: revivals)
   }
 
   /// Has an effect send an action and finish, in place of what it would have done.

@@ -10,11 +10,19 @@ public protocol StoreObserver<State, Action>: AnyObject {
   /// The store's actions.
   associatedtype Action
 
+  /// An action is about to be reduced. Nothing has changed yet; observers need not care.
+  func willReduce(_ action: Action, origin: ActionOrigin, ordinal: Int)
+
   /// An action was reduced. Effects that it starts and cancels are told next.
   func reduced(_ reduction: Reduction<State, Action>)
 
   /// Something happened to an effect.
   func effect(_ event: EffectEvent)
+}
+
+extension StoreObserver {
+  /// Does nothing.
+  public func willReduce(_: Action, origin _: ActionOrigin, ordinal _: Int) {}
 }
 
 /// One action reduced.

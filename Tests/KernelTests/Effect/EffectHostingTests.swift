@@ -53,7 +53,10 @@ struct EffectHostingTests {
   /// Starts the effect and returns what it takes to run it again.
   private func start() throws -> EffectRecipe<Counting.Action> {
     var kept: EffectRecipe<Counting.Action>?
-    store.keepRecipes { kept = $0 }
+    store.keepRecipes {
+      kept = $0
+      return nil
+    }
     store.send(.start)
     return try #require(kept)
   }
@@ -66,7 +69,7 @@ struct EffectHostingTests {
     #expect(store.state == [1, 1])
     clock.rewind(to: TestClock.Instant())
     store.rewind(
-      to: [7], keeping: [],
+      to: [7], after: 0, keeping: [],
       reviving: [EffectRevival(recipe, began: .zero) { send, original in await original(send) }])
     #expect(store.inFlight.map(\.id) == [recipe.id])
     await clock.advance(by: .seconds(2))
@@ -79,7 +82,7 @@ struct EffectHostingTests {
     let recipe = try start()
     await clock.advance(by: .milliseconds(1500))
     store.rewind(
-      to: [1], keeping: [],
+      to: [1], after: 0, keeping: [],
       reviving: [
         EffectRevival(recipe, began: .zero) { send, original in
           var known = 1
@@ -96,7 +99,7 @@ struct EffectHostingTests {
   func keeping() async throws {
     let recipe = try start()
     #expect(store.keepableEffects([recipe.id, EffectID(9)]) == [recipe.id])
-    store.rewind(to: [7], keeping: [recipe.id], reviving: [])
+    store.rewind(to: [7], after: 0, keeping: [recipe.id], reviving: [])
     await clock.advance(by: .seconds(2))
     #expect(store.state == [7, 1, 2])
   }

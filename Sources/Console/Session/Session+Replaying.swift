@@ -1,0 +1,50 @@
+import IssueReporting
+import Kernel
+
+// Reducing steps again, without consequences.
+extension Session {
+  /// Reduces an action on a state it is given, with the chance and at the time of a step.
+  typealias PureReduce = (inout State, Action, StepValues) -> Effect<Action>
+
+  /// Gives an operation the reducer as a function. Effects are returned and not run, what reducers
+  /// report is not told, and the chance of what comes later stays what it is.
+  func withPureReducer<R>(
+    _ operation: (_ reduce: @escaping PureReduce) throws -> R
+  ) rethrows -> R {
+    try values.replaying {
+      try withIssueReporters([]) {
+        let result = try store.withReducer { reduce in
+          try operation { [values] state, action, step in
+            values.begin(step)
+            return reduce(&state, action)
+          }
+        }
+        // A session's store is a root.
+        guard let result else { preconditionFailure("the store of a session is scoped") }
+        return result
+      }
+    }
+  }
+
+  /// Gives an operation a function that does what steps did to the state again.
+  ///
+  /// - Precondition: only steps that have an action are replayed: not step 0.
+  func withReplay<R>(
+    _ operation: (_ replay: @escaping (_ state: inout State, _ number: Int) -> Void) throws -> R
+  ) rethrows -> R {
+    try withPureReducer { reduce in
+      try operation { [self] state, number in
+        guard let action = timeline[number].action else {
+          preconditionFailure("step \(number) has no action")
+        }
+        _ = reduce(&state, action, replayedValues(of: number))
+      }
+    }
+  }
+
+  private func replayedValues(of number: Int) -> StepValues {
+    let step = timeline[number]
+    let before = timeline.parent(of: number).map { timeline[$0].stackIDs } ?? 0
+    return StepValues(seed: step.seed, stackIDs: before, time: step.time)
+  }
+}
