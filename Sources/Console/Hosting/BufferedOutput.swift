@@ -9,8 +9,8 @@ final class BufferedOutput {
 
   init(write: @escaping @Sendable (String) -> Void) { self.write = write }
 
-  func writeLine(_ line: String) {
-    buffer += line
+  func writeLine(_ line: StyledText, by painter: Painter) {
+    painter.paint(line, on: &buffer)
     buffer += "\n"
     if buffer.utf8.count >= Self.capacity { flush() }
   }

@@ -24,7 +24,7 @@ final class ScriptConsole {
     conversation = Conversation(
       app, among: apps, settings,
       report: { report in
-        for line in renderer.lines(report) { output.writeLine(painter.paint(line)) }
+        for line in renderer.lines(report) { output.writeLine(line, by: painter) }
       })
     // Whoever watches a script that waits wants to see what it has done so far.
     conversation.willWait = { output.flush() }

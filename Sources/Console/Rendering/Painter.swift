@@ -4,11 +4,20 @@ struct Painter: Sendable {
   let usesColor: Bool
 
   func paint(_ text: StyledText) -> String {
-    guard usesColor else { return text.plain }
-    return text.runs.map { run in
-      guard let code = code(for: run.role), !run.text.isEmpty else { return run.text }
-      return "\u{1B}[\(code)m\(run.text)\u{1B}[0m"
-    }.joined()
+    var output = ""
+    paint(text, on: &output)
+    return output
+  }
+
+  /// Appends what is written to a text.
+  func paint(_ text: StyledText, on output: inout String) {
+    for run in text.runs {
+      guard usesColor, let code = code(for: run.role), !run.text.isEmpty else {
+        output += run.text
+        continue
+      }
+      output += "\u{1B}[\(code)m\(run.text)\u{1B}[0m"
+    }
   }
 
   /// The eight basic colours only: terminals choose them to read on their own background.

@@ -8,8 +8,8 @@ extension Renderer {
 
   func lines(_ step: StepReport) -> [StyledText] {
     var lines = [title(step, printer: .elided())]
-    lines += labelled("state", step.changes.map { self.line($0, printer: .elided()) })
-    lines += labelled("effects", step.effects.map { self.line($0) })
+    label("state", step.changes, &lines) { write($0, printer: .elided(), on: &$1) }
+    label("effects", step.effects, &lines) { $1 += line($0) }
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
   }
@@ -17,10 +17,10 @@ extension Renderer {
   /// A step with everything it changed in full.
   func lines(whole step: StepReport, _ origin: StepOrigin, _ time: Duration) -> [StyledText] {
     var lines = [title(step, printer: .full)]
-    lines += labelled("from", [StyledText(words(origin))])
-    lines += labelled("at", [StyledText(Self.seconds(time))])
-    lines += labelled("state", step.changes.map { self.line($0, printer: .full) })
-    lines += labelled("effects", step.effects.map { self.line($0) })
+    label("from", [words(origin)], &lines) { $1.append($0) }
+    label("at", [Self.seconds(time)], &lines) { $1.append($0) }
+    label("state", step.changes, &lines) { write($0, printer: .full, on: &$1) }
+    label("effects", step.effects, &lines) { $1 += line($0) }
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
   }
@@ -34,15 +34,18 @@ extension Renderer {
     let changed: StyledText =
       move.changedPaths == 0 ? "unchanged" : StyledText("~ ", .changed) + StyledText(paths)
     let second =
-      label("state") + changed + StyledText("   ") + StyledText("effects", .label)
-      + StyledText("  \(flight)")
-    return [first, second] + labelled("", move.effects.map { self.line($0) })
+      StyledText(Self.label("state"), .label) + changed + StyledText("   ")
+      + StyledText("effects", .label) + StyledText("  \(flight)")
+    var lines = [first, second]
+    label("", move.effects, &lines) { $1 += line($0) }
+    return lines
   }
 
   private func title(_ step: StepReport, printer: ValuePrinter) -> StyledText {
-    let number = Self.padded("#\(step.number)", to: 3) + " "
-    let name = step.action.map { printer.action($0) } ?? "initial state"
-    let left = StyledText(number, .number) + StyledText(name, .action)
+    var left = StyledText()
+    left.append(Self.padded("#\(step.number)", to: 3) + " ", .number)
+    left.append(step.action.map { printer.action($0) } ?? "initial state", .action)
+    if step.origin == .typed, step.fork == nil { return left }
     let note = [origin(step.origin), step.fork.map(words)].compactMap { $0 }
     guard !note.isEmpty else { return left }
     return line(left, right: StyledText(note.joined(separator: "  "), .muted))
@@ -81,25 +84,43 @@ extension Renderer {
 
   // MARK: Lines under a step
 
-  private func label(_ name: String) -> StyledText {
-    StyledText(Self.indent + Self.padded(name, to: 9), .label)
-  }
+  private static func label(_ name: String) -> String { indent + padded(name, to: 9) }
 
-  /// Lines of which the first carries a label.
-  private func labelled(_ name: String, _ lines: [StyledText]) -> [StyledText] {
-    lines.enumerated().map { place, line in label(place == 0 ? name : "") + line }
+  /// Adds a line for each of some items, the first with a label.
+  private func label<Item>(
+    _ name: String, _ items: [Item], _ lines: inout [StyledText],
+    _ write: (Item, inout StyledText) -> Void
+  ) {
+    var label = Self.label(name)
+    for item in items {
+      var line = StyledText()
+      line.append(label, .label)
+      write(item, &line)
+      lines.append(line)
+      label = Self.label("")
+    }
   }
 
   func line(_ change: StateChange, printer: ValuePrinter) -> StyledText {
-    let path = StyledText(change.path.description, .path)
+    var line = StyledText()
+    write(change, printer: printer, on: &line)
+    return line
+  }
+
+  private func write(_ change: StateChange, printer: ValuePrinter, on line: inout StyledText) {
     switch change.kind {
     case .changed(let old, let new):
       let values = summaries(old, new) ?? (printer.text(old), printer.text(new))
-      return StyledText("~ ", .changed) + path + StyledText("  \(values.old) → \(values.new)")
+      line.append("~ ", .changed)
+      line.append(change.path.description, .path)
+      line.append("  " + values.old + " → " + values.new)
     case .appeared(let value):
-      return StyledText("+ ", .appeared) + path + StyledText("  " + printer.text(value))
+      line.append("+ ", .appeared)
+      line.append(change.path.description, .path)
+      line.append("  " + printer.text(value))
     case .disappeared:
-      return StyledText("- ", .disappeared) + path
+      line.append("- ", .disappeared)
+      line.append(change.path.description, .path)
     }
 
     /// Collections that were or are long are told by their counts.
@@ -118,6 +139,8 @@ extension Renderer {
   }
 
   private func elementCount(_ value: Any) -> Int? {
+    // Only types that reflect themselves reflect as collections, and of those most values are texts.
+    guard !(value is String), value is any CustomReflectable else { return nil }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection, .set, .dictionary: return mirror.children.count

@@ -33,7 +33,11 @@ struct StyledText: Equatable, ExpressibleByStringLiteral {
   init(stringLiteral text: String) { self.init(text) }
 
   /// The text without its roles.
-  var plain: String { runs.map(\.text).joined() }
+  var plain: String {
+    var text = ""
+    for run in runs { text += run.text }
+    return text
+  }
 
   /// How many columns it takes on a terminal.
   var width: Int { runs.reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
@@ -45,4 +49,11 @@ struct StyledText: Equatable, ExpressibleByStringLiteral {
   }
 
   static func += (one: inout Self, other: Self) { one.runs += other.runs }
+
+  /// Adds a part: lines that are written by the hundred thousand need not make a text of each.
+  mutating func append(_ text: String, _ role: Role = .plain) {
+    // As many parts as most lines have.
+    if runs.isEmpty { runs.reserveCapacity(5) }
+    runs.append(Run(text: text, role: role))
+  }
 }

@@ -1,76 +1,170 @@
 /// Finds where two states differ, as paths.
 ///
-/// Values are compared with their own `==` before anything is reflected: what did not change costs
-/// its comparison and no more.
+/// Values are compared with their own `==` before anything in them is looked at: what did not change
+/// costs its comparison and no more. What did is looked at where it lies, by a plan made once for its
+/// type; only where there is none, values are reflected.
 struct StateDiff {
   /// Past so many differing elements a collection is told as one change.
-  private static let mostElements = 8
+  static let mostElements = 8
 
   private var changes: [StateChange] = []
+  /// Where the values stand that are being compared.
+  private var path = StatePath()
+  /// Whether plans are followed; otherwise everything is reflected, as tests compare it.
+  private let followsPlans: Bool
 
   /// The places at which two values of one type differ, in the order of declaration; empty where
   /// they do not, or where nothing in them can be compared.
-  static func changes(from old: Any, to new: Any) -> [StateChange] {
-    var diff = StateDiff()
-    diff.compare(old, new, at: StatePath())
+  static func changes<Value>(from old: Value, to new: Value) -> [StateChange] {
+    var diff = StateDiff(followsPlans: true)
+    diff.compare(old, new)
     return diff.changes
   }
 
-  private mutating func compare(_ old: Any, _ new: Any, at path: StatePath) {
-    let equal = areEqual(old, new)
-    if equal == true { return }
-    let before = changes.count
-    descend(old, new, at: path)
-    // Unequal, yet nothing inside differs: what makes them so cannot be seen by reflection.
-    if equal == false, changes.count == before { note(.changed(old: old, new: new), at: path) }
+  /// The same, found by reflection alone.
+  static func reflectedChanges(from old: Any, to new: Any) -> [StateChange] {
+    var diff = StateDiff(followsPlans: false)
+    diff.compareDynamically(old, new)
+    return diff.changes
   }
 
-  private mutating func descend(_ old: Any, _ new: Any, at path: StatePath) {
-    guard type(of: old) == type(of: new) else {
-      return note(.changed(old: old, new: new), at: path)
+  private init(followsPlans: Bool) { self.followsPlans = followsPlans }
+
+  /// Compares two values that stand at the path.
+  mutating func compare<Value>(_ old: Value, _ new: Value) {
+    guard followsPlans else { return compareDynamically(old, new) }
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in
+        compare(ComparisonPlan.of(Value.self), UnsafeRawPointer(old), UnsafeRawPointer(new))
+      }
     }
+  }
+
+  /// Compares what stands one step further in.
+  mutating func inside(_ component: StatePath.Component, _ compare: (inout StateDiff) -> Void) {
+    path.components.append(component)
+    compare(&self)
+    path.components.removeLast()
+  }
+
+  /// Notes what became of the value at the path.
+  mutating func note(_ kind: StateChange.Kind) {
+    changes.append(StateChange(path: path, kind: kind))
+  }
+
+  // MARK: By plan
+
+  private mutating func compare(
+    _ plan: ComparisonPlan, _ old: ComparisonPlan.Place, _ new: ComparisonPlan.Place
+  ) {
+    let equal = plan.areEqual?(old, new)
+    if equal != true { look(plan, old, new, equal: equal) }
+  }
+
+  /// Compares what is inside of two values that their own `==`, if they have one, tells apart.
+  private mutating func look(
+    _ plan: ComparisonPlan, _ old: ComparisonPlan.Place, _ new: ComparisonPlan.Place, equal: Bool?
+  ) {
+    let before = changes.count
+    switch plan.inside {
+    case .nothing: break
+    case .own(let type): return type.compare(old, new, in: &self)
+    case .dynamic: return compareDynamically(plan.value(old), plan.value(new))
+    case .reflected: reflect(plan.value(old), plan.value(new))
+    case .members(let members):
+      for member in members {
+        let (old, new) = (old + member.offset, new + member.offset)
+        let equal = member.plan.areEqual?(old, new)
+        if equal == true { continue }
+        path.components.append(member.component)
+        look(member.plan, old, new, equal: equal)
+        path.components.removeLast()
+      }
+    }
+    // Unequal, yet nothing inside differs: what makes them so cannot be seen.
+    if equal == false, changes.count == before {
+      note(.changed(old: plan.value(old), new: plan.value(new)))
+    }
+  }
+
+  // MARK: By reflection
+
+  private mutating func compareDynamically(_ old: Any, _ new: Any) {
+    let equal = Console.areEqual(old, new)
+    if equal == true { return }
+    let before = changes.count
+    reflect(old, new)
+    if equal == false, changes.count == before { note(.changed(old: old, new: new)) }
+  }
+
+  /// Compares values that reflection found inside of others.
+  private mutating func compareFound(_ old: Any, _ new: Any) {
+    if followsPlans { open(old, new) } else { compareDynamically(old, new) }
+  }
+
+  private mutating func open<Old, New>(_ old: Old, _ new: New) {
+    guard Old.self == New.self else { return compareDynamically(old, new) }
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in
+        compare(ComparisonPlan.of(Old.self), UnsafeRawPointer(old), UnsafeRawPointer(new))
+      }
+    }
+  }
+
+  private mutating func reflect(_ old: Any, _ new: Any) {
+    guard type(of: old) == type(of: new) else { return note(.changed(old: old, new: new)) }
     let oldMirror = Mirror(reflecting: old)
     let newMirror = Mirror(reflecting: new)
     switch newMirror.displayStyle {
-    case .optional: compareOptionals(oldMirror, newMirror, at: path)
-    case .struct, .tuple: compareMembers(oldMirror, newMirror, at: path)
-    case .enum: compareCases(old, oldMirror, new, newMirror, at: path)
+    case .optional: compareOptionals(oldMirror, newMirror)
+    case .struct, .tuple: compareMembers(oldMirror, newMirror)
+    case .enum: compareCases(old, oldMirror, new, newMirror)
     case .collection:
       if let new = new as? any IdentifiedElements {
-        compareIdentified(old, new, at: path)
-      } else if let new = new as? any ElementwiseComparable {
-        compareElements(old, new, at: path)
+        compareIdentified(old, new)
+      } else if let own = type(of: new) as? any InsideComparable.Type {
+        compare(own, old, new)
       } else {
-        compareReflected(old, oldMirror, new, newMirror, at: path)
+        compareElements(old, oldMirror, new, newMirror)
       }
     case .dictionary:
-      if let keys = (new as? any KeywiseComparable)?.differingKeys(from: old) {
-        compareKeys(keys, old, new, at: path)
+      if let own = type(of: new) as? any InsideComparable.Type {
+        compare(own, old, new)
       } else if ValuePrinter.full.text(old) != ValuePrinter.full.text(new) {
-        note(.changed(old: old, new: new), at: path)
+        note(.changed(old: old, new: new))
       }
     default: break
     }
   }
 
-  private mutating func compareOptionals(_ old: Mirror, _ new: Mirror, at path: StatePath) {
+  /// Compares two values of a type that finds itself what differs in them.
+  private mutating func compare<Own: InsideComparable>(
+    _ own: Own.Type, _ old: Any, _ new: Any
+  ) {
+    guard let old = old as? Own, let new = new as? Own else { return }
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in own.compare(old, new, in: &self) }
+    }
+  }
+
+  private mutating func compareOptionals(_ old: Mirror, _ new: Mirror) {
     switch (old.children.first?.value, new.children.first?.value) {
-    case (let old?, let new?): compare(old, new, at: path)
-    case (nil, let new?): note(.appeared(new), at: path)
-    case (let old?, nil): note(.disappeared(old), at: path)
+    case (let old?, let new?): compareFound(old, new)
+    case (nil, let new?): note(.appeared(new))
+    case (let old?, nil): note(.disappeared(old))
     case (nil, nil): break
     }
   }
 
-  private mutating func compareMembers(_ old: Mirror, _ new: Mirror, at path: StatePath) {
+  private mutating func compareMembers(_ old: Mirror, _ new: Mirror) {
     for (old, new) in zip(old.children, new.children) {
       guard let label = new.label else { continue }
-      compare(old.value, new.value, at: path.appending(.member(memberName(label))))
+      inside(.member(memberName(label))) { $0.compareFound(old.value, new.value) }
     }
   }
 
   private mutating func compareCases(
-    _ old: Any, _ oldMirror: Mirror, _ new: Any, _ newMirror: Mirror, at path: StatePath
+    _ old: Any, _ oldMirror: Mirror, _ new: Any, _ newMirror: Mirror
   ) {
     guard
       let oldPayload = oldMirror.children.first, let newPayload = newMirror.children.first,
@@ -78,89 +172,51 @@ struct StateDiff {
     else {
       // Two cases without a payload are one and the same unless their `==` told otherwise.
       guard oldMirror.children.count + newMirror.children.count > 0 else { return }
-      return note(.changed(old: old, new: new), at: path)
+      return note(.changed(old: old, new: new))
     }
-    compare(oldPayload.value, newPayload.value, at: path.appending(.member(label)))
+    inside(.member(label)) { $0.compareFound(oldPayload.value, newPayload.value) }
   }
 
   // MARK: Collections
 
-  private mutating func compareElements(
-    _ old: Any, _ new: any ElementwiseComparable, at path: StatePath
-  ) {
-    guard
-      let old = old as? any ElementwiseComparable, let places = new.differingPlaces(from: old),
-      places.count <= Self.mostElements
-    else {
-      return note(.changed(old: old, new: new), at: path)
-    }
-    for place in places {
-      compare(old.element(at: place), new.element(at: place), at: path.appending(.index(place)))
-    }
-  }
-
-  private mutating func compareIdentified(
-    _ old: Any, _ new: any IdentifiedElements, at path: StatePath
-  ) {
+  private mutating func compareIdentified(_ old: Any, _ new: any IdentifiedElements) {
     guard let differences = new.differences(from: old) else {
-      return note(.changed(old: old, new: new), at: path)
+      return note(.changed(old: old, new: new))
     }
-    var elements = StateDiff()
-    for difference in differences where elements.changes.count <= Self.mostElements {
-      let place = path.appending(component(forID: difference.id))
-      switch (difference.old, difference.new) {
-      case (let old?, let new?): elements.compare(old, new, at: place)
-      case (nil, let new?): elements.note(.appeared(new), at: place)
-      case (let old?, nil): elements.note(.disappeared(old), at: place)
-      case (nil, nil): break
+    let before = changes.count
+    for difference in differences where changes.count - before <= Self.mostElements {
+      inside(component(forID: difference.id)) { diff in
+        switch (difference.old, difference.new) {
+        case (let old?, let new?): diff.compareFound(old, new)
+        case (nil, let new?): diff.note(.appeared(new))
+        case (let old?, nil): diff.note(.disappeared(old))
+        case (nil, nil): break
+        }
       }
     }
-    let isShort = differences.count <= Self.mostElements
-    if isShort || elements.changes.count <= Self.mostElements {
-      changes += elements.changes
-    } else {
-      note(.changed(old: old, new: new), at: path)
-    }
-  }
-
-  private mutating func compareKeys(
-    _ keys: [(key: AnyHashable, old: Any?, new: Any?)], _ old: Any, _ new: Any, at path: StatePath
-  ) {
-    guard keys.count <= Self.mostElements else {
-      return note(.changed(old: old, new: new), at: path)
-    }
-    let named = keys.map { (key: component(forKey: $0.key.base), old: $0.old, new: $0.new) }
-    for (key, old, new) in named.sorted(by: { "\($0.key)" < "\($1.key)" }) {
-      let place = path.appending(key)
-      switch (old, new) {
-      case (let old?, let new?): compare(old, new, at: place)
-      case (nil, let new?): note(.appeared(new), at: place)
-      case (let old?, nil): note(.disappeared(old), at: place)
-      case (nil, nil): break
-      }
-    }
+    guard differences.count > Self.mostElements else { return }
+    foldChanges(since: before, old, new)
   }
 
   /// Collections whose elements are not Equatable, or that are no arrays.
-  private mutating func compareReflected(
-    _ old: Any, _ oldMirror: Mirror, _ new: Any, _ newMirror: Mirror, at path: StatePath
+  private mutating func compareElements(
+    _ old: Any, _ oldMirror: Mirror, _ new: Any, _ newMirror: Mirror
   ) {
     guard oldMirror.children.count == newMirror.children.count else {
-      return note(.changed(old: old, new: new), at: path)
+      return note(.changed(old: old, new: new))
     }
-    var elements = StateDiff()
+    let before = changes.count
     for (place, pair) in zip(oldMirror.children, newMirror.children).enumerated() {
-      elements.compare(pair.0.value, pair.1.value, at: path.appending(.index(place)))
+      inside(.index(place)) { $0.compareFound(pair.0.value, pair.1.value) }
     }
-    if elements.changes.count <= Self.mostElements {
-      changes += elements.changes
-    } else {
-      note(.changed(old: old, new: new), at: path)
-    }
+    foldChanges(since: before, old, new)
   }
 
-  private mutating func note(_ kind: StateChange.Kind, at path: StatePath) {
-    changes.append(StateChange(path: path, kind: kind))
+  /// Tells the changes in a collection as one where they are too many.
+  private mutating func foldChanges(since before: Int, _ old: Any, _ new: Any) {
+    guard changes.count - before > Self.mostElements else { return }
+    changes.removeSubrange(before...)
+    note(.changed(old: old, new: new))
   }
 }
 

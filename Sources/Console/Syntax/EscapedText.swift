@@ -13,6 +13,11 @@ package enum EscapedText {
 
   /// Appends the text as it stands between quotes.
   package static func append(_ text: some StringProtocol, to result: inout String) {
+    // Most text is plain ASCII, which stands for itself.
+    if text.utf8.allSatisfy(isPlain) {
+      result.append(contentsOf: text)
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result.append("\\\"")
@@ -36,7 +41,14 @@ package enum EscapedText {
     isIdentifier(name) ? name : "`" + name + "`"
   }
 
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
   private static func isIdentifier(_ name: String) -> Bool {
+    if name.utf8.allSatisfy(Identifier.isTail), let first = name.utf8.first {
+      return !Identifier.isDigit(first)
+    }
     guard let first = name.unicodeScalars.first, Identifier.isHead(first) else { return false }
     return name.unicodeScalars.dropFirst().allSatisfy(Identifier.isTail)
   }

@@ -1,0 +1,57 @@
+/// What the runtime knows about structs and the language does not tell: where in a value its stored
+/// properties lie.
+enum StructRuntime {
+  /// A stored property.
+  struct Field {
+    let label: String
+    /// The bytes from the beginning of the struct to the property.
+    let offset: Int
+    let type: Any.Type
+  }
+
+  /// The stored properties of a struct in the order of declaration, the same that `Mirror` tells.
+  ///
+  /// `nil` for every other type, and wherever it is not certain that a property can be read where it
+  /// lies: of structs that reflect themselves in their own way, that hold something weakly, or whose
+  /// names were stripped.
+  static func fields(of type: Any.Type) -> [Field]? {
+    guard isStruct(type), !(type is any CustomReflectable.Type) else { return nil }
+    var fields: [Field] = []
+    for index in 0..<swiftFieldCount(type) {
+      var details = FieldDetails()
+      let fieldType = swiftFieldType(type, index, &details)
+      defer { details.free?(details.name) }
+      guard details.isStrong, let name = details.name, name.pointee != 0 else { return nil }
+      fields.append(
+        Field(
+          label: String(cString: name), offset: swiftFieldOffset(type, index), type: fieldType))
+    }
+    return fields
+  }
+
+  /// The metadata kind of native structs is 0x200 (MetadataKind.def).
+  private static func isStruct(_ type: Any.Type) -> Bool {
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
+  }
+}
+
+/// What the runtime fills in of a field (`_FieldReflectionMetadata` in the standard library).
+private struct FieldDetails {
+  var name: UnsafePointer<CChar>?
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = false
+  var isVariable = false
+}
+
+// The runtime's own functions behind `Mirror` and key paths; exported, with these signatures, by
+// libswiftCore.
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func swiftFieldCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func swiftFieldOffset(_ type: Any.Type, _ index: Int) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func swiftFieldType(
+  _ type: Any.Type, _ index: Int, _ details: UnsafeMutablePointer<FieldDetails>
+) -> Any.Type
