@@ -25,8 +25,10 @@ bench: deps
 	@cd Benchmarks && TCA_REPL_BENCH=1 $(SWIFT) build -c release --product Benchmarks
 	@exec "$$(cd Benchmarks && $(SWIFT) build -c release --show-bin-path)/Benchmarks" $(ARGS)
 
+# Swift's libraries are linked in: loading them takes longer than everything else until the prompt.
+# Sources/CCurl says what the path is for.
 install: deps
-	$(SWIFT) build -c release --product tca-repl
+	$(SWIFT) build -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/tca-repl" "$(DESTDIR)$(PREFIX)/bin/"
 

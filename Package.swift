@@ -50,6 +50,7 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
+    .target(name: "CCurl"),
     .target(name: "CEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(
       name: "Console",
@@ -77,6 +78,7 @@ let package = Package(
     .executableTarget(
       name: "tca-repl",
       dependencies: [
+        "CCurl",
         "Console",
         "Features",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
