@@ -28,6 +28,8 @@ enum Command: Equatable, Sendable {
   case hold(EffectID)
   case release(EffectID?)
   case use(client: Spanned<String>?, variant: Spanned<String>?)
+  case expect(Claim, at: SourceSpan)
+  case invariant(InvariantRequest)
   case run(file: String)
   case app(Spanned<String>?)
   case preset(Spanned<String>?)

@@ -4,6 +4,7 @@ struct CommandRow: Sendable {
     case look
     case travel
     case time
+    case check
     case files
     case session
   }

@@ -8,7 +8,9 @@ struct FailureRenderer {
   ///   where the line is not on the screen and is repeated.
   func lines(promptWidth: Int?) -> [StyledText] {
     var lines: [StyledText] = []
-    if let location { lines.append(StyledText(location + ": ") + StyledText("error", .error)) }
+    if let location {
+      lines.append(StyledText(location + ": ") + StyledText(Wording.label(failure), .error))
+    }
     if let promptWidth, location == nil {
       if let caret = caret(indent: promptWidth) { lines.append(caret) }
     } else {

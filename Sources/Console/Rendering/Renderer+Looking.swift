@@ -199,6 +199,18 @@ extension Renderer {
     case .unwatched(let path): return StyledText("\(path) is watched no more", .muted)
     case .neverChanged(let path, let step):
       return StyledText("no step up to #\(step) changed \(path)", .muted)
+    case .expected(let text, let step):
+      let expected = StyledText("✓ ", .finished) + StyledText(Self.safe(text))
+      return step.map { line(expected, right: StyledText("#\($0)", .muted)) } ?? expected
+    case .invariant(let text):
+      return StyledText("✓ ", .finished) + StyledText(Self.safe(text))
+        + StyledText("  now and at every step from here on", .muted)
+    case .invariantRemoved(let text):
+      return StyledText("\(Self.safe(text)) is checked no more", .muted)
+    case .invariantsRemoved(let count):
+      return StyledText(
+        count == 1 ? "1 condition is checked no more" : "\(count) conditions are checked no more",
+        .muted)
     case .reset: return StyledText("at #0: the log is empty again", .muted)
     case .effect(let note, let elapsed):
       return line(line(note), right: StyledText("after \(Self.seconds(elapsed))", .muted))

@@ -173,7 +173,7 @@ extension Renderer {
     }
   }
 
-  private func words(_ cause: CancelNote) -> String {
+  func words(_ cause: CancelNote) -> String {
     switch cause {
     case .id(let id, let step): "by #\(step): cancel id \(Renderer.safe(id))"
     case .replaced(let id, let step):

@@ -31,6 +31,8 @@ struct Renderer: Sendable {
     case .presets(let rows): presetLines(rows)
     case .clients(let rows): clientLines(rows)
     case .help(let help): helpLines(help)
+    case .invariants(let conditions): invariantLines(conditions)
+    case .brokenInvariant(let broken): brokenLines(broken)
     case .note(let note): [line(note)]
     case .issue(let message): issueLines(message, indent: "")
     }

@@ -125,6 +125,12 @@ enum Wording {
       return Message(
         sentence: "On the real clock time passes by itself.",
         next: "Try: :clock virtual    or :wait")
+    case .unmet(let claim): return message(for: claim)
+    case .brokenInvariant(let broken): return message(for: broken)
+    case .noInvariant(let number, let count):
+      return Message(
+        sentence: "There is no invariant \(number): there \(count == 1 ? "is 1" : "are \(count)").",
+        next: ":invariant lists them.")
     case .unreadableFile(let file, let reason):
       return Message(sentence: "'\(file)' cannot be read: \(reason).")
     case .nestedTooDeep(let limit):

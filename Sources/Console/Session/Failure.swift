@@ -21,7 +21,12 @@ struct Failure: Error {
 
 extension Failure {
   /// Whether the line could be done, and found something that is not as it was expected.
-  var isExpectation: Bool { false }
+  var isExpectation: Bool {
+    switch problem {
+    case .session(.unmet), .session(.brokenInvariant): true
+    default: false
+    }
+  }
 
   /// A failure of a line as a whole.
   init(_ problem: SessionProblem, _ source: SourceLine) {
@@ -59,6 +64,13 @@ enum SessionProblem: Equatable, Sendable {
   case unknownClient(String, app: String, known: [String], nearest: [String])
   /// "The client `dogsClient` has no variant `slwo`."
   case unknownVariant(String, client: String, known: [String], nearest: [String])
+
+  /// "Expected dogs.count == 99, but dogs.count is 0."
+  case unmet(UnmetClaim)
+  /// "#3 decrement broke count >= 0."
+  case brokenInvariant(BrokenInvariant)
+  /// "There is no invariant 3."
+  case noInvariant(Int, count: Int)
 
   enum Direction: Sendable {
     case back

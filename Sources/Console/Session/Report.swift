@@ -28,6 +28,10 @@ enum Report {
   case presets([PresetRow])
   case clients([ClientRow])
   case help(HelpReport)
+  /// The conditions that are checked at every step.
+  case invariants([String])
+  /// A step that nobody waited for broke one of them.
+  case brokenInvariant(BrokenInvariant)
   case note(Note)
   /// A reducer or a client reported something while no step was being made.
   case issue(String)
@@ -141,6 +145,12 @@ enum Note: Equatable {
   case clock(ClockMode, now: Duration)
   case advanced(to: Duration, inFlight: Int)
   case reset
+  /// What was expected is so; with the step that made it so, where it was one.
+  case expected(String, step: Int?)
+  /// A condition is checked at every step from now on.
+  case invariant(String)
+  case invariantRemoved(String)
+  case invariantsRemoved(Int)
   /// Another preset is in force, for all but so many effects in flight.
   case preset(String, summary: String, inFlight: Int)
   /// Another variant of a client is in force, for all but so many effects in flight.

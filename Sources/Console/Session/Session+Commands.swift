@@ -31,6 +31,8 @@ extension Session {
     case .hold(let id): try holdEffect(id, source)
     case .release(let id): try await releaseEffects(id, source)
     case .use(let client, let variant): try useClient(client, variant, source)
+    case .expect(let claim, let span): try expect(claim, at: span, source)
+    case .invariant(let request): try changeInvariants(request, source)
     case .run(let file): return .run(file: file)
     case .app(let name): return try openApp(name, source)
     case .preset(let name): try choosePreset(name, source)

@@ -32,7 +32,7 @@ extension Session {
     throw failure(.holdsNowhere(branch: timeline.name(of: timeline.branch)), source)
   }
 
-  private func holds(
+  func holds(
     _ condition: Condition, at number: Int, _ source: SourceLine
   ) throws(Failure) -> Bool {
     do { return try ConditionEvaluator.holds(condition, in: timeline.state(of: number)) } catch {
@@ -53,6 +53,8 @@ extension Session {
   private func move(to number: Int, on branch: BranchID? = nil) async {
     let old = timeline.position
     let before = moment
+    // What comes again may be expected again.
+    latestReceived = min(latestReceived, number)
     if !timeline.isInPast { timeline.left[old] = before }
     if let branch { timeline.switchTo(branch) } else { timeline.move(to: number) }
     let arrival = timeline.isInPast ? nil : timeline.left[timeline.position]

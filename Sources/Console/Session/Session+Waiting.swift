@@ -31,6 +31,8 @@ extension Session {
         break
       }
       tellReports()
+      // A step that broke what must hold is the last one.
+      if broken != nil { return }
     }
     if isInterrupted { return report(.note(.interrupted)) }
     guard ledger.count > 0 else { return }

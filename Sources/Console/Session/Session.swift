@@ -32,6 +32,12 @@ final class Session<State, Action> {
   var looseNotes: [Note] = []
   /// What is told whenever a step changes it.
   var watched: [StatePath] = []
+  /// What must hold after every step.
+  var invariants: [Condition] = []
+  /// The first of them that broke while the present line was being done.
+  var broken: BrokenInvariant?
+  /// The step of the action that was last expected to have been received.
+  var latestReceived = 0
   /// The latest answer to `:why`, so that asking again goes further back.
   var latestWhy: Why?
   /// Whether a line is being done: what happens meanwhile is told when it has settled.
@@ -95,6 +101,12 @@ final class Session<State, Action> {
   }
 
   func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome {
+    let outcome = try await perform(source)
+    try throwBroken(source)
+    return outcome
+  }
+
+  private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
     let line: Line
     do { line = try Line.parse(source.text) } catch { throw Failure(error, in: source) }
     beginLine()
@@ -159,6 +171,7 @@ final class Session<State, Action> {
     firstUntold = nil
     looseNotes = []
     latestWhy = nil
+    latestReceived = 0
     clock.restart()
     values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
@@ -206,6 +219,7 @@ final class Session<State, Action> {
     if let first {
       for step in first...timeline.count {
         report(.step(stepReport(step)))
+        checkInvariants(at: step)
         guard !watched.isEmpty, let parent = timeline.parent(of: step) else { continue }
         for change in watchedChanges(from: parent, to: step) { report(.watchedChange(change)) }
       }

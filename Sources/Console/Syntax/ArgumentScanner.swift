@@ -81,6 +81,20 @@ package struct ArgumentScanner {
     return Spanned(path, span)
   }
 
+  /// State paths with commas between them; what follows must be separated by a blank.
+  package mutating func statePaths() throws(Diagnostic) -> [StatePath] {
+    var paths: [StatePath] = []
+    repeat {
+      parser.skipBlanks()
+      if isAtEnd { throw parser.unexpected(.statePath) }
+      paths.append(try parser.statePath())
+      guard parser.isAtEnd || parser.skipBlanks() || parser.isAt(",") else {
+        throw parser.unexpected(.end)
+      }
+    } while parser.skip(",")
+    return paths
+  }
+
   /// A condition; only blanks may be left after it.
   package mutating func condition() throws(Diagnostic) -> Condition {
     let condition = try parser.condition()

@@ -61,6 +61,34 @@ import Testing
       .use(client: Spanned("a", SourceSpan(5, 6)), variant: Spanned("b", SourceSpan(7, 8)))
     ),
     (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset),
+    (
+      ":expect a == 1",
+      .expect(.condition(try! Condition.parse("        a == 1")), at: SourceSpan(8, 14))
+    ),
+    (":expect idle", .expect(.idle, at: SourceSpan(8, 12))),
+    (
+      ":expect idle == 1",
+      .expect(.condition(try! Condition.parse("        idle == 1")), at: SourceSpan(8, 17))
+    ),
+    (
+      ":expect changed contains 1",
+      .expect(
+        .condition(try! Condition.parse("        changed contains 1")), at: SourceSpan(8, 26))
+    ),
+    (
+      ":expect changed a.b[0], c @2",
+      .expect(
+        .changed(
+          [try! StatePath.parse("a.b[0]"), try! StatePath.parse("c")], at: .number(2)),
+        at: SourceSpan(8, 28))
+    ),
+    (":expect changed nothing", .expect(.changed([], at: nil), at: SourceSpan(8, 23))),
+    (":invariant", .invariant(.list)), (":invariant remove 2", .invariant(.remove(2))),
+    (":invariant remove all", .invariant(.remove(nil))),
+    (
+      ":invariant remove == 1",
+      .invariant(.add(try! Condition.parse("           remove == 1")))
+    ),
     (":help", .help(topic: nil)), (":help goto", .help(topic: "goto")), (":quit", .quit),
     // A unique prefix of a name is the name.
     (":g 1", .goto(.number(1))), (":q", .quit), (":fo", .forward(1)),
