@@ -18,15 +18,21 @@ struct SessionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("What identifiers and random numbers are made from.", valueName: "n"))
   var seed: UInt64 = 0
 
+  @Flag(help: "Print objects of JSON, one a line, instead of text: see docs/output.schema.json.")
+  var json = false
+
   func validate() throws {
     if live, let preset, preset != "live" {
       throw ValidationError("--live and --preset \(preset) exclude each other.")
     }
   }
 
-  func consoleOptions(_ input: ConsoleOptions.Input) -> ConsoleOptions {
+  func consoleOptions(
+    _ input: ConsoleOptions.Input, staysOpen: Bool = false
+  ) -> ConsoleOptions {
     ConsoleOptions(
-      input: input, preset: live ? "live" : preset, clock: clock, color: color, seed: seed)
+      input: input, preset: live ? "live" : preset, clock: clock, color: color, seed: seed,
+      format: json ? .json : .text, staysOpen: staysOpen)
   }
 }
 

@@ -55,11 +55,26 @@ struct Open: AsyncParsableCommand {
     help: ArgumentHelp("Do this line and leave; may be given several times.", valueName: "line"))
   var e: [String] = []
 
+  @Option(
+    name: .short, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Do the lines of this file, before those of -e, and leave; may be given several times.",
+      valueName: "file"), completion: .file())
+  var f: [String] = []
+
+  @Flag(
+    name: .short,
+    help:
+      "Stay when the lines of -f and -e are done: at a prompt, or with what comes on standard input."
+  )
+  var i = false
+
   @OptionGroup var session: SessionOptions
 
   func run() async throws {
-    let input: ConsoleOptions.Input = e.isEmpty ? .standardInput : .lines(e)
-    try await start(app, session.consoleOptions(input))
+    let input: ConsoleOptions.Input =
+      e.isEmpty && f.isEmpty ? .standardInput : .filesAndLines(f, e)
+    try await start(app, session.consoleOptions(input, staysOpen: i))
   }
 }
 

@@ -11,6 +11,15 @@ final class BufferedOutput {
 
   func writeLine(_ line: StyledText, by painter: Painter) {
     painter.paint(line, on: &buffer)
+    endLine()
+  }
+
+  func writeLine(_ line: String) {
+    buffer += line
+    endLine()
+  }
+
+  private func endLine() {
     buffer += "\n"
     if buffer.utf8.count >= Self.capacity { flush() }
   }

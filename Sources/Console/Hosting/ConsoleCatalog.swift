@@ -35,19 +35,39 @@ public struct ConsoleCatalog {
         Wording.unknown("preset", preset, of: "app '\(name)'", known: app.presets) + "\n")
       return .usage
     }
-    switch options.input {
-    case .standardInput where environment.isInteractive:
-      return await InteractiveConsole(app, among: apps, options, environment).run()
-    case .standardInput:
-      return await ScriptConsole(app, among: apps, options, environment).runStandardInput()
-    case .lines(let lines):
-      return await ScriptConsole(app, among: apps, options, environment).run(lines: lines)
-    case .files(let files):
-      return await ScriptConsole.run(files: files, app, among: apps, options, environment)
-    case .check(let paths, let update):
+    if case .check(let paths, let update) = options.input {
       return await CheckConsole(
         app, among: apps, options, isUpdating: update, environment
       ).run(paths)
+    }
+    do throws(UngivenLines) {
+      return await run(try GivenLines(options, app, among: apps), environment)
+    } catch {
+      return refuse(error, options, environment)
+    }
+  }
+
+  private func run(_ given: GivenLines, _ environment: ConsoleEnvironment) async -> ConsoleExit {
+    if given.goesOn, environment.isInteractive, given.options.format == .text {
+      return await InteractiveConsole(given.app, among: apps, given.options, environment)
+        .run(first: given.lines)
+    }
+    return await ScriptConsole(given.app, among: apps, given.options, environment).run(given)
+  }
+
+  private func refuse(
+    _ error: UngivenLines, _ options: ConsoleOptions, _ environment: ConsoleEnvironment
+  ) -> ConsoleExit {
+    switch error {
+    case .unreadable(let path, let error):
+      environment.writeError(Wording.unreadable(path, error.reason) + "\n")
+      return .usage
+    case .unopened(let path, let error):
+      let painter = Painter(options.color, environment)
+      for line in CheckRenderer().error(path, 1, Wording.message(for: error)) {
+        environment.writeError(painter.paint(line) + "\n")
+      }
+      return .script
     }
   }
 }

@@ -16,6 +16,14 @@ public struct ConsoleOptions: Sendable {
     case never
   }
 
+  /// What output is for.
+  public enum Format: String, CaseIterable, Sendable {
+    /// People.
+    case text
+    /// Programs: one object of JSON a line, and nothing else on standard output.
+    case json
+  }
+
   /// What a console reads.
   public enum Input: Sendable {
     /// Lines typed at a terminal, or a script on standard input where that is no terminal.
@@ -24,6 +32,8 @@ public struct ConsoleOptions: Sendable {
     case lines([String])
     /// Scripts, one after the other.
     case files([String])
+    /// Scripts, one after the other, and then lines given on the command line.
+    case filesAndLines([String], [String])
     /// Transcripts, Markdown files and scripts, and folders of them: whether they print what they
     /// say. With `update` they are rewritten where they do not.
     case check([String], update: Bool)
@@ -37,16 +47,22 @@ public struct ConsoleOptions: Sendable {
   public var color: Color
   /// What identifiers and random numbers are made from: equal seeds, equal logs.
   public var seed: UInt64
+  public var format: Format
+  /// Whether the console goes on with standard input behind the lines that it is given, and after
+  /// errors too: at a prompt where a person sits there, else with the lines as they come.
+  public var staysOpen: Bool
 
   public init(
     input: Input = .standardInput, preset: String? = nil, clock: Clock? = nil,
-    color: Color = .auto, seed: UInt64 = 0
+    color: Color = .auto, seed: UInt64 = 0, format: Format = .text, staysOpen: Bool = false
   ) {
     self.input = input
     self.preset = preset
     self.clock = clock
     self.color = color
     self.seed = seed
+    self.format = format
+    self.staysOpen = staysOpen
   }
 }
 

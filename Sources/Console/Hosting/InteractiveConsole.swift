@@ -11,6 +11,8 @@ final class InteractiveConsole {
   private let renderer: Renderer
   private let banner: StyledText
   private let interruption = Interruption()
+  /// The clock that lines are typed on.
+  private let clock: ClockMode
 
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions,
@@ -21,6 +23,7 @@ final class InteractiveConsole {
     let editor = Self.editor(environment, vocabulary, interruption, painter)
     let settings = SessionSettings(
       preset: options.preset, clock: ClockMode(options.clock) ?? .real, seed: options.seed)
+    clock = settings.clock
     self.renderer = renderer
     self.painter = painter
     self.editor = editor
@@ -34,7 +37,9 @@ final class InteractiveConsole {
   }
 
   /// Reads and does lines until there are no more.
-  func run() async -> ConsoleExit {
+  ///
+  /// - Parameter given: lines to do before, as a script would: on the virtual clock.
+  func run(first given: [SourceLine] = []) async -> ConsoleExit {
     editor.print(painter.paint(banner) + "\n")
     interruption.start { [conversation] in conversation.interrupt() }
     defer {
@@ -47,6 +52,7 @@ final class InteractiveConsole {
       editor.setPrompt(prompt)
     }
     conversation.changed()
+    if await !run(given) { return .success }
     while true {
       switch await editor.readLine(prompt: prompt) {
       case .line(let line):
@@ -57,6 +63,25 @@ final class InteractiveConsole {
         return .success
       }
     }
+  }
+
+  /// Does lines that nobody types, up to the first that cannot be done.
+  ///
+  /// - Returns: whether more lines are wanted.
+  private func run(_ lines: [SourceLine]) async -> Bool {
+    guard !lines.isEmpty else { return true }
+    conversation.session.clock.setMode(.virtual)
+    defer { conversation.session.clock.setMode(clock) }
+    for line in lines {
+      do {
+        if try await !conversation.execute(line) { return false }
+      } catch {
+        let lines = FailureRenderer(failure: error).lines(promptWidth: nil)
+        editor.print(lines.map { painter.paint($0) + "\n" }.joined())
+        break
+      }
+    }
+    return true
   }
 
   /// Whether more lines are wanted.

@@ -6,7 +6,8 @@ final class ScriptConsole {
   private let conversation: Conversation
   private let environment: ConsoleEnvironment
   private let painter: Painter
-  private let renderer = Renderer()
+  /// `nil` where people read the output.
+  private let json: JSONRenderer?
   private let output: BufferedOutput
 
   init(
@@ -16,83 +17,110 @@ final class ScriptConsole {
     self.environment = environment
     let painter = Painter(options.color, environment)
     let output = BufferedOutput(write: environment.write)
-    let renderer = renderer
+    let renderer = Renderer()
+    let json = options.format == .json ? JSONRenderer() : nil
     self.painter = painter
     self.output = output
+    self.json = json
     let settings = SessionSettings(
       preset: options.preset, clock: ClockMode(options.clock) ?? .virtual, seed: options.seed)
     conversation = Conversation(
       app, among: apps, settings,
       report: { report in
-        for line in renderer.lines(report) { output.writeLine(line, by: painter) }
+        if let json {
+          output.writeLine(json.line(report))
+        } else {
+          for line in renderer.lines(report) { output.writeLine(line, by: painter) }
+        }
       })
     // Whoever watches a script that waits wants to see what it has done so far.
     conversation.willWait = { output.flush() }
   }
 
-  func runStandardInput() async -> ConsoleExit {
-    await run(ScriptFile(environment.readInput(), name: "<stdin>").lines)
-  }
-
-  func run(lines: [String]) async -> ConsoleExit {
-    let lines = lines.enumerated().flatMap { index, line in
-      ScriptFile(line, name: "-e \(index + 1)").lines
-    }
-    return await run(lines)
-  }
-
-  /// Does the lines of files in one session: that which the first one says it is for.
-  static func run(
-    files: [String], _ app: AnyConsoleApp, among apps: [AnyConsoleApp],
-    _ options: ConsoleOptions, _ environment: ConsoleEnvironment
-  ) async -> ConsoleExit {
-    var scripts: [ScriptFile] = []
-    for path in files {
-      do { scripts.append(try ScriptFile(path: path)) } catch {
-        environment.writeError(Wording.unreadable(path, error.reason) + "\n")
-        return .usage
-      }
-    }
-    do throws(UnopenedSession) {
-      if let problem = scripts.first?.problem { throw UnopenedSession.misread(problem) }
-      let (app, settings) = try SessionSettings.settings(
-        scripts.first?.opening ?? Opening(), app: app, among: apps, preset: nil,
-        clock: .virtual, seed: options.seed)
-      var options = options
-      options.preset = options.preset ?? settings.preset
-      options.seed = settings.seed
-      return await ScriptConsole(app, among: apps, options, environment)
-        .run(scripts.flatMap(\.lines))
-    } catch {
-      let painter = Painter(options.color, environment)
-      for line in CheckRenderer().error(files[0], 1, Wording.message(for: error)) {
-        environment.writeError(painter.paint(line) + "\n")
-      }
-      return .script
-    }
-  }
-
-  private func run(_ lines: [SourceLine]) async -> ConsoleExit {
-    defer { output.flush() }
+  /// Does the lines that are given, and then those on standard input if they are asked for.
+  func run(_ given: GivenLines) async -> ConsoleExit {
     let interruption = Interruption()
     interruption.start { [conversation, output] in
       conversation.interrupt()
       output.flush()
       exit(ConsoleExit.interrupted.rawValue)
     }
-    defer { interruption.stop() }
+    defer {
+      interruption.stop()
+      output.flush()
+    }
+    let end = await run(given.lines)
+    guard given.goesOn, end != .quit else { return end.status }
+    if given.options.staysOpen { return await converse() }
+    guard case .success = end else { return end.status }
+    return await run(ScriptFile(environment.readInput(), name: "<stdin>").lines).status
+  }
+
+  /// How some lines ended.
+  private enum End: Equatable {
+    case success
+    case quit
+    case failure(ConsoleExit)
+
+    var status: ConsoleExit {
+      if case .failure(let status) = self { status } else { .success }
+    }
+  }
+
+  private func run(_ lines: [SourceLine]) async -> End {
     for line in lines {
       do {
-        if try await !conversation.execute(line) { break }
+        if try await !conversation.execute(line) { return .quit }
       } catch {
-        output.flush()
-        for line in FailureRenderer(failure: error).lines(promptWidth: nil) {
-          environment.writeError(painter.paint(line) + "\n")
-        }
-        return error.isExpectation ? .expectation : .script
+        tell(error)
+        return .failure(error.isExpectation ? .expectation : .script)
       }
     }
     return .success
+  }
+
+  /// Does lines as they come, whatever becomes of them, for a program at the other end.
+  private func converse() async -> ConsoleExit {
+    let reader = PlainLineReader(input: environment.input, output: environment.output)
+    defer { reader.close() }
+    // What happens while no line is being done is told as it happens.
+    conversation.changed = { [output] in output.flush() }
+    var (number, first) = (0, 1)
+    var pending: String?
+    tellReady()
+    while case .line(let line) = await reader.readLine(prompt: "") {
+      number += 1
+      if pending == nil { first = number }
+      let text = pending.map { $0 + "\n" + line } ?? line
+      pending = Line.isIncomplete(text) ? text : nil
+      if pending == nil, await !converse(text, first) { return .success }
+    }
+    if let pending { _ = await converse(pending, first) }
+    return .success
+  }
+
+  /// Whether more lines are wanted.
+  private func converse(_ text: String, _ number: Int) async -> Bool {
+    var goesOn = true
+    do {
+      goesOn = try await conversation.execute(
+        SourceLine(text: text, file: "<stdin>", number: number))
+    } catch { tell(error) }
+    tellReady()
+    return goesOn
+  }
+
+  private func tellReady() {
+    if let json { output.writeLine(json.ready(conversation.session.status)) }
+    output.flush()
+  }
+
+  private func tell(_ failure: Failure) {
+    if let json { return output.writeLine(json.line(failure)) }
+    output.flush()
+    for line in FailureRenderer(failure: failure).lines(promptWidth: nil) {
+      environment.writeError(painter.paint(line) + "\n")
+    }
   }
 }
 

@@ -54,7 +54,7 @@ package enum EscapedText {
   }
 
   /// Joiners stay: emoji and several scripts are made with them.
-  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value < 0x20 }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: return true

@@ -80,6 +80,47 @@ import Testing
     #expect(await run(.files([folder.path + "/none.tca"])).status == .usage)
   }
 
+  @Test("What is expected and is not so ends a script with 1, and is told with its place")
+  func expectations() async {
+    let result = await run(
+      .standardInput, standardInput: "plant \"a\"\n:expect beds.count == 2\nplant \"b\"\n")
+    #expect(result.status == .expectation)
+    #expect(!result.output.contains("#2"))
+    #expect(
+      result.errors == """
+        <stdin>:2:9: expectation failed
+          :expect beds.count == 2
+                  ^~~~~~~~~~~~~~~
+        Expected beds.count == 2, but beds.count is 1.
+        :why beds.count    tells which step made it so.
+
+        """)
+    let broken = await run(
+      .standardInput, standardInput: ":invariant beds.count < 2\nchain 2\nplant \"b\"\n")
+    #expect(broken.status == .expectation)
+    #expect(
+      broken.errors == """
+        <stdin>:2:1: invariant broken
+          chain 2
+        #2 chain(1) broke beds.count < 2:
+            ~ beds.count  1 → 2
+        :step 2    shows it in full; :back goes to before it.
+
+        """)
+  }
+
+  @Test("Files come before lines, and all of them before standard input where it is asked for")
+  func order() async throws {
+    let file = NSTemporaryDirectory() + UUID().uuidString + ".tca"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try "#! tca-repl garden --seed 9\nplant \"file\"\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let result = await run(
+      .filesAndLines([file, file], [":state beds", ":quit"]), standardInput: "plant \"no\"")
+    #expect(result.output.hasSuffix("[\"file\", \"file\"]\n"))
+    #expect(result.status == .success)
+  }
+
   @Test("A preset that is not there is an error of usage")
   func unknownPreset() async {
     let result = await run(.lines([":view"]), preset: "moon")

@@ -1,0 +1,135 @@
+/// A value of JSON, whose members keep their order.
+indirect enum JSON {
+  case null
+  case boolean(Bool)
+  /// As it is written.
+  case number(String)
+  case string(String)
+  case array([JSON])
+  case object([(name: String, value: JSON)])
+
+  static func integer(_ value: Int) -> JSON { .number(String(value)) }
+
+  /// So many seconds, exactly.
+  static func seconds(_ duration: Duration) -> JSON {
+    let (seconds, attoseconds) = duration.components
+    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+    var fraction = String(attoseconds.magnitude)
+    fraction = String(repeating: "0", count: 18 - fraction.count) + fraction
+    while fraction.last == "0" { fraction.removeLast() }
+    return .number(sign + "\(seconds.magnitude)" + (fraction.isEmpty ? "" : "." + fraction))
+  }
+
+  static func strings(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
+
+  /// The value on one line.
+  var text: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .number(let digits): text += digits
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values):
+      text += "["
+      for (place, value) in values.enumerated() {
+        if place > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (place, member) in members.enumerated() {
+        if place > 0 { text += "," }
+        Self.write(member.name, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  /// What a terminal would obey is escaped too: somebody may look at it.
+  private static func write(_ value: String, to text: inout String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        guard EscapedText.needsEscape(scalar) else {
+          text.unicodeScalars.append(scalar)
+          continue
+        }
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    text += "\""
+  }
+}
+
+extension JSON {
+  /// A value by its literal, so that nothing shows here that is not shown there.
+  ///
+  /// Structs are objects, dictionaries with texts for keys are too; an enum is an object of its case,
+  /// as `Codable` would write it: `{"rain":{"millimetres":3}}`.
+  ///
+  /// - Returns: `nil` for what has no literal: a function, say.
+  static func reading(_ literal: String) -> JSON? {
+    (try? Literal.parse(literal)).map { JSON($0) }
+  }
+
+  private init(_ literal: Literal) {
+    switch literal.kind {
+    case .text(let text): self = .string(text)
+    case .number(let number): self = Self.number(number)
+    case .boolean(let value): self = .boolean(value)
+    case .nil, .void: self = .null
+    case .array(let elements): self = .array(elements.map { JSON($0) })
+    case .dictionary(let entries): self = Self.dictionary(entries)
+    // Numbers that JSON has not.
+    case .enumCase(let expression)
+    where expression.arguments.isEmpty && ["infinity", "nan"].contains(expression.name):
+      self = .string(expression.name == "nan" ? "nan" : "inf")
+    case .enumCase(let expression):
+      self = .object([(expression.name, Self.arguments(expression.arguments))])
+    case .constructor(let expression):
+      self =
+        expression.arguments.map { Self.arguments($0) }
+        ?? .string(expression.names.map(\.value).joined(separator: "."))
+    }
+  }
+
+  private static func number(_ number: NumberLiteral) -> JSON {
+    number.text.contains("i") ? .string(number.text) : .number(number.text)
+  }
+
+  private static func dictionary(_ entries: [Literal.Entry]) -> JSON {
+    let names = entries.map { entry -> String? in
+      if case .text(let text) = entry.key.kind { text } else { nil }
+    }
+    guard names.contains(nil) else {
+      return .object(zip(names, entries).map { ($0 ?? "", JSON($1.value)) })
+    }
+    return .array(
+      entries.map { .object([("key", JSON($0.key)), ("value", JSON($0.value))]) })
+  }
+
+  private static func arguments(_ arguments: [Argument]) -> JSON {
+    .object(
+      arguments.enumerated().map { place, argument in
+        (argument.label?.value ?? "_\(place)", JSON(argument.value))
+      })
+  }
+}

@@ -1,0 +1,95 @@
+import Kernel
+
+// What commands have to show.
+extension JSONRenderer {
+  func row(_ row: LogRow) -> JSON {
+    object([
+      ("step", .integer(row.number)), ("action", action(row.action)),
+      ("origin", origin(row.origin)), ("time", .seconds(row.time)),
+      ("isHere", .boolean(row.isHere)),
+    ])
+  }
+
+  func members(_ why: WhyReport) -> [(String, JSON)] {
+    let causes = why.causes.map { cause in
+      switch cause {
+      case .step(let row): object([("effect", .null), ("row", self.row(row))])
+      case .effect(let id, let row):
+        object([("effect", .string("\(id)")), ("row", self.row(row))])
+      }
+    }
+    return [("row", row(why.row)), ("change", change(why.change)), ("causes", .array(causes))]
+  }
+
+  func branch(_ row: BranchRow) -> JSON {
+    object([
+      ("name", .string(row.name)), ("depth", .integer(row.depth)),
+      ("from", row.forkedFrom.map { .integer($0) } ?? .null),
+      ("steps", row.steps.map(steps) ?? .null),
+      (
+        "marks",
+        .array(
+          row.marks.map { object([("name", .string($0.name)), ("step", .integer($0.step))]) })
+      ),
+      ("isPresent", .boolean(row.isPresent)),
+    ])
+  }
+
+  func effect(_ row: EffectRow) -> JSON {
+    let entry = row.entry
+    let wait: JSON =
+      switch row.wait {
+      case .sleeping(let deadline): object([("sleepsUntil", .seconds(deadline))])
+      case .outside: .string("outside")
+      case .held: .string("held")
+      case nil: .null
+      }
+    return object([
+      ("effect", .string("\(entry.id)")), ("name", .string(entry.name)),
+      ("step", .integer(entry.step)), ("began", .seconds(entry.began)), ("waits", wait),
+      ("sent", .array(entry.outputs.map { .integer($0) })),
+      ("took", entry.end.map { .seconds($0.after) } ?? .null),
+      ("cancelIDs", .strings(entry.info.cancelIDs.map(\.description))),
+      ("location", .string("\(entry.info.location)")),
+    ])
+  }
+
+  func listing(_ listing: CaseListing) -> JSON {
+    object([
+      ("path", .string(listing.path)), ("signature", .string(listing.signature)),
+      ("isTypeable", .boolean(listing.isTypeable)),
+    ])
+  }
+
+  func app(_ app: AppListing) -> JSON {
+    object([
+      ("name", .string(app.name)), ("summary", .string(app.summary)),
+      ("presets", .strings(app.presets)),
+    ])
+  }
+
+  func members(_ opened: OpenReport) -> [(String, JSON)] {
+    [
+      ("app", .string(opened.app)), ("preset", opened.preset.map { .string($0) } ?? .null),
+      ("clock", .string(opened.clock.rawValue)), ("ended", .string(opened.ended.app)),
+      ("endedSteps", .integer(opened.ended.steps)),
+      ("cancelled", .integer(opened.ended.cancelled)),
+      ("missingPreset", opened.missingPreset.map { .string($0) } ?? .null),
+    ]
+  }
+
+  func preset(_ row: PresetRow) -> JSON {
+    object([
+      ("name", .string(row.name)), ("summary", .string(row.summary)),
+      ("isInForce", .boolean(row.isInForce)),
+      ("exceptions", .object(row.exceptions.map { ($0.client, .string($0.variant)) })),
+    ])
+  }
+
+  func client(_ row: ClientRow) -> JSON {
+    object([
+      ("name", .string(row.name)), ("variants", .strings(row.variants)),
+      ("inForce", .string(row.inForce)),
+    ])
+  }
+}

@@ -1,0 +1,55 @@
+import Kernel
+
+// Short facts about what a command did.
+extension JSONRenderer {
+  /// What a note is about.
+  enum NoteKind: String, CaseIterable {
+    case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
+    case allHeld, held, released, marked, unwatched, neverChanged, effect, expected, invariant
+    case invariantRemoved, invariantsRemoved
+  }
+
+  func members(_ note: Note) -> [(String, JSON)] {
+    let (kind, members) = details(note)
+    return [("note", .string(kind.rawValue))] + members
+  }
+
+  private func details(_ fact: Note) -> (NoteKind, [(String, JSON)]) {
+    switch fact {
+    case .nothingInFlight: (.nothingInFlight, [])
+    case .stillInFlight(let count, let elapsed):
+      (.stillInFlight, [("inFlight", .integer(count)), ("after", .seconds(elapsed))])
+    case .interrupted: (.interrupted, [])
+    case .clock(let mode, let now):
+      (.clock, [("clock", .string(mode.rawValue)), ("now", .seconds(now))])
+    case .advanced(let now, let count):
+      (.advanced, [("now", .seconds(now)), ("inFlight", .integer(count))])
+    case .reset: (.reset, [])
+    case .preset(let name, _, let count):
+      (.preset, [("name", .string(name)), ("inFlight", .integer(count))])
+    case .client(let name, let variant, let count):
+      (
+        .client,
+        [("name", .string(name)), ("variant", .string(variant)), ("inFlight", .integer(count))]
+      )
+    case .allHeld(let ids): (.allHeld, [("effects", .strings(ids.map { "\($0)" }))])
+    case .held(let id, let name):
+      (.held, [("effect", .string("\(id)")), ("name", .string(name))])
+    case .released(let id, let name):
+      (.released, [("effect", .string("\(id)")), ("name", .string(name))])
+    case .marked(let name, let step):
+      (.marked, [("name", .string(name)), ("step", .integer(step))])
+    case .unwatched(let path): (.unwatched, [("path", .string("\(path)"))])
+    case .neverChanged(let path, let step):
+      (.neverChanged, [("path", .string("\(path)")), ("since", .integer(step))])
+    case .effect(let note, let elapsed):
+      (.effect, [("change", self.note(note)), ("after", .seconds(elapsed))])
+    case .expected(let claim, let step):
+      (.expected, [("claim", .string(claim)), ("step", step.map { .integer($0) } ?? .null)])
+    case .invariant(let condition): (.invariant, [("condition", .string(condition))])
+    case .invariantRemoved(let condition):
+      (.invariantRemoved, [("condition", .string(condition))])
+    case .invariantsRemoved(let count): (.invariantsRemoved, [("count", .integer(count))])
+    }
+  }
+}

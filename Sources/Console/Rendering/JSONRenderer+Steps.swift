@@ -1,0 +1,120 @@
+import Kernel
+
+// Steps, their effects and what they changed.
+extension JSONRenderer {
+  func object(_ members: [(String, JSON)]) -> JSON {
+    .object(members.map { (name: $0.0, value: $0.1) })
+  }
+
+  /// A value as it is typed, and as JSON where it can be.
+  func value(_ value: Any?) -> [(String, JSON)] {
+    guard let value = value.flatMap({ unwrapped($0) }) else {
+      return [("text", .string("nil")), ("json", .null)]
+    }
+    let text = ValuePrinter.full.text(value)
+    return [("text", .string(text))] + (JSON.reading(text).map { [("json", $0)] } ?? [])
+  }
+
+  func action(_ action: Any?) -> JSON {
+    guard let action else { return .null }
+    let json = JSON.reading(ValuePrinter.full.action(action, spelling: .swift))
+    return object(
+      [
+        ("name", .string(ValuePrinter.name(ofAction: action))),
+        ("text", .string(ValuePrinter.full.action(action))),
+      ] + (json.map { [("json", $0)] } ?? []))
+  }
+
+  func members(_ step: StepReport) -> [(String, JSON)] {
+    [
+      ("step", .integer(step.number)), ("action", action(step.action)),
+      ("origin", origin(step.origin)), ("changes", .array(step.changes.map(change))),
+      ("effects", .array(step.effects.map(note))), ("issues", .strings(step.issues)),
+      ("fork", step.fork.map(fork) ?? .null),
+    ]
+  }
+
+  func members(_ move: MoveReport) -> [(String, JSON)] {
+    [
+      ("position", .integer(move.position)), ("tip", .integer(move.tip)),
+      ("branch", .string(move.branch)), ("changedPaths", .integer(move.changedPaths)),
+      ("effects", .array(move.effects.map(note))), ("inFlight", .integer(move.inFlight)),
+    ]
+  }
+
+  private func fork(_ fork: Fork) -> JSON {
+    object([
+      ("branch", .string(fork.name)), ("from", .integer(fork.from)),
+      ("kept", .string(fork.kept)), ("keptSteps", steps(fork.keptSteps)),
+    ])
+  }
+
+  func steps(_ range: ClosedRange<Int>) -> JSON {
+    .array([.integer(range.lowerBound), .integer(range.upperBound)])
+  }
+
+  func origin(_ origin: StepOrigin) -> JSON {
+    switch origin {
+    case .initial: object([("kind", .string("initial"))])
+    case .typed: object([("kind", .string("typed"))])
+    case .returned(let step):
+      object([("kind", .string("returned")), ("by", .integer(step))])
+    case .effect(let id, let after):
+      object([
+        ("kind", .string("effect")), ("effect", .string("\(id)")), ("after", .seconds(after)),
+      ])
+    case .driven(let id):
+      object([("kind", .string("driven")), ("effect", .string("\(id)"))])
+    }
+  }
+
+  func change(_ change: StateChange) -> JSON {
+    let path = ("path", JSON.string(change.path.description))
+    return switch change.kind {
+    case .changed(let old, let new):
+      object([
+        path, ("kind", .string("changed")), ("old", object(value(old))),
+        ("new", object(value(new))),
+      ])
+    case .appeared(let new):
+      object([path, ("kind", .string("appeared")), ("new", object(value(new)))])
+    case .disappeared(let old):
+      object([path, ("kind", .string("disappeared")), ("old", object(value(old)))])
+    }
+  }
+
+  func note(_ note: EffectNote) -> JSON {
+    let (kind, detail): (String, String?) =
+      switch note.kind {
+      case .started: ("started", nil)
+      case .finished: ("finished", nil)
+      case .failed(let error): ("failed", error)
+      case .cancelled(let cause): ("cancelled", Renderer().words(cause))
+      case .leftBehind: ("leftBehind", nil)
+      case .revived(.playsBack): ("revived", "playsBack")
+      case .revived(.runsAgain): ("revived", "runsAgain")
+      case .revived(.held): ("revived", "held")
+      }
+    return object(
+      [
+        ("effect", .string("\(note.id)")), ("name", .string(note.name)), ("kind", .string(kind)),
+      ] + (detail.map { [("detail", .string($0))] } ?? []))
+  }
+
+  func members(_ broken: BrokenInvariant) -> [(String, JSON)] {
+    [
+      ("condition", .string(broken.condition)), ("step", .integer(broken.step)),
+      ("action", .string(broken.action)),
+      (
+        "values",
+        .array(
+          broken.values.map {
+            object([
+              ("path", .string($0.path)), ("before", .string($0.before ?? "nil")),
+              ("now", .string($0.now)),
+            ])
+          })
+      ),
+    ]
+  }
+}

@@ -1,0 +1,155 @@
+import Kernel
+
+/// Everything a session tells as JSON: an object a line. `docs/output.schema.json` is its schema.
+struct JSONRenderer: Sendable {
+  /// Goes up where something that was there before means something else or is gone.
+  static let version = 1
+
+  /// What the object on a line is about.
+  enum Kind: String, CaseIterable, Sendable {
+    case step, moved, state, value, view, log, found, differences, why, branches, marks
+    case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
+    case invariants, brokenInvariant, note, issue, error, ready
+  }
+
+  /// The line for a report.
+  func line(_ report: Report) -> String {
+    let (kind, members) = object(report)
+    return line(kind, members)
+  }
+
+  /// The line for a line of input that could not be done.
+  func line(_ failure: Failure) -> String {
+    let message = Wording.message(for: failure)
+    let place = failure.span?.position(in: failure.source.text)
+    return line(
+      .error,
+      [
+        ("reason", .string(reason(failure))), ("message", .string(message.sentence)),
+        ("next", message.next.map { .string($0) } ?? .null),
+        ("input", .string(failure.source.text)),
+        ("file", failure.source.file.map { .string($0) } ?? .null),
+        ("line", .integer(failure.source.number + (place?.line ?? 1) - 1)),
+        ("column", .integer(place?.column ?? 1)),
+        (
+          "correction",
+          failure.correction.map { .string($0.applied(to: failure.source.text)) } ?? .null
+        ),
+      ])
+  }
+
+  private func reason(_ failure: Failure) -> String {
+    switch failure.problem {
+    case .session(.unmet): "expectation"
+    case .session(.brokenInvariant): "invariant"
+    default: "error"
+    }
+  }
+
+  /// The line that says that another line of input may come.
+  func ready(_ status: Status) -> String {
+    line(
+      .ready,
+      [
+        ("app", .string(status.app)), ("position", .integer(status.position)),
+        ("tip", .integer(status.tip)), ("inFlight", .integer(status.inFlight)),
+      ])
+  }
+
+  private func line(_ kind: Kind, _ members: [(String, JSON)]) -> String {
+    let head: [(String, JSON)] = [
+      ("version", .integer(Self.version)), ("type", .string(kind.rawValue)),
+    ]
+    return JSON.object((head + members).map { (name: $0.0, value: $0.1) }).text
+  }
+
+  private func object(_ report: Report) -> (Kind, [(String, JSON)]) {
+    switch report {
+    case .step(let step): (.step, members(step) + [("whole", .boolean(false))])
+    case .wholeStep(let step, _, let time):
+      (.step, members(step) + [("whole", .boolean(true)), ("time", .seconds(time))])
+    case .moved(let move): (.moved, members(move))
+    case .state(let rows):
+      (
+        .state,
+        [("members", .array(rows.map { object([("name", .string($0.name))] + value($0.value)) }))]
+      )
+    case .value(let found): (.value, value(found))
+    case .view(let screen): (.view, [("text", .string(screen))])
+    case .log(let rows, let hidden, _):
+      (.log, [("rows", .array(rows.map(row))), ("hidden", .integer(hidden))])
+    case .found(let rows, let text, let hidden):
+      (
+        .found,
+        [
+          ("searched", .string(text)), ("rows", .array(rows.map(row))),
+          ("hidden", .integer(hidden)),
+        ]
+      )
+    case .differences(let one, let other, let changes):
+      (
+        .differences,
+        [
+          ("from", .integer(one)), ("to", .integer(other)),
+          ("changes", .array(changes.map(change))),
+        ]
+      )
+    case .why(let why): (.why, members(why))
+    case .branches(let rows): (.branches, [("branches", .array(rows.map(branch)))])
+    case .marks(let marks):
+      (
+        .marks,
+        [
+          (
+            "marks",
+            .array(
+              marks.map { object([("name", .string($0.name)), ("step", .integer($0.step))]) })
+          )
+        ]
+      )
+    case .watched(let watched):
+      (
+        .watched,
+        [
+          (
+            "watched",
+            .array(
+              watched.map { path, found in
+                object([("path", .string(path.description))] + value(found))
+              })
+          )
+        ]
+      )
+    case .watchedChange(let changed): (.watchedChange, [("change", change(changed))])
+    default: otherObject(report)
+    }
+  }
+
+  /// The rest of them: one list would be longer than a screen.
+  private func otherObject(_ report: Report) -> (Kind, [(String, JSON)]) {
+    switch report {
+    case .effects(let rows, let now):
+      (.effects, [("effects", .array(rows.map(effect))), ("now", .seconds(now))])
+    case .actions(let cases, let prefix):
+      (.actions, [("prefix", .string(prefix)), ("actions", .array(cases.map(listing)))])
+    case .apps(let apps, let open):
+      (.apps, [("apps", .array(apps.map(app))), ("open", .string(open))])
+    case .opened(let opened): (.opened, members(opened))
+    case .presets(let rows): (.presets, [("presets", .array(rows.map(preset)))])
+    case .clients(let rows): (.clients, [("clients", .array(rows.map(client)))])
+    case .invariants(let conditions): (.invariants, [("conditions", .strings(conditions))])
+    case .brokenInvariant(let broken): (.brokenInvariant, members(broken))
+    case .note(let note): (.note, members(note) + [("text", .string(plain(report)))])
+    case .issue(let message): (.issue, [("message", .string(message))])
+    case .help: (.help, [("text", .string(plain(report)))])
+    case .step, .wholeStep, .moved, .state, .value, .view, .log, .found, .differences, .why,
+      .branches, .marks, .watched, .watchedChange:
+      object(report)
+    }
+  }
+
+  /// What people read.
+  private func plain(_ report: Report) -> String {
+    Renderer().lines(report).map(\.plain).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite struct JSONRendererTests {
+  /// A session whose reports are kept as lines of JSON.
+  @MainActor
+  private final class Machine {
+    private(set) var lines: [String] = []
+    // Set in init, whose closure needs self.
+    private(set) var conversation: Conversation!
+
+    init() {
+      let apps = [AnyConsoleApp(gardenApp()), AnyConsoleApp(kitchenApp())]
+      let settings = SessionSettings(preset: nil, clock: .virtual)
+      conversation = Conversation(apps[0], among: apps, settings) { [unowned self] report in
+        lines.append(JSONRenderer().line(report))
+      }
+    }
+
+    func type(_ typed: String...) async {
+      for line in typed {
+        do { _ = try await conversation.execute(SourceLine(text: line)) } catch {
+          lines.append(JSONRenderer().line(error))
+        }
+      }
+      lines.append(JSONRenderer().ready(conversation.session.status))
+    }
+
+    /// The objects printed so far, as what a program reads.
+    var objects: [[String: Any]] {
+      lines.compactMap {
+        (try? JSONSerialization.jsonObject(with: Data($0.utf8))) as? [String: Any]
+      }
+    }
+  }
+
+  /// A session in which everything happens that there is to tell.
+  private func everything() async -> Machine {
+    let machine = Machine()
+    await machine.type(
+      #"plant "tu\u{1B}lip""#, ":state", ":state beds", ":state shed", ":view", ":log", ":find tu",
+      #"plant "b""#, ":diff 0 1", ":why beds", ":mark here", ":mark", ":watch beds.count",
+      #"plant "c""#, ":watch", ":watch beds.count", ":goto 1", "openShed", "shed.fetchTool",
+      ":branches", ":effects", ":hold e1", ":release e1", ":advance 100ms", "closeShed", "grow",
+      ":wait 1s", ":wait", ":wait", ":effects all", "explode", "complain", "chain 2", "draw",
+      ":step 4", ":actions", ":actions handler", ":apps", ":app", ":preset", ":use", ":help",
+      ":help goto", ":clock", ":why weather", ":expect idle", ":expect received chain",
+      ":expect beds.count == 77", ":invariant beds.count < 100", ":invariant shed is nil",
+      "openShed", ":invariant", ":invariant remove 1", ":invariant remove all", "plant 7",
+      "plnat", ":state weather", "weatherChanged .rain(millimetres: 3)",
+      "pot name: \"a\", count: 1",
+      ":goto 0", ":reset", "grow", ":hold e1", ":wait", ":cancel e1", ":wait")
+    // What happens by itself: an effect that ends without a step, and a step that breaks something.
+    await machine.type("grow", "listen", ":invariant beds.count == 0")
+    machine.conversation.session.clock.clock.advanceNow(to: TestClock.Instant(offset: .seconds(99)))
+    while !machine.lines.contains(where: { $0.contains("brokenInvariant") }) { await Task.yield() }
+    await machine.type(
+      ":app kitchen", ":preset", ":preset sunday", ":use", ":use cook whim", ":preset")
+    return machine
+  }
+
+  @Test("Every kind of line, and nothing else, is as the documented schema says")
+  func schema() async throws {
+    let schema = try Schema.documented()
+    let machine = await everything()
+    for line in machine.lines { #expect(schema.problem(ofLine: line) == nil, "\(line)") }
+    let kinds = Set(machine.objects.compactMap { $0["type"] as? String })
+    // Told only by what no test of this session can do: a note of an issue outside of any step.
+    let rest = JSONRenderer().line(.issue("a"))
+    #expect(schema.problem(ofLine: rest) == nil)
+    #expect(kinds.union(["issue"]) == Set(JSONRenderer.Kind.allCases.map(\.rawValue)))
+    #expect(
+      schema.constants(of: "type", in: schema.lines)
+        == Set(JSONRenderer.Kind.allCases.map(\.rawValue)))
+  }
+
+  @Test("Every note is as the documented schema says")
+  func notes() throws {
+    let schema = try Schema.documented()
+    let id = EffectID(1)
+    let effect = EffectNote(id: id, name: "a", kind: .cancelled(.task))
+    let notes: [Note] = [
+      .nothingInFlight, .stillInFlight(1, after: .seconds(2)), .interrupted,
+      .clock(.real, now: .zero), .advanced(to: .milliseconds(1500), inFlight: 0), .reset,
+      .preset("a", summary: "b", inFlight: 0), .client("a", variant: "b", inFlight: 0),
+      .allHeld([id]), .held(id, name: "a"), .released(id, name: "a"), .marked("a", 1),
+      .unwatched(StatePath([.member("a")])), .neverChanged(StatePath(), since: 1),
+      .effect(effect, after: .zero), .expected("a", step: nil), .expected("a", step: 1),
+      .invariant("a"), .invariantRemoved("a"), .invariantsRemoved(1),
+    ]
+    var kinds: Set<String> = []
+    for note in notes {
+      let line = JSONRenderer().line(.note(note))
+      #expect(schema.problem(ofLine: line) == nil, "\(line)")
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      kinds.insert(object?["note"] as? String ?? "")
+    }
+    #expect(kinds == Set(JSONRenderer.NoteKind.allCases.map(\.rawValue)))
+    #expect(schema.constants(of: "note", in: schema.lines) == kinds)
+  }
+
+  @Test("The schema refuses what is not so: it can fail")
+  func refusals() throws {
+    let schema = try Schema.documented()
+    #expect(schema.problem(ofLine: #"{"version":1,"type":"view","text":"a"}"#) == nil)
+    for line in [
+      #"{"version":2,"type":"view","text":"a"}"#, #"{"version":1,"type":"veiw","text":"a"}"#,
+      #"{"version":1,"type":"view"}"#, #"{"version":1,"type":"view","text":1}"#,
+      #"{"version":1,"type":"view","text":"a","more":1}"#, #"{"version":1"#, "[]",
+    ] { #expect(schema.problem(ofLine: line) != nil, "\(line)") }
+  }
+
+  @Test("A step has its action and its values as they are typed and as JSON")
+  func step() async throws {
+    let machine = Machine()
+    await machine.type("weatherChanged .rain(millimetres: 3)")
+    #expect(
+      machine.lines[0] == #"""
+        {"version":1,"type":"step","step":1,"action":{"name":"weatherChanged","text":"weatherChanged(.rain(millimetres: 3))","json":{"weatherChanged":{"_0":{"rain":{"millimetres":3}}}}},"origin":{"kind":"typed"},"changes":[{"path":"weather","kind":"changed","old":{"text":".dry","json":{"dry":{}}},"new":{"text":".rain(millimetres: 3)","json":{"rain":{"millimetres":3}}}}],"effects":[],"issues":[],"fork":null,"whole":false}
+        """#)
+  }
+
+  @Test(
+    "A literal has the JSON that a program expects",
+    arguments: [
+      (#""a\u{1B}\n\u{202E}é🐶""#, #""a\u001b\n\u202eé🐶""#), ("1", "1"), ("-2.5", "-2.5"),
+      ("true", "true"), ("nil", "null"), ("()", "null"), ("[1, [2]]", "[1,[2]]"),
+      (#"["a": 1, "b": nil]"#, #"{"a":1,"b":null}"#),
+      ("[1: 2]", #"[{"key":1,"value":2}]"#), ("[:]", "{}"),
+      (#"Dog(breed: "pug", subBreeds: [])"#, #"{"breed":"pug","subBreeds":[]}"#),
+      (".dry", #"{"dry":{}}"#), (".loaded(1, at: 2)", #"{"loaded":{"_0":1,"at":2}}"#),
+      (".infinity", #""inf""#), ("-.infinity", #""-inf""#), (".nan", #""nan""#),
+    ])
+  func literals(literal: String, json: String) {
+    #expect(JSON.reading(literal)?.text == json)
+  }
+
+  @Test("What has no literal has no JSON")
+  func withoutLiteral() { #expect(JSON.reading("‹() -> ()›") == nil) }
+
+  @Test("Durations are exact numbers of seconds")
+  func seconds() {
+    #expect(JSON.seconds(.milliseconds(1500)).text == "1.5")
+    #expect(JSON.seconds(.seconds(2)).text == "2")
+    #expect(JSON.seconds(.nanoseconds(-1)).text == "-0.000000001")
+    #expect(JSON.seconds(.zero).text == "0")
+  }
+
+  @Test("An error has its place, its words and its next move")
+  func error() async throws {
+    let machine = Machine()
+    await machine.type("plant tulip")
+    let object = try #require(machine.objects.first)
+    #expect(object["reason"] as? String == "error")
+    #expect(object["message"] as? String == "'tulip' is not a value: text needs quotes.")
+    #expect(object["correction"] as? String == #"plant "tulip""#)
+    #expect(object["column"] as? Int == 7)
+    #expect(object["file"] is NSNull)
+  }
+}
