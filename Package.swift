@@ -51,12 +51,14 @@ let package = Package(
       ]
     ),
     .target(name: "CCurl"),
+    .target(name: "CHeap"),
     .target(name: "CEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(
       name: "Console",
       dependencies: [
         "Kernel",
         "CEdit",
+        .target(name: "CHeap", condition: .when(platforms: [.linux])),
         .product(name: "HashTreeCollections", package: "swift-collections"),
       ],
       swiftSettings: isMeasured ? [.unsafeFlags(["-enable-testing"])] : []

@@ -1,14 +1,14 @@
 import Kernel
 
-/// One row of the kernel's targets.
+/// One row of the targets.
 @MainActor
 struct Benchmark {
   let name: String
   let unit: Unit
-  let target: Double
+  let target: Double?
   /// Nanoseconds an operation of the plain function; `nil` where there is none.
   var plain: (@MainActor () -> Double)?
-  /// Nanoseconds an operation.
+  /// Nanoseconds or bytes an operation.
   let figure: @MainActor () async -> Double
 
   func run() async -> Row {
@@ -16,7 +16,9 @@ struct Benchmark {
     return Row(name: name, unit: unit, target: target, figure: figure, plain: plain?())
   }
 
-  static var all: [Benchmark] { sends + casePaths + dependencies + effects }
+  static var all: [Benchmark] {
+    sends + casePaths + dependencies + effects + steps + jumps + memory + diffs
+  }
 }
 
 extension Benchmark {
@@ -34,7 +36,7 @@ extension Benchmark {
         name: "forEach, send to one of 10,000", unit: .nanoseconds, target: 2_000,
         plain: plainLookUp
       ) {
-        let store = Store(initialState: tenThousand()) { List() }
+        let store = Store(initialState: List.State(count: 10_000)) { List() }
         return Stopwatch.measure(20_000) { count in
           for index in 0..<count {
             store.send(.rows(.element(id: index % 10_000, action: .increment)))
@@ -52,17 +54,12 @@ extension Benchmark {
   }
 
   private static func plainLookUp() -> Double {
-    var state = tenThousand()
+    var state = List.State(count: 10_000)
     let figure = Stopwatch.measure(100_000) { count in
       for index in 0..<count { state.rows[id: index % 10_000]?.count += 1 }
     }
     keep(state)
     return figure
-  }
-
-  private static func tenThousand() -> List.State {
-    List.State(
-      rows: IdentifiedArray(uniqueElements: (0..<10_000).map { Counter.State(id: $0) }))
   }
 
   private static var casePaths: [Benchmark] {
@@ -132,7 +129,7 @@ extension Benchmark {
           for _ in 0..<count { await store.send(.increment) { $0.count += 1 } }
         }
       },
-      Benchmark(name: "a task and its value", unit: .perSecond, target: 0) {
+      Benchmark(name: "a task and its value", unit: .perSecond, target: nil) {
         await Stopwatch.measure(5_000) { count in
           for _ in 0..<count { await Task {}.value }
         }

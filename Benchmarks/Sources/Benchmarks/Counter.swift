@@ -12,7 +12,10 @@ struct Counter {
     case increment
     case start
     case finished
+    case sleep
   }
+
+  @Dependency(\.continuousClock) var clock
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -22,6 +25,11 @@ struct Counter {
         return .none
       case .start:
         return .run { send in await send(.finished) }
+      case .sleep:
+        return .run { [clock] send in
+          try await clock.sleep(for: .seconds(60))
+          await send(.finished)
+        }
       }
     }
   }

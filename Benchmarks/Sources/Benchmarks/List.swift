@@ -1,10 +1,16 @@
 import Kernel
 
-/// Ten thousand counters in a list.
+/// Counters in a list, each with an identity.
 @Reducer
 struct List {
-  struct State: Sendable {
+  struct State: Equatable, Sendable {
     var rows: IdentifiedArrayOf<Counter.State>
+
+    init(rows: IdentifiedArrayOf<Counter.State>) { self.rows = rows }
+
+    init(count: Int) {
+      rows = IdentifiedArray(uniqueElements: (0..<count).map { Counter.State(id: $0) })
+    }
   }
 
   enum Action: Sendable {

@@ -1,18 +1,21 @@
 import Kernel
 
-/// What a row measures: the time of one operation, or how many there are in a second.
+/// What a row measures: the time of one operation, how many there are in a second, or the memory
+/// that is taken for one.
 enum Unit {
   case nanoseconds
   case perSecond
+  case bytes
 }
 
 /// One line of the report: what was measured, against what.
 struct Row {
   let name: String
   let unit: Unit
-  /// What `targets.md` asks for, in the row's unit; a ceiling for times, a floor for rates.
-  let target: Double
-  /// Nanoseconds an operation.
+  /// What `targets.md` asks for, in the row's unit; a floor for rates, otherwise a ceiling. `nil`
+  /// where nothing is asked.
+  let target: Double?
+  /// Nanoseconds or bytes an operation.
   let figure: Double
   /// Nanoseconds of the plain function that does the same work without a kernel, `nil` without one.
   var plain: Double?

@@ -9,11 +9,11 @@ struct Report {
   }
 
   func line(_ row: Row) {
-    let figure = row.unit == .nanoseconds ? row.figure : 1e9 / row.figure
-    let isReached = row.unit == .nanoseconds ? figure <= row.target : figure >= row.target
+    let figure = row.unit == .perSecond ? 1e9 / row.figure : row.figure
+    let isReached = row.target.map { row.unit == .perSecond ? figure >= $0 : figure <= $0 } ?? true
     print(
       column(row.name, 46) + column(words(figure, row.unit), 14, right: true)
-        + column(words(row.target, row.unit), 14, right: true)
+        + column(row.target.map { words($0, row.unit) } ?? "", 14, right: true)
         + column(row.plain.map { words($0, .nanoseconds) } ?? "", 12, right: true)
         + (isReached ? "" : "  missed"))
   }
@@ -22,7 +22,9 @@ struct Report {
     switch unit {
     case .perSecond: String(format: "%.0f/s", figure)
     case .nanoseconds where figure < 1_000: String(format: "%.1f ns", figure)
-    case .nanoseconds: String(format: "%.2f µs", figure / 1_000)
+    case .nanoseconds where figure < 1_000_000: String(format: "%.2f µs", figure / 1_000)
+    case .nanoseconds: String(format: "%.2f ms", figure / 1_000_000)
+    case .bytes: String(format: "%.0f B", figure)
     }
   }
 

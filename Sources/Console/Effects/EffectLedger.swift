@@ -7,8 +7,9 @@ struct EffectLedger<Action> {
   private(set) var flight = Flight()
 
   /// Effects are numbered from 1, in the order they began.
-  private var entries: [EffectEntry] = []
-  private var recipes: [EffectRecipe<Action>] = []
+  private var entries = Chunks<EffectEntry>()
+  /// `nil` for effects that cannot be put back in flight.
+  private var recipes = Chunks<EffectRecipe<Action>?>()
 
   /// How many are in flight.
   var count: Int { flight.count }
@@ -17,10 +18,10 @@ struct EffectLedger<Action> {
   var inFlight: [EffectEntry] { flight.ids.compactMap { self[$0] } }
 
   /// Every effect there was, in the order they began.
-  var all: [EffectEntry] { entries }
+  var all: [EffectEntry] { (0..<entries.count).map { entries[$0] } }
 
   subscript(id: EffectID) -> EffectEntry? {
-    entries.indices.contains(id.rawValue - 1) ? entries[id.rawValue - 1] : nil
+    contains(id) ? entries[id.rawValue - 1] : nil
   }
 
   /// The same of an effect in flight.
@@ -28,7 +29,7 @@ struct EffectLedger<Action> {
 
   /// What it takes to run an effect again.
   func recipe(of id: EffectID) -> EffectRecipe<Action>? {
-    recipes.indices.contains(id.rawValue - 1) ? recipes[id.rawValue - 1] : nil
+    contains(id) ? recipes[id.rawValue - 1] : nil
   }
 
   /// Puts back what was in flight at another time.
@@ -65,12 +66,19 @@ struct EffectLedger<Action> {
         entry.end = entry.end ?? EffectEntry.End(kind: kind, after: elapsed)
       }
     }
+    // From now on it plays back: the state that its work may hold on to is not needed any more.
+    if self[id]?.end != nil { recipes[id.rawValue - 1] = recipe(of: id)?.withoutWork }
   }
 
   /// An effect was cancelled: what it would have done is not known.
   mutating func cancel(_ id: EffectID, _ kind: EffectNote.Kind) {
     flight[id] = nil
     update(id) { $0.latestEnd = kind }
+  }
+
+  /// Lets go of what it takes to run an effect again: it was in flight at no step.
+  mutating func forgetRecipe(of id: EffectID) {
+    if contains(id) { recipes[id.rawValue - 1] = nil }
   }
 
   /// Says that what an effect does from now on is not its own.
@@ -83,8 +91,12 @@ struct EffectLedger<Action> {
 
   mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { update(id) { $0.isHeld = isHeld } }
 
+  private func contains(_ id: EffectID) -> Bool {
+    id.rawValue >= 1 && id.rawValue <= entries.count
+  }
+
   private mutating func update(_ id: EffectID, _ change: (inout EffectEntry) -> Void) {
-    guard entries.indices.contains(id.rawValue - 1) else { return }
+    guard contains(id) else { return }
     change(&entries[id.rawValue - 1])
   }
 }

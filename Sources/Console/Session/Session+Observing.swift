@@ -15,6 +15,7 @@ extension Session: StoreObserver {
     if let fork { forks[number] = fork }
     timeline[number].issues = issues.take()
     firstUntold = firstUntold ?? number
+    timeline.keepWithinBudget()
     activity.signal()
     scheduleReports()
   }
@@ -29,7 +30,16 @@ extension Session: StoreObserver {
     case .cancelled(let cause): end(id, .cancelled(note(on: cause)))
     }
     noteFlight()
+    forgetUnreachable(id)
     activity.signal()
+  }
+
+  /// What has ended before anything else happened was in flight at no step: nobody can travel to it.
+  private func forgetUnreachable(_ id: EffectID) {
+    guard ledger.inFlight(id) == nil, let step = ledger[id]?.step, step == timeline.count,
+      timeline[step].moment.flight[id] == nil, timeline.left[step]?.flight[id] == nil
+    else { return }
+    ledger.forgetRecipe(of: id)
   }
 
   /// The present, but for the state.

@@ -42,6 +42,19 @@ extension Session {
     }
   }
 
+  /// Has the timeline compute states again rather than keep all of them.
+  func letTimelineReplay() {
+    timeline.archive.replaying = { [weak self] operation in
+      self?.withReplay { [weak self] replay in
+        operation { state, number in
+          guard self?.timeline[number].action != nil else { return false }
+          replay(&state, number)
+          return true
+        }
+      }
+    }
+  }
+
   private func replayedValues(of number: Int) -> StepValues {
     let step = timeline[number]
     let before = timeline.parent(of: number).map { timeline[$0].stackIDs } ?? 0

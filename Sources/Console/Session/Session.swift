@@ -78,6 +78,7 @@ final class Session<State, Action> {
 
   private func observe() {
     store.observer = self
+    letTimelineReplay()
     store.keepRecipes { [weak self] recipe in
       self?.ledger.keep(recipe)
       return nil
@@ -175,7 +176,9 @@ final class Session<State, Action> {
     clock.restart()
     values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
+    let budget = timeline.archive.budget
     timeline = Timeline(store.state)
+    timeline.archive.budget = budget
     observe()
   }
 

@@ -18,7 +18,8 @@ struct Timeline<State, Action> {
 
   private var tree: StepTree
   private var steps = Chunks<Step<Action>>()
-  private var states = Chunks<State>()
+  /// The state after each step; shared by copies of the timeline.
+  let archive: StateArchive<State>
   private var branchesByName = ["main": BranchID(0)]
   /// The number that the next branch without a name is called by, if nobody has taken it.
   private var nextName = 1
@@ -26,11 +27,11 @@ struct Timeline<State, Action> {
   /// A timeline of one step, the initial state.
   init(_ initial: State) {
     tree = StepTree(branch: branch)
+    archive = StateArchive(initial)
     steps.append(
       Step(
         action: nil, origin: .initial, seed: 0, stackIDs: 0,
         moment: Moment(time: .zero, flight: Flight())))
-    states.append(initial)
   }
 
   /// The number of steps made, on all branches, without step 0.
@@ -50,8 +51,11 @@ struct Timeline<State, Action> {
 
   func contains(_ number: Int) -> Bool { number >= 0 && number < steps.count }
 
-  /// The state after a step.
-  func state(of number: Int) -> State { states[number] }
+  /// The state after a step, computed again where it is not kept.
+  func state(of number: Int) -> State { archive.state(of: number, in: tree) }
+
+  /// Drops states where memory is short. To be called now and then, when nothing is being reduced.
+  func keepWithinBudget() { archive.keepWithinBudget(tree) }
 
   /// The step that one followed; `nil` for step 0.
   func parent(of number: Int) -> Int? { tree.parent(of: number) }
@@ -78,7 +82,7 @@ struct Timeline<State, Action> {
     steps.append(
       Step(
         action: action, origin: origin, seed: seed ?? number, stackIDs: stackIDs, moment: moment))
-    states.append(state)
+    archive.append(state)
     let first = branches[branch.index].ownSteps?.lowerBound
     branches[branch.index].ownSteps = (first ?? number)...number
     position = number

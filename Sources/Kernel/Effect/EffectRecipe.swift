@@ -8,6 +8,15 @@ package struct EffectRecipe<Action> {
 
   /// The ordinal of the reduction that returned the effect.
   package var origin: Int { context.origin }
+
+  /// The same without the work and what that holds on to: for an effect of which it is known what it
+  /// does, so that it is never asked again.
+  package var withoutWork: Self {
+    let known = RunEffect<Action>(
+      name: run.name, priority: run.priority, location: run.location,
+      operation: { _ in .finished }, recover: run.recover)
+    return Self(id: id, run: known, context: context, completion: completion)
+  }
 }
 
 /// An effect that is to be put back in flight.

@@ -1,0 +1,50 @@
+import Kernel
+
+@testable import Console
+
+/// A session whose log grows without a line being typed or anything being told.
+@MainActor
+struct Recording<State, Action> {
+  let session: Session<State, Action>
+  private let actions: (Int) -> Action
+
+  /// - Parameter actions: the action of each step, by its number.
+  init(_ app: ConsoleApp<State, Action>, actions: @escaping (_ number: Int) -> Action) {
+    session = Session(app, SessionSettings(clock: .virtual), catalog: []) { _ in }
+    // As while a line is being done: nothing is told meanwhile.
+    session.isBusy = true
+    self.actions = actions
+  }
+
+  /// Adds so many steps, as a session does that has told what it did.
+  func record(_ count: Int) {
+    for number in session.timeline.count..<(session.timeline.count + count) {
+      session.store.send(actions(number))
+      session.firstUntold = nil
+    }
+  }
+
+  /// Goes to a step, as `:goto` does.
+  func jump(to number: Int) async {
+    try? await session.go(to: .number(number), SourceLine(text: ":goto \(number)"))
+  }
+}
+
+extension Recording where State == Counter.State, Action == Counter.Action {
+  static func counter(steps: Int, action: Action = .increment) -> Self {
+    let app = ConsoleApp("counter", initialState: Counter.State()) { Counter() }
+    let recording = Recording(app) { _ in action }
+    recording.record(steps)
+    return recording
+  }
+}
+
+extension Recording where State == List.State, Action == List.Action {
+  /// A list of 1,000 items, one of which changes in each step.
+  static func list(steps: Int) -> Self {
+    let app = ConsoleApp("list", initialState: List.State(count: 1_000)) { List() }
+    let recording = Recording(app) { .rows(.element(id: $0 % 1_000, action: .increment)) }
+    recording.record(steps)
+    return recording
+  }
+}

@@ -1,0 +1,94 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Ten thousand effects in flight")
+struct SessionCrowdTests {
+  /// Sleepers, each of whom wakes up after a time of its own.
+  @Reducer
+  struct Dormitory {
+    struct State: Equatable {
+      var asleep = 0
+      var awake = 0
+    }
+
+    @CasePathable
+    enum Action: Equatable {
+      case sleep
+      case wake
+    }
+
+    @Dependency(\.continuousClock) var clock
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .sleep:
+          state.asleep += 1
+          return .run { [clock, seconds = state.asleep] send in
+            try await clock.sleep(for: .seconds(10 + seconds))
+            await send(.wake)
+          }
+        case .wake:
+          state.awake += 1
+          return .none
+        }
+      }
+    }
+  }
+
+  private typealias Dorm = Session<Dormitory.State, Dormitory.Action>
+
+  private func dorm(sleepers: Int) async -> Dorm {
+    let app = ConsoleApp("dorm", initialState: Dormitory.State()) { Dormitory() }
+    let session = Dorm(app, SessionSettings(clock: .virtual), catalog: []) { _ in }
+    // As one line that does all of it: nothing is told for each.
+    session.isBusy = true
+    for _ in 0..<sleepers { _ = session.store.send(.sleep) }
+    await session.settle()
+    return session
+  }
+
+  private func type(_ line: String, to session: Dorm) async throws {
+    _ = try await session.execute(SourceLine(text: line))
+  }
+
+  /// What the session, its ledger, its store and its clock say of a moment, which must agree.
+  private func expect(_ session: Dorm, _ moment: Moment, _ state: Dormitory.State) {
+    #expect(session.moment == moment)
+    #expect(session.clock.now == moment.time)
+    #expect(session.store.state == state)
+    #expect(session.store.inFlight.map(\.id).sorted() == moment.flight.ids)
+    #expect(session.clock.clock.sleepers.count == moment.flight.count)
+  }
+
+  @Test("They are left and restored, there and back, with the state and the time")
+  func thereAndBack() async throws {
+    let session = await dorm(sleepers: 10_000)
+    try await type(":advance 15s", to: session)
+    #expect(session.timeline.count == 10_005)
+    #expect(session.ledger.count == 9_995)
+    let (left, state) = (session.moment, session.store.state)
+    for number in [0, 4_000, 10_000] {
+      try await type(":goto \(number)", to: session)
+      let there = session.timeline[number].moment
+      #expect(there.flight.count == number)
+      expect(session, there, Dormitory.State(asleep: number))
+    }
+    try await type(":forward 20000", to: session)
+    expect(session, left, state)
+    #expect(state == Dormitory.State(asleep: 10_000, awake: 5))
+  }
+
+  @Test("After that, each does once what it would have done, at its time")
+  func goingOn() async throws {
+    let session = await dorm(sleepers: 1_000)
+    try await type(":advance 15s", to: session)
+    for line in [":goto 0", ":goto 500", ":wait 300s"] { try await type(line, to: session) }
+    // The five that woke up before were seen; those after them belong to another future.
+    #expect(session.store.state == Dormitory.State(asleep: 500, awake: 290))
+    #expect(session.clock.now == .seconds(300))
+  }
+}

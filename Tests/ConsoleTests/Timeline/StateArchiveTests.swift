@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Console
+
+@Suite struct StateArchiveTests {
+  /// Weighs every state that is in memory, one thousand bytes each.
+  final class Scale {
+    var states = 0
+    var heaviest = 0
+    var readings = 0
+    var replays = 0
+
+    func add() {
+      states += 1
+      heaviest = max(heaviest, states)
+    }
+  }
+
+  struct Load: Equatable {
+    let value: Int
+    let weight: Weight
+
+    final class Weight {
+      let scale: Scale
+
+      init(_ scale: Scale) {
+        self.scale = scale
+        scale.add()
+      }
+
+      deinit { scale.states -= 1 }
+    }
+
+    init(_ value: Int, on scale: Scale) {
+      self.value = value
+      weight = Weight(scale)
+    }
+
+    /// The state after the next step.
+    func after(_ number: Int) -> Load { Load(value &* 31 &+ number, on: weight.scale) }
+
+    static func == (one: Load, other: Load) -> Bool { one.value == other.value }
+  }
+
+  /// A timeline that may hold so many states.
+  ///
+  /// - Parameter replay: what a step makes of the state before it when it is replayed; `nil` where it
+  ///   cannot be.
+  private func timeline(
+    holding count: Int, on scale: Scale,
+    replay: @escaping (Load, Int) -> Load? = { $0.after($1) }
+  ) -> Timeline<Load, String> {
+    let timeline = Timeline<Load, String>(Load(1, on: scale))
+    timeline.archive.replaying = { operation in
+      operation { state, number in
+        scale.replays += 1
+        guard let replayed = replay(state, number) else { return false }
+        state = replayed
+        return true
+      }
+    }
+    timeline.archive.budget = MemoryBudget(
+      bytes: count * 1000, leeway: count * 1000, bytesPerStep: 0,
+      bytesInUse: {
+        scale.readings += 1
+        return scale.states * 1000
+      })
+    return timeline
+  }
+
+  /// Adds a step where the timeline stands, and returns its state's value.
+  private func append(to timeline: inout Timeline<Load, String>) -> Int {
+    let state = timeline.state(of: timeline.position).after(timeline.count + 1)
+    _ = timeline.append(
+      "x", origin: .typed, moment: Moment(time: .zero, flight: Flight()), state: state)
+    timeline.keepWithinBudget()
+    return state.value
+  }
+
+  @Test("A session of 20,000 steps takes no more memory than it may, and every state can be read")
+  func budget() {
+    let scale = Scale()
+    var timeline = timeline(holding: 400, on: scale)
+    var values = [1]
+    for _ in 1...20_000 { values.append(append(to: &timeline)) }
+    #expect(scale.heaviest <= 400)
+    #expect(scale.replays < 20_000)
+    #expect(scale.readings < 2000)
+    let wrong = values.indices.filter { timeline.state(of: $0).value != values[$0] }
+    #expect(wrong.isEmpty)
+    #expect(scale.heaviest <= 450)
+  }
+
+  @Test("While there is memory enough, every state is kept and nothing is replayed")
+  func plenty() {
+    let scale = Scale()
+    var timeline = timeline(holding: 1100, on: scale)
+    for _ in 1...1000 { _ = append(to: &timeline) }
+    #expect(timeline.archive.keptCount == 1001)
+    #expect(scale.replays == 0)
+  }
+
+  @Test("Going over a long way step by step replays each step a few times only")
+  func scanning() {
+    let scale = Scale()
+    var timeline = timeline(holding: 300, on: scale)
+    var values = [1]
+    for _ in 1...20_000 { values.append(append(to: &timeline)) }
+    scale.replays = 0
+    for number in values.indices { #expect(timeline.state(of: number).value == values[number]) }
+    #expect(scale.replays < 21_000)
+    scale.replays = 0
+    for number in values.indices.reversed() {
+      #expect(timeline.state(of: number).value == values[number])
+    }
+    #expect(scale.replays < 200_000)
+  }
+
+  @Test("The state of a step that replays otherwise is kept for good, as it was recorded")
+  func dishonest() {
+    let scale = Scale()
+    var timeline = timeline(holding: 400, on: scale) { state, number in
+      number.isMultiple(of: 97) ? Load(-number, on: scale) : state.after(number)
+    }
+    var values = [1]
+    for _ in 1...5000 { values.append(append(to: &timeline)) }
+    #expect(timeline.archive.keptCount < 400)
+    let wrong = values.indices.filter { timeline.state(of: $0).value != values[$0] }
+    #expect(wrong.isEmpty)
+    let pinned = (0...4800).filter { timeline.archive.isPinned($0) }
+    #expect(pinned == (1...4800).filter { $0.isMultiple(of: 97) })
+  }
+
+  @Test("Where nothing can be replayed nothing is dropped, and memory is hardly looked at")
+  func irreplaceable() {
+    let scale = Scale()
+    var timeline = timeline(holding: 100, on: scale) { _, _ in nil }
+    for _ in 1...5000 { _ = append(to: &timeline) }
+    #expect(timeline.archive.keptCount == 5001)
+    #expect(scale.readings < 2000)
+  }
+
+  @Test(
+    "States on branches out of thinned ones are those recorded",
+    arguments: 0..<8 as Range<UInt64>)
+  func branches(seed: UInt64) {
+    var generator = SplitMix64(state: seed)
+    let scale = Scale()
+    var timeline = timeline(holding: 150, on: scale)
+    var values = [1]
+    for _ in 1...3000 {
+      if Int.random(in: 0..<40, using: &generator) == 0 {
+        timeline.move(to: Int.random(in: 0...timeline.count, using: &generator))
+      }
+      values.append(append(to: &timeline))
+    }
+    #expect(timeline.archive.keptCount < 300)
+    for number in values.indices.shuffled(using: &generator) {
+      #expect(timeline.state(of: number).value == values[number])
+    }
+  }
+}
