@@ -31,6 +31,8 @@ enum Command: Equatable, Sendable {
   case expect(Claim, at: SourceSpan)
   case invariant(InvariantRequest)
   case run(file: String)
+  case save(file: String)
+  case load(file: String)
   case app(Spanned<String>?)
   case preset(Spanned<String>?)
   case reset

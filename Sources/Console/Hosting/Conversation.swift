@@ -10,8 +10,11 @@ final class Conversation {
   /// Called before a session waits for time or for something outside.
   var willWait: () -> Void = {} { didSet { connect() } }
 
-  private let apps: [AnyConsoleApp]
-  private let report: (Report) -> Void
+  /// The lines that were done in the session.
+  private(set) var record: SessionRecord
+
+  let apps: [AnyConsoleApp]
+  let report: (Report) -> Void
   /// How many files that run files are being run.
   private var nesting = 0
   private var isInterrupted = false
@@ -24,6 +27,7 @@ final class Conversation {
     self.apps = apps
     self.report = report
     session = app.makeSession(settings, apps.map(\.listing), report)
+    record = SessionRecord(Opening(app.name, settings))
   }
 
   /// Does what a line says, files and apps that it opens included.
@@ -32,14 +36,39 @@ final class Conversation {
   func execute(_ source: SourceLine) async throws(Failure) -> Bool {
     if nesting == 0 { isInterrupted = false }
     defer { changed() }
-    switch try await session.execute(source) {
+    switch try await perform(source) {
     case .goOn: return true
     case .quit: return false
     case .open(let name):
       open(name)
       return true
     case .run(let file): return try await run(file, source)
+    case .save(let file):
+      try await save(file, source)
+      return true
+    case .load(let file):
+      try checkNesting(source)
+      return try await load(file, source)
     }
+  }
+
+  /// Does a line in the session, and remembers it.
+  private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
+    do {
+      let outcome = try await session.execute(source)
+      if outcome == .goOn { remember(source, isDone: true) }
+      return outcome
+    } catch {
+      remember(source, isDone: error.hasActed)
+      throw error
+    }
+  }
+
+  private func remember(_ source: SourceLine, isDone: Bool) {
+    record.add(
+      SessionRecord.Entry(
+        text: source.text, began: session.lineBegan, ended: session.clock.now,
+        isOnRealClock: session.clock.mode == .real, isInterrupted: isInterrupted, isDone: isDone))
   }
 
   /// Ends what is being waited for, and the file that is being run.
@@ -58,8 +87,14 @@ final class Conversation {
     var settings = session.settings
     let missing = settings.preset.flatMap { app.presets.contains($0) ? nil : $0 }
     if missing != nil { settings.preset = nil }
+    begin(app, settings, missing: missing)
+  }
+
+  /// Puts another session in the place of the present one.
+  func begin(_ app: AnyConsoleApp, _ settings: SessionSettings, missing: String?) {
     let ended = session.end()
     session = app.makeSession(settings, apps.map(\.listing), report)
+    record = SessionRecord(Opening(app.name, settings))
     connect()
     report(
       .opened(
@@ -69,18 +104,36 @@ final class Conversation {
   }
 
   private func run(_ path: String, _ source: SourceLine) async throws(Failure) -> Bool {
-    guard nesting < Self.mostNested else {
-      throw Failure(.nestedTooDeep(limit: Self.mostNested), source)
-    }
+    try checkNesting(source)
     let file: ScriptFile
     do { file = try ScriptFile(path: path) } catch {
       throw Failure(.unreadableFile(path, reason: error.reason), source)
     }
+    return try await run(file.lines)
+  }
+
+  private func checkNesting(_ source: SourceLine) throws(Failure) {
+    guard nesting < Self.mostNested else {
+      throw Failure(.nestedTooDeep(limit: Self.mostNested), source)
+    }
+  }
+
+  /// Does the lines of a file.
+  ///
+  /// - Returns: whether more lines are wanted.
+  func run(_ lines: [SourceLine]) async throws(Failure) -> Bool {
     nesting += 1
     defer { nesting -= 1 }
-    for line in file.lines where !isInterrupted {
+    for line in lines where !isInterrupted {
       if try await !execute(line) { return false }
     }
     return true
+  }
+}
+
+extension Opening {
+  /// What opens such a session.
+  init(_ app: String, _ settings: SessionSettings) {
+    self.init(app: app, preset: settings.preset, seed: settings.seed)
   }
 }

@@ -23,26 +23,33 @@ struct Rehearsal {
 
   /// What each line of a transcript prints, as it would at a prompt.
   func play(_ transcript: Transcript) async throws(UnopenedSession) -> [[String]] {
+    try await play(transcript.opening, transcript.entries.map(\.typed)).printed
+  }
+
+  /// What each of some lines prints, and the state that they lead to.
+  func play(
+    _ opening: Opening, _ lines: [String]
+  ) async throws(UnopenedSession) -> (printed: [[String]], state: Any) {
     let renderer = Renderer()
     var printed: [String] = []
-    let conversation = try open(transcript.opening) {
+    let conversation = try open(opening) {
       printed += renderer.lines($0).map(\.plain)
     }
     defer { _ = conversation.session.end() }
     var outputs: [[String]] = []
     var goesOn = true
-    for entry in transcript.entries {
+    for line in lines {
       printed = []
       if goesOn {
         do {
-          goesOn = try await conversation.execute(SourceLine(text: entry.typed))
+          goesOn = try await conversation.execute(SourceLine(text: line))
         } catch {
           printed += FailureRenderer(failure: error).lines(promptWidth: 2).map(\.plain)
         }
       }
       outputs.append(printed)
     }
-    return outputs
+    return (outputs, conversation.session.vocabulary.state)
   }
 
   /// Does the lines of a script, and tells nobody.
@@ -97,11 +104,4 @@ extension SessionSettings {
       preset: opening.preset ?? preset, clock: clock, seed: opening.seed ?? seed)
     return (app, settings)
   }
-}
-
-/// Why a session that a file is for cannot begin.
-enum UnopenedSession: Error, Equatable {
-  case unknownApp(String, known: [String])
-  case unknownPreset(String, app: String, known: [String])
-  case misread(OpeningProblem)
 }

@@ -6,7 +6,7 @@ extension JSONRenderer {
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
     case allHeld, held, released, marked, unwatched, neverChanged, effect, expected, invariant
-    case invariantRemoved, invariantsRemoved
+    case invariantRemoved, invariantsRemoved, saved
   }
 
   func members(_ note: Note) -> [(String, JSON)] {
@@ -49,6 +49,14 @@ extension JSONRenderer {
     case .invariant(let condition): (.invariant, [("condition", .string(condition))])
     case .invariantRemoved(let condition):
       (.invariantRemoved, [("condition", .string(condition))])
+    case .saved(let path, let count, let isSame):
+      (
+        .saved,
+        [
+          ("file", .string(path)), ("lines", .integer(count)),
+          ("isSame", isSame.map { .boolean($0) } ?? .null),
+        ]
+      )
     case .invariantsRemoved(let count): (.invariantsRemoved, [("count", .integer(count))])
     }
   }

@@ -199,6 +199,12 @@ extension Renderer {
     case .unwatched(let path): return StyledText("\(path) is watched no more", .muted)
     case .neverChanged(let path, let step):
       return StyledText("no step up to #\(step) changed \(path)", .muted)
+    case .saved(let path, let count, let isSame):
+      let lines = count == 1 ? "1 line" : "\(count) lines"
+      let saved = StyledText("saved \(Self.safe(path))", .muted) + StyledText("  \(lines)", .muted)
+      return isSame != false
+        ? saved
+        : saved + StyledText("; they lead to another state: something outside had a say", .failed)
     case .expected(let text, let step):
       let expected = StyledText("✓ ", .finished) + StyledText(Self.safe(text))
       return step.map { line(expected, right: StyledText("#\($0)", .muted)) } ?? expected

@@ -133,6 +133,23 @@ enum Wording {
         next: ":invariant lists them.")
     case .unreadableFile(let file, let reason):
       return Message(sentence: "'\(file)' cannot be read: \(reason).")
+    case .unsavedKind(let path):
+      return Message(
+        sentence: "'\(path)' says not what it is to be.",
+        next: "Name it .tca for a script, .transcript for a transcript.")
+    case .notReplaced(let path):
+      return Message(
+        sentence: "'\(path)' is there, and is no session: it stays as it is.",
+        next: "Choose another name.")
+    case .unwritableFile(let path, let reason):
+      return Message(sentence: "'\(path)' cannot be written: \(reason).")
+    case .liveTranscript:
+      return Message(
+        sentence: "What live services answer cannot be written down to be repeated.",
+        next: "Save a script (.tca) instead.")
+    case .unopened(let path, let problem):
+      let message = message(for: problem)
+      return Message(sentence: "'\(path)': \(message.sentence)", next: message.next)
     case .nestedTooDeep(let limit):
       return Message(sentence: "Files that run files are nested more than \(limit) deep.")
     case .unknownApp(let name, let known, let nearest):

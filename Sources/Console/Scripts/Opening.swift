@@ -72,10 +72,3 @@ extension Opening {
     return try Opening(words[1...])
   }
 }
-
-/// What is wrong with the words that open a session.
-enum OpeningProblem: Error, Equatable {
-  case unexpected(String)
-  case missingValue(String)
-  case notASeed(String)
-}

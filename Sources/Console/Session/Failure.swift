@@ -28,6 +28,11 @@ extension Failure {
     }
   }
 
+  /// Whether the line has been done all the same.
+  var hasActed: Bool {
+    if case .session(.brokenInvariant) = problem { true } else { false }
+  }
+
   /// A failure of a line as a whole.
   init(_ problem: SessionProblem, _ source: SourceLine) {
     self.init(problem: .session(problem), span: nil, source: source, correction: nil)
@@ -54,6 +59,16 @@ enum SessionProblem: Equatable, Sendable {
   case advanceOnRealClock
   /// "The file cannot be read."
   case unreadableFile(String, reason: String)
+  /// "Name it .tca or .transcript."
+  case unsavedKind(String)
+  /// "What is there is no script."
+  case notReplaced(String)
+  /// "The file cannot be written."
+  case unwritableFile(String, reason: String)
+  /// "What live services answer cannot be repeated."
+  case liveTranscript
+  /// "The file is for an app that is not there."
+  case unopened(String, UnopenedSession)
   /// "Files that run files are nested more than 16 deep."
   case nestedTooDeep(limit: Int)
   /// "There is no app `boks`."

@@ -7,6 +7,10 @@ protocol HostedSession: AnyObject {
   var vocabulary: Vocabulary { get }
   /// Its time.
   var clock: SessionClock { get }
+  /// Its time when the present line began, or the last one.
+  var lineBegan: Duration { get }
+  /// Whether anything that is done reaches real services.
+  var isLive: Bool { get }
   /// How it would be begun now.
   var settings: SessionSettings { get }
   /// Called before the session waits for time or for something outside.
@@ -41,6 +45,10 @@ enum LineOutcome: Equatable, Sendable {
   case goOn
   /// To do the lines of a file.
   case run(file: String)
+  /// To write the session to a file.
+  case save(file: String)
+  /// To go on with the session that a file leads to.
+  case load(file: String)
   /// To go on with another app, in a session of its own.
   case open(app: String)
   /// To leave.

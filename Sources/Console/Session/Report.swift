@@ -145,6 +145,9 @@ enum Note: Equatable {
   case clock(ClockMode, now: Duration)
   case advanced(to: Duration, inFlight: Int)
   case reset
+  /// The session is in a file of so many lines; whether they lead to the same state, where anybody has
+  /// tried.
+  case saved(String, lines: Int, isSame: Bool?)
   /// What was expected is so; with the step that made it so, where it was one.
   case expected(String, step: Int?)
   /// A condition is checked at every step from now on.

@@ -33,6 +33,8 @@ extension Session {
     case .use(let client, let variant): try useClient(client, variant, source)
     case .expect(let claim, let span): try expect(claim, at: span, source)
     case .invariant(let request): try changeInvariants(request, source)
+    case .save(let file): return .save(file: file)
+    case .load(let file): return .load(file: file)
     case .run(let file): return .run(file: file)
     case .app(let name): return try openApp(name, source)
     case .preset(let name): try choosePreset(name, source)

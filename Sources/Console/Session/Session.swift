@@ -43,6 +43,7 @@ final class Session<State, Action> {
   /// Whether a line is being done: what happens meanwhile is told when it has settled.
   var isBusy = false
   var isInterrupted = false
+  private(set) var lineBegan: Duration = .zero
   /// The apps that `:app` knows.
   let catalog: [AppListing]
 
@@ -94,6 +95,8 @@ final class Session<State, Action> {
     SessionSettings(preset: clients.preset, clock: clock.mode, seed: seed)
   }
 
+  var isLive: Bool { clients.isLive }
+
   var vocabulary: Vocabulary {
     Vocabulary(
       grammar: grammar, state: timeline.state(of: timeline.position), apps: catalog.map(\.name),
@@ -137,6 +140,7 @@ final class Session<State, Action> {
     isBusy = true
     isInterrupted = false
     clock.catchUp()
+    lineBegan = clock.now
     tellReports()
   }
 

@@ -61,6 +61,8 @@ import Testing
       .use(client: Spanned("a", SourceSpan(5, 6)), variant: Spanned("b", SourceSpan(7, 8)))
     ),
     (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset),
+    (":save a.tca", .save(file: "a.tca")),
+    (#":load "a b.transcript""#, .load(file: "a b.transcript")),
     (
       ":expect a == 1",
       .expect(.condition(try! Condition.parse("        a == 1")), at: SourceSpan(8, 14))

@@ -91,6 +91,7 @@ import Testing
       .unwatched(StatePath([.member("a")])), .neverChanged(StatePath(), since: 1),
       .effect(effect, after: .zero), .expected("a", step: nil), .expected("a", step: 1),
       .invariant("a"), .invariantRemoved("a"), .invariantsRemoved(1),
+      .saved("a", lines: 1, isSame: nil), .saved("a", lines: 1, isSame: true),
     ]
     var kinds: Set<String> = []
     for note in notes {

@@ -1,0 +1,78 @@
+// The session as a file, and back.
+extension Conversation {
+  /// Writes a file that leads to where the session stands.
+  func save(_ path: String, _ source: SourceLine) async throws(Failure) {
+    guard let kind = SavedSession.Kind(path: path) else {
+      throw Failure(.unsavedKind(path), source)
+    }
+    if kind == .transcript, session.isLive { throw Failure(.liveTranscript, source) }
+    guard SavedSession.mayReplace(path, kind) else { throw Failure(.notReplaced(path), source) }
+    let again = await rehearsed(kind)
+    let text =
+      kind == .script
+      ? SavedSession.script(record.opening, again.lines)
+      : SavedSession.transcript(record.opening, again.lines, again.printed)
+    do { try SavedSession.write(text, to: path) } catch {
+      throw Failure(.unwritableFile(path, reason: error.reason), source)
+    }
+    report(.note(.saved(path, lines: again.lines.count, isSame: again.isSame)))
+  }
+
+  /// What is written, with what it comes to.
+  private struct Again {
+    let lines: [String]
+    let printed: [[String]]
+    /// Whether the lines lead to the same state; `nil` where nobody has tried.
+    let isSame: Bool?
+  }
+
+  /// The lines to write, done once more in a session of their own, but for live services.
+  private func rehearsed(_ kind: SavedSession.Kind) async -> Again {
+    let state = session.vocabulary.state
+    let rehearsal = apps.first { $0.name == record.opening.app }.map {
+      Rehearsal($0, among: apps, preset: nil, seed: 0)
+    }
+    var again = Again(lines: [], printed: [], isSame: nil)
+    // Times to the millisecond read better; where that is too coarse, they are exact.
+    for unit in [Duration.milliseconds(1), .nanoseconds(1)] {
+      let lines = record.lines(
+        until: session.lineBegan, isWhole: kind == .transcript, unit: unit)
+      guard !session.isLive,
+        let rehearsal,
+        let (printed, reached) = try? await rehearsal.play(record.opening, lines)
+      else { return Again(lines: lines, printed: [], isSame: nil) }
+      let isSame =
+        areEqual(state, reached)
+        ?? (ValuePrinter.full.text(state) == ValuePrinter.full.text(reached))
+      if again.isSame == nil || isSame {
+        again = Again(lines: lines, printed: printed, isSame: isSame)
+      }
+      if isSame { break }
+    }
+    return again
+  }
+
+  /// Begins the session that a file is for, and does its lines on the virtual clock.
+  ///
+  /// - Returns: whether more lines are wanted.
+  func load(_ path: String, _ source: SourceLine) async throws(Failure) -> Bool {
+    let file: ScriptFile
+    do { file = try ScriptFile(path: path) } catch {
+      throw Failure(.unreadableFile(path, reason: error.reason), source)
+    }
+    guard let present = apps.first(where: { $0.name == session.status.app }) else { return true }
+    let mode = session.clock.mode
+    do throws(UnopenedSession) {
+      if let problem = file.problem { throw .misread(problem) }
+      let (app, settings) = try SessionSettings.settings(
+        file.opening ?? Opening(), app: present, among: apps,
+        preset: file.opening?.app == nil ? session.settings.preset : nil, clock: .virtual,
+        seed: session.settings.seed)
+      begin(app, settings, missing: nil)
+    } catch {
+      throw Failure(.unopened(path, error), source)
+    }
+    defer { session.clock.setMode(mode) }
+    return try await run(file.lines)
+  }
+}

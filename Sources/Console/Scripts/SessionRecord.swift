@@ -1,0 +1,113 @@
+/// The lines that were done in a session, for whoever wants to have them again.
+struct SessionRecord {
+  /// One line, with what it takes to do it again.
+  struct Entry {
+    let text: String
+    /// The session's time when it began and when it ended.
+    let began: Duration
+    let ended: Duration
+    /// Whether time passed by itself.
+    let isOnRealClock: Bool
+    /// Whether Ctrl-C ended it.
+    let isInterrupted: Bool
+    /// Whether it could be done.
+    let isDone: Bool
+  }
+
+  /// The session that the lines are for.
+  let opening: Opening
+  private(set) var entries: [Entry] = []
+
+  init(_ opening: Opening) { self.opening = opening }
+
+  mutating func add(_ entry: Entry) { entries.append(entry) }
+
+  /// The lines that lead to where the session stands, on a clock that moves only when it is told to.
+  ///
+  /// What came about by time that passed by itself comes about by `:advance`.
+  ///
+  /// - Parameters:
+  ///   - now: the session's time.
+  ///   - isWhole: whether lines are kept that only looked at something, or that could not be done.
+  ///   - unit: what times are rounded up to.
+  func lines(until now: Duration, isWhole: Bool, unit: Duration) -> [String] {
+    var lines: [String] = []
+    var time = Duration.zero
+    func goOn(to moment: Duration) {
+      let moment = moment.roundedUp(to: unit)
+      guard moment > time else { return }
+      lines.append(":advance " + JSON.seconds(moment - time).text + "s")
+      time = moment
+    }
+    for entry in entries {
+      let role = LineRole(entry.text)
+      guard role != .none, isWhole || entry.isDone && role != .look else { continue }
+      goOn(to: entry.began)
+      if role == .wait, entry.isOnRealClock || entry.isInterrupted { continue }
+      lines.append(entry.text)
+      // Travelling goes back in time, too.
+      if !entry.isOnRealClock || role == .travel { time = entry.ended.roundedUp(to: unit) }
+    }
+    goOn(to: now)
+    return lines
+  }
+}
+
+/// What a line is to whoever writes a session down.
+enum LineRole: Equatable {
+  /// It leads somewhere.
+  case act
+  /// It leads to another time as well.
+  case travel
+  case wait
+  /// It moves nothing.
+  case look
+  /// It is about the session that is written down, and not of it.
+  case none
+
+  init(_ text: String) {
+    guard let line = try? Line.parse(text) else {
+      self = .look
+      return
+    }
+    switch line {
+    case .blank: self = .none
+    case .comment: self = text.hasPrefix("#!") ? .none : .act
+    case .action: self = .act
+    case .command(let name, let nameSpan, _, let span):
+      let command = try? CommandParser.command(
+        named: name, at: nameSpan, argumentsAt: span, in: text)
+      self = command.map { LineRole($0) } ?? .look
+    }
+  }
+
+  private init(_ command: Command) {
+    switch command {
+    case .clock, .save, .load, .quit, .run: self = .none
+    case .wait: self = .wait
+    case .goto, .back, .forward, .until, .switchBranch, .reset: self = .travel
+    case .state, .view, .log, .step, .diff, .why, .find, .effects, .actions, .watch, .branches,
+      .help, .mark(nil), .app(nil), .preset(nil), .use(nil, _), .use(_, nil), .invariant(.list):
+      self = .look
+    default: self = .act
+    }
+  }
+}
+
+extension Duration {
+  /// The least multiple of a unit that is not less.
+  fileprivate func roundedUp(to unit: Duration) -> Duration {
+    let (attoseconds, step) = (self.wholeAttoseconds, unit.wholeAttoseconds)
+    let rest = attoseconds % step
+    guard rest > 0 else { return self }
+    let rounded = (attoseconds + step - rest).quotientAndRemainder(
+      dividingBy: 1_000_000_000_000_000_000)
+    return Duration(
+      secondsComponent: Int64(rounded.quotient), attosecondsComponent: Int64(rounded.remainder))
+  }
+
+  private var wholeAttoseconds: Int128 {
+    let (seconds, attoseconds) = components
+    return Int128(seconds) * 1_000_000_000_000_000_000 + Int128(attoseconds)
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Sessions saved and loaded")
+struct ConversationSavingTests {
+  /// A folder of its own.
+  private final class Folder {
+    let path = NSTemporaryDirectory() + UUID().uuidString
+
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func file(_ name: String) -> String { path + "/" + name }
+
+    func text(_ name: String) throws -> String {
+      try String(contentsOfFile: file(name), encoding: .utf8)
+    }
+  }
+
+  private static let typed = [
+    #"plant "a""#, "grow", ":state beds", ":advance 500ms", "# a note", "draw", ":goto 2",
+    "plant(\n  \"b\"\n)", ":wait", "plnat", ":mark here", ":back", "draw", ":switch main", ":wait",
+    ":log", ":effects all", ":expect idle", ":expect beds.count == 77", ":invariant beds.count < 9",
+    "chain 9", ":branches",
+  ]
+
+  private func bench() async -> Bench {
+    let bench = Bench(seed: 7)
+    for line in Self.typed { _ = try? await bench.type(line) }
+    return bench
+  }
+
+  @Test("A script leads to the same state without the lines that only looked or could not be done")
+  func script() async throws {
+    let folder = try Folder()
+    let bench = await bench()
+    let path = folder.file("a.tca")
+    #expect(try await bench.type(":save \"\(path)\"") == ["saved \(path)  16 lines"])
+    let text = try folder.text("a.tca")
+    #expect(
+      text == """
+        #! tca-repl garden --seed 7
+        plant "a"
+        grow
+        :advance 500ms
+        # a note
+        draw
+        :goto 2
+        plant(
+          "b"
+        )
+        :wait
+        :mark here
+        :back
+        draw
+        :switch main
+        :wait
+        :expect idle
+        :invariant beds.count < 9
+        chain 9
+
+        """)
+    let other = Bench()
+    #expect(
+      await other.failure(of: ":load \"\(path)\"")?.contains { $0.contains("broke beds.count < 9") }
+        == true)
+    #expect(other.session.status == bench.session.status)
+    let (one, two) = (bench.session.vocabulary.state, other.session.vocabulary.state)
+    #expect(ValuePrinter.full.text(one) == ValuePrinter.full.text(two))
+    #expect(other.session.clock.now == bench.session.clock.now)
+    // What was loaded is saved as it was.
+    try await other.type(":save \"\(path)\"")
+    #expect(try folder.text("a.tca") == text)
+  }
+
+  @Test("A transcript has every line with what it printed, and prints the same when it is played")
+  func transcript() async throws {
+    let folder = try Folder()
+    let bench = await bench()
+    try await bench.type(":save \"\(folder.file("a.transcript"))\"")
+    let text = try folder.text("a.transcript")
+    #expect(text.hasPrefix("$ tca-repl garden --seed 7\n> plant \"a\"\n#1  plant(\"a\")\n"))
+    #expect(text.contains("> plnat\n  ^~~~~\n'Action' has no case 'plnat'"))
+    #expect(text.contains("> plant(\n>   \"b\"\n> )\n#4  plant(\"b\")"))
+    let file = try TranscriptFile(text, path: "a", isMarkdown: false)
+    #expect(file.transcripts[0].entries.map(\.typed) == Self.typed)
+    let app = AnyConsoleApp(gardenApp())
+    let printed = try await Rehearsal(app, among: [app], preset: nil, seed: 0)
+      .play(file.transcripts[0])
+    #expect(file.revised([printed]).edits.isEmpty)
+    // It is what the session itself had printed.
+    let again = Bench(seed: 7)
+    for (line, printed) in zip(Self.typed, printed) {
+      if let told = try? await again.type(line) { #expect(told == printed) }
+    }
+  }
+
+  @Test("What was done on the real clock is done again on the virtual one; then time passes again")
+  func realClock() async throws {
+    let folder = try Folder()
+    let bench = Bench(clock: .real)
+    try await bench.type("grow", ":clock virtual", ":advance 1500ms", ":clock real", "stopGrowing")
+    try await bench.type(":save \(folder.file("a.tca"))")
+    let lines = try folder.text("a.tca").split(separator: "\n")
+    #expect(lines.filter { !$0.hasPrefix(":") } == ["#! tca-repl garden", "grow", "stopGrowing"])
+    #expect(lines.contains(":advance 1500ms"))
+    #expect(!lines.contains(":clock real"))
+    let other = Bench()
+    try await other.type(":load \(folder.file("a.tca"))")
+    #expect(other.session.status.position == 2)
+    #expect(other.session.clock.mode == .virtual)
+    let prompt = Bench(clock: .real)
+    try await prompt.type(":load \(folder.file("a.tca"))")
+    #expect(prompt.session.status.position == 2)
+    #expect(prompt.session.clock.mode == .real)
+  }
+
+  @Test("What is there and is no session is not replaced, and what cannot be written is told")
+  func refusals() async throws {
+    let folder = try Folder()
+    let bench = Bench()
+    try await bench.type(#"plant "a""#)
+    for (name, text) in [("a.tca", "{ \"precious\": true }"), ("a.transcript", "precious\n")] {
+      try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
+      #expect(
+        await bench.failure(of: ":save \(folder.file(name))")?.suffix(2).first
+          == "'\(folder.file(name))' is there, and is no session: it stays as it is.")
+      #expect(try folder.text(name) == text)
+    }
+    #expect(
+      await bench.failure(of: ":save notes.txt")?.suffix(2) == [
+        "'notes.txt' says not what it is to be.",
+        "Name it .tca for a script, .transcript for a transcript.",
+      ])
+    #expect(
+      await bench.failure(of: ":save \(folder.file("none/a.tca"))")?.last
+        == "'\(folder.file("none/a.tca"))' cannot be written: there is no such folder.")
+    try "# mine\nplant \"b\"\n".write(
+      toFile: folder.file("b.tca"), atomically: true, encoding: .utf8)
+    try await bench.type(":save \(folder.file("b.tca"))")
+    #expect(try folder.text("b.tca") == "#! tca-repl garden\nplant \"a\"\n")
+  }
+
+  @Test("Loading begins again in the session that the file names, and tells where it ends")
+  func loading() async throws {
+    let folder = try Folder()
+    let bench = Bench(seed: 3, apps: [AnyConsoleApp(gardenApp()), AnyConsoleApp(kitchenApp())])
+    try "plant \"a\"\ndraw\n".write(
+      toFile: folder.file("a.tca"), atomically: true, encoding: .utf8)
+    try "#! tca-repl kitchen --preset sunday\n:preset\n".write(
+      toFile: folder.file("b.tca"), atomically: true, encoding: .utf8)
+    try "plant \"a\"\nplnat\n".write(
+      toFile: folder.file("c.tca"), atomically: true, encoding: .utf8)
+    try await bench.type("grow")
+    let told = try await bench.type(":load \(folder.file("a.tca"))")
+    #expect(
+      told[1] == "the session of 'garden' and its log of 1 step are gone; 1 in flight cancelled")
+    #expect(bench.session.status == Status(app: "garden", position: 2, tip: 2, inFlight: 0))
+    #expect(bench.session.settings.seed == 3)
+    #expect(
+      await bench.failure(of: ":load \(folder.file("c.tca"))")?[0]
+        == "\(folder.file("c.tca")):2:1: error")
+    #expect(
+      try await bench.type(":load \(folder.file("b.tca"))").contains { $0.hasPrefix("→ sunday") })
+    #expect(bench.session.status.app == "kitchen")
+    #expect(await bench.failure(of: ":load none.tca") != nil)
+    try "#! tca-repl moon\n".write(
+      toFile: folder.file("d.tca"), atomically: true, encoding: .utf8)
+    #expect(
+      await bench.failure(of: ":load \(folder.file("d.tca"))")?.last?.hasSuffix(
+        "There is no app 'moon'. There is 'garden' and 'kitchen'.") == true)
+  }
+}

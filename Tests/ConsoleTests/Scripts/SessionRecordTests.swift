@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Console
+
+@Suite struct SessionRecordTests {
+  private func entry(
+    _ text: String, _ began: Double, _ ended: Double? = nil, isReal: Bool = true,
+    isInterrupted: Bool = false, isDone: Bool = true
+  ) -> SessionRecord.Entry {
+    SessionRecord.Entry(
+      text: text, began: .seconds(began), ended: .seconds(ended ?? began), isOnRealClock: isReal,
+      isInterrupted: isInterrupted, isDone: isDone)
+  }
+
+  private func lines(
+    _ entries: [SessionRecord.Entry], until now: Double, isWhole: Bool = false,
+    unit: Duration = .milliseconds(1)
+  ) -> [String] {
+    var record = SessionRecord(Opening(app: "a"))
+    for entry in entries { record.add(entry) }
+    return record.lines(until: .seconds(now), isWhole: isWhole, unit: unit)
+  }
+
+  @Test(
+    "Time that passed by itself is written as ':advance', rounded up, and the waits are left out")
+  func realClock() {
+    let entries = [
+      entry("a", 0.0004), entry(":wait", 1.25, 3.5), entry(":state", 4), entry("b", 5.5),
+    ]
+    #expect(
+      lines(entries, until: 7) == [":advance 0.001s", "a", ":advance 5.499s", "b", ":advance 1.5s"])
+    #expect(
+      lines(entries, until: 7, isWhole: true) == [
+        ":advance 0.001s", "a", ":advance 1.249s", ":advance 2.75s", ":state", ":advance 1.5s",
+        "b", ":advance 1.5s",
+      ])
+    #expect(
+      lines([entry("a", 0.0004)], until: 0.0004, unit: .nanoseconds(1))
+        == [":advance 0.0004s", "a"])
+  }
+
+  @Test("On the virtual clock the lines themselves let time pass, but for a wait that was ended")
+  func virtualClock() {
+    let entries = [
+      entry("a", 0, isReal: false), entry(":advance 1s", 0, 1, isReal: false),
+      entry(":wait", 1, 3, isReal: false),
+      entry(":wait", 3, 4.5, isReal: false, isInterrupted: true),
+      entry("b", 4.5, isReal: false),
+    ]
+    #expect(lines(entries, until: 4.5) == ["a", ":advance 1s", ":wait", ":advance 1.5s", "b"])
+  }
+
+  @Test("Travelling goes back in time")
+  func travel() {
+    let entries = [entry("a", 5), entry(":goto 0", 9, 0), entry("b", 0), entry("c", 1)]
+    #expect(
+      lines(entries, until: 1)
+        == [":advance 5s", "a", ":advance 4s", ":goto 0", "b", ":advance 1s", "c"])
+  }
+
+  @Test("What is about the session and not of it is never written")
+  func roles() {
+    let entries = [
+      "#! tca-repl b", "", "# note", ":clock real", ":save a.tca", ":load a.tca", ":quit",
+      ":run a.tca", ":clo",
+    ].map { entry($0, 0) }
+    #expect(lines(entries, until: 0, isWhole: true) == ["# note"])
+    for look in [":state", ":mark", ":app", ":preset", ":use", ":use a", ":invariant", ":wtch"] {
+      #expect(LineRole(look) == .look, "\(look)")
+    }
+    for act in ["a", ":mark a", ":use a b", ":invariant a", ":expect a", ":cancel e1", ":adv 1s"] {
+      #expect(LineRole(act) == .act, "\(act)")
+    }
+  }
+}
