@@ -19,6 +19,10 @@ enum Command: Equatable, Sendable {
   case mark(String?)
   case branches
   case switchBranch(String)
+  case skip([Int])
+  case edit(Int, ActionExpression)
+  case move(Int, after: Int)
+  case replay(from: StepName?)
   case wait(limit: Duration)
   case advance(Duration)
   case clock(ClockMode?)

@@ -3,6 +3,7 @@ struct CommandRow: Sendable {
   enum Group: String, CaseIterable, Sendable {
     case look
     case travel
+    case rewrite
     case time
     case check
     case files

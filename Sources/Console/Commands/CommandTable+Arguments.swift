@@ -8,6 +8,25 @@ extension CommandTable {
     return number
   }
 
+  /// `3 5-8`, each step once, in order.
+  static func steps(_ scanner: inout ArgumentScanner) throws -> [Int] {
+    var steps = Set<Int>()
+    repeat {
+      let word = try scanner.word()
+      guard let range = stepRange(word.value.replacing("#", with: "")) else {
+        throw Diagnostic(.unexpectedWord(word.value, expected: .step), at: word.span)
+      }
+      guard range.count <= mostSteps else {
+        throw Diagnostic(.unexpectedWord(word.value, expected: .step), at: word.span)
+      }
+      steps.formUnion(range)
+    } while !scanner.isAtEnd
+    return steps.sorted()
+  }
+
+  /// More steps are not named at once: a number with a digit too many would take the memory.
+  private static let mostSteps = 1_000_000
+
   /// A word, where there is one.
   static func name(_ scanner: inout ArgumentScanner) throws -> Spanned<String>? {
     scanner.isAtEnd ? nil : try scanner.word()

@@ -1,6 +1,7 @@
 /// Every command there is. Dispatch, help, completion and the documentation read this table.
 enum CommandTable {
-  static let rows: [CommandRow] = look + travel + time + check + files + session
+  static let rows: [CommandRow] =
+    look + travel + rewrite + time + check + files + session
 
   /// The row of a command, by its name or the unique beginning of it; `nil` where there is none.
   static func row(named name: String) -> CommandRow? {

@@ -57,6 +57,11 @@ struct EffectLedger<Action> {
     }
   }
 
+  /// Something that an effect did before is left out this time.
+  mutating func pass(_ id: EffectID) {
+    if let delivered = flight[id] { flight[id] = delivered + 1 }
+  }
+
   /// An effect finished or failed, so long after it began.
   mutating func end(_ id: EffectID, _ kind: EffectNote.Kind, after elapsed: Duration) {
     flight[id] = nil

@@ -61,7 +61,7 @@ extension Renderer {
     }
   }
 
-  private func words(_ fork: Fork) -> String {
+  func words(_ fork: Fork) -> String {
     "new branch \"\(fork.name)\" from #\(fork.from); "
       + "\"\(fork.kept)\" keeps \(Self.stepRange(fork.keptSteps))"
   }
@@ -84,7 +84,7 @@ extension Renderer {
 
   // MARK: Lines under a step
 
-  private static func label(_ name: String) -> String { indent + padded(name, to: 9) }
+  static func label(_ name: String) -> String { indent + padded(name, to: 9) }
 
   /// Adds a line for each of some items, the first with a label.
   private func label<Item>(
@@ -99,6 +99,14 @@ extension Renderer {
       lines.append(line)
       label = Self.label("")
     }
+  }
+
+  /// The same as a line to go on with.
+  func label(_ name: String) -> StyledText { StyledText(Self.label(name), .label) }
+
+  /// Lines of which the first carries a label.
+  func labelled(_ name: String, _ lines: [StyledText]) -> [StyledText] {
+    lines.enumerated().map { place, line in label(place == 0 ? name : "") + line }
   }
 
   func line(_ change: StateChange, printer: ValuePrinter) -> StyledText {

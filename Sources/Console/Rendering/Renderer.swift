@@ -10,6 +10,7 @@ struct Renderer: Sendable {
     switch report {
     case .step(let step): lines(step)
     case .moved(let move): lines(move)
+    case .rewritten(let rewrite): lines(rewrite)
     case .state(let members): stateLines(members)
     case .value(let value): valueLines(value)
     case .view(let screen): screenLines(screen)

@@ -115,6 +115,25 @@ enum Wording {
         next: ":branches shows the branches.")
     case .holdsNowhere(let branch):
       return Message(sentence: "It holds at no other step of branch \"\(branch)\".")
+    case .onAnotherBranch(let number, let branch):
+      return Message(
+        sentence: "#\(number) is on the branch '\(branch)', not on this one.",
+        next: ":switch \(branch) goes there.")
+    case .isInitial:
+      return Message(
+        sentence: "#0 is the initial state: no action made it.",
+        next: ":log lists the steps.")
+    case .isReturned(let number, let earlier):
+      return Message(
+        sentence: "#\(number) was returned by the reducer at #\(earlier).",
+        next: "Skip, edit or move #\(earlier), or what led to that.")
+    case .isThereAlready(let number, let place):
+      return Message(
+        sentence: number == place
+          ? "#\(number) cannot come after itself."
+          : "#\(number) comes right after #\(place) already.")
+    case .nothingToReplay:
+      return Message(sentence: "There is no step to replay yet.", next: "Type an action.")
     case .noFurther(.back): return Message(sentence: "You are at step #0 already.")
     case .noFurther(.forward):
       return Message(sentence: "You are at the last step of this branch already.")

@@ -51,6 +51,16 @@ enum SessionProblem: Equatable, Sendable {
   case noBranch(String, nearest: [String])
   /// "The condition holds at no step of this branch."
   case holdsNowhere(branch: String)
+  /// "#3 is on the branch `b1`."
+  case onAnotherBranch(Int, branch: String)
+  /// "Step 0 is the initial state."
+  case isInitial
+  /// "#4 was returned by #3."
+  case isReturned(Int, by: Int)
+  /// "#4 comes right after #3 already."
+  case isThereAlready(Int, after: Int)
+  /// "There is no step to replay."
+  case nothingToReplay
   /// "You are at step 0 already." / "… at the last step already."
   case noFurther(Direction)
   /// "`dogs` has no screen."

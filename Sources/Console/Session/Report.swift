@@ -4,6 +4,7 @@ import Kernel
 enum Report {
   case step(StepReport)
   case moved(MoveReport)
+  case rewritten(RewriteReport)
   /// The whole state, a row for each of its members.
   case state(members: [(name: String, value: Any)])
   /// What a path leads to.

@@ -2,16 +2,18 @@ import Kernel
 
 // What the store tells, turned into steps and notes.
 extension Session: StoreObserver {
-  func willReduce(_: Action, origin _: ActionOrigin, ordinal: Int) {
-    values.begin(StepValues(seed: ordinal))
+  func willReduce(_: Action, origin: ActionOrigin, ordinal: Int) {
+    values.begin(StepValues(seed: recordedStep(origin).map { timeline[$0].seed } ?? ordinal))
   }
 
   func reduced(_ reduction: Reduction<State, Action>) {
+    let recorded = recordedStep(reduction.origin)
     if case .effect(let id) = reduction.origin { ledger.sent(id, step: timeline.count + 1) }
     let fork = timeline.append(
-      reduction.action, origin: origin(of: reduction), stackIDs: values.end(), moment: moment,
-      state: reduction.after)
+      reduction.action, origin: origin(of: reduction), seed: recorded.map { timeline[$0].seed },
+      stackIDs: values.end(), moment: moment, state: reduction.after)
     let number = timeline.position
+    if let recorded { note(recorded, isDoneAgainBy: number, reduction.origin) }
     if let fork { forks[number] = fork }
     timeline[number].issues = issues.take()
     firstUntold = firstUntold ?? number
@@ -65,7 +67,11 @@ extension Session: StoreObserver {
   private func begin(_ info: EffectInfo) {
     let name =
       info.name ?? timeline[info.origin].action.map(ValuePrinter.name(ofAction:)) ?? "effect"
-    ledger.start(EffectEntry(info: info, name: name, step: info.origin, began: clock.now))
+    var entry = EffectEntry(info: info, name: name, step: info.origin, began: clock.now)
+    if let known = rewriting?.likenesses[info.id].flatMap({ ledger[$0] }) {
+      (entry.outputs, entry.end) = (known.outputs, known.end)
+    }
+    ledger.start(entry)
     add(EffectNote(id: info.id, name: name, kind: .started), to: info.origin)
   }
 

@@ -16,6 +16,7 @@ extension Session {
       clock.clock.sleepers.filter { $0.deadline.offset <= moment.time }.compactMap(\.effect))
     let untouched = moment.flight.ids.filter {
       before.flight[$0] == moment.flight[$0] && !overdue.contains($0)
+        && rewriting?.changes(of: $0).isEmpty ?? true
     }
     let kept = store.keepableEffects(Set(untouched))
     let others = moment.flight.ids.filter { !kept.contains($0) }
@@ -59,35 +60,48 @@ extension Session {
     return clients.isLive ? .held : .runsAgain
   }
 
-  /// An effect with what it did before at the times at which it did that, and then its own work, if
-  /// nobody has seen what comes of that.
   private func revival(of id: EffectID, sent: Int) -> EffectRevival<Action>? {
     guard let entry = ledger[id], let recipe = ledger.recipe(of: id) else { return nil }
-    gates[id] = nil
-    let outputs = entry.outputs.dropFirst(sent).compactMap { number -> Output? in
-      guard
-        let action = timeline[number].action, case .effect(_, let after) = timeline[number].origin
-      else { return nil }
-      return Output(action: action, deadline: entry.began + after)
-    }
-    let end = entry.end.map { (deadline: entry.began + $0.after, outcome: $0.outcome) }
+    return playback(recipe, of: entry, from: sent, began: entry.began)
+  }
+
+  /// An effect with what one did before at the times at which it did that, and then its own work, if
+  /// nobody has seen what comes of that.
+  ///
+  /// - Parameters:
+  ///   - recipe: the effect.
+  ///   - entry: what is known of it, or of one that it does again.
+  ///   - place: how much of that it has done already.
+  ///   - began: the time that it begins at.
+  func playback(
+    _ recipe: EffectRecipe<Action>, of entry: EffectEntry, from place: Int = 0, began: Duration
+  ) -> EffectRevival<Action> {
+    let id = recipe.id
+    let outputs = entry.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
+    let end = entry.end.map { (deadline: began + $0.after, outcome: $0.outcome) }
     let gate = end == nil && clients.isLive ? Gate() : nil
     if outputs.isEmpty { ledger.setHeld(gate != nil, id) }
     gates[id] = gate
+    let changes = rewriting?.changes(of: id) ?? [:]
+    // While history is made again, what is due now comes now.
+    let isPrompt = rewriting != nil
     let clock = clock.clock
-    return EffectRevival(recipe, began: entry.began) { [weak self] send, original in
+    return EffectRevival(recipe, began: began) { [weak self] send, original in
       for output in outputs {
-        guard await clock.reach(output.deadline) else { return .finished }
-        send(output.action)
+        if !isPrompt || output.deadline > clock.now.offset {
+          guard await clock.reach(output.deadline) else { return .finished }
+        }
+        switch changes[output.place] {
+        case nil: send(output.action)
+        case .edit(let other): send(other)
+        case .skip: self?.ledger.pass(id)
+        }
       }
       if let end {
-        _ = await clock.reach(end.deadline)
+        if !isPrompt || end.deadline > clock.now.offset { _ = await clock.reach(end.deadline) }
         return end.outcome
       }
-      if let gate {
-        self?.ledger.setHeld(true, id)
-        await gate.pass()
-      }
+      await self?.pass(gate, id)
       var known = entry.outputs.count
       return await original(
         Send { action in
@@ -97,9 +111,35 @@ extension Session {
     }
   }
 
+  private func output(_ number: Int, _ place: Int, _ began: Duration) -> Output? {
+    guard
+      let action = timeline[number].action, case .effect(_, let after) = timeline[number].origin
+    else { return nil }
+    return Output(action: action, place: place, deadline: began + after)
+  }
+
+  /// An effect that waits to be released before it does its work.
+  func held(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action> {
+    let gate = Gate()
+    gates[recipe.id] = gate
+    return EffectRevival(recipe, began: clock.now) { [weak self] send, original in
+      await self?.pass(gate, recipe.id)
+      return await original(send)
+    }
+  }
+
+  /// Waits until an effect is released, where it is held.
+  private func pass(_ gate: Gate?, _ id: EffectID) async {
+    guard let gate else { return }
+    ledger.setHeld(true, id)
+    await gate.pass()
+  }
+
   /// An action that an effect sent, and when.
   private struct Output {
     let action: Action
+    /// Its place among all that the effect sent.
+    let place: Int
     let deadline: Duration
   }
 }

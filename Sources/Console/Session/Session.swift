@@ -44,6 +44,8 @@ final class Session<State, Action> {
   var isBusy = false
   var isInterrupted = false
   private(set) var lineBegan: Duration = .zero
+  /// The history that is being made again; `nil` where none is.
+  var rewriting: Rewriting<Action>?
   /// The apps that `:app` knows.
   let catalog: [AppListing]
 
@@ -82,7 +84,7 @@ final class Session<State, Action> {
     letTimelineReplay()
     store.keepRecipes { [weak self] recipe in
       self?.ledger.keep(recipe)
-      return nil
+      return self?.revivalWhileRewriting(recipe)
     }
   }
 
@@ -219,6 +221,7 @@ final class Session<State, Action> {
 
   /// Tells every step made since the last time, and what happened besides.
   func tellReports() {
+    guard rewriting == nil else { return }
     let first = firstUntold
     let notes = looseNotes
     firstUntold = nil

@@ -76,7 +76,7 @@ struct Timeline<State, Action> {
     _ action: Action, origin: StepOrigin, seed: Int? = nil, stackIDs: Int = 0, moment: Moment,
     state: State
   ) -> Fork? {
-    let fork = isInPast ? forkHere() : nil
+    let fork = isInPast ? beginBranch() : nil
     let number = steps.count
     tree.append(after: position, on: branch)
     steps.append(
@@ -148,7 +148,8 @@ struct Timeline<State, Action> {
 
   // MARK: Branches
 
-  private mutating func forkHere() -> Fork {
+  /// Begins a branch where the session stands; what lay ahead keeps its name.
+  mutating func beginBranch() -> Fork {
     let first = next(after: position) ?? tip
     let fork = Fork(
       name: unusedName(), from: position, kept: name(of: branch),

@@ -1,0 +1,39 @@
+// Commands that make history again with changes, on a new branch.
+extension CommandTable {
+  static let rewrite = [
+    CommandRow(
+      name: "skip", arguments: "N…", group: .rewrite,
+      summary: "make history again without some steps",
+      details: """
+        On a new branch: the old one stays as it is. What was typed is done again at its times; what \
+        effects did comes again where they begin as they did, and nothing that is known is done twice. \
+        Tells the first step whose state is another, and whether the reducer is to blame. Steps are \
+        numbers and ranges: 3 5-8.
+        """,
+      example: ":skip 1", read: { .skip(try steps(&$0)) }),
+    CommandRow(
+      name: "edit", arguments: "N action", group: .rewrite,
+      summary: "make history again with another action in the place of a step's",
+      details: "Of what an effect sent, too: what if the answer had been another?",
+      example: ":edit 1 dogs.dogsLoaded([])",
+      read: { .edit(try count(&$0), try $0.action()) }),
+    CommandRow(
+      name: "move", arguments: "N M", group: .rewrite,
+      summary: "make history again with step N right after step M",
+      details: """
+        What an effect sent is then sent as if it were typed, and not again in its own time: what if \
+        the answer had come earlier, or later? With 0 for M it comes first.
+        """,
+      example: ":move 1 3", read: { .move(try count(&$0), after: try count(&$0)) }),
+    CommandRow(
+      name: "replay", arguments: "[from]", group: .rewrite,
+      summary: "reduce all steps again, and compare every state with the recorded one",
+      details: """
+        From the first step, or from one that is named. An honest reducer gives the same again, and \
+        nothing changes. The first difference is told with the step, the paths and both values; what \
+        comes of it then goes on a new branch.
+        """,
+      example: ":replay",
+      read: { .replay(from: $0.isAtEnd ? nil : try $0.stepName()) }),
+  ]
+}

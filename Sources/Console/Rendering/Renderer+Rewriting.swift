@@ -1,0 +1,80 @@
+// History that was made again.
+extension Renderer {
+  func lines(_ rewrite: RewriteReport) -> [StyledText] {
+    guard let fork = rewrite.fork else {
+      return [
+        StyledText(words(rewrite.kind), .heading)
+          + StyledText("  every state is as it was recorded", .muted)
+      ]
+    }
+    let title = line(
+      StyledText(words(rewrite.kind), .heading), right: StyledText(words(fork), .muted))
+    return [title] + stepLines(rewrite) + missingLines(rewrite.missing)
+      + (rewrite.difference.map(lines) ?? []) + [endLine(rewrite)]
+  }
+
+  private func words(_ kind: RewriteReport.Kind) -> String {
+    switch kind {
+    case .skipped(let steps): "without \(Self.stepList(steps))"
+    case .edited(let step): "with another #\(step)"
+    case .moved(let step, 0): "with #\(step) first"
+    case .moved(let step, let place): "with #\(step) after #\(place)"
+    case .replayed(let first, let last): "replayed \(Self.stepRange(first...max(first, last)))"
+    }
+  }
+
+  private func stepLines(_ rewrite: RewriteReport) -> [StyledText] {
+    let steps = rewrite.steps.map(Self.stepRange) ?? "no step is left"
+    return labelled("again", [StyledText(steps)])
+  }
+
+  private func missingLines(_ missing: [Int]) -> [StyledText] {
+    guard !missing.isEmpty else { return [] }
+    return labelled("missing", [StyledText("\(Self.stepList(missing)) did not come about")])
+  }
+
+  private func lines(_ difference: RewriteReport.Difference) -> [StyledText] {
+    let step = difference.step
+    let action = step.action.map { ValuePrinter.elided().action($0) } ?? ""
+    let title =
+      StyledText("#\(step.number) ", .number) + StyledText(action, .action)
+      + StyledText("  does #\(difference.recorded) again, and leaves another state", .muted)
+    return labelled("first", [title])
+      + labelled("", difference.changes.map { line($0, printer: .elided()) })
+      + labelled("because", [StyledText(words(difference.cause))])
+  }
+
+  private func words(_ cause: RewriteReport.Cause) -> String {
+    switch cause {
+    case .reducer:
+      "of the reducer: the same action on the same state gave something else"
+    case .edit: "its action is another; the reducer does what is recorded again"
+    case .before: "of what came before; the reducer does what is recorded again"
+    }
+  }
+
+  private func endLine(_ rewrite: RewriteReport) -> StyledText {
+    let flight =
+      rewrite.inFlight.isEmpty
+      ? "none in flight" : rewrite.inFlight.map(\.description).joined(separator: ", ")
+    let paths = rewrite.state.count == 1 ? "1 path" : "\(rewrite.state.count) paths"
+    let changed: StyledText =
+      rewrite.state.isEmpty
+      ? "as recorded" : StyledText("~ ", .changed) + StyledText("\(paths) against the recording")
+    return label("state") + changed + StyledText("   ") + StyledText("effects", .label)
+      + StyledText("  \(flight)")
+  }
+
+  /// `#1, #3–#8`.
+  static func stepList(_ steps: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for step in steps.sorted() {
+      if let last = ranges.last, last.upperBound + 1 == step {
+        ranges[ranges.count - 1] = last.lowerBound...step
+      } else {
+        ranges.append(step...step)
+      }
+    }
+    return ranges.map(stepRange).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,113 @@
+import Kernel
+
+/// A line of history that is being made again with changes.
+///
+/// Somebody's own steps are inputs, given again at their times. What followed from them follows
+/// again, or does not: that is found out by doing it.
+struct Rewriting<Action> {
+  /// What is done to a step.
+  enum Change {
+    /// It does not happen.
+    case skip
+    /// Another action takes its place.
+    case edit(Action)
+  }
+
+  /// One of somebody's own steps, to be made again.
+  struct Input {
+    /// The step it does again.
+    let step: Int
+    let action: Action
+    let time: Duration
+  }
+
+  /// In the order in which they are made.
+  let inputs: [Input]
+  /// The steps that are to be made again.
+  let recorded: [Int]
+  /// What is done to recorded steps.
+  let changes: [Int: Change]
+  /// The changes of what effects send, by its place among all that the effect sends.
+  let outputs: [EffectID: [Int: Change]]
+
+  /// The steps that did again what others had done, and which those are.
+  private(set) var counterparts: [Int: Int] = [:]
+  /// The effects that do again what others did, and which those are.
+  private(set) var likenesses: [EffectID: EffectID] = [:]
+  /// The step that the next reduction of an input does again.
+  var input: Int?
+  /// The first of the new steps whose state is not the recorded one.
+  var firstUnlike: Int?
+
+  /// What is still to come again, by what it followed from.
+  private var returned: [Int: [Int]] = [:]
+  private var sent: [EffectID: [Int]] = [:]
+  /// The place of the first of these among all that the effect sends.
+  private var firstPlaces: [EffectID: Int] = [:]
+
+  /// - Parameters:
+  ///   - inputs: somebody's own steps, in the order in which they are to be made.
+  ///   - recorded: the steps to be made again, with where each came from.
+  ///   - sentBefore: how much each effect had sent before them.
+  ///   - changes: what is done to recorded steps.
+  ///   - outputs: the changes of what effects send, by effect and place.
+  init(
+    inputs: [Input], recorded: [(step: Int, origin: StepOrigin)],
+    sentBefore: (EffectID) -> Int, changes: [Int: Change], outputs: [EffectID: [Int: Change]]
+  ) {
+    self.inputs = inputs
+    self.changes = changes
+    self.outputs = outputs
+    self.recorded = recorded.map(\.step)
+    for (step, origin) in recorded {
+      switch origin {
+      case .initial, .typed, .driven: break
+      case .returned(let earlier): returned[earlier, default: []].append(step)
+      case .effect(let id, _):
+        sent[id, default: []].append(step)
+        if firstPlaces[id] == nil { firstPlaces[id] = sentBefore(id) }
+      }
+    }
+  }
+
+  /// The effect whose deeds an effect does again: itself, where it began before.
+  func likeness(of id: EffectID) -> EffectID { likenesses[id] ?? id }
+
+  /// Has an effect do again what another did.
+  mutating func liken(_ effect: EffectID, to other: EffectID) { likenesses[effect] = other }
+
+  /// The changes of what an effect sends, by place.
+  func changes(of effect: EffectID) -> [Int: Change] { outputs[likeness(of: effect)] ?? [:] }
+
+  /// Whether another action takes the place of a step's.
+  func isEdited(_ recorded: Int) -> Bool {
+    if case .edit = changes[recorded] { true } else { false }
+  }
+
+  /// The step that a new one does again; `nil` where it does nothing again.
+  ///
+  /// - Parameter place: the place of what an effect sends next among all that it sends.
+  func counterpart(of origin: ActionOrigin, place: (EffectID) -> Int) -> Int? {
+    switch origin {
+    case .sent:
+      return input
+    case .reduction(let number):
+      return counterparts[number].flatMap { returned[$0]?.first }
+    case .effect(let id):
+      let likeness = likeness(of: id)
+      // By hand, it is an input.
+      if let input { return input }
+      guard let steps = sent[likeness], let first = firstPlaces[likeness] else { return nil }
+      let index = place(id) - first
+      return steps.indices.contains(index) ? steps[index] : nil
+    }
+  }
+
+  /// Notes that a new step does an old one again.
+  mutating func pair(_ new: Int, with old: Int, origin: ActionOrigin) {
+    counterparts[new] = old
+    if case .reduction(let number) = origin, let earlier = counterparts[number] {
+      returned[earlier]?.removeFirst()
+    }
+  }
+}
