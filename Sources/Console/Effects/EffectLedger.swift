@@ -10,6 +10,8 @@ struct EffectLedger<Action> {
   private var entries = Chunks<EffectEntry>()
   /// `nil` for effects that cannot be put back in flight.
   private var recipes = Chunks<EffectRecipe<Action>?>()
+  /// Whether the effect of the latest recipe does its own work from its beginning.
+  private var isLatestWorking = true
 
   /// How many are in flight.
   var count: Int { flight.count }
@@ -40,10 +42,15 @@ struct EffectLedger<Action> {
 
   // MARK: What happens
 
-  mutating func keep(_ recipe: EffectRecipe<Action>) { recipes.append(recipe) }
+  /// - Parameter isWorking: whether the effect begins its own work as it begins.
+  mutating func keep(_ recipe: EffectRecipe<Action>, isWorking: Bool) {
+    recipes.append(recipe)
+    isLatestWorking = isWorking
+  }
 
   mutating func start(_ entry: EffectEntry) {
     entries.append(entry)
+    if isLatestWorking { work(entry.id) }
     flight[entry.id] = 0
   }
 
@@ -56,6 +63,12 @@ struct EffectLedger<Action> {
       if entry.outputs.count == delivered, !entry.isDriven { entry.outputs.append(step) }
     }
   }
+
+  /// An effect begins its own work.
+  mutating func work(_ id: EffectID) { update(id) { $0.worked += 1 } }
+
+  /// What is known of an effect begins to be played back.
+  mutating func playBack(_ id: EffectID) { update(id) { $0.playedBack += 1 } }
 
   /// Something that an effect did before is left out this time.
   mutating func pass(_ id: EffectID) {
@@ -123,6 +136,10 @@ struct EffectEntry: Sendable {
   var latestEnd: EffectNote.Kind?
   /// The latest step that it sent, `nil` before the first.
   var lastSent: Int?
+  /// How often its own work was begun.
+  var worked = 0
+  /// How often what is known of it was played back.
+  var playedBack = 0
   /// Whether it is kept from going on.
   var isHeld = false
   /// Whether what it does is not its own, but somebody's who drives it.

@@ -115,16 +115,23 @@ extension Renderer {
     }
   }
 
-  func effectLines(_ rows: [EffectRow], now: Duration) -> [StyledText] {
+  /// - Parameter isAll: whether everything that is known of each effect is told.
+  func effectLines(_ rows: [EffectRow], now: Duration, isAll: Bool) -> [StyledText] {
     guard !rows.isEmpty else { return [StyledText("none in flight", .muted)] }
     return rows.map { row in
       let entry = row.entry
       let left = StyledText("\(entry.id) \(entry.name)", .action)
-      let began = "began at #\(entry.step), \(Self.seconds(now - entry.began)) ago"
-      let known = entry.end == nil ? "" : ", its end known"
-      guard let wait = row.wait else { return StyledText(mark(of: entry)) + left + ended(entry) }
-      return line(left, right: StyledText("\(began), \(words(wait))\(known)", .muted))
+      guard isAll else { return line(left, right: StyledText(inFlight(row, now), .muted)) }
+      let facts = (row.wait == nil ? [] : [inFlight(row, now)]) + facts(entry, row.wait == nil)
+      return StyledText(row.wait == nil ? mark(of: entry) : "  ") + left
+        + StyledText("  " + facts.joined(separator: ", "), .muted)
     }
+  }
+
+  private func inFlight(_ row: EffectRow, _ now: Duration) -> String {
+    let began = "began at #\(row.entry.step), \(Self.seconds(now - row.entry.began)) ago"
+    let known = row.entry.end == nil ? "" : ", its end known"
+    return "\(began), \(row.wait.map(words) ?? "ended")\(known)"
   }
 
   private func mark(of entry: EffectEntry) -> String {
@@ -136,19 +143,37 @@ extension Renderer {
     }
   }
 
-  /// What there is to say of an effect that is not in flight.
-  private func ended(_ entry: EffectEntry) -> StyledText {
-    let steps = Set(entry.outputs).sorted().prefix(5).map { "#\($0)" }
-    var facts = ["begun by #\(entry.step)"]
-    if let end = entry.end { facts.append("took \(Self.seconds(end.after))") }
-    if !steps.isEmpty { facts.append("sent \(steps.joined(separator: " "))") }
-    if !entry.info.cancelIDs.isEmpty {
-      facts.append(
-        "cancel id " + entry.info.cancelIDs.map { Self.safe($0.description) }.joined(separator: " ")
-      )
+  private func facts(_ entry: EffectEntry, _ hasEnded: Bool) -> [String] {
+    var facts: [String] = []
+    if hasEnded {
+      facts.append("begun by #\(entry.step)")
+      switch entry.latestEnd {
+      case .cancelled(let cause)?: facts.append("cancelled \(words(cause))")
+      case .failed(let error)?: facts.append("failed: \(Self.safe(error))")
+      default: break
+      }
+      if let end = entry.end { facts.append("took \(Self.seconds(end.after))") }
     }
-    facts.append("\(entry.info.location)")
-    return StyledText("  " + facts.joined(separator: ", "), .muted)
+    let steps = Set(entry.outputs).sorted()
+    if !steps.isEmpty { facts.append("sent \(Self.stepList(steps))") }
+    if entry.worked != 1 || entry.playedBack > 0 {
+      facts.append("worked \(Self.times(entry.worked))")
+    }
+    if entry.playedBack > 0 { facts.append("played back \(Self.times(entry.playedBack))") }
+    if !entry.info.cancelIDs.isEmpty {
+      let ids = entry.info.cancelIDs.map { Self.safe($0.description) }
+      facts.append("cancel id " + ids.joined(separator: " "))
+    }
+    return facts + ["\(entry.info.location)"]
+  }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 0: "never"
+    case 1: "once"
+    case 2: "twice"
+    default: "\(count) times"
+    }
   }
 
   private func words(_ wait: EffectRow.Wait) -> String {

@@ -19,7 +19,7 @@ extension Renderer {
     case .edited(let step): "with another #\(step)"
     case .moved(let step, 0): "with #\(step) first"
     case .moved(let step, let place): "with #\(step) after #\(place)"
-    case .replayed(let first, let last): "replayed \(Self.stepRange(first...max(first, last)))"
+    case .replayed(let steps): "replayed \(Self.stepList(steps))"
     }
   }
 

@@ -22,7 +22,7 @@ enum Report {
   /// That something watched has another value.
   case watchedChange(StateChange)
   case wholeStep(StepReport, origin: StepOrigin, time: Duration)
-  case effects([EffectRow], now: Duration)
+  case effects([EffectRow], now: Duration, isAll: Bool)
   case actions([CaseListing], prefix: String)
   case apps([AppListing], open: String)
   case opened(OpenReport)

@@ -6,8 +6,7 @@ struct RewriteReport {
     case skipped([Int])
     case edited(Int)
     case moved(Int, after: Int)
-    /// From one step to another.
-    case replayed(Int, Int)
+    case replayed([Int])
   }
 
   /// Why a step that is done again leaves another state than the recorded one.

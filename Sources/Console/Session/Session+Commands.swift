@@ -13,7 +13,7 @@ extension Session {
     case .find(let text): report(findReport(text))
     case .watch(let path): report(watchReport(path))
     case .effects(let isAll):
-      report(.effects(isAll ? allEffectRows : effectRows, now: clock.now))
+      report(.effects(isAll ? allEffectRows : effectRows, now: clock.now, isAll: isAll))
     case .actions(let prefix): report(.actions(grammar.cases(prefix: prefix), prefix: prefix))
     case .goto(let step): try await go(to: step, source)
     case .back(let distance): try await goBack(distance, source)

@@ -68,7 +68,9 @@ extension Session: StoreObserver {
     let name =
       info.name ?? timeline[info.origin].action.map(ValuePrinter.name(ofAction:)) ?? "effect"
     var entry = EffectEntry(info: info, name: name, step: info.origin, began: clock.now)
-    if let known = rewriting?.likenesses[info.id].flatMap({ ledger[$0] }) {
+    if let rewriting, rewriting.known.contains(info.id),
+      let known = ledger[rewriting.likeness(of: info.id)]
+    {
       (entry.outputs, entry.end) = (known.outputs, known.end)
     }
     ledger.start(entry)

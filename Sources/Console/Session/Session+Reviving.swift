@@ -24,7 +24,9 @@ extension Session {
       before.flight.ids.filter { moment.flight[$0] == nil }.compactMap { note($0, .leftBehind) }
       + others.compactMap { note($0, .revived(fate(of: $0, sent: moment.flight[$0] ?? 0))) }
     ledger.rewind(to: moment.flight)
-    let revivals = others.compactMap { revival(of: $0, sent: moment.flight[$0] ?? 0) }
+    let revivals = inOrder(others, moment).compactMap {
+      revival(of: $0, sent: moment.flight[$0] ?? 0)
+    }
     let position = timeline.position
     values.rewind(stackIDs: timeline[position].stackIDs, reviving: others)
     store.rewind(
@@ -38,7 +40,7 @@ extension Session {
     let before = moment
     var position = timeline.position
     while let next = timeline.next(after: position), timeline[next].time <= limit,
-      timeline[next].origin.followsByItself
+      timeline[next].origin.followsByItself, !isHeldBack(timeline[next].origin)
     {
       position = next
       report(.step(stepReport(next, isAgain: true)))
@@ -47,6 +49,12 @@ extension Session {
     timeline.move(to: position)
     _ = restoreWorld(from: before, to: timeline[position].moment)
     await settle()
+  }
+
+  /// Whether somebody keeps from happening what makes a step.
+  private func isHeldBack(_ origin: StepOrigin) -> Bool {
+    guard case .effect(let id, _) = origin else { return false }
+    return ledger.inFlight(id)?.isHeld ?? false
   }
 
   private func note(_ id: EffectID, _ kind: EffectNote.Kind) -> EffectNote? {
@@ -58,6 +66,17 @@ extension Session {
     guard let entry = ledger[id] else { return .runsAgain }
     if entry.end != nil || entry.outputs.count > sent { return .playsBack }
     return clients.isLive ? .held : .runsAgain
+  }
+
+  /// Effects in the order of what they send next: of what is due at the same time, that comes first
+  /// which came first before.
+  private func inOrder(_ effects: [EffectID], _ moment: Moment) -> [EffectID] {
+    let next = effects.map { id -> (id: EffectID, step: Int) in
+      let (outputs, sent) = (ledger[id]?.outputs ?? [], moment.flight[id] ?? 0)
+      let recorded = rewriting?.firstSent(by: id)
+      return (id, recorded ?? (outputs.indices.contains(sent) ? outputs[sent] : .max))
+    }
+    return next.sorted { ($0.step, $0.id) < ($1.step, $1.id) }.map(\.id)
   }
 
   private func revival(of id: EffectID, sent: Int) -> EffectRevival<Action>? {
@@ -87,21 +106,18 @@ extension Session {
     let isPrompt = rewriting != nil
     let clock = clock.clock
     return EffectRevival(recipe, began: began) { [weak self] send, original in
+      if end != nil || !outputs.isEmpty { self?.ledger.playBack(id) }
       for output in outputs {
         if !isPrompt || output.deadline > clock.now.offset {
           guard await clock.reach(output.deadline) else { return .finished }
         }
-        switch changes[output.place] {
-        case nil: send(output.action)
-        case .edit(let other): send(other)
-        case .skip: self?.ledger.pass(id)
-        }
+        self?.send(output.action, changes[output.place], from: id, send)
       }
       if let end {
         if !isPrompt || end.deadline > clock.now.offset { _ = await clock.reach(end.deadline) }
         return end.outcome
       }
-      await self?.pass(gate, id)
+      guard await self?.pass(gate, id) ?? false else { return .finished }
       var known = entry.outputs.count
       return await original(
         Send { action in
@@ -118,21 +134,47 @@ extension Session {
     return Output(action: action, place: place, deadline: began + after)
   }
 
-  /// An effect that waits to be released before it does its work.
-  func held(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action> {
-    let gate = Gate()
-    gates[recipe.id] = gate
+  /// An effect that does its own work, but for changes of what it sends; `nil` where that is all there
+  /// is to it. Where its work is done for real, it waits to be released.
+  func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
+    let id = recipe.id
+    let changes = rewriting?.changes(of: id) ?? [:]
+    let gate = clients.isLive ? Gate() : nil
+    guard gate != nil || !changes.isEmpty else { return nil }
+    gates[id] = gate
     return EffectRevival(recipe, began: clock.now) { [weak self] send, original in
-      await self?.pass(gate, recipe.id)
-      return await original(send)
+      guard await self?.pass(gate, id) ?? false else { return .finished }
+      var place = 0
+      return await original(
+        Send { action in
+          defer { place += 1 }
+          self?.send(action, changes[place], from: id, send)
+        })
+    }
+  }
+
+  /// Sends what an effect sends, or what has been put in its place.
+  private func send(
+    _ action: Action, _ change: Rewriting<Action>.Change?, from id: EffectID, _ send: Send<Action>
+  ) {
+    switch change {
+    case nil: send(action)
+    case .edit(let other): send(other)
+    case .skip: ledger.pass(id)
     }
   }
 
   /// Waits until an effect is released, where it is held.
-  private func pass(_ gate: Gate?, _ id: EffectID) async {
-    guard let gate else { return }
-    ledger.setHeld(true, id)
-    await gate.pass()
+  ///
+  /// - Returns: whether it may begin its work; not where it has been cancelled meanwhile.
+  private func pass(_ gate: Gate?, _ id: EffectID) async -> Bool {
+    if let gate {
+      ledger.setHeld(true, id)
+      await gate.pass()
+    }
+    guard !Task.isCancelled else { return false }
+    ledger.work(id)
+    return true
   }
 
   /// An action that an effect sent, and when.

@@ -41,13 +41,11 @@ extension Session {
     try checkOnPath(number, source)
     let base = timeline.parent(of: number) ?? 0
     let steps = Array(timeline.path[(timeline.depth(of: base) + 1)...])
-    guard let first = steps.first, let last = steps.last else {
-      throw failure(.nothingToReplay, source)
-    }
+    guard !steps.isEmpty else { throw failure(.nothingToReplay, source) }
     if firstUnlike(steps) == nil {
-      return report(.rewritten(RewriteReport(kind: .replayed(first, last))))
+      return report(.rewritten(RewriteReport(kind: .replayed(steps))))
     }
-    await rewrite(.replayed(first, last), from: base, [:])
+    await rewrite(.replayed(steps), from: base, [:])
   }
 
   // MARK: What can be changed
@@ -240,30 +238,38 @@ extension Session {
 
   /// What an effect does that begins while history is made again; `nil` for its own work.
   ///
-  /// What begins in the same place as in the recording is known to do the same.
+  /// What begins where the same began from the same state is known to do the same.
   func revivalWhileRewriting(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     guard let rewriting else { return nil }
     guard let recorded = effect(like: recipe, in: rewriting), let entry = ledger[recorded] else {
-      return clients.isLive ? held(recipe) : nil
+      return working(recipe)
     }
     self.rewriting?.liken(recipe.id, to: recorded)
     values.liken(recipe.id, to: recorded)
+    guard isKnown(recipe, rewriting) else { return working(recipe) }
+    self.rewriting?.known.insert(recipe.id)
     return playback(recipe, of: entry, began: clock.now)
   }
 
-  /// The recorded effect that one does again: begun by the same step, in the same place of those that
-  /// it began, from the same state by the same action.
+  /// The recorded effect in whose place another begins: the one in the same place of those that the
+  /// same step began.
   private func effect(
     like recipe: EffectRecipe<Action>, in rewriting: Rewriting<Action>
   ) -> EffectID? {
-    let number = recipe.origin
-    guard let recorded = rewriting.counterparts[number], !rewriting.isEdited(recorded),
-      let (parent, old) = bothParents(of: number, recorded),
-      haveSameState(old, parent)
-    else { return nil }
-    let begun = timeline[number].effects.count { $0.kind == .started }
+    guard let recorded = rewriting.counterparts[recipe.origin] else { return nil }
+    let begun = timeline[recipe.origin].effects.count { $0.kind == .started }
     let effects = timeline[recorded].effects.filter { $0.kind == .started }.map(\.id)
     return effects.indices.contains(begun) ? effects[begun] : nil
+  }
+
+  /// Whether an effect was returned for the same action on the same state as in the recording.
+  private func isKnown(
+    _ recipe: EffectRecipe<Action>, _ rewriting: Rewriting<Action>
+  ) -> Bool {
+    guard let recorded = rewriting.counterparts[recipe.origin], !rewriting.isEdited(recorded),
+      let (parent, old) = bothParents(of: recipe.origin, recorded)
+    else { return false }
+    return haveSameState(old, parent)
   }
 
   private func bothParents(of one: Int, _ other: Int) -> (Int, Int)? {

@@ -83,8 +83,9 @@ final class Session<State, Action> {
     store.observer = self
     letTimelineReplay()
     store.keepRecipes { [weak self] recipe in
-      self?.ledger.keep(recipe)
-      return self?.revivalWhileRewriting(recipe)
+      let revival = self?.revivalWhileRewriting(recipe)
+      self?.ledger.keep(recipe, isWorking: revival == nil)
+      return revival
     }
   }
 

@@ -32,8 +32,10 @@ struct Rewriting<Action> {
 
   /// The steps that did again what others had done, and which those are.
   private(set) var counterparts: [Int: Int] = [:]
-  /// The effects that do again what others did, and which those are.
+  /// The effects in the place of others, and which those are.
   private(set) var likenesses: [EffectID: EffectID] = [:]
+  /// Those of them that do what is known of the others.
+  var known: Set<EffectID> = []
   /// The step that the next reduction of an input does again.
   var input: Int?
   /// The first of the new steps whose state is not the recorded one.
@@ -70,14 +72,17 @@ struct Rewriting<Action> {
     }
   }
 
-  /// The effect whose deeds an effect does again: itself, where it began before.
+  /// The effect in whose place another is: itself, where it began before.
   func likeness(of id: EffectID) -> EffectID { likenesses[id] ?? id }
 
-  /// Has an effect do again what another did.
+  /// Notes that an effect is in the place of another.
   mutating func liken(_ effect: EffectID, to other: EffectID) { likenesses[effect] = other }
 
   /// The changes of what an effect sends, by place.
   func changes(of effect: EffectID) -> [Int: Change] { outputs[likeness(of: effect)] ?? [:] }
+
+  /// The first of the recorded steps that an effect sent.
+  func firstSent(by effect: EffectID) -> Int? { sent[effect]?.first }
 
   /// Whether another action takes the place of a step's.
   func isEdited(_ recorded: Int) -> Bool {

@@ -65,6 +65,6 @@ struct SessionDrivingTests {
       told[0].hasPrefix(
         "✓ e1 oven  begun by #1, took 2.000s, sent #3, cancel id oven, ConsoleTests/Bakery.swift:"))
     #expect(told[2].hasPrefix("✗ e3 timer  begun by #5"))
-    #expect(told[3].hasPrefix("e4 oven"))
+    #expect(told[3].hasPrefix("  e4 oven"))
   }
 }

@@ -1,0 +1,56 @@
+import Foundation
+import Kernel
+
+@testable import Console
+
+/// An app for tests of replaying: what it does to its state follows from the session, from the world
+/// outside, or from both.
+@Reducer
+struct Oracle {
+  struct State: Equatable {
+    var answers: [String] = []
+    var path = StackState<Int>()
+  }
+
+  @CasePathable
+  enum Action: Equatable {
+    case identifier
+    case today
+    case dice
+    case push
+    case write(String)
+    /// Reads a clock that no session knows.
+    case peek
+    case ask
+    case told(String)
+  }
+
+  @Dependency(\.uuid) var uuid
+  @Dependency(\.date) var date
+  @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .identifier: state.answers.append(uuid().uuidString)
+      case .today: state.answers.append("\(date().timeIntervalSince1970)")
+      case .dice:
+        state.answers.append(
+          "\(withRandomNumberGenerator { Int.random(in: 1...1000, using: &$0) })")
+      case .push: state.path.append(state.path.count)
+      case .write(let text), .told(let text): state.answers.append(text)
+      case .peek: state.answers.append("\(DispatchTime.now().uptimeNanoseconds)")
+      case .ask:
+        return .run(name: "oracle") { send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.told(uuid().uuidString))
+          try await clock.sleep(for: .seconds(1))
+          await send(.told(uuid().uuidString))
+        }
+        .cancellable(id: "oracle", cancelInFlight: true)
+      }
+      return .none
+    }
+  }
+}

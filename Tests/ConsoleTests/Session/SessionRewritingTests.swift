@@ -1,0 +1,217 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("History is made again")
+struct SessionRewritingTests {
+  @Test("Without a step, what followed follows again, and nothing known is done twice")
+  func skipping() async throws {
+    let bench = BakeryBench()
+    try await bench.type(#"sell "roll""#, "bake", #"sell "bun""#, ":wait")
+    #expect(bench.sold == ["roll", "bun", "bread"])
+    let told = try await bench.type(":skip 3")
+    #expect(
+      told == [
+        #"without #3                                   new branch "b1" from #2; "main" keeps #3–#4"#,
+        "    again    #5",
+        #"    first    #5 sell("bread")  does #4 again, and leaves another state"#,
+        #"             ~ sold  ["roll", "bun", "bread"] → ["roll", "bread"]"#,
+        "    because  of what came before; the reducer does what is recorded again",
+        "    state    ~ 1 path against the recording   effects  none in flight",
+      ])
+    #expect(bench.sold == ["roll", "bread"])
+    #expect(bench.session.clock.now == .seconds(2))
+    #expect(bench.work.count("oven") == 1)
+    #expect(
+      try await bench.type(":switch main", ":state sold").last == #"["roll", "bun", "bread"]"#)
+  }
+
+  @Test("What a step that is left out began does not come about")
+  func skippingWhatBegins() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", #"sell "bun""#, ":wait")
+    let told = try await bench.type(":skip 1")
+    #expect(told.contains("    missing  #3 did not come about"))
+    #expect(bench.sold == ["bun"])
+    #expect(bench.session.clock.now == .seconds(2))
+  }
+
+  @Test("What begins from another state does its work anew; held, where that is for real")
+  func anew() async throws {
+    let bench = BakeryBench()
+    try await bench.type(#"sell "roll""#, "bake", ":wait", ":skip 1")
+    #expect(bench.sold == ["bread"])
+    #expect(bench.work.count("oven") == 2)
+    let live = BakeryBench(preset: "live")
+    try await live.type(#"sell "roll""#, "bake", ":wait")
+    #expect(try await live.type(":skip 1").last?.hasSuffix("effects  e2") == true)
+    #expect(live.sold.isEmpty)
+    #expect(live.work.count("oven") == 1)
+    #expect(try await live.type(":effects")[0].hasSuffix("⏸ held"))
+    try await live.type(":release e2", ":wait")
+    #expect(live.sold == ["bread"])
+  }
+
+  @Test("One answer of many can be left out, and the others come as they did")
+  func skippingAnAnswer() async throws {
+    let bench = BakeryBench()
+    try await bench.type("tick", ":advance 2500ms", #"sell "roll""#, ":wait")
+    #expect(bench.sold == ["tick 1", "tick 2", "roll", "tick 3", "tick 4"])
+    try await bench.type(":skip 3")
+    #expect(bench.sold == ["tick 1", "roll", "tick 3", "tick 4"])
+    #expect(bench.work.count("timer") == 1)
+    // The new branch can be travelled like any other.
+    try await bench.type(":goto 7", ":wait")
+    #expect(bench.sold == ["tick 1", "roll", "tick 3", "tick 4"])
+    try await bench.type(":goto 7", #"sell "bun""#, ":wait")
+    #expect(bench.sold == ["tick 1", "roll", "bun", "tick 3", "tick 4"])
+    #expect(bench.work.count("timer") == 1)
+  }
+
+  @Test("Another action takes the place of one that was typed, or of an answer")
+  func editing() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", #"sell "bun""#, ":wait", #":edit 2 sell("roll")"#)
+    #expect(bench.sold == ["roll", "bread"])
+    try await bench.type(":switch main", #":edit 3 sell("coal")"#)
+    #expect(bench.sold == ["bun", "coal"])
+    #expect(bench.work.count("oven") == 1)
+    try await bench.type(":switch main", ":edit 1 burn")
+    #expect(bench.sold == ["bun", "ashes: smoke"])
+  }
+
+  @Test("A step comes earlier or later; an answer then is sent by hand, once")
+  func moving() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", #"sell "bun""#, ":wait", #"sell "roll""#)
+    try await bench.type(":move 3 1")
+    #expect(bench.sold == ["bread", "bun", "roll"])
+    try await bench.type(":switch main", ":move 3 4")
+    #expect(bench.sold == ["bun", "roll", "bread"])
+    try await bench.type(":switch main", ":move 4 0")
+    #expect(bench.sold == ["roll", "bun", "bread"])
+    #expect(bench.session.timeline[bench.session.timeline.position].time == .seconds(2))
+  }
+
+  @Test("What was done by hand is done by hand again")
+  func driving() async throws {
+    let bench = BakeryBench()
+    try await bench.type(
+      #"sell "bun""#, "bake", "tick", #":resolve e1 sell("cake")"#, ":cancel e2", ":wait",
+      #"sell "roll""#)
+    #expect(bench.sold == ["bun", "cake", "roll"])
+    try await bench.type(":skip 1")
+    #expect(bench.sold == ["cake", "roll"])
+    #expect(bench.session.ledger.count == 0)
+  }
+
+  @Test("Chance, date and the ids of stacks follow from the step: an honest reducer replays")
+  func honest() async throws {
+    let bench = OracleBench()
+    let lines = ["identifier", "today", "dice", "push", "ask", ":advance 1500ms", "dice", "today"]
+    try await bench.type(lines + [":wait", "push", "identifier"])
+    let answers = bench.state.answers
+    #expect(Set(answers).count == answers.count)
+    #expect(
+      try await bench.type([":replay"]) == ["replayed #1–#11  every state is as it was recorded"])
+    #expect(bench.session.timeline.branches.count == 1)
+    // Also where it is all done, with what was in flight.
+    try await bench.type([#":edit 1 identifier"#])
+    #expect(bench.state.answers == answers)
+    #expect(bench.state.path.ids == bench.session.timeline.state(of: 11).path.ids)
+    // Acting in the past is another step, with another chance.
+    try await bench.type([":goto 0", "identifier"])
+    #expect(bench.state.answers[0] != answers[0])
+  }
+
+  @Test("A reducer that reads the world outside is named, at the first step that differs")
+  func dishonest() async throws {
+    let bench = OracleBench()
+    try await bench.type([#"write "a""#, "dice", "peek", #"write "b""#])
+    let told = try await bench.type([":replay"])
+    #expect(told[0].hasPrefix("replayed #1–#4"))
+    #expect(told[2].hasPrefix("    first    #7 peek  does #3 again, and leaves another state"))
+    #expect(told[3].hasPrefix("             ~ answers[2]  "))
+    #expect(
+      told[4]
+        == "    because  of the reducer: the same action on the same state gave something else")
+    // From a step behind it, all is as it was.
+    #expect(
+      try await bench.type([":switch main", ":replay 4"]).last
+        == "replayed #4  every state is as it was recorded")
+  }
+
+  @Test("What cannot be changed is refused, and nothing has changed")
+  func refusing() async throws {
+    let bench = BakeryBench()
+    #expect(await bench.failure(of: ":replay") == "Type an action.")
+    try await bench.type("bake", ":goto 0", #"sell "x""#, ":switch main")
+    #expect(await bench.failure(of: ":skip 0") == ":log lists the steps.")
+    #expect(await bench.failure(of: ":skip 2") == ":switch b1 goes there.")
+    #expect(await bench.failure(of: ":skip 9") == ":log shows the steps.")
+    #expect(await bench.failure(of: ":move 1 1") == "#1 cannot come after itself.")
+    #expect(await bench.failure(of: ":move 1 0") == "#1 comes right after #0 already.")
+    #expect(bench.session.timeline.branches.count == 2)
+  }
+
+  @Test(
+    "History made again with nothing changed is the same, and never changes what was recorded",
+    arguments: 0..<20 as Range<UInt64>)
+  func identity(seed: UInt64) async throws {
+    var generator = SplitMix64(state: seed)
+    let bench = BakeryBench()
+    let session = try #require(bench.session)
+    let lines = [
+      "bake", "tick", "menu", "burn", "stop", "open", "close", "counter.count", #"sell "x""#,
+      ":advance 700ms", ":advance 2s",
+    ]
+    for _ in 0..<25 { try await bench.type(lines.randomElement(using: &generator) ?? "bake") }
+    try await bench.type(":wait")
+    for _ in 0..<4 {
+      let path = session.timeline.path
+      let typed = path.filter { session.timeline[$0].origin == .typed }
+      guard let step = typed.randomElement(using: &generator),
+        let action = session.timeline[step].action
+      else { return }
+      let states = (0...session.timeline.count).map { session.timeline.state(of: $0) }
+      let moments = (0...session.timeline.count).map { session.timeline[$0].moment }
+      try await bench.type(":edit \(step) \(ValuePrinter.full.action(action))")
+      let again = session.timeline.path
+      #expect(again.map { session.timeline.state(of: $0) } == path.map { states[$0] })
+      #expect(again.map { session.timeline[$0].time } == path.map { moments[$0].time })
+      #expect(
+        again.map { session.timeline[$0].moment.flight.count }
+          == path.map { moments[$0].flight.count })
+      #expect(states == states.indices.map { session.timeline.state(of: $0) })
+      #expect(moments == moments.indices.map { session.timeline[$0].moment })
+    }
+  }
+}
+
+/// A session of the oracle whose reports are kept as plain lines.
+@MainActor
+private final class OracleBench {
+  private var lines: [String] = []
+  // Set in init, whose closure needs self.
+  private(set) var session: Session<Oracle.State, Oracle.Action>!
+
+  init() {
+    let renderer = Renderer()
+    let app = ConsoleApp("oracle", initialState: Oracle.State()) { Oracle() }
+    session = Session(app, SessionSettings(clock: .virtual), catalog: []) {
+      [unowned self] report in
+      lines += renderer.lines(report).map(\.plain)
+    }
+  }
+
+  @discardableResult
+  func type(_ typed: [String]) async throws -> [String] {
+    lines = []
+    for line in typed { _ = try await session.execute(SourceLine(text: line)) }
+    return lines
+  }
+
+  var state: Oracle.State { session.timeline.state(of: session.timeline.position) }
+}
