@@ -3,7 +3,9 @@ import Testing
 
 /// What the examples and the documents show is what the program prints.
 @Suite struct ExampleTests {
-  private static let stories = ["dogs", "counter", "books", "online-store", "pokemon-cards"]
+  private static let stories = ["dogs", "counter", "books", "online-store", "pokemon-cards"].flatMap {
+    [$0, "time-travel/\($0)"]
+  }
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Program.root.appendingPathComponent(path), encoding: .utf8)

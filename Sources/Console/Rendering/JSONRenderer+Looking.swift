@@ -11,14 +11,18 @@ extension JSONRenderer {
   }
 
   func members(_ why: WhyReport) -> [(String, JSON)] {
-    let causes = why.causes.map { cause in
-      switch cause {
-      case .step(let row): object([("effect", .null), ("row", self.row(row))])
-      case .effect(let id, let row):
-        object([("effect", .string("\(id)")), ("row", self.row(row))])
-      }
+    return [
+      ("row", row(why.row)), ("change", change(why.change)),
+      ("causes", .array(why.causes.map(cause))),
+    ]
+  }
+
+  func cause(_ cause: WhyReport.Cause) -> JSON {
+    switch cause {
+    case .step(let row): object([("effect", .null), ("row", self.row(row))])
+    case .effect(let id, let row):
+      object([("effect", .string("\(id)")), ("row", self.row(row))])
     }
-    return [("row", row(why.row)), ("change", change(why.change)), ("causes", .array(causes))]
   }
 
   func branch(_ row: BranchRow) -> JSON {
@@ -49,6 +53,7 @@ extension JSONRenderer {
       ("step", .integer(entry.step)), ("began", .seconds(entry.began)), ("waits", wait),
       ("sent", .array(entry.outputs.map { .integer($0) })),
       ("took", entry.end.map { .seconds($0.after) } ?? .null),
+      ("worked", .integer(entry.worked)), ("playedBack", .integer(entry.playedBack)),
       ("cancelIDs", .strings(entry.info.cancelIDs.map(\.description))),
       ("location", .string("\(entry.info.location)")),
     ])

@@ -42,7 +42,7 @@ extension JSONRenderer {
     ]
   }
 
-  private func fork(_ fork: Fork) -> JSON {
+  func fork(_ fork: Fork) -> JSON {
     object([
       ("branch", .string(fork.name)), ("from", .integer(fork.from)),
       ("kept", .string(fork.kept)), ("keptSteps", steps(fork.keptSteps)),

@@ -7,7 +7,7 @@ struct JSONRenderer: Sendable {
 
   /// What the object on a line is about.
   enum Kind: String, CaseIterable, Sendable {
-    case step, moved, state, value, view, log, found, differences, why, branches, marks
+    case step, moved, rewritten, state, value, view, log, found, differences, why, branches, marks
     case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
     case invariants, brokenInvariant, note, issue, error, ready
   }
@@ -66,9 +66,17 @@ struct JSONRenderer: Sendable {
   private func object(_ report: Report) -> (Kind, [(String, JSON)]) {
     switch report {
     case .step(let step): (.step, members(step) + [("whole", .boolean(false))])
-    case .wholeStep(let step, _, let time):
-      (.step, members(step) + [("whole", .boolean(true)), ("time", .seconds(time))])
+    case .wholeStep(let step, let causes, let time):
+      (
+        .step,
+        members(step)
+          + [
+            ("whole", .boolean(true)), ("time", .seconds(time)),
+            ("causes", .array(causes.map(cause))),
+          ]
+      )
     case .moved(let move): (.moved, members(move))
+    case .rewritten(let rewrite): (.rewritten, members(rewrite))
     case .state(let rows):
       (
         .state,
@@ -128,7 +136,7 @@ struct JSONRenderer: Sendable {
   /// The rest of them: one list would be longer than a screen.
   private func otherObject(_ report: Report) -> (Kind, [(String, JSON)]) {
     switch report {
-    case .effects(let rows, let now):
+    case .effects(let rows, let now, _):
       (.effects, [("effects", .array(rows.map(effect))), ("now", .seconds(now))])
     case .actions(let cases, let prefix):
       (.actions, [("prefix", .string(prefix)), ("actions", .array(cases.map(listing)))])
@@ -142,7 +150,8 @@ struct JSONRenderer: Sendable {
     case .note(let note): (.note, members(note) + [("text", .string(plain(report)))])
     case .issue(let message): (.issue, [("message", .string(message))])
     case .help: (.help, [("text", .string(plain(report)))])
-    case .step, .wholeStep, .moved, .state, .value, .view, .log, .found, .differences, .why,
+    case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .log, .found, .differences,
+      .why,
       .branches, .marks, .watched, .watchedChange:
       object(report)
     }

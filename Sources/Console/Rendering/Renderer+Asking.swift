@@ -3,22 +3,15 @@ import Kernel
 // What questions about the past are answered with.
 extension Renderer {
   func whyLines(_ why: WhyReport) -> [StyledText] {
-    let label = "    " + Self.padded("because", to: 9)
-    let blank = String(repeating: " ", count: label.count)
-    let causes = causeLines(why.causes).enumerated().map { place, line in
-      StyledText(place == 0 ? label : blank, .label) + line
-    }
-    return [logLine(why.row, mark: "")]
-      + [
-        StyledText("    " + Self.padded("state", to: 9), .label)
-          + line(why.change, printer: .elided())
-      ] + causes
+    [logLine(why.row, mark: "")]
+      + labelled("state", [line(why.change, printer: .elided())])
+      + labelled("because", causeLines(why.causes))
   }
 
   /// So many causes are told; of a longer chain the first ones and what was typed.
   private static let mostCauses = 10
 
-  private func causeLines(_ causes: [WhyReport.Cause]) -> [StyledText] {
+  func causeLines(_ causes: [WhyReport.Cause]) -> [StyledText] {
     guard causes.count > Self.mostCauses, let last = causes.last else { return causes.map(line) }
     let told = causes.prefix(Self.mostCauses - 2)
     let hidden = causes.count - told.count - 1

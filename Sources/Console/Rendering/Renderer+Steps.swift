@@ -14,10 +14,13 @@ extension Renderer {
     return lines
   }
 
-  /// A step with everything it changed in full.
-  func lines(whole step: StepReport, _ origin: StepOrigin, _ time: Duration) -> [StyledText] {
+  /// A step with everything it changed in full, and what led to it.
+  func lines(
+    whole step: StepReport, _ causes: [WhyReport.Cause], _ time: Duration
+  ) -> [StyledText] {
     var lines = [title(step, printer: .full)]
-    label("from", [words(origin)], &lines) { $1.append($0) }
+    label("from", [words(step.origin)], &lines) { $1.append($0) }
+    label("because", causeLines(causes), &lines) { $1 += $0 }
     label("at", [Self.seconds(time)], &lines) { $1.append($0) }
     label("state", step.changes, &lines) { write($0, printer: .full, on: &$1) }
     label("effects", step.effects, &lines) { $1 += line($0) }
@@ -34,7 +37,7 @@ extension Renderer {
     let changed: StyledText =
       move.changedPaths == 0 ? "unchanged" : StyledText("~ ", .changed) + StyledText(paths)
     let second =
-      StyledText(Self.label("state"), .label) + changed + StyledText("   ")
+      label("state") + changed + StyledText("   ")
       + StyledText("effects", .label) + StyledText("  \(flight)")
     var lines = [first, second]
     label("", move.effects, &lines) { $1 += line($0) }

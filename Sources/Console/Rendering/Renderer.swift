@@ -24,7 +24,7 @@ struct Renderer: Sendable {
     case .marks(let marks): markLines(marks)
     case .watched(let watched): watchedLines(watched)
     case .watchedChange(let change): [watchedLine(change)]
-    case .wholeStep(let step, let origin, let time): lines(whole: step, origin, time)
+    case .wholeStep(let step, let causes, let time): lines(whole: step, causes, time)
     case .effects(let rows, let now, let isAll): effectLines(rows, now: now, isAll: isAll)
     case .actions(let cases, let prefix): actionLines(cases, prefix: prefix)
     case .apps(let apps, let open): appLines(apps, open: open)

@@ -21,7 +21,7 @@ enum Report {
   case watched([(path: StatePath, value: Any?)])
   /// That something watched has another value.
   case watchedChange(StateChange)
-  case wholeStep(StepReport, origin: StepOrigin, time: Duration)
+  case wholeStep(StepReport, causes: [WhyReport.Cause], time: Duration)
   case effects([EffectRow], now: Duration, isAll: Bool)
   case actions([CaseListing], prefix: String)
   case apps([AppListing], open: String)

@@ -85,7 +85,7 @@ extension Session {
   }
 
   /// What led to a step, nearest first, back to what was typed.
-  private func causes(of number: Int) -> [WhyReport.Cause] {
+  func causes(of number: Int) -> [WhyReport.Cause] {
     var causes: [WhyReport.Cause] = []
     var step: Int? = number
     while let number = step {

@@ -26,7 +26,7 @@ extension Session {
   func wholeStepReport(_ number: Int, _ source: SourceLine) throws(Failure) -> Report {
     try checkStep(number, source)
     let step = timeline[number]
-    return .wholeStep(stepReport(number), origin: step.origin, time: step.time)
+    return .wholeStep(stepReport(number), causes: causes(of: number), time: step.time)
   }
 
   /// What is in flight, and what no longer is.

@@ -110,7 +110,7 @@ extension Session {
     }
     let flight = timeline[base].moment.flight
     return Rewriting(
-      inputs: inputs, recorded: recorded.map { ($0, timeline[$0].origin) },
+      first: timeline.count + 1, inputs: inputs, recorded: recorded.map { ($0, timeline[$0].origin) },
       sentBefore: { flight[$0] ?? 0 }, changes: changes,
       outputs: outputChanges(changes, on: path))
   }
@@ -256,7 +256,7 @@ extension Session {
   private func effect(
     like recipe: EffectRecipe<Action>, in rewriting: Rewriting<Action>
   ) -> EffectID? {
-    guard let recorded = rewriting.counterparts[recipe.origin] else { return nil }
+    guard let recorded = rewriting.counterpart(of: recipe.origin) else { return nil }
     let begun = timeline[recipe.origin].effects.count { $0.kind == .started }
     let effects = timeline[recorded].effects.filter { $0.kind == .started }.map(\.id)
     return effects.indices.contains(begun) ? effects[begun] : nil
@@ -266,7 +266,7 @@ extension Session {
   private func isKnown(
     _ recipe: EffectRecipe<Action>, _ rewriting: Rewriting<Action>
   ) -> Bool {
-    guard let recorded = rewriting.counterparts[recipe.origin], !rewriting.isEdited(recorded),
+    guard let recorded = rewriting.counterpart(of: recipe.origin), !rewriting.isEdited(recorded),
       let (parent, old) = bothParents(of: recipe.origin, recorded)
     else { return false }
     return haveSameState(old, parent)
@@ -285,10 +285,8 @@ extension Session {
     _ kind: RewriteReport.Kind, _ fork: Fork, _ made: Rewriting<Action>, _ changes: [Int: Change]
   ) -> RewriteReport {
     let own = timeline.branches[timeline.branch.index].ownSteps
-    let again = Set(made.counterparts.values)
-    let missing = made.recorded.filter { !again.contains($0) && changes[$0] == nil }
     return RewriteReport(
-      kind: kind, fork: fork, steps: own, missing: missing,
+      kind: kind, fork: fork, steps: own, missing: made.missing,
       difference: made.firstUnlike.flatMap { difference($0, made) },
       state: StateDiff.changes(
         from: timeline.state(of: fork.keptSteps.upperBound),
@@ -299,7 +297,7 @@ extension Session {
   private func difference(
     _ number: Int, _ made: Rewriting<Action>
   ) -> RewriteReport.Difference? {
-    guard let recorded = made.counterparts[number],
+    guard let recorded = made.counterpart(of: number),
       let (parent, old) = bothParents(of: number, recorded)
     else { return nil }
     return RewriteReport.Difference(
@@ -319,10 +317,6 @@ extension Session {
 
   func haveSameState(_ one: Int, _ other: Int) -> Bool {
     isSameState(timeline.state(of: one), timeline.state(of: other))
-  }
-
-  func isSameState(_ one: State, _ other: State) -> Bool {
-    areEqual(one, other) ?? StateDiff.changes(from: one, to: other).isEmpty
   }
 
   /// The first of some steps, each following the one before, that does not do again what is recorded.

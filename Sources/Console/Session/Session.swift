@@ -11,6 +11,7 @@ final class Session<State, Action> {
   let grammar: ActionGrammar
   let issues = IssueCollector()
   let activity = Activity()
+  let isSameState = StateEquality<State>()
 
   /// Receives what there is to tell, in order.
   var report: (Report) -> Void

@@ -30,8 +30,10 @@ struct Rewriting<Action> {
   /// The changes of what effects send, by its place among all that the effect sends.
   let outputs: [EffectID: [Int: Change]]
 
-  /// The steps that did again what others had done, and which those are.
-  private(set) var counterparts: [Int: Int] = [:]
+  /// The number of the first new step.
+  let first: Int
+  /// The recorded steps that the new ones do again, in the order of the new ones; -1 for none.
+  private var doneAgain: [Int] = []
   /// The effects in the place of others, and which those are.
   private(set) var likenesses: [EffectID: EffectID] = [:]
   /// Those of them that do what is known of the others.
@@ -48,15 +50,17 @@ struct Rewriting<Action> {
   private var firstPlaces: [EffectID: Int] = [:]
 
   /// - Parameters:
+  ///   - first: the number of the first new step.
   ///   - inputs: somebody's own steps, in the order in which they are to be made.
   ///   - recorded: the steps to be made again, with where each came from.
   ///   - sentBefore: how much each effect had sent before them.
   ///   - changes: what is done to recorded steps.
   ///   - outputs: the changes of what effects send, by effect and place.
   init(
-    inputs: [Input], recorded: [(step: Int, origin: StepOrigin)],
+    first: Int, inputs: [Input], recorded: [(step: Int, origin: StepOrigin)],
     sentBefore: (EffectID) -> Int, changes: [Int: Change], outputs: [EffectID: [Int: Change]]
   ) {
+    self.first = first
     self.inputs = inputs
     self.changes = changes
     self.outputs = outputs
@@ -97,7 +101,7 @@ struct Rewriting<Action> {
     case .sent:
       return input
     case .reduction(let number):
-      return counterparts[number].flatMap { returned[$0]?.first }
+      return counterpart(of: number).flatMap { returned[$0]?.first }
     case .effect(let id):
       let likeness = likeness(of: id)
       // By hand, it is an input.
@@ -108,11 +112,25 @@ struct Rewriting<Action> {
     }
   }
 
-  /// Notes that a new step does an old one again.
-  mutating func pair(_ new: Int, with old: Int, origin: ActionOrigin) {
-    counterparts[new] = old
-    if case .reduction(let number) = origin, let earlier = counterparts[number] {
+  /// The recorded step that a new one does again; `nil` for one that does nothing again, or is old.
+  func counterpart(of number: Int) -> Int? {
+    guard doneAgain.indices.contains(number - first) else { return nil }
+    let recorded = doneAgain[number - first]
+    return recorded < 0 ? nil : recorded
+  }
+
+  /// Notes that a new step does a recorded one again.
+  mutating func pair(_ new: Int, with recorded: Int, origin: ActionOrigin) {
+    while doneAgain.count < new - first { doneAgain.append(-1) }
+    doneAgain.append(recorded)
+    if case .reduction(let number) = origin, let earlier = counterpart(of: number) {
       returned[earlier]?.removeFirst()
     }
+  }
+
+  /// The recorded steps that nobody left out, and that did not come about again.
+  var missing: [Int] {
+    let again = Set(doneAgain)
+    return recorded.filter { !again.contains($0) && changes[$0] == nil }
   }
 }

@@ -53,7 +53,8 @@ import Testing
       "openShed", ":invariant", ":invariant remove 1", ":invariant remove all", "plant 7",
       "plnat", ":state weather", "weatherChanged .rain(millimetres: 3)",
       "pot name: \"a\", count: 1",
-      ":goto 0", ":reset", "grow", ":hold e1", ":wait", ":cancel e1", ":wait")
+      ":replay", ":move 2 0", ":edit 3 plant(\"d\")", ":skip 1", ":goto 0", ":reset", "grow",
+      ":hold e1", ":wait", ":cancel e1", ":wait")
     // What happens by itself: an effect that ends without a step, and a step that breaks something.
     await machine.type("grow", "listen", ":invariant beds.count == 0")
     machine.conversation.session.clock.clock.advanceNow(to: TestClock.Instant(offset: .seconds(99)))

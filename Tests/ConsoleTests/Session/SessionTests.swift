@@ -196,6 +196,8 @@ import Testing
     let told = try await bench.type(":step 5")
     #expect(told[0].hasPrefix("#5  chain(1)"))
     #expect(told.contains("    from     returned by #4"))
+    #expect(told.contains { $0.hasPrefix("    because  #4  chain(2)") })
+    #expect(told.contains { $0.hasPrefix("             #1  chain(5)") })
     #expect(
       told.contains(
         #"    state    ~ beds  ["5", "4", "3", "2"] → ["5", "4", "3", "2", "1"]"#))
