@@ -37,7 +37,9 @@ struct TCARepl: AsyncParsableCommand {
   /// as it is for most tools.
   private static func exit(withUsageCode error: any Error) -> Never {
     guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-    FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+    // It repeats what was typed.
+    let message = SafeText.lines(fullMessage(for: error)).joined(separator: "\n")
+    FileHandle.standardError.write(Data((message + "\n").utf8))
     Foundation.exit(ConsoleExit.usage.rawValue)
   }
 }

@@ -72,6 +72,23 @@ import Testing
     #expect(result.errors.contains(word))
   }
 
+  @Test(
+    "What a terminal would obey is shown, not obeyed, where it stands in arguments",
+    arguments: [
+      ["\u{1B}[2J"], ["--\u{1B}[2J"], ["--preset", "\u{9B}31m"], ["-e", "\u{202E}x"],
+      ["run", "\u{1B}]0;x\u{07}.tca"], ["check", "\u{1B}[2J.md"], ["--clock", "\u{7F}"],
+    ])
+  func harmfulArguments(arguments: [String]) throws {
+    let result = try Program.run(arguments)
+    #expect(result.status != 0)
+    let shown = (result.output + result.errors).unicodeScalars.filter { $0 != "\n" }
+    #expect(!shown.isEmpty)
+    #expect(
+      shown.allSatisfy {
+        $0.properties.generalCategory != .control && !(0x202A...0x202E).contains($0.value)
+      })
+  }
+
   @Test("Colour is for terminals, unless asked for")
   func colour() throws {
     #expect(!(try Program.run("-e", ":effects").output.contains("\u{1B}")))

@@ -27,12 +27,14 @@ public struct ConsoleCatalog {
     _ name: String, _ options: ConsoleOptions, in environment: ConsoleEnvironment
   ) async -> ConsoleExit {
     guard let app = apps.first(where: { $0.name == name }) else {
-      environment.writeError(Wording.unknown("app", name, known: apps.map(\.name)) + "\n")
+      environment.writeError(
+        Renderer.safe(Wording.unknown("app", name, known: apps.map(\.name))) + "\n")
       return .usage
     }
     if let preset = options.preset, !app.presets.contains(preset) {
       environment.writeError(
-        Wording.unknown("preset", preset, of: "app '\(name)'", known: app.presets) + "\n")
+        Renderer.safe(
+          Wording.unknown("preset", preset, of: "app '\(name)'", known: app.presets)) + "\n")
       return .usage
     }
     if case .check(let paths, let update) = options.input {
@@ -60,7 +62,7 @@ public struct ConsoleCatalog {
   ) -> ConsoleExit {
     switch error {
     case .unreadable(let path, let error):
-      environment.writeError(Wording.unreadable(path, error.reason) + "\n")
+      environment.writeError(Renderer.safe(Wording.unreadable(path, error.reason)) + "\n")
       return .usage
     case .unopened(let path, let error):
       let painter = Painter(options.color, environment)

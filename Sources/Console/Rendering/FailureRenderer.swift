@@ -43,7 +43,11 @@ struct FailureRenderer {
     guard let span = failure.span else { return nil }
     let columns = span.columns(in: failure.source.text)
     // Columns count characters; on the screen the text before the caret may be wider.
-    let before = TextWidth.columns(of: String(shownLine.prefix(columns.lowerBound - 1)))
+    let line = failure.source.text.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let place = span.position(in: failure.source.text).line - 1
+    let typed = line.indices.contains(place) ? line[place].prefix(columns.lowerBound - 1) : ""
+    let before = TextWidth.columns(of: SafeText.of(String(typed)))
     let marks = String(repeating: "~", count: max(0, columns.count - 1))
     return StyledText(String(repeating: " ", count: indent + before))
       + StyledText("^" + marks, .error)

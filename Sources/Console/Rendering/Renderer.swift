@@ -79,23 +79,9 @@ struct Renderer: Sendable {
 
   /// Text from outside the program, line by line, with nothing in it that a terminal would obey.
   static func safeLines(_ text: String) -> [String] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      line.unicodeScalars.allSatisfy(isHarmless) ? String(line) : escaped(String(line))
-    }
+    SafeText.lines(text)
   }
 
   /// The same on one line.
   static func safe(_ text: String) -> String { safeLines(text).joined(separator: " ") }
-
-  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x20 && (scalar.value < 0x7F || scalar.value > 0x9F)
-      && !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
-  }
-
-  private static func escaped(_ line: String) -> String {
-    line.unicodeScalars.map { scalar in
-      isHarmless(scalar)
-        ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    }.joined()
-  }
 }

@@ -1,4 +1,6 @@
 /// Text whose parts carry a role; colours are chosen when it is printed.
+///
+/// Whatever it is made of, there is nothing in it that a terminal would obey.
 struct StyledText: Equatable, ExpressibleByStringLiteral {
   /// What a part of the text is.
   enum Role: Equatable {
@@ -22,13 +24,18 @@ struct StyledText: Equatable, ExpressibleByStringLiteral {
   struct Run: Equatable {
     let text: String
     let role: Role
+
+    fileprivate init(_ text: String, _ role: Role) {
+      self.text = SafeText.of(text)
+      self.role = role
+    }
   }
 
   private(set) var runs: [Run] = []
 
   init() {}
 
-  init(_ text: String, _ role: Role = .plain) { runs = [Run(text: text, role: role)] }
+  init(_ text: String, _ role: Role = .plain) { runs = [Run(text, role)] }
 
   init(stringLiteral text: String) { self.init(text) }
 
@@ -54,6 +61,6 @@ struct StyledText: Equatable, ExpressibleByStringLiteral {
   mutating func append(_ text: String, _ role: Role = .plain) {
     // As many parts as most lines have.
     if runs.isEmpty { runs.reserveCapacity(5) }
-    runs.append(Run(text: text, role: role))
+    runs.append(Run(text, role))
   }
 }

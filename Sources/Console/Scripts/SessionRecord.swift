@@ -42,8 +42,9 @@ struct SessionRecord {
     for entry in entries {
       let role = LineRole(entry.text)
       guard role != .none, isWhole || entry.isDone && role != .look else { continue }
-      goOn(to: entry.began)
+      // The time that it waited passes before the next line.
       if role == .wait, entry.isOnRealClock || entry.isInterrupted { continue }
+      goOn(to: entry.began)
       lines.append(entry.text)
       // Travelling goes back in time, too.
       if !entry.isOnRealClock || role == .travel { time = entry.ended.roundedUp(to: unit) }
@@ -85,7 +86,8 @@ enum LineRole: Equatable {
     switch command {
     case .clock, .save, .load, .quit, .run: self = .none
     case .wait: self = .wait
-    case .goto, .back, .forward, .until, .switchBranch, .reset: self = .travel
+    case .goto, .back, .forward, .until, .switchBranch, .reset, .skip, .edit, .move, .replay:
+      self = .travel
     case .state, .view, .log, .step, .diff, .why, .find, .effects, .actions, .watch, .branches,
       .help, .mark(nil), .app(nil), .preset(nil), .use(nil, _), .use(_, nil), .invariant(.list):
       self = .look

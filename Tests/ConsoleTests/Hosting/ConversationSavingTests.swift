@@ -106,10 +106,10 @@ struct ConversationSavingTests {
   func realClock() async throws {
     let folder = try Folder()
     let bench = Bench(clock: .real)
-    try await bench.type("grow", ":clock virtual", ":advance 1500ms", ":clock real", "stopGrowing")
+    try await bench.type("openShed", ":clock virtual", ":advance 1500ms", ":clock real", "draw")
     try await bench.type(":save \(folder.file("a.tca"))")
     let lines = try folder.text("a.tca").split(separator: "\n")
-    #expect(lines.filter { !$0.hasPrefix(":") } == ["#! tca-repl garden", "grow", "stopGrowing"])
+    #expect(lines.filter { !$0.hasPrefix(":") } == ["#! tca-repl garden", "openShed", "draw"])
     #expect(lines.contains(":advance 1500ms"))
     #expect(!lines.contains(":clock real"))
     let other = Bench()

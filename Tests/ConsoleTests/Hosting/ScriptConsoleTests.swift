@@ -134,13 +134,13 @@ import Testing
     #expect(result.output.contains("\u{1B}[32m+ \u{1B}[0m"))
   }
 
-  @Test("The same script gives the same bytes")
+  @Test("The same script gives the same bytes, a thousand times")
   func deterministic() async {
     let script =
       "draw\ngrow\ngrow\nchain 4\n:advance 1s\ndraw\n:wait\n:back 3\ndraw\n:state\n:log\n"
     let first = await run(.standardInput, standardInput: script)
     #expect(first.output.count > 400)
-    for _ in 0..<20 {
+    for _ in 0..<1000 {
       #expect(await run(.standardInput, standardInput: script).output == first.output)
     }
   }

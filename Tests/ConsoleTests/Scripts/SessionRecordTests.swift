@@ -31,7 +31,7 @@ import Testing
       lines(entries, until: 7) == [":advance 0.001s", "a", ":advance 5.499s", "b", ":advance 1.5s"])
     #expect(
       lines(entries, until: 7, isWhole: true) == [
-        ":advance 0.001s", "a", ":advance 1.249s", ":advance 2.75s", ":state", ":advance 1.5s",
+        ":advance 0.001s", "a", ":advance 3.999s", ":state", ":advance 1.5s",
         "b", ":advance 1.5s",
       ])
     #expect(

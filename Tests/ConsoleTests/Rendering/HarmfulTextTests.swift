@@ -1,0 +1,212 @@
+import Foundation
+import IssueReporting
+import Kernel
+import Synchronization
+import Testing
+
+@testable import Console
+
+/// Everything that a terminal would obey, in every place that text can come from.
+@MainActor
+@Suite("Harmful text")
+struct HarmfulTextTests {
+  /// Every control character, every change of direction, the ends of lines, and sequences that clear a
+  /// screen, set a title and reach the clipboard.
+  private nonisolated static let harmful: String = {
+    let controls = Array(0x00...0x1F) + Array(0x7F...0x9F)
+    let directions = Array(0x2028...0x202E) + Array(0x2066...0x2069)
+    let scalars = (controls + directions).compactMap { Unicode.Scalar(UInt32($0)) }
+    return scalars.map { "\($0)x" }.joined()
+      + "\u{1B}[2J\u{1B}]0;title\u{07}\u{1B}]52;c;AAAA\u{1B}\\\u{9B}31m\r\nend"
+  }()
+
+  /// The same as it stands between quotes in a line.
+  private nonisolated static let quoted = EscapedText.quoted(harmful)
+
+  /// What a terminal would obey of a text whose lines were ended by the console.
+  private func found(in text: String) -> [String] {
+    text.unicodeScalars.filter { scalar in
+      switch scalar.value {
+      case 0x0A: false
+      case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+      default: false
+      }
+    }.map { "U+" + String($0.value, radix: 16) }
+  }
+
+  private func run(
+    _ app: AnyConsoleApp, _ input: ConsoleOptions.Input, preset: String? = nil,
+    color: ConsoleOptions.Color = .never, format: ConsoleOptions.Format = .text
+  ) async -> String {
+    let box = Printed()
+    let environment = ConsoleEnvironment(
+      isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
+      readInput: { "" }, write: box.add, writeError: box.add)
+    let options = ConsoleOptions(
+      input: input, preset: preset, clock: .virtual, color: color, format: format)
+    _ = await ConsoleCatalog([app]).run(app.name, options, in: environment)
+    return box.text
+  }
+
+  /// Lines that bring harmful text into the state, actions, effects, errors, marks and answers.
+  private nonisolated static let lines = [
+    "say \(quoted)", "say(\(quoted))", "put key: \(quoted), value: \(quoted)", "name \(quoted)",
+    "fail \(quoted)", "complain \(quoted)", "cancel \(quoted)", "present \(quoted)", ":wait",
+    ":state", ":state text", ":state texts", ":state texts[\(quoted)]", ":view", ":log", ":step 1",
+    ":find \(quoted)", ":why text", ":diff 0 3", ":watch text", ":watch texts[\(quoted)]",
+    "say \"b\"", ":watch", ":mark \(quoted)", ":mark", ":goto \(quoted)", ":branches", ":back",
+    "name \(quoted)", ":branches", ":effects", ":effects all", ":hold e3", ":release e3",
+    ":fail e3 \(quoted)", ":app", ":preset", ":use", ":expect text != \"b\"",
+    ":invariant text != \"c\"", ":invariant", ":expect changed nothing", ":clock", ":help",
+  ]
+
+  /// Lines that cannot be done, with harmful text where it can be written.
+  private nonisolated static let failing = [
+    "say \(harmful)", "say \"\(harmful)", "\(harmful)", ":\(harmful)", ":state \(harmful)",
+    ":state `a\(harmful)`", ":state text.\(harmful)", ":state texts[\"none\(quoted)\"]",
+    ":goto \(quoted)", ":mark \(harmful)", ":switch \(quoted)", ":run \(quoted)", ":load \(quoted)",
+    ":save \(quoted)", ":save \(EscapedText.quoted("/none/" + harmful + ".tca"))", ":app \(harmful)",
+    ":preset \(harmful)", ":use \(harmful)", ":use client \(harmful)", ":help \(harmful)",
+    ":actions \(harmful)", ":find \(harmful)", ":log \(harmful)", ":advance \(harmful)",
+    ":clock \(harmful)", ":cancel \(harmful)", ":resolve e1 \(harmful)", ":step \(harmful)",
+    ":expect text == \(quoted)", ":expect text contains \(harmful)", ":expect received \(harmful)",
+    ":expect changed \(harmful)", ":invariant text == \(quoted)", ":until text == \(quoted)",
+    "say 1 \(harmful)", "put key: 1, \(harmful): 2",
+  ]
+
+  @Test("None reaches the terminal raw from what an app holds, does and tells")
+  func lines() async {
+    let app = AnyConsoleApp(Loud.app)
+    let output = await run(app, .lines(Self.lines))
+    #expect(found(in: output) == [])
+    #expect(output.contains("\\u{1B}[2J"))
+    // Every line was done.
+    #expect(output.contains("Type an action, or a command."))
+  }
+
+  @Test("None reaches it from a line that cannot be done", arguments: failing)
+  func failures(line: String) async {
+    let output = await run(AnyConsoleApp(Loud.app), .lines([line]))
+    #expect(found(in: output) == [])
+    let coloured = await run(AnyConsoleApp(Loud.app), .lines([line]), color: .always)
+    #expect(found(in: coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")) == [])
+  }
+
+  @Test("None reaches it from names that an app and its parts have")
+  func names() async {
+    let app = AnyConsoleApp(Loud.app(named: Self.harmful))
+    let lines = [
+      ":app", ":preset", ":use", ":app \(Self.quoted)", ":preset x", ":use x", ":view", "say \"a\"",
+    ]
+    for line in lines { #expect(found(in: await run(app, .lines([line]))) == []) }
+    #expect(found(in: await run(app, .lines([]), preset: Self.harmful + "x")) == [])
+    let prompt = Renderer().prompt(
+      Status(app: Self.harmful, position: 1, tip: 2, inFlight: 3))
+    #expect(found(in: prompt.plain) == [])
+    let banner = Renderer().banner(app: Self.harmful, data: Self.harmful, clock: .real)
+    #expect(found(in: banner.plain) == [])
+  }
+
+  @Test("None reaches it in output for programs")
+  func json() async {
+    for line in Self.lines + Self.failing {
+      let output = await run(AnyConsoleApp(Loud.app), .lines([line]), format: .json)
+      #expect(found(in: output) == [], "\(line)")
+    }
+    let output = await run(AnyConsoleApp(Loud.app), .lines(Self.lines), format: .json)
+    #expect(found(in: output) == [])
+  }
+
+  @Test("None reaches it from files: their names, their lines and what a check shows of them")
+  func files() async throws {
+    let folder = NSTemporaryDirectory() + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    // A name cannot have all of them: no zero, no slash, and no more than 255 bytes.
+    let name = "a\u{1B}[2J\u{07}\u{9B}\u{202E}\r\nb"
+    let texts = [
+      ".tca": "say 1 \(Self.harmful)", ".transcript": "> say \"a\"\n\(Self.harmful)\n",
+      ".md": "```tca-repl \(name.replacing("\r\n", with: ""))\n> say \"a\"\n```\n\(Self.harmful)",
+    ]
+    for (ending, text) in texts {
+      try text.write(toFile: "\(folder)/\(name)\(ending)", atomically: true, encoding: .utf8)
+    }
+    let app = AnyConsoleApp(Loud.app)
+    let checked = await run(app, .check([folder], update: false))
+    #expect(found(in: checked) == [])
+    #expect(checked.contains("1 failed"))
+    for ending in texts.keys {
+      let path = "\(folder)/\(name)\(ending)"
+      #expect(found(in: await run(app, .files([path]))) == [])
+      #expect(found(in: await run(app, .lines([":run \(EscapedText.quoted(path))"]))) == [])
+    }
+    #expect(found(in: await run(app, .files([folder + Self.harmful]))) == [])
+    #expect(found(in: await run(app, .check([folder + "/\(name)x"], update: false))) == [])
+  }
+}
+
+private final class Printed: Sendable {
+  private let kept = Mutex("")
+
+  var text: String { kept.withLock { $0 } }
+
+  var add: @Sendable (String) -> Void { { text in self.kept.withLock { $0 += text } } }
+}
+
+/// An app that lets whatever it is told into everything there is to tell.
+@Reducer
+private struct Loud {
+  struct State: Equatable {
+    var text = ""
+    var texts: [String: String] = [:]
+    var sheet: String?
+  }
+
+  @CasePathable
+  enum Action: Equatable {
+    case say(String)
+    case put(key: String, value: String)
+    case name(String)
+    case fail(String)
+    case complain(String)
+    case cancel(String)
+    case present(String)
+  }
+
+  struct Shout: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .say(let text): state.text = text
+      case .put(let key, let value): state.texts[key] = value
+      case .name(let name):
+        return .run(name: name) { [clock] _ in try await clock.sleep(for: .seconds(1)) }
+          .cancellable(id: name, cancelInFlight: true)
+      case .fail(let message): return .run { _ in throw Shout(description: message) }
+      case .complain(let message): reportIssue(message)
+      case .cancel(let id): return .cancel(id: id)
+      case .present(let text): state.sheet = text
+      }
+      return .none
+    }
+  }
+
+  @MainActor
+  static var app: ConsoleApp<State, Action> { app(named: "loud") }
+
+  @MainActor
+  static func app(named name: String) -> ConsoleApp<State, Action> {
+    let part = name == "loud" ? "client" : name
+    return ConsoleApp(name, initialState: State()) { Loud() }
+      .summary(name)
+      .view { $0.text + "\n" + $0.texts.keys.joined() }
+      .variant("usual", of: part) { _, _ in }
+      .variant(name + "2", of: part) { _, _ in }
+      .preset(name, summary: name) { _ in }
+  }
+}
