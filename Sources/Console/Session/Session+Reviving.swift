@@ -12,8 +12,7 @@ extension Session {
     clock.rewind(to: moment.time)
     if timeline.isInPast { clock.stop() } else { clock.start() }
     // What had sent as much as it has now need not begin again, unless it should have woken up.
-    let overdue = Set(
-      clock.clock.sleepers.filter { $0.deadline.offset <= moment.time }.compactMap(\.effect))
+    let overdue = before.flight.count > 0 ? overdueEffects(at: moment.time) : []
     let untouched = moment.flight.ids.filter {
       before.flight[$0] == moment.flight[$0] && !overdue.contains($0)
         && rewriting?.changes(of: $0).isEmpty ?? true
@@ -32,6 +31,11 @@ extension Session {
     store.rewind(
       to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals)
     return notes
+  }
+
+  /// The effects that sleep until no later than a time.
+  private func overdueEffects(at time: Duration) -> Set<EffectID> {
+    Set(clock.clock.sleepers.lazy.filter { $0.deadline.offset <= time }.compactMap { $0.effect })
   }
 
   /// Goes over the steps ahead that follow by themselves, until a time: what is known is not done

@@ -33,6 +33,8 @@ final class StateArchive<State> {
   /// The least that was in use of late, in bytes: what is not the archive's.
   private var floor: Int
   private var latest = (count: 1, used: 0)
+  /// What dropping a state has freed of late, in bytes.
+  private var bytesPerState = Int.max
 
   /// How far apart the states of each level are, in steps. The last two make looking back slow, and
   /// are for when the bytes there are in all do not suffice.
@@ -122,10 +124,8 @@ extension StateArchive {
   private func thin(to target: Int, _ tree: StepTree, _ replay: Replay) -> Int {
     // Before anything that was recorded, what can be computed again goes.
     recomputed.forget()
-    let began = bytesInUse()
-    let keptBefore = keptCount
-    var used = began
-    var sinceMeasured = 0
+    var used = bytesInUse()
+    var (dropped, visited) = (0, 0)
     // Where a whole round over all chunks frees next to nothing, others hold the memory.
     var roundBegan: (level: Int, used: Int)?
     while used > target, let level = nextLevel(isShort: used > budget.bytes) {
@@ -136,20 +136,31 @@ extension StateArchive {
         }
         roundBegan = (level, used)
       }
-      // To measure takes longer than to thin a chunk in which there is little left.
-      sinceMeasured +=
-        1 + thin(chunk: thinned[level], Self.spacings[level], before: .max, tree, replay)
+      dropped += thin(chunk: thinned[level], Self.spacings[level], before: .max, tree, replay)
       thinned[level] += 1
-      if sinceMeasured >= 48 {
-        recomputed.forget()
-        (used, sinceMeasured) = (bytesInUse(), 0)
+      visited += 1
+      // To measure takes longer than to thin a chunk: not before half of what is left may be done.
+      guard dropped >= max(48, (used - target) / 2 / bytesPerState) || visited >= 512 else {
+        continue
       }
+      used = measure(after: dropped, from: used)
+      (dropped, visited) = (0, 0)
     }
+    used = measure(after: dropped, from: used)
     if used > budget.bytes { thinRecent(tree, replay) }
     recomputed.forget()
-    used = bytesInUse()
-    limitRecomputed(bytesPerState: (began - used) / max(1, keptBefore - keptCount))
-    return used
+    return bytesInUse()
+  }
+
+  /// The bytes in use, and what they say of the size of a state.
+  private func measure(after dropped: Int, from used: Int) -> Int {
+    recomputed.forget()
+    let now = bytesInUse()
+    guard dropped > 0, now < used else { return now }
+    bytesPerState = max(1, (used - now) / dropped)
+    // What is computed again may take a sixteenth of the bytes there are.
+    recomputed.limit = min(256, max(4, budget.bytes / 16 / bytesPerState))
+    return now
   }
 
   /// The least level that some chunk has not been thinned to; `nil` where there is none.
@@ -202,12 +213,5 @@ extension StateArchive {
     }
     lastChecked = state
     checked = end
-  }
-
-  /// What is computed again may take a sixteenth of the bytes there are.
-  private func limitRecomputed(bytesPerState: Int) {
-    guard bytesPerState > 0 else { return }
-    let limit = min(256, max(4, budget.bytes / 16 / bytesPerState))
-    recomputed.limit = min(limit, recomputed.limit)
   }
 }
