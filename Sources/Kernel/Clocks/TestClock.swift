@@ -34,7 +34,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   let timeline: Mutex<TestClockTimeline<Instant>>
-  private let whenScheduled = Mutex<(@Sendable () -> Void)?>(nil)
+  private let listener = Mutex(ScheduleListener())
 
   /// - Parameter now: The time it begins at.
   public init(now: Instant = Instant()) { timeline = Mutex(TestClockTimeline(now: now)) }
@@ -88,7 +88,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
       return true
     }
     if isAsleep {
-      whenScheduled.withLock { $0 }?()
+      listener.withLock { $0.scheduled }?()
     } else {
       // Cancelled since the sleep began, its handler had nothing to remove: it ends here.
       sleep.continuation.resume(
@@ -122,7 +122,17 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   package func rewind(to instant: Instant) { timeline.withLock { $0.now = instant } }
 
   /// Calls a function whenever something falls asleep, on whatever thread that happens.
-  package func onSchedule(_ body: (@Sendable () -> Void)?) { whenScheduled.withLock { $0 = body } }
+  package func onSchedule(_ body: (@Sendable () -> Void)?) {
+    listener.withLock { $0.scheduled = body }
+  }
+}
+
+/// Who wants to know that something fell asleep.
+///
+/// A structure around the function: one that a mutex holds by itself is wrapped once more by each
+/// look at it, and calling it goes through all the wrappers.
+private struct ScheduleListener: Sendable {
+  var scheduled: (@Sendable () -> Void)?
 }
 
 extension TestClock where Duration == Swift.Duration {

@@ -35,6 +35,20 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
+  @Test("Telling that something fell asleep takes no more of the stack however often it is told")
+  func telling() async {
+    let clock = TestClock()
+    let store = store(clock)
+    let depths = LockIsolated<[Int]>([])
+    clock.onSchedule { depths.withValue { $0.append(Thread.callStackReturnAddresses.count) } }
+    for _ in 0..<100 {
+      store.send(1)
+      await clock.advance(by: .seconds(1))
+    }
+    #expect(depths.value.count == 100)
+    #expect(Set(depths.value.dropFirst()).count <= 2)
+  }
+
   @Test("What follows from one sleep has happened before the next one ends")
   func exactOrder() async {
     let clock = TestClock()
