@@ -5,6 +5,8 @@ extension Renderer {
   private static let indent = "    "
   /// Past so many elements a collection is told by their count.
   private static let mostElements = 3
+  /// Past so many effects, those of a move are told by their count.
+  private static let mostMoved = 20
 
   func lines(_ step: StepReport) -> [StyledText] {
     var lines = [title(step, printer: .elided())]
@@ -40,7 +42,14 @@ extension Renderer {
       label("state") + changed + StyledText("   ")
       + StyledText("effects", .label) + StyledText("  \(flight)")
     var lines = [first, second]
-    label("", move.effects, &lines) { $1 += line($0) }
+    let isLong = move.effects.count > Self.mostMoved
+    label("", isLong ? Array(move.effects.prefix(Self.mostMoved)) : move.effects, &lines) {
+      $1 += line($0)
+    }
+    if isLong {
+      let rest = "and \(move.effects.count - Self.mostMoved) more: :effects shows what is in flight"
+      lines.append(StyledText(Self.label("")) + StyledText(rest, .muted))
+    }
     return lines
   }
 

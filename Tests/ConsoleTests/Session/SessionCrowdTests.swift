@@ -41,9 +41,11 @@ struct SessionCrowdTests {
 
   private typealias Dorm = Session<Dormitory.State, Dormitory.Action>
 
-  private func dorm(sleepers: Int) async -> Dorm {
+  private func dorm(
+    sleepers: Int, report: @escaping (Report) -> Void = { _ in }
+  ) async -> Dorm {
     let app = ConsoleApp("dorm", initialState: Dormitory.State()) { Dormitory() }
-    let session = Dorm(app, SessionSettings(clock: .virtual), catalog: []) { _ in }
+    let session = Dorm(app, SessionSettings(clock: .virtual), catalog: [], report: report)
     // As one line that does all of it: nothing is told for each.
     session.isBusy = true
     for _ in 0..<sleepers { _ = session.store.send(.sleep) }
@@ -80,6 +82,18 @@ struct SessionCrowdTests {
     try await type(":forward 20000", to: session)
     expect(session, left, state)
     #expect(state == Dormitory.State(asleep: 10_000, awake: 5))
+  }
+
+  @Test("Of a crowd that is left or restored the first are told, and how many more there are")
+  func telling() async throws {
+    var told: [String] = []
+    let session = await dorm(sleepers: 500) { told += Renderer().lines($0).map(\.plain) }
+    told = []
+    try await type(":goto 400", to: session)
+    #expect(told.count == 23)
+    #expect(
+      told.last?.trimmingCharacters(in: .whitespaces)
+        == "and 80 more: :effects shows what is in flight")
   }
 
   @Test("After that, each does once what it would have done, at its time")
