@@ -157,7 +157,7 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
   }
 
   private func scope(of id: ID, in name: String) -> ScopeElement {
-    ScopeElement(toElements, name: "\(name)[\(id)]", id: AnyHashable(id))
+    ScopeElement(toElements, name: elementName(name, id), id: AnyHashable(id))
   }
 
   @usableFromInline

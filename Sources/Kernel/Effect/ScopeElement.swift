@@ -1,3 +1,5 @@
+import Foundation
+
 /// One piece of child state that effects belong to, and with which they are cancelled.
 ///
 /// A path of these, from the root inwards, is what `Effect.cancel(id:)` and `ifLet` match on.
@@ -26,6 +28,12 @@ struct ScopeElement: Hashable, @unchecked Sendable {
 
 /// What a key path is called that does not tell the name of its property.
 let unknownKeyPathName = "state"
+
+/// What an element of a collection is called, as consoles print the way to it: `path[id: 0]`.
+func elementName(_ collection: String, _ id: some Hashable) -> String {
+  id is any ExpressibleByStringLiteral || id is UUID
+    ? "\(collection)[id: \"\(id)\"]" : "\(collection)[id: \(id)]"
+}
 
 /// The last component of a key path as its property is called, `state` where it cannot be told.
 func keyPathName(_ keyPath: AnyKeyPath) -> String {

@@ -103,7 +103,7 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
   }
 
   private func element(_ id: StackElementID, of name: String) -> ScopeElement {
-    ScopeElement(toState, name: "\(name)[\(id.debugDescription)]", id: AnyHashable(id))
+    ScopeElement(toState, name: elementName(name, id.generation), id: AnyHashable(id))
   }
 
   private func report(_ issue: CompositionIssue) { issue.report(at: location) }

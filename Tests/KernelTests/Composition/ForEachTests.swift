@@ -81,9 +81,9 @@ private struct List {
   func removal() {
     let store = store(1, 2, 3)
     start(store, 1, 2, 3)
-    #expect(store.inFlight.map(\.scope) == [["rows[1]"], ["rows[2]"], ["rows[3]"]])
+    #expect(store.inFlight.map(\.scope) == [["rows[id: 1]"], ["rows[id: 2]"], ["rows[id: 3]"]])
     store.send(.remove(2))
-    #expect(store.inFlight.map(\.scope) == [["rows[1]"], ["rows[3]"]])
+    #expect(store.inFlight.map(\.scope) == [["rows[id: 1]"], ["rows[id: 3]"]])
   }
 
   @Test(
@@ -96,7 +96,7 @@ private struct List {
     let store = store(1, 2, 3)
     start(store, 1, 2, 3)
     store.send(.replace(ids))
-    #expect(store.inFlight.map(\.scope) == running.map { ["rows[\($0)]"] })
+    #expect(store.inFlight.map(\.scope) == running.map { ["rows[id: \($0)]"] })
   }
 
   @Test("An element that is added leaves the effects of the others alone")
@@ -112,7 +112,7 @@ private struct List {
     let store = store(1, 2)
     start(store, 1, 2)
     store.send(.rows(.element(id: 1, action: .ticker(.stop(id: 1)))))
-    #expect(store.inFlight.map(\.scope) == [["rows[2]"]])
+    #expect(store.inFlight.map(\.scope) == [["rows[id: 2]"]])
     store.send(.stopAll)
     #expect(store.isIdle)
   }

@@ -75,7 +75,7 @@ private struct Navigator {
     store.send(.path(.popFrom(id: 1)))
     #expect(store.state.path.ids == [0])
     #expect(store.state.seen == [3, 3, 3, 3])
-    #expect(store.inFlight.map(\.scope) == [["path[#0]"]])
+    #expect(store.inFlight.map(\.scope) == [["path[id: 0]"]])
   }
 
   @Test("A push puts its element on top, before the parent")
@@ -96,7 +96,7 @@ private struct Navigator {
     let store = store(3)
     start(store, 0, 1, 2)
     store.send(.remove(1))
-    #expect(store.inFlight.map(\.scope) == [["path[#0]"], ["path[#2]"]])
+    #expect(store.inFlight.map(\.scope) == [["path[id: 0]"], ["path[id: 2]"]])
     store.send(.popAll)
     #expect(store.isIdle)
   }
@@ -140,7 +140,7 @@ private struct Navigator {
     let store = store(2)
     start(store, 0, 1)
     store.send(.path(.element(id: 0, action: .ticker(.stop(id: 1)))))
-    #expect(store.inFlight.map(\.scope) == [["path[#1]"]])
+    #expect(store.inFlight.map(\.scope) == [["path[id: 1]"]])
     store.send(.stopAll)
     #expect(store.isIdle)
   }
