@@ -22,6 +22,8 @@ struct TCARepl: AsyncParsableCommand {
 
   static func main() async {
     do {
+      // Where there is nothing to parse, the parser would take as long as all else until the prompt.
+      if CommandLine.argc == 1 { return try await start(Catalog.defaultName, ConsoleOptions()) }
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

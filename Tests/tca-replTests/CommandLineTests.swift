@@ -10,6 +10,14 @@ import Testing
     #expect(result.lines.last == "99")
   }
 
+  @Test("Saying nothing is saying what is the default")
+  func nothing() throws {
+    let input = "dogs.loadDogs\n:wait\n:clock\n:preset\n:view\n"
+    let result = try Program.run(input: input)
+    #expect(result.status == 0)
+    #expect(try result == Program.run("open", "dogs", input: input))
+  }
+
   @Test("Lines can be given one by one")
   func lines() throws {
     let result = try Program.run("-e", #"dogs.filterQueryChanged "x""#, "-e", ":state dogsInternal")

@@ -11,24 +11,31 @@ final class Web: Sendable {
   static let sizeLimit = 8 << 20
 
   private let timeout: Duration
-  private let session: URLSession
-  private let transfers: WebTransfers
+  private let transfers = WebTransfers(sizeLimit: Web.sizeLimit)
+  /// Made when something is first asked for: a session brings threads, and libcurl, which takes
+  /// milliseconds to load.
+  private let madeSession = Mutex<URLSession?>(nil)
 
   /// - Parameter timeout: how long a whole answer may take, from the request to its last byte.
-  init(timeout: Duration) {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    // A longer silence is ours to end; URLSession's own limit must not come first.
-    configuration.timeoutIntervalForRequest = 2 * timeout.seconds + 1
-    self.timeout = timeout
-    transfers = WebTransfers(sizeLimit: Self.sizeLimit)
-    session = URLSession(
-      configuration: configuration, delegate: transfers, delegateQueue: InlineQueue())
-  }
+  init(timeout: Duration) { self.timeout = timeout }
 
   deinit {
     // A session keeps its delegate and threads until it is told that nothing more comes.
-    session.invalidateAndCancel()
+    madeSession.withLock { $0?.invalidateAndCancel() }
+  }
+
+  private var session: URLSession {
+    madeSession.withLock { made in
+      if let made { return made }
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.urlCache = nil
+      // A longer silence is ours to end; URLSession's own limit must not come first.
+      configuration.timeoutIntervalForRequest = 2 * timeout.seconds + 1
+      let session = URLSession(
+        configuration: configuration, delegate: transfers, delegateQueue: InlineQueue())
+      made = session
+      return session
+    }
   }
 
   /// The body of the answer to a GET request; redirects are followed.
