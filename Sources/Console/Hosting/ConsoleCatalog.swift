@@ -52,7 +52,7 @@ public struct ConsoleCatalog {
   private func run(_ given: GivenLines, _ environment: ConsoleEnvironment) async -> ConsoleExit {
     if given.goesOn, environment.isInteractive, given.options.format == .text {
       return await InteractiveConsole(given.app, among: apps, given.options, environment)
-        .run(first: given.lines)
+        .run(first: Array(given.lines))
     }
     return await ScriptConsole(given.app, among: apps, given.options, environment).run(given)
   }

@@ -121,7 +121,7 @@ final class Conversation {
   /// Does the lines of a file.
   ///
   /// - Returns: whether more lines are wanted.
-  func run(_ lines: [SourceLine]) async throws(Failure) -> Bool {
+  func run(_ lines: some Sequence<SourceLine>) async throws(Failure) -> Bool {
     nesting += 1
     defer { nesting -= 1 }
     for line in lines where !isInterrupted {

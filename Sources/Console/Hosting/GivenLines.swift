@@ -1,7 +1,7 @@
 /// The lines that a console is given on the command line, with the session that they are for.
 @MainActor
 struct GivenLines {
-  let lines: [SourceLine]
+  let lines: FlattenSequence<[ScriptLines]>
   let app: AnyConsoleApp
   /// With the preset and the seed that the first file names.
   let options: ConsoleOptions
@@ -41,11 +41,10 @@ struct GivenLines {
     self.app = app
     self.options = options
     self.goesOn = goesOn
-    lines =
-      scripts.flatMap(\.lines)
-      + typed.enumerated().flatMap { index, line in
-        ScriptFile(line, name: "-e \(index + 1)").lines
-      }
+    let given = typed.enumerated().map { index, line in
+      ScriptFile(line, name: "-e \(index + 1)").lines
+    }
+    lines = (scripts.map(\.lines) + given).joined()
   }
 }
 

@@ -67,7 +67,7 @@ final class ScriptConsole {
     }
   }
 
-  private func run(_ lines: [SourceLine]) async -> End {
+  private func run(_ lines: some Sequence<SourceLine>) async -> End {
     for line in lines {
       do {
         if try await !conversation.execute(line) { return .quit }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The lines of a script, each with where it stands.
 struct ScriptFile {
-  let lines: [SourceLine]
+  let lines: ScriptLines
   /// The session that it is for; `nil` where it does not say.
   let opening: Opening?
   /// What is wrong with the line that should say so.
@@ -12,21 +12,20 @@ struct ScriptFile {
   ///
   /// - Parameter name: what errors call the file; `nil` for lines that come from nowhere.
   init(_ text: String, name: String?) {
-    var rows = Self.rows(text)
-    if rows.last?.isEmpty == true { rows.removeLast() }
-    lines = Self.inputs(rows).map {
-      SourceLine(text: $0.text, file: name, number: $0.rows.lowerBound + 1)
-    }
+    lines = ScriptLines(text, file: name)
     (opening, problem) = Self.opening(lines.first?.text ?? "")
   }
 
-  /// Rows put together to lines of input: one goes on with the next while brackets or a text in
-  /// three quotes are open.
+  /// The rows of each line of input: one goes on with the next while brackets or a text in three
+  /// quotes are open.
   ///
   /// What is never closed is a line by itself, for the error to point at where it was opened; behind
   /// it no lines are put together any more, so that each is read twice at most.
-  static func inputs(_ rows: [Substring.UTF8View]) -> [(text: String, rows: Range<Int>)] {
-    var inputs: [(text: String, rows: Range<Int>)] = []
+  static func inputs<Rows: RandomAccessCollection<Substring.UTF8View>>(
+    _ rows: Rows
+  ) -> [Range<Int>] where Rows.Index == Int {
+    var inputs: [Range<Int>] = []
+    inputs.reserveCapacity(rows.count)
     var allClose = true
     var index = 0
     while index < rows.count {
@@ -34,40 +33,24 @@ struct ScriptFile {
       if allClose { end = Self.end(of: index, in: rows) }
       if end == nil { allClose = false }
       let next = (end ?? index) + 1
-      let joined = rows[index..<next].map { String($0) ?? "" }
-      inputs.append((joined.joined(separator: "\n"), index..<next))
+      inputs.append(index..<next)
       index = next
     }
     return inputs
   }
 
-  /// The rows of a text, whatever ends them.
-  private static func rows(_ text: String) -> [Substring.UTF8View] {
-    let bytes = text.utf8
-    var rows: [Substring.UTF8View] = []
-    var start = bytes.startIndex
-    var index = start
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      let next = bytes.index(after: index)
-      if byte == 0x0A || byte == 0x0D {
-        rows.append(bytes[start..<index])
-        start = next
-        // The two of `\r\n` end one row.
-        if byte == 0x0D, next < bytes.endIndex, bytes[next] == 0x0A {
-          start = bytes.index(after: next)
-        }
-        index = start
-      } else {
-        index = next
-      }
-    }
-    rows.append(bytes[start...])
-    return rows
+  /// The text of a line of input.
+  static func text<Rows: RandomAccessCollection<Substring.UTF8View>>(
+    of input: Range<Int>, in rows: Rows
+  ) -> String where Rows.Index == Int {
+    if input.count == 1 { return String(rows[input.lowerBound]) ?? "" }
+    return rows[input].map { String($0) ?? "" }.joined(separator: "\n")
   }
 
   /// The last row of the line of input that begins with a row; `nil` where it is never closed.
-  private static func end(of first: Int, in rows: [Substring.UTF8View]) -> Int? {
+  private static func end<Rows: RandomAccessCollection<Substring.UTF8View>>(
+    of first: Int, in rows: Rows
+  ) -> Int? where Rows.Index == Int {
     var open = OpenDelimiters()
     open.read(rows[first])
     guard open.isOpen, Line.isIncomplete(String(rows[first]) ?? "") else { return first }
@@ -106,9 +89,10 @@ struct ScriptFile {
     do { transcripts = try TranscriptFile(text, path: name, isMarkdown: false).transcripts } catch {
       if case .opening(let found) = error.problem { problem = found }
     }
-    lines = transcripts.flatMap(\.entries).map {
-      SourceLine(text: $0.typed, file: name, number: $0.number)
-    }
+    lines = ScriptLines(
+      transcripts.flatMap(\.entries).map {
+        SourceLine(text: $0.typed, file: name, number: $0.number)
+      })
     opening = transcripts.first?.opening
     self.problem = problem
   }

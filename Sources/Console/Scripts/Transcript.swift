@@ -67,7 +67,7 @@ extension Transcript {
       }
       let printed = printed(from: index, to: range.upperBound, content)
       index += printed.count
-      present.add(ScriptFile.inputs(rows), from: first, printed)
+      present.add(rows, from: first, printed)
     }
     if !present.entries.isEmpty || transcripts.isEmpty { transcripts.append(present) }
     return transcripts
@@ -75,15 +75,16 @@ extension Transcript {
 
   /// Adds lines of input that stand together, of which only the last may have printed anything.
   private mutating func add(
-    _ inputs: [(text: String, rows: Range<Int>)], from first: Int, _ printed: [String]
+    _ rows: [Substring.UTF8View], from first: Int, _ printed: [String]
   ) {
-    for input in inputs {
-      let next = first + input.rows.upperBound
-      var printed = next == first + (inputs.last?.rows.upperBound ?? 0) ? printed : []
+    for input in ScriptFile.inputs(rows) {
+      let next = first + input.upperBound
+      var printed = input.upperBound == rows.count ? printed : []
       while printed.last.map(Self.isBlank) == true { printed.removeLast() }
       entries.append(
         Entry(
-          typed: input.text, number: first + input.rows.lowerBound + 1, printed: printed,
+          typed: ScriptFile.text(of: input, in: rows), number: first + input.lowerBound + 1,
+          printed: printed,
           place: next..<next + printed.count))
     }
   }

@@ -1,0 +1,79 @@
+/// Lines of input. Those of a text are made when they are asked for: a script of a million lines is
+/// one text, not a million.
+struct ScriptLines: RandomAccessCollection {
+  private enum Storage {
+    /// The rows of a text, and those of each line.
+    case rows(TextRows, inputs: [Range<Int>], file: String?)
+    case lines([SourceLine])
+  }
+
+  private let storage: Storage
+
+  /// - Parameter file: what errors call the text; `nil` for lines that come from nowhere.
+  init(_ text: String, file: String?) {
+    let rows = TextRows(text)
+    storage = .rows(rows, inputs: ScriptFile.inputs(rows), file: file)
+  }
+
+  init(_ lines: [SourceLine]) { storage = .lines(lines) }
+
+  var startIndex: Int { 0 }
+
+  var endIndex: Int {
+    switch storage {
+    case .rows(_, let inputs, _): inputs.count
+    case .lines(let lines): lines.count
+    }
+  }
+
+  subscript(place: Int) -> SourceLine {
+    switch storage {
+    case .rows(let rows, let inputs, let file):
+      SourceLine(
+        text: ScriptFile.text(of: inputs[place], in: rows), file: file,
+        number: inputs[place].lowerBound + 1)
+    case .lines(let lines): lines[place]
+    }
+  }
+}
+
+/// The rows of a text, whatever ends them; a last one that is empty is none.
+struct TextRows: RandomAccessCollection {
+  private let text: String.UTF8View
+  /// The offsets in the text.
+  private var places: [Range<UInt32>] = []
+
+  /// - Precondition: the text has fewer than 4 GB.
+  init(_ text: String) {
+    var text = text
+    text.makeContiguousUTF8()
+    self.text = text.utf8
+    places = text.withUTF8 { Self.places($0) }
+    if places.last?.isEmpty == true { places.removeLast() }
+  }
+
+  private static func places(_ bytes: UnsafeBufferPointer<UInt8>) -> [Range<UInt32>] {
+    var places: [Range<UInt32>] = []
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      places.append(UInt32(start)..<UInt32(index - 1))
+      // The two of `\r\n` end one row.
+      if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+      start = index
+    }
+    places.append(UInt32(start)..<UInt32(bytes.count))
+    return places
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { places.count }
+
+  subscript(row: Int) -> Substring.UTF8View {
+    let start = text.index(text.startIndex, offsetBy: Int(places[row].lowerBound))
+    return text[start..<text.index(start, offsetBy: places[row].count)]
+  }
+}
