@@ -6,7 +6,16 @@ indirect enum JSON {
   case number(String)
   case string(String)
   case array([JSON])
-  case object([(name: String, value: JSON)])
+  case members([Member])
+
+  struct Member {
+    let name: String
+    let value: JSON
+  }
+
+  static func object(_ members: [(name: String, value: JSON)]) -> JSON {
+    .members(members.map { Member(name: $0.name, value: $0.value) })
+  }
 
   static func integer(_ value: Int) -> JSON { .number(String(value)) }
 
@@ -42,7 +51,7 @@ indirect enum JSON {
         value.write(to: &text)
       }
       text += "]"
-    case .object(let members):
+    case .members(let members):
       text += "{"
       for (place, member) in members.enumerated() {
         if place > 0 { text += "," }
