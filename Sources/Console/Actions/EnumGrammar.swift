@@ -12,6 +12,11 @@ final class EnumGrammar: @unchecked Sendable {
     let shape: FieldShape?
     /// Builds the enum's value from one value a parameter; `nil` where a type does not fit.
     let embed: ([Any]) -> Any?
+    /// Whether a dotted path goes past this case without its name.
+    let isPresented: Bool
+    // What the types say is asked once: every action that is read or written needs it.
+    private let innerForm: ValueForm?
+    private let elementForm: ValueForm?
   }
 
   /// One associated value of a case.
@@ -97,32 +102,27 @@ extension EnumGrammar.Case {
   fileprivate init<Root>(_ schema: CaseSchema<Root>, _ shape: FieldShape?) {
     name = schema.name
     self.shape = shape
-    parameters = schema.parameters.map { parameter in
+    let parameters = schema.parameters.map { parameter in
       EnumGrammar.Parameter(
         label: parameter.label, form: ValueForm.of(parameter.type),
         defaultValue: parameter.defaultValue)
     }
+    let isPresented = shape?.isPresentation == true && name == "presented"
+    self.parameters = parameters
+    self.isPresented = isPresented
     embed = { schema.embed($0) }
+    innerForm = parameters.count == 1 ? parameters[0].form.inner(isPresented: isPresented) : nil
+    let isElement = shape?.elements != nil && name == "element" && parameters.count == 2
+    elementForm = isElement ? parameters[1].form : nil
   }
 
   /// The grammar that a dotted path goes on with: of the only associated value, where that is an
   /// action itself. An enum that can be decoded is a value like any other, not an action, but for
   /// what is presented and for the field's own shapes.
-  var inner: EnumGrammar? {
-    guard parameters.count == 1 else { return nil }
-    let form = parameters[0].form
-    let isValue = form.type is any Decodable.Type && FieldShape.of(form.type) == nil
-    return isValue && !isPresented ? nil : form.grammar
-  }
+  var inner: EnumGrammar? { innerForm?.grammar }
 
   /// The grammar that a dotted path goes on with behind `[id: …]`.
-  var elementInner: EnumGrammar? {
-    guard shape?.elements != nil, name == "element", parameters.count == 2 else { return nil }
-    return parameters[1].form.grammar
-  }
-
-  /// Whether a dotted path goes past this case without its name.
-  var isPresented: Bool { shape?.isPresentation == true && name == "presented" }
+  var elementInner: EnumGrammar? { elementForm?.grammar }
 
   /// The first type that keeps the case from being typed; `nil` where it can be.
   var untypeable: TypeName? {
@@ -141,5 +141,14 @@ extension EnumGrammar.Parameter {
   /// `name: String`, with ` = …` where a default stands in for a missing argument.
   var description: String {
     (label.map { "\($0): " } ?? "") + form.name.display + (defaultValue == nil ? "" : " = …")
+  }
+}
+
+extension ValueForm {
+  /// This form where its values are actions inside of an action.
+  fileprivate func inner(isPresented: Bool) -> ValueForm? {
+    guard case .casePathable = notation else { return nil }
+    let isValue = type is any Decodable.Type && FieldShape.of(type) == nil
+    return isValue && !isPresented ? nil : self
   }
 }
