@@ -40,6 +40,32 @@ extension Benchmark {
     ]
   }
 
+  static var rewriting: [Benchmark] {
+    [
+      Benchmark(
+        name: "skip the middle step of 10,000, items", unit: .nanoseconds, target: 20_000_000
+      ) {
+        await skipping(.list(steps: 10_000))
+      },
+      Benchmark(
+        name: "skip the middle step of 10,000, counter", unit: .nanoseconds, target: 1_000_000
+      ) {
+        await skipping(.counter(steps: 10_000))
+      },
+    ]
+  }
+
+  /// Skips the middle step, each time of the history that was there first.
+  private static func skipping<State, Action>(_ recording: Recording<State, Action>) async -> Double
+  {
+    await Stopwatch.measure(1) { count in
+      for _ in 0..<count {
+        await recording.jump(to: 10_000)
+        await recording.skip(5_000)
+      }
+    }
+  }
+
   private static func jumping<State, Action>(
     _ recording: Recording<State, Action>, _ count: Int
   ) async -> Double {

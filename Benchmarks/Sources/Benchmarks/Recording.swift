@@ -24,6 +24,11 @@ struct Recording<State, Action> {
     }
   }
 
+  /// Makes history again without a step, as `:skip` does.
+  func skip(_ number: Int) async {
+    try? await session.skip([number], SourceLine(text: ":skip \(number)"))
+  }
+
   /// Goes to a step, as `:goto` does.
   func jump(to number: Int) async {
     try? await session.go(to: .number(number), SourceLine(text: ":goto \(number)"))
