@@ -1,12 +1,13 @@
 # make run    the console, from nothing        make test   every test
 # make build  a debug build                    make install PREFIX=/usr/local
 # make bench  the kernel's figures             make format / make lint   the toolchain's formatter
+# make docs   what follows from the command table and the flags: docs/commands.md, docs/tca-repl.1
 
 PREFIX ?= /usr/local
 SWIFT  ?= swift
 SUDO   := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test bench install format lint deps clean
+.PHONY: run build test bench docs install format lint deps clean
 
 run: deps
 	@echo "Building tca-repl; the first build takes some minutes, nearly all of it swift-syntax."
@@ -25,12 +26,19 @@ bench: deps
 	@cd Benchmarks && TCA_REPL_BENCH=1 $(SWIFT) build -c release --product Benchmarks
 	@exec "$$(cd Benchmarks && $(SWIFT) build -c release --show-bin-path)/Benchmarks" $(ARGS)
 
+docs: deps
+	$(SWIFT) build --product tca-repl
+	@"$$($(SWIFT) build --show-bin-path)/tca-repl" reference commands > docs/commands.md
+	@"$$($(SWIFT) build --show-bin-path)/tca-repl" reference manual > docs/tca-repl.1
+
 # Swift's libraries are linked in: loading them takes longer than everything else until the prompt.
 # Sources/CCurl says what the path is for.
 install: deps
 	$(SWIFT) build -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/tca-repl" "$(DESTDIR)$(PREFIX)/bin/"
+	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
+	install -m 644 docs/tca-repl.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources

@@ -123,7 +123,9 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
-    .testTarget(name: "tca-replTests", dependencies: ["tca-repl"]),
+    .executableTarget(
+      name: "fragile", dependencies: ["Console", "Kernel"], path: "Tests/Fragile"),
+    .testTarget(name: "tca-replTests", dependencies: ["tca-repl", "fragile"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,7 +4,11 @@ import Features
 extension Catalog {
   /// An app of `Features` as the console hosts it: with its screen, its clients and the presets that
   /// every app has.
-  static func app<App: FeatureApp>(_: App.Type) -> AnyConsoleApp {
+  ///
+  /// - Parameter tutorial: what `:tutorial` teaches; `nil` for nothing.
+  static func app<App: FeatureApp>(
+    _: App.Type, tutorial: Tutorial? = nil
+  ) -> AnyConsoleApp {
     var app = ConsoleApp(App.name, initialState: App.initialState) { App.reducer }
       .summary(App.summary)
       .view { App.view($0) }
@@ -19,6 +23,7 @@ extension Catalog {
         preset.rawValue, summary: preset.summary(source: App.source),
         variants: Dictionary(uniqueKeysWithValues: variants))
     }
+    if let tutorial { app = app.tutorial(tutorial) }
     return AnyConsoleApp(app)
   }
 }

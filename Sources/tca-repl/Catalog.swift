@@ -5,7 +5,7 @@ import Features
 @MainActor
 enum Catalog {
   static let apps: [AnyConsoleApp] = [
-    app(DogsApp.self),
+    app(DogsApp.self, tutorial: .dogs),
     app(CounterApp.self),
     app(BooksApp.self),
     app(OnlineStoreApp.self),

@@ -21,6 +21,11 @@ struct SessionOptions: ParsableArguments {
   @Flag(help: "Print objects of JSON, one a line, instead of text: see docs/output.schema.json.")
   var json = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Keep what is done on disk, for --recover. (default: at a prompt, not in scripts)")
+  var journal: Bool?
+
   func validate() throws {
     if live, let preset, preset != "live" {
       throw ValidationError("--live and --preset \(preset) exclude each other.")
@@ -28,11 +33,13 @@ struct SessionOptions: ParsableArguments {
   }
 
   func consoleOptions(
-    _ input: ConsoleOptions.Input, staysOpen: Bool = false
+    _ input: ConsoleOptions.Input, staysOpen: Bool = false,
+    recovery: ConsoleOptions.Recovery = .none
   ) -> ConsoleOptions {
     ConsoleOptions(
       input: input, preset: live ? "live" : preset, clock: clock, color: color, seed: seed,
-      format: json ? .json : .text, staysOpen: staysOpen)
+      format: json ? .json : .text, staysOpen: staysOpen, keepsJournal: journal,
+      recovery: recovery)
   }
 }
 

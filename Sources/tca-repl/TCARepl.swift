@@ -16,7 +16,7 @@ struct TCARepl: AsyncParsableCommand {
       in a script; 130 interrupted.
       """,
     version: ConsoleVersion.current,
-    subcommands: [Open.self, Run.self, Check.self, Apps.self],
+    subcommands: [Open.self, Run.self, Check.self, Apps.self, Reference.self],
     defaultSubcommand: Open.self
   )
 
@@ -51,8 +51,12 @@ struct Open: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open an app at a prompt. (default)")
 
-  @ArgumentParser.Argument(help: "The app: see 'tca-repl apps'.")
-  var app = Catalog.defaultName
+  @ArgumentParser.Argument(
+    help: "The app: see 'tca-repl apps'. (default: \(Catalog.defaultName))")
+  var app: String?
+
+  @Flag(help: "Bring back the session of a console that died, the newest one.")
+  var recover = false
 
   @Option(
     name: .short, parsing: .unconditionalSingleValue,
@@ -78,7 +82,10 @@ struct Open: AsyncParsableCommand {
   func run() async throws {
     let input: ConsoleOptions.Input =
       e.isEmpty && f.isEmpty ? .standardInput : .filesAndLines(f, e)
-    try await start(app, session.consoleOptions(input, staysOpen: i))
+    let recovery: ConsoleOptions.Recovery = recover ? .newest(app: app) : .none
+    try await start(
+      app ?? Catalog.defaultName,
+      session.consoleOptions(input, staysOpen: i, recovery: recovery))
   }
 }
 

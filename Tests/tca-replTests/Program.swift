@@ -15,11 +15,11 @@ struct Program {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Built beside the tests, because they depend on it.
-  private static let executable: URL = {
+  private static func executable(_ name: String) -> URL {
     // On Linux `Bundle.main` is that of the test runner, which lies beside the products.
     let runner = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    return runner.deletingLastPathComponent().appendingPathComponent("tca-repl")
-  }()
+    return runner.deletingLastPathComponent().appendingPathComponent(name)
+  }
 
   /// Runs the program to its end.
   ///
@@ -45,14 +45,16 @@ struct Program {
   /// - Parameters:
   ///   - input: what stands on standard input.
   ///   - environment: the variables of its environment; `nil` for those of the tests.
+  ///   - program: the name of the executable.
   ///   - end: asked with everything printed so far, whenever there is more, until it says that it
   ///     has seen to the program's end.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String]? = nil,
+    program: String = "tca-repl",
     end: ((_ process: Process, _ printed: String) -> Bool)? = nil
   ) throws -> Result {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = executable(program)
     process.arguments = arguments
     process.currentDirectoryURL = root
     if let environment { process.environment = environment }
@@ -66,16 +68,34 @@ struct Program {
     var printed = Data()
     if let end {
       while !end(process, String(decoding: printed, as: UTF8.self)) {
-        let more = output.fileHandleForReading.availableData
-        guard !more.isEmpty else { break }
+        guard let more = some(output), !more.isEmpty else { break }
         printed += more
       }
     }
-    printed += output.fileHandleForReading.readDataToEndOfFile()
-    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+    printed += everything(in: output)
+    let complaints = everything(in: errors)
     process.waitUntilExit()
     return Result(
       status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
       errors: String(decoding: complaints, as: UTF8.self))
+  }
+
+  /// What there is to read up to the end.
+  static func everything(in pipe: Pipe) -> Data {
+    var data = Data()
+    while let more = some(pipe), !more.isEmpty { data += more }
+    return data
+  }
+
+  /// What there is to read, empty at the end; `nil` where nothing can be read.
+  ///
+  /// `FileHandle` ends the process where a signal interrupts its reading, as that of a child does.
+  private static func some(_ pipe: Pipe) -> Data? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(pipe.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
+      if count >= 0 { return Data(bytes[..<count]) }
+      if errno != EINTR { return nil }
+    }
   }
 }

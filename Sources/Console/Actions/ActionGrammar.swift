@@ -48,6 +48,24 @@ package struct ActionGrammar: Sendable {
     }
   }
 
+  /// What the action at a path carries; `nil` where there is no such action.
+  ///
+  /// - Parameter pattern: the path, with `[id:]` for ids.
+  func parameters(at pattern: String) -> [EnumGrammar.Parameter]? {
+    var grammar = form.grammar
+    var parameters: [EnumGrammar.Parameter]?
+    for link in pattern.replacing(CaseListing.element, with: ".[]").split(separator: ".") {
+      let name = link.filter { $0 != "`" }
+      if link != "[]", grammar?.shape?.isPresentation == true, grammar?.named(name) == nil {
+        grammar = grammar?.named("presented")?.inner
+      }
+      let item = grammar?.named(link == "[]" ? "element" : name)
+      parameters = item?.parameters
+      grammar = link == "[]" ? item?.elementInner : item?.inner
+    }
+    return parameters
+  }
+
   /// What the action at a path says of the elements it is for one of; `nil` for any other.
   ///
   /// - Parameter pattern: the path, with `[id:]` for ids.

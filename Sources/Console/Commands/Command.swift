@@ -39,6 +39,10 @@ enum Command: Equatable, Sendable {
   case load(file: String)
   case app(Spanned<String>?)
   case preset(Spanned<String>?)
+  case deps
+  case tryAction(ActionExpression)
+  case tutorial(TutorialRequest)
+  case set(option: Spanned<String>?, value: Spanned<String>?)
   case reset
   case help(topic: String?)
   case quit

@@ -80,6 +80,15 @@ extension CommandTable {
     return word.value
   }
 
+  static func tutorialRequest(_ scanner: inout ArgumentScanner) throws -> TutorialRequest {
+    guard !scanner.isAtEnd else { return .start }
+    let word = try scanner.word().value
+    if let request = TutorialRequest(rawValue: word) { return request }
+    let words = TutorialRequest.allCases.map(\.rawValue)
+    throw CommandProblem.unknownChoice(
+      word, choices: words, nearest: NearestNames.of(word, in: words))
+  }
+
   static func clockMode(_ scanner: inout ArgumentScanner) throws -> ClockMode? {
     guard !scanner.isAtEnd else { return nil }
     let word = try scanner.word().value

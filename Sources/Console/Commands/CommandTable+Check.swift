@@ -10,7 +10,7 @@ extension CommandTable {
         without. 'changed a, b' or 'changed nothing': what the step here changed, no more and no \
         less; with @N what that step did.
         """,
-      example: ":expect dogs.count == 0", completes: [.statePath],
+      example: ":expect dogs.count < 100", completes: [.statePath],
       read: { scanner in
         let start = scanner.position
         let claim = try claim(&scanner)
@@ -25,6 +25,15 @@ extension CommandTable {
         """,
       example: ":invariant dogs.count < 100", completes: [.statePath],
       read: { .invariant(try invariant(&$0)) }),
+    CommandRow(
+      name: "try", arguments: "action", group: .check,
+      summary: "what an action would do, without doing it",
+      details: """
+        The state it would leave, the effects it would begin and cancel, and what would follow at \
+        once. Nothing changes: no step, no effect, no time.
+        """,
+      example: ":try dogs.loadDogs", completes: [.action],
+      read: { .tryAction(try $0.action()) }),
   ]
 
   private static func claim(_ scanner: inout ArgumentScanner) throws -> Claim {

@@ -59,6 +59,11 @@ extension CommandTable {
       example: ":effects all", completes: [.word(["all"])],
       read: { .effects(all: try isAll(&$0)) }),
     CommandRow(
+      name: "deps", arguments: "", group: .look,
+      summary: "the clients in force, the clock, the date and the seed",
+      details: "What reducers and effects depend on. :use, :preset and :clock change it.",
+      example: ":deps", read: { _ in .deps }),
+    CommandRow(
       name: "actions", arguments: "[prefix]", group: .look,
       summary: "the actions that can be typed, with what they carry", details: "",
       example: ":actions dogs", completes: [.action],

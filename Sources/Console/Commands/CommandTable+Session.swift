@@ -18,6 +18,14 @@ extension CommandTable {
         """,
       example: ":preset offline", completes: [.preset], read: { .preset(try name(&$0)) }),
     CommandRow(
+      name: "set", arguments: "[option [value]]", group: .session,
+      summary: "how things are shown, or what that is now",
+      details: OptionTable.details, example: ":set diff tree",
+      completes: [
+        .word(OptionTable.rows.map(\.name)), .word(OptionTable.rows.flatMap(\.words)),
+      ],
+      read: { .set(option: try name(&$0), value: try name(&$0)) }),
+    CommandRow(
       name: "reset", arguments: "", group: .session,
       summary: "begin again from the initial state, with an empty log",
       details: "Everything in flight is cancelled.", example: ":reset", read: { _ in .reset }),
@@ -26,6 +34,16 @@ extension CommandTable {
       summary: "this list, or one command or topic", details: "", example: ":help goto",
       completes: [.topic],
       read: { .help(topic: $0.isAtEnd ? nil : try $0.word().value) }),
+    CommandRow(
+      name: "tutorial", arguments: "[stop|next|again]", group: .session,
+      summary: "five minutes that teach by doing",
+      details: """
+        Each lesson says what to type, watches, and goes on. Doing something else is fine. stop leaves, \
+        and without a word it goes on where it was.
+        """,
+      example: ":tutorial",
+      completes: [.word(TutorialRequest.allCases.map(\.rawValue))],
+      read: { .tutorial(try tutorialRequest(&$0)) }),
     CommandRow(
       name: "quit", arguments: "", group: .session,
       summary: "leave", details: "Ctrl-D on an empty line does the same.", example: ":quit",

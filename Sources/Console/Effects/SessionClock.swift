@@ -16,6 +16,10 @@ final class SessionClock {
   private var isStopped = false
   private var anchor: Anchor
   private var timer: (any DispatchSourceTimer)?
+  /// The date at time zero.
+  private(set) var began: Date
+  /// Whether time moves only when it is told to, whatever the mode is.
+  private var isDetached = false
 
   /// A moment known both outside and in the session.
   private struct Anchor {
@@ -23,14 +27,18 @@ final class SessionClock {
     let session: Duration
   }
 
-  init(mode: ClockMode) {
+  /// - Parameter began: the date at time zero. Without one a session that begins virtual begins on
+  ///   1 January 2000, so that its log is the same on every day, and any other begins now.
+  init(mode: ClockMode, began: Date? = nil) {
     self.mode = mode
+    self.began = began ?? (mode == .virtual ? Self.virtualDate : Date())
     anchor = Anchor(outside: .now, session: .zero)
     watch()
   }
 
   /// Begins again at zero, on a clock where nothing sleeps.
   func restart() {
+    if began != Self.virtualDate { began += now / .seconds(1) }
     clock.onSchedule(nil)
     clock = TestClock()
     isStopped = false
@@ -72,11 +80,18 @@ final class SessionClock {
   /// The time since the session began.
   var now: Duration { clock.now.offset }
 
-  /// The date of a time of the session, or else of now. A session that begins virtual begins on 1
-  /// January 2000, so that its log is the same on every day.
+  /// The date of a time of the session, or else of now.
   var date: @Sendable (_ time: Duration?) -> Date {
-    let start = mode == .virtual ? Date(timeIntervalSince1970: 946_684_800) : Date()
-    return { [clock] in start.addingTimeInterval(($0 ?? clock.now.offset) / .seconds(1)) }
+    { [clock, began] in began.addingTimeInterval(($0 ?? clock.now.offset) / .seconds(1)) }
+  }
+
+  private static let virtualDate = Date(timeIntervalSince1970: 946_684_800)
+
+  /// Has time move only when it is told to, or as the mode says.
+  func setDetached(_ isDetached: Bool) {
+    self.isDetached = isDetached
+    anchor = Anchor(outside: .now, session: now)
+    arm()
   }
 
   /// Lets time pass by itself, or stops it.
@@ -89,7 +104,7 @@ final class SessionClock {
 
   /// In real mode, moves the clock to the time it is outside, ending what is due.
   func catchUp() {
-    guard mode == .real, !isStopped else { return }
+    guard mode == .real, !isStopped, !isDetached else { return }
     let elapsed = anchor.outside.duration(to: .now)
     clock.advanceNow(to: TestClock.Instant(offset: anchor.session + elapsed))
   }
@@ -98,7 +113,7 @@ final class SessionClock {
   private func arm() {
     timer?.cancel()
     timer = nil
-    guard mode == .real, !isStopped, let deadline = clock.nextDeadline else { return }
+    guard mode == .real, !isStopped, !isDetached, let deadline = clock.nextDeadline else { return }
     let outside = anchor.outside.advanced(by: deadline.offset - anchor.session)
     let delay = max(.zero, ContinuousClock.now.duration(to: outside))
     let timer = DispatchSource.makeTimerSource(queue: .main)

@@ -26,10 +26,20 @@ public struct ConsoleCatalog {
   func run(
     _ name: String, _ options: ConsoleOptions, in environment: ConsoleEnvironment
   ) async -> ConsoleExit {
-    guard let app = apps.first(where: { $0.name == name }) else {
+    guard var app = apps.first(where: { $0.name == name }) else {
       environment.writeError(
         Renderer.safe(Wording.unknown("app", name, known: apps.map(\.name))) + "\n")
       return .usage
+    }
+    var abandoned: AbandonedSession?
+    if case .newest(let wanted) = options.recovery {
+      abandoned = AbandonedSession.newest(
+        in: environment.journalPath, of: wanted.map { [$0] } ?? apps.map(\.name))
+      guard let found = abandoned?.recovery.opening.app else {
+        environment.writeError(Wording.nothingToRecover(app: wanted) + "\n")
+        return .usage
+      }
+      app = apps.first { $0.name == found } ?? app
     }
     if let preset = options.preset, !app.presets.contains(preset) {
       environment.writeError(
@@ -43,18 +53,25 @@ public struct ConsoleCatalog {
       ).run(paths)
     }
     do throws(UngivenLines) {
-      return await run(try GivenLines(options, app, among: apps), environment)
+      return await run(try GivenLines(options, app, among: apps), environment, abandoned)
     } catch {
       return refuse(error, options, environment)
     }
   }
 
-  private func run(_ given: GivenLines, _ environment: ConsoleEnvironment) async -> ConsoleExit {
+  private func run(
+    _ given: GivenLines, _ environment: ConsoleEnvironment, _ abandoned: AbandonedSession?
+  ) async -> ConsoleExit {
+    // What is brought back is of its own app, whatever files are for.
+    let app = abandoned.flatMap { old in apps.first { $0.name == old.recovery.opening.app } }
     if given.goesOn, environment.isInteractive, given.options.format == .text {
-      return await InteractiveConsole(given.app, among: apps, given.options, environment)
-        .run(first: Array(given.lines))
+      return await InteractiveConsole(
+        app ?? given.app, among: apps, given.options, environment, abandoned
+      ).run(first: Array(given.lines))
     }
-    return await ScriptConsole(given.app, among: apps, given.options, environment).run(given)
+    return await ScriptConsole(
+      app ?? given.app, among: apps, given.options, environment, abandoned
+    ).run(given)
   }
 
   private func refuse(

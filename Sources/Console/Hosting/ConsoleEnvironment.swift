@@ -13,6 +13,8 @@ struct ConsoleEnvironment: Sendable {
   var columns: Int?
   /// The file that history is kept in; `nil` for none.
   var historyPath: String?
+  /// The folder that journals are kept in; `nil` for none.
+  var journalPath: String?
   /// Everything on standard input.
   var readInput: @Sendable () -> String
   /// Writes to standard output.
@@ -33,7 +35,8 @@ struct ConsoleEnvironment: Sendable {
       showsColor: isatty(output) == 1 && terminal != "dumb"
         && (variables["NO_COLOR"] ?? "").isEmpty,
       columns: TerminalPort(input: output)?.size.columns,
-      historyPath: historyPath(variables),
+      historyPath: statePath(variables).map { $0 + "/history" },
+      journalPath: statePath(variables).map { $0 + "/journals" },
       readInput: {
         String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
       },
@@ -43,10 +46,10 @@ struct ConsoleEnvironment: Sendable {
   }
 
   /// By the XDG Base Directory Specification: state that is worth keeping but not worth backing up.
-  private static func historyPath(_ variables: [String: String]) -> String? {
+  private static func statePath(_ variables: [String: String]) -> String? {
     if let state = variables["XDG_STATE_HOME"], state.hasPrefix("/") {
-      return state + "/tca-repl/history"
+      return state + "/tca-repl"
     }
-    return variables["HOME"].map { $0 + "/.local/state/tca-repl/history" }
+    return variables["HOME"].map { $0 + "/.local/state/tca-repl" }
   }
 }

@@ -39,6 +39,13 @@ public struct ConsoleOptions: Sendable {
     case check([String], update: Bool)
   }
 
+  /// Which session of a dead console is brought back.
+  public enum Recovery: Equatable, Sendable {
+    case none
+    /// The newest, of the console's app or, without one, of any.
+    case newest(app: String?)
+  }
+
   public var input: Input
   /// The name of a preset; `nil` for the app's first.
   public var preset: String?
@@ -51,10 +58,16 @@ public struct ConsoleOptions: Sendable {
   /// Whether the console goes on with standard input behind the lines that it is given, and after
   /// errors too: at a prompt where a person sits there, else with the lines as they come.
   public var staysOpen: Bool
+  /// Whether what is done is kept on disk before, so that a console that dies can be recovered; `nil`
+  /// for at a prompt, not in scripts.
+  public var keepsJournal: Bool?
+  /// The session of a dead console to begin with.
+  public var recovery: Recovery
 
   public init(
     input: Input = .standardInput, preset: String? = nil, clock: Clock? = nil,
-    color: Color = .auto, seed: UInt64 = 0, format: Format = .text, staysOpen: Bool = false
+    color: Color = .auto, seed: UInt64 = 0, format: Format = .text, staysOpen: Bool = false,
+    keepsJournal: Bool? = nil, recovery: Recovery = .none
   ) {
     self.input = input
     self.preset = preset
@@ -63,6 +76,8 @@ public struct ConsoleOptions: Sendable {
     self.seed = seed
     self.format = format
     self.staysOpen = staysOpen
+    self.keepsJournal = keepsJournal
+    self.recovery = recovery
   }
 }
 

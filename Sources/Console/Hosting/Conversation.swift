@@ -15,20 +15,56 @@ final class Conversation {
 
   let apps: [AnyConsoleApp]
   let report: (Report) -> Void
+  let display: Display
+  /// Where somebody is in a tutorial, and of which app it is.
+  var guide: TutorialGuide?
+  var guideApp = ""
+  private let journal: Journal?
   /// How many files that run files are being run.
   private var nesting = 0
   private var isInterrupted = false
 
   /// Begins with one of the apps.
+  ///
+  /// - Parameters:
+  ///   - display: shows what is reported.
+  ///   - journal: keeps what is done; `nil` to keep nothing.
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ settings: SessionSettings,
-    report: @escaping (Report) -> Void
+    display: Display = Display(), journal: Journal? = nil, report: @escaping (Report) -> Void
   ) {
     self.apps = apps
     self.report = report
+    self.display = display
+    self.journal = journal
     session = app.makeSession(settings, apps.map(\.listing), report)
     record = SessionRecord(Opening(app.name, settings))
+    session.journal = journal
+    journal?.failed = { report(.note(.unkept($0))) }
   }
+
+  /// Brings back the session of a dead console, whose journal is gone on with.
+  func recover(_ abandoned: AbandonedSession) async {
+    var recovered = await session.recover(abandoned.recovery)
+    recovered.date = abandoned.file.date
+    for line in abandoned.recovery.lines {
+      record.add(
+        SessionRecord.Entry(
+          text: line.text, began: line.began, ended: line.ended,
+          isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true))
+    }
+    journal?.resume(after: abandoned.recovery.size)
+    if let held = recovered.held {
+      // For whoever recovers this console, too.
+      journal?.begin(":hold \(held)", at: session.clock.now)
+      journal?.finish(at: session.clock.now)
+    }
+    report(.recovered(recovered))
+    changed()
+  }
+
+  /// Ends as it should: nothing is left to recover.
+  func close() { journal?.close() }
 
   /// Does what a line says, files and apps that it opens included.
   ///
@@ -36,11 +72,20 @@ final class Conversation {
   func execute(_ source: SourceLine) async throws(Failure) -> Bool {
     if nesting == 0 { isInterrupted = false }
     defer { changed() }
-    switch try await perform(source) {
+    let steps = session.stepCount
+    let outcome = try await perform(source)
+    if nesting == 0, guide?.isRunning == true, outcome != .quit { teach(source, after: steps) }
+    switch outcome {
     case .goOn: return true
+    case .tutorial(let request):
+      try teach(request, source)
+      return true
     case .quit: return false
     case .open(let name):
       open(name)
+      return true
+    case .set(let option, let value):
+      try set(option, value, source)
       return true
     case .run(let file): return try await run(file, source)
     case .save(let file):
@@ -95,6 +140,8 @@ final class Conversation {
     let ended = session.end()
     session = app.makeSession(settings, apps.map(\.listing), report)
     record = SessionRecord(Opening(app.name, settings))
+    session.journal = journal
+    session.tellsStates = display.renderer.showsTree
     connect()
     report(
       .opened(

@@ -7,44 +7,53 @@ final class InteractiveConsole {
   private let conversation: Conversation
   private let vocabulary = SharedVocabulary()
   private let editor: any LineSource
-  private let painter: Painter
-  private let renderer: Renderer
+  private let display: Display
   private let banner: StyledText
   private let interruption = Interruption()
+  private let abandoned: AbandonedSession?
+  /// How many sessions of dead consoles could be recovered.
+  private let remains: Int
   /// The clock that lines are typed on.
   private let clock: ClockMode
 
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions,
-    _ environment: ConsoleEnvironment
+    _ environment: ConsoleEnvironment, _ abandoned: AbandonedSession? = nil
   ) {
-    let renderer = Renderer(width: min(environment.columns ?? 88, 100))
-    let painter = Painter(options.color, environment)
-    let editor = Self.editor(environment, vocabulary, interruption, painter)
-    let settings = SessionSettings(
-      preset: options.preset, clock: ClockMode(options.clock) ?? .real, seed: options.seed)
+    let display = Display(
+      columns: min(environment.columns ?? 88, 100), color: options.color,
+      showsColor: environment.showsColor)
+    let editor = Self.editor(environment, vocabulary, interruption, display.painter)
+    let settings =
+      abandoned?.settings
+      ?? SessionSettings(
+        preset: options.preset, clock: ClockMode(options.clock) ?? .real, seed: options.seed)
+    self.abandoned = abandoned
+    remains = abandoned == nil ? AbandonedSession.count(in: environment.journalPath) : 0
     clock = settings.clock
-    self.renderer = renderer
-    self.painter = painter
+    self.display = display
     self.editor = editor
-    banner = renderer.banner(
-      app: app.name, data: app.presetSummary(options.preset), clock: settings.clock)
+    banner = display.renderer.banner(
+      app: app.name, data: app.presetSummary(settings.preset), clock: settings.clock)
     conversation = Conversation(
-      app, among: apps, settings,
-      report: { report in
-        editor.print(renderer.lines(report).map { painter.paint($0) + "\n" }.joined())
-      })
+      app, among: apps, settings, display: display,
+      journal: Journal(options, environment, isInteractive: true, continuing: abandoned),
+      report: { editor.print(display.text($0)) })
   }
 
   /// Reads and does lines until there are no more.
   ///
   /// - Parameter given: lines to do before, as a script would: on the virtual clock.
   func run(first given: [SourceLine] = []) async -> ConsoleExit {
-    editor.print(painter.paint(banner) + "\n")
+    editor.print(display.painter.paint(banner) + "\n")
+    if remains > 0 {
+      editor.print(display.painter.paint(display.renderer.remainsLine(remains)) + "\n")
+    }
     interruption.start { [conversation] in conversation.interrupt() }
     defer {
       interruption.stop()
       editor.close()
+      conversation.close()
     }
     // What happens while a line is being edited changes the prompt under it.
     conversation.changed = { [unowned self] in
@@ -52,13 +61,14 @@ final class InteractiveConsole {
       editor.setPrompt(prompt)
     }
     conversation.changed()
+    if let abandoned { await conversation.recover(abandoned) }
     if await !run(given) { return .success }
     while true {
       switch await editor.readLine(prompt: prompt) {
       case .line(let line):
         if await !run(line) { return .success }
       case .interrupt:
-        editor.print(painter.paint(StyledText("Ctrl-D or :quit leaves.", .muted)) + "\n")
+        editor.print(display.painter.paint(StyledText("Ctrl-D or :quit leaves.", .muted)) + "\n")
       case .endOfFile:
         return .success
       }
@@ -77,7 +87,7 @@ final class InteractiveConsole {
         if try await !conversation.execute(line) { return false }
       } catch {
         let lines = FailureRenderer(failure: error).lines(promptWidth: nil)
-        editor.print(lines.map { painter.paint($0) + "\n" }.joined())
+        editor.print(lines.map { display.painter.paint($0) + "\n" }.joined())
         break
       }
     }
@@ -86,17 +96,19 @@ final class InteractiveConsole {
 
   /// Whether more lines are wanted.
   private func run(_ line: String) async -> Bool {
-    let promptWidth = renderer.prompt(conversation.session.status).width
+    let promptWidth = display.renderer.prompt(conversation.session.status).width
     do {
       return try await conversation.execute(SourceLine(text: line))
     } catch {
       let lines = FailureRenderer(failure: error).lines(promptWidth: promptWidth)
-      editor.print(lines.map { painter.paint($0) + "\n" }.joined())
+      editor.print(lines.map { display.painter.paint($0) + "\n" }.joined())
       return true
     }
   }
 
-  private var prompt: String { painter.paint(renderer.prompt(conversation.session.status)) }
+  private var prompt: String {
+    display.painter.paint(display.renderer.prompt(conversation.session.status))
+  }
 
   private static func editor(
     _ environment: ConsoleEnvironment, _ vocabulary: SharedVocabulary,

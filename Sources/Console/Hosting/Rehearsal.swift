@@ -30,10 +30,10 @@ struct Rehearsal {
   func play(
     _ opening: Opening, _ lines: [String]
   ) async throws(UnopenedSession) -> (printed: [[String]], state: Any) {
-    let renderer = Renderer()
+    let display = Display()
     var printed: [String] = []
-    let conversation = try open(opening) {
-      printed += renderer.lines($0).map(\.plain)
+    let conversation = try open(opening, display) {
+      printed += display.renderer.lines($0).map(\.plain)
     }
     defer { _ = conversation.session.end() }
     var outputs: [[String]] = []
@@ -68,11 +68,12 @@ struct Rehearsal {
   }
 
   private func open(
-    _ opening: Opening, report: @escaping (Report) -> Void
+    _ opening: Opening, _ display: Display = Display(), report: @escaping (Report) -> Void
   ) throws(UnopenedSession) -> Conversation {
     let (app, settings) = try SessionSettings.settings(
       opening, app: app, among: apps, preset: preset, clock: .virtual, seed: seed)
-    let conversation = Conversation(app, among: apps, settings, report: report)
+    let conversation = Conversation(
+      app, among: apps, settings, display: display, report: report)
     started(conversation)
     return conversation
   }

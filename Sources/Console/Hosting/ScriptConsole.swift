@@ -5,32 +5,39 @@ import Foundation
 final class ScriptConsole {
   private let conversation: Conversation
   private let environment: ConsoleEnvironment
-  private let painter: Painter
+  private let display: Display
   /// `nil` where people read the output.
   private let json: JSONRenderer?
   private let output: BufferedOutput
+  /// Brought back before the first line.
+  private let abandoned: AbandonedSession?
 
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions,
-    _ environment: ConsoleEnvironment
+    _ environment: ConsoleEnvironment, _ abandoned: AbandonedSession? = nil
   ) {
     self.environment = environment
-    let painter = Painter(options.color, environment)
+    let display = Display(color: options.color, showsColor: environment.showsColor)
     let output = BufferedOutput(write: environment.write)
-    let renderer = Renderer()
     let json = options.format == .json ? JSONRenderer() : nil
-    self.painter = painter
+    self.display = display
+    self.abandoned = abandoned
     self.output = output
     self.json = json
-    let settings = SessionSettings(
-      preset: options.preset, clock: ClockMode(options.clock) ?? .virtual, seed: options.seed)
+    let settings =
+      abandoned?.settings
+      ?? SessionSettings(
+        preset: options.preset, clock: ClockMode(options.clock) ?? .virtual, seed: options.seed)
     conversation = Conversation(
-      app, among: apps, settings,
+      app, among: apps, settings, display: display,
+      journal: Journal(options, environment, isInteractive: false, continuing: abandoned),
       report: { report in
         if let json {
           output.writeLine(json.line(report))
         } else {
-          for line in renderer.lines(report) { output.writeLine(line, by: painter) }
+          for line in display.renderer.lines(report) {
+            output.writeLine(line, by: display.painter)
+          }
         }
       })
     // Whoever watches a script that waits wants to see what it has done so far.
@@ -43,12 +50,15 @@ final class ScriptConsole {
     interruption.start { [conversation, output] in
       conversation.interrupt()
       output.flush()
+      conversation.close()
       exit(ConsoleExit.interrupted.rawValue)
     }
     defer {
       interruption.stop()
       output.flush()
+      conversation.close()
     }
+    if let abandoned { await conversation.recover(abandoned) }
     let end = await run(given.lines)
     guard given.goesOn, end != .quit else { return end.status }
     if given.options.staysOpen { return await converse() }
@@ -119,7 +129,7 @@ final class ScriptConsole {
     if let json { return output.writeLine(json.line(failure)) }
     output.flush()
     for line in FailureRenderer(failure: failure).lines(promptWidth: nil) {
-      environment.writeError(painter.paint(line) + "\n")
+      environment.writeError(display.painter.paint(line) + "\n")
     }
   }
 }
@@ -136,8 +146,13 @@ extension ClockMode {
 
 extension Painter {
   init(_ color: ConsoleOptions.Color, _ environment: ConsoleEnvironment) {
+    self.init(color, showsColor: environment.showsColor)
+  }
+
+  /// - Parameter showsColor: whether output has colours where nobody says otherwise.
+  init(_ color: ConsoleOptions.Color, showsColor: Bool) {
     switch color {
-    case .auto: usesColor = environment.showsColor
+    case .auto: usesColor = showsColor
     case .always: usesColor = true
     case .never: usesColor = false
     }

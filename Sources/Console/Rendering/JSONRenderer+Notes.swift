@@ -6,7 +6,7 @@ extension JSONRenderer {
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
     case allHeld, held, released, marked, unwatched, neverChanged, effect, expected, invariant
-    case invariantRemoved, invariantsRemoved, saved
+    case invariantRemoved, invariantsRemoved, saved, unkept
   }
 
   func members(_ note: Note) -> [(String, JSON)] {
@@ -49,6 +49,7 @@ extension JSONRenderer {
     case .invariant(let condition): (.invariant, [("condition", .string(condition))])
     case .invariantRemoved(let condition):
       (.invariantRemoved, [("condition", .string(condition))])
+    case .unkept: (.unkept, [])
     case .saved(let path, let count, let isSame):
       (
         .saved,

@@ -10,6 +10,7 @@ struct JSONRenderer: Sendable {
     case step, moved, rewritten, state, value, view, log, found, differences, why, branches, marks
     case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
     case invariants, brokenInvariant, note, issue, error, ready
+    case trial, tutorial, dependencies, options, explained, recovered
   }
 
   /// The line for a report.
@@ -150,6 +151,12 @@ struct JSONRenderer: Sendable {
     case .note(let note): (.note, members(note) + [("text", .string(plain(report)))])
     case .issue(let message): (.issue, [("message", .string(message))])
     case .help: (.help, [("text", .string(plain(report)))])
+    case .trial: (.trial, [("text", .string(plain(report)))])
+    case .tutorial: (.tutorial, [("text", .string(plain(report)))])
+    case .dependencies: (.dependencies, [("text", .string(plain(report)))])
+    case .options: (.options, [("text", .string(plain(report)))])
+    case .explained: (.explained, [("text", .string(plain(report)))])
+    case .recovered: (.recovered, [("text", .string(plain(report)))])
     case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .log, .found, .differences,
       .why,
       .branches, .marks, .watched, .watchedChange:

@@ -1,90 +1,87 @@
-// What `:help` says. The commands come from their table; only the topics are written here.
+// What `:help` says. The commands come from their table, the topics from `HelpText`.
 extension Renderer {
   func helpLines(_ help: HelpReport) -> [StyledText] {
     switch help {
     case .overview: overview
     case .command(let row): lines(row)
-    case .topic(let topic): lines(topic)
+    case .topic(.commands): commandLines
+    case .topic(let topic): lines(HelpText(topic))
     }
   }
 
+  /// What fits on a small screen: the names alone, and where to learn more.
   private var overview: [StyledText] {
-    var lines: [StyledText] = ["Type an action, or a command. :actions lists the actions.", ""]
-    let width = CommandTable.rows.map(\.usage.count).max() ?? 0
+    var lines: [StyledText] = [
+      "Type an action or a command. Tab completes; a unique beginning is enough."
+    ]
     for group in CommandRow.Group.allCases {
-      lines.append(StyledText(group.rawValue, .heading))
-      for row in CommandTable.rows where row.group == group {
-        lines.append(StyledText("  \(Self.padded(row.usage, to: width))  \(row.summary)"))
+      let names = CommandTable.rows.filter { $0.group == group }.map { ":\($0.name)" }
+      lines += listLines(group.rawValue, names)
+    }
+    return lines
+      + [
+        StyledText("To learn more", .heading),
+        "  :tutorial           five minutes, by doing",
+        "  :help :goto         one command; :help commands tells what each does",
+        "  dogs?               what a name means: an action, a place in the state",
+      ] + listLines("topics", HelpTopic.allCases.map(\.rawValue))
+  }
+
+  /// Names behind a label, over several lines where they do not fit on one.
+  private func listLines(_ label: String, _ names: [String]) -> [StyledText] {
+    let indent = 10
+    var rows: [String] = []
+    for name in names {
+      if let last = rows.last, indent + last.count + 1 + name.count < min(width, 80) {
+        rows[rows.count - 1] = last + " " + name
+      } else {
+        rows.append(name)
       }
     }
-    let topics = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
-    return lines + ["", StyledText("Also :help and one of \(topics). Commands may be shortened.")]
+    return rows.enumerated().map { place, row in
+      StyledText("  " + Self.padded(place == 0 ? label : "", to: indent - 2), .label)
+        + StyledText(row)
+    }
   }
 
-  private func lines(_ row: CommandRow) -> [StyledText] {
+  /// Every command with what it does.
+  private var commandLines: [StyledText] {
+    let width = CommandTable.rows.map(\.usage.count).max() ?? 0
+    return CommandRow.Group.allCases.flatMap { group in
+      [StyledText(group.rawValue, .heading)]
+        + CommandTable.rows.filter { $0.group == group }.map {
+          StyledText("  \(Self.padded($0.usage, to: width))  \($0.summary)")
+        }
+    } + exampleLines([":help :goto"])
+  }
+
+  func lines(_ row: CommandRow) -> [StyledText] {
     var lines = [StyledText(row.usage, .heading), StyledText("  \(row.summary)")]
-    if !row.details.isEmpty { lines.append(StyledText("  \(row.details)")) }
-    return lines + [StyledText("  Example: \(row.example)")]
+    lines += wrapped(row.details).map { StyledText("  " + $0) }
+    return lines + exampleLines([row.example])
   }
 
-  private func lines(_ topic: HelpTopic) -> [StyledText] {
-    let text =
-      switch topic {
-      case .actions:
-        """
-        An action is written in any of three ways, which mean the same:
-          dogs.filterQueryChanged "bull"          path, then the payload
-          dogs.filterQueryChanged("bull")         call
-          .dogs(.filterQueryChanged("bull"))      Swift, as it stands in a test
-        Labels are written as in Swift:
-          dogs.breedWasSelected name: "bulldog"
-        One of many elements, one of a stack, and what is presented:
-          item[id: 3].delete       path[id: 0].save       alert.confirm       alert.dismiss
-        """
-      case .literals:
-        #"""
-        Payloads are Swift's literals:
-          "text\n"  #"raw"#  1_000  0xFF  -2.5e3  true  nil  [1, 2]  ["a": 1]
-          Dog(breed: "pug", subBreeds: [])  .some(1)  .success(3)  .failure("no network")
-        Dates, URLs and UUIDs are written as text.
-        """#
-      case .paths:
-        """
-        A path names a place in the state:
-          :state dogs.count
-          :state dogs[0].breed
-          :state breedState.dog.subBreeds
-        It goes through optionals, and through an enum by the name of its case.
-        """
-      case .conditions:
-        """
-        A condition asks something of the state, for :until:
-          dogs.count > 3
-          dogsInternal.filterQuery contains "bull" && !(breedState is nil)
-        Also == != < <= >=, || and parentheses. What is not there equals only nil.
-        """
-      case .travel:
-        """
-        Every action is a step. :back, :forward, :goto and :until move over the steps, and restore
-        the time and the effects in flight with the state.
-          :goto 0
-        Acting in the past begins a new branch and leaves the old future as it was: :branches shows
-        them, :switch goes to the end of one. Looking is free: :state dogs @1, :why dogs, :diff 0 1.
-        """
-      case .scripts:
-        """
-        A script is the lines you would type, in a file; its clock is virtual.
-          :run examples/dogs.tca
-        From the shell: tca-repl run FILE, tca-repl -e LINE, or lines on standard input.
-        """
-      case .keys:
-        """
-        Tab completes. Up and Down go through the history, Ctrl-R searches it.
-        Ctrl-A and Ctrl-E go to the ends of the line, Ctrl-L clears the screen.
-        Ctrl-C clears the line or ends a :wait, Ctrl-D on an empty line leaves.
-          :help actions
-        """
+  func lines(_ text: HelpText) -> [StyledText] {
+    Self.safeLines(text.text).map { StyledText($0) } + exampleLines(text.examples)
+  }
+
+  /// Lines to paste, each by itself.
+  func exampleLines(_ examples: [String]) -> [StyledText] {
+    guard !examples.isEmpty else { return [] }
+    return [StyledText(examples.count == 1 ? "Example:" : "Examples:", .muted)]
+      + examples.map { StyledText("  ") + StyledText($0, .action) }
+  }
+
+  /// A text as lines that fit, also where they are indented by two blanks.
+  func wrapped(_ text: String) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + word.count + 3 < min(width, 80) {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
       }
-    return Self.safeLines(text).map { StyledText($0) }
+    }
+    return lines
   }
 }

@@ -243,6 +243,7 @@ extension Renderer {
         count == 1 ? "1 condition is checked no more" : "\(count) conditions are checked no more",
         .muted)
     case .reset: return StyledText("at #0: the log is empty again", .muted)
+    case .unkept(let problem): return StyledText(words(problem), .failed)
     case .effect(let note, let elapsed):
       return line(line(note), right: StyledText("after \(Self.seconds(elapsed))", .muted))
     }

@@ -10,7 +10,11 @@ extension Renderer {
 
   func lines(_ step: StepReport) -> [StyledText] {
     var lines = [title(step, printer: .elided())]
-    label("state", step.changes, &lines) { write($0, printer: .elided(), on: &$1) }
+    if showsTree, let (before, after) = step.states {
+      label("state", treeLines(from: before, to: after), &lines) { $1 += $0 }
+    } else {
+      label("state", step.changes, &lines) { write($0, printer: .elided(), on: &$1) }
+    }
     label("effects", step.effects, &lines) { $1 += line($0) }
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
@@ -99,7 +103,7 @@ extension Renderer {
   static func label(_ name: String) -> String { indent + padded(name, to: 9) }
 
   /// Adds a line for each of some items, the first with a label.
-  private func label<Item>(
+  func label<Item>(
     _ name: String, _ items: [Item], _ lines: inout [StyledText],
     _ write: (Item, inout StyledText) -> Void
   ) {

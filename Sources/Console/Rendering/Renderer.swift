@@ -4,6 +4,8 @@
 struct Renderer: Sendable {
   /// How many columns lines are laid out for.
   var width = 88
+  /// Whether what a step changed in the state is shown as a tree, not as paths.
+  var showsTree = false
 
   /// The lines of a report, none of them with a line break.
   func lines(_ report: Report) -> [StyledText] {
@@ -34,6 +36,12 @@ struct Renderer: Sendable {
     case .help(let help): helpLines(help)
     case .invariants(let conditions): invariantLines(conditions)
     case .brokenInvariant(let broken): brokenLines(broken)
+    case .trial(let trial): trialLines(trial)
+    case .tutorial(let report): tutorialLines(report)
+    case .dependencies(let report): dependencyLines(report)
+    case .options(let options): optionLines(options)
+    case .explained(let things): explanationLines(things)
+    case .recovered(let recovery): recoveryLines(recovery)
     case .note(let note): [line(note)]
     case .issue(let message): issueLines(message, indent: "")
     }

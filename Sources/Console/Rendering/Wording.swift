@@ -171,6 +171,21 @@ enum Wording {
       return Message(sentence: "'\(path)': \(message.sentence)", next: message.next)
     case .nestedTooDeep(let limit):
       return Message(sentence: "Files that run files are nested more than \(limit) deep.")
+    case .noTutorial(let app, let others):
+      return Message(
+        sentence: "The app '\(app)' has no tutorial.",
+        next: others.first.map { "Try: :app \($0)    and there :tutorial" }
+          ?? ":help lists the commands.")
+    case .unknownOption(let name, let known, let nearest):
+      return message("option", name, known: known, nearest: nearest)
+    case .invalidOption(let value, let option, let values, let nearest):
+      return Message(
+        sentence: "'\(option)' cannot be '\(value)'." + didYouMean(nearest),
+        next: "It is \(values).")
+    case .nothingCalled(let name, let nearest):
+      return Message(
+        sentence: "Nothing here is called '\(name)'." + didYouMean(nearest),
+        next: ":actions lists the actions, :state the state, :help the commands.")
     case .unknownApp(let name, let known, let nearest):
       return message("app", name, known: known, nearest: nearest)
     case .unknownPreset(let name, let app, let known, let nearest):
@@ -180,6 +195,13 @@ enum Wording {
     case .unknownVariant(let name, let client, let known, let nearest):
       return message("variant", name, of: "client '\(client)'", known: known, nearest: nearest)
     }
+  }
+
+  // MARK: Recovering
+
+  /// That no journal was left.
+  static func nothingToRecover(app: String?) -> String {
+    "No console\(app.map { " on '\($0)'" } ?? "") has died and left a session: nothing to recover."
   }
 
   // MARK: Names

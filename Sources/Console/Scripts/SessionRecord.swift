@@ -74,6 +74,7 @@ enum LineRole: Equatable {
     switch line {
     case .blank: self = .none
     case .comment: self = text.hasPrefix("#!") ? .none : .act
+    case .question: self = .look
     case .action: self = .act
     case .command(let name, let nameSpan, _, let span):
       let command = try? CommandParser.command(
@@ -84,12 +85,13 @@ enum LineRole: Equatable {
 
   private init(_ command: Command) {
     switch command {
-    case .clock, .save, .load, .quit, .run: self = .none
+    case .clock, .save, .load, .quit, .run, .set, .tutorial: self = .none
     case .wait: self = .wait
     case .goto, .back, .forward, .until, .switchBranch, .reset, .skip, .edit, .move, .replay:
       self = .travel
     case .state, .view, .log, .step, .diff, .why, .find, .effects, .actions, .watch, .branches,
-      .help, .mark(nil), .app(nil), .preset(nil), .use(nil, _), .use(_, nil), .invariant(.list):
+      .help, .deps, .tryAction, .mark(nil), .app(nil), .preset(nil), .use(nil, _), .use(_, nil),
+      .invariant(.list):
       self = .look
     default: self = .act
     }

@@ -8,6 +8,8 @@ public struct AnyConsoleApp {
   /// The names of its presets, the default first.
   public let presets: [String]
 
+  /// Teaches it; `nil` where it has none.
+  let tutorial: Tutorial?
   /// What is said of a preset, or of the first without a name; `nil` where there is none.
   let presetSummary: (_ name: String?) -> String?
   /// Begins a session.
@@ -21,6 +23,7 @@ public struct AnyConsoleApp {
     name = app.name
     summary = app.summary
     presets = app.presets.map(\.name)
+    tutorial = app.tutorial
     presetSummary = { app.preset(named: $0)?.summary }
     makeSession = { Session(app, $0, catalog: $1, report: $2) }
   }

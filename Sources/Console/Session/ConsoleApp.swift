@@ -16,6 +16,7 @@ public struct ConsoleApp<State, Action> {
   /// What the app is about, in a few words; may be empty.
   public private(set) var summary = ""
 
+  private(set) var tutorial: Tutorial?
   private(set) var screen: ((State) -> String)?
   private(set) var presets: [Preset] = []
   private(set) var clients: [Client] = []
@@ -41,6 +42,13 @@ public struct ConsoleApp<State, Action> {
   public func view(_ render: @escaping (_ state: State) -> String) -> Self {
     var app = self
     app.screen = render
+    return app
+  }
+
+  /// Adds what `:tutorial` teaches.
+  public func tutorial(_ tutorial: Tutorial) -> Self {
+    var app = self
+    app.tutorial = tutorial
     return app
   }
 

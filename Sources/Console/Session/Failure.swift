@@ -81,6 +81,14 @@ enum SessionProblem: Equatable, Sendable {
   case unopened(String, UnopenedSession)
   /// "Files that run files are nested more than 16 deep."
   case nestedTooDeep(limit: Int)
+  /// "The app `counter` has no tutorial."
+  case noTutorial(app: String, others: [String])
+  /// "There is no option `dif`."
+  case unknownOption(String, known: [String], nearest: [String])
+  /// "`diff` is `paths` or `tree`, not `tre`."
+  case invalidOption(String, option: String, values: String, nearest: [String])
+  /// "Nothing here is called `dgos`."
+  case nothingCalled(String, nearest: [String])
   /// "There is no app `boks`."
   case unknownApp(String, known: [String], nearest: [String])
   /// "The app `dogs` has no preset `moon`."

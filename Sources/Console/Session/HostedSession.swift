@@ -1,3 +1,5 @@
+import Foundation
+
 /// A session, whatever its app's state and actions are.
 @MainActor
 protocol HostedSession: AnyObject {
@@ -15,11 +17,24 @@ protocol HostedSession: AnyObject {
   var settings: SessionSettings { get }
   /// Called before the session waits for time or for something outside.
   var willWait: () -> Void { get set }
+  /// Whether steps are told with the whole states before and after them.
+  var tellsStates: Bool { get set }
+  /// Keeps what is about to be done, where somebody wants it kept.
+  var journal: Journal? { get set }
   /// Called when the status may have changed while no line is being done.
   var statusChanged: () -> Void { get set }
 
   /// Does what a line says, and returns when all that follows at once has been told.
   func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome
+
+  /// Brings back the session that a journal tells of.
+  func recover(_ recovery: Recovery) async -> RecoveryReport
+
+  /// How many steps there are, step 0 left out.
+  var stepCount: Int { get }
+
+  /// The names of the actions that were typed after a step.
+  func actionsTyped(after step: Int) -> [String]
 
   /// Ends a `:wait` early.
   func interrupt()
@@ -37,6 +52,8 @@ struct SessionSettings: Equatable, Sendable {
   var clock: ClockMode
   /// What identifiers and random numbers are made from.
   var seed: UInt64 = 0
+  /// The date at the session's time zero; `nil` for now, or for that of the virtual clock.
+  var began: Date?
 }
 
 /// What is left to do for a line beyond the session it was given to.
@@ -51,6 +68,10 @@ enum LineOutcome: Equatable, Sendable {
   case load(file: String)
   /// To go on with another app, in a session of its own.
   case open(app: String)
+  /// To show things otherwise; without a value, or an option, to tell how they are shown.
+  case set(_ option: Spanned<String>?, _ value: Spanned<String>?)
+  /// To teach.
+  case tutorial(TutorialRequest)
   /// To leave.
   case quit
 }

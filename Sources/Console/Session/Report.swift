@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 
 /// Something a session has to tell: data, whose words and columns are chosen in `Rendering`.
@@ -33,6 +34,13 @@ enum Report {
   case invariants([String])
   /// A step that nobody waited for broke one of them.
   case brokenInvariant(BrokenInvariant)
+  case trial(TrialReport)
+  case tutorial(TutorialReport)
+  case dependencies(DependencyReport)
+  /// How things are shown: options with their values.
+  case options([(row: OptionRow, value: String)])
+  case explained([Explanation])
+  case recovered(RecoveryReport)
   case note(Note)
   /// A reducer or a client reported something while no step was being made.
   case issue(String)
@@ -48,6 +56,25 @@ struct StepReport {
   let effects: [EffectNote]
   let issues: [String]
   let fork: Fork?
+  /// The states before and after it, where they are to be shown whole.
+  var states: (before: Any, after: Any)?
+}
+
+/// What reducers and effects depend on.
+struct DependencyReport: Equatable {
+  /// The preset in force and what is said of it; `nil` for an app without presets.
+  let preset: String?
+  let clients: [Client]
+  let clock: ClockMode
+  let now: Duration
+  let date: Date
+  let seed: UInt64
+
+  /// A client with the variant in force.
+  struct Client: Equatable {
+    let name: String
+    let variant: String
+  }
 }
 
 /// That the session now stands elsewhere.
@@ -131,6 +158,31 @@ struct ClientRow {
   let inForce: String
 }
 
+/// What was brought back of a session whose console died.
+struct RecoveryReport: Equatable {
+  let app: String
+  let lines: Int
+  let steps: Int
+  /// What was under way, and is not done again.
+  let unfinished: Recovery.Unfinished?
+  /// The effect that is held, because it would do it again.
+  let held: EffectID?
+  /// The first line that could not be done again.
+  let stuck: String?
+  /// The first step that is another now, with both actions; nothing where it is not there.
+  let difference: Difference?
+  /// Whether the end of the journal was cut off or damaged.
+  let isDamaged: Bool
+  /// When it was last written to.
+  var date: Date?
+
+  struct Difference: Equatable {
+    let step: Int
+    let old: String
+    let new: String?
+  }
+}
+
 /// What `:help` shows.
 enum HelpReport {
   case overview
@@ -169,6 +221,8 @@ enum Note: Equatable {
   case neverChanged(StatePath, since: Int)
   /// An effect ended without any step to tell it with.
   case effect(EffectNote, after: Duration)
+  /// What is done from now on could not be recovered.
+  case unkept(JournalProblem)
 }
 
 /// What the prompt shows.

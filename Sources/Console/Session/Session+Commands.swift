@@ -42,6 +42,10 @@ extension Session {
     case .run(let file): return .run(file: file)
     case .app(let name): return try openApp(name, source)
     case .preset(let name): try choosePreset(name, source)
+    case .deps: report(.dependencies(dependencyReport))
+    case .tryAction(let action): report(try tryAction(action, source))
+    case .tutorial(let request): return .tutorial(request)
+    case .set(let option, let value): return .set(option, value)
     case .reset: reset()
     case .help(let topic): report(.help(try help(topic, source)))
     case .quit: return .quit
@@ -54,11 +58,12 @@ extension Session {
     report(.note(.reset))
   }
 
-  private func help(_ topic: String?, _ source: SourceLine) throws(Failure) -> HelpReport {
+  func help(_ topic: String?, _ source: SourceLine) throws(Failure) -> HelpReport {
     guard let topic else { return .overview }
     let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
     if !topic.hasPrefix(":"), let topic = HelpTopic(rawValue: topic) { return .topic(topic) }
     if let row = CommandTable.rows.first(where: { $0.name == name }) { return .command(row) }
+    if let row = CommandTable.row(named: name) { return .command(row) }
     let names = CommandTable.rows.map(\.name) + HelpTopic.allCases.map(\.rawValue)
     throw Failure(
       problem: .command(

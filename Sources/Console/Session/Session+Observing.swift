@@ -2,7 +2,8 @@ import Kernel
 
 // What the store tells, turned into steps and notes.
 extension Session: StoreObserver {
-  func willReduce(_: Action, origin: ActionOrigin, ordinal: Int) {
+  func willReduce(_ action: Action, origin: ActionOrigin, ordinal: Int) {
+    if let journal { keep(action, origin, in: journal) }
     values.begin(StepValues(seed: recordedStep(origin).map { timeline[$0].seed } ?? ordinal))
   }
 
@@ -14,6 +15,7 @@ extension Session: StoreObserver {
       stackIDs: values.end(), moment: moment, state: reduction.after)
     let number = timeline.position
     if let recorded { note(recorded, isDoneAgainBy: number, reduction.origin) }
+    journal?.write(.reduced(step: number))
     if let fork { forks[number] = fork }
     timeline[number].issues = issues.take()
     firstUntold = firstUntold ?? number
@@ -86,6 +88,7 @@ extension Session: StoreObserver {
       ledger.cancel(id, kind)
       add(note, to: cause.step ?? timeline.position)
     } else {
+      keepEnd(of: entry, kind, after: elapsed)
       ledger.end(id, kind, after: elapsed)
       add(note, to: entry.lastSent ?? entry.step, after: elapsed)
     }
@@ -102,8 +105,11 @@ extension Session: StoreObserver {
   static var typedCancel: String { ":cancel" }
 
   private func note(on cause: CancelCause) -> CancelNote {
-    let step = cause.reduction ?? timeline.position
-    return switch cause.reason {
+    note(on: cause.reason, by: cause.reduction ?? timeline.position)
+  }
+
+  func note(on reason: CancelCause.Reason, by step: Int) -> CancelNote {
+    switch reason {
     case .id(let id): .id(id.description, by: step)
     case .replaced(let id): .replaced(id.description, by: step)
     case .stateBecameNil(let name): .stateBecameNil(name, by: step)

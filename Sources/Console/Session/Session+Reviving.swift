@@ -100,8 +100,21 @@ extension Session {
     _ recipe: EffectRecipe<Action>, of entry: EffectEntry, from place: Int = 0, began: Duration
   ) -> EffectRevival<Action> {
     let id = recipe.id
-    let outputs = entry.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
-    let end = entry.end.map { (deadline: began + $0.after, outcome: $0.outcome) }
+    var outputs = entry.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
+    // What a dead console knew besides.
+    let known = max(place, entry.outputs.count)
+    let further = id == entry.id ? furtherCourse(of: id, after: known) : nil
+    outputs += (further?.outputs ?? []).enumerated().map { index, output in
+      Output(action: output.action, place: known + index, deadline: began + output.after)
+    }
+    let end =
+      entry.end.map { (deadline: began + $0.after, outcome: $0.outcome) }
+      ?? further?.end.map { end in
+        (
+          deadline: began + end.after,
+          outcome: end.failure.map { RunOutcome.failed(TypedFailure($0)) } ?? .finished
+        )
+      }
     let gate = end == nil && clients.isLive ? Gate() : nil
     if outputs.isEmpty { ledger.setHeld(gate != nil, id) }
     gates[id] = gate
@@ -122,7 +135,7 @@ extension Session {
         return end.outcome
       }
       guard await self?.pass(gate, id) ?? false else { return .finished }
-      var known = entry.outputs.count
+      var known = entry.outputs.count + (further?.outputs.count ?? 0)
       return await original(
         Send { action in
           // What was sent before comes again, and has been told already.
@@ -171,7 +184,7 @@ extension Session {
   /// Waits until an effect is released, where it is held.
   ///
   /// - Returns: whether it may begin its work; not where it has been cancelled meanwhile.
-  private func pass(_ gate: Gate?, _ id: EffectID) async -> Bool {
+  func pass(_ gate: Gate?, _ id: EffectID) async -> Bool {
     if let gate {
       ledger.setHeld(true, id)
       await gate.pass()

@@ -7,6 +7,7 @@ extension Session {
   /// The virtual clock jumps from deadline to deadline; on the real one, and for what is outside,
   /// time passes as it does.
   func wait(_ limit: Duration) async {
+    if let repeated { return await waitAgain(until: repeated.ended) }
     // Also where there turns out to be nothing to wait for: what was done so far is told by now.
     willWait()
     guard ledger.count > 0 else { return report(.note(.nothingInFlight)) }
@@ -43,6 +44,16 @@ extension Session {
     clock.catchUp()
     await settle()
     report(.note(.stillInFlight(ledger.count, after: clock.now - began)))
+  }
+
+  /// Lets time run as it did when a line was first done.
+  private func waitAgain(until end: Duration) async {
+    guard ledger.count > 0 else { return }
+    await retrace(until: end)
+    clock.start()
+    defer { if timeline.isInPast { clock.stop() } }
+    await settle()
+    await pass(until: end)
   }
 
   /// Whether something is in flight that the virtual clock cannot wake.

@@ -13,6 +13,17 @@ final class Session<State, Action> {
   let activity = Activity()
   let isSameState = StateEquality<State>()
 
+  /// Whether steps are told with the whole states before and after them.
+  var tellsStates = false
+  /// Keeps what is about to be done, where somebody wants it kept.
+  var journal: Journal? { didSet { announceToJournal() } }
+  /// The line of a dead console that is being done again.
+  var repeated: Recovery.TypedLine?
+  /// What is brought back, and how often the session has begun anew in it.
+  var recovering: (recovery: Recovery, epoch: Int)?
+  /// What holds the effect that it died of.
+  var guiltyGate: Gate?
+
   /// Receives what there is to tell, in order.
   var report: (Report) -> Void
 
@@ -72,7 +83,7 @@ final class Session<State, Action> {
     self.report = report
     grammar = ActionGrammar(Action.self)
     clients = app.choice(ofPreset: settings.preset)
-    clock = SessionClock(mode: settings.clock)
+    clock = SessionClock(mode: settings.clock, began: settings.began)
     seed = settings.seed
     values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
@@ -84,8 +95,9 @@ final class Session<State, Action> {
     store.observer = self
     letTimelineReplay()
     store.keepRecipes { [weak self] recipe in
-      let revival = self?.revivalWhileRewriting(recipe)
-      self?.ledger.keep(recipe, isWorking: revival == nil)
+      guard let self else { return nil }
+      let revival = revivalWhileRewriting(recipe) ?? recoveredCourse(of: recipe)
+      ledger.keep(recipe, isWorking: revival == nil)
       return revival
     }
   }
@@ -128,14 +140,21 @@ final class Session<State, Action> {
         command = try CommandParser.command(
           named: name, at: nameSpan, argumentsAt: argumentsSpan, in: source.text)
       } catch { throw Failure(error, in: source) }
-      return try await run(command, from: source)
+      return try await keeping(source, isKept: command.isKept) { () throws(Failure) in
+        try await run(command, from: source)
+      }
+    case .question(let name, let span):
+      report(.explained(try explanations(of: name, at: span, source)))
+      return .goOn
     case .action(let expression):
       let action: Action
       do { action = try grammar.action(from: expression, as: Action.self) } catch {
         throw Failure(error, in: source)
       }
-      await send(action)
-      return .goOn
+      return try await keeping(source) { () throws(Failure) in
+        await send(action)
+        return .goOn
+      }
     }
   }
 
@@ -182,6 +201,7 @@ final class Session<State, Action> {
     latestWhy = nil
     latestReceived = 0
     clock.restart()
+    recovering?.epoch += 1
     values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
     let budget = timeline.archive.budget
@@ -253,7 +273,8 @@ final class Session<State, Action> {
       changes: before.map { StateDiff.changes(from: $0, to: timeline.state(of: number)) } ?? [],
       effects: step.effects,
       issues: step.issues,
-      fork: isAgain ? nil : forks[number]
+      fork: isAgain ? nil : forks[number],
+      states: tellsStates ? before.map { ($0, timeline.state(of: number)) } : nil
     )
   }
 }

@@ -3,6 +3,7 @@
 /// ```swift
 /// try Line.parse("# a note")          // .comment
 /// try Line.parse(":goto 3")           // .command(name: "goto", …, arguments: "3", …)
+/// try Line.parse("dogs.loadDogs?")    // .question("dogs.loadDogs", …)
 /// try Line.parse("dogs.loadDogs")     // .action(…)
 /// ```
 package enum Line: Equatable, Sendable {
@@ -13,6 +14,8 @@ package enum Line: Equatable, Sendable {
   /// Begins with `:`. The arguments are trimmed of blanks, the spans count from the line's start.
   case command(
     name: String, nameSpan: SourceSpan, arguments: String, argumentsSpan: SourceSpan)
+  /// Ends with `?`: what stands before it, a name or a path, is to be explained.
+  case question(String, SourceSpan)
   /// Anything else.
   case action(ActionExpression)
 
@@ -23,12 +26,26 @@ package enum Line: Equatable, Sendable {
     parser.skipBlanks()
     if parser.isAtEnd { return .blank }
     if parser.isAt("#") { return .comment }
+    if let question = parser.question() { return question }
     if parser.isAt(":") { return try parser.command() }
     return .action(try parser.action())
   }
 }
 
 extension Parser {
+  /// `path?`, `:name?` or nothing but `?`. A question has no payload: `"what?"` is a text.
+  fileprivate func question() -> Line? {
+    var stop = end
+    while stop > position, Self.isBlank(bytes[stop - 1]) { stop -= 1 }
+    guard stop > position, bytes[stop - 1] == UInt8(ascii: "?") else { return nil }
+    let name = text(position, stop - 1)
+    let path = TypedPath(name.hasPrefix(":") ? String(name.dropFirst()) : name)
+    guard let path, path.bracket == nil else { return nil }
+    return .question(name, SourceSpan(position, stop - 1))
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
   /// `:name arguments`.
   fileprivate mutating func command() throws(Diagnostic) -> Line {
     position += 1
@@ -40,7 +57,7 @@ extension Parser {
     let nameEnd = position
     guard skipBlanks() || isAtEnd else { throw unexpected(.commandName) }
     var stop = end
-    while stop > position, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[stop - 1]) { stop -= 1 }
+    while stop > position, Self.isBlank(bytes[stop - 1]) { stop -= 1 }
     return .command(
       name: text(nameStart, nameEnd), nameSpan: SourceSpan(nameStart, nameEnd),
       arguments: text(position, stop), argumentsSpan: SourceSpan(position, stop))

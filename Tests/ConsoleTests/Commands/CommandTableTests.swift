@@ -60,6 +60,13 @@ import Testing
       ":use a b",
       .use(client: Spanned("a", SourceSpan(5, 6)), variant: Spanned("b", SourceSpan(7, 8)))
     ),
+    (":deps", .deps), (":tutorial", .tutorial(.start)), (":tutorial next", .tutorial(.next)),
+    (":set", .set(option: nil, value: nil)),
+    (
+      ":set a b",
+      .set(option: Spanned("a", SourceSpan(5, 6)), value: Spanned("b", SourceSpan(7, 8)))
+    ),
+    (":try a", .tryAction(try! ActionExpression.parse("     a"))),
     (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset),
     (":save a.tca", .save(file: "a.tca")),
     (#":load "a b.transcript""#, .load(file: "a b.transcript")),

@@ -51,7 +51,7 @@ import Testing
     let result = await run(.lines([#"plant "a""#, ":quit", #"plant "b""#]))
     #expect(result.status == .success)
     #expect(!result.output.contains("#2"))
-    #expect(await run(.lines(["ok?"])).errors.hasPrefix("-e 1:1:3: error"))
+    #expect(await run(.lines(["ok!"])).errors.hasPrefix("-e 1:1:3: error"))
   }
 
   @Test("Files run in one session, and may run others")

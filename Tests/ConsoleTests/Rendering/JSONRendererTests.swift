@@ -48,7 +48,8 @@ import Testing
       ":branches", ":effects", ":hold e1", ":release e1", ":advance 100ms", "closeShed", "grow",
       ":wait 1s", ":wait", ":wait", ":effects all", "explode", "complain", "chain 2", "draw",
       ":step 4", ":actions", ":actions handler", ":apps", ":app", ":preset", ":use", ":help",
-      ":help goto", ":clock", ":why weather", ":expect idle", ":expect received chain",
+      ":help goto", ":try grow", ":deps", ":set", "grow?", ":clock", ":why weather", ":expect idle",
+      ":expect received chain",
       ":expect beds.count == 77", ":invariant beds.count < 100", ":invariant shed is nil",
       "openShed", ":invariant", ":invariant remove 1", ":invariant remove all", "plant 7",
       "plnat", ":state weather", "weatherChanged .rain(millimetres: 3)",
@@ -73,7 +74,19 @@ import Testing
     // Told only by what no test of this session can do: a note of an issue outside of any step.
     let rest = JSONRenderer().line(.issue("a"))
     #expect(schema.problem(ofLine: rest) == nil)
-    #expect(kinds.union(["issue"]) == Set(JSONRenderer.Kind.allCases.map(\.rawValue)))
+    let others = [
+      Report.tutorial(.finished),
+      .recovered(
+        RecoveryReport(
+          app: "a", lines: 1, steps: 1, unfinished: .line("b"), held: nil, stuck: nil,
+          difference: nil, isDamaged: false)),
+    ]
+    for report in others {
+      #expect(schema.problem(ofLine: JSONRenderer().line(report)) == nil)
+    }
+    #expect(
+      kinds.union(["issue", "tutorial", "recovered"])
+        == Set(JSONRenderer.Kind.allCases.map(\.rawValue)))
     #expect(
       schema.constants(of: "type", in: schema.lines)
         == Set(JSONRenderer.Kind.allCases.map(\.rawValue)))
@@ -93,6 +106,7 @@ import Testing
       .effect(effect, after: .zero), .expected("a", step: nil), .expected("a", step: 1),
       .invariant("a"), .invariantRemoved("a"), .invariantsRemoved(1),
       .saved("a", lines: 1, isSame: nil), .saved("a", lines: 1, isSame: true),
+      .unkept(.full(path: "a", bytes: 1)),
     ]
     var kinds: Set<String> = []
     for note in notes {

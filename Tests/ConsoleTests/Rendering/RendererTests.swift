@@ -52,13 +52,30 @@ import Testing
   @Test("Help lists every command, and explains each and every topic")
   func help() {
     let overview = renderer.lines(.help(.overview)).map(\.plain)
+    let commands = renderer.lines(.help(.topic(.commands))).map(\.plain)
     for row in CommandTable.rows {
-      #expect(overview.contains { $0.contains(row.usage) && $0.contains(row.summary) })
+      #expect(overview.contains { $0.split(separator: " ").contains(":\(row.name)") })
+      #expect(commands.contains { $0.contains(row.usage) && $0.contains(row.summary) })
       let lines = renderer.lines(.help(.command(row))).map(\.plain)
-      #expect(lines.last == "  Example: \(row.example)")
+      #expect(lines.suffix(2) == ["Example:", "  \(row.example)"])
     }
     for topic in HelpTopic.allCases {
+      #expect(overview.contains { $0.split(separator: " ").contains { $0 == topic.rawValue } })
       #expect(renderer.lines(.help(.topic(topic))).count > 2)
+    }
+  }
+
+  @Test("The overview of help, and every topic but the list of commands, fit on 80 x 24")
+  func helpFits() {
+    let small = Renderer(width: 80)
+    let topics = HelpTopic.allCases.filter { $0 != .commands }
+    for help in [HelpReport.overview] + topics.map({ .topic($0) }) {
+      let lines = small.lines(.help(help))
+      #expect(lines.count <= 22)
+      #expect(lines.allSatisfy { $0.width <= 100 })
+    }
+    for help in [HelpReport.overview] + CommandTable.rows.map({ .command($0) }) {
+      #expect(small.lines(.help(help)).allSatisfy { $0.width <= 80 }, "\(help)")
     }
   }
 

@@ -30,6 +30,29 @@ struct LineTests {
           argumentsSpan: SourceSpan(argumentsSpan.lowerBound, argumentsSpan.upperBound)))
   }
 
+  @Test(
+    "A name or path with a question mark behind it is a question",
+    arguments: [
+      ("dogs.loadDogs?", "dogs.loadDogs", 0..<13), (" :goto? ", ":goto", 1..<6), ("?", "", 0..<0),
+      ("rows[id: 3].title?", "rows[id: 3].title", 0..<17),
+      (#"pots["a b"]?"#, #"pots["a b"]"#, 0..<11),
+    ])
+  func question(source: String, name: String, span: Range<Int>) throws {
+    #expect(
+      try Line.parse(source) == .question(name, SourceSpan(span.lowerBound, span.upperBound)))
+  }
+
+  @Test("Text with a question mark, and a path that is not one, is no question")
+  func noQuestion() throws {
+    guard case .action = try Line.parse(#"dogs.filterQueryChanged "what?""#) else {
+      Issue.record("not an action")
+      return
+    }
+    for source in ["dogs.filter what?", "a b?", "rows[id: 3?", "a(b)?"] {
+      #expect(throws: Diagnostic.self) { try Line.parse(source) }
+    }
+  }
+
   @Test("A command needs a name", arguments: [":", ": help", ":!"])
   func namelessCommand(source: String) {
     #expect(throws: Diagnostic.self) { try Line.parse(source) }

@@ -1,0 +1,92 @@
+/// Literals that a type accepts, found by asking it: what can be pasted to try an action.
+enum ExampleLiteral {
+  /// Tried one after the other; the first that a type takes is its example.
+  private static let candidates = [
+    "\"text\"", "1", "1.5", "true", "nil", "[]", "[:]", "()", "seconds(1)",
+    "\"2026-01-31T12:00:00Z\"", "\"https://example.org\"",
+    "\"9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F\"",
+  ]
+  private static let deepest = 4
+  private static let mostArguments = 24
+
+  /// A literal of the form's type; `nil` where none is found.
+  static func of(_ form: ValueForm, depth: Int = 0) -> String? {
+    guard form.isTypeable, depth < deepest else { return nil }
+    if let enumCase = firstCase(of: form, depth: depth) { return enumCase }
+    if let plain = candidates.first(where: { problem(of: $0, form) == nil }) { return plain }
+    return call(of: form)
+  }
+
+  /// The arguments of a case, in parentheses; empty where it has none.
+  static func arguments(of parameters: [EnumGrammar.Parameter], depth: Int = 0) -> String? {
+    var arguments: [String] = []
+    for parameter in parameters where parameter.defaultValue == nil {
+      guard let value = of(parameter.form, depth: depth + 1) else { return nil }
+      arguments.append((parameter.label.map { "\($0): " } ?? "") + value)
+    }
+    return arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
+  }
+
+  private static func firstCase(of form: ValueForm, depth: Int) -> String? {
+    guard let grammar = form.grammar else {
+      return form.names.first.map { "." + EscapedText.identifier($0) }
+    }
+    // One without a payload, where there is one, is the shortest.
+    let cases = grammar.cases.sorted { $0.parameters.count < $1.parameters.count }
+    for item in cases where item.untypeable == nil {
+      guard let arguments = arguments(of: item.parameters, depth: depth) else { continue }
+      return "." + EscapedText.identifier(item.name) + arguments
+    }
+    return nil
+  }
+
+  /// A call with every argument that is missed, one after the other.
+  private static func call(of form: ValueForm) -> String? {
+    let name = form.name.display
+    var arguments: [String] = []
+    for _ in 0..<mostArguments {
+      let text = "\(name)(\(arguments.joined(separator: ", ")))"
+      guard let problem = problem(of: text, form) else { return text }
+      guard case .missingArgument(let label, _, _) = problem else { return nil }
+      let next = candidates.lazy.map { (label.map { "\($0): " } ?? "") + $0 }
+        .first { argument in
+          let longer = "\(name)(\((arguments + [argument]).joined(separator: ", ")))"
+          switch Self.problem(of: longer, form) {
+          case nil: return true
+          case .missingArgument(let missed, _, _)?: return missed != label
+          default: return false
+          }
+        }
+      guard let next else { return nil }
+      arguments.append(next)
+    }
+    return nil
+  }
+
+  private static func problem(of text: String, _ form: ValueForm) -> Problem? {
+    do {
+      _ = try form.value(of: try Literal.parse(text))
+      return nil
+    } catch { return error.problem }
+  }
+}
+
+extension ActionGrammar {
+  /// A line that does the action of a listing; `nil` where only the user can know one.
+  ///
+  /// - Parameter ids: ids for the elements on its way, in order.
+  func example(of listing: CaseListing, ids: [String]) -> String? {
+    guard listing.isTypeable else { return nil }
+    var path = ""
+    let parts = listing.path.components(separatedBy: CaseListing.element)
+    for (place, part) in parts.enumerated() {
+      if place > 0 { path += "[id: \(place <= ids.count ? ids[place - 1] : "0")]" }
+      path += part
+    }
+    guard listing.hasPayload else { return path }
+    guard let parameters = parameters(at: listing.path),
+      let arguments = ExampleLiteral.arguments(of: parameters), !arguments.isEmpty
+    else { return nil }
+    return path + " " + arguments.dropFirst().dropLast()
+  }
+}

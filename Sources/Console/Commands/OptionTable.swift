@@ -1,0 +1,68 @@
+/// How things are shown, as `:set` changes it: one row for each option.
+enum OptionTable {
+  static let rows = [
+    OptionRow(
+      name: "diff", values: .words(["paths", "tree"]), initial: "paths",
+      summary: "state changes as paths, or as a whole tree with - and +"),
+    OptionRow(
+      name: "width", values: .numberOr("auto", 40...1000), initial: "auto",
+      summary: "the columns that lines are laid out for"),
+    OptionRow(
+      name: "color", values: .words(["auto", "always", "never"]), initial: "auto",
+      summary: "whether output has colours"),
+  ]
+
+  /// The row of an option, by its name or the unique beginning of it.
+  static func row(named name: String) -> OptionRow? {
+    if let row = rows.first(where: { $0.name == name }) { return row }
+    let candidates = rows.filter { $0.name.hasPrefix(name) }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// What the help of `:set` says of them.
+  static var details: String {
+    rows.map { "\($0.name) is \($0.values.words): \($0.summary)." }.joined(separator: " ")
+  }
+}
+
+/// One option of how things are shown.
+struct OptionRow: Sendable {
+  enum Values: Sendable {
+    case words([String])
+    /// A whole number, or a word.
+    case numberOr(String, ClosedRange<Int>)
+
+    /// What it may be: `paths or tree`.
+    var words: String {
+      switch self {
+      case .words(let words): words.joined(separator: " or ")
+      case .numberOr(let word, let range):
+        "\(word) or a number from \(range.lowerBound) to \(range.upperBound)"
+      }
+    }
+  }
+
+  let name: String
+  let values: Values
+  /// What it is unless it is set.
+  let initial: String
+  let summary: String
+
+  /// The words that it may be.
+  var words: [String] {
+    switch values {
+    case .words(let words): words
+    case .numberOr(let word, _): [word]
+    }
+  }
+
+  /// The value that was written, in full; `nil` where it cannot be that.
+  func value(_ text: String) -> String? {
+    if words.contains(text) { return text }
+    if case .numberOr(_, let range) = values, let number = Int(text), range.contains(number) {
+      return text
+    }
+    let candidates = words.filter { !text.isEmpty && $0.hasPrefix(text) }
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+}

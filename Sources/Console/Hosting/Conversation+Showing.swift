@@ -1,0 +1,51 @@
+// How things are shown, and what is taught.
+extension Conversation {
+  func teach(_ request: TutorialRequest, _ source: SourceLine) throws(Failure) {
+    let app = session.status.app
+    if guide == nil || guideApp != app {
+      guard let tutorial = apps.first(where: { $0.name == app })?.tutorial else {
+        let others = apps.filter { $0.tutorial != nil }.map(\.name)
+        throw Failure(.noTutorial(app: app, others: others), source)
+      }
+      guide = TutorialGuide(tutorial)
+      guideApp = app
+    }
+    for told in guide?.answer(request) ?? [] { report(.tutorial(told)) }
+  }
+
+  /// A line was done while a tutorial is going on.
+  func teach(_ source: SourceLine, after steps: Int) {
+    guard guideApp == session.status.app else { return }
+    let actions = session.actionsTyped(after: min(steps, session.stepCount))
+    for told in guide?.done(source.text, actions: actions) ?? [] { report(.tutorial(told)) }
+  }
+
+  /// Has things be shown otherwise, and tells how they are.
+  func set(
+    _ option: Spanned<String>?, _ value: Spanned<String>?, _ source: SourceLine
+  ) throws(Failure) {
+    guard let option else { return report(.options(display.options())) }
+    guard let row = OptionTable.row(named: option.value) else {
+      let known = OptionTable.rows.map(\.name)
+      let nearest = NearestNames.of(option.value, in: known)
+      throw Failure(
+        problem: .session(.unknownOption(option.value, known: known, nearest: nearest)),
+        span: option.span, source: source,
+        correction: nearest.first.map { TextEdit(option.span, $0) })
+    }
+    if let value {
+      guard let chosen = row.value(value.value) else {
+        let nearest = NearestNames.of(value.value, in: row.words)
+        throw Failure(
+          problem: .session(
+            .invalidOption(
+              value.value, option: row.name, values: row.values.words, nearest: nearest)),
+          span: value.span, source: source,
+          correction: nearest.first.map { TextEdit(value.span, $0) })
+      }
+      display.set(row.name, to: chosen)
+      session.tellsStates = display.renderer.showsTree
+    }
+    report(.options(display.options(named: row.name)))
+  }
+}

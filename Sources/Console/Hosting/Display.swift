@@ -1,0 +1,45 @@
+/// How a console shows what there is to tell, as far as `:set` can change it.
+@MainActor
+final class Display {
+  private(set) var renderer: Renderer
+  private(set) var painter: Painter
+
+  private var values: [String: String] = [:]
+  private let columns: Int
+  private let showsColor: Bool
+
+  /// - Parameters:
+  ///   - columns: what lines are laid out for where nobody says otherwise.
+  ///   - showsColor: whether output has colours where nobody says otherwise.
+  init(
+    columns: Int = Renderer().width, color: ConsoleOptions.Color = .auto, showsColor: Bool = false
+  ) {
+    self.columns = columns
+    self.showsColor = showsColor
+    renderer = Renderer(width: columns)
+    painter = Painter(color, showsColor: showsColor)
+    values["color"] = color.rawValue
+  }
+
+  /// Every option with its value, or the one of that name.
+  func options(named name: String? = nil) -> [(row: OptionRow, value: String)] {
+    OptionTable.rows.filter { name == nil || $0.name == name }
+      .map { ($0, values[$0.name] ?? $0.initial) }
+  }
+
+  /// The value of an option.
+  subscript(name: String) -> String { options(named: name).first?.value ?? "" }
+
+  /// Has an option be something else.
+  func set(_ name: String, to value: String) {
+    values[name] = value
+    renderer = Renderer(width: Int(self["width"]) ?? columns, showsTree: self["diff"] == "tree")
+    painter = Painter(
+      ConsoleOptions.Color(rawValue: self["color"]) ?? .auto, showsColor: showsColor)
+  }
+
+  /// A report as it is written.
+  func text(_ report: Report) -> String {
+    renderer.lines(report).map { painter.paint($0) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,54 @@
+/// The command table as documents: what `docs/commands.md` and the man page say of the commands.
+public enum CommandReference {
+  /// `docs/commands.md`.
+  public static var markdown: String {
+    var lines = [
+      "# Commands", "",
+      "Written by `make docs` from the command table. Unique beginnings of names work.",
+      "`:help :goto` says at the prompt what stands here.",
+    ]
+    for group in CommandRow.Group.allCases {
+      lines += ["", "## \(group.rawValue.prefix(1).uppercased())\(group.rawValue.dropFirst())", ""]
+      lines += ["| command | what it does |", "|---|---|"]
+      for row in CommandTable.rows where row.group == group {
+        lines.append("| `\(cell(row.usage))` | \(cell(row.summary)) |")
+      }
+      for row in CommandTable.rows where row.group == group {
+        lines += ["", "### :\(row.name)", "", "`\(row.usage)`: \(row.summary)."]
+        if !row.details.isEmpty { lines += ["", row.details] }
+        lines += ["", "```text", row.example, "```"]
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The commands as a part of a man page.
+  public static var manual: String {
+    CommandRow.Group.allCases.map { group in
+      let rows = CommandTable.rows.filter { $0.group == group }.map { row in
+        ".It Li \(roff(row.usage))\n" + roff(sentence(row.summary))
+          + (row.details.isEmpty ? "" : "\n" + roff(row.details))
+      }
+      return ".Ss \(group.rawValue.prefix(1).uppercased())\(group.rawValue.dropFirst())\n"
+        + ".Bl -tag -width Ds\n" + rows.joined(separator: "\n") + "\n.El\n"
+    }.joined()
+  }
+
+  private static func sentence(_ summary: String) -> String {
+    summary.prefix(1).uppercased() + summary.dropFirst() + "."
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.replacing("|", with: "\\|")
+  }
+
+  /// Text in which roff finds nothing to obey, a line for each sentence as its readers expect.
+  private static func roff(_ text: String) -> String {
+    text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+      .replacing(". ", with: ".\n").split(separator: "\n")
+      .map { line in
+        let line = line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : String(line)
+        return line
+      }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,121 @@
+/// What there is to say on a topic of help, with lines that can be pasted.
+struct HelpText {
+  let text: String
+  let examples: [String]
+
+  private init(_ text: String, examples: [String]) {
+    self.text = text
+    self.examples = examples
+  }
+
+  init(_ topic: HelpTopic) {
+    self =
+      switch topic {
+      case .actions: Self.actions
+      case .literals: Self.literals
+      case .paths: Self.paths
+      case .conditions: Self.conditions
+      case .travel: Self.travel
+      case .effects: Self.effects
+      case .questions: Self.questions
+      case .scripts: Self.scripts
+      case .recovery: Self.recovery
+      case .keys: Self.keys
+      case .commands: HelpText("", examples: [])
+      }
+  }
+
+  private static let actions = HelpText(
+    """
+    An action is written in any of three ways, which mean the same: the path and the payload behind
+    a blank, a call, or Swift as it stands in a test. Labels are written as in Swift.
+    One of many elements is item[id: 3].delete, one of a stack path[id: 0].save, and what is
+    presented alert.confirm or alert.dismiss. Tab completes names, ids and payloads.
+    """,
+    examples: [
+      #"dogs.filterQueryChanged "bull""#, #"dogs.filterQueryChanged("bull")"#,
+      #".dogs(.filterQueryChanged("bull"))"#, #"dogs.breedWasSelected name: "bulldog""#,
+      ":actions dogs",
+    ])
+
+  private static let literals = HelpText(
+    #"""
+    Payloads are Swift's literals: "text\n"  #"raw"#  1_000  0xFF  -2.5e3  true  nil  [1, 2]
+    ["a": 1]  Dog(breed: "pug", subBreeds: [])  .some(1)  .success(3)  .failure("no network").
+    Dates, URLs and UUIDs are written as text.
+    """#,
+    examples: [
+      ##"dogs.filterQueryChanged #"a "quoted" name"#"##,
+      #"dogs.dogsLoaded [Dog(breed: "pug", subBreeds: [])]"#,
+      "dogs.loadFailed .status(404, message: nil)",
+    ])
+
+  private static let paths = HelpText(
+    """
+    A path names a place in the state. It goes through optionals, and through an enum by the name
+    of its case; elements are [0], [id: 3] or ["key"], and .count is how many there are.
+    """,
+    examples: [":state dogs.count", ":state dogs[0].breed", ":why dogsInternal.filterQuery"])
+
+  private static let conditions = HelpText(
+    """
+    A condition asks something of the state: path op value with == != < <= > >= contains, path is
+    nil, a path that is true or false, && || ! and parentheses. What is not there equals only nil.
+    """,
+    examples: [
+      ":until dogs.count > 0",
+      #":until dogsInternal.filterQuery contains "pug" && breedState is nil"#,
+    ])
+
+  private static let travel = HelpText(
+    """
+    Every action is a step. :back, :forward, :goto and :until move over the steps, and restore the
+    time and the effects in flight with the state. Acting in the past begins a new branch and leaves
+    the old future as it was: :branches shows them, :switch goes to the end of one. Looking is free:
+    a place such as @1 behind a question asks of another step.
+    """,
+    examples: [":goto 0", ":state dogs @1", ":why dogs", ":diff 0 1", ":branches"])
+
+  private static let effects = HelpText(
+    """
+    What an action sets going is an effect: + where it begins, ✓ where it ends, ✗ where it is
+    cancelled. :effects tells what is in flight and what it waits for. Time passes by itself on the
+    real clock; on the virtual one it moves by :advance and :wait alone. You can take an effect's
+    part: :resolve and :fail end it as you say, :hold and :release stop it and let it go on.
+    """,
+    examples: [
+      ":effects", ":wait", ":clock virtual", ":hold e1", ":resolve e1 dogs.dogsLoaded([])",
+    ])
+
+  private static let questions = HelpText(
+    """
+    A name or a path with a ? behind it is explained: an action with what it carries, a place in the
+    state with what is there, a command, a topic.
+    """,
+    examples: ["dogs.breedWasSelected?", "dogsInternal?", ":goto?", "travel?"])
+
+  private static let scripts = HelpText(
+    """
+    A script is the lines you would type, in a file; its clock is virtual. The first line that cannot
+    be done ends it. From the shell: tca-repl run FILE, tca-repl -e LINE, or lines on standard input.
+    """,
+    examples: [":run examples/dogs.tca"])
+
+  private static let recovery = HelpText(
+    """
+    At a prompt every line is kept on disk before it is done, and so is every action of an effect,
+    in $XDG_STATE_HOME/tca-repl/journals. A console that ends as it should removes its journal. One
+    that crashes or is killed leaves it: tca-repl --recover brings the session back to where it was,
+    names the action that was being reduced, and goes on. What effects did is not done again where
+    it is known. From the shell: tca-repl --recover, and --journal for scripts.
+    """,
+    examples: [":help scripts"])
+
+  private static let keys = HelpText(
+    """
+    Tab completes. Up and Down go through the history, Ctrl-R searches it.
+    Ctrl-A and Ctrl-E go to the ends of the line, Ctrl-L clears the screen.
+    Ctrl-C clears the line or ends a :wait, Ctrl-D on an empty line leaves.
+    """,
+    examples: [":help actions"])
+}

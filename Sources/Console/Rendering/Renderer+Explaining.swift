@@ -1,0 +1,57 @@
+// What a name with a question mark behind it is answered with.
+extension Renderer {
+  func explanationLines(_ things: [Explanation]) -> [StyledText] {
+    things.flatMap { lines($0) }
+  }
+
+  private func lines(_ thing: Explanation) -> [StyledText] {
+    switch thing {
+    case .command(let row): lines(row)
+    case .topic(let topic): helpLines(.topic(topic))
+    case .action(let listing, let parameters, let example):
+      actionLines(listing, parameters, example)
+    case .actions(let path, let listings):
+      [StyledText(path, .action) + StyledText("  \(listings.count) actions", .muted)]
+        + actionLines(listings, prefix: path).map { StyledText("  ") + $0 }
+    case .place(let path, let type, let value, let members):
+      placeLines(path, type, value, members)
+    }
+  }
+
+  private func actionLines(
+    _ listing: CaseListing, _ parameters: [Explanation.Parameter], _ example: String?
+  ) -> [StyledText] {
+    let kind = listing.isTypeable ? "an action" : "an action of effects only"
+    var lines = [
+      StyledText(listing.signature, .action) + StyledText("  \(kind)", .muted)
+    ]
+    for (place, parameter) in parameters.enumerated() {
+      var facts = [parameter.type]
+      if !parameter.cases.isEmpty {
+        facts.append("one of " + parameter.cases.prefix(8).map { ".\($0)" }.joined(separator: " "))
+      }
+      if parameter.hasDefault { facts.append("may be left out") }
+      if !parameter.isTypeable { facts.append("cannot be typed") }
+      lines.append(
+        StyledText("  " + Self.padded(parameter.label ?? "\(place + 1)", to: 8), .label)
+          + StyledText("  " + facts.joined(separator: ", ")))
+    }
+    return lines + exampleLines(example.map { [$0] } ?? [])
+  }
+
+  private func placeLines(
+    _ path: StatePath, _ type: String, _ value: Any, _ members: StateMembers
+  ) -> [StyledText] {
+    var lines = [
+      StyledText(path.description, .path) + StyledText(": \(type)")
+        + StyledText("  in the state", .muted),
+      StyledText("  is ", .label) + StyledText(ValuePrinter.elided().text(value)),
+    ]
+    let ways = members.names.map { ".\($0)" } + members.subscripts.prefix(3).map { "[\($0)]" }
+    if !ways.isEmpty {
+      let more = members.subscripts.count > 3 ? " …" : ""
+      lines.append(StyledText("  has ", .label) + StyledText(ways.joined(separator: " ") + more))
+    }
+    return lines + exampleLines([":state \(path)", ":why \(path)"])
+  }
+}

@@ -1,0 +1,34 @@
+// What a tutorial says.
+extension Renderer {
+  func tutorialLines(_ report: TutorialReport) -> [StyledText] {
+    switch report {
+    case .seen(let text):
+      paragraphs(text)
+    case .lesson(let lesson, let number, let count):
+      ["", StyledText("Lesson \(number) of \(count): \(lesson.title)", .heading)]
+        + paragraphs(lesson.text)
+        + [StyledText("Type:", .muted), StyledText("  ") + StyledText(lesson.line, .action)]
+    case .reminder(let line, let number, let count):
+      [
+        StyledText("Lesson \(number) of \(count) asks for  ", .muted)
+          + StyledText(line, .action)
+          + StyledText("   (:tutorial stop, or next)", .muted)
+      ]
+    case .stopped(let number, let count):
+      [
+        StyledText("left at lesson \(min(number, count)) of \(count): :tutorial goes on", .muted)
+      ]
+    case .finished:
+      ["", StyledText("That was the tutorial.", .heading)]
+        + paragraphs(
+          """
+          The rest is :help, which explains every command, and ? behind a name. What you typed is a \
+          session like any other: go on with it, or :reset it.
+          """)
+    }
+  }
+
+  private func paragraphs(_ text: String) -> [StyledText] {
+    Self.safeLines(text).flatMap { wrapped($0) }.map { StyledText($0) }
+  }
+}

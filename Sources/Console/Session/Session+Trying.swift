@@ -1,0 +1,74 @@
+import Kernel
+
+/// What an action would do.
+struct TrialReport {
+  /// What would be reduced, in order: the action, then what follows from it at once.
+  let steps: [Step]
+  /// Whether more would follow than is shown.
+  let isCut: Bool
+
+  struct Step {
+    let action: Any
+    /// Whether the step before returned it.
+    let isReturned: Bool
+    let changes: [StateChange]
+    let effects: [Effect]
+    /// The states before and after it, where they are to be shown whole.
+    let states: (before: Any, after: Any)?
+  }
+
+  enum Effect: Equatable {
+    case begins(name: String, location: String, cancelIDs: [String])
+    case cancels(EffectID, name: String, CancelNote)
+  }
+}
+
+// A dry run.
+extension Session {
+  /// So many actions are followed; a reducer may send without end.
+  private static var mostTried: Int { 100 }
+
+  /// Tells what an action would do, and does nothing of it.
+  func tryAction(
+    _ expression: ActionExpression, _ source: SourceLine
+  ) throws(Failure) -> Report {
+    let action: Action
+    do { action = try grammar.action(from: expression, as: Action.self) } catch {
+      throw Failure(error, in: source)
+    }
+    let number = timeline.count + 1
+    var state = timeline.state(of: timeline.position)
+    var pending = [action][...]
+    var steps: [TrialReport.Step] = []
+    var cancelled: Set<EffectID> = []
+    withPureReducer { reduce in
+      while let next = pending.popFirst(), steps.count < Self.mostTried {
+        let before = state
+        let seed = number + steps.count
+        let effect = reduce(&state, next, StepValues(seed: seed))
+        var effects: [TrialReport.Effect] = []
+        for outline in store.outline(of: effect) {
+          switch outline {
+          case .send(let action): pending.append(action)
+          case .run(let name, let location, let ids):
+            effects.append(
+              .begins(
+                name: name ?? ValuePrinter.name(ofAction: next), location: "\(location)",
+                cancelIDs: ids.map(\.description)))
+          case .cancel(let info, let reason):
+            guard cancelled.insert(info.id).inserted, let entry = ledger.inFlight(info.id) else {
+              continue
+            }
+            effects.append(.cancels(info.id, name: entry.name, note(on: reason, by: seed)))
+          }
+        }
+        steps.append(
+          TrialReport.Step(
+            action: next, isReturned: !steps.isEmpty,
+            changes: StateDiff.changes(from: before, to: state), effects: effects,
+            states: tellsStates ? (before, state) : nil))
+      }
+    }
+    return .trial(TrialReport(steps: steps, isCut: !pending.isEmpty))
+  }
+}

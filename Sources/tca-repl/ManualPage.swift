@@ -1,0 +1,182 @@
+import ArgumentParser
+import Console
+import Foundation
+
+/// `docs/tca-repl.1`, written from the flags and the command table, in the mdoc language of mdoc(7).
+enum ManualPage {
+  static var text: String {
+    let root = Tool.described(by: TCARepl._dumpHelp())
+    let visible = root.subcommands?.filter { $0.shouldDisplay ?? true } ?? []
+    return [
+      head, synopsis(visible), description, ".Sh OPTIONS\n" + options(root, visible), commands,
+      tail,
+    ].joined()
+  }
+
+  private static let head = """
+    .\\" Written by 'make docs' from the program's flags and its command table.
+    .Dd $Mdocdate$
+    .Dt TCA\\-REPL 1
+    .Os
+    .Sh NAME
+    .Nm tca\\-repl
+    .Nd an action console for reducers
+
+    """.replacing("$Mdocdate$", with: "November 21, 2026")
+
+  private static func synopsis(_ tools: [Tool]) -> String {
+    let lines = tools.filter { $0.commandName != "help" }.map { tool in
+      var line = ".Nm tca\\-repl"
+      // The default command needs no name.
+      line += "\n" + (tool.commandName == "open" ? "" : ".Cm \(tool.commandName)\n")
+      line += ".Op Ar option ...\n"
+      for argument in tool.arguments ?? [] where argument.kind == "positional" {
+        let more = argument.isRepeating ? " ..." : ""
+        line +=
+          argument.isOptional
+          ? ".Op Ar \(argument.placeholder)\(more)\n" : ".Ar \(argument.placeholder)\(more)\n"
+      }
+      return line
+    }
+    return ".Sh SYNOPSIS\n" + lines.joined()
+  }
+
+  private static let description = """
+    .Sh DESCRIPTION
+    .Nm
+    hosts a live store of an app's reducer.
+    You type actions; every step prints what changed in the state, which effects are in flight and
+    what was cancelled.
+    You travel over the log of actions, and run files of them.
+    .Pp
+    Lines on standard input that is no terminal are a script: time is virtual, and the first line that
+    cannot be done ends it.
+    A line is a comment
+    .Pq Li # ,
+    a command
+    .Pq Li \\&:name ,
+    a question
+    .Pq Li name?
+    or an action.
+
+    """
+
+  private static func options(_ root: Tool, _ tools: [Tool]) -> String {
+    let all = [(root, "")] + tools.map { ($0, $0.commandName) }
+    var told: Set<String> = []
+    return all.map { tool, name in
+      let rows = (tool.arguments ?? []).filter {
+        $0.kind != "positional" && ($0.shouldDisplay ?? true) && told.insert($0.spelling).inserted
+      }
+      guard !rows.isEmpty else { return "" }
+      let title = name.isEmpty || name == "open" ? "" : ".Pp\nOf\n.Cm \(name) :\n"
+      return title + ".Bl -tag -width Ds\n" + rows.map(\.row).joined() + ".El\n"
+    }.joined()
+  }
+
+  private static var commands: String {
+    """
+    .Sh COMMANDS
+    What can be typed at the prompt, and written in scripts, besides actions.
+    Unique beginnings of names work;
+    .Li :help :goto
+    explains one.
+    \(CommandReference.manual)
+    """
+  }
+
+  private static let tail = """
+    .Sh ENVIRONMENT
+    .Bl -tag -width Ds
+    .It Ev NO_COLOR
+    Output has no colours where it is set and not empty.
+    .It Ev TERM
+    Where it is
+    .Li dumb ,
+    lines are read without editing.
+    .It Ev XDG_STATE_HOME
+    The folder that
+    .Pa tca\\-repl/history
+    and
+    .Pa tca\\-repl/journals
+    lie in;
+    .Pa ~/.local/state
+    where it is not set.
+    .El
+    .Sh EXIT STATUS
+    .Bl -tag -width Ds
+    .It 0
+    Good.
+    .It 1
+    An expectation, an invariant or a transcript failed.
+    .It 2
+    Usage.
+    .It 3
+    An error in a script.
+    .It 130
+    Interrupted.
+    .El
+    .Sh EXAMPLES
+    Load the dogs, search them, and see the screen:
+    .Bd -literal -offset indent
+    tca\\-repl \\-e dogs.loadDogs \\-e :wait \\-e :view
+    .Ed
+    .Pp
+    Bring back the session of a console that died:
+    .Bd -literal -offset indent
+    tca\\-repl \\-\\-recover
+    .Ed
+
+    """
+}
+
+/// A command as ArgumentParser describes it.
+private struct Tool: Decodable {
+  struct Argument: Decodable {
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+
+    let kind: String
+    let shouldDisplay: Bool?
+    let isOptional: Bool
+    let isRepeating: Bool
+    let names: [Name]?
+    let valueName: String?
+    let abstract: String?
+
+    var placeholder: String { (valueName ?? "value").replacing("-", with: "\\-") }
+
+    /// `--preset name`
+    var spelling: String { names?.map(\.spelling).joined(separator: " ") ?? "" }
+
+    /// The option in a list, with what it does.
+    var row: String {
+      let value = kind == "option" ? " Ar \(placeholder)" : ""
+      let names = (names ?? []).map { "Fl \($0.roff)\(value)" }.joined(separator: " , ")
+      return ".It \(names)\n\((abstract ?? "").replacing("-", with: "\\-"))\n"
+    }
+  }
+
+  let commandName: String
+  let shouldDisplay: Bool?
+  let arguments: [Argument]?
+  let subcommands: [Tool]?
+
+  static func described(by json: String) -> Tool {
+    struct Description: Decodable { let command: Tool }
+    let empty = Tool(commandName: "", shouldDisplay: nil, arguments: nil, subcommands: nil)
+    return (try? JSONDecoder().decode(Description.self, from: Data(json.utf8)))?.command ?? empty
+  }
+}
+
+extension Tool.Argument.Name {
+  fileprivate var spelling: String { kind == "long" ? "--\(name)" : "-\(name)" }
+
+  /// `.Fl` writes one dash by itself.
+  fileprivate var roff: String {
+    let name = name.replacing("-", with: "\\-")
+    return kind == "long" ? "\\-\(name)" : name
+  }
+}

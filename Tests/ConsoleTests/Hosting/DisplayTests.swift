@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("How things are shown can be set")
+struct DisplayTests {
+  private func conversation(_ display: Display) -> (Conversation, () -> [String]) {
+    var lines: [String] = []
+    let app = AnyConsoleApp(gardenApp())
+    let conversation = Conversation(
+      app, among: [app], SessionSettings(clock: .virtual), display: display
+    ) { lines += display.renderer.lines($0).map(\.plain) }
+    return (
+      conversation,
+      {
+        defer { lines = [] }
+        return lines
+      }
+    )
+  }
+
+  private func type(_ conversation: Conversation, _ line: String) async throws {
+    _ = try await conversation.execute(SourceLine(text: line))
+  }
+
+  @Test("State changes are shown as a tree, or as paths again")
+  func tree() async throws {
+    let (conversation, told) = conversation(Display())
+    try await type(conversation, ":set diff tree")
+    _ = told()
+    try await type(conversation, #"plant "tulip""#)
+    let lines = told()
+    #expect(lines[0] == #"#1  plant("tulip")"#)
+    #expect(lines.contains { $0.contains("+ ") && $0.contains(#"[0]: "tulip""#) })
+    #expect(!lines.contains { $0.contains("→") })
+    try await type(conversation, ":set d p")
+    _ = told()
+    try await type(conversation, #"plant "rose""#)
+    #expect(told().last == #"    state    ~ beds  ["tulip"] → ["tulip", "rose"]"#)
+  }
+
+  @Test("Without a value the option is told, without an option all of them are")
+  func telling() async throws {
+    let (conversation, told) = conversation(Display())
+    try await type(conversation, ":set")
+    #expect(told().map { $0.prefix { $0 != " " } } == OptionTable.rows.map { $0.name[...] })
+    try await type(conversation, ":set width 120")
+    #expect(told().first?.contains("is 120") == true)
+    try await type(conversation, ":set width")
+    #expect(told().first?.contains("is 120") == true)
+  }
+
+  @Test("Colours and width are those that were set last")
+  func display() {
+    let display = Display(color: .never, showsColor: true)
+    #expect(!display.painter.usesColor)
+    display.set("color", to: "auto")
+    #expect(display.painter.usesColor)
+    display.set("width", to: "60")
+    #expect(display.renderer.width == 60)
+    display.set("width", to: "auto")
+    #expect(display.renderer.width == Renderer().width)
+  }
+
+  @Test(
+    "What cannot be set is refused, with what can",
+    arguments: [
+      (":set dif5 tree", "There is no option 'dif5'. Did you mean 'diff'?"),
+      (":set diff tre e", "e"), (":set diff leaf", "'diff' cannot be 'leaf'."),
+      (":set width 7", "'width' cannot be '7'."), (":set color 7", "'color' cannot be '7'."),
+    ])
+  func refused(line: String, words: String) async throws {
+    let (conversation, _) = conversation(Display())
+    await #expect(throws: Failure.self) { try await type(conversation, line) }
+    do { try await type(conversation, line) } catch let failure as Failure {
+      let lines = FailureRenderer(failure: failure).lines(promptWidth: nil).map(\.plain)
+      #expect(lines.contains { $0.contains(words) }, "\(lines)")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("A name with a question mark is explained")
+struct SessionExplainingTests {
+  @Test("An action is told with what it carries and a line to paste")
+  func action() async throws {
+    let bench = Bench()
+    #expect(
+      try await bench.type("pot?") == [
+        "pot(name: String, count: Int)  an action", "  name      String", "  count     Int",
+        "Example:", #"  pot name: "text", count: 1"#,
+      ])
+    // What is offered can be done.
+    try await bench.type(#"pot name: "text", count: 1"#)
+  }
+
+  @Test("A place in the state is told with its type, its value and the ways on")
+  func place() async throws {
+    let bench = Bench()
+    try await bench.type(#"plant "tulip""#)
+    #expect(
+      try await bench.type("beds?") == [
+        "beds: [String]  in the state", #"  is ["tulip"]"#, "  has .count [0]", "Examples:",
+        "  :state beds", "  :why beds",
+      ])
+    #expect(try await bench.type("beds[0]?").first == "beds[0]: String  in the state")
+  }
+
+  @Test("Commands and topics are explained with or without their colon")
+  func commands() async throws {
+    let bench = Bench()
+    #expect(try await bench.type(":back?") == bench.type(":help :back"))
+    #expect(try await bench.type("back?") == bench.type(":help :back"))
+    #expect(try await bench.type("paths?") == bench.type(":help paths"))
+    #expect(try await bench.type("?") == bench.type(":help questions"))
+  }
+
+  @Test("What nothing is called is told with what is like it")
+  func unknown() async {
+    let told = await Bench().failure(of: "bedz?")
+    #expect(told?.contains("Nothing here is called 'bedz'. Did you mean 'beds'?") == true)
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// The documents on the commands, and every line that help offers to paste.
+@Suite struct ReferenceTests {
+  @Test(
+    "What is written of the commands and the flags is what the program has: 'make docs' writes it",
+    arguments: [("commands", "docs/commands.md"), ("manual", "docs/tca-repl.1")])
+  func documents(document: String, path: String) throws {
+    let written = try String(
+      contentsOf: Program.root.appendingPathComponent(path), encoding: .utf8)
+    let told = try Program.run("reference", document)
+    #expect(told.status == 0)
+    #expect(told.output == written)
+  }
+
+  @Test("The manual page names every flag of every command")
+  func flags() throws {
+    let page = try String(
+      contentsOf: Program.root.appendingPathComponent("docs/tca-repl.1"), encoding: .utf8)
+    let help = try Program.run("--help").output
+    let commands =
+      help.components(separatedBy: "SUBCOMMANDS:").last?
+      .matches(of: #/(?m)^  (\w+)/#).map { String($0.1) } ?? []
+    #expect(commands.contains("run"))
+    for command in commands where command != "help" {
+      let help = try Program.run("help", command).output
+      for flag in help.matches(of: #/--[a-z-]+/#) {
+        let name = String(flag.0).replacing("--", with: "").replacing("-", with: #"\-"#)
+        #expect(
+          page.contains(#".It Fl \-\#(name)"#) || page.contains(#"Fl \-\#(name)"#), "\(flag.0)")
+      }
+    }
+  }
+
+  @Test("The manual page is what man(1)'s checker takes without a word")
+  func manual() throws {
+    for tool in ["/usr/bin/mandoc", "/usr/bin/man"] {
+      guard FileManager.default.isExecutableFile(atPath: tool) else { continue }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: tool)
+      let page = Program.root.appendingPathComponent("docs/tca-repl.1").path
+      process.arguments =
+        tool.hasSuffix("mandoc")
+        ? ["-T", "lint", "-W", "warning", page] : ["--warnings", "-l", page]
+      let output = Pipe()
+      process.standardError = output
+      process.standardOutput = tool.hasSuffix("mandoc") ? output : FileHandle.nullDevice
+      try process.run()
+      let told = Program.everything(in: output)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(String(decoding: told, as: UTF8.self) == "")
+    }
+  }
+
+  // MARK: Examples
+
+  /// A session in which there is something for every command to work on: steps behind and ahead, an
+  /// effect in flight, a mark.
+  private static let scene = [
+    "dogs.loadDogs", #"dogs.dogsLoaded([Dog(breed: "hound", subBreeds: ["afghan"])])"#,
+    #"dogs.filterQueryChanged "bull""#, ":mark before",
+    #"dogs.filterQueryChanged "pug""#, ":back",
+  ]
+
+  /// What stands under 'Example:' in an answer.
+  private static func examples(in answer: String) -> [String] {
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let title = lines.firstIndex(where: { $0 == "Example:" || $0 == "Examples:" }) else {
+      return []
+    }
+    return lines[(title + 1)...].prefix { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
+  }
+
+  /// The names that the overview of help lists: commands, and topics.
+  private static func names() throws -> (commands: [String], topics: [String]) {
+    let overview = try Program.run("-e", ":help").output
+    let commands = overview.components(separatedBy: "To learn more")[0]
+      .matches(of: #/:[a-z]+/#).map { String($0.0) }
+    let topics = overview.components(separatedBy: "  topics")[1].split(
+      whereSeparator: \.isWhitespace)
+    return (commands, topics.map(String.init))
+  }
+
+  @Test("Every command and every topic has an example, and every example can be done")
+  func helpExamples() throws {
+    let (commands, topics) = try Self.names()
+    #expect(commands.count > 25)
+    #expect(topics.count > 8)
+    for name in commands + topics {
+      let examples = Self.examples(in: try Program.run("-e", ":help \(name)").output)
+      #expect(!examples.isEmpty, "\(name)")
+      for example in examples { try expectDone(example, name) }
+    }
+  }
+
+  @Test("Every action that can be typed has an example, and every example can be done")
+  func actionExamples() throws {
+    let actions = try Program.run("-e", ":actions").lines.filter { !$0.contains("effects only") }
+    #expect(actions.count > 5)
+    for action in actions {
+      let name = String(action.prefix { $0 != "(" })
+      let examples = Self.examples(in: try Program.run("-e", name + "?").output)
+      #expect(!examples.isEmpty, "\(name)")
+      for example in examples { try expectDone(example, name) }
+    }
+  }
+
+  private func expectDone(_ example: String, _ name: String) throws {
+    let lines = (Self.scene + [example]).flatMap { ["-e", $0] }
+    let result = try Program.run(lines, input: "")
+    #expect(result.status == 0, "\(name): \(example): \(result.errors)")
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+/// The tutorial of the dogs, typed as it says.
+@Suite struct TutorialTests {
+  /// The line that the latest lesson asks for.
+  private static func asked(in output: String) -> String? {
+    let lines = output.split(separator: "\n")
+    guard let type = lines.lastIndex(of: "Type:") else { return nil }
+    return lines[type + 1].dropFirst(2).description
+  }
+
+  private static func run(_ lines: [String], clock: String = "virtual") throws -> Program.Result {
+    try Program.run(["--clock", clock] + lines.flatMap { ["-e", $0] })
+  }
+
+  @Test(
+    "Typing what each lesson asks for leads through all of them", arguments: ["virtual", "real"])
+  func whole(clock: String) throws {
+    var lines = [":tutorial"]
+    var output = try Self.run(lines).output
+    for lesson in 1...12 {
+      #expect(output.contains("Lesson \(lesson) of 12: "))
+      lines.append(try #require(Self.asked(in: output)))
+      // Only the whole of it is worth the wait that the real clock makes.
+      if clock == "virtual" || lesson == 12 {
+        let result = try Self.run(lines, clock: clock)
+        #expect(result.status == 0, "\(lines.last ?? ""): \(result.errors)")
+        output = result.output
+      } else {
+        output = try Self.run(lines).output
+      }
+    }
+    #expect(output.contains("That was the tutorial."))
+    #expect(!output.contains("Lesson 1 of 12 asks for"))
+    let lessons = output.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("#") }
+    #expect(lessons.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("Doing something else is fine, and reminded of")
+  func elsewhere() throws {
+    let output = try Self.run([":tutorial", ":state", ":help", "breedsDisappeared"]).output
+    #expect(output.components(separatedBy: "Lesson 1 of 12 asks for  dogs.loadDogs").count == 3)
+    let other = try Self.run([":tutorial", "dogs.loadDogs", ".dogs(.filterQueryChanged(\"x\"))"])
+    #expect(other.output.hasSuffix("asks for  :wait   (:tutorial stop, or next)\n"))
+  }
+
+  @Test("It can be left, gone on with, passed over and begun again")
+  func leaving() throws {
+    let output = try Self.run([
+      ":tutorial", "dogs.loadDogs", ":tutorial stop", ":wait", ":tutorial", ":tutorial next",
+      ":tutorial again",
+    ]).output
+    #expect(output.contains("left at lesson 2 of 12: :tutorial goes on"))
+    let lessons = output.matches(of: #/Lesson (\d+) of 12: /#).map { Int($0.1) }
+    #expect(lessons == [1, 2, 2, 3, 1])
+  }
+
+  @Test("Where there is none, it is said where there is one")
+  func elsewhereNone() throws {
+    let result = try Program.run("counter", "-e", ":tutorial")
+    #expect(result.status == 3)
+    #expect(result.errors.contains("The app 'counter' has no tutorial."))
+    #expect(result.errors.contains("Try: :app dogs"))
+  }
+}
