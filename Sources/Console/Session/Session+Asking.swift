@@ -15,7 +15,9 @@ extension Session {
     if let range = filter.range, !range.contains(number) { return false }
     if filter.action == nil, filter.origin == nil, filter.path == nil { return true }
     let step = timeline[number]
-    guard let action = step.action, let parent = timeline.parent(of: number) else { return false }
+    guard let action = timeline.action(of: number), let parent = timeline.parent(of: number) else {
+      return false
+    }
     if let prefix = filter.action {
       guard ValuePrinter.full.action(action).hasPrefix(prefix) else { return false }
     }
@@ -30,14 +32,14 @@ extension Session {
   func logRow(_ number: Int) -> LogRow {
     let step = timeline[number]
     return LogRow(
-      number: number, action: step.action, origin: step.origin, time: step.time,
+      number: number, action: timeline.action(of: number), origin: step.origin, time: step.time,
       isHere: number == timeline.position)
   }
 
   /// The steps of every branch whose action, written out, has a text in it.
   func findReport(_ text: String) -> Report {
     let found = (0...timeline.count).filter { number in
-      timeline[number].action.map { ValuePrinter.full.action($0).contains(text) } ?? false
+      timeline.action(of: number).map { ValuePrinter.full.action($0).contains(text) } ?? false
     }
     let shown = found.suffix(20)
     return .found(shown.map(logRow), text: text, hidden: found.count - shown.count)

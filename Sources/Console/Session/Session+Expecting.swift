@@ -32,12 +32,12 @@ extension Session {
     let isMeant = try pattern(expression, name, source)
     let received = timeline.stepsBack(from: timeline.position)
       .prefix { $0 > latestReceived }.reversed()
-      .filter { timeline[$0].origin != .typed && timeline[$0].action != nil }
+      .filter { timeline[$0].origin != .typed && timeline.action(of: $0) != nil }
     guard
-      let step = received.first(where: { timeline[$0].action.map(isMeant) == true })
+      let step = received.first(where: { timeline.action(of: $0).map(isMeant) == true })
     else {
       let others = received.prefix(5).map { number in
-        "#\(number) " + (timeline[number].action.map { ValuePrinter.elided().action($0) } ?? "")
+        "#\(number) " + (timeline.action(of: number).map { ValuePrinter.elided().action($0) } ?? "")
       }
       throw unmet(
         .received(
@@ -141,7 +141,7 @@ extension Session {
       var known: Set<StatePath> = []
       let broken = BrokenInvariant(
         condition: invariant.description, step: number,
-        action: timeline[number].action.map { ValuePrinter.elided().action($0) } ?? "",
+        action: timeline.action(of: number).map { ValuePrinter.elided().action($0) } ?? "",
         values: invariant.operands.filter { known.insert($0.path).inserted }.map {
           ClaimedValue(
             path: $0.path.description, before: printed($0.path, after: parent),

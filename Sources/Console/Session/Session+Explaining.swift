@@ -29,7 +29,7 @@ extension Session {
     guard step < timeline.count else { return [] }
     return (step + 1...timeline.count).compactMap { number in
       guard timeline[number].origin == .typed else { return nil }
-      return timeline[number].action.map { ValuePrinter.name(ofAction: $0) }
+      return timeline.action(of: number).map { ValuePrinter.name(ofAction: $0) }
     }
   }
 

@@ -68,7 +68,7 @@ extension Session: StoreObserver {
 
   private func begin(_ info: EffectInfo) {
     let name =
-      info.name ?? timeline[info.origin].action.map(ValuePrinter.name(ofAction:)) ?? "effect"
+      info.name ?? timeline.action(of: info.origin).map(ValuePrinter.name(ofAction:)) ?? "effect"
     var entry = EffectEntry(info: info, name: name, step: info.origin, began: clock.now)
     if let rewriting, rewriting.known.contains(info.id),
       let known = ledger[rewriting.likeness(of: info.id)]

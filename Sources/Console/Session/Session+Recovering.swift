@@ -52,7 +52,7 @@ extension Session {
         return RecoveryReport.Difference(step: step.number, old: step.action, new: nil)
       }
       // How a line was written is not how its action is printed.
-      guard step.origin != .typed, let action = timeline[step.number].action else { continue }
+      guard step.origin != .typed, let action = timeline.action(of: step.number) else { continue }
       let new = ValuePrinter.full.action(action)
       guard new == step.action else {
         return RecoveryReport.Difference(step: step.number, old: step.action, new: new)

@@ -34,7 +34,7 @@ extension Session {
   ) rethrows -> R {
     try withPureReducer { reduce in
       try operation { [self] state, number in
-        guard let action = timeline[number].action else {
+        guard let action = timeline.action(of: number) else {
           preconditionFailure("step \(number) has no action")
         }
         _ = reduce(&state, action, replayedValues(of: number))
@@ -47,7 +47,7 @@ extension Session {
     timeline.archive.replaying = { [weak self] operation in
       self?.withReplay { [weak self] replay in
         operation { state, number in
-          guard self?.timeline[number].action != nil else { return false }
+          guard self?.timeline.action(of: number) != nil else { return false }
           replay(&state, number)
           return true
         }

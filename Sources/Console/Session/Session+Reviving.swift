@@ -146,7 +146,7 @@ extension Session {
 
   private func output(_ number: Int, _ place: Int, _ began: Duration) -> Output? {
     guard
-      let action = timeline[number].action, case .effect(_, let after) = timeline[number].origin
+      let action = timeline.action(of: number), case .effect(_, let after) = timeline[number].origin
     else { return nil }
     return Output(action: action, place: place, deadline: began + after)
   }

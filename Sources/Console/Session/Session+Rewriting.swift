@@ -99,10 +99,15 @@ extension Session {
   ) -> Rewriting<Action> {
     let path = timeline.path
     let recorded = path[(timeline.depth(of: base) + 1)...]
-    var inputs = recorded.compactMap { input($0, changes[$0]) }
-    if case .moved(let step, let place) = kind, let action = timeline[step].action {
-      let moved = Rewriting<Action>.Input(
-        step: step, action: action, time: timeline[place].time)
+    let skipped = Set(changes.filter { if case .skip = $0.value { true } else { false } }.keys)
+    var inputs: [RepeatedStep] = []
+    for number in recorded where !timeline[number].origin.followsByItself {
+      // Asked of the few that are changed, not of them all.
+      if skipped.contains(number) { continue }
+      inputs.append(RepeatedStep(step: number, time: timeline[number].time))
+    }
+    if case .moved(let step, let place) = kind {
+      let moved = RepeatedStep(step: step, time: timeline[place].time)
       // Behind what was somebody's own up to there: what follows from that comes by itself.
       let depth = timeline.depth(of: place)
       let index = inputs.firstIndex { timeline.depth(of: $0.step) > depth }
@@ -110,22 +115,20 @@ extension Session {
     }
     let flight = timeline[base].moment.flight
     return Rewriting(
-      first: timeline.count + 1, inputs: inputs, recorded: recorded.map { ($0, timeline[$0].origin) },
+      first: timeline.count + 1, inputs: inputs,
+      recorded: recorded.map { ($0, timeline[$0].origin) },
       sentBefore: { flight[$0] ?? 0 }, changes: changes,
       outputs: outputChanges(changes, on: path))
   }
 
-  /// A step that somebody made, as it is to be made again; `nil` for what follows by itself.
-  private func input(_ number: Int, _ change: Change?) -> Rewriting<Action>.Input? {
-    guard !timeline[number].origin.followsByItself, let action = timeline[number].action else {
-      return nil
+  /// The action of a step that is made again: another, where it has been edited.
+  private func action(of input: RepeatedStep) -> Action? {
+    if let rewriting, rewriting.isChanged(input.step),
+      case .edit(let other) = rewriting.changes[input.step]
+    {
+      return other
     }
-    let time = timeline[number].time
-    switch change {
-    case .skip: return nil
-    case .edit(let other): return .init(step: number, action: other, time: time)
-    case nil: return .init(step: number, action: action, time: time)
-    }
+    return timeline.action(of: input.step)
   }
 
   /// The changes of what effects sent, by effect and by place.
@@ -143,7 +146,7 @@ extension Session {
     return outputs
   }
 
-  private func make(_ inputs: [Rewriting<Action>.Input]) async {
+  private func make(_ inputs: [RepeatedStep]) async {
     var rest = inputs[...]
     while !rest.isEmpty {
       makeAtOnce(&rest)
@@ -157,17 +160,18 @@ extension Session {
     }
   }
 
-  private func make(_ input: Rewriting<Action>.Input) {
+  private func make(_ input: RepeatedStep) {
+    guard let action = action(of: input) else { return }
     withIssueReporters([issues]) {
       guard case .driven(let recorded) = timeline[input.step].origin else {
-        _ = store.send(input.action)
+        _ = store.send(action)
         return
       }
       // By hand again, if what it was done to is there again.
       guard let id = ledger.flight.ids.first(where: { rewriting?.likeness(of: $0) == recorded })
       else { return }
       ledger.drive(id)
-      _ = store.resolveEffect(id, with: input.action)
+      _ = store.resolveEffect(id, with: action)
     }
   }
 
@@ -192,29 +196,29 @@ extension Session {
 
   /// Makes inputs for as long as nothing is in flight and nothing follows: all there is to do is to
   /// reduce.
-  private func makeAtOnce(_ inputs: inout ArraySlice<Rewriting<Action>.Input>) {
+  private func makeAtOnce(_ inputs: inout ArraySlice<RepeatedStep>) {
     guard ledger.count == 0, inputs.count > 1 else { return }
     let first = timeline.position
     var (rest, moment) = (inputs, moment)
     var state = timeline.state(of: first)
     var stackIDs = timeline[first].stackIDs
     withPureReducer { reduce in
-      while let input = rest.first {
-        let (origin, seed) = (timeline[input.step].origin, timeline[input.step].seed)
-        guard origin == .typed else { break }
+      while let input = rest.first, let action = action(of: input) {
+        guard timeline[input.step].origin == .typed else { break }
         let time = max(moment.time, input.time)
+        let seed = timeline[input.step].seed
         let step = StepValues(seed: seed, stackIDs: stackIDs, time: time)
-        guard reduce(&state, input.action, step).isNone else { break }
+        guard reduce(&state, action, step).isNone else { break }
         rest.removeFirst()
         moment = Moment(time: time, flight: moment.flight)
         stackIDs = values.stackIDs
         _ = timeline.append(
-          input.action, origin: .typed, seed: seed, stackIDs: stackIDs, moment: moment,
-          state: state)
+          action, origin: .typed, seed: seed, stackIDs: stackIDs, moment: moment, state: state)
         note(input.step, isDoneAgainBy: timeline.position, .sent)
       }
     }
     guard timeline.position != first else { return }
+    timeline.keepWithinBudget()
     inputs = rest
     _ = restoreWorld(from: moment, to: moment)
     clock.stop()

@@ -268,7 +268,7 @@ final class Session<State, Action> {
     let before = timeline.parent(of: number).map { timeline.state(of: $0) }
     return StepReport(
       number: number,
-      action: step.action,
+      action: timeline.action(of: number),
       origin: step.origin,
       changes: before.map { StateDiff.changes(from: $0, to: timeline.state(of: number)) } ?? [],
       effects: step.effects,

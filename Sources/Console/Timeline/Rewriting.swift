@@ -13,20 +13,13 @@ struct Rewriting<Action> {
     case edit(Action)
   }
 
-  /// One of somebody's own steps, to be made again.
-  struct Input {
-    /// The step it does again.
-    let step: Int
-    let action: Action
-    let time: Duration
-  }
-
   /// In the order in which they are made.
-  let inputs: [Input]
+  let inputs: [RepeatedStep]
   /// The steps that are to be made again.
   let recorded: [Int]
   /// What is done to recorded steps.
   let changes: [Int: Change]
+  private let changed: Set<Int>
   /// The changes of what effects send, by its place among all that the effect sends.
   let outputs: [EffectID: [Int: Change]]
 
@@ -57,12 +50,13 @@ struct Rewriting<Action> {
   ///   - changes: what is done to recorded steps.
   ///   - outputs: the changes of what effects send, by effect and place.
   init(
-    first: Int, inputs: [Input], recorded: [(step: Int, origin: StepOrigin)],
+    first: Int, inputs: [RepeatedStep], recorded: [(step: Int, origin: StepOrigin)],
     sentBefore: (EffectID) -> Int, changes: [Int: Change], outputs: [EffectID: [Int: Change]]
   ) {
     self.first = first
     self.inputs = inputs
     self.changes = changes
+    changed = Set(changes.keys)
     self.outputs = outputs
     self.recorded = recorded.map(\.step)
     for (step, origin) in recorded {
@@ -87,6 +81,9 @@ struct Rewriting<Action> {
 
   /// The first of the recorded steps that an effect sent.
   func firstSent(by effect: EffectID) -> Int? { sent[effect]?.first }
+
+  /// Whether anything is done to a step.
+  func isChanged(_ recorded: Int) -> Bool { changed.contains(recorded) }
 
   /// Whether another action takes the place of a step's.
   func isEdited(_ recorded: Int) -> Bool {
@@ -131,6 +128,13 @@ struct Rewriting<Action> {
   /// The recorded steps that nobody left out, and that did not come about again.
   var missing: [Int] {
     let again = Set(doneAgain)
-    return recorded.filter { !again.contains($0) && changes[$0] == nil }
+    return recorded.filter { !again.contains($0) && !changed.contains($0) }
   }
+}
+
+/// One of somebody's own steps that is to be made again.
+struct RepeatedStep {
+  /// The step it does again.
+  let step: Int
+  let time: Duration
 }

@@ -1,9 +1,7 @@
 import Kernel
 
 /// One action reduced, with what is remembered of it but for its state, which the timeline keeps.
-struct Step<Action> {
-  /// `nil` for step 0.
-  let action: Action?
+struct Step {
   let origin: StepOrigin
   /// The number that its chance is made from: its own, or that of the step it does again.
   let seed: Int

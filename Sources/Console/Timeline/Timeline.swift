@@ -17,7 +17,9 @@ struct Timeline<State, Action> {
   var left: [Int: Moment] = [:]
 
   private var tree: StepTree
-  private var steps = Chunks<Step<Action>>()
+  private var steps = Chunks<Step>()
+  /// Apart from the steps, which then are of one type for all apps: reading them asks for no types.
+  private var actions = Chunks<Action?>()
   /// The state after each step; shared by copies of the timeline.
   let archive: StateArchive<State>
   private var branchesByName = ["main": BranchID(0)]
@@ -30,8 +32,8 @@ struct Timeline<State, Action> {
     archive = StateArchive(initial)
     steps.append(
       Step(
-        action: nil, origin: .initial, seed: 0, stackIDs: 0,
-        moment: Moment(time: .zero, flight: Flight())))
+        origin: .initial, seed: 0, stackIDs: 0, moment: Moment(time: .zero, flight: Flight())))
+    actions.append(nil)
   }
 
   /// The number of steps made, on all branches, without step 0.
@@ -44,12 +46,15 @@ struct Timeline<State, Action> {
   var isInPast: Bool { position != tip }
 
   /// - Precondition: the step exists: `0...count`.
-  subscript(number: Int) -> Step<Action> {
+  subscript(number: Int) -> Step {
     _read { yield steps[number] }
     _modify { yield &steps[number] }
   }
 
   func contains(_ number: Int) -> Bool { number >= 0 && number < steps.count }
+
+  /// The action of a step; `nil` for step 0.
+  func action(of number: Int) -> Action? { actions[number] }
 
   /// The state after a step, computed again where it is not kept.
   func state(of number: Int) -> State { archive.state(of: number, in: tree) }
@@ -80,8 +85,8 @@ struct Timeline<State, Action> {
     let number = steps.count
     tree.append(after: position, on: branch)
     steps.append(
-      Step(
-        action: action, origin: origin, seed: seed ?? number, stackIDs: stackIDs, moment: moment))
+      Step(origin: origin, seed: seed ?? number, stackIDs: stackIDs, moment: moment))
+    actions.append(action)
     archive.append(state)
     let first = branches[branch.index].ownSteps?.lowerBound
     branches[branch.index].ownSteps = (first ?? number)...number

@@ -173,7 +173,7 @@ struct SessionRewritingTests {
       let path = session.timeline.path
       let typed = path.filter { session.timeline[$0].origin == .typed }
       guard let step = typed.randomElement(using: &generator),
-        let action = session.timeline[step].action
+        let action = session.timeline.action(of: step)
       else { return }
       let states = (0...session.timeline.count).map { session.timeline.state(of: $0) }
       let moments = (0...session.timeline.count).map { session.timeline[$0].moment }

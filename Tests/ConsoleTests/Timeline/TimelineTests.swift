@@ -22,7 +22,7 @@ import Testing
     #expect(timeline.tip == 0)
     #expect(!timeline.isInPast)
     #expect(timeline.state(of: 0) == 7)
-    #expect(timeline[0].action == nil)
+    #expect(timeline.action(of: 0) == nil)
   }
 
   @Test("Steps follow one another")
