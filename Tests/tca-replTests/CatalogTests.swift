@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What holds for every app the program brings.
-@Suite struct CatalogTests {
+@Suite(.programs) struct CatalogTests {
   private static let names: [String] = {
     let lines = (try? Program.run("apps").lines) ?? []
     return lines.filter { !$0.hasPrefix(" ") }.map { String($0.prefix { $0 != " " }) }

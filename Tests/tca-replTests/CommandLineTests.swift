@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct CommandLineTests {
+@Suite(.programs) struct CommandLineTests {
   @Test("Piped lines are a script")
   func pipe() throws {
     let result = try Program.run(input: "dogs.loadDogs\n:wait\n:state dogs.count\n")

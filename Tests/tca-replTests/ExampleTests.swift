@@ -2,8 +2,9 @@ import Foundation
 import Testing
 
 /// What the examples and the documents show is what the program prints.
-@Suite struct ExampleTests {
-  private static let stories = ["dogs", "counter", "books", "online-store", "pokemon-cards"].flatMap {
+@Suite(.programs) struct ExampleTests {
+  private static let stories = ["dogs", "counter", "books", "online-store", "pokemon-cards"].flatMap
+  {
     [$0, "time-travel/\($0)"]
   }
 
@@ -50,6 +51,6 @@ import Testing
     let first = try Program.run("run", "examples/\(app).tca")
     #expect(first.status == 0)
     #expect(first.lines.count > 20)
-    for _ in 0..<25 { #expect(try Program.run("run", "examples/\(app).tca") == first) }
+    for _ in 0..<5 { #expect(try Program.run("run", "examples/\(app).tca") == first) }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Favourites of the real program in a real file, however the program ends.
-@Suite(.timeLimit(.minutes(3))) struct KilledFavoritesTests {
+@Suite(.programs, .timeLimit(.minutes(20))) struct KilledFavoritesTests {
   /// How often a session is killed.
   private static let sessions = 50
   /// How many cards the sessions toggle, in turn.

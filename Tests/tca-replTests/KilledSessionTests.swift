@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Sessions of the real program that are killed, and what `--recover` brings back of them.
-@Suite(.timeLimit(.minutes(5))) struct KilledSessionTests {
+@Suite(.programs, .timeLimit(.minutes(20))) struct KilledSessionTests {
   /// How often a session is killed.
   private static let sessions = 200
   /// How many rounds of lines a session is given: more than it lives to do.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What programs read and write.
-@Suite struct MachineOutputTests {
+@Suite(.programs) struct MachineOutputTests {
   private func objects(_ result: Program.Result) throws -> [[String: Any]] {
     try result.lines.map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8))

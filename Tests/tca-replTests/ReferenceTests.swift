@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The documents on the commands, and every line that help offers to paste.
-@Suite struct ReferenceTests {
+@Suite(.programs) struct ReferenceTests {
   @Test(
     "What is written of the commands and the flags is what the program has: 'make docs' writes it",
     arguments: [("commands", "docs/commands.md"), ("manual", "docs/tca-repl.1")])

@@ -81,7 +81,7 @@ struct HarmfulTextTests {
     #expect(found(in: output) == [])
     #expect(output.contains("\\u{1B}[2J"))
     // Every line was done.
-    #expect(output.contains("Type an action, or a command."))
+    #expect(output.contains("Type an action or a command."))
   }
 
   @Test("None reaches it from a line that cannot be done", arguments: failing)
