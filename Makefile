@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 SWIFT  ?= swift
 SUDO   := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test bench docs install format lint deps clean
+.PHONY: run build test laws fuzz bench docs install format lint deps clean
 
 run: deps
 	@echo "Building tca-repl; the first build takes some minutes, nearly all of it swift-syntax."
@@ -30,6 +30,14 @@ docs: deps
 	$(SWIFT) build --product tca-repl
 	@"$$($(SWIFT) build --show-bin-path)/tca-repl" reference commands > docs/commands.md
 	@"$$($(SWIFT) build --show-bin-path)/tca-repl" reference manual > docs/tca-repl.1
+
+# What is printed can be typed: 100,000 actions of each app.
+laws: deps
+	ROUND_TRIPS=$${ROUND_TRIPS:-100000} $(SWIFT) test --filter AppRoundTripTests
+
+# Lines nobody meant; a first release build of the tests takes long, nearly all of it swift-syntax.
+fuzz: deps
+	FUZZ_LINES=$${FUZZ_LINES:-10000000} $(SWIFT) test -c release -Xswiftc -enable-testing --filter AppFuzzTests
 
 # Swift's libraries are linked in: loading them takes longer than everything else until the prompt.
 # Sources/CCurl says what the path is for.

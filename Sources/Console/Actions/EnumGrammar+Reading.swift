@@ -10,7 +10,8 @@ extension EnumGrammar {
     guard let item = named(expression.name) else {
       return try presentedValue(of: expression, path: path)
     }
-    if let refused = item.untypeable {
+    // What only effects can make may still be taken from a state.
+    if let refused = item.untypeable, !expression.hasOutsideArgument {
       throw Diagnostic(
         .effectsOnly(signature: path + item.signature, type: refused.display),
         at: expression.nameSpan)
@@ -97,12 +98,19 @@ private struct ArgumentMatch {
     {
       return [try value(of: item.parameters[0], expression.arguments[0].value)]
     }
-    for argument in expression.arguments {
-      if let label = argument.label {
-        found[try index(labelled: label)] = argument.value
-      } else {
-        found[try index(of: argument)] = argument.value
+    let (arguments, file) = members ?? (expression.arguments, nil)
+    do throws(Diagnostic) {
+      for argument in arguments {
+        if let label = argument.label {
+          found[try index(labelled: label)] = argument.value
+        } else {
+          found[try index(of: argument)] = argument.value
+        }
       }
+    } catch {
+      var error = error
+      error.file = file
+      throw error
     }
     var values: [Any] = []
     values.reserveCapacity(found.count)
@@ -110,6 +118,32 @@ private struct ArgumentMatch {
       values.append(try value(of: parameter, literal))
     }
     return values
+  }
+
+  /// The members of the JSON object that was written for all arguments at once, and the file they
+  /// stand in; `nil` where that is not what was written: only labels can be told from a value's keys.
+  private var members: ([Argument], FileText?)? {
+    guard expression.arguments.count == 1, expression.arguments[0].label == nil,
+      item.inner == nil, item.elementInner == nil,
+      !item.parameters.isEmpty, item.parameters.allSatisfy({ $0.label != nil })
+    else { return nil }
+    let literal = expression.arguments[0].value
+    switch literal.kind {
+    case .object(let entries):
+      return (entries.map { Argument(jsonMember: $0) }, nil)
+    case .outside(let outside):
+      guard case .file(let contents, let file) = outside.content,
+        case .object(let entries) = contents.kind
+      else { return nil }
+      let members = entries.map { entry in
+        let value = OutsideValue(.file(entry.value, file), written: outside.written, type: nil)
+        return Argument(
+          jsonMember: Literal.Entry(
+            key: entry.key, value: Literal(.outside(value), at: literal.span)))
+      }
+      return (members, file)
+    default: return nil
+    }
   }
 
   private func index(labelled label: Spanned<String>) throws(Diagnostic) -> Int {

@@ -13,6 +13,8 @@ final class LabelTable {
   let span: SourceSpan
   /// Whether the only row is the name of an enum's case.
   private let isCase: Bool
+  /// Whether the rows are those of a JSON object, which may have more than the type asks for.
+  private let isJSON: Bool
   /// Every label that was asked for or is declared, in order.
   private var known: [String] = []
 
@@ -21,6 +23,7 @@ final class LabelTable {
     self.type = type
     self.span = span
     isCase = false
+    isJSON = false
     rows = arguments.map {
       Row(label: $0.label, source: .literal($0.value), span: $0.value.span)
     }
@@ -32,11 +35,24 @@ final class LabelTable {
     }
   }
 
+  /// The members of a JSON object.
+  init(json entries: [Literal.Entry], type: TypeName, span: SourceSpan) {
+    self.type = type
+    self.span = span
+    isCase = false
+    isJSON = true
+    rows = entries.map { entry in
+      let argument = Argument(jsonMember: entry, keepsPlaces: true)
+      return Row(label: argument.label, source: .literal(entry.value), span: entry.value.span)
+    }
+  }
+
   /// A case as synthesized decoders want it: its name is the only key.
   init(case expression: CaseExpression, type: TypeName, span: SourceSpan) {
     self.type = type
     self.span = span
     isCase = true
+    isJSON = false
     let label = Spanned(expression.name, expression.nameSpan)
     rows = [Row(label: label, source: .payload(expression), span: expression.span)]
   }
@@ -96,6 +112,7 @@ final class LabelTable {
     }
     for row in rows where !row.isUsed {
       guard let label = row.label, !known.contains(label.value) else { continue }
+      if isJSON, NearestNames.of(label.value, in: [name]).isEmpty { continue }
       return unknownLabel(label, open: open)
     }
     return Diagnostic(
@@ -104,8 +121,20 @@ final class LabelTable {
       at: SourceSpan(span.end, span.end))
   }
 
+  /// The only member of a JSON object where it names none of an enum's cases.
+  var unknownCase: Diagnostic? {
+    guard isJSON, rows.count == 1, !rows[0].isUsed, let label = rows[0].label, !known.isEmpty,
+      !known.contains(label.value)
+    else { return nil }
+    return Diagnostic(
+      .unknownCase(
+        label.value, type: type.display, nearest: NearestNames.of(label.value, in: known)),
+      at: label.span)
+  }
+
   /// The first value that the type never asked for.
   var leftover: Diagnostic? {
+    if isJSON { return nil }
     for row in rows where !row.isUsed {
       guard let label = row.label else {
         return Diagnostic(.extraArgument(signature: signature), at: row.span)

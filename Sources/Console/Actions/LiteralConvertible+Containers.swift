@@ -77,17 +77,37 @@ extension Dictionary: LiteralConvertible {
   }
 
   static func value(of literal: Literal) throws(Diagnostic) -> [Key: Value] {
-    if case .array(let elements) = literal.kind, elements.isEmpty { return [:] }
-    guard case .dictionary(let entries) = literal.kind else { throw wrongType(literal) }
+    let entries: [Literal.Entry]
+    var isJSON = false
+    switch literal.kind {
+    case .array(let elements) where elements.isEmpty: return [:]
+    case .dictionary(let written): entries = written
+    case .object(let written):
+      entries = written
+      isJSON = true
+    default: throw wrongType(literal)
+    }
     var result: [Key: Value] = [:]
     for entry in entries {
-      let key = try ValueForm.value(of: entry.key, as: Key.self)
+      let key = try isJSON ? jsonKey(entry.key) : ValueForm.value(of: entry.key, as: Key.self)
       let value = try ValueForm.value(of: entry.value, as: Value.self)
       guard result.updateValue(value, forKey: key) == nil else {
         throw Diagnostic(.duplicateKey(entry.key.description), at: entry.key.span)
       }
     }
     return result
+  }
+
+  /// JSON has texts alone for keys: one that is no text is what its text says, `"1"` for 1.
+  private static func jsonKey(_ literal: Literal) throws(Diagnostic) -> Key {
+    do { return try ValueForm.value(of: literal, as: Key.self) } catch {
+      guard case .text(let text) = literal.kind, var inner = try? Literal.parse(text) else {
+        throw error
+      }
+      inner.span = literal.span
+      guard let key = try? ValueForm.value(of: inner, as: Key.self) else { throw error }
+      return key
+    }
   }
 
   /// In the order of the printed keys: dictionaries have none of their own.

@@ -29,6 +29,8 @@ extension Literal {
     switch kind {
     case .enumCase(let expression):
       return expression
+    case .object(let entries):
+      return entries.count == 1 ? CaseExpression(entries[0], at: span) : nil
     case .constructor(let expression):
       guard let last = expression.names.last, expression.names.count > 1 else { return nil }
       let typeNames = expression.names.dropLast()

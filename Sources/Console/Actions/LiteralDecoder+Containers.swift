@@ -9,7 +9,7 @@ struct KeyedLiterals<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) throws -> Bool {
     guard case .literal(let literal) = table.row(for: key)?.source else { return false }
-    return literal.kind == .nil
+    return literal.isNil
   }
 
   func decode<T: Decodable>(_: T.Type, forKey key: Key) throws -> T {
@@ -71,7 +71,7 @@ final class UnkeyedLiterals: UnkeyedDecodingContainer {
   }
 
   func decodeNil() throws -> Bool {
-    guard !isAtEnd, elements[currentIndex].kind == .nil else { return false }
+    guard !isAtEnd, elements[currentIndex].isNil else { return false }
     currentIndex += 1
     return true
   }
@@ -110,7 +110,7 @@ struct SingleLiteral: SingleValueDecodingContainer {
   let literal: Literal
   let codingPath: [any CodingKey]
 
-  func decodeNil() -> Bool { literal.kind == .nil }
+  func decodeNil() -> Bool { literal.isNil }
 
   func decode<T: Decodable>(_: T.Type) throws -> T {
     try ValueForm.value(of: literal, as: T.self)

@@ -45,7 +45,7 @@ final class LiteralDecoder: Decoder {
     } catch let diagnostic as Diagnostic {
       throw diagnostic
     } catch {
-      if let diagnostic = decoder.leftover { throw diagnostic }
+      if let diagnostic = decoder.leftover ?? decoder.table?.unknownCase { throw diagnostic }
       throw Diagnostic(
         .invalidValue(type: name.display, reason: reason(of: error)), at: literal.span)
     }
@@ -94,6 +94,9 @@ final class LiteralDecoder: Decoder {
     case .payload(let expression):
       return try LabelTable(expression.arguments, type: type, span: expression.span)
     case .literal(let literal):
+      if case .object(let entries) = literal.kind {
+        return LabelTable(json: entries, type: type, span: literal.span)
+      }
       if let arguments = try literal.constructorArguments(of: type) {
         return try LabelTable(arguments, type: type, span: literal.span)
       }

@@ -112,6 +112,9 @@ extension ValueForm {
 
   /// The value that a literal means; `path` is the dotted way to it, for messages.
   func value(of literal: Literal, path: String = "") throws(Diagnostic) -> Any {
+    if case .outside(let outside) = literal.kind {
+      return try value(of: outside, at: literal.span)
+    }
     switch notation {
     case .convertible(let type): return try type.value(of: literal)
     case .anyError: return TypedFailure(try String.value(of: literal))

@@ -31,9 +31,14 @@ package struct ValuePrinter: Sendable {
   }
 
   let limits: Limits?
+  /// Whether secrets are shown.
+  var isExact = false
 
   /// Shows everything, down to 200 levels (a class may hold itself).
   package static let full = ValuePrinter(limits: nil)
+
+  /// Shows everything, secrets too: for what is read back and shown to nobody.
+  static let exact = ValuePrinter(limits: nil, isExact: true)
 
   /// Shows the outline: collections of more than `elements` as `[99 × Dog]`, those inside of other
   /// values as `[3]`, texts cut after `characters` characters.
@@ -43,7 +48,7 @@ package struct ValuePrinter: Sendable {
 
   /// The value as a literal.
   package func text(_ value: Any) -> String {
-    var writer = ValueWriter(limits: limits)
+    var writer = ValueWriter(limits: limits, isExact: isExact)
     writer.write(value)
     return writer.output
   }
@@ -52,7 +57,7 @@ package struct ValuePrinter: Sendable {
   ///
   /// Where it can be typed at all, every spelling reads back as an equal action.
   package func action(_ action: Any, spelling: Spelling = .call) -> String {
-    var writer = ValueWriter(limits: limits)
+    var writer = ValueWriter(limits: limits, isExact: isExact)
     switch spelling {
     case .swift: writer.write(action)
     case .call: writer.write(action: action, opener: "(", closer: ")")

@@ -69,7 +69,7 @@ extension ValueWriter {
       if let wrapped { value = wrapped.value }
     }
     output += EscapedText.identifier(label) + ": "
-    write(value)
+    if !hides(label) { write(value) }
   }
 
   private mutating func writeCollection(_ mirror: Mirror) {

@@ -8,9 +8,11 @@ struct ValueWriter {
   private var depth = 0
   /// Whether a collection would stand inside of another value.
   private var isNested = false
+  private let isExact: Bool
 
-  init(limits: ValuePrinter.Limits?) {
+  init(limits: ValuePrinter.Limits?, isExact: Bool = false) {
     self.limits = limits
+    self.isExact = isExact
   }
 
   /// Writes a value by what is declared of it: an `any Error` is its message, whatever it is.
@@ -58,7 +60,10 @@ struct ValueWriter {
     for (index, value) in values.enumerated() {
       if index > 0 { output += ", " }
       let parameter = item.parameters[index]
-      if let label = parameter.label { output += EscapedText.identifier(label) + ": " }
+      if let label = parameter.label {
+        output += EscapedText.identifier(label) + ": "
+        if hides(label) { continue }
+      }
       write(value, as: parameter.form.type)
     }
     output += closer
@@ -106,8 +111,16 @@ struct ValueWriter {
     return EnumRuntime.caseName(value)
   }
 
+  /// Writes what stands for a secret in the place of what has its name.
+  mutating func hides(_ name: String) -> Bool {
+    guard !isExact, Redaction.hides(name: name) else { return false }
+    output += "\"\(Redaction.mark)\""
+    return true
+  }
+
   /// Writes a text in quotes, cut where it is longer than the limit.
   mutating func write(text: String) {
+    let text = !isExact && Redaction.hides(text: text) ? Redaction.mark : text
     output += "\""
     let limit = limits?.characters ?? .max
     // A character has at least one byte: most texts need not be counted.

@@ -16,7 +16,7 @@ struct ConsoleEnvironment: Sendable {
   /// The folder that journals are kept in; `nil` for none.
   var journalPath: String?
   /// Everything on standard input.
-  var readInput: @Sendable () -> String
+  var readInput: @Sendable () -> [UInt8]
   /// Writes to standard output.
   var write: @Sendable (String) -> Void
   /// Writes to standard error.
@@ -37,9 +37,7 @@ struct ConsoleEnvironment: Sendable {
       columns: TerminalPort(input: output)?.size.columns,
       historyPath: statePath(variables).map { $0 + "/history" },
       journalPath: statePath(variables).map { $0 + "/journals" },
-      readInput: {
-        String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
-      },
+      readInput: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) },
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) }
     )

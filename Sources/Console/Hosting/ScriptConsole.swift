@@ -63,7 +63,8 @@ final class ScriptConsole {
     guard given.goesOn, end != .quit else { return end.status }
     if given.options.staysOpen { return await converse() }
     guard case .success = end else { return end.status }
-    return await run(ScriptFile(environment.readInput(), name: "<stdin>").lines).status
+    return await run(ScriptFile(TextFile(bytes: environment.readInput()), name: "<stdin>").lines)
+      .status
   }
 
   /// How some lines ended.

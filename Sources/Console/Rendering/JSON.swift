@@ -43,7 +43,7 @@ indirect enum JSON {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
     case .number(let digits): text += digits
-    case .string(let value): Self.write(value, to: &text)
+    case .string(let value): EscapedText.append(json: value, to: &text)
     case .array(let values):
       text += "["
       for (place, value) in values.enumerated() {
@@ -55,36 +55,12 @@ indirect enum JSON {
       text += "{"
       for (place, member) in members.enumerated() {
         if place > 0 { text += "," }
-        Self.write(member.name, to: &text)
+        EscapedText.append(json: member.name, to: &text)
         text += ":"
         member.value.write(to: &text)
       }
       text += "}"
     }
-  }
-
-  /// What a terminal would obey is escaped too: somebody may look at it.
-  private static func write(_ value: String, to text: inout String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      default:
-        guard EscapedText.needsEscape(scalar) else {
-          text.unicodeScalars.append(scalar)
-          continue
-        }
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-      }
-    }
-    text += "\""
   }
 }
 
@@ -117,6 +93,8 @@ extension JSON {
       self =
         expression.arguments.map { Self.arguments($0) }
         ?? .string(expression.names.map(\.value).joined(separator: "."))
+    case .object(let entries): self = Self.dictionary(entries)
+    case .file, .reference, .outside: self = .string(literal.description)
     }
   }
 

@@ -22,16 +22,15 @@ struct JSONRenderer: Sendable {
   /// The line for a line of input that could not be done.
   func line(_ failure: Failure) -> String {
     let message = Wording.message(for: failure)
-    let place = failure.span?.position(in: failure.source.text)
+    let place = failure.place
     return line(
       .error,
       [
         ("reason", .string(reason(failure))), ("message", .string(message.sentence)),
         ("next", message.next.map { .string($0) } ?? .null),
         ("input", .string(failure.source.text)),
-        ("file", failure.source.file.map { .string($0) } ?? .null),
-        ("line", .integer(failure.source.number + (place?.line ?? 1) - 1)),
-        ("column", .integer(place?.column ?? 1)),
+        ("file", place.file.map { .string($0) } ?? .null),
+        ("line", .integer(place.line)), ("column", .integer(place.column)),
         (
           "correction",
           failure.correction.map { .string($0.applied(to: failure.source.text)) } ?? .null

@@ -24,7 +24,8 @@ extension Renderer {
   }
 
   private func stepLines(_ rewrite: RewriteReport) -> [StyledText] {
-    let steps = rewrite.steps.map(Self.stepRange) ?? "nothing comes after #\(rewrite.fork?.from ?? 0)"
+    let steps =
+      rewrite.steps.map(Self.stepRange) ?? "nothing comes after #\(rewrite.fork?.from ?? 0)"
     return labelled("again", [StyledText(steps)])
   }
 

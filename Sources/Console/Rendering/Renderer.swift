@@ -87,7 +87,7 @@ struct Renderer: Sendable {
 
   /// Text from outside the program, line by line, with nothing in it that a terminal would obey.
   static func safeLines(_ text: String) -> [String] {
-    SafeText.lines(text)
+    SafeText.lines(Redaction.scrubbed(text))
   }
 
   /// The same on one line.

@@ -4,7 +4,7 @@ extension Wording {
     switch problem {
     case .unexpectedCharacter, .unexpectedEnd, .unclosed, .unmatchedCloser, .trailingText,
       .bareWord, .invalidEscape, .invalidScalar, .malformedNumber, .textAfterMultilineOpener,
-      .insufficientIndentation, .malformedDuration, .unexpectedWord, .notYetSupported, .tooDeep,
+      .insufficientIndentation, .malformedDuration, .unexpectedWord, .invalidUTF8, .tooDeep,
       .tooLong:
       characterMessage(for: problem)
     case .unknownCase, .incompleteAction, .effectsOnly, .notAnAction, .missingElementID,
@@ -31,30 +31,31 @@ extension Wording {
     case .unmatchedCloser(let closer):
       Message(sentence: "Nothing was opened that this '\(closer)' could close.")
     case .trailingText(let text):
-      Message(sentence: "It is complete here: '\(text)' is left over.")
+      Message(sentence: "It is complete here: '\(short(text))' is left over.")
     case .bareWord(let word):
-      Message(sentence: "'\(word)' is not a value: text needs quotes.")
+      Message(sentence: "'\(short(word))' is not a value: text needs quotes.")
     case .invalidEscape(let escape):
       Message(
         sentence: "'\(escape)' is not an escape.",
         next: ##"Known are \n \r \t \0 \\ \" \' and \u{1F436}; or use raw text: #"…"#."##)
     case .invalidScalar(let digits):
       Message(sentence: "'\(digits)' is not a Unicode scalar: write 1 to 8 hexadecimal digits.")
-    case .malformedNumber(let text): Message(sentence: "'\(text)' is not a number.")
+    case .malformedNumber(let text): Message(sentence: "'\(short(text))' is not a number.")
     case .textAfterMultilineOpener:
       Message(sentence: #"After """ the text begins on a new line."#)
     case .insufficientIndentation:
       Message(sentence: #"This line is indented less than the closing """."#)
     case .malformedDuration(let text):
-      Message(sentence: "'\(text)' is not a duration: write 2s, 300ms, 1.5s or 1m.")
+      Message(sentence: "'\(short(text))' is not a duration: write 2s, 300ms, 1.5s or 1m.")
     case .unexpectedWord(let word, let expected):
-      Message(sentence: "Expected \(words(expected)), found '\(word)'.")
-    case .notYetSupported(let syntax):
+      Message(sentence: "Expected \(words(expected)), found '\(short(word))'.")
+    case .invalidUTF8(let byte):
       Message(
-        sentence: "\(words(syntax)) cannot be read yet.", next: "Write a Swift literal instead.")
+        sentence: "The byte 0x\(String(byte, radix: 16, uppercase: true)) is no text in UTF-8.",
+        next: "Save the file as UTF-8.")
     case .tooDeep(let limit): Message(sentence: "Nested more than \(limit) deep.")
     case .tooLong(let length, let limit):
-      Message(sentence: "The line has \(length) bytes: the limit is \(limit).")
+      Message(sentence: "\(length) bytes are too many: the limit is \(limit).")
     default: Message(sentence: "The line cannot be read.")
     }
   }
@@ -63,7 +64,7 @@ extension Wording {
     switch problem {
     case .unknownCase(let name, let type, let nearest):
       Message(
-        sentence: "'\(type)' has no case '\(name)'." + didYouMean(nearest),
+        sentence: "'\(type)' has no case '\(short(name))'." + didYouMean(nearest),
         next: nearest.isEmpty ? ":actions lists the actions." : nil)
     case .incompleteAction(let path, _, let cases):
       Message(
@@ -97,10 +98,10 @@ extension Wording {
       Message(sentence: "This argument needs its label '\(label):', as in \(signature)")
     case .unknownLabel(let label, let known, let signature):
       Message(
-        sentence: "No argument is called '\(label)'."
+        sentence: "No argument is called '\(short(label))'."
           + (known.isEmpty ? "" : " There is \(list(known.map { "'\($0)'" }, "and"))."),
         next: "It is written \(signature)")
-    case .duplicateLabel(let label): Message(sentence: "'\(label):' is given twice.")
+    case .duplicateLabel(let label): Message(sentence: "'\(short(label)):' is given twice.")
     case .extraArgument(let signature):
       Message(sentence: "One argument too many.", next: "It is written \(signature)")
     default: Message(sentence: "The arguments cannot be read.")
@@ -113,14 +114,14 @@ extension Wording {
       Message(sentence: "Expected '\(expected)', found \(words(found)).")
     case .numberOutOfRange(let number, let type, let minimum, let maximum):
       Message(
-        sentence: "\(number) does not fit '\(type)', which holds \(minimum) to \(maximum).")
+        sentence: "\(short(number)) does not fit '\(type)', which holds \(minimum) to \(maximum).")
     case .wrongConstructor(let found, let expected):
       Message(sentence: "'\(found)(…)' stands where a '\(expected)' is expected.")
     case .invalidText(let text, let type, let example):
       Message(
-        sentence: "'\(text)' is not a '\(type)'.",
+        sentence: "'\(short(text))' is not a '\(type)'.",
         next: example.isEmpty ? nil : "It is written \(example)")
-    case .duplicateKey(let key): Message(sentence: "The key \(key) is given twice.")
+    case .duplicateKey(let key): Message(sentence: "The key \(short(key)) is given twice.")
     case .invalidValue(let type, let reason):
       Message(sentence: "This is no valid '\(type)': \(reason)")
     default: Message(sentence: "The value cannot be read.")
@@ -128,6 +129,11 @@ extension Wording {
   }
 
   // MARK: Parts of sentences
+
+  /// What somebody wrote, cut where it is no longer a part of a sentence.
+  static func short(_ text: String) -> String {
+    text.utf8.count <= 60 || text.count <= 60 ? text : text.prefix(59) + "…"
+  }
 
   private static func words(_ expectation: Expectation) -> String {
     switch expectation {
@@ -145,20 +151,15 @@ extension Wording {
     case .duration: "a duration such as 2s"
     case .statePath: "a path such as a.b[0].c"
     case .condition: "a condition such as cart.count > 2"
-    case .comparison: "==, !=, <, <=, >, >=, contains or 'is nil'"
+    case .comparison: "==, !=, <, <=, >, >=, contains, 'is nil' or 'is .case'"
     case .step: "a step such as 3, or a mark"
     case .effect: "an effect such as e1"
     case .markName: "a name that is no number"
-    case .nil: "'nil'"
+    case .jsonKey: "a key in double quotes"
+    case .jsonValue: "a value of JSON"
+    case .fileName: "the name of a file"
+    case .nil: "'nil' or a case such as '.loaded'"
     case .end: "the end of the line"
-    }
-  }
-
-  private static func words(_ syntax: FutureSyntax) -> String {
-    switch syntax {
-    case .json: "JSON"
-    case .file: "'@file'"
-    case .statePath: "'$path'"
     }
   }
 
@@ -174,6 +175,9 @@ extension Wording {
     case .void: "()"
     case .enumCase(let name): "the case '.\(name)'"
     case .constructor(let name): "a '\(name)'"
+    case .object: "a JSON object"
+    case .outside(let written, nil): "'\(written)'"
+    case .outside(let written, let type?): "'\(written)', which is of type '\(type)'"
     }
   }
 }

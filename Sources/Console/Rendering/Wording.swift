@@ -10,7 +10,9 @@ enum Wording {
     switch failure.problem {
     case .line(let problem):
       let message = message(for: problem)
-      guard message.next == nil, let correction = failure.correction else { return message }
+      guard message.next == nil, let correction = failure.correction,
+        failure.source.text.utf8.count <= 400
+      else { return message }
       let corrected = correction.applied(to: failure.source.text)
       return Message(sentence: message.sentence, next: "Try: \(corrected)")
     case .command(let problem): return message(for: problem)
@@ -26,7 +28,7 @@ enum Wording {
     switch problem {
     case .unknown(let name, let nearest):
       return Message(
-        sentence: "There is no command ':\(name)'." + didYouMean(nearest, prefix: ":"),
+        sentence: "There is no command ':\(short(name))'." + didYouMean(nearest, prefix: ":"),
         next: ":help lists the commands.")
     case .ambiguous(let name, let candidates):
       return Message(
@@ -38,13 +40,13 @@ enum Wording {
         next: "Try: \(example)    (:help \(command) says more)")
     case .unknownChoice(let word, let choices, let nearest):
       return Message(
-        sentence: "'\(word)' is none of \(list(choices.map { "'\($0)'" }, "and"))."
+        sentence: "'\(short(word))' is none of \(list(choices.map { "'\($0)'" }, "and"))."
           + didYouMean(nearest))
     case .negative(let number):
       return Message(sentence: "\(number) is negative: steps are counted from 0.")
     case .unknownTopic(let topic, let nearest):
       return Message(
-        sentence: "There is no help on '\(topic)'." + didYouMean(nearest),
+        sentence: "There is no help on '\(short(topic))'." + didYouMean(nearest),
         next: ":help lists the commands and topics.")
     }
   }
@@ -85,6 +87,10 @@ enum Wording {
       return Message(
         sentence: "'\(path)' is of type '\(type)', which has no order.",
         next: "Compare it with == or !=.")
+    case .mismatch(.notAnEnum, let path, let type):
+      return Message(
+        sentence: "'\(path)' is of type '\(type)', which has no cases.",
+        next: "Compare it with == or ask '\(path) is nil'.")
     case .mismatch(.holdsNothing, let path, let type):
       return Message(
         sentence: "'\(path)' is of type '\(type)', which contains nothing.",

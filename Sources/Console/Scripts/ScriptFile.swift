@@ -12,7 +12,11 @@ struct ScriptFile {
   ///
   /// - Parameter name: what errors call the file; `nil` for lines that come from nowhere.
   init(_ text: String, name: String?) {
-    lines = ScriptLines(text, file: name)
+    self.init(TextFile(bytes: Array(text.utf8)), name: name)
+  }
+
+  init(_ file: TextFile, name: String?) {
+    lines = ScriptLines(file, file: name)
     (opening, problem) = Self.opening(lines.first?.text ?? "")
   }
 
@@ -69,17 +73,11 @@ struct ScriptFile {
   ///
   /// - Throws: an error whose description says why it could not be read.
   init(path: String) throws(UnreadableFile) {
-    let text: String
-    do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: path))
-      text = String(decoding: data, as: UTF8.self)
-    } catch {
-      throw UnreadableFile(error)
-    }
+    let file = try TextFile(path: path)
     if path.hasSuffix(".transcript") {
-      self.init(transcript: text, name: path)
+      self.init(transcript: file.text, name: path)
     } else {
-      self.init(text, name: path)
+      self.init(file, name: path)
     }
   }
 
@@ -95,23 +93,5 @@ struct ScriptFile {
       })
     opening = transcripts.first?.opening
     self.problem = problem
-  }
-}
-
-/// Why a file could not be read, in a few words.
-struct UnreadableFile: Error, Equatable {
-  let reason: String
-
-  static let notText = UnreadableFile(reason: "it is no text in UTF-8")
-
-  private init(reason: String) { self.reason = reason }
-
-  init(_ error: any Error) {
-    reason =
-      switch (error as? CocoaError)?.code {
-      case .fileReadNoSuchFile: "there is no such file"
-      case .fileReadNoPermission: "permission is denied"
-      default: "it is no file of text"
-      }
   }
 }

@@ -3,16 +3,16 @@
 struct ScriptLines: RandomAccessCollection {
   private enum Storage {
     /// The rows of a text, and those of each line.
-    case rows(TextRows, inputs: [Range<Int>], file: String?)
+    case rows(TextRows, inputs: [Range<Int>], of: TextFile, file: String?)
     case lines([SourceLine])
   }
 
   private let storage: Storage
 
   /// - Parameter file: what errors call the text; `nil` for lines that come from nowhere.
-  init(_ text: String, file: String?) {
-    let rows = TextRows(text)
-    storage = .rows(rows, inputs: ScriptFile.inputs(rows), file: file)
+  init(_ text: TextFile, file: String?) {
+    let rows = TextRows(text.text)
+    storage = .rows(rows, inputs: ScriptFile.inputs(rows), of: text, file: file)
   }
 
   init(_ lines: [SourceLine]) { storage = .lines(lines) }
@@ -21,18 +21,20 @@ struct ScriptLines: RandomAccessCollection {
 
   var endIndex: Int {
     switch storage {
-    case .rows(_, let inputs, _): inputs.count
+    case .rows(_, let inputs, _, _): inputs.count
     case .lines(let lines): lines.count
     }
   }
 
   subscript(place: Int) -> SourceLine {
     switch storage {
-    case .rows(let rows, let inputs, let file):
-      SourceLine(
-        text: ScriptFile.text(of: inputs[place], in: rows), file: file,
-        number: inputs[place].lowerBound + 1)
-    case .lines(let lines): lines[place]
+    case .rows(let rows, let inputs, let whole, let file):
+      let input = inputs[place]
+      let text = ScriptFile.text(of: input, in: rows)
+      return SourceLine(
+        text: text, file: file, number: input.lowerBound + 1,
+        invalidText: whole.invalidText(from: rows.start(of: input.lowerBound), in: text))
+    case .lines(let lines): return lines[place]
     }
   }
 }
@@ -71,6 +73,9 @@ struct TextRows: RandomAccessCollection {
 
   var startIndex: Int { 0 }
   var endIndex: Int { places.count }
+
+  /// Where in the text a row begins.
+  func start(of row: Int) -> Int { Int(places[row].lowerBound) }
 
   subscript(row: Int) -> Substring.UTF8View {
     let start = text.index(text.startIndex, offsetBy: Int(places[row].lowerBound))

@@ -20,6 +20,8 @@ public struct ConsoleApp<State, Action> {
   private(set) var screen: ((State) -> String)?
   private(set) var presets: [Preset] = []
   private(set) var clients: [Client] = []
+  /// Each learns the texts that one secret holds in a state.
+  var secrets: [(State) -> Void] = []
   private let initialState: () -> State
   private let makeReducer: () -> Reduce<State, Action>
 
@@ -120,6 +122,25 @@ extension ConsoleApp {
 extension ConsoleApp {
   /// A running store.
   func makeStore(_ prepare: @escaping (inout DependencyValues) -> Void) -> Store<State, Action> {
-    Store(initialState: initialState(), reducer: makeReducer, withDependencies: prepare)
+    let state = makeInitialState()
+    guard !secrets.isEmpty else {
+      return Store(initialState: state, reducer: makeReducer, withDependencies: prepare)
+    }
+    // Where no secret is missed: between the reducer and whatever tells of the step.
+    let reducer: () -> Reduce<State, Action> = {
+      let reducer = makeReducer()
+      return Reduce { state, action in
+        let effect = reducer.reduce(into: &state, action: action)
+        hideSecrets(in: state)
+        return effect
+      }
+    }
+    return Store(initialState: state, reducer: reducer, withDependencies: prepare)
+  }
+
+  func makeInitialState() -> State {
+    let state = initialState()
+    hideSecrets(in: state)
+    return state
   }
 }

@@ -17,6 +17,8 @@ struct Failure: Error {
   let source: SourceLine
   /// The edit that most likely mends the line.
   let correction: TextEdit?
+  /// The file named by the line in whose text the span counts; `nil` for the line itself.
+  var file: FileText?
 }
 
 extension Failure {
@@ -31,6 +33,13 @@ extension Failure {
   /// Whether the line has been done all the same.
   var hasActed: Bool {
     if case .session(.brokenInvariant) = problem { true } else { false }
+  }
+
+  /// Where to look: in the file that the line names, or else in the line.
+  var place: (file: String?, line: Int, column: Int) {
+    let place = span?.position(in: file?.text ?? source.text) ?? (line: 1, column: 1)
+    if let file { return (file.path, place.line, place.column) }
+    return (source.file, source.number + place.line - 1, place.column)
   }
 
   /// A failure of a line as a whole.
@@ -118,4 +127,6 @@ struct SourceLine: Equatable, Sendable {
   var file: String?
   /// Its number in the file, from 1.
   var number = 1
+  /// The first of its bytes that is no UTF-8, which the text has U+FFFD for; `nil` where all are.
+  var invalidText: Diagnostic?
 }

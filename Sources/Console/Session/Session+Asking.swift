@@ -115,7 +115,7 @@ extension Session {
   func isSame(_ one: Any?, _ other: Any?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return areEqual(one, other)
-      ?? (ValuePrinter.full.text(one) == ValuePrinter.full.text(other))
+      ?? (ValuePrinter.exact.text(one) == ValuePrinter.exact.text(other))
   }
 
   /// Refuses a path that leads nowhere in any state.
@@ -141,14 +141,19 @@ extension Session {
   /// Begins to watch what a path leads to, or stops.
   func watchReport(_ path: StatePath?) -> Report {
     guard let path else {
-      return .watched(watched.map { ($0, value(at: $0, after: timeline.position)) })
+      return .watched(watched.map { ($0, shown(at: $0, after: timeline.position)) })
     }
     if let place = watched.firstIndex(of: path) {
       watched.remove(at: place)
       return .note(.unwatched(path))
     }
     watched.append(path)
-    return .watched([(path, value(at: path, after: timeline.position))])
+    return .watched([(path, shown(at: path, after: timeline.position))])
+  }
+
+  /// The same as people may see it.
+  func shown(at path: StatePath, after number: Int) -> Any? {
+    value(at: path, after: number).map { Redaction.shown($0, at: path) }
   }
 
   /// What is watched and differs between two steps.

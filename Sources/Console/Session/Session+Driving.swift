@@ -14,10 +14,7 @@ extension Session {
     _ id: EffectID, _ expression: ActionExpression, _ source: SourceLine
   ) async throws(Failure) {
     try checkInFlight(id, source)
-    let action: Action
-    do { action = try grammar.action(from: expression, as: Action.self) } catch {
-      throw Failure(error, in: source)
-    }
+    let action = try action(from: expression, source)
     ledger.drive(id)
     clock.start()
     withIssueReporters([issues]) { _ = store.resolveEffect(id, with: action) }

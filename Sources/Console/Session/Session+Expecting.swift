@@ -7,7 +7,8 @@ extension Session {
     let text = span.text(in: source.text)
     var step: Int?
     switch claim {
-    case .condition(let condition):
+    case .condition(let written):
+      let condition = try found(written, source)
       guard try holds(condition, at: timeline.position, source) else {
         throw unmet(
           .condition(text, values: values(of: condition, at: timeline.position)), span, source)
@@ -53,17 +54,15 @@ extension Session {
     _ expression: ActionExpression, _ name: String, _ source: SourceLine
   ) throws(Failure) -> (Action) -> Bool {
     do {
-      let action = try grammar.action(from: expression, as: Action.self)
-      let printed = ValuePrinter.full.action(action)
-      return { ValuePrinter.full.action($0) == printed }
+      let action = try self.action(from: expression, source)
+      let printed = ValuePrinter.exact.action(action)
+      return { ValuePrinter.exact.action($0) == printed }
     } catch {
-      guard let path = TypedPath(name), path.bracket == nil else {
-        throw Failure(error, in: source)
-      }
+      guard let path = TypedPath(name), path.bracket == nil else { throw error }
       let isKnown = grammar.cases(prefix: path.pattern).contains {
         $0.path == path.pattern || $0.path.hasPrefix(path.pattern + ".")
       }
-      guard isKnown else { throw Failure(error, in: source) }
+      guard isKnown else { throw error }
       return { action in
         let printed = ValuePrinter.name(ofAction: action)
         return printed == path.stem || printed.hasPrefix(path.stem + ".")
@@ -102,7 +101,7 @@ extension Session {
   }
 
   private func printed(_ path: StatePath, after number: Int) -> String {
-    value(at: path, after: number).map { ValuePrinter.elided().text($0) } ?? "nil"
+    shown(at: path, after: number).map { ValuePrinter.elided().text($0) } ?? "nil"
   }
 
   // MARK: Invariants
@@ -113,7 +112,8 @@ extension Session {
     switch request {
     case .list:
       report(.invariants(invariants.map(\.description)))
-    case .add(let condition):
+    case .add(let written):
+      let condition = try found(written, source)
       guard try holds(condition, at: timeline.position, source) else {
         let values = values(of: condition, at: timeline.position)
         throw failure(.unmet(.condition(condition.description, values: values)), source)

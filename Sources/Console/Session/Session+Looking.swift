@@ -8,11 +8,15 @@ extension Session {
     let state = timeline.state(of: try step(place, source))
     guard !path.components.isEmpty else {
       let members = Mirror(reflecting: state).children.compactMap { child in
-        child.label.map { (name: memberName($0), value: child.value) }
+        child.label.map(memberName).map { name in
+          (name: name, value: Redaction.shown(child.value, at: StatePath([.member(name)])))
+        }
       }
       return members.isEmpty ? .value(state) : .state(members: members)
     }
-    do { return .value(try StateReader.value(at: path, in: state)) } catch {
+    do {
+      return .value(Redaction.shown(try StateReader.value(at: path, in: state), at: path))
+    } catch {
       throw Failure(
         problem: .path(error.problem), span: error.span, source: source, correction: nil)
     }

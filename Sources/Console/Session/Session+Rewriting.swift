@@ -15,10 +15,7 @@ extension Session {
     _ step: Int, _ expression: ActionExpression, _ source: SourceLine
   ) async throws(Failure) {
     try checkChangeable(step, source)
-    let action: Action
-    do { action = try grammar.action(from: expression, as: Action.self) } catch {
-      throw Failure(error, in: source)
-    }
+    let action = try action(from: expression, source)
     guard let base = timeline.parent(of: step) else { return }
     await rewrite(.edited(step), from: base, [step: .edit(action)])
   }

@@ -21,6 +21,7 @@ extension Session {
   func goUntil(_ condition: Condition, _ source: SourceLine) async throws(Failure) {
     let path = timeline.path
     guard let here = path.firstIndex(of: timeline.position) else { return }
+    let condition = try found(condition, source)
     // The paths may lead nowhere at all: that is told even where there is no other step.
     _ = try holds(condition, at: timeline.position, source)
     for number in path[(here + 1)...] where try holds(condition, at: number, source) {
@@ -36,8 +37,7 @@ extension Session {
     _ condition: Condition, at number: Int, _ source: SourceLine
   ) throws(Failure) -> Bool {
     do { return try ConditionEvaluator.holds(condition, in: timeline.state(of: number)) } catch {
-      throw Failure(
-        problem: .condition(error.problem), span: error.span, source: source, correction: nil)
+      throw Failure(error, in: source)
     }
   }
 

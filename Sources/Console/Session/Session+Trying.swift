@@ -32,10 +32,7 @@ extension Session {
   func tryAction(
     _ expression: ActionExpression, _ source: SourceLine
   ) throws(Failure) -> Report {
-    let action: Action
-    do { action = try grammar.action(from: expression, as: Action.self) } catch {
-      throw Failure(error, in: source)
-    }
+    let action = try action(from: expression, source)
     let number = timeline.count + 1
     var state = timeline.state(of: timeline.position)
     var pending = [action][...]

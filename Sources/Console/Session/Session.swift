@@ -128,6 +128,7 @@ final class Session<State, Action> {
 
   private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
     let line: Line
+    if let diagnostic = source.invalidText { throw Failure(diagnostic, in: source) }
     do { line = try Line.parse(source.text) } catch { throw Failure(error, in: source) }
     beginLine()
     defer { endLine() }
@@ -147,10 +148,7 @@ final class Session<State, Action> {
       report(.explained(try explanations(of: name, at: span, source)))
       return .goOn
     case .action(let expression):
-      let action: Action
-      do { action = try grammar.action(from: expression, as: Action.self) } catch {
-        throw Failure(error, in: source)
-      }
+      let action = try action(from: expression, source)
       return try await keeping(source) { () throws(Failure) in
         await send(action)
         return .goOn
@@ -283,7 +281,18 @@ extension Failure {
   init(_ diagnostic: Diagnostic, in source: SourceLine) {
     self.init(
       problem: .line(diagnostic.problem), span: diagnostic.span, source: source,
-      correction: diagnostic.correction)
+      correction: diagnostic.correction, file: diagnostic.file)
+  }
+
+  init(_ diagnostic: ConditionDiagnostic, in source: SourceLine) {
+    self.init(
+      problem: .condition(diagnostic.problem), span: diagnostic.span, source: source,
+      correction: nil, file: diagnostic.file)
+  }
+
+  init(_ diagnostic: PathDiagnostic, in source: SourceLine) {
+    self.init(
+      problem: .path(diagnostic.problem), span: diagnostic.span, source: source, correction: nil)
   }
 
   init(_ diagnostic: CommandDiagnostic, in source: SourceLine) {

@@ -24,6 +24,10 @@ struct ConditionEvaluator {
       return one || other
     case .isNil(let operand):
       return try value(of: operand) == nil
+    case .isCase(let operand, let name):
+      return try value(of: operand).map { value throws(ConditionDiagnostic) in
+        try isCase(name, value, operand)
+      } ?? false
     case .holds(let operand):
       guard let value = try value(of: operand) else { return false }
       guard let isTrue = value as? Bool else { throw mismatch(.notBoolean, operand, value) }
@@ -37,6 +41,10 @@ struct ConditionEvaluator {
     _ operand: Condition.Operand, _ comparison: Condition.Comparison, _ literal: Literal
   ) throws(ConditionDiagnostic) -> Bool {
     let value = try value(of: operand)
+    let literal = try found(literal)
+    if comparison != .equal, comparison != .notEqual, case .outside = literal.kind, literal.isNil {
+      return false
+    }
     switch comparison {
     case .equal: return try isEqual(value, literal)
     case .notEqual: return try !isEqual(value, literal)
@@ -65,14 +73,51 @@ struct ConditionEvaluator {
     }
   }
 
+  /// The literal with what it takes from this state; absent values are `nil`.
+  private func found(_ literal: Literal) throws(ConditionDiagnostic) -> Literal {
+    try literal.found { literal throws(ConditionDiagnostic) in
+      guard case .reference(let reference) = literal.kind, reference.step == nil else {
+        return literal
+      }
+      let operand = Condition.Operand(path: reference.path, span: literal.span)
+      let value = try value(of: operand) ?? Optional<Any>.none as Any
+      return Literal(.outside(OutsideValue(value, writtenAs: literal)), at: literal.span)
+    }
+  }
+
+  private func isCase(
+    _ name: Spanned<String>, _ value: Any, _ operand: Condition.Operand
+  ) throws(ConditionDiagnostic) -> Bool {
+    let type = Swift.type(of: value)
+    guard let current = EnumRuntime.caseName(value) else {
+      throw mismatch(.notAnEnum, operand, value)
+    }
+    if current == name.value { return true }
+    guard let names = EnumRuntime.caseNames(of: type), !names.contains(name.value) else {
+      return false
+    }
+    throw ConditionDiagnostic(
+      problem: .line(
+        .unknownCase(
+          name.value, type: TypeName.of(type).display,
+          nearest: NearestNames.of(name.value, in: names))),
+      span: name.span)
+  }
+
   private func isEqual(_ value: Any?, _ literal: Literal) throws(ConditionDiagnostic) -> Bool {
-    guard let value, literal.kind != .nil else { return value == nil && literal.kind == .nil }
+    guard let value, !literal.isNil else { return value == nil && literal.isNil }
+    if case .outside(let outside) = literal.kind, case .value(let other) = outside.content,
+      let other = unwrapped(other), type(of: value) == type(of: other)
+    {
+      return areEqual(value, other)
+        ?? (ValuePrinter.exact.text(value) == ValuePrinter.exact.text(other))
+    }
     let form = ValueForm.of(type(of: value))
     // What cannot be typed as a value can still be told by how it is printed.
-    guard form.isTypeable else { return ValuePrinter.full.text(value) == literal.description }
+    guard form.isTypeable else { return ValuePrinter.exact.text(value) == literal.description }
     let other = try read(literal, as: form)
     return areEqual(value, other)
-      ?? (ValuePrinter.full.text(value) == ValuePrinter.full.text(other))
+      ?? (ValuePrinter.exact.text(value) == ValuePrinter.exact.text(other))
   }
 
   private func isOrdered<Value: Comparable>(
@@ -116,7 +161,8 @@ struct ConditionEvaluator {
 
   private func read(_ literal: Literal, as form: ValueForm) throws(ConditionDiagnostic) -> Any {
     do { return try form.value(of: literal) } catch {
-      throw ConditionDiagnostic(problem: .line(error.problem), span: error.span)
+      throw ConditionDiagnostic(
+        problem: .line(error.problem), span: error.span, file: error.file)
     }
   }
 
@@ -142,6 +188,8 @@ enum ConditionProblem: Equatable, Sendable {
     case notBoolean
     /// `<` and its like need an order.
     case notOrdered
+    /// `is .case` needs an enum.
+    case notAnEnum
     /// `contains` needs a text or a collection.
     case holdsNothing
   }
@@ -151,6 +199,8 @@ enum ConditionProblem: Equatable, Sendable {
 struct ConditionDiagnostic: Error, Equatable {
   let problem: ConditionProblem
   let span: SourceSpan
+  /// The file in whose text the span counts; `nil` for the line itself.
+  var file: FileText?
 }
 
 extension PathProblem {

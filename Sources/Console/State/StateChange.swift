@@ -7,6 +7,14 @@ struct StateChange {
     case appeared(Any)
     /// Optional state became nil, or an element was removed.
     case disappeared(Any)
+
+    fileprivate var redacted: Kind {
+      switch self {
+      case .changed: .changed(old: Redaction.mark, new: Redaction.mark)
+      case .appeared: .appeared(Redaction.mark)
+      case .disappeared: .disappeared(Redaction.mark)
+      }
+    }
   }
 
   let path: StatePath
@@ -14,7 +22,7 @@ struct StateChange {
 
   init(path: StatePath, kind: Kind) {
     self.path = path
-    self.kind = kind
+    self.kind = Redaction.hides(path) ? kind.redacted : kind
   }
 
   /// That what a path leads to was one thing and is another; `nil` where there was and is nothing.

@@ -130,7 +130,7 @@ struct StateDiff {
     case .dictionary:
       if let own = type(of: new) as? any InsideComparable.Type {
         compare(own, old, new)
-      } else if ValuePrinter.full.text(old) != ValuePrinter.full.text(new) {
+      } else if ValuePrinter.exact.text(old) != ValuePrinter.exact.text(new) {
         note(.changed(old: old, new: new))
       }
     default: break

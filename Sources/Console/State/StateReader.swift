@@ -1,3 +1,5 @@
+import Foundation
+
 /// Follows a path into a value.
 ///
 /// Optionals are stepped through, and the payload of an enum is reached by its case's name.
@@ -31,6 +33,11 @@ struct StateReader {
   }
 
   private func member(_ name: String, of value: Any) throws(PathDiagnostic) -> Any {
+    if name == "count" {
+      if let text = value as? String { return text.count }
+      if let text = value as? Substring { return text.count }
+      if let data = value as? Data { return data.count }
+    }
     let mirror = Mirror(reflecting: value)
     if name == "count", isCollection(mirror) { return mirror.children.count }
     for child in mirror.children where child.label.map(memberName) == name { return child.value }
@@ -66,13 +73,13 @@ struct StateReader {
     let mirror = Mirror(reflecting: value)
     guard isCollection(mirror) else { throw notACollection(value) }
     if let elements = value as? any IdentifiedElements {
-      let found = elements.identified.first { ValuePrinter.full.text($0.id) == id }
+      let found = elements.identified.first { ValuePrinter.exact.text($0.id) == id }
       guard let found else { throw diagnostic(.noElement(id: id, path: parent)) }
       return found.element
     }
     for child in mirror.children {
       guard let element = child.value as? any Identifiable else { continue }
-      if ValuePrinter.full.text(element.erasedID) == id { return child.value }
+      if ValuePrinter.exact.text(element.erasedID) == id { return child.value }
     }
     throw diagnostic(.noElement(id: id, path: parent))
   }
@@ -82,7 +89,7 @@ struct StateReader {
     guard mirror.displayStyle == .dictionary else { throw notACollection(value) }
     for child in mirror.children {
       let pair = Mirror(reflecting: child.value).children.map(\.value)
-      if pair.count == 2, ValuePrinter.full.text(pair[0]) == key { return pair[1] }
+      if pair.count == 2, ValuePrinter.exact.text(pair[0]) == key { return pair[1] }
     }
     throw diagnostic(.noKey(key, path: parent))
   }

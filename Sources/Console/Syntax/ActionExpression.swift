@@ -11,10 +11,13 @@
 package struct ActionExpression: Equatable, Sendable, CustomStringConvertible {
   /// The outermost case; an inner action is its only argument.
   package var root: CaseExpression
+  /// Whether it has `$path` or `@file` in it, which have to be looked up.
+  package var readsOutside: Bool
 
   /// The action whose outermost case is `root`.
-  package init(root: CaseExpression) {
+  package init(root: CaseExpression, readsOutside: Bool = false) {
     self.root = root
+    self.readsOutside = readsOutside
   }
 
   /// Where the whole action stands.
@@ -37,7 +40,7 @@ extension Parser {
     var root = try caseChain(bareArguments: true)
     try finish()
     root.span.end = max(root.span.end, root.span.start)
-    return ActionExpression(root: root)
+    return ActionExpression(root: root, readsOutside: readsOutside)
   }
 
   /// `[.]name.name[id: 1].name…`, with a payload in parentheses or, if allowed, behind a blank.

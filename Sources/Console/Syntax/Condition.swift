@@ -10,6 +10,8 @@ package indirect enum Condition: Equatable, Sendable {
   case comparison(Operand, Comparison, Literal)
   /// `path is nil`.
   case isNil(Operand)
+  /// `path is .name`: the value is of that case, whatever it carries.
+  case isCase(Operand, Spanned<String>)
   /// `path`: the value is `true`.
   case holds(Operand)
   case not(Condition)
@@ -38,9 +40,27 @@ package indirect enum Condition: Equatable, Sendable {
   /// The paths asked about, from left to right.
   package var operands: [Operand] {
     switch self {
-    case .comparison(let operand, _, _), .isNil(let operand), .holds(let operand): [operand]
+    case .comparison(let operand, _, _), .isNil(let operand), .isCase(let operand, _),
+      .holds(let operand):
+      [operand]
     case .not(let condition): condition.operands
     case .and(let one, let other), .or(let one, let other): one.operands + other.operands
+    }
+  }
+}
+
+extension Condition {
+  /// The condition with each `$path` and `@file` in its literals replaced by what `find` makes of it.
+  package func found<Failure: Error>(
+    _ find: (Literal) throws(Failure) -> Literal
+  ) throws(Failure) -> Condition {
+    switch self {
+    case .comparison(let operand, let comparison, let literal):
+      .comparison(operand, comparison, try literal.found(find))
+    case .isNil, .isCase, .holds: self
+    case .not(let condition): .not(try condition.found(find))
+    case .and(let one, let other): .and(try one.found(find), try other.found(find))
+    case .or(let one, let other): .or(try one.found(find), try other.found(find))
     }
   }
 }
@@ -52,6 +72,8 @@ extension Condition: CustomStringConvertible {
     case .comparison(let operand, let comparison, let literal):
       "\(operand.path) \(comparison.rawValue) \(literal)"
     case .isNil(let operand): "\(operand.path) is nil"
+    case .isCase(let operand, let name):
+      "\(operand.path) is .\(EscapedText.identifier(name.value))"
     case .holds(let operand): operand.path.description
     case .not(let condition): "!\(condition.enclosed(above: .not))"
     case .and(let one, let other):
@@ -70,7 +92,7 @@ extension Condition: CustomStringConvertible {
 
   private var strength: Strength {
     switch self {
-    case .comparison, .isNil: .and
+    case .comparison, .isNil, .isCase: .and
     case .holds: .operand
     case .not: .not
     case .and: .and
@@ -81,7 +103,9 @@ extension Condition: CustomStringConvertible {
   /// With parentheses where an operator that binds more closely would tear it apart.
   private func enclosed(above operation: Strength) -> String {
     switch (self, operation) {
-    case (.comparison, .and), (.comparison, .or), (.isNil, .and), (.isNil, .or): description
+    case (.comparison, .and), (.comparison, .or), (.isNil, .and), (.isNil, .or),
+      (.isCase, .and), (.isCase, .or):
+      description
     default: strength < operation ? "(\(description))" : description
     }
   }

@@ -14,6 +14,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var problem: Problem
   /// The part of the line to point at.
   package var span: SourceSpan
+  /// The file in whose text the span counts; `nil` for the line itself.
+  package var file: FileText?
 
   /// A problem at a place in the line.
   package init(_ problem: Problem, at span: SourceSpan) {
@@ -23,6 +25,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
 
   /// The edit that most likely mends the line; `nil` where only the user can know.
   package var correction: TextEdit? {
+    if file != nil { return nil }
     switch problem {
     case .unknownCase(_, _, let nearest):
       // What wants an id would not be mended by the name alone.

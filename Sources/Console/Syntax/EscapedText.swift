@@ -11,6 +11,37 @@ package enum EscapedText {
     return result
   }
 
+  /// Appends the text as a string of JSON, quotes included. What a terminal would obey is escaped too:
+  /// somebody may look at it.
+  package static func append(json text: String, to result: inout String) {
+    result += "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        guard needsEscape(scalar) else {
+          result.unicodeScalars.append(scalar)
+          continue
+        }
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    result += "\""
+  }
+
+  /// The name of a file behind `@`, in quotes where it has to be.
+  package static func fileName(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { Parser.isFileName($0) } && !path.isEmpty
+    return isPlain && !path.hasPrefix("\"") ? path : quoted(path)
+  }
+
   /// Appends the text as it stands between quotes.
   package static func append(_ text: some StringProtocol, to result: inout String) {
     // Most text is plain ASCII, which stands for itself.

@@ -11,12 +11,43 @@ extension Literal: CustomStringConvertible {
     case .dictionary(let entries): Self.description(of: entries)
     case .enumCase(let expression): expression.description
     case .constructor(let expression): expression.description
+    case .object, .file, .reference: jsonDescription
+    case .outside(let outside): outside.written
     }
   }
 
   private static func description(of entries: [Entry]) -> String {
     if entries.isEmpty { return "[:]" }
     return "[" + entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "]"
+  }
+
+  /// The literal as it stands in JSON.
+  private var jsonDescription: String {
+    switch kind {
+    case .text(let text):
+      var quoted = ""
+      EscapedText.append(json: text, to: &quoted)
+      return quoted
+    case .nil: return "null"
+    case .array(let elements):
+      return "[" + elements.map(\.jsonDescription).joined(separator: ", ") + "]"
+    case .object(let entries):
+      let members = entries.map { "\($0.key.jsonDescription): \($0.value.jsonDescription)" }
+      return "{" + members.joined(separator: ", ") + "}"
+    case .file(let path): return "@" + EscapedText.fileName(path)
+    case .reference(let reference): return reference.description
+    default: return description
+    }
+  }
+}
+
+extension ValueReference: CustomStringConvertible {
+  /// `$path` or `$3.path`.
+  package var description: String {
+    guard let step else { return "$\(path)" }
+    if path.components.isEmpty { return "$\(step.value)" }
+    if case .member = path.components[0] { return "$\(step.value).\(path)" }
+    return "$\(step.value)\(path)"
   }
 }
 

@@ -25,6 +25,14 @@ package struct Literal: Equatable, Sendable {
     case enumCase(CaseExpression)
     /// `Type(…)` or `Type.name(…)`; which of them, only the expected type can tell.
     case constructor(ConstructorExpression)
+    /// `{"a": 1}`: JSON, its keys as texts, in the order written.
+    case object([Entry])
+    /// `@file.json`: what a file holds.
+    case file(String)
+    /// `$path`, `$3.path`: what a path leads to in a state.
+    case reference(ValueReference)
+    /// One of the two, when it has been looked up.
+    case outside(OutsideValue)
   }
 
   /// A key with its value.
@@ -59,8 +67,19 @@ package struct Literal: Equatable, Sendable {
     case .enumCase(let expression): .enumCase(expression.name)
     case .constructor(let expression):
       .constructor(expression.names.map(\.value).joined(separator: "."))
+    case .object: .object
+    case .file, .reference: .outside(description, type: nil)
+    case .outside(let outside): outside.shape
     }
   }
+}
+
+/// A value to be taken from a state.
+package struct ValueReference: Equatable, Sendable {
+  /// The step after which the state is asked; `nil` for the present one.
+  package var step: Spanned<Int>?
+  /// Where in the state the value stands.
+  package var path: StatePath
 }
 
 /// A number as it was written, so that no digit is lost before its type is known.

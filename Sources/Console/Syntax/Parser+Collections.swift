@@ -84,7 +84,7 @@ extension Parser {
   /// Steps over a comma to the next element, or over the closer; whether an element follows.
   ///
   /// A comma right before the closer is allowed.
-  private mutating func nextElement(
+  mutating func nextElement(
     of opener: String, at start: Int, closer: Unicode.Scalar
   ) throws(Diagnostic) -> Bool {
     skipBlanks()
@@ -97,7 +97,7 @@ extension Parser {
   }
 
   /// At the end of the line it is the opener that people look for.
-  private func refuseEnd(
+  func refuseEnd(
     of opener: String, at start: Int, closer: Unicode.Scalar
   ) throws(Diagnostic) {
     if isAtEnd { throw missingCloser(closer, of: opener, at: start, comma: false) }

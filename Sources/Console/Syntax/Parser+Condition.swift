@@ -64,6 +64,7 @@ extension Parser {
     skipBlanks()
     if skip(word: "is") {
       skipBlanks()
+      if skip(".") { return .isCase(operand, try name(.caseName)) }
       guard skip(word: "nil") else { throw unexpected(.nil) }
       return .isNil(operand)
     }

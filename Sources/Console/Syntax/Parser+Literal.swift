@@ -30,16 +30,12 @@ extension Parser {
       return try parenthesised()
     case UInt8(ascii: "."):
       return try caseLiteral()
-    case UInt8(ascii: "{"): throw notYetSupported(.json)
-    case UInt8(ascii: "@"): throw notYetSupported(.file)
-    case UInt8(ascii: "$"): throw notYetSupported(.statePath)
+    case UInt8(ascii: "{"): return try jsonObject()
+    case UInt8(ascii: "@"): return try fileLiteral()
+    case UInt8(ascii: "$"): return try referenceLiteral()
     default:
       return try wordLiteral()
     }
-  }
-
-  private func notYetSupported(_ syntax: FutureSyntax) -> Diagnostic {
-    Diagnostic(.notYetSupported(syntax), at: SourceSpan(position, position + 1))
   }
 
   /// `.name`, `.name(…)`, `.outer.inner(…)`; `.5` is refused as the number it was meant to be.

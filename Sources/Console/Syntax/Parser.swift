@@ -14,20 +14,23 @@ struct Parser {
   let end: Int
   var position: Int
   var depth = 0
+  /// Whether `$path` or `@file` was read.
+  var readsOutside = false
 
-  init(_ text: String) throws(Diagnostic) {
-    try self.init(text, in: SourceSpan(0, text.utf8.count))
+  init(_ text: String, limit: Int = lengthLimit) throws(Diagnostic) {
+    try self.init(text, in: SourceSpan(0, text.utf8.count), limit: limit)
   }
 
   /// Reads `span` of `text`, with spans that count from the beginning of `text`.
-  init(_ text: String, in span: SourceSpan) throws(Diagnostic) {
-    bytes = Array(text.utf8)
-    end = min(span.end, bytes.count)
+  init(_ text: String, in span: SourceSpan, limit: Int = lengthLimit) throws(Diagnostic) {
+    let length = text.utf8.count
+    end = min(span.end, length)
     position = min(span.start, end)
-    if bytes.count > Self.lengthLimit {
+    if length > limit {
       throw Diagnostic(
-        .tooLong(length: bytes.count, limit: Self.lengthLimit), at: SourceSpan(position, position))
+        .tooLong(length: length, limit: limit), at: SourceSpan(position, position))
     }
+    bytes = Array(text.utf8)
   }
 
   /// The byte at the position; 0, which no grammar accepts, at the end.
@@ -133,7 +136,7 @@ extension Parser {
     guard let (character, span) = character else {
       return Diagnostic(.unexpectedEnd(expected: expected), at: SourceSpan(end, end))
     }
-    if ")]}".contains(character) && expected != .value {
+    if ")]}".contains(character), expected != .value, expected != .jsonValue {
       return Diagnostic(.unmatchedCloser(character), at: span)
     }
     return Diagnostic(.unexpectedCharacter(character, expected: expected), at: span)

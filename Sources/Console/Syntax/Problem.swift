@@ -33,11 +33,11 @@ package enum Problem: Equatable, Sendable {
   case malformedDuration(String)
   /// "Expected a whole number, found `x`."
   case unexpectedWord(String, expected: Expectation)
-  /// "JSON values are not supported yet; write a Swift literal."
-  case notYetSupported(FutureSyntax)
   /// "Nested more than 200 deep."
   case tooDeep(limit: Int)
-  /// "The line has 2000000 bytes; the limit is 1048576."
+  /// "The byte FF is no text in UTF-8."
+  case invalidUTF8(UInt8)
+  /// "2000000 bytes are too many: the limit is 1048576."
   case tooLong(length: Int, limit: Int)
 
   // MARK: Actions
@@ -131,20 +131,16 @@ package enum Expectation: Hashable, Sendable {
   case effect
   /// A name that is no number.
   case markName
-  /// `nil`, after `is`.
+  /// A key of a JSON object: text in quotes.
+  case jsonKey
+  /// A value of JSON.
+  case jsonValue
+  /// The name of a file, after `@`.
+  case fileName
+  /// `nil` or `.case`, after `is`.
   case `nil`
   /// Nothing: the line should end here.
   case end
-}
-
-/// Notations of the language that this version does not read yet.
-package enum FutureSyntax: Hashable, Sendable {
-  /// `{"name": "x"}`
-  case json
-  /// `@file.json`
-  case file
-  /// `$path`
-  case statePath
 }
 
 /// What kind of literal was found, for "expected …, found …".
@@ -169,4 +165,8 @@ package enum LiteralShape: Hashable, Sendable {
   case enumCase(String)
   /// `Name(…)` or `Name.member`
   case constructor(String)
+  /// `{…}`
+  case object
+  /// `$path` or `@file`, with the type of what was found where that is known.
+  case outside(String, type: String?)
 }

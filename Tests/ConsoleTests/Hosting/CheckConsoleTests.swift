@@ -34,7 +34,7 @@ import Testing
   private func check(_ folder: Folder, _ names: String..., update: Bool = false) async -> Outcome {
     let (output, errors) = (Captured(), Captured())
     let environment = ConsoleEnvironment(
-      isInteractive: false, showsColor: false, columns: nil, historyPath: nil, readInput: { "" },
+      isInteractive: false, showsColor: false, columns: nil, historyPath: nil, readInput: { [] },
       write: output.add, writeError: errors.add)
     let paths = names.isEmpty ? [folder.path] : names.map { folder.path + "/" + $0 }
     let status = await gardenApp().run(
@@ -63,7 +63,8 @@ import Testing
 
     """
 
-  @Test("What prints what it says is good: errors are told under their line, and the session goes on")
+  @Test(
+    "What prints what it says is good: errors are told under their line, and the session goes on")
   func good() async throws {
     let folder = try Folder(["a.transcript": Self.good])
     let outcome = await check(folder)
@@ -105,7 +106,8 @@ import Testing
 
   @Test("With '--update' it is written, and still fails; then it is good")
   func update() async throws {
-    let markdown = "# Garden\n\n- so:\n  ```tca-repl\n  > plant \"a\"\n  > :view\n  old\n  ```\n\nEnd.\r\n"
+    let markdown =
+      "# Garden\n\n- so:\n  ```tca-repl\n  > plant \"a\"\n  > :view\n  old\n  ```\n\nEnd.\r\n"
     let folder = try Folder([
       "a.transcript": Self.good.replacing("Garden of 1 beds\n  a", with: "x"), "b.md": markdown,
     ])
@@ -116,7 +118,8 @@ import Testing
     #expect(
       try folder.text("b.md")
         == "# Garden\n\n- so:\n  ```tca-repl\n  > plant \"a\"\n  #1  plant(\"a\")\r\n"
-        + "      state    ~ beds  [] → [\"a\"]\r\n  > :view\n  Garden of 1 beds\r\n    a\r\n  ```\n\nEnd.\r\n")
+        + "      state    ~ beds  [] → [\"a\"]\r\n  > :view\n  Garden of 1 beds\r\n    a\r\n  ```\n\nEnd.\r\n"
+    )
     #expect(await check(folder).status == .success)
   }
 
@@ -131,7 +134,9 @@ import Testing
 
   @Test("Scripts are done and say nothing, but for the line that cannot be done")
   func scripts() async throws {
-    let folder = try Folder(["a.tca": "plant \"a\"\n", "b.tca": "#! tca-repl garden\nplant \"a\"\nplnat\n"])
+    let folder = try Folder([
+      "a.tca": "plant \"a\"\n", "b.tca": "#! tca-repl garden\nplant \"a\"\nplnat\n",
+    ])
     #expect(await check(folder, "a.tca").output == "1 script: done\n")
     let outcome = await check(folder)
     #expect(outcome.status == .script)

@@ -17,7 +17,7 @@ extension LineEditorTests {
       defer { terminal.end() }
       let environment = ConsoleEnvironment(
         isInteractive: true, input: terminal.device, output: terminal.device, showsColor: false,
-        columns: columns, historyPath: nil, readInput: { "" }, write: { _ in },
+        columns: columns, historyPath: nil, readInput: { [] }, write: { _ in },
         writeError: { _ in })
       let catalog = ConsoleCatalog([AnyConsoleApp(gardenApp())] + others)
       async let status = catalog.run("garden", ConsoleOptions(clock: clock), in: environment)

@@ -41,7 +41,7 @@ struct HarmfulTextTests {
     let box = Printed()
     let environment = ConsoleEnvironment(
       isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
-      readInput: { "" }, write: box.add, writeError: box.add)
+      readInput: { Array("".utf8) }, write: box.add, writeError: box.add)
     let options = ConsoleOptions(
       input: input, preset: preset, clock: .virtual, color: color, format: format)
     _ = await ConsoleCatalog([app]).run(app.name, options, in: environment)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct MarkdownFencesTests {
   private func read(_ text: String) throws -> [Transcript] {
-    try MarkdownFences.transcripts(in: text.split(separator: "\n", omittingEmptySubsequences: false))
+    try MarkdownFences.transcripts(
+      in: text.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
   @Test("Each fence marked 'tca-repl' is a session of the app behind the mark")

@@ -43,7 +43,8 @@ import Testing
   @Test("What is written of an opening reads as the same")
   func written() throws {
     for opening in [
-      Opening(), Opening(app: "a"), Opening(app: "a", preset: "p", seed: 18_446_744_073_709_551_615),
+      Opening(), Opening(app: "a"),
+      Opening(app: "a", preset: "p", seed: 18_446_744_073_709_551_615),
     ] {
       let line = "$ tca-repl " + opening.words.joined(separator: " ")
       #expect(try Opening.ofTranscript(line) == opening)

@@ -39,6 +39,11 @@ struct ConditionEvaluatorTests {
       #"stock["tea"] == 2"#, "child is nil", "child == nil", #"child.name != "x""#,
       "status.loaded.rows == 7", "status.idle is nil", "opaque == Opaque(number: 4)",
       #"date < "1999-01-01T00:00:00Z""#, "count == 1 || isOpen", "count == 3 && isOpen",
+      "status is .loaded", "!(status is .idle)", "status == .loaded(rows: 7)",
+      "name.count == 7", "name.count == $status.loaded.rows", "count < $status.loaded.rows",
+      "price < $count", "tags[0] != $tags[1]", "tags contains $tags[1]", "child == $child",
+      "opaque == $opaque", "child.name == $child", #"stock == {"tea": 2}"#, "date == $date",
+      #"tags == ["red", $tags[1]]"#,
     ])
   func isTrue(source: String) throws { #expect(try holds(source)) }
 
@@ -48,6 +53,8 @@ struct ConditionEvaluatorTests {
       "count == 4", "count > 3", "!isOpen", #"tags contains "green""#, #"child.name == "x""#,
       "tags[9] == \"red\"", "stock[\"milk\"] > 1", "status.idle", "count is nil",
       #"child.name contains "x""#, "opaque == Opaque(number: 5)", "count == 3 && !isOpen",
+      "status is .idle", "child is .some", "count == $child", "count > $child.name",
+      "name == $tags[0]", "opaque != $opaque",
     ])
   func isFalse(source: String) throws { #expect(try !holds(source)) }
 
@@ -73,6 +80,15 @@ struct ConditionEvaluatorTests {
       ("tags < 3", .mismatch(.notOrdered, path: "tags", type: "[String]")),
       ("count contains 3", .mismatch(.holdsNothing, path: "count", type: "Int")),
       (#"count == "x""#, .line(.wrongType(expected: "Int", found: .text))),
+      (
+        "status is .laoded",
+        .line(.unknownCase("laoded", type: "Status", nearest: ["loaded"]))
+      ),
+      ("count is .idle", .mismatch(.notAnEnum, path: "count", type: "Int")),
+      (
+        "count == $name",
+        .line(.wrongType(expected: "Int", found: .outside("$name", type: "String")))
+      ),
       // A mistake behind '||' is told though the answer is known before it.
       ("isOpen || name", .mismatch(.notBoolean, path: "name", type: "String")),
     ])

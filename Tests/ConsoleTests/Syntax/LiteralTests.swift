@@ -99,9 +99,6 @@ struct LiteralTests {
       ("1 2", .trailingText("2"), 2..<3),
       ("1)", .unmatchedCloser(")"), 1..<2),
       ("", .unexpectedEnd(expected: .value), 0..<0),
-      (#"{"a": 1}"#, .notYetSupported(.json), 0..<1),
-      ("@dogs.json", .notYetSupported(.file), 0..<1),
-      ("$dogs[0]", .notYetSupported(.statePath), 0..<1),
     ])
   func refuses(source: String, problem: Problem, span: Range<Int>) {
     #expect(throws: Diagnostic(problem, at: SourceSpan(span.lowerBound, span.upperBound))) {

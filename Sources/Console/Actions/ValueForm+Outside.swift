@@ -1,0 +1,56 @@
+// Values that stand elsewhere, in the place of a literal.
+extension ValueForm {
+  /// What was found in a file or a state as a value of this type.
+  ///
+  /// A value of the type is passed on as it is, whether it could be typed or not; any other is read
+  /// as it is printed.
+  func value(of outside: OutsideValue, at span: SourceSpan) throws(Diagnostic) -> Any {
+    switch outside.content {
+    case .file(let literal, let file):
+      do { return try value(of: literal) } catch {
+        var error = error
+        error.file = error.file ?? file
+        throw error
+      }
+    case .value(let found):
+      if let value = cast(found) { return value }
+      if let literal = try? Literal.parse(ValuePrinter.exact.text(found)),
+        let value = try? value(of: literal)
+      {
+        return value
+      }
+      throw Diagnostic(.wrongType(expected: name.display, found: outside.shape), at: span)
+    }
+  }
+
+  private func cast(_ value: Any) -> Any? {
+    func open<Wanted>(_: Wanted.Type) -> Any? { (value as? Wanted).map { $0 as Any } }
+    return _openExistential(type, do: open)
+  }
+}
+
+extension Literal {
+  /// Whether it means that there is nothing.
+  var isNil: Bool {
+    guard case .outside(let outside) = kind else { return kind == .nil }
+    return switch outside.content {
+    case .file(let literal, _): literal.isNil
+    case .value(let value): isNothing(value)
+    }
+  }
+
+  private func isNothing(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return false }
+    return mirror.children.first.map { isNothing($0.value) } ?? true
+  }
+}
+
+extension OutsideValue {
+  /// A value of a state, in the place of the literal that names it.
+  convenience init(_ value: Any, writtenAs literal: Literal) {
+    self.init(
+      .value(value), written: literal.description,
+      type: TypeName.of(Swift.type(of: value)).display)
+  }
+}

@@ -1,0 +1,163 @@
+extension Literal {
+  /// Reads a text that is one value of JSON and nothing else, such as the contents of a file.
+  ///
+  /// - Parameter limit: the most bytes that are read.
+  package static func parseJSON(_ text: String, limit: Int) throws(Diagnostic) -> Literal {
+    var parser = try Parser(text, limit: limit)
+    parser.skipBlanks()
+    let literal = try parser.jsonValue(allowsOutside: false)
+    try parser.finish()
+    return literal
+  }
+}
+
+extension Parser {
+  /// `{"key": value}`: JSON, in which `$path` and `@file` may stand for values.
+  mutating func jsonObject(allowsOutside: Bool = true) throws(Diagnostic) -> Literal {
+    let start = position
+    position += 1
+    skipBlanks()
+    var entries: [Literal.Entry] = []
+    if skip("}") { return Literal(.object(entries), at: SourceSpan(start, position)) }
+    try refuseEnd(of: "{", at: start, closer: "}")
+    var keys: Set<String> = []
+    repeat {
+      let key = try jsonKey(in: start)
+      if case .text(let name) = key.kind, !keys.insert(name).inserted {
+        throw Diagnostic(.duplicateKey(EscapedText.quoted(name)), at: key.span)
+      }
+      let value = try jsonValue(allowsOutside: allowsOutside)
+      entries.append(Literal.Entry(key: key, value: value))
+    } while try nextElement(of: "{", at: start, closer: "}")
+    return Literal(.object(entries), at: SourceSpan(start, position))
+  }
+
+  /// `"key":` and the blanks behind it.
+  private mutating func jsonKey(in start: Int) throws(Diagnostic) -> Literal {
+    guard isAt("\"") else { throw unexpected(.jsonKey) }
+    let key = try jsonText()
+    skipBlanks()
+    try refuseEnd(of: "{", at: start, closer: "}")
+    guard skip(":") else { throw unexpected(.character(":")) }
+    skipBlanks()
+    try refuseEnd(of: "{", at: start, closer: "}")
+    return key
+  }
+
+  fileprivate mutating func jsonValue(allowsOutside: Bool) throws(Diagnostic) -> Literal {
+    try enter()
+    defer { leave() }
+    switch peek {
+    case UInt8(ascii: "{"): return try jsonObject(allowsOutside: allowsOutside)
+    case UInt8(ascii: "["): return try jsonArray(allowsOutside: allowsOutside)
+    case UInt8(ascii: "\""): return try jsonText()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): return try numberLiteral()
+    case UInt8(ascii: "@") where allowsOutside: return try fileLiteral()
+    case UInt8(ascii: "$") where allowsOutside: return try referenceLiteral()
+    default: return try jsonWord()
+    }
+  }
+
+  private mutating func jsonWord() throws(Diagnostic) -> Literal {
+    let start = position
+    guard !isAt("`"), let word = try name() else { throw unexpected(.jsonValue) }
+    switch word.value {
+    case "true": return Literal(.boolean(true), at: word.span)
+    case "false": return Literal(.boolean(false), at: word.span)
+    case "null": return Literal(.nil, at: word.span)
+    default:
+      position = start
+      throw Diagnostic(.bareWord(word.value), at: word.span)
+    }
+  }
+
+  private mutating func jsonArray(allowsOutside: Bool) throws(Diagnostic) -> Literal {
+    let start = position
+    position += 1
+    skipBlanks()
+    if skip("]") { return Literal(.array([]), at: SourceSpan(start, position)) }
+    try refuseEnd(of: "[", at: start, closer: "]")
+    var elements: [Literal] = []
+    repeat {
+      elements.append(try jsonValue(allowsOutside: allowsOutside))
+    } while try nextElement(of: "[", at: start, closer: "]")
+    return Literal(.array(elements), at: SourceSpan(start, position))
+  }
+
+  // MARK: Text
+
+  private mutating func jsonText() throws(Diagnostic) -> Literal {
+    let start = position
+    position += 1
+    var result = ""
+    var plain = position
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        result += text(plain, position)
+        position += 1
+        return Literal(.text(result), at: SourceSpan(start, position))
+      case UInt8(ascii: "\\"):
+        result += text(plain, position)
+        result.unicodeScalars.append(try jsonEscape())
+        plain = position
+      case 0x0A, 0x0D:
+        throw unclosedText("\"", at: start, hashes: 0, quotes: "\"")
+      default:
+        position += 1
+      }
+    }
+    throw unclosedText("\"", at: start, hashes: 0, quotes: "\"")
+  }
+
+  /// The character that an escape stands for (RFC 8259, section 7).
+  private mutating func jsonEscape() throws(Diagnostic) -> Unicode.Scalar {
+    switch peek(1) {
+    case UInt8(ascii: "u"): return try jsonScalar()
+    case UInt8(ascii: "/"):
+      position += 2
+      return "/"
+    case UInt8(ascii: "b"):
+      position += 2
+      return "\u{8}"
+    case UInt8(ascii: "f"):
+      position += 2
+      return "\u{C}"
+    default: return try escape(hashes: 0)
+    }
+  }
+
+  /// `\u00E9`, or the two of a surrogate pair; `\u{E9}` as in Swift.
+  private mutating func jsonScalar() throws(Diagnostic) -> Unicode.Scalar {
+    if peek(2) == UInt8(ascii: "{") { return try escape(hashes: 0) }
+    let start = position
+    let first = try jsonUnit(from: start)
+    if UTF16.isLeadSurrogate(first), isAt("\\"), peek(1) == UInt8(ascii: "u") {
+      let second = try jsonUnit(from: start)
+      if UTF16.isTrailSurrogate(second) {
+        return UTF16.decode(UTF16.EncodedScalar([first, second]))
+      }
+    }
+    guard let scalar = Unicode.Scalar(first) else {
+      throw Diagnostic(
+        .invalidScalar(text(start + 2, position)), at: SourceSpan(start, position))
+    }
+    return scalar
+  }
+
+  /// `\u` and four digits.
+  private mutating func jsonUnit(from start: Int) throws(Diagnostic) -> UInt16 {
+    position += 2
+    let digitsStart = position
+    var value: UInt16 = 0
+    while Self.digit(peek) < 16, position - digitsStart < 4 {
+      value = value << 4 | UInt16(Self.digit(peek))
+      position += 1
+    }
+    guard position - digitsStart == 4 else {
+      throw Diagnostic(
+        .invalidScalar(text(digitsStart, position)), at: SourceSpan(start, position))
+    }
+    return value
+  }
+}

@@ -1,0 +1,72 @@
+@testable import Console
+
+/// Lines that cannot be done: at least one for every problem there is.
+enum ErrorCatalogue {
+  struct Entry {
+    /// The lines before it, in a session of its own; `:app` opens another app.
+    var before: [String] = []
+    let line: String
+    var clock = ClockMode.virtual
+    /// Whether its first `?` is a byte that is no UTF-8.
+    var hasBadByte = false
+  }
+
+  static let sections: [(title: String, entries: [Entry])] = [
+    ("Characters", characters), ("Actions and arguments", actions), ("Values", values),
+    ("Commands", commands), ("Paths", paths), ("Conditions", conditions), ("Sessions", sessions),
+  ]
+
+  private static func lines(_ lines: String...) -> [Entry] { lines.map { Entry(line: $0) } }
+
+  private static let characters =
+    lines(
+      "rename “Ada”", #"rename "Ada","#, #"rename("Ada""#, "price([1, (2]", #"rename "Ada")"#,
+      "setCount 1 2", "rename Ada", #"rename "a\qb""#, #"rename "\u{D800}""#, "setCount 12abc",
+      #"rename """Ada"#, "rename \"\"\"\n Ada\n  \"\"\"", #"rename "Ada"#, #"price {tea: 2}"#,
+      #"price {"tea": two}"#, "rename @", "rename $", ":",
+      "setCount " + String(repeating: "[", count: 201),
+      "rename \"" + String(repeating: "a", count: 1 << 20) + "\"")
+    + [Entry(line: "rename \"?\"", hasBadByte: true)]
+
+  private static let actions =
+    lines(
+      "renmae \"Ada\"", "zebra", "row", "row.delete", "load[id: 1].delete", "row[id: 1]", "paint 1",
+      "move x: 1", "move 1, y: 2", "move x: 1, z: 2", "move x: 1, x: 2", "load 1",
+      #"move {"x": 1, "z": 2}"#)
+    + [Entry(before: [":app plain"], line: "go")]
+
+  private static let values = lines(
+    "rename 7", "setCount $name", "setCount 99999999999999999999", "turn Weather.dry",
+    #"tag "x""#, #"price ["a": 1, "a": 2]"#, "rate 101", #"pause "2x""#, "turn .laoding",
+    #"price {"tea": "two"}"#)
+
+  private static let commands = lines(
+    ":lgo", ":s", ":goto", ":step x", ":advance 2x", ":clock fast", ":goto -1", ":help pahts",
+    ":cancel 3", ":effects some", ":mark 3")
+
+  private static let paths = lines(
+    ":state conut", ":state child.name", ":state pages[2]", ":state rows[id: 7]",
+    #":state prices["milk"]"#, ":state status.loaded.rows", ":state name[0]",
+    "rename $pgaes[0]")
+
+  private static let conditions = lines(
+    ":until", ":until count =", ":until count is 3", ":until conut == 3", ":until count == \"x\"",
+    ":until name", ":until pages < 3", ":until count contains 3", ":until count is .loaded",
+    ":until status is .laoded", ":until (count == 3")
+
+  private static let sessions =
+    lines(
+      ":step 9", "setCount $9.count", ":cancel e9", ":goto nowhere", ":switch b9",
+      ":until count == 99", ":back", ":forward", ":view", ":run none.tca", "rename @none.json",
+      ":save notes.txt", ":save /nowhere/x.tca", ":app archvie", ":preset smaple", ":use prss",
+      ":use press fats", ":expect count == 4", ":expect idel", ":invariant remove 3")
+    + [
+      Entry(line: ":advance 2s", clock: .real),
+      Entry(before: ["load"], line: ":cancel e2"),
+      Entry(before: ["load"], line: ":expect idle"),
+      Entry(before: ["rename \"Bob\""], line: ":expect changed count"),
+      Entry(line: ":expect received rename"),
+      Entry(before: [":mark here"], line: ":goto hree"),
+      Entry(before: [":invariant count < 5"], line: "setCount 7"),
+    ]
+}

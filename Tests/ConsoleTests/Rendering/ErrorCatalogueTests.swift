@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+/// The whole text of every error, as `docs/errors.md` has it. `UPDATE_ERRORS=1` writes the page anew.
+@MainActor
+@Suite("Every error there is")
+struct ErrorCatalogueTests {
+  private static let page = URL(filePath: #filePath)
+    .deletingLastPathComponent().appending(path: "../../../docs/errors.md").standardizedFileURL
+
+  @Test("The page of errors says what the console says")
+  func page() async throws {
+    var text = Self.introduction
+    for (title, entries) in ErrorCatalogue.sections {
+      text += "\n## \(title)\n"
+      for entry in entries {
+        let failure = await failure(of: entry)
+        let lines = failure.map { FailureRenderer(failure: $0).lines(promptWidth: nil) } ?? []
+        if lines.isEmpty { Issue.record("\(entry.line.prefix(80)) can be done") }
+        text += "\n```text\n" + lines.map { $0.plain + "\n" }.joined() + "```\n"
+      }
+    }
+    if ProcessInfo.processInfo.environment["UPDATE_ERRORS"] != nil {
+      try Data(text.utf8).write(to: Self.page)
+    }
+    let written = try String(decoding: Data(contentsOf: Self.page), as: UTF8.self)
+    for (old, new) in zip(written.split(separator: "```"), text.split(separator: "```"))
+    where old != new {
+      Issue.record("The page has\n\(old)\nand the console says\n\(new)")
+    }
+    #expect(written == text)
+  }
+
+  @Test("No problem is without an entry, but for those that take more than a line")
+  func complete() async throws {
+    var seen: Set<String> = []
+    for entry in ErrorCatalogue.sections.flatMap(\.entries) {
+      if let failure = await failure(of: entry) { seen.formUnion(names(of: failure.problem)) }
+    }
+    // Shown by the tests of scripts and of saving.
+    let elsewhere: Set = [
+      "SessionProblem.notReplaced", "SessionProblem.liveTranscript", "SessionProblem.unopened",
+      "SessionProblem.nestedTooDeep",
+    ]
+    let missing = Self.all.subtracting(seen).subtracting(elsewhere)
+    #expect(missing.isEmpty, "give each an entry in ErrorCatalogue")
+  }
+
+  private static let all: Set<String> = Set(
+    [
+      Problem.self, CommandProblem.self, PathProblem.self, ConditionProblem.self,
+      ConditionProblem.Mismatch.self, SessionProblem.self,
+    ].flatMap { (type: Any.Type) in
+      (EnumRuntime.caseNames(of: type) ?? []).map { "\(type).\($0)" }
+    })
+
+  /// The cases that a problem is, from the outside in.
+  private func names(of problem: Failure.Problem) -> [String] {
+    switch problem {
+    case .line(let problem): [name(problem)]
+    case .command(let problem): [name(problem)] + inner(problem)
+    case .path(let problem): [name(problem)]
+    case .condition(let problem): [name(problem)] + inner(problem)
+    case .session(let problem): [name(problem)]
+    }
+  }
+
+  private func inner(_ problem: CommandProblem) -> [String] {
+    if case .arguments(let problem, _, _, _) = problem { [name(problem)] } else { [] }
+  }
+
+  private func inner(_ problem: ConditionProblem) -> [String] {
+    switch problem {
+    case .path(let problem): [name(problem)]
+    case .line(let problem): [name(problem)]
+    case .mismatch(let mismatch, _, _): [name(mismatch)]
+    }
+  }
+
+  private func name<Value>(_ value: Value) -> String {
+    "\(Value.self).\(EnumRuntime.caseName(value) ?? "")"
+  }
+
+  private func failure(of entry: ErrorCatalogue.Entry) async -> Failure? {
+    let bench = Bench(
+      clock: entry.clock, apps: [AnyConsoleApp(archiveApp()), AnyConsoleApp(plainApp())])
+    var source = SourceLine(text: entry.line)
+    if entry.hasBadByte {
+      let bytes = entry.line.utf8.map { $0 == UInt8(ascii: "?") ? 0xFF : $0 }
+      source = ScriptFile(TextFile(bytes: bytes), name: nil).lines[0]
+    }
+    do {
+      for line in entry.before {
+        _ = try await bench.conversation.execute(SourceLine(text: line))
+      }
+      _ = try await bench.conversation.execute(source)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static let introduction = """
+    # What bad input gets
+
+    The line, a mark under the place, what is wrong, the nearest names, the next move. The session goes
+    on and nothing has changed. In a script the file, line and column stand before it. The tests make
+    each of these errors with the line that is shown, and compare every word.
+
+    """
+}

@@ -1,0 +1,35 @@
+import Kernel
+
+@testable import Console
+
+/// An app for tests whose state has what actions cannot be typed with.
+@Reducer
+struct Vault {
+  struct State: Equatable {
+    var thing = Thing(number: 4)
+    var count = 3
+    var nothing: Int?
+  }
+
+  /// Nothing that can be typed.
+  struct Thing: Equatable {
+    var number: Int
+  }
+
+  @CasePathable
+  enum Action: Equatable {
+    case take(Thing)
+    case maybe(Thing?)
+    case measure(Double)
+    case maybeMeasure(Double?)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in .none }
+  }
+}
+
+@MainActor
+func vaultApp() -> ConsoleApp<Vault.State, Vault.Action> {
+  ConsoleApp("vault", initialState: Vault.State()) { Vault() }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Kernel
+
+@testable import Console
+
+/// Makes values of any type that the language has: what an action's grammar says of its cases, and
+/// what a type's own decoder asks for. Nothing is read from text, so that reading can be tested.
+// A class: the decoders of one value share its random numbers. One task at a time uses it.
+final class ActionGenerator {
+  private var random: SplitMix64
+  private var depth = 0
+
+  init(seed: UInt64) { random = SplitMix64(state: seed) }
+
+  /// An action of the type; only such as can be typed.
+  func action<Action>(_: Action.Type) -> Action {
+    while true {
+      depth = 0
+      if let action = value(of: Action.self) as? Action { return action }
+    }
+  }
+
+  /// A number from 0 up to the limit.
+  func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
+
+  func bits() -> UInt64 { random.next() }
+
+  func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  /// A few elements, none where values are nested deep already.
+  func some<Element>(_ make: (ActionGenerator) -> Element?) -> [Element] {
+    (0..<below(depth > 6 ? 1 : 4)).compactMap { _ in make(self) }
+  }
+
+  /// A value of the type; `nil` where its cases or properties cannot be typed.
+  func value(of type: Any.Type) -> Any? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < 40 else { return nil }
+    switch ValueForm.of(type).notation {
+    case .convertible: return (type as? any Generated.Type)?.make(self)
+    case .anyError: return TypedFailure(String.make(self) ?? "")
+    case .void: return ()
+    case .payloadFree(let cases, let names): return cases[pick(names)]
+    case .casePathable(let type): return caseValue(of: EnumGrammar.of(type))
+    case .decodable(let type): return decoded(type)
+    case .none: return nil
+    }
+  }
+
+  private func caseValue(of grammar: EnumGrammar) -> Any? {
+    for _ in 0..<20 {
+      let item = pick(grammar.cases)
+      if item.untypeable != nil { continue }
+      let values = item.parameters.compactMap { value(of: $0.form.type) }
+      if values.count == item.parameters.count, let value = item.embed(values) { return value }
+    }
+    return nil
+  }
+
+  private func decoded<Value: Decodable>(_: Value.Type) -> Any? {
+    try? Value(from: GeneratedDecoder(generator: self))
+  }
+}
+
+// MARK: Types with a notation of their own
+
+/// A type of the language's own, with what may be hard about it among its values.
+private protocol Generated {
+  static func make(_ generator: ActionGenerator) -> Self?
+}
+
+extension ActionGenerator {
+  func make<Value>(_: Value.Type) -> Value? { value(of: Value.self) as? Value }
+}
+
+extension String: Generated {
+  fileprivate static let pieces = [
+    "bull", " ", "\"", "\\", "\n", "\t", "\0", "\u{1B}[31m", "é", "e\u{301}", "🐕‍🦺", "日本", "\r\n",
+    "\u{202E}", "#", "\"\"\"", ":", "(", "]", "}", "nil", "a.b", "\u{10FFFF}", "\\u{41}", "'",
+    "$x", "@y", "\u{2028}", "\u{FEFF}", "null", "‹", "\u{E000}", "\u{301}",
+  ]
+
+  fileprivate static func make(_ generator: ActionGenerator) -> String? {
+    generator.some { $0.pick(pieces) }.joined()
+  }
+}
+
+extension FixedWidthInteger {
+  fileprivate static func make(_ generator: ActionGenerator) -> Self? {
+    generator.pick([
+      0, 1, .min, .max, Self(truncatingIfNeeded: generator.bits()),
+      Self(truncatingIfNeeded: generator.below(100)),
+    ])
+  }
+}
+
+extension Int: Generated {}
+extension Int64: Generated {}
+extension UInt64: Generated {}
+
+extension Double: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> Double? {
+    let value = Double(bitPattern: generator.bits())
+    return generator.pick([
+      0, -0.0, 1, .infinity, -.infinity, .pi, 1e-300, 1e300, 0.1, value.isNaN ? 0.5 : value,
+    ])
+  }
+}
+
+extension Bool: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> Bool? { generator.below(2) == 0 }
+}
+
+extension URL: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> URL? {
+    let base = generator.pick(["https://example.com", "file:///tmp/a%20b", "x:", "data:,a\"b"])
+    return URL(string: "\(base)/\(generator.below(999))?q=%F0%9F%90%95#f")
+  }
+}
+
+extension UUID: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> UUID? {
+    let digits = String(generator.bits() | 1 << 63, radix: 16, uppercase: true)
+    return UUID(uuidString: "00000000-0000-0000-\(digits.prefix(4))-\(digits.suffix(12))")
+  }
+}
+
+extension Decimal: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> Decimal? {
+    Decimal(Int(truncatingIfNeeded: generator.bits())) / pow(10, generator.below(12))
+  }
+}
+
+extension Date: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> Date? {
+    Date(timeIntervalSinceReferenceDate: Double(generator.below(2_000_000_000)) / 8 - 1e8)
+  }
+}
+
+extension StackElementID: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> StackElementID? {
+    StackElementID(generation: generator.below(9))
+  }
+}
+
+extension Optional: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> Wrapped?? {
+    generator.below(3) == 0 ? .some(.none) : generator.make(Wrapped.self).map { .some($0) }
+  }
+}
+
+extension Array: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> [Element]? {
+    generator.some { $0.make(Element.self) }
+  }
+}
+
+extension Set: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> Set<Element>? {
+    Set(generator.some { $0.make(Element.self) })
+  }
+}
+
+extension Dictionary: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> [Key: Value]? {
+    let pairs = generator.some { generator -> (Key, Value)? in
+      guard let key = generator.make(Key.self) else { return nil }
+      return generator.make(Value.self).map { (key, $0) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Result: Generated {
+  fileprivate static func make(_ generator: ActionGenerator) -> Result? {
+    if generator.below(2) == 0 { return generator.make(Success.self).map { .success($0) } }
+    return generator.make(Failure.self).map { .failure($0) }
+  }
+}
