@@ -56,6 +56,7 @@ extension LineEditorTests {
     func interrupting() async {
       await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
+        await terminal.expect(">")
         terminal.type("f(\r12\u{1B}[A\u{3}")
         await terminal.expect("> f(\n...> 12^C\n>", cursor: (2, 2))
         terminal.type("x\r")

@@ -5,7 +5,7 @@ import Testing
 
 /// Real keys in a pseudo-terminal, and what a person then sees. One at a time: libedit, signal
 /// handlers and the locale belong to the whole process.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct LineEditorTests {
   @Test("A line is typed and Enter delivers it")
   func typing() async {

@@ -59,13 +59,16 @@ enum ErrorCatalogue {
       ":step 9", "setCount $9.count", ":cancel e9", ":goto nowhere", ":switch b9",
       ":until count == 99", ":back", ":forward", ":view", ":run none.tca", "rename @none.json",
       ":save notes.txt", ":save /nowhere/x.tca", ":app archvie", ":preset smaple", ":use prss",
-      ":use press fats", ":expect count == 4", ":expect idel", ":invariant remove 3")
+      ":use press fats", ":replay", ":skip 0", ":tutorial", ":set colr always", ":set diff trees",
+      "nothign?", ":expect count == 4", ":expect idel", ":invariant remove 3")
     + [
       Entry(line: ":advance 2s", clock: .real),
       Entry(before: ["load"], line: ":cancel e2"),
       Entry(before: ["load"], line: ":expect idle"),
       Entry(before: ["rename \"Bob\""], line: ":expect changed count"),
       Entry(line: ":expect received rename"),
+      Entry(before: ["setCount 1"], line: ":move 1 0"),
+      Entry(before: ["setCount 1", ":goto 0", "setCount 2"], line: ":skip 1"),
       Entry(before: [":mark here"], line: ":goto hree"),
       Entry(before: [":invariant count < 5"], line: "setCount 7"),
     ]

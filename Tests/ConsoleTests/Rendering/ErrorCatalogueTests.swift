@@ -39,10 +39,11 @@ struct ErrorCatalogueTests {
     for entry in ErrorCatalogue.sections.flatMap(\.entries) {
       if let failure = await failure(of: entry) { seen.formUnion(names(of: failure.problem)) }
     }
-    // Shown by the tests of scripts and of saving.
+    // Shown by the tests of scripts, of saving, of rewriting and of grammars.
     let elsewhere: Set = [
       "SessionProblem.notReplaced", "SessionProblem.liveTranscript", "SessionProblem.unopened",
-      "SessionProblem.nestedTooDeep",
+      "SessionProblem.nestedTooDeep", "SessionProblem.isReturned", "Problem.noElements",
+      "Problem.notAnAction",
     ]
     let missing = Self.all.subtracting(seen).subtracting(elsewhere)
     #expect(missing.isEmpty, "give each an entry in ErrorCatalogue")

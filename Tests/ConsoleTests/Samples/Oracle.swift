@@ -22,6 +22,8 @@ struct Oracle {
     /// Reads a clock that no session knows.
     case peek
     case ask
+    /// Returns an answer at once.
+    case reply
     case told(String)
   }
 
@@ -41,6 +43,7 @@ struct Oracle {
       case .push: state.path.append(state.path.count)
       case .write(let text), .told(let text): state.answers.append(text)
       case .peek: state.answers.append("\(DispatchTime.now().uptimeNanoseconds)")
+      case .reply: return .send(.told("yes"))
       case .ask:
         return .run(name: "oracle") { send in
           try await clock.sleep(for: .seconds(1))

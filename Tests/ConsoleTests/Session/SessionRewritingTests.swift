@@ -154,6 +154,9 @@ struct SessionRewritingTests {
     #expect(await bench.failure(of: ":move 1 1") == "#1 cannot come after itself.")
     #expect(await bench.failure(of: ":move 1 0") == "#1 comes right after #0 already.")
     #expect(bench.session.timeline.branches.count == 2)
+    let oracle = OracleBench()
+    try await oracle.type(["reply"])
+    #expect(await oracle.failure(of: ":skip 2") == "Skip, edit or move #1, or what led to that.")
   }
 
   @Test(
@@ -211,6 +214,15 @@ private final class OracleBench {
     lines = []
     for line in typed { _ = try await session.execute(SourceLine(text: line)) }
     return lines
+  }
+
+  func failure(of line: String) async -> String? {
+    do {
+      _ = try await session.execute(SourceLine(text: line))
+      return nil
+    } catch {
+      return FailureRenderer(failure: error).lines(promptWidth: nil).last?.plain
+    }
   }
 
   var state: Oracle.State { session.timeline.state(of: session.timeline.position) }

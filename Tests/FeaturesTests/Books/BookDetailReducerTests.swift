@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct BookDetailReducerTests {
+@Suite(.timeLimit(.minutes(10))) struct BookDetailReducerTests {
   private let opened = book(1, tellers: [1], characters: [2, 3])
 
   private func testStore(

@@ -6,7 +6,7 @@ import Testing
 
 /// The links of a book, followed by the live client to a real server.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct BookLinksLiveTests {
+@Suite(.timeLimit(.minutes(10))) struct BookLinksLiveTests {
   /// Opens the first book of a server and follows its links.
   private func followLinks(
     of server: LoopbackServer, _ books: Data? = nil

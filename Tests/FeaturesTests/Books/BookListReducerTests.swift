@@ -5,7 +5,7 @@ import Testing
 
 /// The list of the document: fetch, refresh, and a stack of books on top.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct BookListReducerTests {
+@Suite(.timeLimit(.minutes(10))) struct BookListReducerTests {
   private func testStore(
     _ state: BookListReducer.State = BookListReducer.State(), client: BookClient = BookClient(),
     clock: any Clock<Duration> = ImmediateClock()

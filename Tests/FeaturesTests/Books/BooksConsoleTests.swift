@@ -8,7 +8,7 @@ import Testing
 
 /// The live client in a console.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct BooksConsoleTests {
+@Suite(.timeLimit(.minutes(10))) struct BooksConsoleTests {
   private let trial = ConsoleTrial(
     app: { baseURL, timeout in
       ConsoleApp("books", initialState: BooksApp.initialState) { BooksApp.reducer }

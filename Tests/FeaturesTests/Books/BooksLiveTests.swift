@@ -7,7 +7,7 @@ import Testing
 
 /// The live client under a running app, against answers of a real server.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct BooksLiveTests {
+@Suite(.timeLimit(.minutes(10))) struct BooksLiveTests {
   static let trial = LiveTrial(
     app: booksOverLive, load: .fetchBooks, goodAnswer: Fixtures.books, failure: \.failure,
     isLoaded: { $0.books?.count == 10 && !$0.isLoading })

@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct BooksSampleTests {
+@Suite(.timeLimit(.minutes(10))) struct BooksSampleTests {
   private let clock = TestClock()
 
   private func store(_ client: BookClient) -> StoreOf<BookListReducer> {

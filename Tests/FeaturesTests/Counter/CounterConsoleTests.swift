@@ -9,7 +9,7 @@ import Testing
 /// The live client in a console: whatever a server answers ends in the state and on the screen, and
 /// the console goes on.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct CounterConsoleTests {
+@Suite(.timeLimit(.minutes(10))) struct CounterConsoleTests {
   private let trial = ConsoleTrial(
     app: { baseURL, timeout in
       ConsoleApp("counter", initialState: CounterApp.initialState) { CounterApp.reducer }

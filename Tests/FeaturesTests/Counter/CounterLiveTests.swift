@@ -7,7 +7,7 @@ import Testing
 /// The live client under a running counter, against answers of a real server: whatever comes ends
 /// in the state, and the next good answer helps.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CounterLiveTests {
+@Suite(.timeLimit(.minutes(10))) struct CounterLiveTests {
   private static let fact = "7 is a number."
 
   private static func store(

@@ -5,7 +5,7 @@ import Testing
 
 /// The document's story of the counter, under its own name, and the rest of its reducer.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CounterTests {
+@Suite(.timeLimit(.minutes(10))) struct CounterTests {
   private func testStore(
     _ state: Counter.State = Counter.State(),
     fetch: (@Sendable (Int) async throws -> String)? = nil

@@ -4,7 +4,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct NumberFactSampleTests {
+@Suite(.timeLimit(.minutes(10))) struct NumberFactSampleTests {
   @Test(
     "A fact begins with its number and says something true of it",
     arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 /// The tutorial's test of the app's store, under its own name, and the rest of its reducer.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct AppStoreTests {
+@Suite(.timeLimit(.minutes(10))) struct AppStoreTests {
   typealias AppState = DogsApp.AppState
 
   private func testStore(

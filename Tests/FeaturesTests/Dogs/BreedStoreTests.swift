@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct BreedStoreTests {
+@Suite(.timeLimit(.minutes(10))) struct BreedStoreTests {
   private let hound = Dog(breed: "hound", subBreeds: ["afghan", "basset"])
 
   private func testStore(

@@ -9,7 +9,7 @@ import Testing
 /// The live clients in a console, against a server on the loopback interface: whatever it answers
 /// ends in the state, and the console goes on.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct DogsConsoleTests {
+@Suite(.timeLimit(.minutes(10))) struct DogsConsoleTests {
   private let trial = ConsoleTrial(
     app: { baseURL, timeout in
       ConsoleApp("dogs", initialState: DogsApp.AppState.initial) { DogsApp.AppReducer() }

@@ -8,7 +8,7 @@ import Testing
 /// The live clients under a running app, against answers of a real server: whatever comes ends in
 /// the state, and the app goes on.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DogsLiveTests {
+@Suite(.timeLimit(.minutes(10))) struct DogsLiveTests {
   nonisolated static let troubles =
     BadAnswer.always + [
       BadAnswer(

@@ -7,7 +7,7 @@ import Testing
 /// The live clients under a running app, against servers that break off, stay silent, drip or are
 /// not there.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DogsLiveWireTests {
+@Suite(.timeLimit(.minutes(10))) struct DogsLiveWireTests {
   private let trial = DogsLiveTests.trial
 
   @Test(

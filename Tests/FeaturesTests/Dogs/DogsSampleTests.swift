@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DogsSampleTests {
+@Suite(.timeLimit(.minutes(10))) struct DogsSampleTests {
   private let clock = TestClock()
 
   private func sampleStore() -> StoreOf<DogsApp.AppReducer> {

@@ -5,7 +5,7 @@ import Testing
 
 /// The tutorial's tests of the list's store, under their own names, and the rest of its reducer.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct DogsStoreTests {
+@Suite(.timeLimit(.minutes(10))) struct DogsStoreTests {
   private func testStore(
     initialState: DogsState = .initial, client: DogsClient = DogsClient()
   ) -> StoreOf<DogsReducer> {

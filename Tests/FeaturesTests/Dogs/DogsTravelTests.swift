@@ -6,7 +6,7 @@ import Testing
 
 /// Travelling on live clients, against a server on the loopback interface that counts what it is asked.
 @MainActor
-@Suite("Travelling never asks a service again for what is known", .timeLimit(.minutes(2)))
+@Suite("Travelling never asks a service again for what is known", .timeLimit(.minutes(10)))
 struct DogsTravelTests {
   @Test("A request whose answer is known is played back, however often it is travelled to")
   func known() async throws {

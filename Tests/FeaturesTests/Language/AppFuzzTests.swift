@@ -65,7 +65,7 @@ private struct LineTrial<State, Action> {
   mutating func fault(of line: String) -> String? {
     do throws(Diagnostic) {
       switch try Line.parse(line) {
-      case .blank, .comment: return nil
+      case .blank, .comment, .question: return nil
       case .command(let name, let nameSpan, _, let span):
         return fault(of: line, command: name, nameSpan, span)
       case .action(let expression):

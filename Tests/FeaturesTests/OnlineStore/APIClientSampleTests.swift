@@ -4,7 +4,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct APIClientSampleTests {
+@Suite(.timeLimit(.minutes(10))) struct APIClientSampleTests {
   private let clock = TestClock()
 
   private func store(_ client: APIClient = .sample) -> StoreOf<RootDomain> {

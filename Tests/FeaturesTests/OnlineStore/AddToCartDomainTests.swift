@@ -4,7 +4,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct AddToCartDomainTests {
+@Suite(.timeLimit(.minutes(10))) struct AddToCartDomainTests {
   @Test("The buttons count up and down")
   func counting() async {
     let store = TestStore(initialState: AddToCartDomain.State()) { AddToCartDomain() }

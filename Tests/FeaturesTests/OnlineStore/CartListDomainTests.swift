@@ -6,7 +6,7 @@ import Testing
 
 /// The cart: its lines, its price, and the way of an order.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CartListDomainTests {
+@Suite(.timeLimit(.minutes(10))) struct CartListDomainTests {
   typealias State = CartListDomain.State
 
   private let items: IdentifiedArrayOf<CartItemDomain.State> = [

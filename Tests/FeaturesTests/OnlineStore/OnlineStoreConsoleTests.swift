@@ -9,7 +9,7 @@ import Testing
 /// The live client in a console: whatever a server answers ends in the state and on the screen, and
 /// the console goes on.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct OnlineStoreConsoleTests {
+@Suite(.timeLimit(.minutes(10))) struct OnlineStoreConsoleTests {
   private static func app(
     _ baseURL: URL, _ timeout: Duration
   ) -> ConsoleApp<RootDomain.State, RootDomain.Action> {

@@ -8,7 +8,7 @@ import Testing
 /// The live client under a running shop, against answers of a real server: whatever comes ends in
 /// the state, and the next good answer helps.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct OnlineStoreLiveTests {
+@Suite(.timeLimit(.minutes(10))) struct OnlineStoreLiveTests {
   private static func store<R: Reducer>(
     _ state: R.State, _ reducer: R, _ baseURL: URL, _ timeout: Duration = .seconds(30)
   ) -> StoreOf<R> {

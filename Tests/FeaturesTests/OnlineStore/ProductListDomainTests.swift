@@ -5,7 +5,7 @@ import Testing
 
 /// The list of products and the cart that opens over it.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ProductListDomainTests {
+@Suite(.timeLimit(.minutes(10))) struct ProductListDomainTests {
   typealias State = ProductListDomain.State
 
   private func testStore(

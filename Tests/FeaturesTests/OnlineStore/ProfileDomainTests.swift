@@ -4,7 +4,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ProfileDomainTests {
+@Suite(.timeLimit(.minutes(10))) struct ProfileDomainTests {
   private func testStore(
     _ state: ProfileDomain.State = ProfileDomain.State(),
     _ fetchUserProfile: (@Sendable () async throws -> UserProfile)? = nil

@@ -5,7 +5,7 @@ import Testing
 
 /// The whole shop, its tabs and what is behind them.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RootDomainTests {
+@Suite(.timeLimit(.minutes(10))) struct RootDomainTests {
   private func testStore(_ client: APIClient) -> TestStoreOf<RootDomain> {
     TestStore(initialState: RootDomain.State()) {
       RootDomain()

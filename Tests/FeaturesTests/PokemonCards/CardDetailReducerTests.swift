@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CardDetailReducerTests {
+@Suite(.timeLimit(.minutes(10))) struct CardDetailReducerTests {
   private func testStore(
     isFavorite: Bool = false, client: FavoriteCardsClient
   ) -> TestStoreOf<CardDetailReducer> {

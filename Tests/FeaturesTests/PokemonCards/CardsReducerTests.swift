@@ -6,7 +6,7 @@ import Testing
 
 /// The tab of all cards: pages without end, none asked for twice.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CardsReducerTests {
+@Suite(.timeLimit(.minutes(10))) struct CardsReducerTests {
   private let clock = TestClock()
 
   private func testStore(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-@Suite(.timeLimit(.minutes(1))) struct FavoriteCardsClientTests {
+@Suite(.timeLimit(.minutes(10))) struct FavoriteCardsClientTests {
   @Test(
     "The file is in the user's data directory, where the XDG specification has it",
     arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 /// The tab of the favourites, as the document prints its reducer.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct FavoritesReducerTests {
+@Suite(.timeLimit(.minutes(10))) struct FavoritesReducerTests {
   private func testStore(
     _ favorites: FavoriteCardsClient, listed: [Int] = []
   ) -> TestStoreOf<FavoritesReducer> {

@@ -6,7 +6,7 @@ import Testing
 
 /// Both tabs together: the document's main reducer.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct MainReducerTests {
+@Suite(.timeLimit(.minutes(10))) struct MainReducerTests {
   private func testStore(
     _ favorites: FavoriteCardsClient, _ change: (inout MainReducer.State) -> Void = { _ in }
   ) -> TestStoreOf<MainReducer> {

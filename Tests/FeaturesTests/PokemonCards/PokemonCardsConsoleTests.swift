@@ -8,7 +8,7 @@ import Testing
 
 /// The live clients in a console: the network, and the disk.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct PokemonCardsConsoleTests {
+@Suite(.timeLimit(.minutes(10))) struct PokemonCardsConsoleTests {
   private static let alive = (
     "selectedTabChange .favorites", "    state    ~ selectedTab  .cards → .favorites"
   )

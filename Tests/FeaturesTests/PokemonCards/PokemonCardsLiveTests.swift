@@ -7,7 +7,7 @@ import Testing
 
 /// The live client under a running app, against answers of a real server.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct PokemonCardsLiveTests {
+@Suite(.timeLimit(.minutes(10))) struct PokemonCardsLiveTests {
   static let trial = LiveTrial(
     app: pokemonCardsOverLive, load: .cards(.retrieve), goodAnswer: Fixtures.cardPages[0],
     failure: \.cardsState.failure,

@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct PokemonCardsSampleTests {
+@Suite(.timeLimit(.minutes(10))) struct PokemonCardsSampleTests {
   @Test("The sample's thirty cards come in two pages of a second each; pages behind them are empty")
   func pages() async throws {
     let clock = TestClock()
