@@ -26,6 +26,10 @@ struct SessionOptions: ParsableArguments {
     help: "Keep what is done on disk, for --recover. (default: at a prompt, not in scripts)")
   var journal: Bool?
 
+  @Flag(
+    name: .customLong("no-rc"), help: "Do not begin with the lines of ~/.config/tca-repl/rc.tca.")
+  var skipsRC = false
+
   func validate() throws {
     if live, let preset, preset != "live" {
       throw ValidationError("--live and --preset \(preset) exclude each other.")
@@ -39,7 +43,7 @@ struct SessionOptions: ParsableArguments {
     ConsoleOptions(
       input: input, preset: live ? "live" : preset, clock: clock, color: color, seed: seed,
       format: json ? .json : .text, staysOpen: staysOpen, keepsJournal: journal,
-      recovery: recovery)
+      recovery: recovery, readsRC: !skipsRC)
   }
 }
 

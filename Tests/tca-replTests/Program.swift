@@ -15,7 +15,7 @@ struct Program {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Built beside the tests, because they depend on it.
-  private static func executable(_ name: String) -> URL {
+  static func executable(_ name: String) -> URL {
     // On Linux `Bundle.main` is that of the test runner, which lies beside the products.
     let runner = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return runner.deletingLastPathComponent().appendingPathComponent(name)

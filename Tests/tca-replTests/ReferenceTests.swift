@@ -91,7 +91,10 @@ import Testing
     for name in commands + topics {
       let examples = Self.examples(in: try Program.run("-e", ":help \(name)").output)
       #expect(!examples.isEmpty, "\(name)")
-      for example in examples { try expectDone(example, name) }
+      // Where nobody types there is no history.
+      for example in examples where !example.hasPrefix(":history") {
+        try expectDone(example, name)
+      }
     }
   }
 

@@ -70,19 +70,37 @@ package struct ActionGrammar: Sendable {
   ///
   /// - Parameter pattern: the path, with `[id:]` for ids.
   func elementTypes(at pattern: String) -> ElementTypes? {
-    var grammar = form.grammar
-    let links = pattern.replacing(CaseListing.element, with: ".[]").split(separator: ".")
-    for link in links {
-      if link != "[]", grammar?.shape?.isPresentation == true,
-        grammar?.named(String(link)) == nil
-      {
-        grammar = grammar?.named("presented")?.inner
-      }
-      grammar =
-        link == "[]"
-        ? grammar?.named("element")?.elementInner : grammar?.named(String(link))?.inner
+    Self.links(of: pattern).reduce(form.grammar) { Self.inner(of: $1, in: $0) }?.shape?.elements
+  }
+
+  /// The case that a path leads to; `nil` where it leads nowhere.
+  ///
+  /// - Parameter pattern: the path, with `[id:]` for ids.
+  func typedCase(at pattern: String) -> TypedCase? {
+    let links = Self.links(of: pattern)
+    guard let last = links.last else { return nil }
+    let grammar = links.dropLast().reduce(form.grammar) { Self.inner(of: $1, in: $0) }
+    let presented = grammar?.named("presented")
+    let inner = grammar?.shape?.isPresentation == true ? presented?.inner : nil
+    if let item = grammar?.named(last) ?? inner?.named(last) { return TypedCase(item) }
+    return form.grammar == nil ? form.typedCases.first { $0.name == last } : nil
+  }
+
+  /// The form of a whole action.
+  var actionForm: ValueForm { form }
+
+  private static func links(of pattern: String) -> [String] {
+    pattern.replacing(CaseListing.element, with: ".[]").split(separator: ".")
+      .map { $0.filter { $0 != "`" } }
+  }
+
+  private static func inner(of link: String, in grammar: EnumGrammar?) -> EnumGrammar? {
+    var grammar = grammar
+    if link != "[]", grammar?.shape?.isPresentation == true, grammar?.named(link) == nil {
+      grammar = grammar?.named("presented")?.inner
     }
-    return grammar?.shape?.elements
+    return link == "[]"
+      ? grammar?.named("element")?.elementInner : grammar?.named(link)?.inner
   }
 
   /// The paths most like one that does not exist, nearest first, at most three.

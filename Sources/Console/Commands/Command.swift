@@ -45,6 +45,7 @@ enum Command: Equatable, Sendable {
   case set(option: Spanned<String>?, value: Spanned<String>?)
   case reset
   case help(topic: String?)
+  case history(String?)
   case quit
 }
 

@@ -21,11 +21,23 @@ struct CommandRow: Sendable {
     case variant
     /// A topic of help, or a command.
     case topic
+    /// A step, by its number or by a mark.
+    case step
+    case branch
+    /// An effect in flight.
+    case effect
+    case condition
+    case file
     /// One of a few words.
     case word([String])
 
-    /// Whether it is a path, which may have blanks in its brackets.
-    var isPath: Bool { self == .action || self == .statePath }
+    /// Whether it may have blanks in it, and so takes all that is left.
+    var hasBlanks: Bool {
+      switch self {
+      case .action, .statePath, .condition, .file: true
+      default: false
+      }
+    }
   }
 
   let name: String

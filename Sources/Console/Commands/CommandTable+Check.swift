@@ -10,7 +10,7 @@ extension CommandTable {
         without. 'changed a, b' or 'changed nothing': what the step here changed, no more and no \
         less; with @N what that step did.
         """,
-      example: ":expect dogs.count < 100", completes: [.statePath],
+      example: ":expect dogs.count < 100", completes: [.condition],
       read: { scanner in
         let start = scanner.position
         let claim = try claim(&scanner)
@@ -23,7 +23,7 @@ extension CommandTable {
         The step that breaks it is told with what it changed, and stops a script. \
         ':invariant remove 1' and ':invariant remove all' end that.
         """,
-      example: ":invariant dogs.count < 100", completes: [.statePath],
+      example: ":invariant dogs.count < 100", completes: [.condition],
       read: { .invariant(try invariant(&$0)) }),
     CommandRow(
       name: "try", arguments: "action", group: .check,

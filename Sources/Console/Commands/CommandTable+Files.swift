@@ -5,7 +5,8 @@ extension CommandTable {
       name: "run", arguments: "FILE", group: .files,
       summary: "do what the lines of a file say",
       details: "Stops at the first error and says in which line it is.",
-      example: ":run examples/dogs.tca", read: { .run(file: try $0.text().value) }),
+      example: ":run examples/dogs.tca", completes: [.file],
+      read: { .run(file: try $0.text().value) }),
     CommandRow(
       name: "save", arguments: "FILE", group: .files,
       summary: "write the session to a file that leads here again",
@@ -14,7 +15,7 @@ extension CommandTable {
         (.transcript) has every line and what it prints. Time that passed by itself is written as \
         :advance. What is there and is no session is not replaced.
         """,
-      example: ":save bug.tca", read: { .save(file: try $0.text().value) }),
+      example: ":save bug.tca", completes: [.file], read: { .save(file: try $0.text().value) }),
     CommandRow(
       name: "load", arguments: "FILE", group: .files,
       summary: "begin again, and do what the lines of a file say",
@@ -22,6 +23,6 @@ extension CommandTable {
         In the app, the preset and with the seed that the first line of the file names, else with \
         those there are. Its clock is virtual until its lines are done.
         """,
-      example: ":load bug.tca", read: { .load(file: try $0.text().value) }),
+      example: ":load bug.tca", completes: [.file], read: { .load(file: try $0.text().value) }),
   ]
 }

@@ -29,12 +29,13 @@ extension CommandTable {
     CommandRow(
       name: "step", arguments: "N", group: .look,
       summary: "one step with everything it changed, in full", details: "",
-      example: ":step 1", read: { .step(try count(&$0)) }),
+      example: ":step 1", completes: [.step], read: { .step(try count(&$0)) }),
     CommandRow(
       name: "diff", arguments: "A [B]", group: .look,
       summary: "what differs between two steps, or a step and here",
       details: "Steps of any branches; marks are steps too.",
       example: ":diff 1 3",
+      completes: [.step, .step],
       read: { .diff(try $0.stepName(), $0.isAtEnd ? nil : try $0.stepName()) }),
     CommandRow(
       name: "why", arguments: "path", group: .look,

@@ -10,13 +10,13 @@ extension CommandTable {
         Tells the first step whose state is another, and whether the reducer is to blame. Steps are \
         numbers and ranges: 3 5-8.
         """,
-      example: ":skip 1", read: { .skip(try steps(&$0)) }),
+      example: ":skip 1", completes: [.step], read: { .skip(try steps(&$0)) }),
     CommandRow(
       name: "edit", arguments: "N action", group: .rewrite,
       summary: "make history again with another action in the place of a step's",
       details: "Of what an effect sent, too: what if the answer had been another?",
       example: ":edit 1 dogs.dogsLoaded([])",
-      read: { .edit(try count(&$0), try $0.action()) }),
+      completes: [.step, .action], read: { .edit(try count(&$0), try $0.action()) }),
     CommandRow(
       name: "move", arguments: "N M", group: .rewrite,
       summary: "make history again with step N right after step M",
@@ -24,7 +24,8 @@ extension CommandTable {
         What an effect sent is then sent as if it were typed, and not again in its own time: what if \
         the answer had come earlier, or later? With 0 for M it comes first.
         """,
-      example: ":move 1 3", read: { .move(try count(&$0), after: try count(&$0)) }),
+      example: ":move 1 3", completes: [.step, .step],
+      read: { .move(try count(&$0), after: try count(&$0)) }),
     CommandRow(
       name: "replay", arguments: "[from]", group: .rewrite,
       summary: "reduce all steps again, and compare every state with the recorded one",
@@ -34,6 +35,6 @@ extension CommandTable {
         comes of it then goes on a new branch.
         """,
       example: ":replay",
-      read: { .replay(from: $0.isAtEnd ? nil : try $0.stepName()) }),
+      completes: [.step], read: { .replay(from: $0.isAtEnd ? nil : try $0.stepName()) }),
   ]
 }

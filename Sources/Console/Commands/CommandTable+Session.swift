@@ -30,6 +30,14 @@ extension CommandTable {
       summary: "begin again from the initial state, with an empty log",
       details: "Everything in flight is cancelled.", example: ":reset", read: { _ in .reset }),
     CommandRow(
+      name: "history", arguments: "[text]", group: .session,
+      summary: "the lines typed before, or those that have a text",
+      details: """
+        They are kept for the next session, and shared by all consoles. A line that begins with a \
+        blank is not kept.
+        """,
+      example: ":history load", read: { .history($0.isAtEnd ? nil : try $0.phrase()) }),
+    CommandRow(
       name: "help", arguments: "[topic]", group: .session,
       summary: "this list, or one command or topic", details: "", example: ":help goto",
       completes: [.topic],

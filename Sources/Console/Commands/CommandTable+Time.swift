@@ -32,26 +32,28 @@ extension CommandTable {
     CommandRow(
       name: "cancel", arguments: "eN", group: .time,
       summary: "cancel an effect, as if its task had been", details: "",
-      example: ":cancel e1", read: { .cancel(try $0.effect()) }),
+      example: ":cancel e1", completes: [.effect], read: { .cancel(try $0.effect()) }),
     CommandRow(
       name: "resolve", arguments: "eN action", group: .time,
       summary: "have an effect send this and finish, in place of what it would do",
       details: "Nothing is learned of the effect itself: elsewhere it does its own work.",
       example: ":resolve e1 dogs.dogsLoaded([])",
-      read: { .resolve(try $0.effect(), try $0.action()) }),
+      completes: [.effect, .action], read: { .resolve(try $0.effect(), try $0.action()) }),
     CommandRow(
       name: "fail", arguments: "eN [message]", group: .time,
       summary: "have an effect throw an error, in place of what it would do",
       details: "What the feature does about errors is done.",
       example: ":fail e1 \"timeout\"",
+      completes: [.effect],
       read: { .fail(try $0.effect(), $0.isAtEnd ? "made to fail" : try $0.phrase()) }),
     CommandRow(
       name: "hold", arguments: "eN", group: .time,
       summary: "keep what an effect does from happening", details: "",
-      example: ":hold e1", read: { .hold(try $0.effect()) }),
+      example: ":hold e1", completes: [.effect], read: { .hold(try $0.effect()) }),
     CommandRow(
       name: "release", arguments: "[eN]", group: .time,
       summary: "let an effect that is held go on; all of them if not said", details: "",
-      example: ":release e1", read: { .release($0.isAtEnd ? nil : try $0.effect()) }),
+      example: ":release e1", completes: [.effect],
+      read: { .release($0.isAtEnd ? nil : try $0.effect()) }),
   ]
 }

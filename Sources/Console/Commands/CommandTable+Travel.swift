@@ -7,7 +7,7 @@ extension CommandTable {
       details: """
         The time and what was in flight are those of the step, too. Acting there begins a new branch.
         """,
-      example: ":goto 0", read: { .goto(try $0.stepName()) }),
+      example: ":goto 0", completes: [.step], read: { .goto(try $0.stepName()) }),
     CommandRow(
       name: "back", arguments: "[n]", group: .travel,
       summary: "go back n steps, 1 if not said", details: "", example: ":back 2",
@@ -23,7 +23,8 @@ extension CommandTable {
         Ahead of you first; where none is ahead, the nearest one behind. Conditions: path op value \
         with == != < <= > >= contains, path is nil, && || ! and parentheses.
         """,
-      example: ":until dogs.count > 0", read: { .until(try $0.condition()) }),
+      example: ":until dogs.count > 0", completes: [.condition],
+      read: { .until(try $0.condition()) }),
     CommandRow(
       name: "mark", arguments: "[name]", group: .travel,
       summary: "give this step a name to go back to",
@@ -36,6 +37,6 @@ extension CommandTable {
     CommandRow(
       name: "switch", arguments: "branch", group: .travel,
       summary: "go to the last step of another branch", details: "", example: ":switch main",
-      read: { .switchBranch(try $0.text().value) }),
+      completes: [.branch], read: { .switchBranch(try $0.text().value) }),
   ]
 }

@@ -20,11 +20,10 @@ extension Completer {
     var text = parts[0]
     for (id, part) in zip(ids, parts.dropFirst()) { text += "[id: \(id)]" + part }
     guard parts.count - 1 == ids.count else { return elementsBehind(text, path, range) }
-    let note = listing.isTypeable ? "" : " (effects only)"
     return [
       Completion(
         range: range, replacement: text + (listing.isTypeable && listing.hasPayload ? " " : ""),
-        display: listing.signature + note)
+        display: listing.signature, note: listing.isTypeable ? "" : Self.effectsOnly)
     ]
   }
 
@@ -33,11 +32,13 @@ extension Completer {
     _ stem: String, _ path: TypedPath, _ range: Range<Int>
   ) -> [Completion] {
     guard stem == path.stem else {
-      return [Completion(range: range, replacement: stem + "[id: ", display: stem + "[id: …]")]
+      return [Completion(range: range, replacement: stem + "[id: ", display: "[id: …]")]
     }
     let known = ids(behind: path)
     guard !known.isEmpty else { return [Completion(range: range, replacement: stem + "[id: ")] }
-    return known.map { Completion(range: range, replacement: "\(stem)[id: \($0)].") }
+    return known.map {
+      Completion(range: range, replacement: "\(stem)[id: \($0)].", display: "[id: \($0)]")
+    }
   }
 
   /// The ids that an open bracket may go on with.
@@ -50,7 +51,7 @@ extension Completer {
     }
     return ids(behind: path).filter { $0.hasPrefix(typed) }.map { id in
       Completion(
-        range: range, replacement: "\(path.stem)[id: \(id)].", display: "\(path.stem)[id: \(id)]")
+        range: range, replacement: "\(path.stem)[id: \(id)].", display: "[id: \(id)]")
     }
   }
 
@@ -67,7 +68,7 @@ extension Completer {
     if let bracket = path.bracket {
       let typed = bracket.drop(while: \.isWhitespace)
       return members(at: path.stem).subscripts.filter { $0.hasPrefix(typed) }.map {
-        Completion(range: range, replacement: "\(path.stem)[\($0)]")
+        Completion(range: range, replacement: "\(path.stem)[\($0)]", display: "[\($0)]")
       }
     }
     let dot = path.stem.lastIndex(of: ".")
@@ -78,7 +79,8 @@ extension Completer {
       let member = way + EscapedText.identifier(name)
       let hasMore = !members(at: member).subscripts.isEmpty
       return Completion(
-        range: range, replacement: member, display: hasMore ? member + "[…]" : member)
+        range: range, replacement: member,
+        display: EscapedText.identifier(name) + (hasMore ? "[…]" : ""))
     }
   }
 

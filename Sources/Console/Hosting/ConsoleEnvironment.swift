@@ -15,6 +15,8 @@ struct ConsoleEnvironment: Sendable {
   var historyPath: String?
   /// The folder that journals are kept in; `nil` for none.
   var journalPath: String?
+  /// The file of lines that are done before the first prompt; `nil` for none.
+  var rcPath: String?
   /// Everything on standard input.
   var readInput: @Sendable () -> [UInt8]
   /// Writes to standard output.
@@ -37,6 +39,7 @@ struct ConsoleEnvironment: Sendable {
       columns: TerminalPort(input: output)?.size.columns,
       historyPath: statePath(variables).map { $0 + "/history" },
       journalPath: statePath(variables).map { $0 + "/journals" },
+      rcPath: rcPath(variables),
       readInput: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) },
       write: { FileHandle.standardOutput.write(Data($0.utf8)) },
       writeError: { FileHandle.standardError.write(Data($0.utf8)) }
@@ -49,5 +52,13 @@ struct ConsoleEnvironment: Sendable {
       return state + "/tca-repl"
     }
     return variables["HOME"].map { $0 + "/.local/state/tca-repl" }
+  }
+
+  /// By the same: what a person configures.
+  private static func rcPath(_ variables: [String: String]) -> String? {
+    if let folder = variables["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+      return folder + "/tca-repl/rc.tca"
+    }
+    return variables["HOME"].map { $0 + "/.config/tca-repl/rc.tca" }
   }
 }

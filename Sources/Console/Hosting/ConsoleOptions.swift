@@ -63,11 +63,13 @@ public struct ConsoleOptions: Sendable {
   public var keepsJournal: Bool?
   /// The session of a dead console to begin with.
   public var recovery: Recovery
+  /// Whether the lines of `rc.tca` are done before the first prompt.
+  public var readsRC: Bool
 
   public init(
     input: Input = .standardInput, preset: String? = nil, clock: Clock? = nil,
     color: Color = .auto, seed: UInt64 = 0, format: Format = .text, staysOpen: Bool = false,
-    keepsJournal: Bool? = nil, recovery: Recovery = .none
+    keepsJournal: Bool? = nil, recovery: Recovery = .none, readsRC: Bool = true
   ) {
     self.input = input
     self.preset = preset
@@ -78,6 +80,7 @@ public struct ConsoleOptions: Sendable {
     self.staysOpen = staysOpen
     self.keepsJournal = keepsJournal
     self.recovery = recovery
+    self.readsRC = readsRC
   }
 }
 

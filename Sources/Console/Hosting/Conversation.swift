@@ -2,6 +2,8 @@
 @MainActor
 final class Conversation {
   private static let mostNested = 16
+  /// The most lines that `:history` tells.
+  private static let mostHistory = 200
 
   /// The session that lines are given to now.
   private(set) var session: any HostedSession
@@ -12,6 +14,9 @@ final class Conversation {
 
   /// The lines that were done in the session.
   private(set) var record: SessionRecord
+
+  /// The lines typed before, oldest first; `nil` where nobody types.
+  var history: () -> [String]? = { nil }
 
   let apps: [AnyConsoleApp]
   let report: (Report) -> Void
@@ -94,7 +99,18 @@ final class Conversation {
     case .load(let file):
       try checkNesting(source)
       return try await load(file, source)
+    case .history(let text):
+      report(try history(text, source))
+      return true
     }
+  }
+
+  private func history(_ text: String?, _ source: SourceLine) throws(Failure) -> Report {
+    guard let lines = history() else { throw Failure(.noHistory, source) }
+    let found = lines.enumerated().map { (number: $0.offset + 1, line: $0.element) }
+      .filter { text == nil || $0.line.contains(text ?? "") }
+    let shown = found.suffix(Self.mostHistory)
+    return .history(Array(shown), hidden: found.count - shown.count)
   }
 
   /// Does a line in the session, and remembers it.

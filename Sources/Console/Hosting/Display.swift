@@ -1,22 +1,27 @@
 /// How a console shows what there is to tell, as far as `:set` can change it.
 @MainActor
 final class Display {
-  private(set) var renderer: Renderer
+  /// Lays out for as many columns as there are now.
+  var renderer: Renderer {
+    Renderer(width: width ?? columns(), showsTree: showsTree)
+  }
   private(set) var painter: Painter
 
   private var values: [String: String] = [:]
-  private let columns: Int
+  private var width: Int?
+  private var showsTree = false
+  private let columns: () -> Int
   private let showsColor: Bool
 
   /// - Parameters:
-  ///   - columns: what lines are laid out for where nobody says otherwise.
+  ///   - columns: what lines are laid out for where nobody says otherwise; may change.
   ///   - showsColor: whether output has colours where nobody says otherwise.
   init(
-    columns: Int = Renderer().width, color: ConsoleOptions.Color = .auto, showsColor: Bool = false
+    columns: @escaping () -> Int = { Renderer().width }, color: ConsoleOptions.Color = .auto,
+    showsColor: Bool = false
   ) {
     self.columns = columns
     self.showsColor = showsColor
-    renderer = Renderer(width: columns)
     painter = Painter(color, showsColor: showsColor)
     values["color"] = color.rawValue
   }
@@ -33,7 +38,8 @@ final class Display {
   /// Has an option be something else.
   func set(_ name: String, to value: String) {
     values[name] = value
-    renderer = Renderer(width: Int(self["width"]) ?? columns, showsTree: self["diff"] == "tree")
+    width = Int(self["width"])
+    showsTree = self["diff"] == "tree"
     painter = Painter(
       ConsoleOptions.Color(rawValue: self["color"]) ?? .auto, showsColor: showsColor)
   }

@@ -1,12 +1,12 @@
+import Foundation
 import Kernel
-import Synchronization
 
 /// A prompt at a terminal.
 @MainActor
 final class InteractiveConsole {
   private let conversation: Conversation
-  private let vocabulary = SharedVocabulary()
   private let editor: any LineSource
+  private let shared = SharedKnowledge()
   private let display: Display
   private let banner: StyledText
   private let interruption = Interruption()
@@ -15,20 +15,28 @@ final class InteractiveConsole {
   private let remains: Int
   /// The clock that lines are typed on.
   private let clock: ClockMode
+  private let rcPath: String?
+  /// The terminal, whose width may change; `nil` where it does not tell.
+  private let terminal: TerminalPort?
 
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions,
     _ environment: ConsoleEnvironment, _ abandoned: AbandonedSession? = nil
   ) {
+    let terminal = TerminalPort(input: environment.output)
+    let columns = environment.columns
+    // Lines as wide as the terminal is now, but no wider than what the eye follows.
     let display = Display(
-      columns: min(environment.columns ?? 88, 100), color: options.color,
+      columns: { min(terminal?.size.columns ?? columns ?? 88, 100) }, color: options.color,
       showsColor: environment.showsColor)
-    let editor = Self.editor(environment, vocabulary, interruption, display.painter)
+    let editor = Self.editor(environment, shared, interruption, display.painter)
     let settings =
       abandoned?.settings
       ?? SessionSettings(
         preset: options.preset, clock: ClockMode(options.clock) ?? .real, seed: options.seed)
+    self.terminal = terminal
     self.abandoned = abandoned
+    rcPath = options.readsRC ? environment.rcPath : nil
     remains = abandoned == nil ? AbandonedSession.count(in: environment.journalPath) : 0
     clock = settings.clock
     self.display = display
@@ -38,7 +46,17 @@ final class InteractiveConsole {
     conversation = Conversation(
       app, among: apps, settings, display: display,
       journal: Journal(options, environment, isInteractive: true, continuing: abandoned),
-      report: { editor.print(display.text($0)) })
+      report: { report in
+        let text = display.text(report)
+        if report.isAnswer { editor.printPages(text) } else { editor.print(text) }
+      })
+    conversation.history = { [shared] in shared.history }
+  }
+
+  /// Whether long answers are shown a page at a time.
+  var isPaging: Bool {
+    get { shared.isPaging }
+    set { shared.isPaging = newValue }
   }
 
   /// Reads and does lines until there are no more.
@@ -57,16 +75,21 @@ final class InteractiveConsole {
     }
     // What happens while a line is being edited changes the prompt under it.
     conversation.changed = { [unowned self] in
-      vocabulary.current = conversation.session.vocabulary
+      shared.vocabulary = conversation.session.vocabulary
       editor.setPrompt(prompt)
     }
     conversation.changed()
-    if let abandoned { await conversation.recover(abandoned) }
+    if let abandoned {
+      // The lines of `rc.tca` are among those that it did.
+      await conversation.recover(abandoned)
+    } else if await !runRC() {
+      return .success
+    }
     if await !run(given) { return .success }
     while true {
       switch await editor.readLine(prompt: prompt) {
       case .line(let line):
-        if await !run(line) { return .success }
+        if await !run(SourceLine(text: line)) { return .success }
       case .interrupt:
         editor.print(display.painter.paint(StyledText("Ctrl-D or :quit leaves.", .muted)) + "\n")
       case .endOfFile:
@@ -94,13 +117,29 @@ final class InteractiveConsole {
     return true
   }
 
+  /// Does the lines a person wants at the beginning; one that cannot be done is told and passed over.
+  private func runRC() async -> Bool {
+    guard let rcPath, FileManager.default.fileExists(atPath: rcPath) else { return true }
+    do {
+      for line in try ScriptFile(path: rcPath).lines {
+        if await !run(line) { return false }
+      }
+    } catch {
+      let message = "'\(rcPath)' cannot be read: \(error.reason)."
+      editor.print(display.painter.paint(StyledText(Renderer.safe(message), .error)) + "\n")
+    }
+    return true
+  }
+
   /// Whether more lines are wanted.
-  private func run(_ line: String) async -> Bool {
+  private func run(_ source: SourceLine) async -> Bool {
     let promptWidth = display.renderer.prompt(conversation.session.status).width
     do {
-      return try await conversation.execute(SourceLine(text: line))
+      return try await conversation.execute(source)
     } catch {
-      let lines = FailureRenderer(failure: error).lines(promptWidth: promptWidth)
+      // What fills the last column has gone on to the next row.
+      let width = terminal.map { $0.size.columns - 1 } ?? 88
+      let lines = FailureRenderer(failure: error, width: width).lines(promptWidth: promptWidth)
       editor.print(lines.map { display.painter.paint($0) + "\n" }.joined())
       return true
     }
@@ -109,33 +148,16 @@ final class InteractiveConsole {
   private var prompt: String {
     display.painter.paint(display.renderer.prompt(conversation.session.status))
   }
-
-  private static func editor(
-    _ environment: ConsoleEnvironment, _ vocabulary: SharedVocabulary,
-    _ interruption: Interruption, _ painter: Painter
-  ) -> any LineSource {
-    let (input, output) = (environment.input, environment.output)
-    guard LineEditor.isUsable(input: input, output: output) else {
-      return PlainLineReader(input: input, output: output, showsPrompt: true)
-    }
-    var configuration = LineEditorConfiguration(
-      programName: "tca-repl", input: input, output: output, historyPath: environment.historyPath,
-      interrupted: { EffectScheduler.shared.onMainActor { interruption.call() } },
-      complete: { line, cursor in
-        vocabulary.current.map { Completer($0).completions(of: line, at: cursor) } ?? []
-      })
-    configuration.isIncomplete = Line.isIncomplete
-    configuration.painter = painter
-    return LineEditor(configuration)
-  }
 }
 
-/// What the session knows, for the editor's thread.
-private final class SharedVocabulary: Sendable {
-  private let box = Mutex<Vocabulary?>(nil)
-
-  var current: Vocabulary? {
-    get { box.withLock { $0 } }
-    set { box.withLock { $0 = newValue } }
+extension Report {
+  /// Whether somebody asked for it, and nothing happened.
+  fileprivate var isAnswer: Bool {
+    switch self {
+    case .step, .moved, .rewritten, .watchedChange, .opened, .brokenInvariant, .tutorial,
+      .recovered, .note, .issue:
+      false
+    default: true
+    }
   }
 }

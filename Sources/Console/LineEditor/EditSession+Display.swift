@@ -14,14 +14,18 @@ extension EditSession {
 
   /// Shows output while no line is being edited. A prompt belongs to a line that is over.
   func showBetweenLines(_ shown: EditorRequests.Output) {
-    if case .text(let text) = shown { write(DescriptorWriter.wholeLines(text)) }
+    switch shown {
+    case .text(let text): write(DescriptorWriter.wholeLines(text))
+    case .pages(let text): showPages(DescriptorWriter.wholeLines(text))
+    case .prompt: break
+    }
   }
 
   /// Shows output above the line, or a new prompt before it.
   func showWhileEditing(_ outputs: [EditorRequests.Output]) {
     for shown in outputs {
       switch shown {
-      case .text(let text):
+      case .text(let text), .pages(let text):
         erase()
         write(DescriptorWriter.wholeLines(text))
       case .prompt(let text): setPrompt(text)
@@ -51,8 +55,7 @@ extension EditSession {
       frame.below = [row(search.description)]
       return frame
     }
-    suggestion = suggestion(for: line)
-    frame.suggestion = suggestion
+    frame.suggestion = suggestion(for: line)
     if let rows = list?.rows(columns: terminal.size.columns, rows: roomBelow(frame)) {
       frame.below = rows.map { row($0) }
     } else if let hint = hint(for: line) {

@@ -36,6 +36,15 @@ extension EditSession {
     }
   }
 
+  /// Reads the answer to a question between pages, where Ctrl-C is one of them.
+  func readKeysForPage() {
+    switch ReadResult(readingFrom: configuration.input) {
+    case .again: return
+    case .end: isHungUp = true
+    case .bytes(let bytes): pending.append(keys.decode(bytes))
+    }
+  }
+
   private func interruptBetweenLines() {
     guard let interrupted = configuration.interrupted else {
       // As the terminal would have done it, for the whole job.

@@ -17,7 +17,7 @@ extension EditSession {
   /// Moves behind the next word; at the end, takes the next word of the suggestion.
   func moveWordRight() -> UInt8 {
     let rest = line.afterCursor
-    if rest.isEmpty { return insert(Self.firstWord(of: suggestion)) }
+    if rest.isEmpty { return insert(Self.firstWord(of: shownSuggestion)) }
     return move(by: Self.firstWord(of: rest).unicodeScalars.count)
   }
 
@@ -66,9 +66,14 @@ extension EditSession {
     return Answer.redraw
   }
 
+  /// What is suggested on the screen; nothing where more was typed since.
+  private var shownSuggestion: String {
+    drawn?.frame.text == line.text ? drawn?.frame.suggestion ?? "" : ""
+  }
+
   private func takeSuggestion() -> UInt8 {
-    guard !suggestion.isEmpty else { return Answer.beep }
-    return insert(suggestion)
+    let suggestion = shownSuggestion
+    return suggestion.isEmpty ? Answer.beep : insert(suggestion)
   }
 
   /// What goes before the first word, and the word.

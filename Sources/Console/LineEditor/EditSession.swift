@@ -39,8 +39,6 @@ final class EditSession {
   /// What is on the screen for the line, and in which of its rows the cursor stands; nil where the
   /// cursor stands at the beginning of an empty row.
   var drawn: (frame: EditFrame, cursorRow: Int)?
-  /// What the line may go on with, as it was drawn last.
-  var suggestion = ""
   /// The candidates that Tab lists beneath the line.
   var list: CandidateList?
   /// The walk through the history that Up began.
@@ -61,7 +59,8 @@ final class EditSession {
   private static func refuse(_ requests: EditorRequests, _ output: Int32) {
     while true {
       let batch = requests.take(read: true)
-      for case .text(let text) in batch.outputs {
+      for shown in batch.outputs {
+        guard let text = shown.text else { continue }
         DescriptorWriter.write(DescriptorWriter.wholeLines(text), to: output)
       }
       batch.read?.answer.resume(returning: .endOfFile)

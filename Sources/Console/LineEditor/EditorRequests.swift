@@ -6,8 +6,18 @@ final class EditorRequests: Sendable {
   enum Output: Sendable {
     /// Whole lines.
     case text(String)
+    /// Whole lines that somebody asked for, and who reads them a page at a time.
+    case pages(String)
     /// A new prompt for the line being edited.
     case prompt(String)
+
+    /// What it prints; nil for what is no text.
+    var text: String? {
+      switch self {
+      case .text(let text), .pages(let text): text
+      case .prompt: nil
+      }
+    }
   }
 
   /// A caller that waits for a line.
@@ -48,6 +58,9 @@ final class EditorRequests: Sendable {
     if isClosed { read.answer.resume(returning: .endOfFile) }
     wakeUp.signal()
   }
+
+  /// Whether nothing more is accepted.
+  var isClosed: Bool { waiting.withLock(\.isClosed) }
 
   /// Accepts nothing more.
   func close() {

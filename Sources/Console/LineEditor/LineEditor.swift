@@ -38,6 +38,9 @@ package final class LineEditor: LineSource {
   /// Prints whole lines: above the line being edited if there is one, which survives.
   package func print(_ text: String) { requests.add(.text(text)) }
 
+  /// Prints whole lines, a page at a time where they are more than a screen and no line is being edited.
+  package func printPages(_ text: String) { requests.add(.pages(text)) }
+
   /// Replaces the prompt; the line being edited and its cursor stay as they are.
   package func setPrompt(_ prompt: String) { requests.add(.prompt(prompt)) }
 

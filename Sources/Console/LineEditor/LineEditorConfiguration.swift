@@ -28,6 +28,8 @@ package struct LineEditorConfiguration: Sendable {
   package var suggest: @Sendable (_ line: String) -> String = { _ in "" }
   /// What there is to know about the place in the line, in one row; nil for nothing.
   var hint: @Sendable (_ line: String, _ cursor: Int) -> StyledText? = { _, _ in nil }
+  /// Whether output that somebody asked for is shown a page at a time.
+  package var pages: @Sendable () -> Bool = { true }
   /// Chooses the colours of lists and hints.
   var painter = Painter(usesColor: false)
   /// Called on the editor's thread for a Ctrl-C that comes while no line is being edited.
@@ -42,7 +44,7 @@ package struct LineEditorConfiguration: Sendable {
     input: Int32 = 0,
     output: Int32 = 1,
     historyPath: String? = nil,
-    historyLimit: Int = 1000,
+    historyLimit: Int = 5000,
     interrupted: (@Sendable () -> Void)? = nil,
     complete: @escaping @Sendable (_ line: String, _ cursor: Int) -> [Completion] = { _, _ in [] }
   ) {

@@ -22,6 +22,9 @@ package protocol LineSource: Sendable {
   /// Prints whole lines; a missing newline at the end is added. Empty text is an empty line.
   func print(_ text: String)
 
+  /// Prints whole lines that somebody asked for: a page at a time where they are more than a screen.
+  func printPages(_ text: String)
+
   /// Replaces the prompt of the line being edited. Has no effect while no line is being edited.
   func setPrompt(_ prompt: String)
 

@@ -16,15 +16,8 @@ struct PendingKeys {
     return keys[next - 1]
   }
 
-  /// Puts a key before the others.
-  mutating func prepend(_ key: KeyDecoder.Key) {
-    if next > 0 {
-      next -= 1
-      keys[next] = key
-    } else {
-      keys.insert(key, at: 0)
-    }
-  }
+  /// Whether there are no keys.
+  var isEmpty: Bool { next == keys.count }
 
   /// Forgets all keys.
   mutating func removeAll() {

@@ -36,12 +36,15 @@ package final class PlainLineReader: LineSource {
 
   /// Waits for the next line of the input.
   package func readLine(prompt: String) async -> LineInput {
-    if showsPrompt { write(String(PromptText(prompt, isASCII: false).visible)) }
+    if showsPrompt { write(PromptText(prompt).visible) }
     return await queue.next()
   }
 
   /// Prints whole lines at once.
   package func print(_ text: String) { write(DescriptorWriter.wholeLines(text)) }
+
+  /// Prints whole lines at once, however many.
+  package func printPages(_ text: String) { print(text) }
 
   /// Does nothing: what is printed stays as it is.
   package func setPrompt(_ prompt: String) {}

@@ -1,5 +1,5 @@
 /// A value of JSON, whose members keep their order.
-indirect enum JSON {
+enum JSON {
   case null
   case boolean(Bool)
   /// As it is written.

@@ -11,6 +11,7 @@ struct JSONRenderer: Sendable {
     case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
     case invariants, brokenInvariant, note, issue, error, ready
     case trial, tutorial, dependencies, options, explained, recovered
+    case history
   }
 
   /// The line for a report.
@@ -156,6 +157,7 @@ struct JSONRenderer: Sendable {
     case .options: (.options, [("text", .string(plain(report)))])
     case .explained: (.explained, [("text", .string(plain(report)))])
     case .recovered: (.recovered, [("text", .string(plain(report)))])
+    case .history: (.history, [("text", .string(plain(report)))])
     case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .log, .found, .differences,
       .why,
       .branches, .marks, .watched, .watchedChange:

@@ -20,7 +20,8 @@ struct Painter: Sendable {
     }
   }
 
-  /// The eight basic colours only: terminals choose them to read on their own background.
+  /// Of the basic colours those that read on a dark background and on a light one: no yellow, no blue.
+  /// The marks tell the same without any.
   private func code(for role: StyledText.Role) -> String? {
     switch role {
     case .plain, .path: nil
@@ -28,10 +29,11 @@ struct Painter: Sendable {
     case .action, .heading: "1"
     case .appeared, .finished: "32"
     case .disappeared: "31"
-    case .changed: "33"
+    case .changed: "35"
     case .failed, .error: "1;31"
-    case .prompt: "1;36"
-    case .pastPrompt: "1;35"
+    case .prompt: "1"
+    // The past is the other way round.
+    case .pastPrompt: "7"
     }
   }
 }

@@ -42,17 +42,10 @@ struct Renderer: Sendable {
     case .options(let options): optionLines(options)
     case .explained(let things): explanationLines(things)
     case .recovered(let recovery): recoveryLines(recovery)
+    case .history(let lines, let hidden): historyLines(lines, hidden: hidden)
     case .note(let note): [line(note)]
     case .issue(let message): issueLines(message, indent: "")
     }
-  }
-
-  /// The prompt; it ends with a blank.
-  func prompt(_ status: Status) -> StyledText {
-    var text = "\(status.app) \(status.position)"
-    if status.isInPast { text += "/\(status.tip)" }
-    if status.inFlight > 0 { text += " (\(status.inFlight) in flight)" }
-    return StyledText(text + ">", status.isInPast ? .pastPrompt : .prompt) + " "
   }
 
   /// The line a console greets with.

@@ -192,6 +192,8 @@ enum Wording {
       return Message(
         sentence: "Nothing here is called '\(name)'." + didYouMean(nearest),
         next: ":actions lists the actions, :state the state, :help the commands.")
+    case .noHistory:
+      return Message(sentence: "The lines of a script are no history.")
     case .unknownApp(let name, let known, let nearest):
       return message("app", name, known: known, nearest: nearest)
     case .unknownPreset(let name, let app, let known, let nearest):

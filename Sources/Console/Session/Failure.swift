@@ -88,6 +88,8 @@ enum SessionProblem: Equatable, Sendable {
   case liveTranscript
   /// "The file is for an app that is not there."
   case unopened(String, UnopenedSession)
+  /// "There is no history here."
+  case noHistory
   /// "Files that run files are nested more than 16 deep."
   case nestedTooDeep(limit: Int)
   /// "The app `counter` has no tutorial."

@@ -72,6 +72,8 @@ enum LineOutcome: Equatable, Sendable {
   case set(_ option: Spanned<String>?, _ value: Spanned<String>?)
   /// To teach.
   case tutorial(TutorialRequest)
+  /// To tell the lines typed before, or those that have a text.
+  case history(String?)
   /// To leave.
   case quit
 }

@@ -41,6 +41,8 @@ enum Report {
   case options([(row: OptionRow, value: String)])
   case explained([Explanation])
   case recovered(RecoveryReport)
+  /// Lines typed before, the oldest first, with the number of the first and of those left out.
+  case history([(number: Int, line: String)], hidden: Int)
   case note(Note)
   /// A reducer or a client reported something while no step was being made.
   case issue(String)
@@ -231,6 +233,12 @@ struct Status: Equatable {
   let position: Int
   let tip: Int
   let inFlight: Int
+  /// How many of those in flight are held.
+  var held = 0
+  /// The branch whose future lies ahead.
+  var branch = "main"
+  /// The session's time where it does not pass by itself; `nil` where it does.
+  var virtualTime: Duration?
 
   var isInPast: Bool { position != tip }
 }

@@ -48,6 +48,7 @@ extension Session {
     case .set(let option, let value): return .set(option, value)
     case .reset: reset()
     case .help(let topic): report(.help(try help(topic, source)))
+    case .history(let text): return .history(text)
     case .quit: return .quit
     }
     return .goOn

@@ -102,23 +102,11 @@ final class Session<State, Action> {
     }
   }
 
-  var status: Status {
-    Status(
-      app: app.name, position: timeline.position, tip: timeline.tip, inFlight: ledger.count)
-  }
-
   var settings: SessionSettings {
     SessionSettings(preset: clients.preset, clock: clock.mode, seed: seed)
   }
 
   var isLive: Bool { clients.isLive }
-
-  var vocabulary: Vocabulary {
-    Vocabulary(
-      grammar: grammar, state: timeline.state(of: timeline.position), apps: catalog.map(\.name),
-      presets: app.presets.map(\.name),
-      clients: app.clients.map { ($0.name, $0.variants.map(\.name)) })
-  }
 
   func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome {
     let outcome = try await perform(source)

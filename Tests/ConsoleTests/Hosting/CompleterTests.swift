@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Console
@@ -47,10 +48,70 @@ import Testing
     #expect(slow == [Completion(range: 8..<10, replacement: "slow")])
   }
 
-  @Test("Payloads are left alone, and actions that come from effects only say so")
-  func payloads() {
-    #expect(complete("plant \"pl") == [])
+  @Test("Actions that come from effects only say so, and are never suggested")
+  func effectsOnly() {
     let handler = completer.completions(of: "hand", at: 4)
-    #expect(handler.map(\.display) == ["handler(Opaque) (effects only)"])
+    #expect(handler.map(\.display) == ["handler(Opaque)"])
+    #expect(handler.map(\.note) == ["effects only"])
+    #expect(completer.suggestion(for: "hand") == "")
+  }
+
+  @Test("Effects, branches, marks and steps are those that there are")
+  func present() {
+    var vocabulary = Vocabulary(
+      grammar: ActionGrammar(Garden.Action.self), state: Garden.State(), branches: ["main", "b1"])
+    vocabulary.effects = [("e1", "grow"), ("e12", "fetch")]
+    vocabulary.marks = [("before", 2)]
+    vocabulary.steps = [(3, Garden.Action.grow), (2, Garden.Action.plant("rose"))]
+    func complete(_ line: String) -> [String] {
+      Completer(vocabulary).completions(of: line, at: line.count).map(\.replacement)
+    }
+    #expect(complete(":cancel ") == ["e1", "e12"])
+    #expect(complete(":hold e12") == ["e12"])
+    #expect(complete(":resolve e1") == ["e1 ", "e12 "])
+    #expect(complete(":resolve e1 pl") == ["plant "])
+    #expect(complete(":resolve e1 plant ") == ["\""])
+    #expect(complete(":switch b") == ["b1"])
+    #expect(complete(":goto ") == ["before", "3", "2"])
+    #expect(complete(":diff 2 b") == ["before"])
+    #expect(complete(":state beds @b") == ["before"])
+    #expect(complete(":view @") == ["before", "3", "2"])
+    #expect(complete(":mark @") == [])
+    let steps = Completer(vocabulary).completions(of: ":goto ", at: 6)
+    #expect(steps.map(\.note) == ["#2", "grow", "plant(\"rose\")"])
+  }
+
+  @Test("Conditions complete paths, comparisons and values")
+  func conditions() {
+    #expect(complete(":until be") == ["beds"])
+    #expect(complete(":until !(be") == ["beds"])
+    #expect(complete(":until beds.count > 0 && wea") == ["weather"])
+    #expect(
+      complete(":until weather ") == [
+        "== ", "!= ", "<= ", ">= ", "< ", "> ", "contains ", "is nil ", "&& ", "|| ",
+      ])
+    #expect(complete(":until weather == ") == [".dry", ".rain("])
+    #expect(complete(":until weather == .r") == [".rain("])
+    #expect(complete(":until shed is ") == ["nil "])
+    #expect(complete(":until shed is nil ") == ["&& ", "|| "])
+    #expect(complete(":until beds.count == 1 |") == ["|| "])
+  }
+
+  @Test("Files complete by folder, with quotes where they have blanks")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("sub"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["one.tca", "two words.tca", ".hidden"] {
+      try "".write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    let path = folder.path
+    #expect(
+      complete(":run \(path)/") == [
+        "\(path)/one.tca", "\(path)/sub/", "\"\(path)/two words.tca\"",
+      ])
+    #expect(complete(":run \"\(path)/tw") == ["\"\(path)/two words.tca\""])
+    #expect(complete(":run \(path)/none") == [])
   }
 }

@@ -162,7 +162,9 @@ struct ConversationSavingTests {
     let told = try await bench.type(":load \(folder.file("a.tca"))")
     #expect(
       told[1] == "the session of 'garden' and its log of 1 step are gone; 1 in flight cancelled")
-    #expect(bench.session.status == Status(app: "garden", position: 2, tip: 2, inFlight: 0))
+    #expect(
+      bench.session.status
+        == Status(app: "garden", position: 2, tip: 2, inFlight: 0, virtualTime: .zero))
     #expect(bench.session.settings.seed == 3)
     #expect(
       await bench.failure(of: ":load \(folder.file("c.tca"))")?[0]

@@ -31,7 +31,9 @@ import Testing
         "the session of 'kitchen' and its log of 2 steps are gone; 1 in flight cancelled",
         "'garden' has no preset 'sunday': its first is in force",
       ])
-    #expect(bench.session.status == Status(app: "garden", position: 0, tip: 0, inFlight: 0))
+    #expect(
+      bench.session.status
+        == Status(app: "garden", position: 0, tip: 0, inFlight: 0, virtualTime: .zero))
     #expect(try await bench.type("plant \"rose\"", ":state beds").last == "[\"rose\"]")
     #expect(try await bench.type(":wait") == ["nothing is in flight"])
     #expect(bench.session.settings.seed == 3)
@@ -74,5 +76,18 @@ import Testing
     let bench = bench()
     try await bench.type(":run \(file.path)", ":state beds")
     #expect(bench.lines.last == "[\"rose\"]")
+  }
+
+  @Test("The history is that of the prompt; a script has none")
+  func history() async throws {
+    let bench = bench()
+    #expect(
+      await bench.failure(of: ":history") == [
+        "  :history", "The lines of a script are no history.",
+      ])
+    bench.conversation.history = { ["draw", ":view", "draw 2"] }
+    #expect(try await bench.type(":history") == ["1  draw", "2  :view", "3  draw 2"])
+    #expect(try await bench.type(":history draw") == ["1  draw", "3  draw 2"])
+    #expect(try await bench.type(":history x") == ["no such line"])
   }
 }

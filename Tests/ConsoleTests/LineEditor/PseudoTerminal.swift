@@ -126,7 +126,7 @@ final class PseudoTerminal: Sendable {
   /// Ends our use; the thread ends when the device is closed.
   func end() { close(device) }
 
-  /// Waits until the screen satisfies a condition, at most ten seconds.
+  /// Waits until the screen satisfies a condition, at most half a minute.
   func wait(until isSatisfied: @escaping @Sendable (Screen) -> Bool) async -> Bool {
     await withCheckedContinuation { continuation in
       let id: Int? = state.withLock { state in
@@ -137,7 +137,7 @@ final class PseudoTerminal: Sendable {
         return state.lastID
       }
       guard let id else { return continuation.resume(returning: true) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + 10) { [self] in giveUp(id) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 30) { [self] in giveUp(id) }
     }
   }
 

@@ -59,8 +59,8 @@ enum ErrorCatalogue {
       ":step 9", "setCount $9.count", ":cancel e9", ":goto nowhere", ":switch b9",
       ":until count == 99", ":back", ":forward", ":view", ":run none.tca", "rename @none.json",
       ":save notes.txt", ":save /nowhere/x.tca", ":app archvie", ":preset smaple", ":use prss",
-      ":use press fats", ":replay", ":skip 0", ":tutorial", ":set colr always", ":set diff trees",
-      "nothign?", ":expect count == 4", ":expect idel", ":invariant remove 3")
+      ":use press fats", ":replay", ":skip 0", ":tutorial", ":history", ":set colr always",
+      ":set diff trees", "nothign?", ":expect count == 4", ":expect idel", ":invariant remove 3")
     + [
       Entry(line: ":advance 2s", clock: .real),
       Entry(before: ["load"], line: ":cancel e2"),

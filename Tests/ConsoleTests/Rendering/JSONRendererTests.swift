@@ -80,12 +80,13 @@ import Testing
         RecoveryReport(
           app: "a", lines: 1, steps: 1, unfinished: .line("b"), held: nil, stuck: nil,
           difference: nil, isDamaged: false)),
+      .history([(number: 1, line: "a")], hidden: 2),
     ]
     for report in others {
       #expect(schema.problem(ofLine: JSONRenderer().line(report)) == nil)
     }
     #expect(
-      kinds.union(["issue", "tutorial", "recovered"])
+      kinds.union(["issue", "tutorial", "recovered", "history"])
         == Set(JSONRenderer.Kind.allCases.map(\.rawValue)))
     #expect(
       schema.constants(of: "type", in: schema.lines)

@@ -14,13 +14,4 @@ import Testing
   func colour() {
     #expect(Painter(usesColor: true).paint(text) == "plain \u{1B}[1;31mbad\u{1B}[0m")
   }
-
-  @Test(
-    "Columns are counted as a terminal does",
-    arguments: [
-      ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("🐶", 2), ("", 0),
-    ])
-  func width(text: String, columns: Int) {
-    #expect(TextWidth.columns(of: text) == columns)
-  }
 }

@@ -1,0 +1,59 @@
+/// One place for a value in what is being typed: an associated value of a case, or a field.
+struct TypedParameter {
+  let label: String?
+  /// The form of the value; `nil` where nothing is known of it.
+  let form: ValueForm?
+
+  /// `name: String`.
+  var description: String {
+    let type = form?.name.display ?? "…"
+    return label.map { "\($0): \(type)" } ?? type
+  }
+}
+
+/// A case as it can be typed where a value of its enum is expected.
+struct TypedCase {
+  let name: String
+  let parameters: [TypedParameter]
+  /// Whether a value of it can be typed.
+  var isTypeable = true
+
+  /// `breedWasSelected(name: String)`.
+  var signature: String {
+    let name = EscapedText.identifier(name)
+    return parameters.isEmpty
+      ? name : "\(name)(" + parameters.map(\.description).joined(separator: ", ") + ")"
+  }
+}
+
+extension TypedCase {
+  init(_ item: EnumGrammar.Case) {
+    name = item.name
+    parameters = item.parameters.map { TypedParameter(label: $0.label, form: $0.form) }
+    isTypeable = item.untypeable == nil
+  }
+}
+
+extension ValueForm {
+  /// The cases that a value of the type may be; empty for what is no enum.
+  var typedCases: [TypedCase] {
+    if case .result(let success) = parts {
+      let failure = ValueForm.of(String.self)
+      return [
+        TypedCase(name: "success", parameters: [TypedParameter(label: nil, form: success)]),
+        TypedCase(name: "failure", parameters: [TypedParameter(label: nil, form: failure)]),
+      ]
+    }
+    switch notation {
+    case .casePathable(let type): return EnumGrammar.of(type).cases.map(TypedCase.init)
+    case .payloadFree(_, let names): return names.map { TypedCase(name: $0, parameters: []) }
+    default: return []
+    }
+  }
+
+  /// What the constructor of the type takes; empty for what is built otherwise.
+  var fields: [TypedParameter] {
+    guard case .decodable(let type) = notation else { return [] }
+    return FieldProbe.fields(of: type)
+  }
+}

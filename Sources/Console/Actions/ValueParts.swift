@@ -1,0 +1,54 @@
+/// What the literals of a container are made of.
+enum ValueParts {
+  case optional(ValueForm)
+  case elements(ValueForm)
+  case entries(key: ValueForm, value: ValueForm)
+  case result(success: ValueForm)
+}
+
+/// A type with parts.
+private protocol Composed {
+  static var parts: ValueParts { get }
+}
+
+extension ValueForm {
+  /// What the literals of the type are made of; `nil` for what is no container.
+  var parts: ValueParts? { (type as? any Composed.Type)?.parts }
+
+  /// The form of what an optional wraps, however deep; this form for everything else.
+  var unwrapped: ValueForm {
+    guard case .optional(let wrapped) = parts else { return self }
+    return wrapped.unwrapped
+  }
+
+  /// Whether the type is written as a text in quotes.
+  var isText: Bool {
+    switch notation {
+    case .anyError: true
+    case .convertible(let type): type is any TextWritten.Type
+    default: false
+    }
+  }
+}
+
+extension Optional: Composed {
+  fileprivate static var parts: ValueParts { .optional(ValueForm.of(Wrapped.self)) }
+}
+
+extension Array: Composed {
+  fileprivate static var parts: ValueParts { .elements(ValueForm.of(Element.self)) }
+}
+
+extension Set: Composed {
+  fileprivate static var parts: ValueParts { .elements(ValueForm.of(Element.self)) }
+}
+
+extension Dictionary: Composed {
+  fileprivate static var parts: ValueParts {
+    .entries(key: ValueForm.of(Key.self), value: ValueForm.of(Value.self))
+  }
+}
+
+extension Result: Composed {
+  fileprivate static var parts: ValueParts { .result(success: ValueForm.of(Success.self)) }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+// The arguments of commands, which the table says the kinds of.
+extension Completer {
+  /// The ways to go on with the last argument of a command.
+  func arguments(_ typed: Substring, of row: CommandRow, cursor: Int) -> [Completion] {
+    var rest = typed.drop(while: \.isWhitespace)
+    var before: [String] = []
+    for kind in row.completes {
+      if kind.hasBlanks {
+        if let places = places(in: rest, of: row, cursor: cursor) { return places }
+        return completions(of: kind, String(rest), cursor - rest.count..<cursor)
+      }
+      guard let blank = rest.firstIndex(where: \.isWhitespace) else {
+        return words(kind, String(rest), row, before, cursor)
+      }
+      before.append(String(rest[..<blank]))
+      rest = rest[blank...].drop(while: \.isWhitespace)
+    }
+    return places(in: rest, of: row, cursor: cursor) ?? []
+  }
+
+  /// Steps behind `@`, where one is being typed and the command takes it.
+  private func places(in typed: Substring, of row: CommandRow, cursor: Int) -> [Completion]? {
+    let word = typed.suffix { !$0.isWhitespace }
+    guard word.hasPrefix("@"), row.arguments.contains("@N") else { return nil }
+    let range = cursor - word.count + 1..<cursor
+    return steps(String(word.dropFirst()), range)
+  }
+
+  private func completions(
+    of kind: CommandRow.Argument, _ typed: String, _ range: Range<Int>
+  ) -> [Completion] {
+    switch kind {
+    case .action: action(typed[...], from: range.lowerBound)
+    case .statePath: statePaths(typed, replacing: range)
+    case .condition: condition(typed, from: range.lowerBound)
+    case .file: files(typed, range)
+    default: []
+    }
+  }
+
+  private func words(
+    _ kind: CommandRow.Argument, _ typed: String, _ row: CommandRow, _ before: [String],
+    _ cursor: Int
+  ) -> [Completion] {
+    let range = cursor - typed.count..<cursor
+    let hasMore = row.completes.indices.contains(before.count + 1)
+    func names(_ names: [(name: String, note: String)]) -> [Completion] {
+      names.filter { $0.name.hasPrefix(typed) }.map {
+        Completion(
+          range: range, replacement: $0.name + (hasMore ? " " : ""), display: $0.name,
+          note: $0.note)
+      }
+    }
+    func plain(_ list: [String]) -> [Completion] { names(list.map { ($0, "") }) }
+    switch kind {
+    case .app: return plain(vocabulary.apps)
+    case .preset: return plain(vocabulary.presets)
+    case .client: return plain(vocabulary.clients.map(\.name))
+    case .variant:
+      return plain(vocabulary.clients.first { $0.name == before.last }?.variants ?? [])
+    case .topic:
+      return plain(HelpTopic.allCases.map(\.rawValue) + CommandTable.rows.map(\.name))
+    case .branch: return plain(vocabulary.branches)
+    case .effect: return names(vocabulary.effects.map { ($0.id, $0.name) })
+    case .word(let words): return plain(words)
+    case .step:
+      return steps(typed, range).map { step in
+        var step = step
+        step.replacement += hasMore && !row.arguments.hasSuffix("]") ? " " : ""
+        return step
+      }
+    case .action, .statePath, .condition, .file: return []
+    }
+  }
+
+  /// Marks, and the latest steps by number.
+  private func steps(_ typed: String, _ range: Range<Int>) -> [Completion] {
+    let marks = vocabulary.marks.map { (name: $0.name, note: "#\($0.step)") }
+    let steps = vocabulary.steps.map { step in
+      (name: "\(step.number)", note: ValuePrinter.elided().action(step.action))
+    }
+    return (marks + steps).filter { $0.name.hasPrefix(typed) }.map {
+      Completion(range: range, replacement: $0.name, note: $0.note)
+    }
+  }
+
+  /// Files and folders; names with blanks are quoted, and then quotes are taken off what was typed.
+  func files(_ typed: String, _ range: Range<Int>) -> [Completion] {
+    let isQuoted = typed.hasPrefix("\"")
+    let path = isQuoted ? String(typed.dropFirst()) : typed
+    guard isQuoted || !path.contains(where: \.isWhitespace) else { return [] }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let prefix = path.dropFirst(folder.count)
+    let place = folder.isEmpty ? "." : (folder as NSString).expandingTildeInPath
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    return names.sorted().filter {
+      $0.hasPrefix(prefix) && ($0.first != "." || prefix.first == ".")
+    }
+    .map { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: "\(place)/\(name)", isDirectory: &isFolder)
+      let whole = folder + name + (isFolder.boolValue ? "/" : "")
+      let needsQuotes = isQuoted || whole.contains(where: \.isWhitespace)
+      let end = isFolder.boolValue ? "" : "\""
+      return Completion(
+        range: range, replacement: needsQuotes ? "\"\(whole)\(end)" : whole,
+        display: name + (isFolder.boolValue ? "/" : ""))
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The longest end whose characters all are wanted.
+  fileprivate func suffix(while isWanted: (Character) -> Bool) -> SubSequence {
+    var start = endIndex
+    while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+}

@@ -1,0 +1,106 @@
+// What an action carries: labels, cases, and how a value begins.
+extension Completer {
+  /// The ways to go on at the place a payload has come to.
+  ///
+  /// - Parameters:
+  ///   - count: the characters of the whole action.
+  ///   - start: where the part that was read begins in the line.
+  func completions(in payload: TypedPayload, of count: Int, from start: Int) -> [Completion] {
+    // The reading ends where the action does.
+    let end = start + payload.length
+    switch payload.place {
+    case .value(let form, let from):
+      let typed = payload.text(from: from)
+      let range = start + from..<end
+      let labels = labels(payload.openings.last, typed, range)
+      guard let opening = payload.openings.last, !opening.hasLabel,
+        let current = opening.current
+      else { return labels + values(form, typed, range) }
+      // Where a label is due, values would be refused; where none is, one need not be thought of yet.
+      if opening.parameters[current].label != nil { return labels }
+      return values(form, typed, range) + (typed.isEmpty ? [] : labels)
+    case .caseName(let form, let from):
+      return cases(form, payload.text(from: from + 1), start + from..<end)
+    case .behindValue: return closers(payload, end)
+    case .statePath(let from): return sample(payload.text(from: from), start + from..<end)
+    case .file(let from):
+      return files(payload.text(from: from + 1), start + from + 1..<end)
+    case .unknown: return []
+    }
+  }
+
+  private func labels(
+    _ opening: TypedPayload.Opening?, _ typed: String, _ range: Range<Int>
+  ) -> [Completion] {
+    guard let opening, !opening.hasLabel else { return [] }
+    return opening.open.map { opening.parameters[$0] }.compactMap { parameter in
+      guard let label = parameter.label, label.hasPrefix(typed) else { return nil }
+      let type = parameter.form?.name.display ?? ""
+      return Completion(range: range, replacement: "\(label): ", display: "\(label):", note: type)
+    }
+  }
+
+  /// How a value of a form may begin.
+  private func values(
+    _ form: ValueForm?, _ typed: String, _ range: Range<Int>
+  ) -> [Completion] {
+    guard let form else { return [] }
+    let base = form.unwrapped
+    var words: [(text: String, display: String)] = []
+    if base.type == Bool.self { words = [("true", "true"), ("false", "false")] }
+    if base.isText { words.append(("\"", "\"…\"")) }
+    switch base.parts {
+    case .elements, .entries: words.append(("[", "[…]"))
+    default: break
+    }
+    let fields = base.fields
+    if !fields.isEmpty {
+      let signature = fields.map(\.description).joined(separator: ", ")
+      words.append(("\(base.name.base)(", "\(base.name.base)(\(signature))"))
+    }
+    if base !== form { words.append(("nil", "nil")) }
+    let plain = words.filter { $0.text.hasPrefix(typed) && $0.text != typed }.map {
+      Completion(range: range, replacement: $0.text, display: $0.display, note: typeNote($0, form))
+    }
+    return cases(base, typed, range) + plain
+  }
+
+  private func typeNote(_ word: (text: String, display: String), _ form: ValueForm) -> String {
+    word.text == "\"" || word.text == "[" ? form.name.display : ""
+  }
+
+  /// The cases of an enum, typed with or without their dot.
+  private func cases(_ form: ValueForm, _ typed: String, _ range: Range<Int>) -> [Completion] {
+    let cases = form.typedCases.filter { $0.name.hasPrefix(typed) }
+    return (cases.filter(\.isTypeable) + cases.filter { !$0.isTypeable }).map { item in
+      Completion(
+        range: range,
+        replacement: "." + EscapedText.identifier(item.name) + (item.parameters.isEmpty ? "" : "("),
+        display: "." + item.signature, note: item.isTypeable ? "" : Self.effectsOnly)
+    }
+  }
+
+  /// What may follow a whole value: the next argument, or what closes.
+  private func closers(_ payload: TypedPayload, _ end: Int) -> [Completion] {
+    guard let opening = payload.openings.last else { return [] }
+    var ways: [String] = []
+    if let next = opening.open.first {
+      ways.append(opening.parameters[next].label.map { ", \($0): " } ?? ", ")
+    } else if opening.closer == "]" {
+      ways.append(", ")
+    }
+    let isDue = opening.open.contains { opening.parameters[$0].form != nil }
+    if let closer = opening.closer, !isDue { ways.append(String(closer)) }
+    return ways.map { Completion(range: end..<end, replacement: $0) }
+  }
+
+  /// `$path`: a value taken from the state. Behind the number of a step, the state there is not known.
+  private func sample(_ typed: String, _ range: Range<Int>) -> [Completion] {
+    let path = typed.dropFirst()
+    guard path.first?.isNumber != true else { return [] }
+    return statePaths(String(path), replacing: range.lowerBound + 1..<range.upperBound)
+  }
+
+  /// What is said of actions that nobody can type.
+  static let effectsOnly = "effects only"
+}

@@ -1,0 +1,40 @@
+// The prompt, and the lines that were typed behind it.
+extension Renderer {
+  /// The prompt; it ends with a blank.
+  ///
+  /// `dogs 5> `; on another branch, in the past, with what is in flight: `dogs b1 4/6 (1 in flight)> `.
+  func prompt(_ status: Status) -> StyledText {
+    var text = Self.safe(status.app)
+    if status.branch != "main" { text += " " + Self.safe(status.branch) }
+    text += " \(status.position)"
+    if status.isInPast { text += "/\(status.tip)" }
+    var facts: [String] = []
+    if status.inFlight > 0 { facts.append("\(status.inFlight) in flight") }
+    if status.held > 0 { facts.append("\(status.held) held") }
+    if let time = status.virtualTime { facts.append("t=\(Self.shortSeconds(time))") }
+    if !facts.isEmpty { text += " (" + facts.joined(separator: ", ") + ")" }
+    return StyledText(text + ">", status.isInPast ? .pastPrompt : .prompt) + " "
+  }
+
+  /// A duration in seconds, no longer than it must be: `2s`, `0.3s`.
+  static func shortSeconds(_ duration: Duration) -> String {
+    var text = seconds(duration).dropLast()
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text + "s"
+  }
+
+  func historyLines(_ lines: [(number: Int, line: String)], hidden: Int) -> [StyledText] {
+    var result: [StyledText] = []
+    if hidden > 0 { result.append(StyledText("… \(hidden) before", .muted)) }
+    let width = lines.last.map { "\($0.number)".count } ?? 0
+    for (number, line) in lines {
+      let indent = String(repeating: " ", count: width - "\(number)".count)
+      for (place, row) in Self.safeLines(line).enumerated() {
+        let margin = place == 0 ? "\(indent)\(number)  " : String(repeating: " ", count: width + 2)
+        result.append(StyledText(margin, .number) + StyledText(row))
+      }
+    }
+    return result.isEmpty ? [StyledText("no such line", .muted)] : result
+  }
+}

@@ -1,0 +1,30 @@
+// What completion and the prompt know of a session.
+extension Session {
+  var status: Status {
+    Status(
+      app: app.name, position: timeline.position, tip: timeline.tip, inFlight: ledger.count,
+      held: ledger.count == 0 ? 0 : ledger.inFlight.count(where: \.isHeld),
+      branch: timeline.name(of: timeline.branch),
+      virtualTime: clock.mode == .virtual ? clock.now : nil)
+  }
+
+  var vocabulary: Vocabulary {
+    Vocabulary(
+      grammar: grammar, state: timeline.state(of: timeline.position), apps: catalog.map(\.name),
+      presets: app.presets.map(\.name),
+      clients: app.clients.map { ($0.name, $0.variants.map(\.name)) },
+      effects: ledger.inFlight.map { ("\($0.id)", $0.name) },
+      marks: timeline.marks.map { ($0.key, $0.value) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) },
+      branches: timeline.branches.map(\.name), steps: latestSteps)
+  }
+
+  private var latestSteps: [(number: Int, action: Any)] {
+    var steps: [(number: Int, action: Any)] = []
+    var number: Int? = timeline.position
+    while let step = number, steps.count < 20 {
+      if let action = timeline.action(of: step) { steps.append((step, action)) }
+      number = timeline.parent(of: step)
+    }
+    return steps
+  }
+}

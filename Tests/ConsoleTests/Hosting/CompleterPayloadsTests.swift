@@ -1,0 +1,108 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@CasePathable
+private enum Order {
+  case place(Cart, note: String?)
+  case ship(express: Bool, to: Address)
+  case received(Result<[Cart], any Error>)
+  case sizes([String: Size])
+}
+
+private struct Cart: Equatable, Codable {
+  var items: [String]
+  var size: Size
+  var weight: Double?
+}
+
+private struct Address: Equatable, Codable {
+  var street: String
+  var cart: Cart
+}
+
+private enum Size: String, Codable, CaseIterable { case small, large }
+
+@Suite struct CompleterPayloadsTests {
+  private let completer = Completer(
+    Vocabulary(grammar: ActionGrammar(Garden.Action.self), state: Garden.State()))
+  private let orders = Completer(Vocabulary(grammar: ActionGrammar(Order.self), state: [1: "a"]))
+
+  private func complete(_ line: String) -> [String] {
+    completer.completions(of: line, at: line.count).map(\.replacement)
+  }
+
+  private func completeOrder(_ line: String) -> [String] {
+    orders.completions(of: line, at: line.count).map(\.replacement)
+  }
+
+  @Test("Values begin as their types are written; what is within quotes is left alone")
+  func values() {
+    #expect(complete("plant ") == ["\""])
+    #expect(complete("plant(") == ["\""])
+    #expect(complete("plant \"pl") == [])
+    #expect(complete("weatherChanged ") == [".dry", ".rain("])
+    #expect(complete("weatherChanged .r") == [".rain("])
+    #expect(complete("weatherChanged ra") == [".rain("])
+    #expect(complete("chain ") == [])
+    #expect(complete("nothing(") == [])
+    #expect(completeOrder("place ") == ["Cart("])
+    #expect(completeOrder("received .") == [".success(", ".failure("])
+    #expect(completeOrder("received(.success(") == ["["])
+    #expect(completeOrder("received(.success([") == ["Cart("])
+    #expect(completeOrder("sizes [\"a\": ") == [".small", ".large"])
+  }
+
+  @Test("Labels come where one is due, of cases and of structs, and the next ones behind a value")
+  func labels() {
+    #expect(complete("pot ") == ["name: ", "count: "])
+    #expect(complete("pot(na") == ["name: "])
+    #expect(complete("pot name: ") == ["\""])
+    #expect(complete("pot name: \"x\"") == [", count: "])
+    #expect(complete("pot(name: \"x\", count: 2 ") == [")"])
+    #expect(complete("weatherChanged(.rain(") == ["millimetres: "])
+    #expect(completeOrder("place(Cart(") == ["items: ", "size: ", "weight: "])
+    #expect(completeOrder("place(Cart(items: [], size: ") == [".small", ".large"])
+    #expect(completeOrder("ship(express: ") == ["true", "false"])
+    #expect(completeOrder("ship(express: true, to: Address(street: \"a\"") == [", cart: "])
+  }
+
+  @Test("Actions complete in Swift's own spelling")
+  func swift() {
+    #expect(complete(".pl") == [".plant("])
+    #expect(complete(".shed(.fe") == [".fetchTool"])
+    #expect(complete(".shed.to") == [".toolFetched("])
+    #expect(complete(".shed(.toolFetched(") == ["\""])
+    #expect(complete(".shed(.toolFetched(\"x\")") == [")"])
+    #expect(complete(".none(.x") == [])
+  }
+
+  @Test("A suggestion goes as far as there is one way")
+  func suggestions() {
+    #expect(completer.suggestion(for: "pl") == "ant \"")
+    #expect(completer.suggestion(for: "pot") == " name: \"")
+    #expect(completer.suggestion(for: ":forw") == "ard ")
+    #expect(completer.suggestion(for: ":q") == "uit")
+    #expect(completer.suggestion(for: "zz") == "")
+    #expect(completer.suggestion(for: "plant \"x") == "")
+  }
+
+  @Test("A hint shows the signature with the argument at the cursor, or how a command is used")
+  func hints() {
+    func hint(_ line: String) -> [String]? {
+      completer.hint(for: line, at: line.count).map { hint in
+        [hint.plain] + hint.runs.filter { $0.role == .heading }.map(\.text)
+      }
+    }
+    #expect(hint("pot name: \"x\", ") == ["pot(name: String, count: Int)", "count: Int"])
+    #expect(hint("pot(count: 2, na") == ["pot(name: String, count: Int)", "name: String"])
+    #expect(hint("plant") == nil)
+    #expect(hint(".shed(.toolFetched(") == [".toolFetched(String)", "String"])
+    #expect(hint(":goto ") == [":goto N|mark  go to the state after a step"])
+    #expect(hint(":goto") == nil)
+    #expect(hint(":resolve e1 plant ") == ["plant(String)", "String"])
+    let fields = orders.hint(for: "place(Cart(items: ", at: 18)
+    #expect(fields?.plain == "Cart(items: [String], size: Size, weight: Double?)")
+  }
+}

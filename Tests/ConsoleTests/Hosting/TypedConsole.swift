@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+/// Runs a console in a pseudo-terminal until `body` has left it.
+@MainActor
+func withConsole(
+  clock: ConsoleOptions.Clock = .real, columns: Int = 72, rows: Int = 16,
+  showsColor: Bool = false, rcPath: String? = nil, historyPath: String? = nil,
+  among others: [AnyConsoleApp] = [], sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: (PseudoTerminal) async -> Void
+) async {
+  let terminal = PseudoTerminal(columns: columns, rows: rows)
+  defer { terminal.end() }
+  let environment = ConsoleEnvironment(
+    isInteractive: true, input: terminal.device, output: terminal.device, showsColor: showsColor,
+    columns: columns, historyPath: historyPath, rcPath: rcPath, readInput: { [] },
+    write: { _ in }, writeError: { _ in })
+  let catalog = ConsoleCatalog([AnyConsoleApp(gardenApp())] + others)
+  async let status = catalog.run("garden", ConsoleOptions(clock: clock), in: environment)
+  #expect(
+    await terminal.wait { $0.text.contains("\ngarden ") && $0.text.hasSuffix(">") },
+    sourceLocation: sourceLocation)
+  await body(terminal)
+  // One that was not left would keep the test waiting.
+  if await !terminal.wait(until: { !$0.isPasteBracketed }) {
+    Issue.record(
+      "the console was not left:\n\(terminal.screen.text)", sourceLocation: sourceLocation)
+    terminal.hangUp()
+  }
+  #expect(await status == .success, sourceLocation: sourceLocation)
+}
+
+extension PseudoTerminal {
+  /// Expects the last rows of the screen to be these soon, with the cursor so many columns from the
+  /// left.
+  func expectEnd(
+    _ text: String, column: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let isShown = await wait {
+      ($0.text == text || $0.text.hasSuffix("\n" + text))
+        && (column == nil || $0.cursor.column == column)
+    }
+    guard !isShown else { return }
+    let seen = screen
+    Issue.record(
+      "expected at the end:\n\(text)\nseen:\n\(seen.text)\n(cursor at \(seen.cursor))",
+      sourceLocation: sourceLocation)
+  }
+}

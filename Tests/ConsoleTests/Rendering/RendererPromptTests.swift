@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Console
+
+@Suite struct RendererPromptTests {
+  @Test(
+    "The prompt tells where the session stands and what is going on",
+    arguments: [
+      (Status(app: "dogs", position: 0, tip: 0, inFlight: 0), "dogs 0> "),
+      (Status(app: "dogs", position: 5, tip: 5, inFlight: 1), "dogs 5 (1 in flight)> "),
+      (
+        Status(app: "dogs", position: 4, tip: 6, inFlight: 2, held: 1),
+        "dogs 4/6 (2 in flight, 1 held)> "
+      ),
+      (
+        Status(
+          app: "dogs", position: 7, tip: 7, inFlight: 0, branch: "b1",
+          virtualTime: .milliseconds(2300)), "dogs b1 7 (t=2.3s)> "
+      ),
+      (
+        Status(app: "d", position: 0, tip: 0, inFlight: 0, virtualTime: .seconds(120)),
+        "d 0 (t=120s)> "
+      ),
+    ])
+  func prompt(status: Status, text: String) {
+    #expect(Renderer().prompt(status).plain == text)
+  }
+
+  @Test("The past looks different")
+  func past() {
+    let present = Status(app: "dogs", position: 5, tip: 5, inFlight: 0)
+    let past = Status(app: "dogs", position: 4, tip: 5, inFlight: 0)
+    #expect(Renderer().prompt(present).runs.first?.role == .prompt)
+    #expect(Renderer().prompt(past).runs.first?.role == .pastPrompt)
+  }
+
+  @Test("The lines typed before stand with their numbers, all rows of each")
+  func history() {
+    let lines = Renderer().lines(.history([(9, "f(\n1)"), (10, "\u{1B}x")], hidden: 3))
+    #expect(lines.map(\.plain) == ["… 3 before", " 9  f(", "    1)", "10  \\u{1B}x"])
+    #expect(Renderer().lines(.history([], hidden: 0)).map(\.plain) == ["no such line"])
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Glibc
+
+/// The program at a terminal, with somebody who types and reads what comes.
+final class ProgramTerminal {
+  private let process = Process()
+  private let master: Int32
+  /// Everything that was written so far, escape sequences included.
+  private(set) var output = ""
+  private var undecoded: [UInt8] = []
+
+  /// Starts the program.
+  ///
+  /// - Parameter environment: the variables of its environment besides `PATH`.
+  init(_ arguments: String..., environment: [String: String]) throws {
+    var size = winsize()
+    (size.ws_col, size.ws_row) = (80, 24)
+    var (master, device): (Int32, Int32) = (-1, -1)
+    precondition(openpty(&master, &device, nil, nil, &size) == 0, "no pseudo-terminal left")
+    self.master = master
+    let handle = FileHandle(fileDescriptor: device, closeOnDealloc: false)
+    process.executableURL = Program.executable("tca-repl")
+    process.arguments = arguments
+    process.currentDirectoryURL = Program.root
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    close(device)
+  }
+
+  deinit { close(master) }
+
+  /// Types keys.
+  func type(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    precondition(write(master, bytes, bytes.count) == bytes.count, "the terminal takes no keys")
+  }
+
+  /// Waits until a text was written so often, at most half a minute.
+  func wait(for text: String, times: Int = 1) -> Bool {
+    while output.components(separatedBy: text).count <= times {
+      if !read() { return false }
+    }
+    return true
+  }
+
+  /// Waits until the program has ended and returns its exit code.
+  func end() -> Int32 {
+    while read() {}
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// Reads what there is; whether there may be more.
+  private func read() -> Bool {
+    var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&polled, 1, 30_000) > 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.read(master, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    undecoded += buffer[..<count]
+    output = String(decoding: undecoded, as: UTF8.self)
+    return true
+  }
+}
