@@ -32,7 +32,6 @@ extension EditSession {
   /// Ctrl-C: clears the line, or tells the session.
   func interrupt() -> UInt8 {
     ending = line.text.isEmpty ? .interrupted : .discarded
-    pending.removeAll()
     leaveLine(mark: "^C")
     return Answer.leave
   }

@@ -34,8 +34,10 @@ extension EditSession {
   /// Keeps a line for Up, unless it is blank or begins with a blank, which is how one asks for that.
   func remember(_ line: String) {
     guard let first = line.first, !first.isWhitespace else { return }
-    history.add(line)
     historyFile?.append(line)
+    // With what other consoles have added meanwhile, in the order of the file.
+    refreshHistory()
+    history.add(line)
     configuration.historyChanged(history.lines)
   }
 

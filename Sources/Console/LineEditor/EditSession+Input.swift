@@ -30,8 +30,11 @@ extension EditSession {
     case .end: isHungUp = true
     case .bytes(let bytes):
       let typed = keys.decode(bytes)
-      guard !isEditing, typed.contains(.character("\u{3}")) else { return pending.append(typed) }
+      guard !isEditing, let place = typed.lastIndex(of: .character("\u{3}")) else {
+        return pending.append(typed)
+      }
       pending.removeAll()
+      pending.append(Array(typed[(place + 1)...]))
       interruptBetweenLines()
     }
   }

@@ -121,8 +121,8 @@ final class EditSession {
     }
     // Ctrl-C and Ctrl-Z are keys like others, while editing and between lines; and between lines
     // nothing is echoed or eaten, so that what is typed ahead reaches the next line unharmed.
-    // Line ends come as they are, or a pasted CR LF would be two.
-    let raw = ["-isig", "-icrnl", "-inlcr", "-igncr"]
+    // Line ends come as they are, or a pasted CR LF would be two. And Ctrl-S looks for newer lines.
+    let raw = ["-isig", "-icrnl", "-inlcr", "-igncr", "-ixon"]
     for flag in raw { cedit_set_mode(editor, "-d", flag) }
     for flag in raw + ["-icanon", "-echo", "-iexten"] { cedit_set_mode(editor, "-x", flag) }
     cedit_prepare_terminal(editor, 1)

@@ -6,13 +6,9 @@ struct HistorySearch {
   private(set) var match: String?
   /// Whether nothing further was found for the text.
   private(set) var isFailing = false
+  /// The part of the match before the text that was found there.
+  private(set) var beforeMatch: String?
   private var index: Int?
-
-  /// The part of the match before the text that was looked for.
-  var beforeMatch: String? {
-    guard let match, let place = match.range(of: text) else { return match }
-    return String(match[..<place.lowerBound])
-  }
 
   /// What is shown beneath the line.
   var description: StyledText {
@@ -32,6 +28,7 @@ struct HistorySearch {
     text.removeLast()
     index = nil
     match = nil
+    beforeMatch = nil
     isFailing = false
     if !text.isEmpty { find(from: nil, back: true, in: history) }
   }
@@ -46,7 +43,9 @@ struct HistorySearch {
     let found = history.index(from: start ?? history.lines.count, back: back) { $0.contains(text) }
     isFailing = found == nil
     guard let found else { return }
+    let line = history.lines[found]
     index = found
-    match = history.lines[found]
+    match = line
+    beforeMatch = line.range(of: text).map { String(line[..<$0.lowerBound]) }
   }
 }

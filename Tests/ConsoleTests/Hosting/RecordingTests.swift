@@ -54,6 +54,12 @@ extension LineEditorTests {
         #expect(
           await terminal.wait { $0.text.contains("\ngarden 1> plant \"a\"\n#2  plant(\"a\")") })
         await terminal.expectEnd("garden 2>")
+        // What nobody has seen is not taken.
+        terminal.type("plant \"a r\u{5}\u{7F}")
+        await terminal.expectEnd("garden 2> plant \"a rose\"\nplant(String)", column: 19)
+        terminal.type("\u{5}\r")
+        #expect(await terminal.wait { $0.text.contains("#3  plant(\"a rose\")") })
+        await terminal.expectEnd("garden 3>")
         terminal.type("\u{4}")
       }
     }
@@ -64,11 +70,11 @@ extension LineEditorTests {
         terminal.type("plant \"a very long name of a rose\"\r")
         await terminal.expectEnd("garden 1>")
         terminal.type("pl")
-        await terminal.expectEnd("garden 1> plant \"a very\n long name of a rose\"", column: 12)
+        await terminal.expectEnd("garden 1> plant \"a very\nlong name of a rose\"", column: 12)
         terminal.type("u")
         await terminal.expectEnd("garden 1> plu", column: 13)
         terminal.type("\u{7F}")
-        await terminal.expectEnd("garden 1> plant \"a very\n long name of a rose\"", column: 12)
+        await terminal.expectEnd("garden 1> plant \"a very\nlong name of a rose\"", column: 12)
         terminal.type("\u{3}")
         await terminal.expectEnd("garden 1> pl^C\ngarden 1>", column: 10)
         terminal.type("\u{4}")
@@ -107,7 +113,7 @@ extension LineEditorTests {
         #expect(await terminal.wait { $0.text.contains(":step N  one step") })
         terminal.type("\u{3}")
         await terminal.expectEnd("garden 1> :st^C\ngarden 1>", column: 10)
-        terminal.type(":help\r")
+        terminal.type(":help commands\r")
         #expect(await terminal.wait { $0.text.contains("more · Space: page") })
         terminal.type("\u{3}")
         #expect(
@@ -141,7 +147,7 @@ extension LineEditorTests {
         terminal.type("\u{7F}\u{12}\u{12}\u{13}")
         await terminal.expectEnd("garden 3> plant \"two\"\nsearch history: pla_", column: 10)
         terminal.type("\u{1}")
-        await terminal.expectEnd("garden 3> plant \"two\"\nplant(String)", column: 10)
+        await terminal.expectEnd("garden 3> plant \"two\"", column: 10)
         terminal.type("\r")
         await terminal.expectEnd("garden 4>")
         terminal.type("\u{4}")
@@ -160,7 +166,7 @@ extension LineEditorTests {
               "effects  ✓ e1 grow\ngarden 2> plant(\n     ...> \"tul\nplant(String)")
           })
         terminal.resize(columns: 18)
-        await terminal.expectEnd("garden 2> plant(\n     ...> \"tul\nplant(String)", column: 14)
+        await terminal.expectEnd("garden 2> plant(\n...> \"tul\nplant(String)", column: 9)
         terminal.type("ip and more\"\r)\r")
         #expect(await terminal.wait { $0.text.hasSuffix("garden 3>") })
         terminal.type("\u{4}")
@@ -170,18 +176,18 @@ extension LineEditorTests {
     @Test("Long answers come a page at a time; what happens is never held up", arguments: sizes)
     func paging(columns: Int, rows: Int) async {
       await withConsole(columns: columns, rows: rows, showsColor: true) { terminal in
-        terminal.type("chain 60\r")
-        await terminal.expectEnd("garden 60>")
-        terminal.type(":log 0-60 ~beds\r")
+        terminal.type("chain 200\r")
+        await terminal.expectEnd("garden 200>")
+        terminal.type(":log 0-200 ~beds\r")
         #expect(await terminal.wait { $0.text.contains(" more · Space: page, Enter: line") })
         #expect(terminal.screen.text.split(separator: "\n").count == rows)
         terminal.type("\r ")
         terminal.type("a")
-        await terminal.expectEnd("garden 60>")
+        await terminal.expectEnd("garden 200>")
         #expect(!terminal.screen.text.contains("Space: page"))
         let all =
           terminal.screen.scrolledOff + terminal.screen.text.split(separator: "\n").map { "\($0)" }
-        #expect(all.count { $0.contains("chain(") && $0.contains("→") == false } >= 60)
+        #expect(all.count { $0.contains("chain(") && $0.contains("→") == false } >= 200)
         terminal.type("\u{4}")
       }
     }
