@@ -100,6 +100,29 @@ import Testing
     #expect(found == Array(steps.prefix(found.count)))
   }
 
+  @Test("Wherever a journal is cut off, what it brings back is the beginning of what was done")
+  func cut() throws {
+    let home = try StateHome()
+    defer { home.remove() }
+    let steps = Self.titles(of: try home.run(["--no-journal"], input: Self.script).output)
+    _ = try home.runUntilKilled(
+      ["--journal"], input: Self.script, afterSteps: 12, thenMicroseconds: 0)
+    let file = try #require(try home.journals().first)
+    let data = try Data(contentsOf: file)
+    let ends = data.indices.filter { data[$0] == UInt8(ascii: "\n") }
+    #expect(ends.count > 50)
+    var most = 0
+    for end in ends {
+      try data[...end].write(to: file)
+      let recovered = try home.run(["--recover"], input: Self.questions)
+      let found = Self.titles(of: recovered.output)
+      #expect(found == Array(steps.prefix(found.count)), "cut at \(end)")
+      #expect(found.count >= most, "cut at \(end)")
+      most = found.count
+    }
+    #expect(most >= 12)
+  }
+
   // MARK: Crashes
 
   @Test("The action whose reducer crashed is named, and not done again")

@@ -52,8 +52,9 @@ struct Recovery: Equatable {
   private(set) var steps: [Step] = []
   /// What is known of the effects, by their numbers; anew from each time that the session began anew.
   private(set) var courses: [[EffectID: Course]] = [[:]]
-  /// The session's time when it was last heard of.
-  private(set) var time: Duration = .zero
+  /// The session's time when it was last heard of after its last line began; `nil` where it was not,
+  /// and that line may have moved the clock.
+  private(set) var time: Duration?
   private(set) var unfinished: Unfinished?
   /// The effect that would do again what the console died of.
   private(set) var guilty: EffectID?
@@ -89,7 +90,7 @@ extension Recovery {
         steps = []
       }
       lines.append(TypedLine(text: text, began: time, ended: time))
-      hear(of: time)
+      self.time = nil
     case .reducing(let step, let origin, let action, let time):
       // Numbers begin anew where the session did.
       if let last = steps.last, last.number >= step { steps = [] }

@@ -20,7 +20,7 @@ extension Session {
       if stuck != nil { break }
     }
     repeated = nil
-    await pass(until: recovery.time)
+    if let time = recovery.time { await pass(until: time) }
     tellReports()
     report = tell
     let held = recovery.guilty.flatMap { ledger.inFlight($0)?.id }
