@@ -28,13 +28,15 @@ struct CommandRow: Sendable {
     case effect
     case condition
     case file
+    /// Which steps `:log` is to show.
+    case logFilter
     /// One of a few words.
     case word([String])
 
     /// Whether it may have blanks in it, and so takes all that is left.
     var hasBlanks: Bool {
       switch self {
-      case .action, .statePath, .condition, .file: true
+      case .action, .statePath, .condition, .file, .logFilter: true
       default: false
       }
     }

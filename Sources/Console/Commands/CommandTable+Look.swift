@@ -25,7 +25,8 @@ extension CommandTable {
         effects, the beginning of an action, ~path for what changed. Steps of one kind in a row are \
         folded where no filter asks for them.
         """,
-      example: ":log 0-10 typed", read: { .log(try logFilter(&$0)) }),
+      example: ":log 0-10 typed", completes: [.logFilter],
+      read: { .log(try logFilter(&$0)) }),
     CommandRow(
       name: "step", arguments: "N", group: .look,
       summary: "one step with everything it changed, in full", details: "",

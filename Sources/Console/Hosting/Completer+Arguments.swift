@@ -36,6 +36,7 @@ extension Completer {
     case .statePath: statePaths(typed, replacing: range)
     case .condition: condition(typed, from: range.lowerBound)
     case .file: files(typed, range)
+    case .logFilter: logFilter(typed, range)
     default: []
     }
   }
@@ -71,8 +72,24 @@ extension Completer {
         step.replacement += hasMore && !row.arguments.hasSuffix("]") ? " " : ""
         return step
       }
-    case .action, .statePath, .condition, .file: return []
+    case .action, .statePath, .condition, .file, .logFilter: return []
     }
+  }
+
+  /// Origins, actions without what they carry, and paths behind `~`.
+  private func logFilter(_ typed: String, _ range: Range<Int>) -> [Completion] {
+    let word = String(typed.suffix { !$0.isWhitespace })
+    let range = range.upperBound - word.count..<range.upperBound
+    if word.hasPrefix("~") {
+      return statePaths(String(word.dropFirst()), replacing: range.lowerBound + 1..<range.upperBound)
+    }
+    let origins = LogFilter.Origin.allCases.map(\.rawValue).filter { $0.hasPrefix(word) }
+    let actions = actions(word, replacing: range).compactMap { action in
+      // A filter is one word, which an id is not.
+      let path = action.replacement.prefix { !$0.isWhitespace }
+      return path.contains("[") ? nil : Completion(range: range, replacement: String(path))
+    }
+    return origins.map { Completion(range: range, replacement: $0) } + actions
   }
 
   /// Marks, and the latest steps by number.

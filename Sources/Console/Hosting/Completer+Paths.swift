@@ -32,7 +32,7 @@ extension Completer {
     _ stem: String, _ path: TypedPath, _ range: Range<Int>
   ) -> [Completion] {
     guard stem == path.stem else {
-      return [Completion(range: range, replacement: stem + "[id: ", display: "[id: …]")]
+      return [Completion(range: range, replacement: stem + "[id: ", display: stem + "[id: …]")]
     }
     let known = ids(behind: path)
     guard !known.isEmpty else { return [Completion(range: range, replacement: stem + "[id: ")] }

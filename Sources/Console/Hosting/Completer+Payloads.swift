@@ -94,11 +94,15 @@ extension Completer {
     return ways.map { Completion(range: end..<end, replacement: $0) }
   }
 
-  /// `$path`: a value taken from the state. Behind the number of a step, the state there is not known.
+  /// `$path`, `$3.path`: a value taken from the state. The ways into the state after another step are
+  /// taken to be those of the state here.
   private func sample(_ typed: String, _ range: Range<Int>) -> [Completion] {
-    let path = typed.dropFirst()
-    guard path.first?.isNumber != true else { return [] }
-    return statePaths(String(path), replacing: range.lowerBound + 1..<range.upperBound)
+    var path = typed.dropFirst()
+    if path.first?.isNumber == true {
+      guard let dot = path.firstIndex(of: ".") else { return [] }
+      path = path[path.index(after: dot)...]
+    }
+    return statePaths(String(path), replacing: range.upperBound - path.count..<range.upperBound)
   }
 
   /// What is said of actions that nobody can type.

@@ -13,6 +13,9 @@ import Testing
   func ids() {
     #expect(complete("it") == ["item[id: "])
     #expect(complete("item") == ["item[id: 7].", "item[id: 12]."])
+    let vocabulary = Vocabulary(grammar: ActionGrammar(Shop.Action.self), state: Shop.stocked)
+    let listed = Completer(vocabulary).completions(of: "it", at: 2).map(\.display)
+    #expect(listed == ["item[id: …]"])
     #expect(complete("item[") == ["item[id: 7].", "item[id: 12]."])
     #expect(complete("item[id: 1") == ["item[id: 12]."])
     #expect(complete("item[id: 3") == [])
@@ -44,6 +47,27 @@ import Testing
   @Test("Commands that take actions complete them the same way")
   func commands() {
     #expect(complete(":actions item[id: 12].c") == ["item[id: 12].clear"])
+  }
+
+  @Test("Values behind $ are those of the state here, also for another step's")
+  func samples() {
+    #expect(complete("item[id: 7].add $it") == ["items"])
+    #expect(complete("item[id: 7].add $items[") == ["items[id: 7]", "items[id: 12]"])
+    #expect(complete("item[id: 7].add $3.items.c") == ["items.count"])
+    #expect(complete("item[id: 7].add $3") == [])
+    let completer = Completer(
+      Vocabulary(grammar: ActionGrammar(Shop.Action.self), state: Shop.stocked))
+    #expect(completer.completions(of: "item[id: 7].add $3.it", at: 21).map(\.range) == [19..<21])
+  }
+
+  @Test("What :log is to show is an origin, an action or a path, in any order")
+  func logFilter() {
+    #expect(complete(":log t") == ["typed"])
+    #expect(complete(":log 0-9 typed ~it") == ["items"])
+    #expect(complete(":log ~items[id: 1") == [])
+    #expect(complete(":log re") == ["returned"])
+    #expect(complete(":log al").allSatisfy { !$0.hasSuffix(" ") })
+    #expect(!complete(":log al").isEmpty)
   }
 
   @Test("A path into the state goes on with what there is")
