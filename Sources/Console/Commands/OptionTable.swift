@@ -1,4 +1,4 @@
-/// How things are shown, as `:set` changes it: one row for each option.
+/// What `:set` changes, how things are shown above all: one row for each option.
 enum OptionTable {
   static let rows = [
     OptionRow(
@@ -10,6 +10,12 @@ enum OptionTable {
     OptionRow(
       name: "color", values: .words(["auto", "always", "never"]), initial: "auto",
       summary: "whether output has colours"),
+    OptionRow(
+      name: "pager", values: .words(["on", "off"]), initial: "on",
+      summary: "whether long answers come a page at a time, at a terminal"),
+    OptionRow(
+      name: "memory", values: .numberOr("auto", 1...1_048_576), initial: "auto",
+      summary: "the megabytes that the states of the log may take"),
   ]
 
   /// The row of an option, by its name or the unique beginning of it.
@@ -25,7 +31,7 @@ enum OptionTable {
   }
 }
 
-/// One option of how things are shown.
+/// One option.
 struct OptionRow: Sendable {
   enum Values: Sendable {
     case words([String])

@@ -20,7 +20,13 @@ extension Conversation {
     for told in guide?.done(source.text, actions: actions) ?? [] { report(.tutorial(told)) }
   }
 
-  /// Has things be shown otherwise, and tells how they are.
+  /// Has the session do what `:set` has said.
+  func obeyOptions() {
+    session.tellsStates = display.renderer.showsTree
+    session.memoryLimit = display.memoryLimit ?? MemoryBudget().bytes
+  }
+
+  /// Has things be otherwise, and tells how they are.
   func set(
     _ option: Spanned<String>?, _ value: Spanned<String>?, _ source: SourceLine
   ) throws(Failure) {
@@ -44,7 +50,7 @@ extension Conversation {
           correction: nearest.first.map { TextEdit(value.span, $0) })
       }
       display.set(row.name, to: chosen)
-      session.tellsStates = display.renderer.showsTree
+      obeyOptions()
     }
     report(.options(display.options(named: row.name)))
   }

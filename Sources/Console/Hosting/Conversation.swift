@@ -157,7 +157,7 @@ final class Conversation {
     session = app.makeSession(settings, apps.map(\.listing), report)
     record = SessionRecord(Opening(app.name, settings))
     session.journal = journal
-    session.tellsStates = display.renderer.showsTree
+    obeyOptions()
     connect()
     report(
       .opened(

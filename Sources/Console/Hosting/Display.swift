@@ -7,6 +7,11 @@ final class Display {
   }
   private(set) var painter: Painter
 
+  /// Whether long answers come a page at a time, where there is a terminal.
+  var showsPages: Bool { self["pager"] == "on" }
+  /// What the states of a log may take, in bytes; `nil` where nobody says.
+  var memoryLimit: Int? { Int(self["memory"]).map { $0 << 20 } }
+
   private var values: [String: String] = [:]
   private var width: Int?
   private var showsTree = false

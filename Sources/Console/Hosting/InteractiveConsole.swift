@@ -53,12 +53,6 @@ final class InteractiveConsole {
     conversation.history = { [shared] in shared.history }
   }
 
-  /// Whether long answers are shown a page at a time.
-  var isPaging: Bool {
-    get { shared.isPaging }
-    set { shared.isPaging = newValue }
-  }
-
   /// Reads and does lines until there are no more.
   ///
   /// - Parameter given: lines to do before, as a script would: on the virtual clock.
@@ -76,6 +70,7 @@ final class InteractiveConsole {
     // What happens while a line is being edited changes the prompt under it.
     conversation.changed = { [unowned self] in
       shared.vocabulary = conversation.session.vocabulary
+      shared.isPaging = display.showsPages
       editor.setPrompt(prompt)
     }
     conversation.changed()

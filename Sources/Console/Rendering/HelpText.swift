@@ -42,12 +42,13 @@ struct HelpText {
     #"""
     Payloads are Swift's literals: "text\n"  #"raw"#  1_000  0xFF  -2.5e3  true  nil  [1, 2]
     ["a": 1]  Dog(breed: "pug", subBreeds: [])  .some(1)  .success(3)  .failure("no network").
-    Dates, URLs and UUIDs are written as text.
+    Dates, URLs and UUIDs are written as text. {"json": true} is read as the type's JSON, @file.json is
+    what stands in a file, $path what stands in the state here, and $3.path after step 3.
     """#,
     examples: [
       ##"dogs.filterQueryChanged #"a "quoted" name"#"##,
       #"dogs.dogsLoaded [Dog(breed: "pug", subBreeds: [])]"#,
-      "dogs.loadFailed .status(404, message: nil)",
+      "dogs.loadFailed .status(404, message: nil)", "dogs.filterQueryChanged $dogs[0].breed",
     ])
 
   private static let paths = HelpText(
@@ -97,9 +98,12 @@ struct HelpText {
   private static let scripts = HelpText(
     """
     A script is the lines you would type, in a file; its clock is virtual. The first line that cannot
-    be done ends it. From the shell: tca-repl run FILE, tca-repl -e LINE, or lines on standard input.
+    be done ends it. :expect asks that something is so now, :invariant that it stays so. :save writes
+    what you have done as a script, or as a transcript: the lines with what they print. :load goes to
+    where a saved session was. From the shell: tca-repl run FILE, tca-repl -e LINE, lines on standard
+    input, and tca-repl check FILE for transcripts.
     """,
-    examples: [":run examples/dogs.tca"])
+    examples: [":run examples/dogs.tca", ":expect dogs.count < 1000", ":save session.transcript"])
 
   private static let recovery = HelpText(
     """
@@ -113,9 +117,12 @@ struct HelpText {
 
   private static let keys = HelpText(
     """
-    Tab completes. Up and Down go through the history, Ctrl-R searches it.
-    Ctrl-A and Ctrl-E go to the ends of the line, Ctrl-L clears the screen.
-    Ctrl-C clears the line or ends a :wait, Ctrl-D on an empty line leaves.
+    Tab completes; again it lists the ways on. What stands grey behind the cursor is suggested: Right
+    takes it, Ctrl-Right one word of it. Up and Down go to earlier lines that begin as this one does,
+    Ctrl-R finds those that contain something. Enter does the line, or begins another row of it where
+    a bracket is open; Alt-Enter begins one anyway. Ctrl-A and Ctrl-E go to the ends of the row,
+    Ctrl-L clears the screen. Ctrl-C drops the line or ends a :wait, Ctrl-D on an empty line leaves.
+    Long answers come a page at a time: Space for the next, q for no more; :set pager off for all.
     """,
-    examples: [":help actions"])
+    examples: [":history", ":set pager off"])
 }

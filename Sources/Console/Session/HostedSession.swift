@@ -19,6 +19,8 @@ protocol HostedSession: AnyObject {
   var willWait: () -> Void { get set }
   /// Whether steps are told with the whole states before and after them.
   var tellsStates: Bool { get set }
+  /// What the states of the log may take, in bytes.
+  var memoryLimit: Int { get set }
   /// Keeps what is about to be done, where somebody wants it kept.
   var journal: Journal? { get set }
   /// Called when the status may have changed while no line is being done.

@@ -177,6 +177,11 @@ final class Session<State, Action> {
   }
 
   /// A new store in its initial state; everything in flight is cancelled.
+  var memoryLimit: Int {
+    get { timeline.archive.limit }
+    set { timeline.archive.limit = newValue }
+  }
+
   func restart() {
     stop("reset")
     ledger = EffectLedger()

@@ -17,6 +17,17 @@ final class StateArchive<State> {
     didSet { (floor, nextCheck) = (budget.bytesInUse(), 0) }
   }
 
+  /// What it may take in all, in bytes, of what has been taken already.
+  var limit: Int {
+    get { budget.bytes }
+    set {
+      guard newValue != limit else { return }
+      let before = floor
+      budget.bytes = newValue
+      floor = before
+    }
+  }
+
   private var snapshots = Snapshots<State>()
   private let recomputed = RecomputedStates<State>()
   private let areEqual = StateEquality<State>()

@@ -51,6 +51,20 @@ struct DisplayTests {
     #expect(told().first?.contains("is 120") == true)
   }
 
+  @Test("What the log may take is set for this session and those after it")
+  func memory() async throws {
+    let (conversation, _) = conversation(Display())
+    let usual = conversation.session.memoryLimit
+    try await type(conversation, ":set memory 8")
+    #expect(conversation.session.memoryLimit == 8 << 20)
+    try await type(conversation, ":reset")
+    #expect(conversation.session.memoryLimit == 8 << 20)
+    try await type(conversation, ":app garden")
+    #expect(conversation.session.memoryLimit == 8 << 20)
+    try await type(conversation, ":set memory auto")
+    #expect(conversation.session.memoryLimit == usual)
+  }
+
   @Test("Colours and width are those that were set last")
   func display() {
     let display = Display(color: .never, showsColor: true)

@@ -188,6 +188,9 @@ extension LineEditorTests {
         let all =
           terminal.screen.scrolledOff + terminal.screen.text.split(separator: "\n").map { "\($0)" }
         #expect(all.count { $0.contains("chain(") && $0.contains("→") == false } >= 200)
+        terminal.type(":set pager off\r:log 0-200 ~beds\r:set pager\r")
+        #expect(await terminal.wait { $0.text.contains("\npager     is off") })
+        #expect(!terminal.screen.text.contains("Space: page"))
         terminal.type("\u{4}")
       }
     }

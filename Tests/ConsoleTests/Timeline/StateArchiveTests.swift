@@ -91,6 +91,19 @@ import Testing
     #expect(scale.heaviest <= 450)
   }
 
+  @Test("A limit that is set later counts what has been taken already, and can be lifted again")
+  func limit() {
+    let scale = Scale()
+    var timeline = timeline(holding: 1100, on: scale)
+    for _ in 1...1000 { _ = append(to: &timeline) }
+    timeline.archive.limit = 400_000
+    _ = append(to: &timeline)
+    #expect(scale.states <= 400)
+    timeline.archive.limit = 1_100_000
+    for _ in 1...500 { _ = append(to: &timeline) }
+    #expect(scale.states > 700)
+  }
+
   @Test("While there is memory enough, every state is kept and nothing is replayed")
   func plenty() {
     let scale = Scale()
