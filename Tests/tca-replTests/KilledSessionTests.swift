@@ -123,6 +123,58 @@ import Testing
     #expect(most >= 12)
   }
 
+  @Test("Travel, branches, rewriting and held effects come back as they were after each line")
+  func everything() throws {
+    let home = try StateHome()
+    defer { home.remove() }
+    let lines = Self.eventful.split(separator: "\n").map { $0 + "\n" }
+    let questions = ":branches\n:effects\n:log\n" + Self.questions
+    let more = String(repeating: "dogs.filterQueryChanged \"more\"\n", count: 3000)
+    _ = try home.runUntilKilled(
+      ["--journal"], input: Self.eventful + more, afterSteps: 24, thenMicroseconds: 0)
+    let file = try #require(try home.journals().first)
+    let rows = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
+    let ends = rows.indices.filter { String(decoding: rows[$0], as: UTF8.self).contains("\tdone\t") }
+    try #require(ends.count > lines.count)
+    for (count, end) in zip(1..., ends.prefix(lines.count)) {
+      try Data(rows[...end].joined(separator: Data("\n".utf8)) + Data("\n".utf8)).write(to: file)
+      let recovered = try home.run(["--recover"], input: questions).output
+      let first = try home.run(["--no-journal"], input: lines[..<count].joined() + questions).output
+      let answers = recovered.drop { $0 != "\n" }
+      #expect(answers.contains("#1"))
+      #expect(first.hasSuffix(answers), "after \(lines[count - 1])")
+    }
+  }
+
+  private static let eventful = """
+    dogs.filterQueryChanged "a"
+    dogs.loadDogs
+    :advance 500ms
+    dogs.filterQueryChanged "b"
+    :wait
+    :skip 1
+    dogs.filterQueryChanged "c"
+    :wait
+    :switch main
+    :edit 1 dogs.filterQueryChanged "z"
+    :switch main
+    :move 3 1
+    dogs.loadDogs
+    :hold e5
+    :wait 1s
+    dogs.filterQueryChanged "d"
+    :release e5
+    :wait
+    dogs.breedWasSelected name: "pug"
+    :back 3
+    :switch main
+    dogs.loadDogs
+    dogs.filterQueryChanged "e"
+    :back
+    :wait
+
+    """
+
   // MARK: Crashes
 
   @Test("The action whose reducer crashed is named, and not done again")
