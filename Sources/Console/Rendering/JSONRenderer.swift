@@ -151,16 +151,23 @@ struct JSONRenderer: Sendable {
     case .note(let note): (.note, members(note) + [("text", .string(plain(report)))])
     case .issue(let message): (.issue, [("message", .string(message))])
     case .help: (.help, [("text", .string(plain(report)))])
-    case .trial: (.trial, [("text", .string(plain(report)))])
+    case .trial(let trial): (.trial, members(trial))
     case .tutorial: (.tutorial, [("text", .string(plain(report)))])
-    case .dependencies: (.dependencies, [("text", .string(plain(report)))])
-    case .options: (.options, [("text", .string(plain(report)))])
+    case .dependencies(let dependencies): (.dependencies, members(dependencies))
+    case .options(let options):
+      (.options, [("options", .array(options.map { option($0.row, $0.value) }))])
     case .explained: (.explained, [("text", .string(plain(report)))])
-    case .recovered: (.recovered, [("text", .string(plain(report)))])
-    case .history: (.history, [("text", .string(plain(report)))])
+    case .recovered(let recovery):
+      (.recovered, members(recovery) + [("text", .string(plain(report)))])
+    case .history(let lines, let hidden):
+      (
+        .history,
+        [
+          ("lines", .array(lines.map { typed($0.number, $0.line) })), ("hidden", .integer(hidden)),
+        ]
+      )
     case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .log, .found, .differences,
-      .why,
-      .branches, .marks, .watched, .watchedChange:
+      .why, .branches, .marks, .watched, .watchedChange:
       object(report)
     }
   }

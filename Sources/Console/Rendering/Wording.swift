@@ -65,14 +65,31 @@ enum Wording {
       return Message(
         sentence: "'\(path)' has \(count) element\(count == 1 ? "" : "s").",
         next: "The last is \(path)[\(count - 1)].")
-    case .noElement(let id, let path):
-      return Message(sentence: "'\(path)' has no element with the id \(id).")
-    case .noKey(let key, let path): return Message(sentence: "'\(path)' has no key \(key).")
+    case .noElement(let id, let path, let known, let count):
+      return absent("'\(path)' has no element with the id \(short(id)).", id, known, count, "id")
+    case .noKey(let key, let path, let known, let count):
+      return absent("'\(path)' has no key \(short(key)).", key, known, count, "key")
     case .otherCase(let name, let path, let current):
       return Message(sentence: "'\(path)' is not '\(name)' here: it is '\(current)'.")
     case .notACollection(let path, let type):
       return Message(sentence: "'\(path)' is of type '\(type)': it has no elements.")
     }
+  }
+
+  /// What is not among those that there are, of which the first are known.
+  private static func absent(
+    _ sentence: String, _ wanted: String, _ known: [String], _ count: Int, _ noun: String
+  ) -> Message {
+    guard count > 0 else { return Message(sentence: sentence, next: "It is empty.") }
+    // Short ids are all near to one another.
+    let nearest = wanted.count > 3 ? NearestNames.of(wanted, in: known).map { short($0) } : []
+    let question = nearest.isEmpty ? "" : " Did you mean \(list(nearest, "or"))?"
+    let shown = known.prefix(8).map { short($0) }
+    let some = count > shown.count
+    return Message(
+      sentence: sentence + question,
+      next: "It has the \(noun)\(count == 1 ? "" : "s") "
+        + (some ? shown.joined(separator: ", ") + ", … \(count) in all." : list(shown, "and") + "."))
   }
 
   private static func message(for problem: ConditionProblem) -> Message {

@@ -6,10 +6,10 @@ enum PathProblem: Equatable, Sendable {
   case isNil(path: String)
   /// "`dogs` has 3 elements: the last is `[2]`."
   case outOfRange(Int, path: String, count: Int)
-  /// "`cart` has no element with the id 7."
-  case noElement(id: String, path: String)
-  /// "`prices` has no key `\"tea\"`."
-  case noKey(String, path: String)
+  /// "`cart` has no element with the id 7." `known` are the first ids it has.
+  case noElement(id: String, path: String, known: [String], count: Int)
+  /// "`prices` has no key `\"tea\"`." `known` are the first keys it has, sorted.
+  case noKey(String, path: String, known: [String], count: Int)
   /// "`status` is not `loaded` now: it is `loading`."
   case otherCase(String, path: String, current: String)
   /// "`filterQuery` is a `String`: it has no elements."

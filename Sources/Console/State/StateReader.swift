@@ -4,6 +4,9 @@ import Foundation
 ///
 /// Optionals are stepped through, and the payload of an enum is reached by its case's name.
 struct StateReader {
+  /// How many ids or keys an error names at the most.
+  private static let mostKnown = 100
+
   private let path: StatePath
   private var depth = 0
 
@@ -74,24 +77,35 @@ struct StateReader {
     guard isCollection(mirror) else { throw notACollection(value) }
     if let elements = value as? any IdentifiedElements {
       let found = elements.identified.first { ValuePrinter.exact.text($0.id) == id }
-      guard let found else { throw diagnostic(.noElement(id: id, path: parent)) }
+      guard let found else { throw noElement(id, elements.identified.map(\.id)) }
       return found.element
     }
     for child in mirror.children {
       guard let element = child.value as? any Identifiable else { continue }
       if ValuePrinter.exact.text(element.erasedID) == id { return child.value }
     }
-    throw diagnostic(.noElement(id: id, path: parent))
+    throw noElement(id, mirror.children.compactMap { ($0.value as? any Identifiable)?.erasedID })
+  }
+
+  private func noElement(_ id: String, _ ids: [Any]) -> PathDiagnostic {
+    let known = ids.prefix(Self.mostKnown).map { ValuePrinter.exact.text($0) }
+    return diagnostic(.noElement(id: id, path: parent, known: known, count: ids.count))
   }
 
   private func value(forKey key: String, in value: Any) throws(PathDiagnostic) -> Any {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .dictionary else { throw notACollection(value) }
+    var known: [String] = []
     for child in mirror.children {
       let pair = Mirror(reflecting: child.value).children.map(\.value)
-      if pair.count == 2, ValuePrinter.exact.text(pair[0]) == key { return pair[1] }
+      guard pair.count == 2 else { continue }
+      known.append(ValuePrinter.exact.text(pair[0]))
+      if known.last == key { return pair[1] }
     }
-    throw diagnostic(.noKey(key, path: parent))
+    throw diagnostic(
+      .noKey(
+        key, path: parent, known: Array(known.sorted().prefix(Self.mostKnown)),
+        count: known.count))
   }
 
   private func isCollection(_ mirror: Mirror) -> Bool {

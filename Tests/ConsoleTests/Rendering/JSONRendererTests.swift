@@ -48,7 +48,7 @@ import Testing
       ":branches", ":effects", ":hold e1", ":release e1", ":advance 100ms", "closeShed", "grow",
       ":wait 1s", ":wait", ":wait", ":effects all", "explode", "complain", "chain 2", "draw",
       ":step 4", ":actions", ":actions handler", ":apps", ":app", ":preset", ":use", ":help",
-      ":help goto", ":try grow", ":deps", ":set", "grow?", ":clock", ":why weather", ":expect idle",
+      ":help goto", ":try grow", ":try chain 2", ":try closeShed", ":deps", ":set", "grow?", ":clock", ":why weather", ":expect idle",
       ":expect received chain",
       ":expect beds.count == 77", ":invariant beds.count < 100", ":invariant shed is nil",
       "openShed", ":invariant", ":invariant remove 1", ":invariant remove all", "plant 7",
@@ -80,6 +80,12 @@ import Testing
         RecoveryReport(
           app: "a", lines: 1, steps: 1, unfinished: .line("b"), held: nil, stuck: nil,
           difference: nil, isDamaged: false)),
+      .recovered(
+        RecoveryReport(
+          app: "a", lines: 1, steps: 1,
+          unfinished: .step(2, action: "c", origin: .returned(by: 1), line: "b"),
+          held: EffectID(1), stuck: "d",
+          difference: RecoveryReport.Difference(step: 1, old: "e", new: nil), isDamaged: true)),
       .history([(number: 1, line: "a")], hidden: 2),
     ]
     for report in others {

@@ -1,0 +1,88 @@
+import Foundation
+import Kernel
+
+// What a session is made of, what would become of it, and what became of one that died.
+extension JSONRenderer {
+  func members(_ trial: TrialReport) -> [(String, JSON)] {
+    [("steps", .array(trial.steps.map(step))), ("isCut", .boolean(trial.isCut))]
+  }
+
+  private func step(_ step: TrialReport.Step) -> JSON {
+    object([
+      ("action", action(step.action)), ("isReturned", .boolean(step.isReturned)),
+      ("changes", .array(step.changes.map(change))), ("effects", .array(step.effects.map(effect))),
+    ])
+  }
+
+  private func effect(_ effect: TrialReport.Effect) -> JSON {
+    switch effect {
+    case .begins(let name, let location, let cancelIDs):
+      object([
+        ("kind", .string("begins")), ("name", .string(name)), ("location", .string(location)),
+        ("cancelIDs", .strings(cancelIDs)),
+      ])
+    case .cancels(let id, let name, let cause):
+      object([
+        ("kind", .string("cancels")), ("effect", .string("\(id)")), ("name", .string(name)),
+        ("detail", .string(Renderer().words(cause))),
+      ])
+    }
+  }
+
+  func members(_ report: DependencyReport) -> [(String, JSON)] {
+    [
+      ("preset", report.preset.map { .string($0) } ?? .null),
+      (
+        "clients",
+        .array(
+          report.clients.map {
+            object([("name", .string($0.name)), ("inForce", .string($0.variant))])
+          })
+      ),
+      ("clock", .string(report.clock.rawValue)), ("now", .seconds(report.now)),
+      ("date", .string(report.date.formatted(.iso8601))), ("seed", .string("\(report.seed)")),
+    ]
+  }
+
+  func option(_ row: OptionRow, _ value: String) -> JSON {
+    object([
+      ("name", .string(row.name)), ("value", .string(value)), ("summary", .string(row.summary)),
+    ])
+  }
+
+  func members(_ recovery: RecoveryReport) -> [(String, JSON)] {
+    [
+      ("app", .string(recovery.app)), ("lines", .integer(recovery.lines)),
+      ("steps", .integer(recovery.steps)),
+      ("unfinished", recovery.unfinished.map(unfinished) ?? .null),
+      ("held", recovery.held.map { .string("\($0)") } ?? .null),
+      ("stuck", recovery.stuck.map { .string($0) } ?? .null),
+      (
+        "difference",
+        recovery.difference.map {
+          object([
+            ("step", .integer($0.step)), ("old", .string($0.old)),
+            ("new", $0.new.map { .string($0) } ?? .null),
+          ])
+        } ?? .null
+      ),
+      ("isDamaged", .boolean(recovery.isDamaged)),
+    ]
+  }
+
+  private func unfinished(_ unfinished: Recovery.Unfinished) -> JSON {
+    switch unfinished {
+    case .step(let number, let action, _, let line):
+      object([
+        ("step", .integer(number)), ("action", .string(action)),
+        ("line", line.map { .string($0) } ?? .null),
+      ])
+    case .line(let text):
+      object([("step", .null), ("action", .null), ("line", .string(text))])
+    }
+  }
+
+  func typed(_ number: Int, _ line: String) -> JSON {
+    object([("number", .integer(number)), ("line", .string(line))])
+  }
+}
