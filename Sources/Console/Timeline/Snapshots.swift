@@ -1,74 +1,124 @@
 /// The states after steps, each by its number, as far as they are kept.
-struct Snapshots<State> {
+///
+/// They lie in memory of their own rather than in arrays, for the reasons that `Chunks` has.
+final class Snapshots<State> {
   static var chunkSize: Int { 64 }
 
-  private struct Chunk {
-    /// Those that are kept, in order.
-    var states: ContiguousArray<State> = []
-    /// A bit for each place, set where its state is kept.
-    var kept: UInt64 = 0
-    /// A bit for each place, set where its state must never be dropped.
-    var pinned: UInt64 = 0
+  private let list = UnsafeMutablePointer<SnapshotList>.allocate(capacity: 1)
+
+  init() { list.initialize(to: SnapshotList()) }
+
+  deinit {
+    for chunk in list.pointee.chunks {
+      states(chunk).deinitialize(count: chunk.keptCount)
+      chunk.states.deallocate()
+    }
+    list.deinitialize(count: 1)
+    list.deallocate()
   }
 
-  private var chunks: [Chunk] = []
   /// How many states there were, kept or not.
-  private(set) var count = 0
+  var count: Int { list.pointee.count }
+
   /// How many are kept.
-  private(set) var keptCount = 0
+  var keptCount: Int { list.pointee.keptCount }
 
   /// How many chunks there are, the last of which may still grow.
-  var chunkCount: Int { chunks.count }
+  var chunkCount: Int { list.pointee.chunks.count }
 
-  mutating func append(_ state: State) {
+  func append(_ state: State) {
     let place = count % Self.chunkSize
-    if place == 0 { chunks.append(Chunk()) }
-    chunks[chunks.count - 1].states.append(state)
-    chunks[chunks.count - 1].kept |= 1 << place
-    count += 1
-    keptCount += 1
+    if place == 0 {
+      list.pointee.chunks.append(SnapshotChunk(states: Self.room(for: Self.chunkSize)))
+    }
+    let last = chunkCount - 1
+    let chunk = list.pointee.chunks[last]
+    (states(chunk) + chunk.keptCount).initialize(to: state)
+    list.pointee.chunks[last].kept |= 1 << place
+    list.pointee.count += 1
+    list.pointee.keptCount += 1
   }
 
-  func isKept(_ number: Int) -> Bool {
-    chunks[number / Self.chunkSize].kept >> (number % Self.chunkSize) & 1 == 1
-  }
+  func isKept(_ number: Int) -> Bool { isSet(number, in: chunk(of: number).kept) }
 
-  /// `nil` where it is not kept.
-  subscript(number: Int) -> State? {
-    guard isKept(number) else { return nil }
-    let chunk = chunks[number / Self.chunkSize]
-    let before = chunk.kept & ((1 << (number % Self.chunkSize)) - 1)
-    return chunk.states[before.nonzeroBitCount]
+  /// - Precondition: the state is kept.
+  subscript(number: Int) -> State {
+    _read {
+      precondition(isKept(number), "the state after step \(number) is not kept")
+      let chunk = chunk(of: number)
+      let before = chunk.kept & ((1 << (number % Self.chunkSize)) - 1)
+      yield states(chunk)[before.nonzeroBitCount]
+    }
   }
 
   /// Has a state kept for good.
-  mutating func pin(_ number: Int) {
-    chunks[number / Self.chunkSize].pinned |= 1 << (number % Self.chunkSize)
+  func pin(_ number: Int) {
+    list.pointee.chunks[number / Self.chunkSize].pinned |= 1 << (number % Self.chunkSize)
   }
 
-  func isPinned(_ number: Int) -> Bool {
-    chunks[number / Self.chunkSize].pinned >> (number % Self.chunkSize) & 1 == 1
-  }
+  func isPinned(_ number: Int) -> Bool { isSet(number, in: chunk(of: number).pinned) }
 
   /// Drops the states of a chunk that are neither wanted nor pinned.
   ///
   /// - Returns: how many were dropped.
-  mutating func thin(chunk index: Int, wanted isWanted: (_ number: Int) -> Bool) -> Int {
-    let chunk = chunks[index]
-    var thinned = Chunk(pinned: chunk.pinned)
-    var place = 0
-    for state in chunk.states {
-      while chunk.kept >> place & 1 == 0 { place += 1 }
-      let bit: UInt64 = 1 << place
-      if chunk.pinned & bit != 0 || isWanted(index * Self.chunkSize + place) {
-        thinned.states.append(state)
-        thinned.kept |= bit
-      }
-      place += 1
+  func thin(chunk index: Int, wanted isWanted: (_ number: Int) -> Bool) -> Int {
+    let chunk = list.pointee.chunks[index]
+    let numbers = index * Self.chunkSize..<min((index + 1) * Self.chunkSize, count)
+    var thinned = chunk
+    for number in numbers where !isSet(number, in: chunk.pinned) && !isWanted(number) {
+      thinned.kept &= ~(1 << (number % Self.chunkSize))
     }
-    let dropped = chunk.states.count - thinned.states.count
-    if dropped > 0 { chunks[index] = thinned }
-    keptCount -= dropped
+    let dropped = chunk.keptCount - thinned.keptCount
+    guard dropped > 0 else { return 0 }
+    // The last one may still grow.
+    thinned.states = Self.room(for: thinned.keptCount + Self.chunkSize - numbers.count)
+    var (old, new) = (states(chunk), states(thinned))
+    for number in numbers where isSet(number, in: chunk.kept) {
+      if isSet(number, in: thinned.kept) {
+        new.moveInitialize(from: old, count: 1)
+        new += 1
+      } else {
+        old.deinitialize(count: 1)
+      }
+      old += 1
+    }
+    chunk.states.deallocate()
+    list.pointee.chunks[index] = thinned
+    list.pointee.keptCount -= dropped
     return dropped
   }
+
+  private static func room(for count: Int) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(UnsafeMutablePointer<State>.allocate(capacity: count))
+  }
+
+  private func chunk(of number: Int) -> SnapshotChunk {
+    list.pointee.chunks[number / Self.chunkSize]
+  }
+
+  private func states(_ chunk: SnapshotChunk) -> UnsafeMutablePointer<State> {
+    chunk.states.assumingMemoryBound(to: State.self)
+  }
+
+  private func isSet(_ number: Int, in bits: UInt64) -> Bool {
+    bits >> (number % Self.chunkSize) & 1 == 1
+  }
+}
+
+private struct SnapshotList {
+  var chunks: [SnapshotChunk] = []
+  var count = 0
+  var keptCount = 0
+}
+
+/// The states of some steps in a row. It does not know their type.
+private struct SnapshotChunk {
+  /// Those that are kept, in order.
+  var states: UnsafeMutableRawPointer
+  /// A bit for each place, set where its state is kept.
+  var kept: UInt64 = 0
+  /// A bit for each place, set where its state must never be dropped.
+  var pinned: UInt64 = 0
+
+  var keptCount: Int { kept.nonzeroBitCount }
 }

@@ -28,7 +28,7 @@ final class StateArchive<State> {
     }
   }
 
-  private var snapshots = Snapshots<State>()
+  private let snapshots = Snapshots<State>()
   private let recomputed = RecomputedStates<State>()
   private let areEqual = StateEquality<State>()
 
@@ -75,7 +75,8 @@ final class StateArchive<State> {
   /// - Complexity: O(1) where it is kept; otherwise it takes as many reductions as the step is away
   ///   from one that is.
   func state(of number: Int, in tree: StepTree) -> State {
-    if let kept = snapshots[number] ?? recomputed[number] { return kept }
+    if snapshots.isKept(number) { return snapshots[number] }
+    if let kept = recomputed[number] { return kept }
     var state: State?
     replaying? { state = self.recomputedState(of: number, tree, $0) }
     guard let state else { preconditionFailure("what cannot be replayed is kept") }
@@ -83,7 +84,7 @@ final class StateArchive<State> {
   }
 
   private func recomputedState(of number: Int, _ tree: StepTree, _ replay: Replay) -> State {
-    if let kept = snapshots[number] { return kept }
+    if snapshots.isKept(number) { return snapshots[number] }
     var way: [Int] = []
     var start = number
     while !snapshots.isKept(start), !recomputed.contains(start), let parent = tree.parent(of: start)
@@ -91,9 +92,8 @@ final class StateArchive<State> {
       way.append(start)
       start = parent
     }
-    guard var state = snapshots[start] ?? recomputed[start] else {
-      preconditionFailure("the state after step 0 is always kept")
-    }
+    // Step 0 at the latest, whose state is always kept.
+    var state = recomputed[start] ?? snapshots[start]
     recomputed.begin(steps: way.count)
     for step in way.reversed() {
       _ = replay(&state, step)
@@ -206,21 +206,16 @@ extension StateArchive {
   /// Replays steps that have not been replayed yet, and has those kept that come out otherwise.
   private func check(upTo end: Int, _ tree: StepTree, _ replay: Replay) {
     guard checked < end else { return }
-    // Taken out of its place, so that it is changed in place.
-    var state = lastChecked
+    var state = lastChecked ?? snapshots[0]
+    // No second reference to it, so that it is changed in place.
     lastChecked = nil
     for number in checked..<end {
       let parent = tree.parent(of: number) ?? 0
-      if parent != number - 1 { state = nil }
-      var before = state ?? recomputedState(of: parent, tree, replay)
-      state = nil
-      let recorded = snapshots[number]
-      if !replay(&before, number) || recorded.map({ !areEqual($0, before) }) ?? false {
-        snapshots.pin(number)
-        state = recorded
-      } else {
-        state = before
-      }
+      if parent != number - 1 { state = recomputedState(of: parent, tree, replay) }
+      // What has not been checked is kept.
+      guard !replay(&state, number) || !areEqual(snapshots[number], state) else { continue }
+      snapshots.pin(number)
+      state = snapshots[number]
     }
     lastChecked = state
     checked = end

@@ -4,7 +4,7 @@
 /// reached by a number of jumps that grows like the logarithm of the distance; the tree grows by a
 /// step in constant time. Source: Myers, "An applicative random-access stack", Information
 /// Processing Letters 17 (1983).
-struct StepTree {
+final class StepTree {
   /// A step's place. Half-size integers: there is one of these for every step.
   private struct Place {
     /// Its own number for step 0.
@@ -14,7 +14,7 @@ struct StepTree {
     let branch: Int32
   }
 
-  private var places = Chunks<Place>()
+  private let places = Chunks<Place>()
 
   /// A tree of step 0 alone.
   init(branch: BranchID) {
@@ -25,7 +25,7 @@ struct StepTree {
   var count: Int { places.count }
 
   /// Adds a step, whose number is the count before.
-  mutating func append(after parent: Int, on branch: BranchID) {
+  func append(after parent: Int, on branch: BranchID) {
     let before = places[parent]
     let jump = places[Int(before.jump)]
     let far = places[Int(jump.jump)]

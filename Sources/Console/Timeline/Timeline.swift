@@ -3,7 +3,9 @@
 /// Appending in the past begins a new branch: no step is ever lost or changed in place. Every call
 /// costs the same however long the timeline is and however many branches it has, or grows with their
 /// logarithm.
-struct Timeline<State, Action> {
+///
+/// A class, for a session's struct would be copied whenever it is asked something.
+final class Timeline<State, Action> {
   private(set) var branches: [Branch] = [Branch(name: "main", forkedFrom: nil, ownSteps: 0...0)]
   /// Where the session stands.
   private(set) var position = 0
@@ -16,11 +18,11 @@ struct Timeline<State, Action> {
   /// The moments when the session last left a step for another, where it was the last of its branch.
   var left: [Int: Moment] = [:]
 
-  private var tree: StepTree
-  private var steps = Chunks<Step>()
+  private let tree: StepTree
+  private let steps = Chunks<Step>()
   /// Apart from the steps, which then are of one type for all apps: reading them asks for no types.
-  private var actions = Chunks<Action?>()
-  /// The state after each step; shared by copies of the timeline.
+  private let actions = Chunks<Action>()
+  /// The state after each step.
   let archive: StateArchive<State>
   private var branchesByName = ["main": BranchID(0)]
   /// The number that the next branch without a name is called by, if nobody has taken it.
@@ -28,12 +30,11 @@ struct Timeline<State, Action> {
 
   /// A timeline of one step, the initial state.
   init(_ initial: State) {
-    tree = StepTree(branch: branch)
+    tree = StepTree(branch: BranchID(0))
     archive = StateArchive(initial)
     steps.append(
       Step(
         origin: .initial, seed: 0, stackIDs: 0, moment: Moment(time: .zero, flight: Flight())))
-    actions.append(nil)
   }
 
   /// The number of steps made, on all branches, without step 0.
@@ -54,7 +55,12 @@ struct Timeline<State, Action> {
   func contains(_ number: Int) -> Bool { number >= 0 && number < steps.count }
 
   /// The action of a step; `nil` for step 0.
-  func action(of number: Int) -> Action? { actions[number] }
+  func action(of number: Int) -> Action? { number == 0 ? nil : actions[number - 1] }
+
+  /// The action that made a step.
+  ///
+  /// - Precondition: it is not step 0.
+  func action(making number: Int) -> Action { actions[number - 1] }
 
   /// The state after a step, computed again where it is not kept.
   func state(of number: Int) -> State { archive.state(of: number, in: tree) }
@@ -77,7 +83,7 @@ struct Timeline<State, Action> {
   ///   - seed: the number its chance was made from; `nil` for its own.
   ///   - stackIDs: how many ids the elements of stacks have got with it.
   /// - Returns: the new branch, `nil` where the present one went on.
-  mutating func append(
+  func append(
     _ action: Action, origin: StepOrigin, seed: Int? = nil, stackIDs: Int = 0, moment: Moment,
     state: State
   ) -> Fork? {
@@ -96,19 +102,19 @@ struct Timeline<State, Action> {
 
   /// Moves to a step of any branch; its branch becomes the present one unless the step lies on the
   /// present one's path too.
-  mutating func move(to number: Int) {
+  func move(to number: Int) {
     if !isStep(number, onTheWayTo: tip) { branch = tree.branch(of: number) }
     position = number
   }
 
   /// Makes a branch the present one and stands at its last step.
-  mutating func switchTo(_ branch: BranchID) {
+  func switchTo(_ branch: BranchID) {
     self.branch = branch
     position = tip
   }
 
   /// Gives the step where the session stands a name; a name given before moves here.
-  mutating func mark(_ name: String) { marks[name] = position }
+  func mark(_ name: String) { marks[name] = position }
 
   // MARK: Ways
 
@@ -126,6 +132,19 @@ struct Timeline<State, Action> {
 
   /// The steps from the initial state to the tip of the present branch.
   var path: [Int] { stepsBack(from: tip).reversed() }
+
+  /// The steps from one on to the tip of the present branch, without that one.
+  ///
+  /// - Precondition: the step is on the way to the tip.
+  func path(after number: Int) -> [Int] {
+    var path: [Int] = []
+    path.reserveCapacity(depth(of: tip) - depth(of: number))
+    for step in stepsBack(from: tip) {
+      if step == number { break }
+      path.append(step)
+    }
+    return path.reversed()
+  }
 
   /// The steps before one on the way from the initial state, nearest first, beginning with the step
   /// itself.
@@ -154,7 +173,7 @@ struct Timeline<State, Action> {
   // MARK: Branches
 
   /// Begins a branch where the session stands; what lay ahead keeps its name.
-  mutating func beginBranch() -> Fork {
+  func beginBranch() -> Fork {
     let first = next(after: position) ?? tip
     let fork = Fork(
       name: unusedName(), from: position, kept: name(of: branch),
@@ -165,7 +184,7 @@ struct Timeline<State, Action> {
     return fork
   }
 
-  private mutating func unusedName() -> String {
+  private func unusedName() -> String {
     while branchesByName["b\(nextName)"] != nil { nextName += 1 }
     return "b\(nextName)"
   }

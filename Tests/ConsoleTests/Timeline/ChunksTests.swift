@@ -5,20 +5,34 @@ import Testing
 @Suite struct ChunksTests {
   @Test("A list holds what was added, in order, however long it is")
   func order() {
-    var list = Chunks<Int>()
+    let list = Chunks<Int>()
     let count = 3 * Chunks<Int>.chunkSize + 1
     for number in 0..<count { list.append(number) }
     #expect(list.count == count)
     #expect((0..<count).allSatisfy { list[$0] == $0 })
   }
 
-  @Test("An element can be changed in its place, and a copy of the list keeps the old one")
+  @Test("An element can be changed in its place, and whoever holds the list sees it")
   func change() {
-    var list = Chunks<String>()
+    let list = Chunks<String>()
     for number in 0...Chunks<String>.chunkSize { list.append("\(number)") }
-    let copy = list
+    let same = list
     list[Chunks<String>.chunkSize] += "!"
-    #expect(list[Chunks<String>.chunkSize] == "\(Chunks<String>.chunkSize)!")
-    #expect(copy[Chunks<String>.chunkSize] == "\(Chunks<String>.chunkSize)")
+    #expect(same[Chunks<String>.chunkSize] == "\(Chunks<String>.chunkSize)!")
+  }
+
+  @Test("A list lets go of what it held, in full chunks and in the last one")
+  func release() {
+    final class Element {}
+    weak var first: Element?
+    weak var last: Element?
+    do {
+      let list = Chunks<Element>()
+      for _ in 0...Chunks<Element>.chunkSize { list.append(Element()) }
+      first = list[0]
+      last = list[Chunks<Element>.chunkSize]
+      #expect(first != nil && last != nil)
+    }
+    #expect(first == nil && last == nil)
   }
 }

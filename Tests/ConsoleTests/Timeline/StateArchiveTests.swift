@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Adds a step where the timeline stands, and returns its state's value.
-  private func append(to timeline: inout Timeline<Load, String>) -> Int {
+  private func append(to timeline: Timeline<Load, String>) -> Int {
     let state = timeline.state(of: timeline.position).after(timeline.count + 1)
     _ = timeline.append(
       "x", origin: .typed, moment: Moment(time: .zero, flight: Flight()), state: state)
@@ -80,9 +80,9 @@ import Testing
   @Test("A session of 20,000 steps takes no more memory than it may, and every state can be read")
   func budget() {
     let scale = Scale()
-    var timeline = timeline(holding: 400, on: scale)
+    let timeline = timeline(holding: 400, on: scale)
     var values = [1]
-    for _ in 1...20_000 { values.append(append(to: &timeline)) }
+    for _ in 1...20_000 { values.append(append(to: timeline)) }
     #expect(scale.heaviest <= 400)
     #expect(scale.replays < 20_000)
     #expect(scale.readings < 2000)
@@ -107,8 +107,8 @@ import Testing
   @Test("While there is memory enough, every state is kept and nothing is replayed")
   func plenty() {
     let scale = Scale()
-    var timeline = timeline(holding: 1100, on: scale)
-    for _ in 1...1000 { _ = append(to: &timeline) }
+    let timeline = timeline(holding: 1100, on: scale)
+    for _ in 1...1000 { _ = append(to: timeline) }
     #expect(timeline.archive.keptCount == 1001)
     #expect(scale.replays == 0)
   }
@@ -116,9 +116,9 @@ import Testing
   @Test("Going over a long way step by step replays each step a few times only")
   func scanning() {
     let scale = Scale()
-    var timeline = timeline(holding: 300, on: scale)
+    let timeline = timeline(holding: 300, on: scale)
     var values = [1]
-    for _ in 1...20_000 { values.append(append(to: &timeline)) }
+    for _ in 1...20_000 { values.append(append(to: timeline)) }
     scale.replays = 0
     for number in values.indices { #expect(timeline.state(of: number).value == values[number]) }
     #expect(scale.replays < 21_000)
@@ -132,11 +132,11 @@ import Testing
   @Test("The state of a step that replays otherwise is kept for good, as it was recorded")
   func dishonest() {
     let scale = Scale()
-    var timeline = timeline(holding: 400, on: scale) { state, number in
+    let timeline = timeline(holding: 400, on: scale) { state, number in
       number.isMultiple(of: 97) ? Load(-number, on: scale) : state.after(number)
     }
     var values = [1]
-    for _ in 1...5000 { values.append(append(to: &timeline)) }
+    for _ in 1...5000 { values.append(append(to: timeline)) }
     #expect(timeline.archive.keptCount < 400)
     let wrong = values.indices.filter { timeline.state(of: $0).value != values[$0] }
     #expect(wrong.isEmpty)
@@ -147,8 +147,8 @@ import Testing
   @Test("Where nothing can be replayed nothing is dropped, and memory is hardly looked at")
   func irreplaceable() {
     let scale = Scale()
-    var timeline = timeline(holding: 100, on: scale) { _, _ in nil }
-    for _ in 1...5000 { _ = append(to: &timeline) }
+    let timeline = timeline(holding: 100, on: scale) { _, _ in nil }
+    for _ in 1...5000 { _ = append(to: timeline) }
     #expect(timeline.archive.keptCount == 5001)
     #expect(scale.readings < 2000)
   }
@@ -159,13 +159,13 @@ import Testing
   func branches(seed: UInt64) {
     var generator = SplitMix64(state: seed)
     let scale = Scale()
-    var timeline = timeline(holding: 150, on: scale)
+    let timeline = timeline(holding: 150, on: scale)
     var values = [1]
     for _ in 1...3000 {
       if Int.random(in: 0..<40, using: &generator) == 0 {
         timeline.move(to: Int.random(in: 0...timeline.count, using: &generator))
       }
-      values.append(append(to: &timeline))
+      values.append(append(to: timeline))
     }
     #expect(timeline.archive.keptCount < 300)
     for number in values.indices.shuffled(using: &generator) {

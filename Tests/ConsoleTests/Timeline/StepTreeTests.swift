@@ -13,7 +13,7 @@ import Testing
     arguments: 0..<20 as Range<UInt64>)
   func ways(seed: UInt64) {
     var generator = SplitMix64(state: seed)
-    var tree = StepTree(branch: BranchID(0))
+    let tree = StepTree(branch: BranchID(0))
     for number in 1...400 {
       // Mostly long ways, now and then a fork far back.
       let isFork = Int.random(in: 0..<8, using: &generator) == 0

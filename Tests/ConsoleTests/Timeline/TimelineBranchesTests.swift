@@ -5,7 +5,7 @@ import Testing
 @Suite struct TimelineBranchesTests {
   /// So many branches, each out of the one before, at each step one.
   private func nested(_ count: Int) -> Timeline<Int, String> {
-    var timeline = Timeline<Int, String>(0)
+    let timeline = Timeline<Int, String>(0)
     for step in 1...count {
       for action in ["x", "y"] {
         _ = timeline.append(
@@ -26,7 +26,7 @@ import Testing
 
   @Test("Ways through 20,000 branches, each out of the one before, are found at every one of them")
   func veryDeep() {
-    var timeline = nested(20_000)
+    let timeline = nested(20_000)
     let path = timeline.path
     #expect(path.count == 20_002)
     for (depth, number) in path.enumerated() {
@@ -40,7 +40,7 @@ import Testing
 
   @Test("A mark stands with the branch that its step was made on")
   func marks() {
-    var timeline = nested(3)
+    let timeline = nested(3)
     timeline.mark("here")
     timeline.move(to: 1)
     timeline.mark("first")

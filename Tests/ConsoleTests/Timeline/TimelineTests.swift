@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct TimelineTests {
   private func timeline(steps: Int) -> Timeline<Int, String> {
-    var timeline = Timeline<Int, String>(0)
-    for step in 0..<steps { _ = append("\(step + 1)", to: &timeline) }
+    let timeline = Timeline<Int, String>(0)
+    for step in 0..<steps { _ = append("\(step + 1)", to: timeline) }
     return timeline
   }
 
-  private func append(_ action: String, to timeline: inout Timeline<Int, String>) -> Fork? {
+  private func append(_ action: String, to timeline: Timeline<Int, String>) -> Fork? {
     timeline.append(
       action, origin: .typed, moment: Moment(time: .zero, flight: Flight()),
       state: timeline.count + 1)
@@ -35,7 +35,7 @@ import Testing
 
   @Test("Moving back and forward stops at the ends")
   func moving() {
-    var timeline = timeline(steps: 3)
+    let timeline = timeline(steps: 3)
     #expect(timeline.step(before: 2) == 1)
     #expect(timeline.step(before: 9) == 0)
     timeline.move(to: 1)
@@ -47,13 +47,13 @@ import Testing
 
   @Test("Acting in the past begins a branch, and the old future keeps its steps")
   func forking() throws {
-    var timeline = timeline(steps: 5)
+    let timeline = timeline(steps: 5)
     timeline.move(to: 2)
-    let fork = try #require(append("other", to: &timeline))
+    let fork = try #require(append("other", to: timeline))
     #expect(fork == Fork(name: "b1", from: 2, kept: "main", keptSteps: 3...5))
     #expect(timeline.path == [0, 1, 2, 6])
     #expect(timeline.name(of: timeline.branch) == "b1")
-    #expect(append("more", to: &timeline) == nil)
+    #expect(append("more", to: timeline) == nil)
     #expect(timeline.path == [0, 1, 2, 6, 7])
     timeline.move(to: 5)
     #expect(timeline.name(of: timeline.branch) == "main")
@@ -62,9 +62,9 @@ import Testing
 
   @Test("A step that two branches share leaves the present branch present")
   func sharedSteps() {
-    var timeline = timeline(steps: 3)
+    let timeline = timeline(steps: 3)
     timeline.move(to: 1)
-    _ = append("other", to: &timeline)
+    _ = append("other", to: timeline)
     timeline.move(to: 0)
     #expect(timeline.name(of: timeline.branch) == "b1")
     #expect(timeline.step(after: 5) == 4)
@@ -72,15 +72,15 @@ import Testing
 
   @Test("A branch can begin at step 0, or on another branch")
   func branchesOfBranches() {
-    var timeline = timeline(steps: 2)
+    let timeline = timeline(steps: 2)
     timeline.move(to: 0)
-    _ = append("b1", to: &timeline)
+    _ = append("b1", to: timeline)
     timeline.move(to: 0)
-    #expect(append("b2", to: &timeline)?.name == "b2")
+    #expect(append("b2", to: timeline)?.name == "b2")
     #expect(timeline.path == [0, 4])
-    #expect(append("b2 again", to: &timeline) == nil)
+    #expect(append("b2 again", to: timeline) == nil)
     timeline.move(to: 4)
-    #expect(append("b3", to: &timeline) == Fork(name: "b3", from: 4, kept: "b2", keptSteps: 5...5))
+    #expect(append("b3", to: timeline) == Fork(name: "b3", from: 4, kept: "b2", keptSteps: 5...5))
     #expect(timeline.path == [0, 4, 6])
     timeline.move(to: 0)
     #expect(timeline.step(after: 1) == 4)
@@ -89,9 +89,9 @@ import Testing
 
   @Test("A step lies on the way to itself and to what followed it, on its own branch only")
   func onTheWay() {
-    var timeline = timeline(steps: 3)
+    let timeline = timeline(steps: 3)
     timeline.move(to: 1)
-    _ = append("other", to: &timeline)
+    _ = append("other", to: timeline)
     #expect(timeline.isStep(1, onTheWayTo: 4))
     #expect(timeline.isStep(4, onTheWayTo: 4))
     #expect(!timeline.isStep(2, onTheWayTo: 4))
@@ -103,14 +103,14 @@ import Testing
   @Test("Random travel never loses or changes a step", arguments: 0..<20 as Range<UInt64>)
   func nothingIsLost(seed: UInt64) {
     var generator = SplitMix64(state: seed)
-    var timeline = Timeline<Int, String>(0)
+    let timeline = Timeline<Int, String>(0)
     var parents: [Int: Int] = [:]
     for _ in 0..<300 {
       if Bool.random(using: &generator) {
         timeline.move(to: Int.random(in: 0...timeline.count, using: &generator))
       } else {
         let parent = timeline.position
-        _ = append("x", to: &timeline)
+        _ = append("x", to: timeline)
         parents[timeline.position] = parent
       }
       #expect(timeline.path.contains(timeline.position))
