@@ -2,28 +2,31 @@
 ///
 /// The type is asked once whether it has a `==`, rather than for every pair.
 struct StateEquality<State> {
-  private let areEqual: (State, State) -> Bool
+  /// Where a state lies: it is compared there, and not copied.
+  private typealias Place = UnsafePointer<State>
+
+  private let areEqual: (Place, Place) -> Bool
 
   init() {
     if let type = State.self as? any Equatable.Type {
       areEqual = Self.comparing(as: type)
     } else {
-      areEqual = { StateDiff.changes(from: $0, to: $1).isEmpty }
+      areEqual = { StateDiff.changes(from: $0.pointee, to: $1.pointee).isEmpty }
     }
   }
 
-  func callAsFunction(_ one: State, _ other: State) -> Bool { areEqual(one, other) }
+  func callAsFunction(_ one: State, _ other: State) -> Bool {
+    withUnsafePointer(to: one) { one in
+      withUnsafePointer(to: other) { areEqual(one, $0) }
+    }
+  }
 
-  private static func comparing<Value: Equatable>(as _: Value.Type) -> (State, State) -> Bool {
+  private static func comparing<Value: Equatable>(as _: Value.Type) -> (Place, Place) -> Bool {
     { one, other in
-      // The types are one and the same: the states are read in their places, without a cast each.
-      withUnsafePointer(to: one) { one in
-        withUnsafePointer(to: other) { other in
-          one.withMemoryRebound(to: Value.self, capacity: 1) { one in
-            other.withMemoryRebound(to: Value.self, capacity: 1) { one.pointee == $0.pointee }
-          }
-        }
-      }
+      // The types are one and the same.
+      let one = UnsafeRawPointer(one).assumingMemoryBound(to: Value.self)
+      let other = UnsafeRawPointer(other).assumingMemoryBound(to: Value.self)
+      return one.pointee == other.pointee
     }
   }
 }
