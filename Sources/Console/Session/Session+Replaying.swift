@@ -34,10 +34,7 @@ extension Session {
   ) rethrows -> R {
     try withPureReducer { reduce in
       try operation { [self] state, number in
-        guard let action = timeline.action(of: number) else {
-          preconditionFailure("step \(number) has no action")
-        }
-        _ = reduce(&state, action, replayedValues(of: number))
+        _ = reduce(&state, timeline.action(making: number), replayedValues(of: number))
       }
     }
   }
@@ -45,9 +42,8 @@ extension Session {
   /// Has the timeline compute states again rather than keep all of them.
   func letTimelineReplay() {
     timeline.archive.replaying = { [weak self] operation in
-      self?.withReplay { [weak self] replay in
+      self?.withReplay { replay in
         operation { state, number in
-          guard self?.timeline.action(of: number) != nil else { return false }
           replay(&state, number)
           return true
         }

@@ -15,11 +15,10 @@ struct Rewriting<Action> {
 
   /// In the order in which they are made.
   let inputs: [RepeatedStep]
-  /// The steps that are to be made again.
+  /// The steps that are to be made again, in order.
   let recorded: [Int]
   /// What is done to recorded steps.
   let changes: [Int: Change]
-  private let changed: Set<Int>
   /// The changes of what effects send, by its place among all that the effect sends.
   let outputs: [EffectID: [Int: Change]]
 
@@ -45,21 +44,22 @@ struct Rewriting<Action> {
   /// - Parameters:
   ///   - first: the number of the first new step.
   ///   - inputs: somebody's own steps, in the order in which they are to be made.
-  ///   - recorded: the steps to be made again, with where each came from.
+  ///   - recorded: the steps to be made again, in order.
+  ///   - following: those of them that follow by themselves, with where each came from.
   ///   - sentBefore: how much each effect had sent before them.
   ///   - changes: what is done to recorded steps.
   ///   - outputs: the changes of what effects send, by effect and place.
   init(
-    first: Int, inputs: [RepeatedStep], recorded: [(step: Int, origin: StepOrigin)],
-    sentBefore: (EffectID) -> Int, changes: [Int: Change], outputs: [EffectID: [Int: Change]]
+    first: Int, inputs: [RepeatedStep], recorded: [Int],
+    following: [(step: Int, origin: StepOrigin)], sentBefore: (EffectID) -> Int,
+    changes: [Int: Change], outputs: [EffectID: [Int: Change]]
   ) {
     self.first = first
     self.inputs = inputs
     self.changes = changes
-    changed = Set(changes.keys)
     self.outputs = outputs
-    self.recorded = recorded.map(\.step)
-    for (step, origin) in recorded {
+    self.recorded = recorded
+    for (step, origin) in following {
       switch origin {
       case .initial, .typed, .driven: break
       case .returned(let earlier): returned[earlier, default: []].append(step)
@@ -81,9 +81,6 @@ struct Rewriting<Action> {
 
   /// The first of the recorded steps that an effect sent.
   func firstSent(by effect: EffectID) -> Int? { sent[effect]?.first }
-
-  /// Whether anything is done to a step.
-  func isChanged(_ recorded: Int) -> Bool { changed.contains(recorded) }
 
   /// Whether another action takes the place of a step's.
   func isEdited(_ recorded: Int) -> Bool {
@@ -125,10 +122,20 @@ struct Rewriting<Action> {
     }
   }
 
+  /// Notes that the new steps from one on do some inputs again.
+  mutating func pair(_ new: Int, with inputs: ArraySlice<RepeatedStep>) {
+    while doneAgain.count < new - first { doneAgain.append(-1) }
+    doneAgain.append(contentsOf: inputs.lazy.map { $0.step })
+  }
+
   /// The recorded steps that nobody left out, and that did not come about again.
   var missing: [Int] {
-    let again = Set(doneAgain)
-    return recorded.filter { !again.contains($0) && !changed.contains($0) }
+    guard let first = recorded.first, let last = recorded.last else { return [] }
+    // Numbers grow along a way.
+    var isDoneAgain = [Bool](repeating: false, count: last - first + 1)
+    for step in doneAgain where step >= 0 { isDoneAgain[step - first] = true }
+    let others = recorded.filter { !isDoneAgain[$0 - first] }
+    return others.filter { changes[$0] == nil }
   }
 }
 
@@ -137,4 +144,6 @@ struct RepeatedStep {
   /// The step it does again.
   let step: Int
   let time: Duration
+  /// Whether another action takes the place of its own.
+  var isEdited = false
 }

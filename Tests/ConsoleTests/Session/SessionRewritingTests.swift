@@ -143,6 +143,29 @@ struct SessionRewritingTests {
         == "replayed #4  every state is as it was recorded")
   }
 
+  @Test("While a long way is made again states are dropped as memory gets short, and none is lost")
+  func memory() async throws {
+    let bench = OracleBench()
+    let archive = bench.session.timeline.archive
+    var most = 0
+    archive.budget = MemoryBudget(bytes: 400, leeway: 400, bytesPerStep: 0) { [unowned archive] in
+      most = max(most, archive.keptCount)
+      return archive.keptCount
+    }
+    try await bench.type(Array(repeating: "dice", count: 1000))
+    let answers = bench.state.answers
+    try await bench.type([":skip 1", #":edit 1200 write "a""#])
+    #expect(most <= 400)
+    let path = bench.session.timeline.path
+    var others = Array(answers[1...])
+    others[199] = "a"
+    #expect(bench.state.answers == others)
+    #expect(
+      path.indices.allSatisfy {
+        bench.session.timeline.state(of: path[$0]).answers == Array(others[..<$0])
+      })
+  }
+
   @Test("What cannot be changed is refused, and nothing has changed")
   func refusing() async throws {
     let bench = BakeryBench()

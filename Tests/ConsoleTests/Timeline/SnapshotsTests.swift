@@ -18,7 +18,7 @@ import Testing
     deinit { count.states -= 1 }
   }
 
-  @Test("A chunk that was thinned keeps what is wanted or pinned, and goes on growing if it is the last")
+  @Test("A thinned chunk keeps what is wanted or pinned; the last one goes on growing")
   func thinning() {
     let count = Counted.Count()
     do {

@@ -1,0 +1,148 @@
+import Kernel
+
+// Making steps again, and what follows from them.
+extension Session {
+  /// Makes inputs in their order, and lets follow what follows from each.
+  func make(_ inputs: [RepeatedStep]) async {
+    var rest = inputs[...]
+    while !rest.isEmpty {
+      makeAtOnce(&rest)
+      guard let input = rest.popFirst() else { return }
+      await pass(to: input.time)
+      rewriting?.input = input.step
+      make(input)
+      rewriting?.input = nil
+      await settle()
+      await cancelByHand(input.step)
+    }
+  }
+
+  private func make(_ input: RepeatedStep) {
+    let action = action(of: input)
+    withIssueReporters([issues]) {
+      guard case .driven(let recorded) = timeline[input.step].origin else {
+        _ = store.send(action)
+        return
+      }
+      // By hand again, if what it was done to is there again.
+      guard let id = ledger.flight.ids.first(where: { rewriting?.likeness(of: $0) == recorded })
+      else { return }
+      ledger.drive(id)
+      _ = store.resolveEffect(id, with: action)
+    }
+  }
+
+  /// Cancels again what was cancelled by hand after a step.
+  private func cancelByHand(_ number: Int) async {
+    let cancelled = timeline[number].effects.filter { $0.kind == .cancelled(.typed) }.map(\.id)
+    guard !cancelled.isEmpty, let rewriting else { return }
+    store.cancelEffects(Self.typedCancel) { cancelled.contains(rewriting.likeness(of: $0.id)) }
+    await settle()
+  }
+
+  /// Lets time pass, and happen what comes with it.
+  func pass(to time: Duration) async {
+    guard time > clock.now else { return }
+    if ledger.count == 0 {
+      clock.rewind(to: time)
+    } else {
+      await clock.clock.advance(to: TestClock.Instant(offset: time))
+      await settle()
+    }
+  }
+
+  /// Makes inputs for as long as nothing is in flight and nothing follows: all there is to do is to
+  /// reduce.
+  private func makeAtOnce(_ inputs: inout ArraySlice<RepeatedStep>) {
+    guard ledger.count == 0, inputs.count > 1 else { return }
+    let first = timeline.count + 1
+    var moment = moment
+    var state = timeline.state(of: timeline.position)
+    var stackIDs = timeline[timeline.position].stackIDs
+    var firstUnlike = rewriting?.firstUnlike
+    withPureReducer { [timeline, values] reduce in
+      for input in inputs {
+        guard timeline[input.step].origin == .typed else { return }
+        let action = action(of: input)
+        if input.time > moment.time { moment = Moment(time: input.time, flight: moment.flight) }
+        let seed = timeline[input.step].seed
+        let step = StepValues(seed: seed, stackIDs: stackIDs, time: moment.time)
+        guard reduce(&state, action, step).isNone else { return }
+        stackIDs = values.stackIDs
+        _ = timeline.append(
+          action, origin: .typed, seed: seed, stackIDs: stackIDs, moment: moment, state: state)
+        if firstUnlike == nil, !isSameState(timeline.state(of: input.step), state) {
+          firstUnlike = timeline.position
+        }
+        timeline.keepWithinBudget()
+      }
+    }
+    let made = inputs.prefix(timeline.count + 1 - first)
+    guard !made.isEmpty else { return }
+    inputs.removeFirst(made.count)
+    rewriting?.pair(first, with: made)
+    rewriting?.firstUnlike = firstUnlike
+    _ = restoreWorld(from: moment, to: moment)
+    clock.stop()
+  }
+
+  /// The action of a step that is made again: another, where it has been edited.
+  // Inlined, so that a loop asks for types once.
+  @inline(__always)
+  private func action(of input: RepeatedStep) -> Action {
+    if input.isEdited, case .edit(let other) = rewriting?.changes[input.step] { return other }
+    return timeline.action(making: input.step)
+  }
+
+  // MARK: What follows
+
+  /// The recorded step that the next reduction does again; `nil` where it does nothing again.
+  func recordedStep(_ origin: ActionOrigin) -> Int? {
+    rewriting?.counterpart(of: origin) { ledger.flight[$0] ?? 0 }
+  }
+
+  /// Notes that a step was made that does a recorded one again, and compares the two.
+  func note(_ recorded: Int, isDoneAgainBy number: Int, _ origin: ActionOrigin) {
+    rewriting?.pair(number, with: recorded, origin: origin)
+    guard rewriting?.firstUnlike == nil,
+      !haveSameState(recorded, number)
+    else { return }
+    rewriting?.firstUnlike = number
+  }
+
+  /// What an effect does that begins while history is made again; `nil` for its own work.
+  ///
+  /// What begins where the same began from the same state is known to do the same.
+  func revivalWhileRewriting(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
+    guard let rewriting else { return nil }
+    guard let recorded = effect(like: recipe, in: rewriting), let entry = ledger[recorded] else {
+      return working(recipe)
+    }
+    self.rewriting?.liken(recipe.id, to: recorded)
+    values.liken(recipe.id, to: recorded)
+    guard isKnown(recipe, rewriting) else { return working(recipe) }
+    self.rewriting?.known.insert(recipe.id)
+    return playback(recipe, of: entry, began: clock.now)
+  }
+
+  /// The recorded effect in whose place another begins: the one in the same place of those that the
+  /// same step began.
+  private func effect(
+    like recipe: EffectRecipe<Action>, in rewriting: Rewriting<Action>
+  ) -> EffectID? {
+    guard let recorded = rewriting.counterpart(of: recipe.origin) else { return nil }
+    let begun = timeline[recipe.origin].effects.count { $0.kind == .started }
+    let effects = timeline[recorded].effects.filter { $0.kind == .started }.map(\.id)
+    return effects.indices.contains(begun) ? effects[begun] : nil
+  }
+
+  /// Whether an effect was returned for the same action on the same state as in the recording.
+  private func isKnown(
+    _ recipe: EffectRecipe<Action>, _ rewriting: Rewriting<Action>
+  ) -> Bool {
+    guard let recorded = rewriting.counterpart(of: recipe.origin), !rewriting.isEdited(recorded),
+      let (parent, old) = bothParents(of: recipe.origin, recorded)
+    else { return false }
+    return haveSameState(old, parent)
+  }
+}
