@@ -103,7 +103,7 @@ struct HelpText {
     where a saved session was. From the shell: tca-repl run FILE, tca-repl -e LINE, lines on standard
     input, and tca-repl check FILE for transcripts.
     """,
-    examples: [":run examples/dogs.tca", ":expect dogs.count < 1000", ":save session.transcript"])
+    examples: [":run examples/dogs.tca", ":expect dogs.count < 1000", ":save bug.tca"])
 
   private static let recovery = HelpText(
     """

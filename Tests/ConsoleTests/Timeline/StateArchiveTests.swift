@@ -94,13 +94,13 @@ import Testing
   @Test("A limit that is set later counts what has been taken already, and can be lifted again")
   func limit() {
     let scale = Scale()
-    var timeline = timeline(holding: 1100, on: scale)
-    for _ in 1...1000 { _ = append(to: &timeline) }
+    let timeline = timeline(holding: 1100, on: scale)
+    for _ in 1...1000 { _ = append(to: timeline) }
     timeline.archive.limit = 400_000
-    _ = append(to: &timeline)
+    _ = append(to: timeline)
     #expect(scale.states <= 400)
     timeline.archive.limit = 1_100_000
-    for _ in 1...500 { _ = append(to: &timeline) }
+    for _ in 1...500 { _ = append(to: timeline) }
     #expect(scale.states > 700)
   }
 
