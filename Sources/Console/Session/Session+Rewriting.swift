@@ -89,6 +89,9 @@ extension Session {
     looseNotes = []
     clock.start()
     report(.rewritten(rewriteReport(kind, fork, made)))
+    for number in stride(from: made.first, through: timeline.count, by: 1) where broken == nil {
+      checkInvariants(at: number)
+    }
   }
 
   private func rewriting(

@@ -148,6 +148,19 @@ struct SessionExpectingTests {
     #expect(bench.session.status.inFlight == 1)
   }
 
+  @Test("Steps that are made again with a change are held against the invariants, too")
+  func invariantsWhileRewriting() async throws {
+    let bench = Bench()
+    try await bench.type(
+      "plant \"a\"", "plant \"b\"", "openShed", ":invariant !(beds contains \"z\")")
+    let told = await bench.failure(of: ":edit 2 plant \"z\"")
+    #expect(
+      told?.contains { $0.contains("#4") && $0.contains("!(beds contains \"z\")") } == true,
+      "\(told ?? [])")
+    #expect(bench.session.stepCount == 5)
+    #expect(await bench.failure(of: ":skip 5") == nil)
+  }
+
   @Test("What breaks while no line is being done is told as it happens")
   func invariantsMeanwhile() async throws {
     let bench = Bench()
