@@ -52,6 +52,11 @@ void cedit_forget_signals(void) {
 }
 
 void cedit_stop_job(void) {
+  // A thread that was made on one of dispatch's has what those block blocked, too.
+  sigset_t stop;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
   // The job: `make` and `swift run` above us must stop too, or the shell never gets its prompt.
   kill(0, SIGTSTP);
   // `kill` may have chosen another thread and returned already; `raise` returns only when this

@@ -11,15 +11,20 @@ final class ProgramTerminal {
 
   /// Starts the program.
   ///
-  /// - Parameter environment: the variables of its environment besides `PATH`.
-  init(_ arguments: String..., environment: [String: String]) throws {
+  /// - Parameters:
+  ///   - program: the program in place of ours, by its path.
+  ///   - environment: the variables of its environment besides `PATH`.
+  init(
+    _ arguments: String..., program: String? = nil, environment: [String: String]
+  ) throws {
     var size = winsize()
     (size.ws_col, size.ws_row) = (80, 24)
     var (master, device): (Int32, Int32) = (-1, -1)
     precondition(openpty(&master, &device, nil, nil, &size) == 0, "no pseudo-terminal left")
     self.master = master
     let handle = FileHandle(fileDescriptor: device, closeOnDealloc: false)
-    process.executableURL = Program.executable("tca-repl")
+    process.executableURL =
+      program.map { URL(filePath: $0) } ?? Program.executable("tca-repl")
     process.arguments = arguments
     process.currentDirectoryURL = Program.root
     process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }

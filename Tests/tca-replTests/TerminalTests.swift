@@ -46,6 +46,32 @@ import Testing
     #expect(!terminal.output.contains("\u{1B}"))
   }
 
+  @Test("Ctrl-Z stops the job with the line left as it was typed; fg goes on with the line")
+  func stopping() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    // A shell with a terminal of its own, or there are no jobs.
+    let shell = try ProgramTerminal(
+      "-c", "-w", "bash", "--norc", "-i", program: "/usr/bin/setsid",
+      environment: environment(["PS1": "shell> "]))
+    shell.type("\(Program.executable("tca-repl").path()) counter\r")
+    #expect(shell.wait(for: "counter 0>"))
+    shell.type("incrementBu")
+    #expect(shell.wait(for: "ttonTapped"))
+    let before = shell.output.count
+    shell.type("\u{1A}")
+    #expect(shell.wait(for: "Stopped"))
+    let lines = shell.output.dropFirst(before).split(separator: "Stopped")[0]
+    #expect(lines.components(separatedBy: "counter 0>").count == 2, "\(lines.debugDescription)")
+    shell.type("fg\r")
+    #expect(shell.wait(for: "ttonTapped", times: 2))
+    shell.type("ttonTapped\r")
+    #expect(shell.wait(for: "count  0 → 1"))
+    shell.type(":quit\r")
+    #expect(shell.wait(for: "shell> ", times: 3))
+    shell.type("exit\r")
+    #expect(shell.end() == 0)
+  }
+
   @Test("Text that is not ASCII is typed and shown in any locale", arguments: ["C", "C.UTF-8", ""])
   func locales(locale: String) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }

@@ -14,6 +14,7 @@ enum Wording {
         failure.source.text.utf8.count <= 400
       else { return message }
       let corrected = correction.applied(to: failure.source.text)
+        .replacing(/\s+$/, with: "")
       return Message(sentence: message.sentence, next: "Try: \(corrected)")
     case .command(let problem): return message(for: problem)
     case .path(let problem): return message(for: problem)
