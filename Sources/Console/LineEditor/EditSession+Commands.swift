@@ -20,6 +20,7 @@ extension EditSession {
   /// Enter: the line is done, or goes on in another row where something in it is still open.
   func enter() -> UInt8 {
     if configuration.isIncomplete(line.text) { return breakRow() }
+    ending = .entered
     leaveLine()
     return Answer.newline
   }

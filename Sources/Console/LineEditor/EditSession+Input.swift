@@ -73,14 +73,14 @@ extension EditSession {
       case .discarded: continue
       case .interrupted: return .interrupt
       case .ended: return .endOfFile
-      case nil: break
-      }
-      guard let line, count > 0 else {
+      case .entered: break
+      case nil:
         // The terminal hung up or we are being closed in the middle of a line.
         leaveLine()
         return .endOfFile
       }
-      var text = String(wide: UnsafeBufferPointer(start: line, count: Int(count)))
+      // There is none where nothing was typed.
+      var text = String(wide: UnsafeBufferPointer(start: line, count: max(0, Int(count))))
       if text.unicodeScalars.last == "\n" { text.unicodeScalars.removeLast() }
       remember(text)
       return .line(text)

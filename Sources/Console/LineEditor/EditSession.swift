@@ -3,8 +3,10 @@ import Glibc
 
 /// The conversation with libedit. Made, used and ended on the editor's thread.
 final class EditSession {
-  /// How ``edit(prompt:)`` came to an end when it was not with Enter.
+  /// How ``edit(prompt:)`` came to an end.
   enum Ending {
+    /// Enter, with a line that may be empty.
+    case entered
     /// Ctrl-C in a line with text: begin anew.
     case discarded
     /// Ctrl-C at an empty line.

@@ -99,6 +99,23 @@ struct LineEditorTests {
     }
   }
 
+  @Test("Enter at an empty line delivers an empty line, and the next one can be typed")
+  func empty() async {
+    await withEditor { terminal, editor in
+      async let first = editor.readLine(prompt: "> ")
+      await terminal.expect(">")
+      terminal.type("\r")
+      #expect(await first == .line(""))
+      async let second = editor.readLine(prompt: "> ")
+      await terminal.expect(">\n>")
+      terminal.type("a\u{7F}\r")
+      #expect(await second == .line(""))
+      async let third = editor.readLine(prompt: "> ")
+      terminal.type("b\r")
+      #expect(await third == .line("b"))
+    }
+  }
+
   @Test("Keys typed between lines are not echoed and reach the next line")
   func typingAhead() async {
     await withEditor { terminal, editor in
