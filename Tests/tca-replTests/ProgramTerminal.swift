@@ -33,15 +33,36 @@ final class ProgramTerminal {
     process.standardError = handle
     try process.run()
     close(device)
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
   }
 
   deinit { close(master) }
 
   /// Types keys.
-  func type(_ keys: String) {
-    let bytes = Array(keys.utf8)
-    precondition(write(master, bytes, bytes.count) == bytes.count, "the terminal takes no keys")
+  func type(_ keys: String) { type(Array(keys.utf8)) }
+
+  /// Types bytes, and reads meanwhile: a program that is not read from takes no keys.
+  func type(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      rest = rest.dropFirst(max(0, count))
+      guard count < 0 else { continue }
+      precondition(errno == EAGAIN, "the terminal takes no keys")
+      guard read() else { return }
+    }
   }
+
+  /// Gives the terminal another size.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize()
+    (size.ws_col, size.ws_row) = (columns, rows)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    kill(process.processIdentifier, SIGWINCH)
+  }
+
+  /// Forgets what was written so far.
+  func forget() { (output, undecoded) = ("", []) }
 
   /// Waits until a text was written so often, at most half a minute.
   func wait(for text: String, times: Int = 1) -> Bool {

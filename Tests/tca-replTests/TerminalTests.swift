@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// The program itself at terminals of all kinds.
@@ -72,6 +73,42 @@ import Testing
     #expect(shell.end() == 0)
   }
 
+  @Test("Whatever keys are pressed at whatever size, the console lives", arguments: 1...4)
+  func anyKeys(seed: UInt16) throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try ProgramTerminal("counter", environment: environment())
+    #expect(terminal.wait(for: "counter 0>"))
+    var random = StandardNumbers(seed: seed)
+    for _ in 0..<10_000 {
+      terminal.type(Self.pieces.randomElement(using: &random) ?? "")
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        // Ctrl-D leaves, Ctrl-Z stops.
+        let byte = UInt8.random(in: 0...255, using: &random)
+        terminal.type(byte == 4 || byte == 26 ? [] : [byte])
+      }
+      if Int.random(in: 0..<60, using: &random) == 0 {
+        terminal.resize(
+          columns: .random(in: 1...120, using: &random), rows: .random(in: 1...40, using: &random))
+      }
+    }
+    // What is open is closed, and what is asked is answered.
+    terminal.type("\u{1B}[201~\u{3}q\u{3}\u{3}")
+    terminal.resize(columns: 80, rows: 24)
+    terminal.forget()
+    terminal.type("# alive\r:quit\r")
+    #expect(terminal.end() == 0, "\(terminal.output.suffix(1000).debugDescription)")
+  }
+
+  private static let pieces =
+    [
+      "\r", "\r", "\t", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{12}", "\u{13}", "\u{1}",
+      "\u{5}", "\u{17}", "\u{15}", "\u{B}", "\u{19}", "\u{7F}", "\u{1B}\r", "\u{1B}[200~",
+      "\u{1B}[201~", "\u{1B}f", "\u{1B}[1;5C", "\u{C}", "\u{3}", "\u{1B}", "(", "\"", "\"\"\"", "[",
+      "日本", "🐶", "e\u{301}", "a rather long text that wraps around",
+    ] + [
+      "incrementButtonTapped", ":back", ":goto ", ":log", ":help ", ":state ", ":wait 5ms", "3", ".",
+    ]
+
   @Test("Text that is not ASCII is typed and shown in any locale", arguments: ["C", "C.UTF-8", ""])
   func locales(locale: String) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
@@ -117,5 +154,16 @@ import Testing
     without.type(":quit\r")
     #expect(without.end() == 0)
     #expect(!without.output.contains("#1"))
+  }
+}
+
+/// The C library's numbers, the same for the same seed.
+private struct StandardNumbers: RandomNumberGenerator {
+  private var state: [UInt16]
+
+  init(seed: UInt16) { state = [0x330E, seed, 0] }
+
+  mutating func next() -> UInt64 {
+    (0..<3).reduce(0) { number, _ in number << 31 ^ UInt64(nrand48(&state)) }
   }
 }

@@ -5,8 +5,9 @@ import Glibc
 extension EditSession {
   /// libedit's answers to a command.
   enum Answer {
+    /// The line and the cursor may be others. libedit would lay out its own display where it is told to,
+    /// which nobody sees.
     static let done = UInt8(CC_NORM)
-    static let redraw = UInt8(CC_REFRESH)
     static let newline = UInt8(CC_NEWLINE)
     static let beep = UInt8(CC_ERROR)
     static let leave = UInt8(CC_EOF)
@@ -27,7 +28,7 @@ extension EditSession {
 
   /// Goes on in another row of the same line.
   func breakRow() -> UInt8 {
-    el_winsertstr(editor, "\n".wide) == 0 ? Answer.redraw : Answer.beep
+    el_winsertstr(editor, "\n".wide) == 0 ? Answer.done : Answer.beep
   }
 
   /// Ctrl-C: clears the line, or tells the session.
@@ -63,20 +64,20 @@ extension EditSession {
   func clearScreen() -> UInt8 {
     write("\u{1B}[H\u{1B}[2J")
     drawn = nil
-    return Answer.redraw
+    return Answer.done
   }
 
-  /// Inserts what was pasted.
-  func insertPaste() -> UInt8 {
-    defer { pasted = "" }
-    guard !pasted.isEmpty else { return Answer.done }
-    return insert(pasted)
+  /// Inserts what was typed or pasted.
+  func insertText() -> UInt8 {
+    defer { arrived = "" }
+    guard !arrived.isEmpty else { return Answer.done }
+    return insert(arrived)
   }
 
   /// Types text at the cursor.
   func insert(_ text: String) -> UInt8 {
     // libedit refuses an empty string, and there is then nothing to insert.
-    text.isEmpty || el_winsertstr(editor, text.wide) == 0 ? Answer.redraw : Answer.beep
+    text.isEmpty || el_winsertstr(editor, text.wide) == 0 ? Answer.done : Answer.beep
   }
 
   /// Puts other text in the place of the whole line, with the cursor at its end.
@@ -95,7 +96,7 @@ extension EditSession {
   func deleteLeft() -> UInt8 {
     guard let character = line.beforeCursor.last else { return Answer.beep }
     el_deletestr(editor, character.length)
-    return Answer.redraw
+    return Answer.done
   }
 
   /// Deletes the character after the cursor.
@@ -103,7 +104,7 @@ extension EditSession {
     guard let character = line.afterCursor.first else { return Answer.beep }
     el_cursor(editor, character.length)
     el_deletestr(editor, character.length)
-    return Answer.redraw
+    return Answer.done
   }
 }
 

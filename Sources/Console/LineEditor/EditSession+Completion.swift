@@ -17,7 +17,7 @@ extension EditSession {
     if candidates.allSatisfy({ $0.range == first.range }) {
       let common = Completion.commonReplacement(of: candidates)
       let isProgress = common.count > first.range.count || candidates.count == 1
-      if isProgress, replace(first.range, of: line.text, with: common) { return Answer.redraw }
+      if isProgress, replace(first.range, of: line.text, with: common) { return Answer.done }
     }
     if candidates.count > 1 { list = CandidateList(candidates) }
     return Answer.done
@@ -32,6 +32,6 @@ extension EditSession {
     let there = text[..<end].unicodeScalars.count
     el_cursor(editor, Int32(there - here))
     el_deletestr(editor, Int32(text[start..<end].unicodeScalars.count))
-    return insert(replacement) == Answer.redraw
+    return insert(replacement) == Answer.done
   }
 }

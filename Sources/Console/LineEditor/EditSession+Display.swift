@@ -93,7 +93,6 @@ extension EditSession {
   /// Terminals that rewrap their text have done so already, which is why the rows are counted with
   /// the new width.
   func redrawAfterResize() {
-    el_resize(editor)
     guard let frame = drawn?.frame else { return }
     let size = terminal.size
     let cursor = frame.layout(columns: size.columns, rows: size.rows).cursor

@@ -23,12 +23,12 @@ extension EditSession {
       let shown = history.lines[found]
       replaceLine(shown)
       walk = Walk(typed: typed, index: found, shown: shown)
-      return Answer.redraw
+      return Answer.done
     }
     guard !back, current != nil else { return Answer.beep }
     replaceLine(typed)
     walk = nil
-    return Answer.redraw
+    return Answer.done
   }
 
   /// Keeps a line for Up, unless it is blank or begins with a blank, which is how one asks for that.

@@ -120,9 +120,14 @@ extension EditSession {
     case nil: return nil
     case .pastedLineEnd: return "\n"
     case .paste(let text):
-      pasted = text
-      return KeyBindings.pasteCharacter
-    case .character(let scalar): return scalar.isASCII || TerminalLocale.isUTF8 ? scalar : "?"
+      arrived = text
+      return KeyBindings.textCharacter
+    case .text(let scalar):
+      // Not libedit's own way, which lays out a display for the size that the terminal had when the line
+      // began, and writes past its end.
+      arrived = scalar.isASCII || TerminalLocale.isUTF8 ? String(scalar) : "?"
+      return KeyBindings.textCharacter
+    case .character(let scalar): return scalar
     }
   }
 }

@@ -63,7 +63,7 @@ extension EditSession {
   private func move(by distance: Int) -> UInt8 {
     guard distance != 0 else { return Answer.done }
     el_cursor(editor, Int32(distance))
-    return Answer.redraw
+    return Answer.done
   }
 
   /// What is suggested on the screen; nothing where more was typed since.

@@ -59,7 +59,7 @@ extension EditSession {
         case .character("\u{1B}") where !pending.isEmpty:
           pending.removeAll()
           return " "
-        case .character(let scalar): return scalar
+        case .character(let scalar), .text(let scalar): return scalar
         case .paste, .pastedLineEnd: continue
         }
       }

@@ -19,9 +19,9 @@ extension EditSession {
       // Leaves the line as it was.
       search = nil
       return false
-    case KeyBindings.pasteCharacter:
-      for scalar in pasted.unicodeScalars { current.type(scalar, in: history) }
-      pasted = ""
+    case KeyBindings.textCharacter:
+      for scalar in arrived.unicodeScalars { current.type(scalar, in: history) }
+      arrived = ""
     case _ where scalar.properties.generalCategory == .control:
       search = nil
       if let match = current.match { replaceLine(match) }

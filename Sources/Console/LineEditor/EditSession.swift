@@ -30,8 +30,8 @@ final class EditSession {
   var keys = KeyDecoder(known: KeyBindings.sequences)
   /// Keys that came and were not used yet.
   var pending = PendingKeys()
-  /// What the next `insertPaste()` inserts.
-  var pasted = ""
+  /// What the next `insertText()` inserts.
+  var arrived = ""
   /// Whether a line is being edited.
   var isEditing = false
   /// The terminal is gone.

@@ -10,7 +10,7 @@ enum KeyBindings {
     ("console-end", { editor, _ in EditSession.run(editor) { $0.deleteOrEnd() } }),
     ("console-suspend", { editor, _ in EditSession.run(editor) { $0.suspend() } }),
     ("console-complete", { editor, _ in EditSession.run(editor) { $0.complete() } }),
-    ("console-paste", { editor, _ in EditSession.run(editor) { $0.insertPaste() } }),
+    ("console-insert", { editor, _ in EditSession.run(editor) { $0.insertText() } }),
     ("console-left", { editor, _ in EditSession.run(editor) { $0.moveLeft() } }),
     ("console-right", { editor, _ in EditSession.run(editor) { $0.moveRight() } }),
     ("console-up", { editor, _ in EditSession.run(editor) { $0.moveUp() } }),
@@ -24,8 +24,8 @@ enum KeyBindings {
     ("console-delete", { editor, _ in EditSession.run(editor) { $0.deleteRight() } }),
   ]
 
-  /// The character that `insertPaste()` is bound to. Typed (Ctrl-\), it inserts nothing.
-  static let pasteCharacter: Unicode.Scalar = "\u{1C}"
+  /// The character that `insertText()` is bound to. Typed (Ctrl-\), it inserts nothing.
+  static let textCharacter: Unicode.Scalar = "\u{1C}"
 
   /// Keys in the notation of editrc(5). Terminals differ in what they send for one key.
   private static let keys: [(command: String, keys: [String])] = [
@@ -35,7 +35,7 @@ enum KeyBindings {
     ("console-end", ["^D"]),
     ("console-suspend", ["^Z"]),
     ("console-complete", ["^I"]),
-    ("console-paste", ["\\034"]),
+    ("console-insert", ["\\034"]),
     ("console-left", ["^B", "\\e[D", "\\eOD"]),
     ("console-right", ["^F", "\\e[C", "\\eOC"]),
     ("console-rubout", ["^H", "^?"]),
@@ -50,8 +50,8 @@ enum KeyBindings {
     ("em-delete-next-word", ["\\e[3;5~"]),
     ("ed-delete-prev-word", ["^W"]),
     ("console-search", ["^R"]),
-    // libedit's own command line, which is no use here and looks like a hang.
-    ("ed-unassigned", ["\\ex", "\\eX"]),
+    // Commands that read keys past us: libedit's own command line and search, and quoting.
+    ("ed-unassigned", ["\\ex", "\\eX", "^S", "^V", "^Q"]),
   ]
 
   /// The escape sequences that are bound, as the terminal sends them.

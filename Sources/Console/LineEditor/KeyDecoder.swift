@@ -6,8 +6,10 @@
 struct KeyDecoder {
   /// Something typed or pasted.
   enum Key: Equatable {
-    /// A character for libedit: text, a control character or a part of a known sequence.
+    /// A character for libedit: a control character or a part of a known sequence.
     case character(Unicode.Scalar)
+    /// Text that is typed.
+    case text(Unicode.Scalar)
     /// Pasted text without line ends, never empty.
     case paste(String)
     /// The end of a pasted line.
@@ -55,7 +57,8 @@ struct KeyDecoder {
     case "\u{1B}": mode = .escape
     // Nobody types these, and libedit has keys bound at some of their places.
     case "\u{80}"..."\u{9F}": break
-    default: keys.append(.character(scalar))
+    case "\u{0}"..."\u{1F}", "\u{7F}": keys.append(.character(scalar))
+    default: keys.append(.text(scalar))
     }
   }
 

@@ -6,22 +6,23 @@ struct KeyDecoderTests {
   private typealias Key = KeyDecoder.Key
 
   private static func keys(_ text: String) -> [Key] { text.unicodeScalars.map(Key.character) }
+  private static func text(_ text: String) -> [Key] { text.unicodeScalars.map(Key.text) }
 
   @Test(
     "Bytes become keys",
     arguments: [
-      ("aé日🐶", keys("aé日🐶")),
+      ("aé日🐶", text("aé日🐶")),
       ("\u{3}\r\t\u{7F}", keys("\u{3}\r\t\u{7F}")),
       ("\u{1B}[A", keys("\u{1B}[A")),
       ("\u{1B}b", keys("\u{1B}b")),
       ("\u{1B}\u{1B}[A", keys("\u{1B}[A")),
       // Not bound: dropped whole.
-      ("x\u{1B}[15~y\u{1B}[1;2Pz\u{1B}OPq", keys("xyzq")),
+      ("x\u{1B}[15~y\u{1B}[1;2Pz\u{1B}OPq", text("xyzq")),
       // Ctrl-C within a sequence gets through.
       ("\u{1B}[1\u{3}", keys("\u{3}")),
       // Eight-bit control characters are no keys.
-      ("a\u{9B}b", keys("ab")),
-      ("\u{1B}[200~a\tb\u{1B}[201~c", [.paste("a\tb")] + keys("c")),
+      ("a\u{9B}b", text("ab")),
+      ("\u{1B}[200~a\tb\u{1B}[201~c", [.paste("a\tb")] + text("c")),
       (
         "\u{1B}[200~a\r\nb\nc\rd\r\u{1B}[201~",
         [
