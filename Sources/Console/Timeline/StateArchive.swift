@@ -157,8 +157,10 @@ extension StateArchive {
       used = measure(after: dropped, from: used)
       (dropped, visited) = (0, 0)
     }
-    used = measure(after: dropped, from: used)
-    if used > budget.bytes { thinRecent(tree, replay) }
+    // To read the heap takes the longer the more free pieces lie in it: not without need.
+    if dropped > 0 { used = measure(after: dropped, from: used) }
+    guard used > budget.bytes else { return used }
+    thinRecent(tree, replay)
     recomputed.forget()
     return bytesInUse()
   }
