@@ -134,7 +134,9 @@ import Testing
       ["--journal"], input: Self.eventful + more, afterSteps: 24, thenMicroseconds: 0)
     let file = try #require(try home.journals().first)
     let rows = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n"))
-    let ends = rows.indices.filter { String(decoding: rows[$0], as: UTF8.self).contains("\tdone\t") }
+    let ends = rows.indices.filter {
+      String(decoding: rows[$0], as: UTF8.self).contains("\tdone\t")
+    }
     try #require(ends.count > lines.count)
     for (count, end) in zip(1..., ends.prefix(lines.count)) {
       try Data(rows[...end].joined(separator: Data("\n".utf8)) + Data("\n".utf8)).write(to: file)

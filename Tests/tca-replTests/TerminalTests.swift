@@ -106,7 +106,8 @@ import Testing
       "\u{1B}[201~", "\u{1B}f", "\u{1B}[1;5C", "\u{C}", "\u{3}", "\u{1B}", "(", "\"", "\"\"\"", "[",
       "日本", "🐶", "e\u{301}", "a rather long text that wraps around",
     ] + [
-      "incrementButtonTapped", ":back", ":goto ", ":log", ":help ", ":state ", ":wait 5ms", "3", ".",
+      "incrementButtonTapped", ":back", ":goto ", ":log", ":help ", ":state ", ":wait 5ms", "3",
+      ".",
     ]
 
   @Test("Text that is not ASCII is typed and shown in any locale", arguments: ["C", "C.UTF-8", ""])

@@ -81,7 +81,8 @@ extension Completer {
     let word = String(typed.suffix { !$0.isWhitespace })
     let range = range.upperBound - word.count..<range.upperBound
     if word.hasPrefix("~") {
-      return statePaths(String(word.dropFirst()), replacing: range.lowerBound + 1..<range.upperBound)
+      return statePaths(
+        String(word.dropFirst()), replacing: range.lowerBound + 1..<range.upperBound)
     }
     let origins = LogFilter.Origin.allCases.map(\.rawValue).filter { $0.hasPrefix(word) }
     let actions = actions(word, replacing: range).compactMap { action in

@@ -90,7 +90,8 @@ enum Wording {
     return Message(
       sentence: sentence + question,
       next: "It has the \(noun)\(count == 1 ? "" : "s") "
-        + (some ? shown.joined(separator: ", ") + ", … \(count) in all." : list(shown, "and") + "."))
+        + (some ? shown.joined(separator: ", ") + ", … \(count) in all." : list(shown, "and") + ".")
+    )
   }
 
   private static func message(for problem: ConditionProblem) -> Message {

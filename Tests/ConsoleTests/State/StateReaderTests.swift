@@ -49,7 +49,10 @@ private struct Root {
       ("items[5]", 5, .outOfRange(5, path: "items", count: 2)),
       ("items[id: 8]", 5, .noElement(id: "8", path: "items", known: ["7", "9"], count: 2)),
       ("missing.name", 8, .isNil(path: "missing")),
-      (#"prices["tee"]"#, 6, .noKey(#""tee""#, path: "prices", known: [#""jam""#, #""tea""#], count: 2)),
+      (
+        #"prices["tee"]"#, 6,
+        .noKey(#""tee""#, path: "prices", known: [#""jam""#, #""tea""#], count: 2)
+      ),
       ("child.name[0]", 10, .notACollection(path: "child.name", type: "String")),
       ("loading.idle", 8, .otherCase("idle", path: "loading", current: "loaded")),
       (
