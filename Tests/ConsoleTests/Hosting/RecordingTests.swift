@@ -122,6 +122,8 @@ extension LineEditorTests {
           })
         terminal.type("listen\r:wait\r")
         await terminal.expectEnd("garden 2 (1 in flight)> :wait", column: 0)
+        // The line is left before it is done, and nothing is shown when the wait begins.
+        try? await Task.sleep(for: .milliseconds(500))
         terminal.type("\u{3}")
         #expect(await terminal.wait { $0.text.hasSuffix("interrupted\ngarden 2 (1 in flight)>") })
         terminal.type("\u{3}")
