@@ -4,8 +4,8 @@ import Synchronization
 ///
 /// It never changes; values that change hold another. So two values of one storage are the same
 /// dependencies, which is one comparison of pointers to ask.
-// Unchecked: boxes are Sendable, whose type is forgotten here.
 @usableFromInline
+// Unchecked: boxes are Sendable, whose type is forgotten here.
 final class DependencyStorage: @unchecked Sendable {
   fileprivate struct Override {
     let key: ObjectIdentifier

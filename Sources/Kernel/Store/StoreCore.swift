@@ -9,16 +9,18 @@ class StoreCore<State, Action> {
 
   init(announcer: DrainAnnouncer) { self.announcer = announcer }
 
-  // What follows ends the program here, for there is nothing to answer with: every subclass
-  // overrides all of it, and nobody makes a core that is none.
+  // Every subclass overrides all that follows, and nobody makes a core that is none.
 
   /// The state now; the last one there was where there is none any more.
+  // Ends the program, for there is nothing to answer with.
   var state: State { fatalError("StoreCore is abstract") }
 
   /// Whether the part of the state that this core shows has gone for good.
+  // Ends the program, for there is nothing to answer with.
   var isInvalid: Bool { fatalError("StoreCore is abstract") }
 
   /// Reduces an action and everything it sends in turn, before returning.
+  // Ends the program, for there is nothing to answer with.
   func send(_: Action) -> StoreTask { fatalError("StoreCore is abstract") }
 }
 
