@@ -1,58 +1,123 @@
-# make run    the console, from nothing        make test   every test
-# make build  a debug build                    make install PREFIX=/usr/local
-# make bench  the kernel's figures             make format / make lint   the toolchain's formatter
-# make docs   what follows from the command table and the flags: docs/commands.md, docs/tca-repl.1
+# make run    the console, from nothing                make test      every test
+# make build  a debug build                            make install   PREFIX=/usr/local
+# make bench  the figures of kernel and console        make soak      every test, 50 times
+# make fuzz   10,000,000 lines that make no sense      make sanitize  thread and address sanitizer
+# make format / make lint   the toolchain's formatter
+# make docs   what the command table and the flags determine: docs/commands.md, docs/tca-repl.1
 
 PREFIX ?= /usr/local
 SWIFT  ?= swift
 SUDO   := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
-.PHONY: run build test laws fuzz bench docs install format lint deps clean
-
-run: deps
-	@echo "Building tca-repl; the first build takes some minutes, nearly all of it swift-syntax."
-	@$(SWIFT) build --product tca-repl
-	@exec $$($(SWIFT) build --show-bin-path)/tca-repl $(ARGS)
-
-build: deps
-	$(SWIFT) build
-
-test: deps
-	$(SWIFT) test
-
-# ARGS="forEach" measures the rows with that in their name.
-bench: deps
-	@echo "Building the benchmarks; a first release build takes ten minutes and more, nearly all of it swift-syntax."
-	@cd Benchmarks && TCA_REPL_BENCH=1 $(SWIFT) build -c release --product Benchmarks
-	@exec "$$(cd Benchmarks && $(SWIFT) build -c release --show-bin-path)/Benchmarks" $(ARGS)
-
-docs: deps
-	$(SWIFT) build --product tca-repl
-	@"$$($(SWIFT) build --show-bin-path)/tca-repl" reference commands > docs/commands.md
-	@"$$($(SWIFT) build --show-bin-path)/tca-repl" reference manual > docs/tca-repl.1
-
-# What is printed can be typed: 100,000 actions of each app.
-laws: deps
-	ROUND_TRIPS=$${ROUND_TRIPS:-100000} $(SWIFT) test --filter AppRoundTripTests
-
-# Lines nobody meant; a first release build of the tests takes long, nearly all of it swift-syntax.
-fuzz: deps
-	FUZZ_LINES=$${FUZZ_LINES:-10000000} $(SWIFT) test -c release -Xswiftc -enable-testing --filter AppFuzzTests
+# The macros are compiled against the swift-syntax that the toolchain ships: that takes seconds, and
+# compiling swift-syntax itself takes minutes. Where a toolchain ships none, they are built as packages
+# that depend on this one build them. The folder's name changes with the macros and the compiler, so
+# everything that uses macros is compiled again when they change.
+BUILD         := .build/make
+SYNTAX        := $(abspath $(dir $(shell readlink -f "$$(command -v swiftc)"))../lib/swift/host)
+MACRO_SOURCES := $(shell find Sources/KernelMacros -name '*.swift' ! -name Plugin.swift | sort)
+MACRO_VERSION := $(shell ($(SWIFT) --version; cat $(MACRO_SOURCES)) 2> /dev/null | cksum | tr ' ' -)
+MACRO_LIBRARY := $(if $(wildcard $(SYNTAX)/SwiftSyntaxMacros.swiftmodule),$(CURDIR)/$(BUILD)/macros/$(MACRO_VERSION)/libKernelMacros.so)
+ifneq ($(MACRO_LIBRARY),)
+export TCA_REPL_MACRO_LIBRARY := $(MACRO_LIBRARY)
+endif
 
 # Swift's libraries are linked in: loading them takes longer than everything else until the prompt.
 # Sources/CCurl says what the path is for.
-install: deps
-	$(SWIFT) build -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
+INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
+
+.PHONY: run build build-tests test test-again test-program soak sanitize test-macros test-optimized release laws fuzz bench docs install format lint task-locals deps clean
+
+run: deps $(MACRO_LIBRARY)
+	@echo "Building tca-repl; the first build takes two minutes or more."
+	@$(SWIFT) build --scratch-path $(BUILD) --product tca-repl
+	@exec $$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl $(ARGS)
+
+build: deps $(MACRO_LIBRARY)
+	$(SWIFT) build --scratch-path $(BUILD)
+
+# The program's own tests come last and alone: they wait for processes and terminals, which get no time next to
+# the kernel's tests with busy threads. ARGS="--filter KernelTests" runs some tests.
+test: deps $(MACRO_LIBRARY) test-macros build-tests
+ifeq ($(ARGS),)
+	$(SWIFT) test --scratch-path $(BUILD) --skip-build --skip tca_replTests
+	$(SWIFT) test --scratch-path $(BUILD) --skip-build --filter tca_replTests
+else
+	$(SWIFT) test --scratch-path $(BUILD) --skip-build $(ARGS)
+endif
+
+build-tests: deps $(MACRO_LIBRARY)
+	$(SWIFT) build --scratch-path $(BUILD) --build-tests
+
+# Without building anything first.
+test-again:
+	$(SWIFT) test --scratch-path $(BUILD) --skip-build $(ARGS)
+
+# RUNS=50: all tests so many times in a row, half of them next to four busy loops.
+soak:
+	.ci/soak $(RUNS)
+
+# Kernel's and Console's tests under each sanitizer. ThreadSanitizer cannot see into Synchronization's Mutex,
+# which is why that build has another lock: see Sources/Kernel/Concurrency/Mutex+Sanitizer.swift.
+sanitize: deps $(MACRO_LIBRARY)
+	TCA_REPL_SANITIZE=thread $(SWIFT) test --sanitize thread --scratch-path .build/thread-sanitizer --filter 'KernelTests|ConsoleTests'
+	TCA_REPL_SANITIZE=address ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize address --scratch-path .build/address-sanitizer --filter 'KernelTests|ConsoleTests'
+
+# The program's own tests; TCA_REPL_PROGRAM=PATH tests an installed one.
+test-program: deps $(MACRO_LIBRARY)
+	$(SWIFT) test --scratch-path $(BUILD) --filter tca_replTests
+
+# The macros' own tests need swift-syntax's test support, so they are a build of their own.
+test-macros:
+	env -u TCA_REPL_MACRO_LIBRARY TCA_REPL_ONLY=macros $(SWIFT) test --scratch-path .build/macro-tests
+
+# The kernel's tests, compiled as a release is: the optimizer can break what a debug build does right.
+test-optimized: $(MACRO_LIBRARY)
+	TCA_REPL_ONLY=kernel TCA_REPL_TESTABLE=1 $(SWIFT) test -c release --scratch-path .build/optimized-kernel $(ARGS)
+
+$(MACRO_LIBRARY): $(MACRO_SOURCES)
+	@mkdir -p $(@D)
+	swiftc -swift-version 6 -Onone -wmo -emit-library -module-name KernelMacros -I $(SYNTAX) -L $(SYNTAX) \
+	  -lSwiftSyntax -lSwiftSyntaxBuilder -lSwiftSyntaxMacros -lSwiftDiagnostics \
+	  -Xlinker -rpath -Xlinker $(SYNTAX) $(MACRO_SOURCES) -o $@
+
+# ARGS="forEach" measures the rows with that in their name.
+bench: deps $(MACRO_LIBRARY)
+	TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/optimized --product Benchmarks
+	@exec "$$(TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/optimized --show-bin-path)/Benchmarks" $(ARGS)
+
+docs: deps $(MACRO_LIBRARY)
+	$(SWIFT) build --scratch-path $(BUILD) --product tca-repl
+	@"$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" reference commands > docs/commands.md
+	@"$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" reference manual > docs/tca-repl.1
+
+# What is printed can be typed: 100,000 actions of each app.
+laws: deps $(MACRO_LIBRARY)
+	ROUND_TRIPS=$${ROUND_TRIPS:-100000} $(SWIFT) test --scratch-path $(BUILD) --filter AppRoundTripTests
+
+# Lines that make no sense, through the whole program as it is installed. FUZZ_SEED repeats a run.
+fuzz: build-tests release
+	FUZZ_LINES=$${FUZZ_LINES:-10000000} FUZZ_SECONDS=$${FUZZ_SECONDS:-2} TCA_REPL_PROGRAM="$$($(SWIFT) build --scratch-path $(BUILD) -c release --show-bin-path)/tca-repl" \
+	  $(SWIFT) test --scratch-path $(BUILD) --skip-build --filter FuzzedProgramTests
+
+release: deps $(MACRO_LIBRARY)
+	$(SWIFT) build --scratch-path $(BUILD) $(INSTALLED)
+
+install: release
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/tca-repl" "$(DESTDIR)$(PREFIX)/bin/"
+	install -m 755 "$$($(SWIFT) build --scratch-path $(BUILD) -c release --show-bin-path)/tca-repl" "$(DESTDIR)$(PREFIX)/bin/"
 	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
 	install -m 644 docs/tca-repl.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
 
-lint:
+lint: task-locals
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+task-locals:
+	@! grep -rnE '@TaskLocal.*->' Sources Tests --include='*.swift' || { \
+	  echo "A task local of a function type crashes with optimization: put it in a struct (docs/decisions.md, 47)."; exit 1; }
 
 # What the system must have: the headers of libedit and of SQLite. Installed where they are missing,
 # and said so.
@@ -67,4 +132,5 @@ deps:
 	fi
 
 clean:
+	rm -rf .build/make .build/optimized .build/optimized-kernel .build/macro-tests
 	$(SWIFT) package clean

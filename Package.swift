@@ -3,8 +3,20 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// `make bench` measures what is internal to the console. Nobody else pays for that.
-let isMeasured = Context.environment["TCA_REPL_BENCH"] != nil
+// `make bench` and `make test-optimized` use what is internal to our modules. No other release build
+// pays for that.
+let isTestable = Context.environment["TCA_REPL_TESTABLE"] != nil
+
+// The Makefile compiles the macros against the swift-syntax that the toolchain ships, and passes the
+// library here: compiling swift-syntax takes longer than everything else together. Without it, as in
+// packages that depend on this one, the macros are an ordinary macro target.
+let macroLibrary = Context.environment["TCA_REPL_MACRO_LIBRARY"]
+
+let macros: [Target.Dependency] = macroLibrary == nil ? ["KernelMacros"] : []
+
+// A part of the package, built alone. `macros`: their own tests need swift-syntax's test support.
+// `kernel`: its tests are compiled with optimization too, and nothing else need be.
+let onlyPart = Context.environment["TCA_REPL_ONLY"]
 
 let package = Package(
   name: "tca-repl",
@@ -16,7 +28,6 @@ let package = Package(
     .executable(name: "tca-repl", targets: ["tca-repl"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -35,8 +46,7 @@ let package = Package(
     .target(name: "CScheduler"),
     .target(
       name: "Kernel",
-      dependencies: [
-        "KernelMacros",
+      dependencies: macros + [
         "CScheduler",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -60,8 +70,7 @@ let package = Package(
         "CEdit",
         .target(name: "CHeap", condition: .when(platforms: [.linux])),
         .product(name: "HashTreeCollections", package: "swift-collections"),
-      ],
-      swiftSettings: isMeasured ? [.unsafeFlags(["-enable-testing"])] : []
+      ]
     ),
     .target(
       name: "Features",
@@ -129,3 +138,36 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+let swiftSyntax = Package.Dependency.package(
+  url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
+let macroTargets = ["KernelMacros", "KernelMacrosTests"]
+let kernelTargets = [
+  "CScheduler", "Kernel", "KernelTestSupport", "KernelTests", "KernelTestSupportTests",
+]
+let cTargets = ["CCurl", "CEdit", "CHeap", "CScheduler"]
+
+var flags = isTestable ? ["-enable-testing"] : []
+// `make sanitize`: ThreadSanitizer needs a lock that it knows.
+if Context.environment["TCA_REPL_SANITIZE"] == "thread" { flags += ["-D", "SANITIZE_THREAD"] }
+
+if onlyPart == "kernel" {
+  package.products.removeAll { !kernelTargets.contains($0.name) }
+  package.targets.removeAll { !(kernelTargets + macroTargets).contains($0.name) }
+}
+if onlyPart == "macros" {
+  package.products = []
+  package.dependencies = [swiftSyntax]
+  package.targets.removeAll { !macroTargets.contains($0.name) }
+} else if let macroLibrary {
+  package.targets.removeAll { macroTargets.contains($0.name) }
+  flags += ["-load-plugin-library", macroLibrary]
+} else {
+  package.dependencies.append(swiftSyntax)
+}
+// SwiftPM refuses these flags in a package that others depend on by version, so there are none unless asked for.
+if !flags.isEmpty {
+  for target in package.targets where !cTargets.contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(flags)]
+  }
+}

@@ -1,6 +1,7 @@
 #include "CScheduler.h"
 
 #include <stdatomic.h>
+#include <stddef.h>
 
 #define SWIFT_CC __attribute__((swiftcall))
 
@@ -10,16 +11,37 @@ extern SWIFT_CC void (*swift_task_enqueueGlobal_hook)(void *job, enqueue_origina
 extern SWIFT_CC void swift_task_enqueueMainExecutor(void *job);
 
 extern SWIFT_CC void *swift_task_localValueGet(const void *key);
+extern SWIFT_CC void *swift_task_getCurrent(void);
+extern SWIFT_CC uint64_t swift_task_getJobTaskId(void *job);
 
 static cscheduler_capture capture;
 static _Thread_local bool is_capturing;
 static _Thread_local bool keeps_global;
 static atomic_bool uses_main_executor;
 
+static cscheduler_choice chooses_main_executor;
+static atomic_int scopes;
+// Where the thread wants to know the id of the next task it makes; NULL elsewhere.
+static _Thread_local uint64_t *newest_task;
+
+static bool is_for_main_executor(void *job) {
+  if (keeps_global) return false;
+  if (atomic_load(&uses_main_executor)) return true;
+  return atomic_load(&scopes) > 0
+      && chooses_main_executor(swift_task_getJobTaskId(job), cscheduler_current_task());
+}
+
 static SWIFT_CC void enqueue_global(void *job, enqueue_original original) {
-  if (is_capturing) capture(job);
-  else if (!keeps_global && atomic_load(&uses_main_executor)) swift_task_enqueueMainExecutor(job);
-  else original(job);
+  if (newest_task) {
+    *newest_task = swift_task_getJobTaskId(job);
+    original(job);
+  } else if (is_capturing) {
+    capture(job);
+  } else if (is_for_main_executor(job)) {
+    swift_task_enqueueMainExecutor(job);
+  } else {
+    original(job);
+  }
 }
 
 void cscheduler_install(cscheduler_capture callback) {
@@ -39,6 +61,28 @@ void cscheduler_set_uses_main_executor(bool now) {
   // The scheduler may not have installed the hook; to install it again does no harm.
   swift_task_enqueueGlobal_hook = enqueue_global;
   atomic_store(&uses_main_executor, now);
+}
+
+void cscheduler_begin_scope(cscheduler_choice chooses) {
+  chooses_main_executor = chooses;
+  swift_task_enqueueGlobal_hook = enqueue_global;
+  atomic_fetch_add(&scopes, 1);
+}
+
+void cscheduler_end_scope(void) { atomic_fetch_sub(&scopes, 1); }
+
+uint64_t cscheduler_current_task(void) {
+  void *task = swift_task_getCurrent();
+  return task ? swift_task_getJobTaskId(task) : 0;
+}
+
+uint64_t cscheduler_task_made_by(void (*make)(void)) {
+  swift_task_enqueueGlobal_hook = enqueue_global;
+  uint64_t id = 0;
+  newest_task = &id;
+  make();
+  newest_task = NULL;
+  return id;
 }
 
 bool cscheduler_set_keeps_global(bool now) {

@@ -1,7 +1,7 @@
 import Kernel
 import Testing
 
-/// Has every task of the process run on the main actor's executor while a test runs.
+/// Has the tasks of a test run on the main actor's executor.
 ///
 /// Made by `.mainSerialExecutor`.
 public struct _MainSerialExecutorTrait: TestScoping, TestTrait, SuiteTrait {
@@ -19,13 +19,12 @@ public struct _MainSerialExecutorTrait: TestScoping, TestTrait, SuiteTrait {
 }
 
 extension Trait where Self == _MainSerialExecutorTrait {
-  /// Has the tasks of a test, or of every test in a suite, run in the order they were begun.
+  /// Has the tasks of a test, or of every test in a suite, run in the order they were started.
   ///
   /// ```swift
   /// @Suite(.mainSerialExecutor) struct DownloadTests { … }
   /// ```
   ///
-  /// Tests that run at the same time have theirs on the main executor, too; where that matters, the
-  /// suite needs `.serialized`. Effects of a store run in order anyway.
+  /// Tests that run at the same time keep their own tasks where they are. Effects of a store run in order anyway.
   public static var mainSerialExecutor: Self { Self() }
 }

@@ -10,6 +10,7 @@
 
 #pragma once
 #include <stdbool.h>
+#include <stdint.h>
 
 /// Takes a job over. Called on the thread that is capturing.
 typedef void (*cscheduler_capture)(void *job);
@@ -28,8 +29,28 @@ bool cscheduler_is_capturing(void);
 /// actor's executor, or no more. For tests that need every task of the process in order.
 void cscheduler_set_uses_main_executor(bool uses_main_executor);
 
+/// Chooses whether a job goes to the main actor's executor.
+///
+/// `task` is the id of the task that the job runs, 0 where the job is an actor's turn. `enqueuer` is the id of
+/// the task that hands it over, 0 where no task runs: a task that changes its executor has left the old
+/// one by then. Called on any thread, also several at a time.
+///
+/// Source: swift/stdlib/public/Concurrency/Actor.cpp (`swift_task_switch`) and Task.cpp (Swift 6.3).
+typedef bool (*cscheduler_choice)(uint64_t task, uint64_t enqueuer);
+
+/// From now on, `chooses` is asked about every job that any thread hands to the global executor and that is
+/// not captured, until cscheduler_end_scope was called as often as this.
+void cscheduler_begin_scope(cscheduler_choice chooses);
+void cscheduler_end_scope(void);
+
+/// The id of the task that runs here; 0 where none does. No other task ever has it.
+uint64_t cscheduler_current_task(void);
+
+/// The id of the one task that `make` makes. Tasks made earlier have lower ones.
+uint64_t cscheduler_task_made_by(void (*make)(void));
+
 /// From now on, what this thread hands to the global executor stays there whatever
-/// cscheduler_set_uses_main_executor said, or no more. Returns what was the case before.
+/// cscheduler_set_uses_main_executor and scopes say, or no more. Returns what was the case before.
 bool cscheduler_set_keeps_global(bool keeps_global);
 
 /// What cscheduler_set_uses_main_executor set last; false at first.

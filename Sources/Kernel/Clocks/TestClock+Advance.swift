@@ -3,15 +3,30 @@ import IssueReporting
 // Moving the time.
 extension TestClock {
   /// Moves time forward, ending the sleeps that are due on the way.
-  public func advance(by duration: Duration = .zero) async {
+  nonisolated(nonsending)
+    public func advance(by duration: Duration = .zero) async
+  {
     await advance(to: now.advanced(by: duration))
   }
 
   /// Moves time forward to an instant, ending the sleeps that are due on the way.
   ///
   /// An instant that has passed moves nothing.
-  public func advance(to deadline: Instant) async {
-    await wake(until: deadline)
+  nonisolated(nonsending) public func advance(to deadline: Instant) async {
+    await advance(to: deadline, unless: { false })
+  }
+
+  /// Moves time forward to an instant, ending the sleeps that are due on the way.
+  ///
+  /// - Parameter isStopped: asked before each sleep is ended; where it says so, time stays at the
+  ///   latest deadline.
+  // Stays on the caller's actor, as does what it calls: a caller on the main actor would otherwise pay for
+  // two changes of thread with every sleep that ends.
+  nonisolated(nonsending) package func advance(
+    to deadline: Instant, unless isStopped: @escaping @Sendable () -> Bool
+  ) async {
+    await wake(until: deadline, unless: isStopped)
+    guard !isStopped() else { return }
     timeline.withLock { $0.now = max($0.now, deadline) }
   }
 
@@ -31,12 +46,9 @@ extension TestClock {
     let patience = Patience(
       end: .now.advanced(by: duration), sleeps: timeline.withLock { $0.lastSerial } + 1000)
     await wake(until: nil, patience)
-    let sleeps = timeline.withLock { timeline in
-      defer { timeline.sleeps = [:] }
-      return timeline.sleeps
-    }
+    let sleeps = timeline.withLock { $0.removeAll() }
     guard !sleeps.isEmpty else { return }
-    for sleep in sleeps.values { sleep.continuation.resume(throwing: CancellationError()) }
+    for sleep in sleeps { sleep.continuation.resume(throwing: CancellationError()) }
     reportIssue(
       """
       The clock was still slept on after running for \(duration); it stopped there.
@@ -67,16 +79,20 @@ extension TestClock {
   }
 
   /// Ends sleeps one by one, until none is due by the limit or patience is at an end.
-  private func wake(until limit: Instant?, _ patience: Patience? = nil) async {
+  nonisolated(nonsending) private func wake(
+    until limit: Instant?, _ patience: Patience? = nil,
+    unless isStopped: @Sendable () -> Bool = { false }
+  ) async {
     await settle()
     var isSettled = true
-    while true {
+    while !isStopped() {
       let lastSerial = patience.flatMap { $0.end < .now ? $0.sleeps : nil } ?? .max
       let next = timeline.withLock { $0.removeEarliest(until: limit, upTo: lastSerial) }
       if let (serial, sleep) = next {
         sleep.continuation.resume()
         await settle(after: sleep.sleeper.effect, serial: serial)
-        isSettled = false
+        // After an effect's sleep the effects have settled; other tasks may need longer.
+        isSettled = sleep.sleeper.effect != nil && !waitsForPlainTasks
       } else if !isSettled {
         // What an effect began outside of itself may sleep by now.
         await settle()
@@ -88,7 +104,7 @@ extension TestClock {
   }
 
   /// Returns when what follows from the end of a sleep has happened.
-  private func settle(after effect: EffectID?, serial: Int) async {
+  nonisolated(nonsending) private func settle(after effect: EffectID?, serial: Int) async {
     if effect != nil { return await EffectScheduler.shared.settle() }
     // A task on a busy machine may take a while to be run. One that is not run for so many rounds
     // waits for something that this holds up.
@@ -100,11 +116,13 @@ extension TestClock {
   }
 
   /// Returns when nothing more happens, exactly for effects, very likely for other tasks.
-  private func settle() async {
+  nonisolated(nonsending) private func settle() async {
     await EffectScheduler.shared.settle()
-    // Programs run nothing but effects on a test clock, and need not wait for anything else.
-    guard isTesting || timeline.withLock({ $0.hasPlainSleep }) else { return }
+    guard waitsForPlainTasks else { return }
     await PlainTasks.run()
     await EffectScheduler.shared.settle()
   }
+
+  /// Programs run nothing but effects on a test clock, and need not wait for anything else.
+  private var waitsForPlainTasks: Bool { isTesting || timeline.withLock { $0.hasPlainSleep } }
 }

@@ -67,7 +67,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
         schedule(sleep, serial: serial)
       }
     } onCancel: {
-      let sleep = timeline.withLock { $0.sleeps.removeValue(forKey: serial) }
+      let sleep = timeline.withLock { $0.remove(serial: serial) }
       sleep?.continuation.resume(throwing: CancellationError())
     }
   }

@@ -7,7 +7,9 @@ struct TestClockTimeline<Instant: InstantProtocol> {
 
   var now: Instant
   /// By serial, which grows.
-  var sleeps: [Int: Sleep] = [:]
+  private var sleeps: [Int: Sleep] = [:]
+  /// How many of them are not of effects. Counted, for this is asked whenever a sleep ends.
+  private var plainCount = 0
   /// Sleeps that were ended and whose tasks have not run since.
   var waking: Set<Int> = []
   private var order = DeadlineQueue<Instant>()
@@ -23,7 +25,21 @@ struct TestClockTimeline<Instant: InstantProtocol> {
 
   mutating func insert(_ sleep: Sleep, serial: Int) {
     sleeps[serial] = sleep
+    if sleep.sleeper.effect == nil { plainCount += 1 }
     order.insert(sleep.sleeper.deadline, serial: serial)
+  }
+
+  /// Takes a sleep out; `nil` where it is over.
+  mutating func remove(serial: Int) -> Sleep? {
+    guard let sleep = sleeps.removeValue(forKey: serial) else { return nil }
+    if sleep.sleeper.effect == nil { plainCount -= 1 }
+    return sleep
+  }
+
+  /// Takes all sleeps out.
+  mutating func removeAll() -> [Sleep] {
+    defer { (sleeps, plainCount) = ([:], 0) }
+    return Array(sleeps.values)
   }
 
   /// Takes the next sleep out that ends by a limit, or the next of all, and moves time to its end;
@@ -38,7 +54,7 @@ struct TestClockTimeline<Instant: InstantProtocol> {
         continue
       }
       if let limit, deadline > limit { return nil }
-      guard serial <= lastSerial, let sleep = sleeps.removeValue(forKey: serial) else { return nil }
+      guard serial <= lastSerial, let sleep = remove(serial: serial) else { return nil }
       order.removeFirst()
       now = max(now, deadline)
       waking.insert(serial)
@@ -57,7 +73,7 @@ struct TestClockTimeline<Instant: InstantProtocol> {
   }
 
   /// Whether anything but effects sleeps.
-  var hasPlainSleep: Bool { sleeps.values.contains { $0.sleeper.effect == nil } }
+  var hasPlainSleep: Bool { plainCount > 0 }
 
   /// Everything asleep, by deadline.
   var sleepers: [TestClockSleeper<Instant>] {

@@ -1,10 +1,11 @@
+import CScheduler
 import IssueReporting
 import Synchronization
 
-/// A time during which every task of the process runs on the main executor.
+/// The time that a test store of XCTest lives, during which every task of the process runs on the main
+/// executor. A store is no operation with tasks of its own, so no ``MainExecutorScope`` can do it.
 ///
-/// Such times may overlap, as tests that run side by side do: the one that ends last puts back what
-/// was the case before the first began.
+/// Such times may overlap: the one that ends last puts back what was the case before the first started.
 final class MainExecutorUse: Sendable {
   private struct Use {
     let id: Int
@@ -16,7 +17,7 @@ final class MainExecutorUse: Sendable {
 
   private let id: Int?
 
-  /// Begins one.
+  /// Starts one.
   ///
   /// - Parameter isNeeded: where `false`, nothing changes, and nothing has to be put back.
   init(isNeeded: Bool = true) {
@@ -26,7 +27,7 @@ final class MainExecutorUse: Sendable {
     }
     id = Self.uses.withLock { uses in
       uses.nextID += 1
-      uses.list.append(Use(id: uses.nextID, before: uncheckedUseMainSerialExecutor))
+      uses.list.append(Use(id: uses.nextID, before: cscheduler_uses_main_executor()))
       uncheckedUseMainSerialExecutor = true
       return uses.nextID
     }

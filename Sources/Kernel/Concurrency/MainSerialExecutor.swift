@@ -1,8 +1,8 @@
 import CScheduler
 
-/// Runs an operation while every task of the process runs on the main actor's executor, in order.
+/// Runs an operation with all its tasks on the main actor's executor, in order.
 ///
-/// It makes the order of unstructured tasks, task groups and yields the order they were begun in:
+/// It makes the order of unstructured tasks, task groups and yields the order they were started in:
 ///
 /// ```swift
 /// await withMainSerialExecutor {
@@ -13,18 +13,16 @@ import CScheduler
 /// }
 /// ```
 ///
-/// For tests only: it affects tasks that others begin meanwhile, too. Effects of a store need it
-/// not, because they run in order anyway.
+/// For tests only. It applies to the tasks that the operation makes, and to those that they make; tests that run
+/// at the same time keep theirs. Effects of a store do not need it, because they run in order anyway.
 @MainActor
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> Void
 ) async rethrows {
-  let use = MainExecutorUse()
-  defer { use.end() }
-  try await operation()
+  try await MainExecutorScope.run(operation)
 }
 
-/// Runs an operation while every task of the process runs on the main actor's executor, in order.
+/// Runs an operation with all the tasks it makes on the main actor's executor, in order.
 ///
 /// A test case puts it around all its tests:
 ///
@@ -36,16 +34,15 @@ public func withMainSerialExecutor(
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: () throws -> Void
 ) rethrows {
-  let use = MainExecutorUse()
-  defer { use.end() }
-  try operation()
+  try MainExecutorScope.run(operation)
 }
 
-/// Whether every task of the process runs on the main actor's executor, in order.
+/// Whether tasks made here run on the main actor's executor, in order: in ``withMainSerialExecutor(operation:)``,
+/// or everywhere, after this was set.
 ///
-/// For tests only, and in none that runs beside others. Prefer
-/// ``withMainSerialExecutor(operation:)``, which sets it back.
+/// Setting it applies to every task of the process. For tests only, and for none that runs next to others; prefer
+/// ``withMainSerialExecutor(operation:)``.
 public var uncheckedUseMainSerialExecutor: Bool {
-  get { cscheduler_uses_main_executor() }
+  get { cscheduler_uses_main_executor() || MainExecutorScope.isActiveHere }
   set { cscheduler_set_uses_main_executor(newValue) }
 }

@@ -25,15 +25,21 @@ public struct Unimplemented: Error, Hashable, CustomStringConvertible {
   /// What `@DependencyEndpoint` writes calls this, so that a client's module need not import what
   /// reports issues. In a test the issue fails it; elsewhere it is a warning.
   ///
+  /// - Parameters:
+  ///   - endpoint: The name of the property.
+  ///   - client: The type that declares it.
   /// - Returns: The error for an endpoint that can throw.
+  // Where the optimizer knows the type at the place of the call, it writes `(Dogs in _1722…)` for a private one.
+  @inline(never)
   public static func report(
     _ endpoint: String,
+    of client: Any.Type,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) -> Unimplemented {
-    let error = Unimplemented(endpoint)
+    let error = Unimplemented("\(client).\(endpoint)")
     reportIssue(
       "\(error). It was called, but nothing gave the client this endpoint.",
       fileID: fileID,

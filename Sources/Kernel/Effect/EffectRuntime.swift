@@ -11,6 +11,9 @@ final class EffectRuntime<Action> {
   /// answer with what the effect is to do in place of its own work.
   var keepRecipe: ((EffectRecipe<Action>) -> EffectRevival<Action>?)?
 
+  /// Names effects for whoever watches what runs; `nil` where nobody does.
+  var nameEffect: ((EffectInfo) -> String)?
+
   /// Cancels everything, and receives nothing any more.
   func close() {
     receive = { _, _, _ in }
@@ -114,8 +117,11 @@ final class EffectRuntime<Action> {
     let turn = work.nextTurn()
     // On the main actor as a whole: the jobs of the scheduler run as the main actor, so only the
     // feature's own closure leaves it, and each time somebody does costs a turn of the queue.
+    let name = nameEffect.flatMap { name in work.info.map(name) }
     let whole: @MainActor @Sendable () async -> Void = { [self] in
+      let running = name.map { EffectScheduler.shared.taskNames.add($0) }
       let outcome = await operation(Send { [self] in sent($0, by: work) })
+      if let running { EffectScheduler.shared.taskNames.remove(running) }
       if work.turn == turn { ended(work, outcome) }
     }
     let here = EffectContext(id: id, scope: work.context.scope, table: table)

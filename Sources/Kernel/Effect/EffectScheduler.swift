@@ -22,6 +22,10 @@ package final class EffectScheduler: TaskExecutor {
   private let queue = Mutex(JobQueue())
   /// Counts what happens, so that settling can tell a quiet turn of the main actor.
   private let activity = Atomic(0)
+  /// The names of the effects whose tasks run here, where their hosts want them known.
+  let taskNames = TaskNames()
+  private let drainWatcher = Mutex<(@Sendable () -> Void)?>(nil)
+  private let hasDrainWatcher = Atomic(false)
 
   private init() {
     cscheduler_install { job in
@@ -57,6 +61,7 @@ package final class EffectScheduler: TaskExecutor {
   @MainActor
   package func drain() {
     guard queue.withLock({ $0.beginDraining() }) else { return }
+    if hasDrainWatcher.load(ordering: .relaxed) { tellDrainWatcher() }
     let wasCapturing = cscheduler_set_capturing(true)
     defer { _ = cscheduler_set_capturing(wasCapturing) }
     let main = MainActor.shared.unownedExecutor
@@ -75,6 +80,12 @@ package final class EffectScheduler: TaskExecutor {
   /// Whether the code that asks runs in a job of the queue: then it runs as the main actor.
   static var isDrainingHere: Bool { cscheduler_is_capturing() }
 
+  /// Says that the job that runs has sent something although its task was cancelled.
+  ///
+  /// A task that does so without end would keep the queue from ever being empty. It is left suspended
+  /// where it is: nothing else that it does can reach a store.
+  func noteVainSend() { queue.withLock { $0.noteVainSend() } }
+
   /// Says that something happened that did not come from the queue.
   func noteActivity() { activity.add(1, ordering: .relaxed) }
 
@@ -83,10 +94,12 @@ package final class EffectScheduler: TaskExecutor {
   ///
   /// Work that never ends, such as an effect that polls, cannot be waited for: after a great many
   /// jobs it gives up.
+  ///
+  /// - Parameter isStopped: asked between turns; where it says so, settling ends early.
   @MainActor
-  package func settle() async {
+  package func settle(unless isStopped: (@MainActor @Sendable () -> Bool)? = nil) async {
     await withCheckedContinuation { continuation in
-      onMainActor { self.settle(Settling()) { continuation.resume() } }
+      onMainActor { self.settle(Settling(isStopped: isStopped)) { continuation.resume() } }
     }
   }
 
@@ -98,6 +111,7 @@ package final class EffectScheduler: TaskExecutor {
     /// Turns in which the queue could not be emptied, before it is taken for endless.
     static let toleratedFullTurns = 30
 
+    let isStopped: (@MainActor @Sendable () -> Bool)?
     var quietTurns = 0
     var fullTurns = 0
     var isOver: Bool {
@@ -123,7 +137,11 @@ package final class EffectScheduler: TaskExecutor {
       settling.sawTurn(
         isQueueEmpty: isEmpty && queue.withLock { $0.isEmpty },
         isQuiet: activity.load(ordering: .relaxed) == before)
-      if settling.isOver { whenSettled() } else { settle(settling, whenSettled) }
+      if settling.isOver || settling.isStopped?() == true {
+        whenSettled()
+      } else {
+        settle(settling, whenSettled)
+      }
     }
   }
 
@@ -131,6 +149,47 @@ package final class EffectScheduler: TaskExecutor {
   private func drainWhenIdle() {
     queue.withLock { $0.isDrainScheduled = false }
     drain()
+  }
+}
+
+// For a thread that watches what the main actor does.
+extension EffectScheduler {
+  /// A job that is running.
+  package struct RunningJob: Sendable {
+    /// Counts the jobs: the same number is the same job.
+    package let number: Int
+    /// The name of the effect whose task it is; `nil` where it has none, as in a task of its own that
+    /// an effect has started.
+    package let effect: String?
+  }
+
+  /// The job that runs now; `nil` where none does. May be asked on any thread.
+  package var runningJob: RunningJob? {
+    guard let (number, task) = queue.withLock({ $0.running }) else { return nil }
+    return RunningJob(number: number, effect: taskNames[task])
+  }
+
+  /// The names of the effects that have not returned, where their hosts want them known.
+  package var effectNames: [String] { taskNames.all }
+
+  /// How often the queue has become empty: between two equal answers it never was.
+  package var timesEmptied: Int { queue.withLock { $0.timesEmptied } }
+
+  /// Calls a function once, on the main actor's thread, when the queue begins to be drained next.
+  package func atNextDrain(_ call: @escaping @Sendable () -> Void) {
+    drainWatcher.withLock { $0 = call }
+    hasDrainWatcher.store(true, ordering: .releasing)
+    // It may have begun just before.
+    if runningJob != nil { tellDrainWatcher() }
+  }
+
+  private func tellDrainWatcher() {
+    hasDrainWatcher.store(false, ordering: .relaxed)
+    let call = drainWatcher.withLock { call in
+      defer { call = nil }
+      return call
+    }
+    call?()
   }
 }
 
@@ -145,6 +204,16 @@ private struct JobQueue {
   private var entries: [Entry] = []
   private var next = 0
   private var isDraining = false
+  /// The number and the task of the job that was taken last; `nil` where nothing is being drained.
+  private(set) var running: (number: Int, task: UInt)?
+  private var taken = 0
+  private(set) var timesEmptied = 0
+  /// How often tasks have sent in vain since the queue was last empty.
+  private var vainSends: [UInt: Int] = [:]
+  /// Tasks that are not resumed any more. Their memory is never freed, so no other gets the address.
+  private var parked: Set<UInt> = []
+
+  private static let mostVainSends = 10_000
   /// Whether the main actor has been asked to drain and has not come to it.
   var isDrainScheduled = false
 
@@ -152,6 +221,7 @@ private struct JobQueue {
 
   /// Returns whether the main actor has to be asked to drain.
   mutating func append(_ entry: Entry) -> Bool {
+    if !parked.isEmpty, parked.contains(TaskNames.task(of: entry.job)) { return false }
     entries.append(entry)
     return !isDraining && scheduleDrain()
   }
@@ -163,12 +233,23 @@ private struct JobQueue {
     return true
   }
 
+  mutating func noteVainSend() {
+    guard let task = running?.task else { return }
+    vainSends[task, default: 0] += 1
+    if vainSends[task] == Self.mostVainSends { parked.insert(task) }
+  }
+
   mutating func popOrEndDraining() -> Entry? {
     guard !isEmpty else {
       isDraining = false
+      running = nil
+      timesEmptied += 1
+      if !vainSends.isEmpty { vainSends = [:] }
       return nil
     }
     let entry = entries[next]
+    taken += 1
+    running = (taken, TaskNames.task(of: entry.job))
     next += 1
     // Jobs that keep queueing others must not keep what has run.
     if isEmpty || next == 4096 {
@@ -181,6 +262,7 @@ private struct JobQueue {
   /// Returns whether the main actor has to be asked to go on.
   mutating func endDraining() -> Bool {
     isDraining = false
+    running = nil
     return !isEmpty && scheduleDrain()
   }
 

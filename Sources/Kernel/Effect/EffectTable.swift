@@ -63,6 +63,9 @@ final class EffectTable {
     return EffectID(nextEffect)
   }
 
+  /// Counts effects from a number again.
+  func forgetEffects(after id: EffectID) { nextEffect = id.rawValue + 1 }
+
   func register(_ work: EffectWork) {
     work.serial = nextSerial
     nextSerial += 1

@@ -80,10 +80,17 @@ extension DismissEffect: DependencyKey {
 
 extension DismissEffect {
   /// Dismisses the innermost presentation that the calling effect belongs to.
-  static let innermost = DismissEffect { dismissInnermost?() }
+  static let innermost = DismissEffect { Dismissal.innermost?.perform() }
+}
 
+/// How to dismiss the presentation that an effect belongs to.
+struct Dismissal: Sendable {
+  // A struct, because a task local must not hold a bare function: with optimisation Swift 6.3.1 pushes it
+  // without its type and crashes (docs/decisions.md, 47).
   /// Set while an effect of a presented feature runs.
-  @TaskLocal static var dismissInnermost: (@MainActor @Sendable () -> Void)?
+  @TaskLocal static var innermost: Dismissal?
+
+  let perform: @MainActor @Sendable () -> Void
 }
 
 extension DependencyChange {

@@ -28,7 +28,7 @@ extension RunEffect {
       name: name, priority: priority, location: location,
       operation: { [operation] send in
         // An inner presentation sets its own inside this one, and so wins.
-        await DismissEffect.$dismissInnermost.withValue({ send(dismissal()) }) {
+        await Dismissal.$innermost.withValue(Dismissal { send(dismissal()) }) {
           await operation(send)
         }
       },
@@ -39,7 +39,7 @@ extension RunEffect {
   private func recovery(dismissing dismissal: @escaping @Sendable () -> Action) -> Recovery? {
     guard let recover else { return nil }
     return { error, send in
-      await DismissEffect.$dismissInnermost.withValue({ send(dismissal()) }) {
+      await Dismissal.$innermost.withValue(Dismissal { send(dismissal()) }) {
         await recover(error, send)
       }
     }

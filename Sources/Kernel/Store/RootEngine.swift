@@ -32,6 +32,11 @@ final class RootEngine<State, Action> {
 
   private(set) weak var observer: (any StoreObserver<State, Action>)?
 
+  /// Asked before each reduction that nobody outside asked for; an action that is refused is dropped.
+  ///
+  /// The action of an outer `send` is not asked about, so that an ordinary send pays nothing.
+  var mayReduce: ((Action, ActionOrigin) -> Bool)?
+
   /// - Parameter keepsSnapshots: whether to keep the state from before each drain. It makes every
   ///   array that a drain changes be copied; in tests that is no matter, and elsewhere hardly anybody
   ///   looks.
@@ -49,6 +54,12 @@ final class RootEngine<State, Action> {
     self.announcer = announcer
     // A cycle, until the engine is stopped.
     effects.receive = { [self] action, origin, group in
+      // What has to wait is asked about when its turn comes.
+      if let mayReduce, case .effect = origin, progress.pointee.phase == .idle,
+        !mayReduce(action, origin)
+      {
+        return
+      }
       process(action, origin: origin, group: group)
     }
   }
@@ -137,6 +148,7 @@ final class RootEngine<State, Action> {
       swap(&batch, &waiting)
       for index in batch.indices {
         let pending = batch[index]
+        if let mayReduce, !mayReduce(pending.action, pending.origin) { continue }
         perform(pending.action, origin: pending.origin, group: pending.group)
       }
       // Let go of outside of `waiting`: what an action holds may send another as it is released.

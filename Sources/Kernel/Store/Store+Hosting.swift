@@ -27,6 +27,30 @@ extension Store {
     root?.effects.table.cancel(CancelCause(reason: .host(reason), reduction: nil), where: isChosen)
   }
 
+  // MARK: Work without end
+
+  /// Has somebody decide, before each action that an effect sends or a reducer returns, whether it may
+  /// be reduced. An action that is refused is dropped.
+  ///
+  /// For hosts that must survive a reducer that sends to itself for ever. With `nil`, the default,
+  /// everything is reduced. The action of `send` itself is never refused.
+  package func decideReductions(_ mayReduce: ((Action, ActionOrigin) -> Bool)?) {
+    root?.mayReduce = mayReduce
+  }
+
+  /// Has the effects that start from now on be known to the scheduler by a name, for
+  /// `EffectScheduler.runningJob`.
+  package func nameEffects(_ name: ((EffectInfo) -> String)?) {
+    root?.effects.nameEffect = name
+  }
+
+  /// Counts the effects that start from now on from a number again.
+  ///
+  /// - Precondition: no effect with a higher number is in flight.
+  package func forgetEffects(after id: EffectID) {
+    root?.effects.table.forgetEffects(after: id)
+  }
+
   // MARK: Reducing without consequences
 
   /// Gives an operation the reducer as a function: it has the store's dependencies, nothing of what

@@ -94,7 +94,7 @@ struct Endpoint {
   }
 
   private var report: String {
-    "Kernel.Unimplemented.report(\"\\(Self.self).\(self.property.name.withoutBackticks)\")"
+    "Kernel.Unimplemented.report(\"\(self.property.name.withoutBackticks)\", of: Self.self)"
   }
 
   private var methodAccess: String {

@@ -30,7 +30,7 @@ struct DependencyClientMacroTests {
             }
 
             private var _load: (Int) throws -> String = { _ in
-              throw Kernel.Unimplemented.report("\(Self.self).load")
+              throw Kernel.Unimplemented.report("load", of: Self.self)
             }
 
             init(
@@ -65,7 +65,7 @@ struct DependencyClientMacroTests {
             }
 
             private var _count: () -> Int = {
-              _ = Kernel.Unimplemented.report("\(Self.self).count")
+              _ = Kernel.Unimplemented.report("count", of: Self.self)
               return 0
             }
 

@@ -33,7 +33,7 @@ struct DependencyEndpointMacroTests {
             }
 
             private var _load: @Sendable (String, _ id: Int) async throws -> String = { _, _ in
-              throw Kernel.Unimplemented.report("\(Self.self).load")
+              throw Kernel.Unimplemented.report("load", of: Self.self)
             }
           }
           """#
@@ -64,7 +64,7 @@ struct DependencyEndpointMacroTests {
             }
 
             private var _run: () -> Void = {
-              _ = Kernel.Unimplemented.report("\(Self.self).run")
+              _ = Kernel.Unimplemented.report("run", of: Self.self)
             }
             var find: (Int, Int) -> Int? {
               @storageRestrictions(initializes: _find)
@@ -80,7 +80,7 @@ struct DependencyEndpointMacroTests {
             }
 
             private var _find: (Int, Int) -> Int? = { _, _ in
-              _ = Kernel.Unimplemented.report("\(Self.self).find")
+              _ = Kernel.Unimplemented.report("find", of: Self.self)
               return nil
             }
           }
@@ -113,7 +113,7 @@ struct DependencyEndpointMacroTests {
             }
 
             private var _one: () -> Int = {
-              _ = Kernel.Unimplemented.report("\(Self.self).one")
+              _ = Kernel.Unimplemented.report("one", of: Self.self)
               return 1
             }
             var all: (Int) throws(Failure) -> [Int] {
@@ -126,7 +126,7 @@ struct DependencyEndpointMacroTests {
             }
 
             private var _all: (Int) throws(Failure) -> [Int] = { n in
-              _ = Kernel.Unimplemented.report("\(Self.self).all")
+              _ = Kernel.Unimplemented.report("all", of: Self.self)
               let all = [n]
                   return all
             }
@@ -140,7 +140,7 @@ struct DependencyEndpointMacroTests {
             }
 
             private var _crash: () -> Int = {
-              _ = Kernel.Unimplemented.report("\(Self.self).crash")
+              _ = Kernel.Unimplemented.report("crash", of: Self.self)
               fatalError()
             }
           }
@@ -176,7 +176,7 @@ struct DependencyEndpointMacroTests {
 
             private var _return: @MainActor (_ a: inout Int, _ b: @autoclosure () -> Int) -> Void = \#
           { _, _ in
-              _ = Kernel.Unimplemented.report("\(Self.self).return")
+              _ = Kernel.Unimplemented.report("return", of: Self.self)
             }
           }
           """#

@@ -46,7 +46,9 @@ import Testing
       await clock.advance(by: .seconds(1))
     }
     #expect(depths.value.count == 100)
-    #expect(Set(depths.value.dropFirst()).count <= 2)
+    let (early, late) = (depths.value[1..<20], depths.value[20...])
+    // A frame for each time would be 80 more; the same work has a few depths, by what was inlined.
+    #expect((late.max() ?? 0) - (early.max() ?? 0) < 20)
   }
 
   @Test("What follows from one sleep has happened before the next one ends")

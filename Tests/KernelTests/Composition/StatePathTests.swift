@@ -4,7 +4,8 @@ import Testing
 
 private struct Root {
   var first = 1
-  var list = [1, 2, 3]
+  // Made at run time: the optimizer puts a constant array where it cannot be changed.
+  var list = Array(1...3)
   var observed = 0 {
     didSet { changes += 1 }
   }

@@ -2,7 +2,7 @@ import Dispatch
 import Kernel
 import Testing
 
-// One after another, because there is one switch for the whole process.
+// One after another, because the last test sets the switch that is one for the whole process.
 @Suite("The main serial executor", .serialized)
 struct MainSerialExecutorTests {
   @Test("child tasks run in the order they were added")
@@ -77,22 +77,95 @@ struct MainSerialExecutorTests {
     #expect(!uncheckedUseMainSerialExecutor)
   }
 
-  @Test("operations may overlap: the last to end puts back what was")
+  @Test("operations may overlap: one that ends leaves the other as it is")
   func overlapping() async {
     let (first, endFirst) = AsyncStream.makeStream(of: Void.self)
-    let (second, endSecond) = AsyncStream.makeStream(of: Void.self)
+    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+    let numbers = LockIsolated<[Int]>([])
     async let one: Void = withMainSerialExecutor {
+      begin.finish()
       for await _ in first {}
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<100 { group.addTask { numbers.withValue { $0.append(number) } } }
+      }
+      #expect(uncheckedUseMainSerialExecutor)
     }
-    async let other: Void = withMainSerialExecutor {
-      for await _ in second {}
-    }
-    while !uncheckedUseMainSerialExecutor { await Task.yield() }
+    for await _ in begun {}
+    await withMainSerialExecutor { #expect(await Task.detached { isOnMainQueue() }.value) }
     endFirst.finish()
     await one
-    #expect(uncheckedUseMainSerialExecutor)
-    endSecond.finish()
-    await other
+    #expect(numbers.value == Array(0..<100))
+  }
+
+  @Test("tasks of others stay where they are, also when the operation resumes them")
+  func others() async {
+    let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+    let (over, end) = AsyncStream.makeStream(of: Void.self)
+    let (news, sendNews) = AsyncStream.makeStream(of: Void.self)
+    let old = Task.detached {
+      for await _ in news {}
+      return isOnMainQueue()
+    }
+    let scope = Task.detached {
+      await withMainSerialExecutor {
+        begin.finish()
+        for await _ in over {}
+        sendNews.finish()
+        await Task.yield()
+      }
+    }
+    for await _ in begun {}
+    #expect(!uncheckedUseMainSerialExecutor)
+    #expect(await !Task.detached { isOnMainQueue() }.value)
+    #expect(await !Task { @concurrent in isOnMainQueue() }.value)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<10 { group.addTask { isOnMainQueue() } }
+      for await isOnMain in group { #expect(!isOnMain) }
+    }
+    end.finish()
+    #expect(await !old.value)
+    await scope.value
+  }
+
+  @Test("tasks that the operation makes belong to it wherever they are resumed from")
+  func resuming() async {
+    await withMainSerialExecutor {
+      // On the main actor first, then not isolated.
+      #expect(await Task { await isOnMainQueueAfterHop() }.value)
+      #expect(await Task.detached { await Task { isOnMainQueue() }.value }.value)
+      let isOnMain = Task.detached {
+        await withCheckedContinuation { continuation in
+          DispatchQueue.global().async { continuation.resume() }
+        }
+        return isOnMainQueue()
+      }
+      #expect(await isOnMain.value)
+    }
+  }
+
+  @Test("a task that outlives the operation goes back to where the others are")
+  func outliving() async {
+    let (news, sendNews) = AsyncStream.makeStream(of: Void.self)
+    let left = LockIsolated<Task<Bool, Never>?>(nil)
+    await withMainSerialExecutor {
+      let task = Task.detached {
+        for await _ in news {}
+        return isOnMainQueue() || uncheckedUseMainSerialExecutor
+      }
+      left.setValue(task)
+      await Task.yield()
+    }
+    sendNews.finish()
+    #expect(await left.value?.value == false)
+  }
+
+  @Test("an operation in an operation ends with the outer one")
+  func nesting() async {
+    await withMainSerialExecutor {
+      await withMainSerialExecutor { await Task.yield() }
+      #expect(uncheckedUseMainSerialExecutor)
+      #expect(await Task.detached { isOnMainQueue() }.value)
+    }
     #expect(!uncheckedUseMainSerialExecutor)
   }
 
@@ -103,6 +176,8 @@ struct MainSerialExecutorTests {
     #expect(await Task.detached { isOnMainQueue() }.value)
   }
 }
+
+@concurrent private func isOnMainQueueAfterHop() async -> Bool { isOnMainQueue() }
 
 /// Where tests run, the system may serve its main queue from another thread than the first.
 private func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: mainQueueMark) != nil }

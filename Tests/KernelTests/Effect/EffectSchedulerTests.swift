@@ -47,6 +47,52 @@ import Testing
     #expect(store.isIdle)
   }
 
+  @Test("An effect that sends without end after it was cancelled does not keep the queue busy")
+  func vainSends() async {
+    let rounds = LockIsolated(0)
+    let store = store { send in
+      while true {
+        rounds.withValue { $0 += 1 }
+        await send(false)
+      }
+    }
+    store.send(true)
+    store.cancelEffects("test") { _ in true }
+    await EffectScheduler.shared.settle()
+    let count = rounds.value
+    #expect(count >= 10_000)
+    await EffectScheduler.shared.settle()
+    #expect(rounds.value == count)
+    #expect(store.state == 0)
+  }
+
+  @Test("The job that runs is known by the name of its effect, also on other threads")
+  func runningJob() async {
+    let names = LockIsolated<[String?]>([])
+    let store = store { _ in
+      let name = await Task.detached {
+        EffectScheduler.shared.effectNames.first { $0 == "e1 named" }
+      }
+      .value
+      names.withValue { $0 += [name, EffectScheduler.shared.runningJob?.effect] }
+    }
+    store.nameEffects { "\($0.id) named" }
+    store.send(true)
+    await EffectScheduler.shared.settle()
+    #expect(names.value == ["e1 named", "e1 named"])
+    #expect(!EffectScheduler.shared.effectNames.contains("e1 named"))
+  }
+
+  @Test("Settling ends early where it is told to")
+  func stoppedSettling() async {
+    let store = store { _ in while !Task.isCancelled { await Task.yield() } }
+    store.send(true)
+    await EffectScheduler.shared.settle(unless: { true })
+    #expect(!store.isIdle)
+    store.cancelEffects("test") { _ in true }
+    await EffectScheduler.shared.settle()
+  }
+
   @Test("Settling returns while effects sleep on a clock, and knows that nothing else happens")
   func settlesBeforeSleep() async {
     let clock = TestClock()

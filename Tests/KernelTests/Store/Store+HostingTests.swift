@@ -60,4 +60,49 @@ import Testing
     await later.finish()
     #expect(store.days == [1, 2, 1, 2])
   }
+
+  @Test("A host can refuse what a reducer returns, and nothing that is sent")
+  func refusing() {
+    let store = Store<Int, Bool>(initialState: 0) {
+      Reduce { state, _ in
+        state += 1
+        return .send(true)
+      }
+    }
+    var asked = 0
+    store.decideReductions { _, origin in
+      guard case .reduction = origin else { return true }
+      asked += 1
+      return asked < 10
+    }
+    store.send(true)
+    #expect(asked == 10)
+    #expect(store.state == 10)
+    store.send(true)
+    #expect(store.state == 11)
+  }
+
+  @Test("A host can refuse what an effect sends")
+  func refusingEffects() async {
+    let store = Store<Int, Bool>(initialState: 0) {
+      Reduce { state, isWork in
+        state += 1
+        return isWork
+          ? .run { send in
+            await send(false)
+            await send(false)
+          } : .none
+      }
+    }
+    var asked = 0
+    store.decideReductions { _, origin in
+      guard case .effect = origin else { return true }
+      asked += 1
+      return asked > 1
+    }
+    store.send(true)
+    await EffectScheduler.shared.settle()
+    #expect(asked == 2)
+    #expect(store.state == 2)
+  }
 }

@@ -1,0 +1,37 @@
+#if SANITIZE_THREAD
+  import Glibc
+
+  /// The lock of a build for ThreadSanitizer, in the place of Synchronization's.
+  ///
+  /// That one is made of atomics inside the standard library, which the sanitizer does not instrument: it
+  /// reports every access that the lock protects as a race. It knows pthread's locks.
+  package struct PthreadMutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+    private let lock: UnsafeMutablePointer<pthread_mutex_t>
+    private let value: UnsafeMutablePointer<Value>
+
+    package init(_ value: consuming sending Value) {
+      lock = .allocate(capacity: 1)
+      lock.initialize(to: pthread_mutex_t())
+      pthread_mutex_init(lock, nil)
+      self.value = .allocate(capacity: 1)
+      self.value.initialize(to: value)
+    }
+
+    deinit {
+      value.deinitialize(count: 1)
+      value.deallocate()
+      pthread_mutex_destroy(lock)
+      lock.deallocate()
+    }
+
+    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+      _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+      pthread_mutex_lock(lock)
+      defer { pthread_mutex_unlock(lock) }
+      return try body(&value.pointee)
+    }
+  }
+
+  typealias Mutex<Value: ~Copyable> = PthreadMutex<Value>
+#endif
