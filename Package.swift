@@ -61,6 +61,9 @@ let package = Package(
       ]
     ),
     .target(name: "CCurl"),
+    // The C library holds dlopen only since glibc 2.34.
+    .target(
+      name: "CTransfer", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CHeap"),
     .target(name: "CEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(
@@ -75,6 +78,7 @@ let package = Package(
     .target(
       name: "Features",
       dependencies: [
+        "CTransfer",
         "Kernel",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -145,7 +149,7 @@ let macroTargets = ["KernelMacros", "KernelMacrosTests"]
 let kernelTargets = [
   "CScheduler", "Kernel", "KernelTestSupport", "KernelTests", "KernelTestSupportTests",
 ]
-let cTargets = ["CCurl", "CEdit", "CHeap", "CScheduler"]
+let cTargets = ["CCurl", "CEdit", "CHeap", "CScheduler", "CTransfer"]
 
 var flags = isTestable ? ["-enable-testing"] : []
 // `make sanitize`: ThreadSanitizer needs a lock that it knows.

@@ -1,12 +1,13 @@
-// libcurl, loaded when something is first fetched.
+// What Foundation's networking calls of libcurl, for linking it statically without loading libcurl.
 //
-// Foundation's networking needs libcurl, and libcurl some thirty libraries more: to load and relocate
-// them all takes longer than everything else between the start of the console and its prompt, and
-// most sessions fetch nothing. This target defines the functions of libcurl that Foundation calls; each
-// finds the real one in the system's libcurl when it is called.
+// The apps do not fetch through Foundation (CTransfer says why and how), but URLSession is the type of
+// Kernel's `urlSession` dependency, so the program contains it, and it refers to libcurl. Linked with
+// the library itself, the program would load it and some thirty others at each start, which takes
+// longer than everything else before the prompt. This target defines the functions instead; each finds
+// the real one when it is called.
 //
-// There is nothing to import: that the functions are linked is enough. Where Foundation is linked
-// dynamically, its library brings libcurl along, and is found to be loaded already.
+// There is nothing to import: it is enough that the functions are linked. Where Foundation is linked
+// dynamically, its library has loaded libcurl already.
 //
 // `link/libcurl.so` stands in for the library where Foundation is linked statically, and holds
 // nothing.
