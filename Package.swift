@@ -138,7 +138,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "fragile", dependencies: ["Console", "Kernel"], path: "Tests/Fragile"),
-    .testTarget(name: "tca-replTests", dependencies: ["tca-repl", "fragile"]),
+    .executableTarget(
+      name: "heavy", dependencies: ["Console", "Kernel"], path: "Tests/Heavy"),
+    .testTarget(
+      name: "tca-replTests", dependencies: ["tca-repl", "fragile", "heavy", "Console", "Features"]),
   ],
   swiftLanguageModes: [.v6]
 )

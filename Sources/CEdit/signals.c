@@ -1,14 +1,15 @@
 #include "CEdit.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-// Everything here is called on the editor's thread, except the two handlers, which may run on any
-// thread at any time: they touch atomics and call async-signal-safe functions only.
+// Everything here is called on the editor's thread, except the handlers and what is about Ctrl-C, which
+// may run on any thread at any time: they touch atomics and call async-signal-safe functions only.
 
 static atomic_int wake_descriptor = -1;
 static atomic_uint signals_seen = 0;
@@ -57,46 +58,71 @@ void cedit_stop_job(void) {
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
-  // The job: `make` and `swift run` above us must stop too, or the shell never gets its prompt.
+  // The job: `make` and `swift run` above us must stop too, or the shell never gets its prompt. We ignore
+  // what we send to the group, and stop once, with `raise`, which returns when this thread goes on. The
+  // signal to the group may reach another thread of ours later: after a quick `fg` it stopped us again.
+  struct sigaction ignore = {0}, before;
+  ignore.sa_handler = SIG_IGN;
+  sigaction(SIGTSTP, &ignore, &before);
   kill(0, SIGTSTP);
-  // `kill` may have chosen another thread and returned already; `raise` returns only when this
-  // thread was stopped and goes on. Going on discards whichever of the two is still pending.
+  sigaction(SIGTSTP, &before, NULL);
   raise(SIGTSTP);
 }
 
 // The guard -----------------------------------------------------------------------------------
 
-static const int fatal_signals[] = {
-  SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,  // a crash: always ours first
-  SIGHUP, SIGINT, SIGQUIT, SIGTERM,                   // a request: ours only if nobody handles it
-};
-enum { fatal_count = sizeof fatal_signals / sizeof *fatal_signals, crash_count = 6 };
-
 static atomic_int guarded_descriptor = -1;
 static struct termios guarded_modes;
-static struct sigaction before_fatal[fatal_count];
-static int is_installed[fatal_count];
+static struct sigaction before_fatal[NSIG];
+static int is_installed[NSIG];
+
+// Whether the signal ends a process that does not handle it.
+static int is_fatal(int signal) {
+  switch (signal) {
+  case SIGKILL: case SIGSTOP:                               // cannot be handled
+  case SIGCHLD: case SIGURG: case SIGWINCH:                 // ignored by default
+  case SIGCONT: case SIGTSTP: case SIGTTIN: case SIGTTOU:   // stop or continue
+    return 0;
+  default: return 1;
+  }
+}
+
+// Whether the signal means a crash: the guard handles it even if there is a handler already, which
+// it calls afterwards. A request (SIGTERM, SIGALRM, …) with a handler is left to that handler.
+static int is_crash(int signal) {
+  return signal == SIGILL || signal == SIGTRAP || signal == SIGABRT || signal == SIGBUS
+      || signal == SIGFPE || signal == SIGSEGV || signal == SIGSYS;
+}
+
+// Whether returning from the handler runs the instruction that caused the signal again.
+//
+// Decided by the signal first: `si_code` is above 0 for whatever the kernel sends, which includes
+// the SIGHUP of a terminal that was closed (0x80).
+static int happens_again(int signal, const siginfo_t *info) {
+  if (info->si_code <= 0) return 0;  // sent with kill(2), raise(3) or abort(3)
+  if (signal == SIGBUS) return info->si_code != BUS_MCEERR_AO;
+  return signal == SIGSEGV || signal == SIGILL || signal == SIGFPE;
+}
 
 static void restore_terminal(void) {
   static const char paste_off[] = "\033[?2004l";
   int descriptor = atomic_exchange(&guarded_descriptor, -1);
   if (descriptor < 0) return;
-  // In the background the terminal is somebody else's, and touching it would stop the process.
+  // In the background the terminal belongs to another job, and touching it would stop the process.
   pid_t foreground = tcgetpgrp(descriptor);
   if (foreground != -1 && foreground != getpgrp()) return;
   tcsetattr(descriptor, TCSANOW, &guarded_modes);
-  // Dying anyway: there is nothing to do about a failed write.
+  // The process is ending, so there is nothing to do about a failed write.
   if (write(descriptor, paste_off, sizeof paste_off - 1) < 0) { }
 }
 
 static void die_tidily(int signal, siginfo_t *info, void *context) {
   (void)context;
   restore_terminal();
-  for (int index = 0; index < fatal_count; index++) {
-    if (fatal_signals[index] == signal) sigaction(signal, &before_fatal[index], NULL);
-  }
-  // A fault happens again when the instruction does; what a process sent must be sent again.
-  if (info->si_code <= 0) raise(signal);
+  sigaction(signal, &before_fatal[signal], NULL);
+  // A fault happens again by itself and keeps its address for the backtrace. Anything else must be
+  // sent again, or the process would go on as if nothing had happened.
+  if (!happens_again(signal, info)) raise(signal);
 }
 
 void cedit_guard_terminal(int descriptor, const struct termios *modes) {
@@ -110,22 +136,104 @@ void cedit_guard_terminal(int descriptor, const struct termios *modes) {
   action.sa_sigaction = die_tidily;
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   sigfillset(&action.sa_mask);
-  for (int index = 0; index < fatal_count; index++) {
-    sigaction(fatal_signals[index], NULL, &before_fatal[index]);
-    is_installed[index] = index < crash_count || before_fatal[index].sa_handler == SIG_DFL;
-    if (is_installed[index]) sigaction(fatal_signals[index], &action, NULL);
+  for (int signal = 1; signal < NSIG; signal++) {
+    // Fails for the two signals that the C library keeps to itself.
+    if (!is_fatal(signal) || sigaction(signal, NULL, &before_fatal[signal]) != 0) continue;
+    is_installed[signal] = is_crash(signal) || before_fatal[signal].sa_handler == SIG_DFL;
+    if (is_installed[signal]) sigaction(signal, &action, NULL);
   }
 }
 
 void cedit_unguard_terminal(void) {
   atomic_store(&guarded_descriptor, -1);
-  for (int index = 0; index < fatal_count; index++) {
-    int signal = fatal_signals[index];
+  for (int signal = 1; signal < NSIG; signal++) {
     struct sigaction current;
-    if (!is_installed[index]) continue;
-    is_installed[index] = 0;
+    if (!is_installed[signal]) continue;
+    is_installed[signal] = 0;
     sigaction(signal, NULL, &current);
-    // Somebody who came after us keeps what they installed.
-    if (current.sa_sigaction == die_tidily) sigaction(signal, &before_fatal[index], NULL);
+    // A handler that was installed after ours stays.
+    if (current.sa_sigaction == die_tidily) sigaction(signal, &before_fatal[signal], NULL);
   }
+}
+
+// A stack for handlers ------------------------------------------------------------------------
+
+static pthread_key_t signal_stack_key;
+static pthread_once_t signal_stack_once = PTHREAD_ONCE_INIT;
+
+static void free_signal_stack(void *memory) {
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  free(memory);
+}
+
+static void make_signal_stack_key(void) {
+  pthread_key_create(&signal_stack_key, free_signal_stack);
+}
+
+void cedit_use_signal_stack(void) {
+  // Room for handlers that the host installs, too: Swift's own prints a backtrace.
+  enum { size = 64 << 10 };
+  static _Thread_local int has_one = 0;
+  stack_t stack = {0};
+  // Asked before every reduction: the system need not be.
+  if (has_one) return;
+  has_one = 1;
+  if (sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
+  pthread_once(&signal_stack_once, make_signal_stack_key);
+  void *memory = malloc(size);
+  if (!memory) return;
+  stack = (stack_t){.ss_sp = memory, .ss_size = size};
+  if (sigaltstack(&stack, NULL) != 0 || pthread_setspecific(signal_stack_key, memory) != 0) {
+    free_signal_stack(memory);
+  }
+}
+
+// Ctrl-C --------------------------------------------------------------------------------------
+
+static atomic_int interrupt_descriptor = -1;
+static struct sigaction before_interrupts;
+
+static void note_interrupt(int signal) {
+  (void)signal;
+  int saved_errno = errno;
+  uint64_t one = 1;
+  int wake = atomic_load(&interrupt_descriptor);
+  // The counter of an eventfd cannot overflow here, so a failed write has nothing to tell.
+  if (wake >= 0 && write(wake, &one, sizeof one) < 0) { }
+  errno = saved_errno;
+}
+
+void cedit_watch_interrupts(int wake) {
+  struct sigaction action = {0};
+  if (atomic_exchange(&interrupt_descriptor, wake) >= 0) return;
+  action.sa_handler = note_interrupt;
+  action.sa_flags = SA_RESTART;
+  sigfillset(&action.sa_mask);
+  sigaction(SIGINT, &action, &before_interrupts);
+}
+
+void cedit_forget_interrupts(int wake) {
+  int watched = wake;
+  if (!atomic_compare_exchange_strong(&interrupt_descriptor, &watched, -1)) return;
+  sigaction(SIGINT, &before_interrupts, NULL);
+}
+
+void cedit_receive_interrupts(void) {
+  sigset_t interrupt;
+  sigemptyset(&interrupt);
+  sigaddset(&interrupt, SIGINT);
+  pthread_sigmask(SIG_UNBLOCK, &interrupt, NULL);
+}
+
+void cedit_die_interrupted(void) {
+  struct sigaction action = {0};
+  restore_terminal();
+  // Not `exit`: the main thread may be in the middle of anything, and a shell that sees a program
+  // die of SIGINT stops the script it runs.
+  action.sa_handler = SIG_DFL;
+  sigaction(SIGINT, &action, NULL);
+  cedit_receive_interrupts();
+  raise(SIGINT);
+  _exit(130);
 }

@@ -14,7 +14,8 @@ extension Catalog {
       .view { App.view($0) }
     for client in App.clients {
       for (variant, install) in client.variants {
-        app = app.variant(variant.rawValue, of: client.name, install)
+        app = app.variant(
+          variant.rawValue, of: client.name, isLive: variant == .live, install)
       }
     }
     for preset in AppPreset.allCases {

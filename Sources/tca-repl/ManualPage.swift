@@ -113,8 +113,19 @@ enum ManualPage {
     Usage.
     .It 3
     An error in a script.
+    .It 71
+    The system refuses what the program needs: open files, say
+    .Pq Li ulimit \\-n .
+    .It 74
+    Standard input cannot be read, or standard output cannot be written.
+    .It 129
+    The terminal was closed. The session is kept:
+    .Fl \\-recover
+    restores it.
     .It 130
     Interrupted.
+    .It 141
+    The reader of standard output is gone.
     .El
     .Sh EXAMPLES
     Load the dogs, search them, and see the screen:

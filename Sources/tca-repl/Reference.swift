@@ -17,8 +17,8 @@ struct Reference: ParsableCommand {
 
   func run() {
     switch document {
-    case .commands: print(CommandReference.markdown, terminator: "")
-    case .manual: print(ManualPage.text, terminator: "")
+    case .commands: StandardStreams.write(CommandReference.markdown)
+    case .manual: StandardStreams.write(ManualPage.text)
     }
   }
 }

@@ -30,6 +30,14 @@ struct SessionOptions: ParsableArguments {
     name: .customLong("no-rc"), help: "Do not begin with the lines of ~/.config/tca-repl/rc.tca.")
   var skipsRC = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Treat the files as a stranger's.",
+      discussion: """
+        They write nothing, read only beneath their own folder, and cannot use live clients.
+        """))
+  var untrusted = false
+
   func validate() throws {
     if live, let preset, preset != "live" {
       throw ValidationError("--live and --preset \(preset) exclude each other.")
@@ -38,12 +46,13 @@ struct SessionOptions: ParsableArguments {
 
   func consoleOptions(
     _ input: ConsoleOptions.Input, staysOpen: Bool = false,
-    recovery: ConsoleOptions.Recovery = .none
+    recovery: ConsoleOptions.Recovery = .none, trustingCommand: String? = nil
   ) -> ConsoleOptions {
     ConsoleOptions(
       input: input, preset: live ? "live" : preset, clock: clock, color: color, seed: seed,
       format: json ? .json : .text, staysOpen: staysOpen, keepsJournal: journal,
-      recovery: recovery, readsRC: !skipsRC)
+      recovery: recovery, readsRC: !skipsRC, trustsFiles: !untrusted,
+      trustingCommand: trustingCommand)
   }
 }
 

@@ -13,7 +13,9 @@ struct TCARepl: AsyncParsableCommand {
       script.
 
       Exit codes: 0 good; 1 an expectation, an invariant or a transcript failed; 2 usage; 3 an error \
-      in a script; 130 interrupted.
+      in a script; 71 the system refuses open files; 74 standard input cannot be read or standard \
+      output cannot be written; 129 the terminal was closed; 130 interrupted; 141 the reader of the \
+      output is gone.
       """,
     version: ConsoleVersion.current,
     subcommands: [Open.self, Run.self, Check.self, Apps.self, Reference.self],
@@ -31,18 +33,22 @@ struct TCARepl: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      exit(withUsageCode: error)
+      end(with: error)
     }
   }
 
-  /// Ends the process as ArgumentParser would, but for the code of a usage error, which is 2 here
-  /// as it is for most tools.
-  private static func exit(withUsageCode error: any Error) -> Never {
-    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-    // It repeats what was typed.
-    let message = SafeText.lines(fullMessage(for: error)).joined(separator: "\n")
-    FileHandle.standardError.write(Data((message + "\n").utf8))
-    Foundation.exit(ConsoleExit.usage.rawValue)
+  /// Ends the process as ArgumentParser would, with two differences: a usage error ends with 2, as for
+  /// most tools, and help that cannot be written is an error.
+  private static func end(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let message = fullMessage(for: error)
+    if code == .success {
+      if !message.isEmpty { StandardStreams.write(message + "\n") }
+    } else if !message.isEmpty {
+      // The message repeats what the user typed.
+      StandardStreams.complain(SafeText.lines(message).joined(separator: "\n") + "\n")
+    }
+    Foundation.exit(code == .validationFailure ? ConsoleExit.usage.rawValue : code.rawValue)
   }
 }
 
@@ -52,8 +58,10 @@ struct Open: AsyncParsableCommand {
     commandName: "open", abstract: "Open an app at a prompt. (default)")
 
   @ArgumentParser.Argument(
-    help: "The app: see 'tca-repl apps'. (default: \(Catalog.defaultName))")
-  var app: String?
+    help: ArgumentHelp(
+      "The app, see 'tca-repl apps', or a script to run. (default: \(Catalog.defaultName))",
+      valueName: "app|file"), completion: .file())
+  var subject: String?
 
   @Flag(help: "Bring back the session of a console that died, the newest one.")
   var recover = false
@@ -79,13 +87,26 @@ struct Open: AsyncParsableCommand {
 
   @OptionGroup var session: SessionOptions
 
+  @MainActor
   func run() async throws {
+    let file = subject.flatMap { isFile($0) ? $0 : nil }
+    let app = file == nil ? subject : nil
+    let files = (file.map { [$0] } ?? []) + f
     let input: ConsoleOptions.Input =
-      e.isEmpty && f.isEmpty ? .standardInput : .filesAndLines(f, e)
+      e.isEmpty && files.isEmpty ? .standardInput : .filesAndLines(files, e)
     let recovery: ConsoleOptions.Recovery = recover ? .newest(app: app) : .none
     try await start(
       app ?? Catalog.defaultName,
       session.consoleOptions(input, staysOpen: i, recovery: recovery))
+  }
+
+  /// Whether a word that could be an app names a script: an app of that name is meant first, and what
+  /// looks like a path is one even where it leads nowhere, for the error to say so.
+  @MainActor
+  private func isFile(_ word: String) -> Bool {
+    if Catalog.apps.contains(where: { $0.name == word }) { return false }
+    return word == ConsoleOptions.standardInput || word.contains("/") || word.hasSuffix(".tca")
+      || word.hasSuffix(".transcript") || FileManager.default.fileExists(atPath: word)
   }
 }
 
@@ -95,7 +116,8 @@ struct Run: AsyncParsableCommand {
     commandName: "run", abstract: "Run scripts, stopping at the first error.")
 
   @ArgumentParser.Argument(
-    help: "The scripts, run one after the other in one session.", completion: .file())
+    help: "The scripts, run one after the other in one session; - is standard input.",
+    completion: .file())
   var files: [String]
 
   @Option(help: "The app where the first script names none: see 'tca-repl apps'.")
@@ -104,7 +126,13 @@ struct Run: AsyncParsableCommand {
   @OptionGroup var session: SessionOptions
 
   func run() async throws {
-    try await start(app, session.consoleOptions(.files(files)))
+    // Only the flags that an error should repeat.
+    let command =
+      ["tca-repl run", session.live ? "--live" : nil, session.preset.map { "--preset \($0)" }]
+      .compactMap(\.self) + (app == Catalog.defaultName ? [] : ["--app \(app)"])
+    try await start(
+      app,
+      session.consoleOptions(.files(files), trustingCommand: command.joined(separator: " ")))
   }
 }
 
@@ -116,6 +144,10 @@ struct Check: AsyncParsableCommand {
       Plays transcripts (.transcript), the sessions in Markdown files (fences marked 'tca-repl APP') \
       and scripts (.tca), each from its beginning and on the virtual clock. Shows what is printed \
       otherwise, and ends with 1 then.
+
+      Without --trust a file may be a stranger's: it reads only beneath the folder you name, or \
+      beneath its own folder if you name the file; what it saves is kept in memory; it cannot use live \
+      clients.
       """)
 
   @ArgumentParser.Argument(
@@ -124,6 +156,9 @@ struct Check: AsyncParsableCommand {
 
   @Flag(help: "Rewrite what is printed otherwise.")
   var update = false
+
+  @Flag(help: "Let the files do all that you may: write, read anywhere, use live clients.")
+  var trust = false
 
   @Option(help: "The app where a session names none: see 'tca-repl apps'.")
   var app = Catalog.defaultName
@@ -137,7 +172,15 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     try await start(
       app,
-      ConsoleOptions(input: .check(files, update: update), preset: preset, color: color))
+      ConsoleOptions(
+        input: .check(files, update: update), preset: preset, color: color, trustsFiles: trust,
+        trustingCommand: command))
+  }
+
+  /// The same check with trust, for errors to show.
+  private var command: String {
+    ["tca-repl check --trust", preset.map { "--preset \($0)" }].compactMap(\.self)
+      .joined(separator: " ") + (app == Catalog.defaultName ? "" : " --app \(app)")
   }
 }
 
@@ -152,8 +195,8 @@ struct Apps: AsyncParsableCommand {
     for app in Catalog.apps {
       let name = app.name.padding(toLength: width, withPad: " ", startingAt: 0)
       let blank = String(repeating: " ", count: width)
-      print("\(name)  \(app.summary)")
-      print("\(blank)  presets: \(app.presets.joined(separator: ", "))")
+      StandardStreams.write("\(name)  \(app.summary)\n")
+      StandardStreams.write("\(blank)  presets: \(app.presets.joined(separator: ", "))\n")
     }
   }
 }

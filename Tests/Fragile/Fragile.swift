@@ -2,7 +2,7 @@ import Console
 import Foundation
 import Kernel
 
-/// An app whose reducer can be made to crash, for the tests of what a crash leaves.
+/// An app that can be made to crash or never to end, for the tests of what a host survives.
 @Reducer struct Fragile {
   struct State: Equatable {
     var count = 0
@@ -17,9 +17,33 @@ import Kernel
     /// Has an effect send an action every second, of which the third crashes.
     case fuse
     case tick(Int)
+    /// Calls itself until the stack is full.
+    case overflow
+    /// Never returns from the reducer.
+    case loop
+    /// Returns `pong`, which returns `ping`.
+    case ping
+    case pong
+    /// Has an effect send without end.
+    case flood
+    /// Has an effect compute without end.
+    case spin
+    /// Has an effect block its thread for so many seconds.
+    case block(Int)
+    /// Has an effect that polls without end.
+    case poll
+    /// Takes a hundredth of a second to be reduced.
+    case slow
   }
 
   @Dependency(\.continuousClock) var clock
+
+  /// Fills any stack. What it does after the call keeps the optimiser from making a loop of it.
+  @inline(never) private static func depth(below number: Int) -> Int {
+    guard number < .max else { return 0 }
+    let deeper = depth(below: number &+ 1)
+    return deeper == number ? 0 : deeper &* number
+  }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -38,22 +62,70 @@ import Kernel
             await send(.tick(number))
           }
         }
+      case .overflow:
+        state.count = Self.depth(below: state.count)
+        return .none
       case .tick(let number):
         if number == 3 { fatalError("tick \(number)") }
         state.count += 10
         return .none
+      default: return runaway(&state, action)
       }
+    }
+  }
+
+  /// What does not end by itself, or takes long.
+  private func runaway(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch action {
+    case .loop:
+      while state.count >= 0 { state.count &= 0xFFFF }
+      return .none
+    case .ping:
+      state.count += 1
+      return .send(.pong)
+    case .pong: return .send(.ping)
+    case .flood:
+      return .run { send in
+        while true { await send(.add(1)) }
+      }
+    case .spin:
+      return .run { _ in
+        var number = 1
+        while number != 0 { number = (number &* 31) | 1 }
+      }
+    case .block(let seconds):
+      return .run { _ in Self.pause(seconds: Double(seconds)) }
+    case .poll:
+      return .run { _ in
+        while true { await Task.yield() }
+      }
+    case .slow:
+      Self.pause(seconds: 0.01)
+      state.count += 1
+      return .none
+    default: return .none
     }
   }
 }
 
-/// `fragile`: a script on standard input, journalled. `fragile recover`: the same, on the session of
-/// one that died.
+extension Fragile {
+  /// Blocks the thread, as work does that is not asynchronous.
+  private static func pause(seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
+}
+
+/// `fragile`: a script on standard input, journalled, or a prompt. `fragile recover`: the same, on the
+/// session of one that died. With `login` it hosts the app with the secrets, and with `json` it writes JSON.
 @main struct FragileConsole {
   static func main() async {
-    let recovers = CommandLine.arguments.contains("recover")
-    let status = await ConsoleApp("fragile", initialState: Fragile.State()) { Fragile() }
-      .run(ConsoleOptions(keepsJournal: true, recovery: recovers ? .newest(app: nil) : .none))
-    exit(status.rawValue)
+    let arguments = CommandLine.arguments.dropFirst()
+    let files = arguments.filter { $0.hasSuffix(".tca") }
+    let fragile = ConsoleApp("fragile", initialState: Fragile.State()) { Fragile() }
+    let apps = [AnyConsoleApp(fragile), AnyConsoleApp(Login.app)]
+    let options = ConsoleOptions(
+      input: files.isEmpty ? .standardInput : .files(Array(files)),
+      format: arguments.contains("json") ? .json : .text, keepsJournal: true,
+      recovery: arguments.contains("recover") ? .newest(app: nil) : .none)
+    let app = arguments.contains("login") ? "login" : "fragile"
+    exit(await ConsoleCatalog(apps).run(app, options).rawValue)
   }
 }

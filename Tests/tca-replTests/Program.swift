@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The program as a shell runs it.
 struct Program {
@@ -14,8 +15,12 @@ struct Program {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Built beside the tests, because they depend on it.
+  /// A program built next to the tests, which depend on it.
+  ///
+  /// `TCA_REPL_PROGRAM` is the path of another `tca-repl` to test: `.ci/run` tests the installed one.
   static func executable(_ name: String) -> URL {
+    let installed = ProcessInfo.processInfo.environment["TCA_REPL_PROGRAM"]
+    if name == "tca-repl", let installed { return URL(fileURLWithPath: installed) }
     // On Linux `Bundle.main` is that of the test runner, which lies beside the products.
     let runner = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return runner.deletingLastPathComponent().appendingPathComponent(name)
@@ -40,29 +45,35 @@ struct Program {
       })
   }
 
+  /// `F_SETPIPE_SZ` of Linux, which Glibc's module does not have.
+  private static let setPipeSize: Int32 = 1031
+
   /// Runs the program to its end.
   ///
   /// - Parameters:
   ///   - input: what stands on standard input.
   ///   - environment: the variables of its environment; `nil` for those of the tests.
+  ///   - directory: the working directory; `nil` for the project's.
   ///   - program: the name of the executable.
   ///   - end: asked with everything printed so far, whenever there is more, until it says that it
   ///     has seen to the program's end.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String]? = nil,
-    program: String = "tca-repl",
+    directory: String? = nil, program: String = "tca-repl",
     end: ((_ process: Process, _ printed: String) -> Bool)? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = executable(program)
     process.arguments = arguments
-    process.currentDirectoryURL = root
+    process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0) } ?? root
     if let environment { process.environment = environment }
     let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
     process.standardInput = standardInput
     process.standardOutput = output
     process.standardError = errors
     try process.run()
+    // Holds all the input (at most 1 MiB): nothing of the output is read before it is written.
+    _ = fcntl(standardInput.fileHandleForWriting.fileDescriptor, setPipeSize, 1 << 20)
     try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try standardInput.fileHandleForWriting.close()
     var printed = Data()
@@ -90,7 +101,7 @@ struct Program {
   /// What there is to read, empty at the end; `nil` where nothing can be read.
   ///
   /// `FileHandle` ends the process where a signal interrupts its reading, as that of a child does.
-  private static func some(_ pipe: Pipe) -> Data? {
+  static func some(_ pipe: Pipe) -> Data? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(pipe.fileHandleForReading.fileDescriptor, &bytes, bytes.count)

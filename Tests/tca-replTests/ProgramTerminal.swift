@@ -8,6 +8,8 @@ final class ProgramTerminal {
   /// Everything that was written so far, escape sequences included.
   private(set) var output = ""
   private var undecoded: [UInt8] = []
+  /// Whether the last wait for output was in vain.
+  private var isSilent = false
 
   /// Starts the program.
   ///
@@ -61,10 +63,20 @@ final class ProgramTerminal {
     kill(process.processIdentifier, SIGWINCH)
   }
 
+  /// Sends SIGINT, as a terminal does that reads keys itself.
+  func interrupt() { kill(process.processIdentifier, SIGINT) }
+
+  /// Whether the terminal edits lines itself, as outside of an editor.
+  var isCooked: Bool {
+    var modes = termios()
+    tcgetattr(master, &modes)
+    return modes.c_lflag & tcflag_t(ICANON) != 0
+  }
+
   /// Forgets what was written so far.
   func forget() { (output, undecoded) = ("", []) }
 
-  /// Waits until a text was written so often, at most half a minute.
+  /// Waits until a text was written so often, at most two minutes between two outputs.
   func wait(for text: String, times: Int = 1) -> Bool {
     while output.components(separatedBy: text).count <= times {
       if !read() { return false }
@@ -72,9 +84,11 @@ final class ProgramTerminal {
     return true
   }
 
-  /// Waits until the program has ended and returns its exit code.
+  /// Waits until the program has ended and returns its exit code. One that prints nothing for two minutes is
+  /// killed, so that the tests that follow can run.
   func end() -> Int32 {
     while read() {}
+    if isSilent { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
     return process.terminationStatus
   }
@@ -82,7 +96,11 @@ final class ProgramTerminal {
   /// Reads what there is; whether there may be more.
   private func read() -> Bool {
     var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&polled, 1, 30_000) > 0 else { return false }
+    guard poll(&polled, 1, 120_000) > 0 else {
+      isSilent = true
+      return false
+    }
+    isSilent = false
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = Glibc.read(master, &buffer, buffer.count)
     guard count > 0 else { return false }

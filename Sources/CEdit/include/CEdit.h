@@ -87,11 +87,31 @@ void cedit_forget_signals(void);
 /// is no job control).
 void cedit_stop_job(void);
 
-/// Should the process exit or die from a signal, give the terminal `descriptor` these modes back
-/// and turn bracketed paste off. One terminal a process: the last one wins.
+/// If the process exits, or dies of any signal that can be handled, gives the terminal `descriptor`
+/// these modes back and turns bracketed paste off. One terminal a process: the last one wins.
+/// Threads that may overflow their stack need `cedit_use_signal_stack`.
 void cedit_guard_terminal(int descriptor, const struct termios *modes);
 
 /// Ends what `cedit_guard_terminal` began, without touching the terminal.
 void cedit_unguard_terminal(void);
+
+/// Gives the calling thread a stack for signal handlers, unless it has one; it lasts as long as the
+/// thread. Without it a stack overflow kills the process before any handler can restore the terminal.
+void cedit_use_signal_stack(void);
+
+/// From now on SIGINT adds one to the eventfd `wake` and does nothing else. One watcher a process:
+/// the last one wins.
+void cedit_watch_interrupts(int wake);
+
+/// Gives SIGINT its former meaning back, if `wake` is the eventfd that is watched.
+void cedit_forget_interrupts(int wake);
+
+/// Lets the calling thread receive SIGINT. The threads of libdispatch block it, and so do threads that
+/// are made on them: a signal then waits until another thread takes it, perhaps after its handler is gone.
+void cedit_receive_interrupts(void);
+
+/// Restores the terminal and ends the process as an unhandled SIGINT does. May be called on any
+/// thread, whatever the others do.
+void cedit_die_interrupted(void) __attribute__((noreturn));
 
 #endif

@@ -4,7 +4,7 @@ enum ExampleLiteral {
   private static let candidates = [
     "\"text\"", "1", "1.5", "true", "nil", "[]", "[:]", "()", "seconds(1)",
     "\"2026-01-31T12:00:00Z\"", "\"https://example.org\"",
-    "\"9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F\"",
+    "\"9B2C7F0E-3C1D-4E5A-8F6B-0A1B2C3D4E5F\"", "0...5", "0..<5", "0...", "...5", "..<5",
   ]
   private static let deepest = 4
   private static let mostArguments = 24
@@ -14,7 +14,17 @@ enum ExampleLiteral {
     guard form.isTypeable, depth < deepest else { return nil }
     if let enumCase = firstCase(of: form, depth: depth) { return enumCase }
     if let plain = candidates.first(where: { problem(of: $0, form) == nil }) { return plain }
+    if let range = form.type as? any RangeConvertible.Type { return example(of: range, depth) }
     return call(of: form)
+  }
+
+  private static func example<Ranged: RangeConvertible>(
+    of _: Ranged.Type, _ depth: Int
+  ) -> String? {
+    of(ValueForm.of(Ranged.Bound.self), depth: depth + 1).map {
+      Ranged.shape.text(
+        lower: Ranged.shape.hasLower ? $0 : nil, upper: Ranged.shape.hasUpper ? $0 : nil)
+    }
   }
 
   /// The arguments of a case, in parentheses; empty where it has none.

@@ -24,6 +24,8 @@ extension Optional: LiteralConvertible {
     }
     let start = writer.output.utf8.count
     writer.write(self, as: Wrapped.self)
+    // Output that was searched and let go of is longer than what is looked at here.
+    guard writer.output.utf8.count >= start else { return }
     // Bare, an inner nil, none or some would be taken for this level's own.
     let inner = writer.output.utf8.dropFirst(start)
     if [".none", ".some"].contains(where: { inner.starts(with: $0.utf8) })
@@ -49,8 +51,13 @@ extension Array: LiteralConvertible {
   }
 
   func write(to writer: inout ValueWriter) {
-    writer.list(count: count, of: TypeName.of(Element.self).display) { writer in
-      map { writer.piece($0, as: Element.self) }
+    let form = ValueForm.of(Element.self)
+    writer.list(self, count: count, of: form.name.display) { writer, element in
+      if form.layout == nil {
+        writer.write(element, as: Element.self)
+      } else {
+        withUnsafePointer(to: element) { writer.write(at: $0, form) }
+      }
     }
   }
 }
@@ -65,9 +72,11 @@ extension Set: LiteralConvertible {
 
   /// In the order of what is printed: sets have none of their own.
   func write(to writer: inout ValueWriter) {
-    writer.list(count: count, of: TypeName.of(Element.self).display) { writer in
-      map { writer.piece($0, as: Element.self) }.sorted()
-    }
+    let outer = writer
+    writer.list(
+      map { outer.piece($0, as: Element.self) }.sorted(), count: count,
+      of: TypeName.of(Element.self).display
+    ) { $0.output += $1 }
   }
 }
 
@@ -112,12 +121,13 @@ extension Dictionary: LiteralConvertible {
 
   /// In the order of the printed keys: dictionaries have none of their own.
   func write(to writer: inout ValueWriter) {
-    let key = TypeName.of(Key.self).display
-    let type = "\(key): \(TypeName.of(Value.self).display)"
-    writer.list(count: count, of: type, empty: "[:]") { writer in
-      map { (writer.piece($0.key, as: Key.self), $0.value) }
-        .sorted { $0.0 < $1.0 }
-        .map { "\($0.0): \(writer.piece($0.1, as: Value.self))" }
+    let outer = writer
+    writer.list(
+      map { (outer.piece($0.key, as: Key.self), $0.value) }.sorted { $0.0 < $1.0 }, count: count,
+      of: "\(TypeName.of(Key.self).display): \(TypeName.of(Value.self).display)", empty: "[:]"
+    ) { writer, entry in
+      writer.output += entry.0 + ": "
+      writer.write(entry.1, as: Value.self)
     }
   }
 }

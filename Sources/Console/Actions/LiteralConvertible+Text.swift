@@ -67,7 +67,15 @@ extension Data: LiteralConvertible {
     try value(of: literal, example: "SGVsbG8=") { Data(base64Encoded: $0) }
   }
 
-  func write(to writer: inout ValueWriter) { writer.write(text: base64EncodedString()) }
+  /// Base 64; only as much of it is made as is written.
+  func write(to writer: inout ValueWriter) {
+    let length = (count + 2) / 3 * 4
+    guard length > writer.mostCharacters else {
+      return writer.write(text: base64EncodedString())
+    }
+    let start = prefix(writer.mostCharacters / 4 * 3).base64EncodedString()
+    writer.write(cut: start[...], of: "\(length) characters")
+  }
 }
 
 extension Date: LiteralConvertible {

@@ -12,6 +12,11 @@ extension ValueForm {
         error.file = error.file ?? file
         throw error
       }
+    case .secret(let readings):
+      for literal in readings {
+        if let value = try? value(of: literal) { return value }
+      }
+      throw Diagnostic(.wrongType(expected: name.display, found: outside.shape), at: span)
     case .value(let found):
       if let value = cast(found) { return value }
       if let literal = try? Literal.parse(ValuePrinter.exact.text(found)),
@@ -35,6 +40,7 @@ extension Literal {
     guard case .outside(let outside) = kind else { return kind == .nil }
     return switch outside.content {
     case .file(let literal, _): literal.isNil
+    case .secret(let readings): readings.first?.isNil ?? false
     case .value(let value): isNothing(value)
     }
   }

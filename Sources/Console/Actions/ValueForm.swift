@@ -27,6 +27,8 @@ final class ValueForm: @unchecked Sendable {
   let notation: Notation
   /// Whether a value can be typed at all.
   let isTypeable: Bool
+  // Made when it is first needed: a type may have parts of its own type.
+  private let knownLayout = AtomicLazyReference<ValueLayout>()
 
   /// The form of a type; after the first call a look-up.
   static func of(_ type: Any.Type) -> ValueForm {
@@ -48,6 +50,18 @@ final class ValueForm: @unchecked Sendable {
     case .none: isTypeable = false
     default: isTypeable = true
     }
+  }
+
+  /// How a value is written where it lies; `nil` where it has to be reflected.
+  var layout: ValueLayout? {
+    let layout = knownLayout.load() ?? knownLayout.storeIfNil(ValueLayout(of: self))
+    return layout.isKnown ? layout : nil
+  }
+
+  /// A copy of the value at a place.
+  func value(at place: UnsafeRawPointer) -> Any {
+    func open<Value>(_: Value.Type) -> Any { place.assumingMemoryBound(to: Value.self).pointee }
+    return _openExistential(type, do: open)
   }
 
   private static func notation(of type: Any.Type) -> Notation {

@@ -2,10 +2,11 @@
 ///
 /// ```swift
 /// let action = AppAction.dogs(.breedWasSelected(name: "hound"))
-/// ValuePrinter.full.action(action)                     // dogs.breedWasSelected(name: "hound")
-/// ValuePrinter.full.action(action, spelling: .blank)   // dogs.breedWasSelected name: "hound"
-/// ValuePrinter.full.action(action, spelling: .swift)   // .dogs(.breedWasSelected(name: "hound"))
-/// ValuePrinter.elided().text(dogs)                     // [99 × Dog]
+/// let printer = ValuePrinter.full(hiding: redaction)
+/// printer.action(action)                     // dogs.breedWasSelected(name: "hound")
+/// printer.action(action, spelling: .blank)   // dogs.breedWasSelected name: "hound"
+/// printer.action(action, spelling: .swift)   // .dogs(.breedWasSelected(name: "hound"))
+/// ValuePrinter.elided(hiding: redaction).text(dogs)   // [99 × Dog]
 /// ```
 /// The output has no control characters and, unless text is cut, no line breaks. Dictionaries and
 /// sets print in the order of their printed keys, so equal values print alike.
@@ -28,36 +29,64 @@ package struct ValuePrinter: Sendable {
     var characters: Int
     /// The deepest nesting of values.
     var depth: Int
+
+    static let outline = Limits(elements: 3, characters: 80, depth: 5)
   }
 
   let limits: Limits?
-  /// Whether secrets are shown.
-  var isExact = false
+  /// `nil` to show secrets too.
+  let redaction: Redaction?
+  /// Where printing stops, in bytes; what is left out is counted: `… 12 more`.
+  let room: Int
 
-  /// Shows everything, down to 200 levels (a class may hold itself).
-  package static let full = ValuePrinter(limits: nil)
+  private init(limits: Limits?, hiding redaction: Redaction?, room: Int = .max) {
+    self.limits = limits
+    self.room = room
+    self.redaction = redaction
+  }
 
-  /// Shows everything, secrets too: for what is read back and shown to nobody.
-  static let exact = ValuePrinter(limits: nil, isExact: true)
+  /// Shows everything except secrets, down to 200 levels (a class may hold itself).
+  package static func full(hiding redaction: Redaction) -> ValuePrinter {
+    ValuePrinter(limits: nil, hiding: redaction)
+  }
+
+  /// Shows everything, secrets too: only for comparing values, and for reading them back.
+  package static let exact = ValuePrinter(limits: nil, hiding: nil)
 
   /// Shows the outline: collections of more than `elements` as `[99 × Dog]`, those inside of other
   /// values as `[3]`, texts cut after `characters` characters.
-  package static func elided(elements: Int = 3, characters: Int = 80) -> ValuePrinter {
-    ValuePrinter(limits: Limits(elements: elements, characters: characters, depth: 5))
+  package static func elided(
+    elements: Int = 3, characters: Int = 80, hiding redaction: Redaction
+  ) -> ValuePrinter {
+    ValuePrinter(
+      limits: Limits(elements: elements, characters: characters, depth: 5), hiding: redaction)
+  }
+
+  /// Shows everything as far as it fits into so many bytes.
+  static func cut(to room: Int, hiding redaction: Redaction) -> ValuePrinter {
+    ValuePrinter(limits: nil, hiding: redaction, room: room)
   }
 
   /// The value as a literal.
-  package func text(_ value: Any) -> String {
-    var writer = ValueWriter(limits: limits, isExact: isExact)
+  package func text(_ value: Any) -> String { cutText(value).text }
+
+  /// The value as a literal, and whether a part was left out because there was no room.
+  func cutText(_ value: Any) -> (text: String, isCut: Bool) {
+    var writer = ValueWriter(self)
     writer.write(value)
-    return writer.output
+    return (writer.output, writer.isDone)
+  }
+
+  /// The value as a literal, where it stands at a path in a state.
+  func text(_ value: Any, at path: StatePath) -> String {
+    redaction?.mark(for: value, at: path) ?? text(value)
   }
 
   /// The action as a line to type.
   ///
   /// Where it can be typed at all, every spelling reads back as an equal action.
   package func action(_ action: Any, spelling: Spelling = .call) -> String {
-    var writer = ValueWriter(limits: limits, isExact: isExact)
+    var writer = ValueWriter(self)
     switch spelling {
     case .swift: writer.write(action)
     case .call: writer.write(action: action, opener: "(", closer: ")")
@@ -66,9 +95,19 @@ package struct ValuePrinter: Sendable {
     return writer.output
   }
 
+  /// Whether the action as a line to type has a text in it. A long action is not held in memory as a
+  /// whole.
+  func action(_ action: Any, contains text: String) -> Bool {
+    var writer = ValueWriter(self, lookingFor: OutputSearch(text))
+    writer.write(action: action, opener: "(", closer: ")")
+    writer.searchOutput(isLast: true)
+    return writer.search?.isFound == true
+  }
+
   /// The action's dotted path as it is typed, without its payload: `path[id: 0].fetchCharacters`.
-  package static func name(ofAction action: Any) -> String {
-    let printed = elided().action(action)
+  package func name(ofAction action: Any) -> String {
+    let outline = ValuePrinter(limits: .outline, hiding: redaction)
+    let printed = outline.action(action)
     var depth = 0
     var isQuoted = false
     var isEscaped = false

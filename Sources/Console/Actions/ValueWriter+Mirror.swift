@@ -52,6 +52,10 @@ extension ValueWriter {
       for field in fields {
         if let label = field.label, label.hasPrefix("_$") { continue }
         writer.output += separator
+        if writer.isDone {
+          writer.output += "…"
+          break
+        }
         writer.writeField(field)
         separator = ", "
       }
@@ -60,7 +64,7 @@ extension ValueWriter {
   }
 
   /// A property wrapper's storage `_name` is written as the property it stands for.
-  private mutating func writeField(_ field: Mirror.Child) {
+  mutating func writeField(_ field: Mirror.Child) {
     guard var label = field.label, !label.hasPrefix(".") else { return write(field.value) }
     var value = field.value
     if label.hasPrefix("_"), label.count > 1 {
@@ -69,27 +73,25 @@ extension ValueWriter {
       if let wrapped { value = wrapped.value }
     }
     output += EscapedText.identifier(label) + ": "
-    if !hides(label) { write(value) }
+    if !hides(value, named: label) { write(value) }
   }
 
   private mutating func writeCollection(_ mirror: Mirror) {
-    let type = mirror.children.first.map { TypeName.of(Swift.type(of: $0.value)).display }
-    list(count: mirror.children.count, of: type ?? "") { writer in
-      mirror.children.map { writer.piece($0.value, as: Any.self) }
-    }
+    list(
+      mirror.children, count: mirror.children.count,
+      of: mirror.children.first.map { TypeName.of(Swift.type(of: $0.value)).display } ?? ""
+    ) { $0.write($1.value) }
   }
 
   private mutating func writeDictionary(_ mirror: Mirror) {
     let entries = mirror.children.map { Array(Mirror(reflecting: $0.value).children) }
       .filter { $0.count == 2 }
     let type = entries.first?.map { TypeName.of(Swift.type(of: $0.value)).display }
-    list(
-      count: entries.count, of: type?.joined(separator: ": ") ?? "", empty: "[:]"
-    ) { writer in
-      entries.map { entry in
-        let key = writer.piece(entry[0].value, as: Any.self)
-        return "\(key): \(writer.piece(entry[1].value, as: Any.self))"
-      }
+    list(entries, count: entries.count, of: type?.joined(separator: ": ") ?? "", empty: "[:]") {
+      writer, entry in
+      writer.write(entry[0].value)
+      writer.output += ": "
+      writer.write(entry[1].value)
     }
   }
 }

@@ -2,17 +2,36 @@
 struct ValueWriter {
   /// Deeper than this nothing is written: as deep as the parser reads, and no cycle gets by.
   private static let depthLimit = 200
+  /// The longest text whose characters are counted, in bytes.
+  private static let countedBytes = 1 << 20
 
   var output = ""
   let limits: ValuePrinter.Limits?
+  /// Past so many bytes of output nothing more is written but what closes it.
+  private let room: Int
+  /// What is looked for in the output; `nil` where the output itself is wanted.
+  private(set) var search: OutputSearch?
   private var depth = 0
   /// Whether a collection would stand inside of another value.
   private var isNested = false
-  private let isExact: Bool
+  /// `nil` where there is nothing to hide.
+  private let redaction: Redaction?
+  /// The secret that everything in the payload of an action is, because of the action's name.
+  private var payloadSecret: String?
 
-  init(limits: ValuePrinter.Limits?, isExact: Bool = false) {
-    self.limits = limits
-    self.isExact = isExact
+  init(_ printer: ValuePrinter, lookingFor search: OutputSearch? = nil) {
+    limits = printer.limits
+    redaction = printer.redaction?.isActive == true ? printer.redaction : nil
+    room = printer.room
+    self.search = search
+  }
+
+  /// Whether nothing more has to be written: there is no room left, or what is looked for was found.
+  var isDone: Bool { output.utf8.count >= room || search?.isFound == true }
+
+  /// Looks for the text in what has been written since the last time.
+  mutating func searchOutput(isLast: Bool = false) {
+    search?.look(in: &output, isLast: isLast)
   }
 
   /// Writes a value by what is declared of it: an `any Error` is its message, whatever it is.
@@ -25,9 +44,26 @@ struct ValueWriter {
   }
 
   mutating func write(_ value: Any) {
+    guard let redaction else { return writeOpenly(value) }
+    if let mark = redaction.mark(forEqual: value) {
+      output += mark
+      return
+    }
+    let start = output.utf8.count
+    writeOpenly(value)
+    // What is written exactly like a secret is one, whatever holds it.
+    // A search takes away what it has looked at.
+    guard output.utf8.count >= start else { return }
+    let written = output.utf8.suffix(output.utf8.count - start)
+    guard let mark = redaction.mark(forWritten: Substring(written)) else { return }
+    output = String(output.utf8.prefix(start)) ?? ""
+    output += mark
+  }
+
+  private mutating func writeOpenly(_ value: Any) {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= limits?.depth ?? Self.depthLimit else {
+    guard mayWrite else {
       output += "…"
       return
     }
@@ -44,9 +80,32 @@ struct ValueWriter {
         write(reflecting: value)
       }
     case .payloadFree, .anyError, .decodable, .none:
-      write(reflecting: value)
+      if let layout = layout(of: form) {
+        layout.write(value, to: &self)
+      } else {
+        write(reflecting: value)
+      }
     }
   }
+
+  /// Writes a value of a known type where it lies.
+  mutating func write(at place: UnsafeRawPointer, _ form: ValueForm) {
+    guard let layout = layout(of: form) else { return write(form.value(at: place)) }
+    depth += 1
+    defer { depth -= 1 }
+    guard mayWrite else {
+      output += "…"
+      return
+    }
+    layout.write(at: place, to: &self)
+  }
+
+  /// How values lie in memory; `nil` where each has to be looked at, because it may be secret.
+  private func layout(of form: ValueForm) -> ValueLayout? {
+    redaction == nil ? form.layout : nil
+  }
+
+  private var mayWrite: Bool { depth <= limits?.depth ?? Self.depthLimit && !isDone }
 
   private mutating func write(_ item: EnumGrammar.Case, _ values: [Any]) {
     output += "." + EscapedText.identifier(item.name)
@@ -57,26 +116,42 @@ struct ValueWriter {
     _ values: [Any], of item: EnumGrammar.Case, opener: String, closer: String
   ) {
     output += opener
+    let outer = payloadSecret
+    defer { payloadSecret = outer }
+    payloadSecret = secret(ofPayloadOf: item) ?? outer
     for (index, value) in values.enumerated() {
       if index > 0 { output += ", " }
       let parameter = item.parameters[index]
       if let label = parameter.label {
         output += EscapedText.identifier(label) + ": "
-        if hides(label) { continue }
+        if hides(value, named: label) { continue }
       }
+      let isAction = parameter.form.grammar?.taken(value)?.values.isEmpty == false
+      if !isAction, let payloadSecret, hides(value, in: payloadSecret) { continue }
       write(value, as: parameter.form.type)
     }
     output += closer
   }
 
+  /// The secret that an action named after it sets; `nil` where one of its labels says it already.
+  private func secret(ofPayloadOf item: EnumGrammar.Case) -> String? {
+    guard let redaction, let name = redaction.secretName(inCase: item.name),
+      !item.parameters.contains(where: { redaction.hides(name: $0.label ?? "") })
+    else { return nil }
+    return name
+  }
+
   /// Writes an action as a dotted path, with its payload between opener and closer.
   mutating func write(action: Any, opener: String, closer: String) {
+    let outer = payloadSecret
+    defer { payloadSecret = outer }
     var value = action
     var steps = 0
     while let grammar = ValueForm.of(Swift.type(of: value)).grammar,
       let (item, values) = grammar.taken(value)
     {
       steps += 1
+      payloadSecret = secret(ofPayloadOf: item) ?? payloadSecret
       let mayGoOn = steps < Parser.depthLimit / 2
       if item.isPresented, mayGoOn, let name = Self.caseName(values[0]),
         !grammar.names.contains(name)
@@ -99,8 +174,9 @@ struct ValueWriter {
       if !values.isEmpty { write(values, of: item, opener: opener, closer: closer) }
       return
     }
+    let isAtStart = output.isEmpty
     write(value)
-    if output.hasPrefix(".") { output.removeFirst() }
+    if isAtStart, search?.hasLetGo != true, output.hasPrefix(".") { output.removeFirst() }
   }
 
   /// The name of the case that a value is and that a literal may be of.
@@ -111,42 +187,94 @@ struct ValueWriter {
     return EnumRuntime.caseName(value)
   }
 
-  /// Writes what stands for a secret in the place of what has its name.
-  mutating func hides(_ name: String) -> Bool {
-    guard !isExact, Redaction.hides(name: name) else { return false }
-    output += "\"\(Redaction.mark)\""
+  /// Writes what stands for a secret in the place of a value that has its name.
+  mutating func hides(_ value: Any, named name: String) -> Bool {
+    guard let mark = redaction?.mark(for: value, named: name) else { return false }
+    output += mark
+    return true
+  }
+
+  /// The same for a value that an action named after a secret carries.
+  private mutating func hides(_ value: Any, in secret: String) -> Bool {
+    guard let redaction else { return false }
+    let exact = ValuePrinter.exact.text(value)
+    guard !Redaction.holdsNothing(exact) else { return false }
+    output += redaction.secret(exact, named: secret).description
     return true
   }
 
   /// Writes a text in quotes, cut where it is longer than the limit.
   mutating func write(text: String) {
-    let text = !isExact && Redaction.hides(text: text) ? Redaction.mark : text
-    output += "\""
+    if let redaction {
+      if let mark = redaction.mark(forWritten: EscapedText.quoted(text)[...]) {
+        output += mark
+        return
+      }
+      // A mark inside of quotes would be read back as a text.
+      if redaction.scrubbed(text) != text {
+        output += redaction.mark(forTextWithSecret: text)
+        return
+      }
+    }
     let limit = limits?.characters ?? .max
-    // A character has at least one byte: most texts need not be counted.
-    if text.utf8.count > limit, text.count > limit {
-      EscapedText.append(text.prefix(limit), to: &output)
-      output += "…\" (\(text.count) characters)"
+    // A character has at least one byte: most texts need not be counted, and large ones are not.
+    if text.utf8.count > max(limit, Self.countedBytes) {
+      write(cut: text.prefix(limit), of: "\(text.utf8.count) bytes")
+    } else if text.utf8.count > limit, text.count > limit {
+      write(cut: text.prefix(limit), of: "\(text.count) characters")
+    } else if output.utf8.count + text.utf8.count > room {
+      write(
+        cut: text.prefix(max(0, room - output.utf8.count)), of: "\(text.utf8.count) bytes")
     } else {
+      output += "\""
       EscapedText.append(text, to: &output)
       output += "\""
     }
   }
 
-  /// Writes a collection: its elements, or only how many they are.
-  mutating func list(
-    count: Int, of type: String, empty: String = "[]",
-    elements: (inout ValueWriter) -> [String]
+  /// Writes the beginning of a text, and how long all of it is.
+  mutating func write(cut text: Substring, of length: String) {
+    output += "\""
+    EscapedText.append(text, to: &output)
+    output += "…\" (\(length))"
+  }
+
+  /// How many characters of a text are written at the most.
+  var mostCharacters: Int {
+    min(limits?.characters ?? .max, max(0, room - output.utf8.count))
+  }
+
+  /// Writes a collection: its elements, as far as there is room, or only how many they are.
+  mutating func list<Elements: Sequence>(
+    _ elements: @autoclosure () -> Elements, count: Int, of type: @autoclosure () -> String,
+    empty: String = "[]", write: (inout ValueWriter, Elements.Element) -> Void
   ) {
     if count == 0 {
       output += empty
     } else if limits != nil, isNested {
       output += "[\(count)]"
     } else if let limits, count > limits.elements {
-      output += "[\(count) × \(type)]"
+      output += "[\(count) × \(type())]"
     } else {
-      let pieces = nested { elements(&$0) }
-      output += "[" + pieces.joined(separator: ", ") + "]"
+      output += "["
+      nested { $0.write(all: elements(), count: count, write) }
+      output += "]"
+    }
+  }
+
+  private mutating func write<Elements: Sequence>(
+    all elements: Elements, count: Int, _ write: (inout ValueWriter, Elements.Element) -> Void
+  ) {
+    var written = 0
+    for element in elements {
+      if written > 0 { output += ", " }
+      if isDone {
+        output += "… \(count - written) more"
+        return
+      }
+      write(&self, element)
+      searchOutput()
+      written += 1
     }
   }
 
@@ -154,6 +282,7 @@ struct ValueWriter {
   func piece(_ value: Any, as type: Any.Type) -> String {
     var writer = self
     writer.output = ""
+    writer.search = nil
     writer.write(value, as: type)
     return writer.output
   }

@@ -19,7 +19,7 @@ enum Command: Equatable, Sendable {
   case mark(String?)
   case branches
   case switchBranch(String)
-  case skip([Int])
+  case skip(StepRanges)
   case edit(Int, ActionExpression)
   case move(Int, after: Int)
   case replay(from: StepName?)
@@ -46,7 +46,18 @@ enum Command: Equatable, Sendable {
   case reset
   case help(topic: String?)
   case history(String?)
+  case sessions(SessionsRequest)
   case quit
+}
+
+/// What `:sessions` is to do. Sessions are counted from 1, the newest.
+enum SessionsRequest: Equatable, Sendable {
+  case list
+  case restore(Spanned<Int>)
+  case discard(Spanned<Int>)
+
+  /// The words for all but the list.
+  static let words = ["restore", "discard"]
 }
 
 /// Whether time passes by itself.

@@ -8,24 +8,18 @@ extension CommandTable {
     return number
   }
 
-  /// `3 5-8`, each step once, in order.
-  static func steps(_ scanner: inout ArgumentScanner) throws -> [Int] {
-    var steps = Set<Int>()
+  /// `3 5-8`.
+  static func steps(_ scanner: inout ArgumentScanner) throws -> StepRanges {
+    var ranges: [ClosedRange<Int>] = []
     repeat {
       let word = try scanner.word()
       guard let range = stepRange(word.value.replacing("#", with: "")) else {
         throw Diagnostic(.unexpectedWord(word.value, expected: .step), at: word.span)
       }
-      guard range.count <= mostSteps else {
-        throw Diagnostic(.unexpectedWord(word.value, expected: .step), at: word.span)
-      }
-      steps.formUnion(range)
+      ranges.append(range)
     } while !scanner.isAtEnd
-    return steps.sorted()
+    return StepRanges(ranges)
   }
-
-  /// More steps are not named at once: a number with a digit too many would take the memory.
-  private static let mostSteps = 1_000_000
 
   /// A word, where there is one.
   static func name(_ scanner: inout ArgumentScanner) throws -> Spanned<String>? {
@@ -87,6 +81,19 @@ extension CommandTable {
     let words = TutorialRequest.allCases.map(\.rawValue)
     throw CommandProblem.unknownChoice(
       word, choices: words, nearest: NearestNames.of(word, in: words))
+  }
+
+  static func sessionsRequest(_ scanner: inout ArgumentScanner) throws -> SessionsRequest {
+    guard !scanner.isAtEnd else { return .list }
+    let word = try scanner.word().value
+    switch word {
+    case "restore": return .restore(try scanner.integer())
+    case "discard": return .discard(try scanner.integer())
+    default:
+      let words = SessionsRequest.words
+      throw CommandProblem.unknownChoice(
+        word, choices: words, nearest: NearestNames.of(word, in: words))
+    }
   }
 
   static func clockMode(_ scanner: inout ArgumentScanner) throws -> ClockMode? {

@@ -4,7 +4,10 @@ extension CommandTable {
     CommandRow(
       name: "run", arguments: "FILE", group: .files,
       summary: "do what the lines of a file say",
-      details: "Stops at the first error and says in which line it is.",
+      details: """
+        Stops at the first error and says in which line it is. Its name ends in .tca or .transcript, or \
+        its first line is '#! tca-repl'. A file that is not trusted runs only files of its own folder.
+        """,
       example: ":run examples/dogs.tca", completes: [.file],
       read: { .run(file: try $0.text().value) }),
     CommandRow(
@@ -13,7 +16,8 @@ extension CommandTable {
       details: """
         A script (.tca) has the lines that led here, without those that only looked; a transcript \
         (.transcript) has every line and what it prints. Time that passed by itself is written as \
-        :advance. What is there and is no session is not replaced.
+        :advance. What is there and is no session is not replaced. Only you can read the file. A file \
+        that is not trusted saves in memory only.
         """,
       example: ":save bug.tca", completes: [.file], read: { .save(file: try $0.text().value) }),
     CommandRow(

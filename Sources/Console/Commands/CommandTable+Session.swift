@@ -5,8 +5,8 @@ extension CommandTable {
       name: "app", arguments: "[name]", group: .session,
       summary: "open another app in a session of its own, or list them",
       details: """
-        The log of the present session is gone, and what it has in flight is cancelled. The clock, \
-        the seed and, where the app has it, the preset are kept.
+        What the present session has in flight is cancelled; :sessions lists it and restores it. The \
+        clock, the seed and, where the app has it, the preset stay the same.
         """,
       example: ":app dogs", completes: [.app], read: { .app(try name(&$0)) }),
     CommandRow(
@@ -28,7 +28,8 @@ extension CommandTable {
     CommandRow(
       name: "reset", arguments: "", group: .session,
       summary: "begin again from the initial state, with an empty log",
-      details: "Everything in flight is cancelled.", example: ":reset", read: { _ in .reset }),
+      details: "Everything in flight is cancelled. :sessions restores what was there before.",
+      example: ":reset", read: { _ in .reset }),
     CommandRow(
       name: "history", arguments: "[text]", group: .session,
       summary: "the lines typed before, or those that have a text",
@@ -52,6 +53,17 @@ extension CommandTable {
       example: ":tutorial",
       completes: [.word(TutorialRequest.allCases.map(\.rawValue))],
       read: { .tutorial(try tutorialRequest(&$0)) }),
+    CommandRow(
+      name: "sessions", arguments: "[restore|discard N]", group: .session,
+      summary: "earlier sessions, which can be restored",
+      details: """
+        The last twenty sessions that ended, by :quit, :app, :load or :reset, and those of consoles \
+        that died or whose terminal was closed. restore puts one in the place of the present session, \
+        which is kept in turn; discard removes one from the disk. A session without steps is not kept, \
+        and scripts keep theirs only with --journal.
+        """,
+      example: ":sessions restore 1", completes: [.word(SessionsRequest.words)],
+      read: { .sessions(try sessionsRequest(&$0)) }),
     CommandRow(
       name: "quit", arguments: "", group: .session,
       summary: "leave", details: "Ctrl-D on an empty line does the same.", example: ":quit",

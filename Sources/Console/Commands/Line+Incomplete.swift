@@ -1,17 +1,9 @@
 extension Line {
-  /// Whether a line of input goes on with the next one: a bracket or a text in three quotes is open,
-  /// and nothing is wrong before it.
+  /// Whether more rows could complete a text in which a bracket or a text in three quotes is open.
   ///
   /// What commands take as plain words may hold any bracket: `:find (` is complete. Linear in the
-  /// length of the text.
-  package static func isIncomplete(_ text: String) -> Bool {
-    var open = OpenDelimiters()
-    for line in text.utf8.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
-    {
-      open.read(line)
-    }
-    guard open.isOpen else { return false }
+  /// length of the text; ``PendingLine`` asks this seldom enough for many rows.
+  static func isMendedByMoreRows(_ text: String) -> Bool {
     do {
       // Three quotes begin a text of several lines only where their line ends.
       let whole = text + "\n"

@@ -40,6 +40,27 @@ struct EffectLedger<Action> {
     for id in flight.ids { update(id) { $0.isDriven = false } }
   }
 
+  /// What was known at some time.
+  struct Extent {
+    fileprivate let entries: [EffectEntry]
+    fileprivate let recipes: [EffectRecipe<Action>?]
+    /// The last effect there was.
+    var last: EffectID { EffectID(entries.count) }
+  }
+
+  /// What is known now, to go back to. Costs a copy of all of it.
+  var extent: Extent {
+    Extent(entries: all, recipes: (0..<recipes.count).map { recipes[$0] })
+  }
+
+  /// Knows only what was known then. What is in flight stays as it is.
+  mutating func forget(after extent: Extent) {
+    entries.removeLast(to: extent.entries.count)
+    recipes.removeLast(to: extent.recipes.count)
+    for (place, entry) in extent.entries.enumerated() { entries[place] = entry }
+    for (place, recipe) in extent.recipes.enumerated() { recipes[place] = recipe }
+  }
+
   // MARK: What happens
 
   /// - Parameter isWorking: whether the effect begins its own work as it begins.

@@ -99,6 +99,14 @@ final class SessionValues: Sendable {
     }
   }
 
+  /// Forgets what effects with higher numbers got: the numbers will be given again.
+  func forgetEffects(after id: EffectID) {
+    source.withLock { source in
+      source.effects = source.effects.filter { $0.key <= id }
+      source.numbers = source.numbers.filter { $0.key <= id }
+    }
+  }
+
   /// Has an effect get what another one got.
   func liken(_ effect: EffectID, to other: EffectID) {
     source.withLock { $0.numbers[effect] = $0.numbers[other] ?? other.rawValue }

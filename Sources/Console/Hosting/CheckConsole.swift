@@ -6,8 +6,13 @@ final class CheckConsole {
   private let environment: ConsoleEnvironment
   private let painter: Painter
   private let renderer = CheckRenderer()
-  private let rehearsal: Rehearsal
+  private let app: AnyConsoleApp
+  private let apps: [AnyConsoleApp]
+  private let options: ConsoleOptions
   private let isUpdating: Bool
+  private let work = Work()
+  private let status: StatusRow?
+  private let playing: Playing
   private var tally = CheckTally()
 
   /// - Parameter isUpdating: whether files are written where they say something else.
@@ -15,57 +20,93 @@ final class CheckConsole {
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions,
     isUpdating: Bool, _ environment: ConsoleEnvironment
   ) {
+    let status = environment.statusRow(options)
+    let environment = environment.writing(over: status)
     self.environment = environment
+    self.status = status
     self.isUpdating = isUpdating
     painter = Painter(options.color, environment)
-    rehearsal = Rehearsal(app, among: apps, preset: options.preset, seed: options.seed)
+    self.app = app
+    self.apps = apps
+    self.options = options
+    playing = Playing()
+  }
+
+  /// Holds the session that is being played.
+  @MainActor
+  private final class Playing {
+    weak var conversation: Conversation?
   }
 
   /// Checks files, and those in folders.
   func run(_ paths: [String]) async -> ConsoleExit {
-    let found = CheckedFiles(paths)
+    let found = CheckedFiles(paths, options)
+    for (folder, problem) in found.refused { complain(Wording.unreadable(folder, problem)) }
     for path in found.missing {
-      complain([StyledText(Wording.unreadable(path, "there is no such file"))])
+      complain(Wording.unreadable(path, .missing))
     }
-    guard found.missing.isEmpty, !found.files.isEmpty else {
-      if found.missing.isEmpty { complain([StyledText(Wording.nothingToCheck)]) }
+    guard found.missing.isEmpty, found.refused.isEmpty, !found.files.isEmpty else {
+      if found.missing.isEmpty, found.refused.isEmpty {
+        complain([StyledText(Wording.nothingToCheck)])
+      }
       return .usage
     }
-    let interruption = Interruption()
-    interruption.start { exit(ConsoleExit.interrupted.rawValue) }
-    defer { interruption.stop() }
-    for file in found.files {
+    let stage = work.start(.checking, of: found.files.count)
+    let watch = Watch.started(work, status.map { Watch.Screen($0) }, isKept: false) { [playing] in
+      playing.conversation?.interrupt()
+    }
+    defer {
+      work.finish()
+      watch.stop()
+    }
+    for file in found.files where !work.isInterrupted {
       do {
         try await check(file)
-      } catch let error as UnreadableFile {
+      } catch let problem as FileProblem {
         tally.status.worsen(.usage)
-        complain([StyledText(Wording.unreadable(file.path, error.reason))])
+        complain(Wording.unreadable(file.path, problem))
       } catch let error as MisreadFile {
         fail(file.path, error.number, Wording.message(for: error.problem))
       } catch let error as UnopenedSession {
         fail(file.path, 1, Wording.message(for: error))
       } catch { tally.status.worsen(.script) }
+      if !work.isInterrupted { stage.advance() }
     }
     tally.skipped = found.skipped
+    if work.isInterrupted {
+      complain([StyledText(Wording.interruptedCheck(stage.done + 1, of: stage.total))])
+      return .interrupted
+    }
     print(renderer.summary(tally, isUpdating: isUpdating))
     return tally.status
   }
 
   private func check(_ file: CheckedFiles.File) async throws {
+    let trust = try options.trust(in: file)
+    let rehearsal = Rehearsal(
+      app, among: apps, preset: options.preset, seed: options.seed, trust: trust, work: work,
+      secrets: SecretSource(variables: environment.variables)
+    ) { [playing] in playing.conversation = $0 }
+    defer { tally.keptInMemory += trust.keptPaths }
     switch file.kind {
     case .script:
+      let script = try ScriptFile(path: file.path, by: trust, isGiven: true)
       tally.scripts += 1
-      guard let failure = try await rehearsal.run(try ScriptFile(path: file.path)) else { return }
+      guard let (failure, lines) = try await rehearsal.run(script), !failure.isInterruption
+      else { return }
       tally.failedScripts += 1
       tally.status.worsen(failure.isExpectation ? .expectation : .script)
-      complain(FailureRenderer(failure: failure).lines(promptWidth: nil))
+      complain(lines)
     case .transcript, .markdown:
-      let read = try TranscriptFile(path: file.path, isMarkdown: file.kind == .markdown)
-      try await check(read)
+      let read = try TranscriptFile(
+        path: file.path, isMarkdown: file.kind == .markdown, by: trust)
+      try await check(read, rehearsal, trust)
     }
   }
 
-  private func check(_ file: TranscriptFile) async throws {
+  private func check(
+    _ file: TranscriptFile, _ rehearsal: Rehearsal, _ trust: Trust
+  ) async throws {
     var printed: [[[String]]] = []
     for transcript in file.transcripts {
       do {
@@ -76,6 +117,8 @@ final class CheckConsole {
         printed.append(transcript.entries.map(\.printed))
       }
     }
+    // What was not played to its end says nothing.
+    if work.isInterrupted { return }
     if !file.transcripts.isEmpty { tally.transcriptFiles += 1 }
     tally.sessions += file.transcripts.count
     let revision = file.revised(printed)
@@ -84,7 +127,7 @@ final class CheckConsole {
     tally.differing.append(file.path)
     tally.differences += revision.edits.count
     print(renderer.lines(revision))
-    if isUpdating { try revision.write() }
+    if isUpdating { try revision.write(by: trust) }
   }
 
   private func fail(_ path: String, _ number: Int, _ message: Wording.Message) {
@@ -95,6 +138,10 @@ final class CheckConsole {
 
   private func print(_ lines: [StyledText]) {
     environment.write(lines.map { painter.paint($0) + "\n" }.joined())
+  }
+
+  private func complain(_ message: Wording.Message) {
+    complain([message.sentence, message.next].compactMap(\.self).map { StyledText($0) })
   }
 
   private func complain(_ lines: [StyledText]) {

@@ -50,7 +50,8 @@ extension Completer {
     func names(_ names: [(name: String, note: String)]) -> [Completion] {
       names.filter { $0.name.hasPrefix(typed) }.map {
         Completion(
-          range: range, replacement: $0.name + (hasMore ? " " : ""), display: $0.name,
+          range: range, replacement: EscapedText.argument($0.name) + (hasMore ? " " : ""),
+          display: $0.name,
           note: $0.note)
       }
     }
@@ -97,10 +98,14 @@ extension Completer {
   private func steps(_ typed: String, _ range: Range<Int>) -> [Completion] {
     let marks = vocabulary.marks.map { (name: $0.name, note: "#\($0.step)") }
     let steps = vocabulary.steps.map { step in
-      (name: "\(step.number)", note: ValuePrinter.elided().action(step.action))
+      (
+        name: "\(step.number)",
+        note: ValuePrinter.elided(hiding: vocabulary.redaction).action(step.action)
+      )
     }
     return (marks + steps).filter { $0.name.hasPrefix(typed) }.map {
-      Completion(range: range, replacement: $0.name, note: $0.note)
+      Completion(
+        range: range, replacement: EscapedText.argument($0.name), display: $0.name, note: $0.note)
     }
   }
 
@@ -114,16 +119,19 @@ extension Completer {
     let place = folder.isEmpty ? "." : (folder as NSString).expandingTildeInPath
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     return names.sorted().filter {
-      $0.hasPrefix(prefix) && ($0.first != "." || prefix.first == ".")
+      !isCancelled() && $0.hasPrefix(prefix) && ($0.first != "." || prefix.first == ".")
     }
     .map { name in
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: "\(place)/\(name)", isDirectory: &isFolder)
       let whole = folder + name + (isFolder.boolValue ? "/" : "")
-      let needsQuotes = isQuoted || whole.contains(where: \.isWhitespace)
-      let end = isFolder.boolValue ? "" : "\""
+      let needsQuotes =
+        isQuoted || whole.contains(where: \.isWhitespace) || !HarmfulCharacters.isFree(whole)
+      let quoted = EscapedText.quoted(whole)
       return Completion(
-        range: range, replacement: needsQuotes ? "\"\(whole)\(end)" : whole,
+        range: range,
+        // The quote of a folder stays open for the names in it.
+        replacement: !needsQuotes ? whole : isFolder.boolValue ? String(quoted.dropLast()) : quoted,
         display: name + (isFolder.boolValue ? "/" : ""))
     }
   }

@@ -7,7 +7,7 @@ extension Completer {
     let cases = vocabulary.grammar.cases(prefix: path.pattern)
     var offered: Set<String> = []
     return (cases.filter(\.isTypeable) + cases.filter { !$0.isTypeable }).flatMap { listing in
-      completions(with: listing, path, replacing: range)
+      isCancelled() ? [] : completions(with: listing, path, replacing: range)
     }
     .filter { offered.insert($0.replacement).inserted }
   }
@@ -59,7 +59,8 @@ extension Completer {
     guard let types = vocabulary.grammar.elementTypes(at: path.pattern) else { return [] }
     let names = path.pattern.replacing(CaseListing.element, with: "").split(separator: ".")
     return ElementSearch.ids(
-      for: types, names: names.map(String.init), outerIDs: path.ids, in: vocabulary.state)
+      for: types, names: names.map(String.init), outerIDs: path.ids, in: vocabulary.state,
+      unless: isCancelled)
   }
 
   /// The ways on from the place in the state that a path has come to.
@@ -75,7 +76,7 @@ extension Completer {
     let parent = dot.map { String(path.stem[..<$0]) } ?? ""
     let name = dot.map { path.stem[path.stem.index(after: $0)...] } ?? path.stem[...]
     let way = dot == nil ? "" : parent + "."
-    return members(at: parent).names.filter { $0.hasPrefix(name) }.map { name in
+    return members(at: parent).names.filter { $0.hasPrefix(name) && !isCancelled() }.map { name in
       let member = way + EscapedText.identifier(name)
       let hasMore = !members(at: member).subscripts.isEmpty
       return Completion(
@@ -85,10 +86,10 @@ extension Completer {
   }
 
   private func members(at path: String) -> StateMembers {
-    guard !path.isEmpty else { return StateMembers(of: vocabulary.state) }
+    guard !path.isEmpty else { return StateMembers(of: vocabulary.state, unless: isCancelled) }
     do {
       let value = try StateReader.value(at: try StatePath.parse(path), in: vocabulary.state)
-      return StateMembers(of: value)
+      return StateMembers(of: value, unless: isCancelled)
     } catch {
       // A path that leads nowhere has no way on.
       return StateMembers(of: ())

@@ -2,8 +2,13 @@
 /// arguments may be.
 struct Completer {
   let vocabulary: Vocabulary
+  /// Asked between candidates: where it says so, there are none.
+  let isCancelled: () -> Bool
 
-  init(_ vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+  init(_ vocabulary: Vocabulary, unless isCancelled: @escaping () -> Bool = { false }) {
+    self.vocabulary = vocabulary
+    self.isCancelled = isCancelled
+  }
 
   /// The ways to go on with a line at a cursor, an offset in characters.
   func completions(of line: String, at cursor: Int) -> [Completion] {

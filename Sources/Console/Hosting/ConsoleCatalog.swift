@@ -20,12 +20,23 @@ public struct ConsoleCatalog {
   public func run(_ name: String, _ options: ConsoleOptions = ConsoleOptions()) async
     -> ConsoleExit
   {
-    await run(name, options, in: .standard)
+    let environment = ConsoleEnvironment.standard
+    do {
+      try DescriptorLimit.reserve(
+        environment.isInteractive ? DescriptorLimit.neededByPrompt : DescriptorLimit.neededByScript)
+    } catch { return StandardStreams.report(error) }
+    return await run(name, options, in: environment)
   }
 
   func run(
     _ name: String, _ options: ConsoleOptions, in environment: ConsoleEnvironment
   ) async -> ConsoleExit {
+    for app in apps {
+      guard let path = app.unnamedSecrets.first else { continue }
+      environment.writeError(
+        Renderer.safe(Wording.unnamedSecret(path, app: app.name)) + "\n")
+      return .usage
+    }
     guard var app = apps.first(where: { $0.name == name }) else {
       environment.writeError(
         Renderer.safe(Wording.unknown("app", name, known: apps.map(\.name))) + "\n")
@@ -52,41 +63,62 @@ public struct ConsoleCatalog {
         app, among: apps, options, isUpdating: update, environment
       ).run(paths)
     }
-    do throws(UngivenLines) {
-      return await run(try GivenLines(options, app, among: apps), environment, abandoned)
+    let hasPrompt = options.hasPrompt(environment)
+    let files = options.files(hasPrompt: hasPrompt)
+    let input =
+      files.contains(ConsoleOptions.standardInput) ? ScriptInput(environment.openInput()) : nil
+    defer { input?.close() }
+    let given: GivenLines
+    do {
+      given = try await GivenLines(options, app, among: apps, hasPrompt: hasPrompt, input)
     } catch {
       return refuse(error, options, environment)
+    }
+    do {
+      return try await run(given, input, hasPrompt: hasPrompt, environment, abandoned)
+    } catch {
+      return complain(Wording.message(for: error), environment)
     }
   }
 
   private func run(
-    _ given: GivenLines, _ environment: ConsoleEnvironment, _ abandoned: AbandonedSession?
-  ) async -> ConsoleExit {
+    _ given: GivenLines, _ input: ScriptInput?, hasPrompt: Bool, _ environment: ConsoleEnvironment,
+    _ abandoned: AbandonedSession?
+  ) async throws(UntrustedClients) -> ConsoleExit {
     // What is brought back is of its own app, whatever files are for.
     let app = abandoned.flatMap { old in apps.first { $0.name == old.recovery.opening.app } }
-    if given.goesOn, environment.isInteractive, given.options.format == .text {
-      return await InteractiveConsole(
-        app ?? given.app, among: apps, given.options, environment, abandoned
-      ).run(first: Array(given.lines))
+    if hasPrompt {
+      return try await InteractiveConsole(
+        app ?? given.app, among: apps, given.options, given.trust, environment, abandoned
+      ).run(first: given.lines)
     }
-    return await ScriptConsole(
-      app ?? given.app, among: apps, given.options, environment, abandoned
-    ).run(given)
+    return try await ScriptConsole(
+      app ?? given.app, among: apps, given.options, given.trust, environment, abandoned
+    ).run(given, input)
+  }
+
+  private func complain(
+    _ message: Wording.Message, _ environment: ConsoleEnvironment
+  ) -> ConsoleExit {
+    for line in [message.sentence, message.next].compactMap(\.self) {
+      environment.writeError(Renderer.safe(line) + "\n")
+    }
+    return .usage
   }
 
   private func refuse(
     _ error: UngivenLines, _ options: ConsoleOptions, _ environment: ConsoleEnvironment
   ) -> ConsoleExit {
     switch error {
-    case .unreadable(let path, let error):
-      environment.writeError(Renderer.safe(Wording.unreadable(path, error.reason)) + "\n")
-      return .usage
+    case .unreadable(let path, let problem):
+      return complain(Wording.unreadable(path, problem), environment)
     case .unopened(let path, let error):
       let painter = Painter(options.color, environment)
       for line in CheckRenderer().error(path, 1, Wording.message(for: error)) {
         environment.writeError(painter.paint(line) + "\n")
       }
       return .script
+    case .unreadInput(let error): return error.exit(environment)
     }
   }
 }

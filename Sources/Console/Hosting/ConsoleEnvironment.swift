@@ -17,8 +17,12 @@ struct ConsoleEnvironment: Sendable {
   var journalPath: String?
   /// The file of lines that are done before the first prompt; `nil` for none.
   var rcPath: String?
-  /// Everything on standard input.
-  var readInput: @Sendable () -> [UInt8]
+  /// The terminal that progress is shown on, in scripts; `nil` where there is none.
+  var progress: Int32?
+  /// The environment variables that secrets are taken from.
+  var variables: [String: String] = [:]
+  /// Starts to read standard input.
+  var openInput: @Sendable () -> any ByteInput
   /// Writes to standard output.
   var write: @Sendable (String) -> Void
   /// Writes to standard error.
@@ -28,8 +32,7 @@ struct ConsoleEnvironment: Sendable {
   static var standard: Self {
     let variables = ProcessInfo.processInfo.environment
     let terminal = variables["TERM"] ?? "dumb"
-    let input = FileHandle.standardInput.fileDescriptor
-    let output = FileHandle.standardOutput.fileDescriptor
+    let (input, output) = (STDIN_FILENO, STDOUT_FILENO)
     return Self(
       isInteractive: isatty(input) == 1 && isatty(output) == 1,
       input: input,
@@ -40,9 +43,11 @@ struct ConsoleEnvironment: Sendable {
       historyPath: statePath(variables).map { $0 + "/history" },
       journalPath: statePath(variables).map { $0 + "/journals" },
       rcPath: rcPath(variables),
-      readInput: { [UInt8](FileHandle.standardInput.readDataToEndOfFile()) },
-      write: { FileHandle.standardOutput.write(Data($0.utf8)) },
-      writeError: { FileHandle.standardError.write(Data($0.utf8)) }
+      progress: isatty(STDERR_FILENO) == 1 && terminal != "dumb" ? STDERR_FILENO : nil,
+      variables: variables.filter { $0.key.hasPrefix(SecretName.variablePrefix) },
+      openInput: { StandardStreams.input },
+      write: { StandardStreams.write($0) },
+      writeError: { StandardStreams.complain($0) }
     )
   }
 

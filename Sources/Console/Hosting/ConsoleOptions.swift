@@ -30,7 +30,7 @@ public struct ConsoleOptions: Sendable {
     case standardInput
     /// Lines given on the command line.
     case lines([String])
-    /// Scripts, one after the other.
+    /// Scripts, one after the other; `-` is standard input.
     case files([String])
     /// Scripts, one after the other, and then lines given on the command line.
     case filesAndLines([String], [String])
@@ -65,11 +65,18 @@ public struct ConsoleOptions: Sendable {
   public var recovery: Recovery
   /// Whether the lines of `rc.tca` are done before the first prompt.
   public var readsRC: Bool
+  /// Whether files are trusted; `nil` for all but those of a check. What is not trusted writes nothing,
+  /// reads only beneath the folder of its file and cannot use live clients.
+  public var trustsFiles: Bool?
+  /// What a user types before the names of files to have them trusted, for errors to show:
+  /// `tca-repl check --trust`; `nil` where nothing is to be shown.
+  public var trustingCommand: String?
 
   public init(
     input: Input = .standardInput, preset: String? = nil, clock: Clock? = nil,
     color: Color = .auto, seed: UInt64 = 0, format: Format = .text, staysOpen: Bool = false,
-    keepsJournal: Bool? = nil, recovery: Recovery = .none, readsRC: Bool = true
+    keepsJournal: Bool? = nil, recovery: Recovery = .none, readsRC: Bool = true,
+    trustsFiles: Bool? = nil, trustingCommand: String? = nil
   ) {
     self.input = input
     self.preset = preset
@@ -81,6 +88,8 @@ public struct ConsoleOptions: Sendable {
     self.keepsJournal = keepsJournal
     self.recovery = recovery
     self.readsRC = readsRC
+    self.trustsFiles = trustsFiles
+    self.trustingCommand = trustingCommand
   }
 }
 
@@ -93,6 +102,14 @@ public enum ConsoleExit: Int32, Sendable {
   case usage = 2
   /// A line of a script could not be done.
   case script = 3
+  /// The system refuses what every console needs: open files, say. `EX_OSERR` in sysexits.h.
+  case system = 71
+  /// Standard input could not be read, or standard output could not be written. `EX_IOERR` in sysexits.h.
+  case inputOutput = 74
+  /// The terminal was closed; as a shell reports a process that died of SIGHUP.
+  case hungUp = 129
   /// Ctrl-C ended a script.
   case interrupted = 130
+  /// The reader of standard output was gone: what a shell reports for a program that SIGPIPE ended.
+  case brokenPipe = 141
 }

@@ -6,16 +6,23 @@ extension Conversation {
       throw Failure(.unsavedKind(path), source)
     }
     if kind == .transcript, session.isLive { throw Failure(.liveTranscript, source) }
-    guard SavedSession.mayReplace(path, kind) else { throw Failure(.notReplaced(path), source) }
-    let again = await rehearsed(kind)
+    let trust = session.settings.trust
+    let mayReplace: Bool
+    do { mayReplace = try SavedSession.mayReplace(path, kind, by: trust) } catch {
+      throw Failure(.unwritableFile(path, error), source)
+    }
+    guard mayReplace else { throw Failure(.notReplaced(path), source) }
+    let again = await rehearsed(kind, path)
+    if work.isInterrupted { throw Failure(.interrupted(.saving(file: path)), source) }
     let text =
       kind == .script
       ? SavedSession.script(record.opening, again.lines)
       : SavedSession.transcript(record.opening, again.lines, again.printed)
-    do { try SavedSession.write(text, to: path) } catch {
-      throw Failure(.unwritableFile(path, reason: error.reason), source)
+    do { try trust.save(text, to: path) } catch {
+      throw Failure(.unwritableFile(path, error), source)
     }
     report(.note(.saved(path, lines: again.lines.count, isSame: again.isSame)))
+    if trust.keepsInMemory { report(.note(.keptInMemory(path))) }
   }
 
   /// What is written, with what it comes to.
@@ -27,27 +34,34 @@ extension Conversation {
   }
 
   /// The lines to write, done once more in a session of their own, but for live services.
-  private func rehearsed(_ kind: SavedSession.Kind) async -> Again {
+  private func rehearsed(_ kind: SavedSession.Kind, _ path: String) async -> Again {
     let state = session.vocabulary.state
     let rehearsal = apps.first { $0.name == record.opening.app }.map {
-      Rehearsal($0, among: apps, preset: nil, seed: 0)
+      Rehearsal(
+        $0, among: apps, preset: nil, seed: 0, trust: session.settings.trust, work: work,
+        knowing: redaction
+      ) { [weak self] in self?.rehearse(in: $0) }
     }
+    defer { rehearse(in: nil) }
     var again = Again(lines: [], printed: [], isSame: nil)
     // Times to the millisecond read better; where that is too coarse, they are exact.
     for unit in [Duration.milliseconds(1), .nanoseconds(1)] {
       let lines = record.lines(
-        until: session.lineBegan, isWhole: kind == .transcript, unit: unit)
+        until: session.lineBegan, isWhole: kind == .transcript, unit: unit
+      ).map { redaction.hidden($0).text }
+      let stage = work.begin(.saving(file: path), of: lines.count)
+      defer { work.end(stage) }
       guard !session.isLive,
         let rehearsal,
-        let (printed, reached) = try? await rehearsal.play(record.opening, lines)
+        let (printed, reached) = try? await rehearsal.play(record.opening, lines, stage)
       else { return Again(lines: lines, printed: [], isSame: nil) }
       let isSame =
         areEqual(state, reached)
-        ?? (ValuePrinter.full.text(state) == ValuePrinter.full.text(reached))
+        ?? (ValuePrinter.exact.text(state) == ValuePrinter.exact.text(reached))
       if again.isSame == nil || isSame {
         again = Again(lines: lines, printed: printed, isSame: isSame)
       }
-      if isSame { break }
+      if isSame || work.isInterrupted { break }
     }
     return again
   }
@@ -57,9 +71,11 @@ extension Conversation {
   /// - Returns: whether more lines are wanted.
   func load(_ path: String, _ source: SourceLine) async throws(Failure) -> Bool {
     let file: ScriptFile
-    do { file = try ScriptFile(path: path) } catch {
-      throw Failure(.unreadableFile(path, reason: error.reason), source)
+    do { file = try ScriptFile(path: path, by: session.settings.trust, isGiven: false) } catch {
+      throw Failure(.unreadableFile(path, error), source)
     }
+    // All of it, before the present session is given up for it.
+    try file.check()
     guard let present = apps.first(where: { $0.name == session.status.app }) else { return true }
     let mode = session.clock.mode
     do throws(UnopenedSession) {
@@ -67,12 +83,12 @@ extension Conversation {
       let (app, settings) = try SessionSettings.settings(
         file.opening ?? Opening(), app: present, among: apps,
         preset: file.opening?.app == nil ? session.settings.preset : nil, clock: .virtual,
-        seed: session.settings.seed)
-      begin(app, settings, missing: nil)
+        seed: session.settings.seed, trust: session.settings.trust)
+      do { try begin(app, settings, missing: nil) } catch { throw .untrustedClients(error) }
     } catch {
       throw Failure(.unopened(path, error), source)
     }
     defer { session.clock.setMode(mode) }
-    return try await run(file.lines)
+    return try await runFile(file.lines)
   }
 }

@@ -22,7 +22,7 @@ extension Conversation {
 
   /// Has the session do what `:set` has said.
   func obeyOptions() {
-    session.tellsStates = display.renderer.showsTree
+    session.tellsStates = display.showsTree
     session.memoryLimit = display.memoryLimit ?? MemoryBudget().bytes
   }
 

@@ -19,46 +19,78 @@ final class Conversation {
   var history: () -> [String]? = { nil }
 
   let apps: [AnyConsoleApp]
-  let report: (Report) -> Void
+  /// Receives what there is to tell, with what must not be shown of it.
+  private let tell: (Report, Redaction) -> Void
+  /// Gives the secrets that lines name and that a session does not know.
+  var secrets = SecretSource() { didSet { connect() } }
   let display: Display
   /// Where somebody is in a tutorial, and of which app it is.
   var guide: TutorialGuide?
   var guideApp = ""
-  private let journal: Journal?
+  let journal: Journal?
+  /// Where sessions are kept; `nil` where `:sessions` has none to list.
+  let folder: JournalFolder?
+  /// The paths of the sessions that were listed last, so that their numbers stay what they were.
+  var listed: [String] = []
+  /// The journal of the session that is restored: held, so that no other console restores it.
+  private var restored: JournalFile?
   /// How many files that run files are being run.
   private var nesting = 0
-  private var isInterrupted = false
+  /// What is being done, and whether it should stop.
+  let work: Work
+  /// The session in which lines are tried before they are saved.
+  private var rehearsed: Conversation?
 
   /// Begins with one of the apps.
   ///
+  /// - Throws: if the app's clients may be live and the session is not trusted.
   /// - Parameters:
   ///   - display: shows what is reported.
   ///   - journal: keeps what is done; `nil` to keep nothing.
+  ///   - folder: where sessions are kept; `nil` where there are none to list.
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ settings: SessionSettings,
-    display: Display = Display(), journal: Journal? = nil, report: @escaping (Report) -> Void
-  ) {
+    display: Display = Display(), journal: Journal? = nil, folder: JournalFolder? = nil,
+    work: Work = Work(),
+    report: @escaping (Report, Redaction) -> Void
+  ) throws(UntrustedClients) {
     self.apps = apps
-    self.report = report
+    tell = report
     self.display = display
     self.journal = journal
-    session = app.makeSession(settings, apps.map(\.listing), report)
+    self.folder = folder
+    self.work = work
+    session = try app.makeSession(settings, apps.map(\.listing), report)
     record = SessionRecord(Opening(app.name, settings))
     session.journal = journal
-    journal?.failed = { report(.note(.unkept($0))) }
+    session.work = work
+    journal?.failed = { report(.note(.unkept($0)), .nothing) }
   }
 
-  /// Brings back the session of a dead console, whose journal is gone on with.
-  func recover(_ abandoned: AbandonedSession) async {
+  /// What must not be shown of the present session.
+  var redaction: Redaction { session.redaction }
+
+  func report(_ report: Report) { tell(report, redaction) }
+
+  /// Restores a session that was kept. Its journal stays as it is until the session has ended.
+  ///
+  /// - Returns: whether it was not interrupted.
+  func recover(_ abandoned: AbandonedSession) async -> Bool {
+    restored = abandoned.file
+    journal?.beginRestoring(from: abandoned.file)
     var recovered = await session.recover(abandoned.recovery)
+    if work.isInterrupted { return false }
     recovered.date = abandoned.file.date
-    for line in abandoned.recovery.lines {
+    if !recovered.rest.isEmpty {
+      recovered.restPath = folder?.write(recovered.rest, besides: abandoned.file)
+    }
+    for line in abandoned.recovery.lines.prefix(recovered.lines) {
       record.add(
         SessionRecord.Entry(
           text: line.text, began: line.began, ended: line.ended,
           isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true))
     }
-    journal?.resume(after: abandoned.recovery.size)
+    journal?.finishRestoring(isWhole: recovered.isWhole)
     if let held = recovered.held {
       // For whoever recovers this console, too.
       journal?.begin(":hold \(held)", at: session.clock.now)
@@ -66,16 +98,29 @@ final class Conversation {
     }
     report(.recovered(recovered))
     changed()
+    return true
   }
 
-  /// Ends as it should: nothing is left to recover.
-  func close() { journal?.close() }
+  /// Whether what is done is kept on disk.
+  var isKept: Bool { journal != nil }
+
+  /// The console ends: the session stays on disk as one that has ended, or, where it did not end as it
+  /// should, as one to recover.
+  func close(after exit: ConsoleExit) {
+    switch exit {
+    case .success: journal?.close()
+    // The user did not end the session: it is one to recover.
+    case .hungUp, .interrupted, .system, .inputOutput, .brokenPipe: break
+    // A line that could not be done must not take from a session that it can be recovered.
+    case .expectation, .usage, .script:
+      if journal?.isRestored == false { journal?.close() }
+    }
+  }
 
   /// Does what a line says, files and apps that it opens included.
   ///
   /// - Returns: whether more lines are wanted.
   func execute(_ source: SourceLine) async throws(Failure) -> Bool {
-    if nesting == 0 { isInterrupted = false }
     defer { changed() }
     let steps = session.stepCount
     let outcome = try await perform(source)
@@ -87,7 +132,7 @@ final class Conversation {
       return true
     case .quit: return false
     case .open(let name):
-      open(name)
+      try open(name, source)
       return true
     case .set(let option, let value):
       try set(option, value, source)
@@ -99,6 +144,7 @@ final class Conversation {
     case .load(let file):
       try checkNesting(source)
       return try await load(file, source)
+    case .sessions(let request): return try await perform(request, source)
     case .history(let text):
       report(try history(text, source))
       return true
@@ -129,36 +175,55 @@ final class Conversation {
     record.add(
       SessionRecord.Entry(
         text: source.text, began: session.lineBegan, ended: session.clock.now,
-        isOnRealClock: session.clock.mode == .real, isInterrupted: isInterrupted, isDone: isDone))
+        isOnRealClock: session.clock.mode == .real, isInterrupted: work.isInterrupted,
+        isDone: isDone))
   }
 
-  /// Ends what is being waited for, and the file that is being run.
+  /// Stops what is being done, where it can be stopped between steps.
   func interrupt() {
-    isInterrupted = true
+    rehearsed?.interrupt()
     session.interrupt()
   }
+
+  /// Has a session in which lines are tried be interrupted with this one.
+  func rehearse(in conversation: Conversation?) { rehearsed = conversation }
 
   private func connect() {
     session.willWait = willWait
     session.statusChanged = changed
+    session.secrets = secrets
   }
 
-  private func open(_ name: String) {
+  private func open(_ name: String, _ source: SourceLine) throws(Failure) {
     guard let app = apps.first(where: { $0.name == name }) else { return }
     var settings = session.settings
     let missing = settings.preset.flatMap { app.presets.contains($0) ? nil : $0 }
     if missing != nil { settings.preset = nil }
-    begin(app, settings, missing: missing)
+    do { try begin(app, settings, missing: missing) } catch {
+      throw Failure(.untrustedClients(error), source)
+    }
   }
 
   /// Puts another session in the place of the present one.
-  func begin(_ app: AnyConsoleApp, _ settings: SessionSettings, missing: String?) {
-    let ended = session.end()
-    session = app.makeSession(settings, apps.map(\.listing), report)
+  ///
+  /// - Parameter isTold: whether that is reported.
+  func begin(
+    _ app: AnyConsoleApp, _ settings: SessionSettings, missing: String?, isTold: Bool = true
+  ) throws(UntrustedClients) {
+    let next = try app.makeSession(settings, apps.map(\.listing), tell)
+    var ended = session.end()
+    let known = session.redaction
+    ended.isKept = journal?.close() ?? false
+    restored = nil
+    session = next
+    // The same app has the same secrets: what was given once is not asked again.
+    if ended.app == app.name { session.redaction.learn(from: known) }
     record = SessionRecord(Opening(app.name, settings))
     session.journal = journal
+    session.work = work
     obeyOptions()
     connect()
+    guard isTold else { return }
     report(
       .opened(
         OpenReport(
@@ -169,10 +234,10 @@ final class Conversation {
   private func run(_ path: String, _ source: SourceLine) async throws(Failure) -> Bool {
     try checkNesting(source)
     let file: ScriptFile
-    do { file = try ScriptFile(path: path) } catch {
-      throw Failure(.unreadableFile(path, reason: error.reason), source)
+    do { file = try ScriptFile(path: path, by: session.settings.trust, isGiven: false) } catch {
+      throw Failure(.unreadableFile(path, error), source)
     }
-    return try await run(file.lines)
+    return try await runFile(file.lines)
   }
 
   private func checkNesting(_ source: SourceLine) throws(Failure) {
@@ -181,16 +246,57 @@ final class Conversation {
     }
   }
 
-  /// Does the lines of a file.
+  /// Does the lines of a file that a line names.
   ///
   /// - Returns: whether more lines are wanted.
-  func run(_ lines: some Sequence<SourceLine>) async throws(Failure) -> Bool {
+  func runFile(_ lines: some BidirectionalCollection<SourceLine>) async throws(Failure) -> Bool {
     nesting += 1
     defer { nesting -= 1 }
-    for line in lines where !isInterrupted {
-      if try await !execute(line) { return false }
+    return try await run(lines)
+  }
+
+  /// Does lines one after the other, until one cannot be done or is interrupted.
+  ///
+  /// - Returns: whether more lines are wanted.
+  func run(_ lines: some BidirectionalCollection<SourceLine>) async throws(Failure) -> Bool {
+    let stage = work.begin(.lines(file: lines.first?.file), of: lines.count)
+    defer { work.end(stage) }
+    for line in lines {
+      if try await !run(line, of: rows(of: lines, with: line)) { return false }
+      stage.advance()
+    }
+    // The last line may have ended early.
+    if work.isInterrupted, let last = lines.last {
+      throw interruption(at: last, of: rows(of: lines, with: last))
     }
     return true
+  }
+
+  /// Does one of many lines, unless it is interrupted.
+  ///
+  /// - Parameter total: how many there are, asked for when it is interrupted; `nil` if that is unknown.
+  /// - Returns: whether more lines are wanted.
+  func run(
+    _ line: SourceLine, of total: @autoclosure () -> Int?
+  ) async throws(Failure) -> Bool {
+    if work.isInterrupted { throw interruption(at: line, of: total()) }
+    do throws(Failure) { return try await execute(line) } catch {
+      // A file that the line runs has said where in itself it was interrupted.
+      if case .session(.interrupted(.lines)) = error.problem { throw error }
+      throw error.isInterruption ? interruption(at: line, of: total()) : error
+    }
+  }
+
+  private func interruption(at line: SourceLine, of total: Int?) -> Failure {
+    Failure(.interrupted(.lines(at: line.number, of: total, steps: session.stepCount)), line)
+  }
+
+  /// How many rows the file has that a line stands in.
+  private func rows(
+    of lines: some BidirectionalCollection<SourceLine>, with line: SourceLine
+  ) -> Int {
+    let last = lines.last { $0.file == line.file } ?? line
+    return last.number + last.text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 }
 

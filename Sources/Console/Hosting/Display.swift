@@ -2,8 +2,8 @@
 @MainActor
 final class Display {
   /// Lays out for as many columns as there are now.
-  var renderer: Renderer {
-    Renderer(width: width ?? columns(), showsTree: showsTree)
+  func renderer(hiding redaction: Redaction) -> Renderer {
+    Renderer(hiding: redaction, width: width ?? columns(), showsTree: showsTree)
   }
   private(set) var painter: Painter
 
@@ -14,7 +14,8 @@ final class Display {
 
   private var values: [String: String] = [:]
   private var width: Int?
-  private var showsTree = false
+  /// Whether what a step changed in the state is shown as a tree.
+  private(set) var showsTree = false
   private let columns: () -> Int
   private let showsColor: Bool
 
@@ -22,7 +23,7 @@ final class Display {
   ///   - columns: what lines are laid out for where nobody says otherwise; may change.
   ///   - showsColor: whether output has colours where nobody says otherwise.
   init(
-    columns: @escaping () -> Int = { Renderer().width }, color: ConsoleOptions.Color = .auto,
+    columns: @escaping () -> Int = { Renderer.width }, color: ConsoleOptions.Color = .auto,
     showsColor: Bool = false
   ) {
     self.columns = columns
@@ -50,7 +51,7 @@ final class Display {
   }
 
   /// A report as it is written.
-  func text(_ report: Report) -> String {
-    renderer.lines(report).map { painter.paint($0) + "\n" }.joined()
+  func text(_ report: Report, hiding redaction: Redaction) -> String {
+    renderer(hiding: redaction).lines(report).map { painter.paint($0) + "\n" }.joined()
   }
 }

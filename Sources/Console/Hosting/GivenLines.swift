@@ -1,55 +1,113 @@
 /// The lines that a console is given on the command line, with the session that they are for.
 @MainActor
 struct GivenLines {
-  let lines: FlattenSequence<[ScriptLines]>
+  let parts: [Part]
   let app: AnyConsoleApp
   /// With the preset and the seed that the first file names.
   let options: ConsoleOptions
-  /// Whether the console goes on with standard input behind them.
-  let goesOn: Bool
+  /// What the lines may touch outside.
+  let trust: Trust
+
+  /// Some of the lines.
+  enum Part {
+    case lines(ScriptLines)
+    /// The script on standard input.
+    case standardInput
+  }
 
   /// Reads the files, all of them before anything is done.
+  ///
+  /// - Parameters:
+  ///   - hasPrompt: whether lines are typed at a prompt after them.
+  ///   - input: the script on standard input; nil where that is no script.
   init(
-    _ options: ConsoleOptions, _ app: AnyConsoleApp, among apps: [AnyConsoleApp]
-  ) throws(UngivenLines) {
-    var (files, typed): ([String], [String]) = ([], [])
-    var goesOn = options.staysOpen
-    switch options.input {
-    case .standardInput, .check: goesOn = true
-    case .lines(let lines): typed = lines
-    case .files(let paths): files = paths
-    case .filesAndLines(let paths, let lines): (files, typed) = (paths, lines)
-    }
+    _ options: ConsoleOptions, _ app: AnyConsoleApp, among apps: [AnyConsoleApp], hasPrompt: Bool,
+    _ input: ScriptInput?
+  ) async throws(UngivenLines) {
+    let (files, typed) = (options.files(hasPrompt: hasPrompt), options.lines)
     var scripts: [ScriptFile] = []
-    for path in files {
-      do { scripts.append(try ScriptFile(path: path)) } catch {
+    do { trust = try options.trust(in: files) } catch {
+      throw .unreadable(files.first ?? ".", error)
+    }
+    for path in files where path != ConsoleOptions.standardInput {
+      do { scripts.append(try ScriptFile(path: path, by: trust, isGiven: true)) } catch {
         throw .unreadable(path, error)
       }
     }
+    var unread = scripts[...]
+    var parts = files.map { path in
+      path == ConsoleOptions.standardInput ? Part.standardInput : .lines(unread.removeFirst().lines)
+    }
+    var firstScript = scripts.first
+    if let input, files.first == ConsoleOptions.standardInput {
+      // Its first line says what session it is for, as that of a file does.
+      do { firstScript = ScriptFile(try await input.peek()?.text ?? "", name: nil) } catch {
+        throw .unreadInput(error)
+      }
+    }
     var (app, options) = (app, options)
-    if let first = scripts.first {
+    if let first = firstScript {
       do throws(UnopenedSession) {
         if let problem = first.problem { throw .misread(problem) }
         let (named, settings) = try SessionSettings.settings(
           first.opening ?? Opening(), app: app, among: apps, preset: nil, clock: .virtual,
-          seed: options.seed)
+          seed: options.seed, trust: trust)
         app = named
         options.preset = options.preset ?? settings.preset
         options.seed = settings.seed
-      } catch { throw .unopened(files[0], error) }
+      } catch {
+        let isInput = files[0] == ConsoleOptions.standardInput
+        throw .unopened(isInput ? ScriptInput.name : files[0], error)
+      }
     }
     self.app = app
     self.options = options
-    self.goesOn = goesOn
-    let given = typed.enumerated().map { index, line in
-      ScriptFile(line, name: "-e \(index + 1)").lines
+    parts += typed.enumerated().map { index, line in
+      .lines(ScriptFile(line, name: "-e \(index + 1)").lines)
     }
-    lines = (scripts.map(\.lines) + given).joined()
+    self.parts = parts
+  }
+
+  /// The lines that are not on standard input.
+  var lines: [SourceLine] {
+    parts.flatMap { part -> [SourceLine] in
+      if case .lines(let lines) = part { Array(lines) } else { [] }
+    }
   }
 }
 
 /// Why lines cannot be given to a console.
 enum UngivenLines: Error {
-  case unreadable(String, UnreadableFile)
+  case unreadable(String, FileProblem)
   case unopened(String, UnopenedSession)
+  case unreadInput(UnreadInput)
+}
+
+extension ConsoleOptions {
+  /// What standard input is called among files.
+  package static let standardInput = "-"
+
+  /// The scripts to run. Without any, and without a terminal, standard input is one.
+  func files(hasPrompt: Bool) -> [String] {
+    switch input {
+    case .standardInput: hasPrompt || staysOpen ? [] : [Self.standardInput]
+    case .lines, .check: []
+    case .files(let paths), .filesAndLines(let paths, _): paths
+    }
+  }
+
+  /// The lines that are given on the command line.
+  var lines: [String] {
+    switch input {
+    case .lines(let lines), .filesAndLines(_, let lines): lines
+    case .standardInput, .files, .check: []
+    }
+  }
+
+  /// Whether lines are typed at a prompt, after those that are given.
+  func hasPrompt(_ environment: ConsoleEnvironment) -> Bool {
+    guard environment.isInteractive, format == .text else { return false }
+    if case .standardInput = input { return true }
+    return staysOpen && !files(hasPrompt: true).contains(Self.standardInput)
+  }
 }

@@ -5,26 +5,43 @@ import Synchronization
 extension InteractiveConsole {
   /// What a terminal allows for: line editing, or plain lines.
   static func editor(
-    _ environment: ConsoleEnvironment, _ shared: SharedKnowledge, _ interruption: Interruption,
+    _ environment: ConsoleEnvironment, _ shared: SharedKnowledge, _ watch: Watch,
     _ painter: Painter
   ) -> any LineSource {
+    do throws(SystemError) {
+      return try lineSource(environment, shared, watch, painter)
+    } catch { StandardStreams.end(.noDescriptor(error)) }
+  }
+
+  private static func lineSource(
+    _ environment: ConsoleEnvironment, _ shared: SharedKnowledge, _ watch: Watch,
+    _ painter: Painter
+  ) throws(SystemError) -> any LineSource {
     let (input, output) = (environment.input, environment.output)
     guard LineEditor.isUsable(input: input, output: output) else {
-      return PlainLineReader(input: input, output: output, showsPrompt: true)
+      return try PlainLineReader(input: input, output: output, showsPrompt: true)
     }
     var configuration = LineEditorConfiguration(
       programName: "tca-repl", input: input, output: output, historyPath: environment.historyPath,
-      interrupted: { EffectScheduler.shared.onMainActor { interruption.call() } },
-      complete: { line, cursor in shared.completer?.completions(of: line, at: cursor) ?? [] })
-    configuration.isIncomplete = Line.isIncomplete
+      interrupted: { watch.press() })
+    configuration.complete = { line, cursor, isCancelled in
+      shared.completer(unless: isCancelled)?.completions(of: line, at: cursor) ?? []
+    }
+    let check = EditedLineCheck()
+    configuration.isIncomplete = { check.isIncomplete($0) }
     configuration.historyChanged = { shared.history = $0 }
+    configuration.hidden = { shared.redaction.hidden($0).text }
+    configuration.keepsLinesBack = { shared.redaction.isActive }
+    configuration.storesLine = { shared.storesLine }
     configuration.painter = painter
     configuration.pages = { shared.isPaging }
     // Without colours a suggestion could not be told from what is typed.
     configuration.suggestionStyle = painter.usesColor ? "\u{1B}[2m" : ""
-    configuration.suggest = { shared.completer?.suggestion(for: $0) ?? "" }
-    configuration.hint = { shared.completer?.hint(for: $0, at: $1) }
-    return LineEditor(configuration)
+    // The next key asks again, and must not wait for what is only offered.
+    let isKeyWaiting: @Sendable () -> Bool = { DescriptorReader.hasBytes(input) }
+    configuration.suggest = { shared.completer(unless: isKeyWaiting)?.suggestion(for: $0) ?? "" }
+    configuration.hint = { shared.completer(unless: isKeyWaiting)?.hint(for: $0, at: $1) }
+    return try LineEditor(configuration)
   }
 
   /// What the session and the editor's thread know of each other.
@@ -33,6 +50,8 @@ extension InteractiveConsole {
       var vocabulary: Vocabulary?
       var history: [String] = []
       var isPaging = true
+      var redaction = Redaction.nothing
+      var storesLine = true
     }
 
     private let contents = Mutex(Contents())
@@ -41,6 +60,18 @@ extension InteractiveConsole {
     var vocabulary: Vocabulary? {
       get { contents.withLock(\.vocabulary) }
       set { contents.withLock { $0.vocabulary = newValue } }
+    }
+
+    /// What must not be shown of the session.
+    var redaction: Redaction {
+      get { contents.withLock(\.redaction) }
+      set { contents.withLock { $0.redaction = newValue } }
+    }
+
+    /// Whether the last line may be in the history's file.
+    var storesLine: Bool {
+      get { contents.withLock(\.storesLine) }
+      set { contents.withLock { $0.storesLine = newValue } }
     }
 
     /// The lines typed before, oldest first.
@@ -55,6 +86,9 @@ extension InteractiveConsole {
       set { contents.withLock { $0.isPaging = newValue } }
     }
 
-    var completer: Completer? { vocabulary.map(Completer.init) }
+    /// What completes lines now, until it is cancelled.
+    func completer(unless isCancelled: @escaping () -> Bool) -> Completer? {
+      vocabulary.map { Completer($0, unless: isCancelled) }
+    }
   }
 }

@@ -5,19 +5,32 @@ struct Rehearsal {
   private let app: AnyConsoleApp
   private let seed: UInt64
   private let preset: String?
+  private let trust: Trust
+  private let work: Work
+  private let secrets: SecretSource
+  private let known: Redaction?
   private let started: (Conversation) -> Void
 
   /// - Parameters:
   ///   - app: the one to open where nothing says which.
+  ///   - trust: what the lines may touch outside.
+  ///   - work: says whether it should stop.
+  ///   - secrets: gives the secrets that lines name.
+  ///   - known: the session that knows them already.
   ///   - started: called with each session that begins.
   init(
-    _ app: AnyConsoleApp, among apps: [AnyConsoleApp], preset: String?, seed: UInt64,
+    _ app: AnyConsoleApp, among apps: [AnyConsoleApp], preset: String?, seed: UInt64, trust: Trust,
+    work: Work = Work(), secrets: SecretSource = SecretSource(), knowing known: Redaction? = nil,
     started: @escaping (Conversation) -> Void = { _ in }
   ) {
     self.app = app
     self.apps = apps
     self.preset = preset
+    self.work = work
     self.seed = seed
+    self.trust = trust
+    self.secrets = secrets
+    self.known = known
     self.started = started
   }
 
@@ -26,25 +39,30 @@ struct Rehearsal {
     try await play(transcript.opening, transcript.entries.map(\.typed)).printed
   }
 
-  /// What each of some lines prints, and the state that they lead to.
+  /// What each of some lines prints, and the state that they lead to; where it is interrupted, the
+  /// lines so far.
+  ///
+  /// - Parameter stage: counts the lines.
   func play(
-    _ opening: Opening, _ lines: [String]
+    _ opening: Opening, _ lines: [String], _ stage: Stage? = nil
   ) async throws(UnopenedSession) -> (printed: [[String]], state: Any) {
     let display = Display()
     var printed: [String] = []
     let conversation = try open(opening, display) {
-      printed += display.renderer.lines($0).map(\.plain)
+      printed += display.renderer(hiding: $1).lines($0).map(\.plain)
     }
     defer { _ = conversation.session.end() }
     var outputs: [[String]] = []
     var goesOn = true
-    for line in lines {
+    for line in lines where !work.isInterrupted {
+      stage?.advance()
       printed = []
       if goesOn {
         do {
           goesOn = try await conversation.execute(SourceLine(text: line))
         } catch {
-          printed += FailureRenderer(failure: error).lines(promptWidth: 2).map(\.plain)
+          let message = FailureRenderer(failure: error, hiding: conversation.redaction)
+          printed += message.lines(promptWidth: 2).map(\.plain)
         }
       }
       outputs.append(printed)
@@ -54,28 +72,39 @@ struct Rehearsal {
 
   /// Does the lines of a script, and tells nobody.
   ///
-  /// - Returns: why one of them could not be done.
-  func run(_ script: ScriptFile) async throws(UnopenedSession) -> Failure? {
+  /// - Returns: why one of them could not be done, in lines for a user.
+  func run(
+    _ script: ScriptFile
+  ) async throws(UnopenedSession) -> (failure: Failure, lines: [StyledText])? {
     if let problem = script.problem { throw .misread(problem) }
-    let conversation = try open(script.opening ?? Opening()) { _ in }
+    let conversation = try open(script.opening ?? Opening()) { _, _ in }
     defer { _ = conversation.session.end() }
-    for line in script.lines {
-      do {
-        if try await !conversation.execute(line) { break }
-      } catch { return error }
+    do { _ = try await conversation.run(script.lines) } catch {
+      let message = FailureRenderer(failure: error, hiding: conversation.redaction)
+      return (error, message.lines(promptWidth: nil))
     }
     return nil
   }
 
   private func open(
-    _ opening: Opening, _ display: Display = Display(), report: @escaping (Report) -> Void
+    _ opening: Opening, _ display: Display = Display(),
+    report: @escaping (Report, Redaction) -> Void
   ) throws(UnopenedSession) -> Conversation {
     let (app, settings) = try SessionSettings.settings(
-      opening, app: app, among: apps, preset: preset, clock: .virtual, seed: seed)
-    let conversation = Conversation(
-      app, among: apps, settings, display: display, report: report)
-    started(conversation)
-    return conversation
+      opening, app: app, among: apps, preset: preset, clock: .virtual, seed: seed, trust: trust)
+    do {
+      let conversation = try Conversation(
+        app, among: apps, settings, display: display, work: work,
+        report: { told, redaction in
+          // A transcript reads the same with trust and without. The check says what was not written.
+          if case .note(.keptInMemory) = told { return }
+          report(told, redaction)
+        })
+      conversation.secrets = secrets
+      if let known { conversation.redaction.learn(from: known) }
+      started(conversation)
+      return conversation
+    } catch { throw .untrustedClients(error) }
   }
 }
 
@@ -86,10 +115,11 @@ extension SessionSettings {
   ///   - app: the app where the file names none.
   ///   - preset: the preset where the file names none.
   ///   - seed: the seed where the file names none.
+  ///   - trust: what the lines may touch outside.
   @MainActor
   static func settings(
     _ opening: Opening, app: AnyConsoleApp, among apps: [AnyConsoleApp], preset: String?,
-    clock: ClockMode, seed: UInt64
+    clock: ClockMode, seed: UInt64, trust: Trust
   ) throws(UnopenedSession) -> (AnyConsoleApp, SessionSettings) {
     var app = app
     if let name = opening.app {
@@ -102,7 +132,8 @@ extension SessionSettings {
       throw .unknownPreset(preset, app: app.name, known: app.presets)
     }
     let settings = SessionSettings(
-      preset: opening.preset ?? preset, clock: clock, seed: opening.seed ?? seed)
+      preset: opening.preset ?? preset, clock: clock, seed: opening.seed ?? seed, trust: trust)
+    if let refused = app.refusal(settings) { throw .untrustedClients(refused) }
     return (app, settings)
   }
 }

@@ -6,65 +6,118 @@ final class ScriptConsole {
   private let conversation: Conversation
   private let environment: ConsoleEnvironment
   private let display: Display
-  /// `nil` where people read the output.
-  private let json: JSONRenderer?
+  /// Whether a program reads the output.
+  private let writesJSON: Bool
   private let output: BufferedOutput
   /// Brought back before the first line.
   private let abandoned: AbandonedSession?
+  private let work = Work()
+  /// Where progress is shown; `nil` for nowhere.
+  private let status: StatusRow?
+  /// Reads the answer to a question that is on the screen.
+  private var question: PlainLineReader?
 
   init(
-    _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions,
+    _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions, _ trust: Trust,
     _ environment: ConsoleEnvironment, _ abandoned: AbandonedSession? = nil
-  ) {
+  ) throws(UntrustedClients) {
+    let status = environment.statusRow(options)
+    let environment = environment.writing(over: status)
     self.environment = environment
+    self.status = status
     let display = Display(color: options.color, showsColor: environment.showsColor)
     let output = BufferedOutput(write: environment.write)
-    let json = options.format == .json ? JSONRenderer() : nil
+    let writesJSON = options.format == .json
     self.display = display
     self.abandoned = abandoned
     self.output = output
-    self.json = json
-    let settings =
+    self.writesJSON = writesJSON
+    var settings =
       abandoned?.settings
       ?? SessionSettings(
         preset: options.preset, clock: ClockMode(options.clock) ?? .virtual, seed: options.seed)
-    conversation = Conversation(
+    settings.trust = trust
+    conversation = try Conversation(
       app, among: apps, settings, display: display,
-      journal: Journal(options, environment, isInteractive: false, continuing: abandoned),
-      report: { report in
-        if let json {
-          output.writeLine(json.line(report))
+      journal: Journal(
+        options, environment, isInteractive: false, isRestoring: abandoned != nil),
+      folder: environment.journalPath.map(JournalFolder.init), work: work,
+      report: { report, redaction in
+        if writesJSON {
+          output.writeLine(JSONRenderer(hiding: redaction).line(report))
         } else {
-          for line in display.renderer.lines(report) {
+          for line in display.renderer(hiding: redaction).lines(report) {
             output.writeLine(line, by: display.painter)
           }
         }
       })
     // Whoever watches a script that waits wants to see what it has done so far.
     conversation.willWait = { output.flush() }
+    conversation.secrets = SecretSource(variables: environment.variables)
+    guard environment.isInteractive, !options.staysOpen else { return }
+    conversation.secrets.ask = { [weak self] in await self?.ask($0, environment) }
+  }
+
+  /// Asks at the terminal that a script was started at.
+  private func ask(_ question: String, _ environment: ConsoleEnvironment) async -> String? {
+    output.flush()
+    guard let reader = try? PlainLineReader(input: environment.input, output: environment.output)
+    else { return nil }
+    self.question = reader
+    defer {
+      self.question = nil
+      reader.close()
+    }
+    let answer = await work.pausing { await reader.readSecret(prompt: question) }
+    guard case .line(let text) = answer else { return nil }
+    return text
   }
 
   /// Does the lines that are given, and then those on standard input if they are asked for.
-  func run(_ given: GivenLines) async -> ConsoleExit {
-    let interruption = Interruption()
-    interruption.start { [conversation, output] in
-      conversation.interrupt()
+  ///
+  /// - Parameter input: the script on standard input, if that is among them.
+  func run(_ given: GivenLines, _ input: ScriptInput?) async -> ConsoleExit {
+    let watch = Watch.started(
+      work, status.map { Watch.Screen($0) }, isKept: conversation.isKept
+    ) { [conversation, work, output, weak self] in
+      if let question = self?.question { return question.end() }
+      if work.present != nil {
+        conversation.interrupt()
+        // What is waited for may never come.
+        if input?.isWaiting == true { input?.close() }
+        return
+      }
+      // A program at the other end that interrupts when it is its turn wants no more.
       output.flush()
-      conversation.close()
+      conversation.close(after: .interrupted)
       exit(ConsoleExit.interrupted.rawValue)
     }
-    defer {
-      interruption.stop()
-      output.flush()
-      conversation.close()
+    work.start(.line("starting"))
+    let end = await run(given.parts, input, staysOpen: given.options.staysOpen)
+    work.finish()
+    watch.stop()
+    output.flush()
+    conversation.close(after: end)
+    return end
+  }
+
+  private func run(
+    _ parts: [GivenLines.Part], _ input: ScriptInput?, staysOpen: Bool
+  ) async -> ConsoleExit {
+    if let abandoned, await !conversation.recover(abandoned) {
+      environment.writeError(Wording.interruptedRecovery + "\n")
+      return .interrupted
     }
-    if let abandoned { await conversation.recover(abandoned) }
-    let end = await run(given.lines)
-    guard given.goesOn, end != .quit else { return end.status }
-    if given.options.staysOpen { return await converse() }
-    guard case .success = end else { return end.status }
-    return await run(ScriptFile(TextFile(bytes: environment.readInput()), name: "<stdin>").lines)
-      .status
+    var end = End.success
+    for part in parts where end == .success {
+      switch part {
+      case .lines(let lines): end = await run(lines)
+      case .standardInput:
+        if let input { end = await run(input) }
+      }
+    }
+    guard staysOpen, end != .quit, end.status != .interrupted else { return end.status }
+    return await converse()
   }
 
   /// How some lines ended.
@@ -78,60 +131,105 @@ final class ScriptConsole {
     }
   }
 
-  private func run(_ lines: some Sequence<SourceLine>) async -> End {
-    for line in lines {
-      do {
-        if try await !conversation.execute(line) { return .quit }
-      } catch {
-        tell(error)
-        return .failure(error.isExpectation ? .expectation : .script)
-      }
+  private func run(_ lines: some BidirectionalCollection<SourceLine>) async -> End {
+    do { return try await conversation.run(lines) ? .success : .quit } catch {
+      return end(error)
     }
-    return .success
+  }
+
+  private func end(_ failure: Failure) -> End {
+    tell(failure)
+    if failure.isInterruption { return .failure(.interrupted) }
+    return .failure(failure.isExpectation ? .expectation : .script)
+  }
+
+  /// Does the lines on standard input as they arrive.
+  private func run(_ input: ScriptInput) async -> End {
+    // Who writes a line and waits for its answer sees it, and also what happens meanwhile.
+    input.willWait = { [output] in output.flush() }
+    conversation.changed = { [output] in if input.isWaiting { output.flush() } }
+    let stage = work.begin(.lines(file: nil), of: 0)
+    defer { work.end(stage) }
+    var last = SourceLine(text: "", file: ScriptInput.name, number: 0)
+    while true {
+      do {
+        let next = try await input.next()
+        if next == nil, !work.isInterrupted { return .success }
+        last = next ?? last
+      } catch { return .failure(error.exit(environment)) }
+      do {
+        if try await !conversation.run(last, of: nil) { return .quit }
+      } catch { return self.end(error) }
+      stage.advance()
+    }
   }
 
   /// Does lines as they come, whatever becomes of them, for a program at the other end.
   private func converse() async -> ConsoleExit {
-    let reader = PlainLineReader(input: environment.input, output: environment.output)
-    defer { reader.close() }
+    let input = ScriptInput(
+      environment.openInput(), ArrivingLines(name: ScriptInput.name))
+    defer { input.close() }
     // What happens while no line is being done is told as it happens.
     conversation.changed = { [output] in output.flush() }
-    var (number, first) = (0, 1)
-    var pending: String?
+    work.finish()
     tellReady()
-    while case .line(let line) = await reader.readLine(prompt: "") {
-      number += 1
-      if pending == nil { first = number }
-      let text = pending.map { $0 + "\n" + line } ?? line
-      pending = Line.isIncomplete(text) ? text : nil
-      if pending == nil, await !converse(text, first) { return .success }
+    while true {
+      do {
+        guard let line = try await input.next(), await converse(line) else { return .success }
+      } catch { return error.exit(environment) }
     }
-    if let pending { _ = await converse(pending, first) }
-    return .success
   }
 
   /// Whether more lines are wanted.
-  private func converse(_ text: String, _ number: Int) async -> Bool {
+  private func converse(_ line: SourceLine) async -> Bool {
     var goesOn = true
-    do {
-      goesOn = try await conversation.execute(
-        SourceLine(text: text, file: "<stdin>", number: number))
-    } catch { tell(error) }
+    work.start(.line(line.text.firstWord))
+    defer { work.finish() }
+    do { goesOn = try await conversation.execute(line) } catch { tell(error) }
     tellReady()
     return goesOn
   }
 
   private func tellReady() {
-    if let json { output.writeLine(json.ready(conversation.session.status)) }
+    if writesJSON {
+      output.writeLine(
+        JSONRenderer(hiding: conversation.redaction).ready(conversation.session.status))
+    }
     output.flush()
   }
 
   private func tell(_ failure: Failure) {
-    if let json { return output.writeLine(json.line(failure)) }
+    let redaction = conversation.redaction
+    if writesJSON { return output.writeLine(JSONRenderer(hiding: redaction).line(failure)) }
     output.flush()
-    for line in FailureRenderer(failure: failure).lines(promptWidth: nil) {
+    for line in FailureRenderer(failure: failure, hiding: redaction).lines(promptWidth: nil) {
       environment.writeError(display.painter.paint(line) + "\n")
     }
+  }
+}
+
+extension ConsoleEnvironment {
+  /// Where progress is shown of what no line editor shows; `nil` for programs, and without a terminal.
+  func statusRow(_ options: ConsoleOptions) -> StatusRow? {
+    guard options.format == .text else { return nil }
+    return progress.map { StatusRow($0, Painter(options.color, self)) }
+  }
+
+  /// The same with output that takes the place of a row of progress.
+  func writing(over row: StatusRow?) -> Self {
+    guard let row else { return self }
+    var environment = self
+    environment.write = { [write] text in row.writing { write(text) } }
+    environment.writeError = { [writeError] text in row.writing { writeError(text) } }
+    return environment
+  }
+}
+
+extension String {
+  /// What comes before the first space, cut where it is long.
+  var firstWord: String {
+    let word = drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != "(" }
+    return word.count > 40 ? word.prefix(40) + "…" : String(word)
   }
 }
 

@@ -5,6 +5,10 @@ import Kernel
 enum JournalEntry: Equatable, Sendable {
   /// A session began; what stands before it belongs to another.
   case opened(JournalOpening)
+  /// The session is that of another journal, by the name of its file, as far as it could be done again.
+  case restored(from: String)
+  /// The session ended as it should. Nothing follows.
+  case closed
   /// A line is about to be done, at that time of the session.
   case line(String, at: Duration)
   /// An action is about to be reduced as that step. What was typed stands in the line before it, and
@@ -12,14 +16,25 @@ enum JournalEntry: Equatable, Sendable {
   case reducing(step: Int, origin: JournalOrigin, action: String, at: Duration)
   /// The action of that step was reduced.
   case reduced(step: Int)
+  /// What the line, or the action of the step, that was announced last is called without its secrets: in
+  /// an app with secrets that is known only afterwards, and what was announced leaves all texts out.
+  case worded(JournalSubject, String)
   /// An effect ended by itself, so long after it began; with what it failed, if it did.
   case ended(EffectID, failure: String?, after: Duration)
   /// From here on somebody may have seen what the line did.
   case told
   /// The line was done, at that time of the session.
   case done(at: Duration)
+  /// What followed from the line was interrupted after that step.
+  case stopped(after: Int)
   /// The line could not be done, and has changed nothing.
   case refused
+}
+
+/// What a text in a journal is of.
+enum JournalSubject: String, Sendable {
+  case line
+  case action
 }
 
 /// Where the action of a journalled step came from.
@@ -69,14 +84,18 @@ extension JournalEntry {
         "opened", opening.app, opening.preset ?? "", opening.clock.rawValue,
         "\(opening.seed)", "\(opening.began.timeIntervalSince1970)",
       ]
+    case .restored(let name): ["restored", name]
+    case .closed: ["closed"]
     case .line(let text, let time): ["line", Self.field(time), text]
     case .reducing(let step, let origin, let action, let time):
       ["reducing", "\(step)", Self.field(time), action] + origin.fields
     case .reduced(let step): ["reduced", "\(step)"]
+    case .worded(let subject, let text): ["worded", subject.rawValue, text]
     case .ended(let id, let failure, let elapsed):
       ["ended", "\(id.rawValue)", Self.field(elapsed)] + (failure.map { [$0] } ?? [])
     case .told: ["told"]
     case .done(let time): ["done", Self.field(time)]
+    case .stopped(let step): ["stopped", "\(step)"]
     case .refused: ["refused"]
     }
   }
@@ -93,6 +112,8 @@ extension JournalEntry {
         JournalOpening(
           app: app, preset: preset.isEmpty ? nil : preset, clock: clock, seed: seed,
           began: Date(timeIntervalSince1970: began)))
+    case "restored": return fields.next().map { .restored(from: $0) }
+    case "closed": return .closed
     case "line":
       guard let time = fields.duration(), let text = fields.next() else { return nil }
       return .line(text, at: time)
@@ -105,8 +126,15 @@ extension JournalEntry {
     case "ended":
       guard let id = fields.next(Int.init), let elapsed = fields.duration() else { return nil }
       return .ended(EffectID(id), failure: fields.next(), after: elapsed)
+    case "worded":
+      guard let subject = fields.next().flatMap(JournalSubject.init), let text = fields.next()
+      else {
+        return nil
+      }
+      return .worded(subject, text)
     case "told": return .told
     case "done": return fields.duration().map { .done(at: $0) }
+    case "stopped": return fields.next(Int.init).map { .stopped(after: $0) }
     case "refused": return .refused
     default: return nil
     }

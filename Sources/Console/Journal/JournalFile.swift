@@ -6,7 +6,9 @@ import Foundation
 /// process, however that ends. It is not waited for until the disk has it: after a power failure the
 /// latest seconds may be missing.
 final class JournalFile {
-  let path: String
+  private(set) var path: String
+  /// Its name in its folder.
+  var name: String { String(path.split(separator: "/").last ?? "") }
   private let descriptor: Int32
   /// The bytes in it.
   private(set) var size: Int
@@ -38,10 +40,26 @@ final class JournalFile {
 
   /// When it was last written to.
   var date: Date {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return .distantPast }
-    return Date(
-      timeIntervalSince1970: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
+    get {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { return .distantPast }
+      return Date(
+        timeIntervalSince1970: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
+    }
+    set {
+      let seconds = newValue.timeIntervalSince1970
+      let time = timespec(
+        tv_sec: Int(seconds.rounded(.down)),
+        tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
+      futimens(descriptor, [time, time])
+    }
+  }
+
+  /// Up to so many bytes from a place on.
+  func read(from offset: Int, count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: max(0, min(count, size - offset)))
+    let read = pread(descriptor, &bytes, bytes.count, off_t(offset))
+    return Array(bytes.prefix(max(0, read)))
   }
 
   /// Everything in it.
@@ -72,10 +90,13 @@ final class JournalFile {
     return isWritten
   }
 
-  /// Leaves only so many bytes.
-  func truncate(to size: Int) {
-    guard ftruncate(descriptor, off_t(size)) == 0 else { return }
-    self.size = size
+  /// Gives it another name in the same folder, unless that is taken.
+  func rename(to path: String) -> Bool {
+    // Unlike rename(2), link(2) replaces nothing.
+    guard link(self.path, path) == 0 else { return false }
+    unlink(self.path)
+    self.path = path
+    return true
   }
 
   /// Takes it off the disk.

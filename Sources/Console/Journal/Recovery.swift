@@ -10,6 +10,8 @@ struct Recovery: Equatable {
     let began: Duration
     /// When it was done, or the last that is known of it.
     var ended: Duration
+    /// The step after which what followed from it was interrupted; `nil` where nothing was.
+    var stop: Int?
   }
 
   /// A step as it was.
@@ -30,6 +32,8 @@ struct Recovery: Equatable {
     struct Output: Equatable {
       let action: String
       let after: Duration
+      /// Its place among all that effects sent.
+      let place: Int
     }
 
     struct End: Equatable {
@@ -50,74 +54,96 @@ struct Recovery: Equatable {
   let opening: JournalOpening
   private(set) var lines: [TypedLine] = []
   private(set) var steps: [Step] = []
-  /// What is known of the effects, by their numbers; anew from each time that the session began anew.
-  private(set) var courses: [[EffectID: Course]] = [[:]]
+  /// How many steps there were before the latest line.
+  private var firstOfLine = 0
+  /// What is known of the effects, by their numbers.
+  private(set) var courses: [EffectID: Course] = [:]
+  /// When effects sent what they sent, in the order in which they did, by the session's time.
+  private(set) var sent: [Duration] = []
   /// The session's time when it was last heard of after its last line began; `nil` where it was not,
   /// and that line may have moved the clock.
   private(set) var time: Duration?
   private(set) var unfinished: Unfinished?
   /// The effect that would do again what the console died of.
   private(set) var guilty: EffectID?
-  /// How much of the file, in bytes, tells of what is done again.
-  private(set) var size: Int
-  /// Whether the end of the file was cut off or damaged.
-  private(set) var isDamaged = false
+  private(set) var damage: Damage
+
+  /// What of a journal could not be read.
+  struct Damage: Equatable, Sendable {
+    /// The rows that are not as they were written; what follows them could be read.
+    var rows = 0
+    /// Whether the end of the file was cut off or damaged.
+    var isCut = false
+
+    var isNone: Bool { self == Damage() }
+  }
 }
 
 extension Recovery {
   /// Reads a journal; `nil` where it tells of no line.
   init?(_ data: Data) {
     var reading = Reading()
-    let whole = reading.take(data)
+    reading.take(data)
     guard let opening = reading.opening else { return nil }
     self.opening = opening
-    size = 0
-    isDamaged = !whole
+    damage = reading.damage
     let kept = reading.kept()
     unfinished = kept.unfinished
     guilty = kept.guilty
-    for item in reading.items[..<kept.count] { take(item.entry) }
-    size = kept.count < reading.items.count ? reading.items[kept.count].offset : reading.end
+    for entry in reading.entries[..<kept.count] { take(entry) }
     guard !lines.isEmpty || unfinished != nil else { return nil }
   }
 
   private mutating func take(_ entry: JournalEntry) {
     switch entry {
-    case .opened, .told, .reduced: break
+    case .opened, .restored, .told, .reduced, .closed: break
     case .line(let text, let time):
-      if Self.beginsAnew(text) {
-        courses.append([:])
-        steps = []
-      }
       lines.append(TypedLine(text: text, began: time, ended: time))
+      firstOfLine = steps.count
       self.time = nil
     case .reducing(let step, let origin, let action, let time):
-      // Numbers begin anew where the session did.
-      if let last = steps.last, last.number >= step { steps = [] }
       if case .effect(let id, let elapsed, let earlier) = origin,
-        courses[courses.count - 1][id, default: Course()].outputs.count == earlier
+        courses[id, default: Course()].outputs.count == earlier
       {
-        courses[courses.count - 1][id, default: Course()].outputs
-          .append(Course.Output(action: action, after: elapsed))
+        courses[id, default: Course()].outputs
+          .append(Course.Output(action: action, after: elapsed, place: sent.count))
+        sent.append(time)
       }
       let text = origin == .typed ? lines.last?.text ?? "" : action
       steps.append(Step(number: step, origin: origin, action: text, time: time))
       hear(of: time)
+    case .worded(.line, let text):
+      guard let line = lines.popLast() else { return }
+      lines.append(
+        TypedLine(text: text, began: line.began, ended: line.ended, stop: line.stop))
+      for index in min(firstOfLine, steps.count)..<steps.count where steps[index].origin == .typed {
+        let step = steps[index]
+        steps[index] = Step(
+          number: step.number, origin: .typed, action: text, time: step.time)
+      }
+    case .worded(.action, let text): word(text)
     case .ended(let id, let failure, let elapsed):
-      if courses[courses.count - 1][id]?.end == nil {
-        courses[courses.count - 1][id, default: Course()].end =
-          Course.End(failure: failure, after: elapsed)
+      if courses[id]?.end == nil {
+        courses[id, default: Course()].end = Course.End(failure: failure, after: elapsed)
       }
     case .done(let time): hear(of: time)
+    case .stopped(let step):
+      if !lines.isEmpty { lines[lines.count - 1].stop = step }
     case .refused:
-      if let line = lines.popLast(), Self.beginsAnew(line.text) { courses.removeLast() }
+      // It did not move the clock, which was this far when the line was typed.
+      if let line = lines.popLast() { time = line.began }
     }
   }
 
-  /// Whether a line is one after which effects are counted anew.
-  static func beginsAnew(_ text: String) -> Bool {
-    guard case .command(let name, _, _, _)? = try? Line.parse(text) else { return false }
-    return CommandTable.row(named: name)?.name == "reset"
+  /// Says what the action of the latest step is called.
+  private mutating func word(_ text: String) {
+    guard let step = steps.popLast() else { return }
+    steps.append(Step(number: step.number, origin: step.origin, action: text, time: step.time))
+    guard case .effect(let id, _, let earlier) = step.origin,
+      let output = courses[id]?.outputs.last, courses[id]?.outputs.count == earlier + 1
+    else { return }
+    courses[id]?.outputs[earlier] =
+      Course.Output(action: text, after: output.after, place: output.place)
   }
 
   private mutating func hear(of time: Duration) {
@@ -128,55 +154,55 @@ extension Recovery {
 
 /// The entries of a file, and which of them are to be kept.
 private struct Reading {
-  struct Item {
-    let entry: JournalEntry
-    /// Where it begins in the file.
-    let offset: Int
-  }
-
   private(set) var opening: JournalOpening?
-  private(set) var items: [Item] = []
-  /// The bytes up to which the file is whole.
-  private(set) var end = 0
+  private(set) var entries: [JournalEntry] = []
+  private(set) var damage = Recovery.Damage()
 
-  /// - Returns: whether everything could be read.
-  mutating func take(_ data: Data) -> Bool {
-    var rest = data[...]
-    while let stop = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      guard let entry = JournalEntry(row: String(decoding: rest[..<stop], as: UTF8.self)) else {
-        return false
-      }
-      if case .opened(let opening) = entry {
+  /// Reads what can be read: after a row that is damaged it goes on at the next line break.
+  mutating func take(_ data: Data) {
+    let lineBreak = UInt8(ascii: "\n")
+    // What has no line break was not written whole.
+    let whole = data.lastIndex(of: lineBreak).map { data[...$0] } ?? Data()
+    damage.isCut = whole.count < data.count
+    var isLastDamaged = false
+    for row in whole.split(separator: lineBreak) {
+      let entry = JournalEntry(row: String(decoding: row, as: UTF8.self))
+      isLastDamaged = entry == nil
+      switch entry {
+      case nil: damage.rows += 1
+      case .opened(let opening)?:
         self.opening = opening
-        items = []
-      } else if opening != nil {
-        items.append(Item(entry: entry, offset: end))
+        entries = []
+      case let entry?: if opening != nil { entries.append(entry) }
       }
-      end += stop - rest.startIndex + 1
-      rest = data[(stop + 1)...]
     }
-    return rest.isEmpty
+    // What stood there is not known.
+    if isLastDamaged {
+      damage.rows -= 1
+      damage.isCut = true
+    }
   }
 
-  /// How many of the items are done again; what was under way, and the effect that did it.
+  /// How many of the entries are done again; what was under way, and the effect that did it.
   func kept() -> (count: Int, unfinished: Recovery.Unfinished?, guilty: EffectID?) {
     var line: (index: Int, text: String)?
     var isTold = false
     /// The steps of what is being drained, from the one that nothing in it led to.
     var drain: (index: Int, origin: JournalOrigin)?
     var reducing: (step: Int, origin: JournalOrigin, action: String)?
-    for (index, item) in items.enumerated() {
-      switch item.entry {
+    for (index, entry) in entries.enumerated() {
+      switch entry {
       case .line(let text, _):
         line = (index, text)
-        isTold = false
+        (isTold, reducing) = (false, nil)
       case .reducing(let step, let origin, let action, _):
         if case .returned = origin {} else { drain = (index, origin) }
         reducing = (step, origin, action)
       case .reduced: reducing = nil
-      case .told: isTold = true
-      case .done, .refused: line = nil
-      case .opened, .ended: break
+      // Nothing is shown, and no line is done, in the middle of a reduction.
+      case .told: (isTold, reducing) = (true, nil)
+      case .done, .refused: (line, reducing) = (nil, nil)
+      case .opened, .restored, .ended, .closed, .stopped, .worded: break
       }
     }
     if let reducing, let drain {
@@ -193,6 +219,6 @@ private struct Reading {
     }
     // Nobody has seen anything of it, and what it set going may have ended the console.
     if let line, !isTold { return (line.index, .line(line.text), nil) }
-    return (items.count, nil, nil)
+    return (entries.count, nil, nil)
   }
 }

@@ -4,9 +4,9 @@ import Glibc
 enum DescriptorWriter {
   /// Writes all of `text`, waiting where the descriptor makes us wait.
   ///
-  /// - Returns: Whether everything was written; false when the other side is gone.
+  /// - Returns: why not everything was written; nil where all of it was.
   @discardableResult
-  static func write(_ text: String, to descriptor: Int32) -> Bool {
+  static func write(_ text: String, to descriptor: Int32) -> SystemError? {
     var text = text
     return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
@@ -18,10 +18,10 @@ enum DescriptorWriter {
           var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&polled, 1, -1)
         } else if count < 0, errno != EINTR {
-          return false
+          return .last
         }
       }
-      return true
+      return nil
     }
   }
 

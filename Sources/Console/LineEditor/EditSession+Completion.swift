@@ -10,8 +10,16 @@ extension EditSession {
       return Answer.done
     }
     let line = line
-    let candidates = configuration.complete(line.text, line.beforeCursor.count)
-      .filter { $0.range.lowerBound >= 0 && $0.range.upperBound <= line.text.count }
+    var isCancelled = false
+    // Faster than that, Ctrl-C means the line.
+    let start = ContinuousClock.now + .milliseconds(100)
+    let candidates = configuration.complete(line.text, line.beforeCursor.count) { [self] in
+      if !isCancelled, .now > start { isCancelled = isInterruptTyped() }
+      return isCancelled
+    }
+    .filter { $0.range.lowerBound >= 0 && $0.range.upperBound <= line.text.count }
+    // The line stays as it is typed.
+    if isCancelled { return Answer.beep }
     guard let first = candidates.first else { return Answer.beep }
 
     if candidates.allSatisfy({ $0.range == first.range }) {

@@ -14,11 +14,23 @@ extension EditSession {
 
   /// Shows output while no line is being edited. A prompt belongs to a line that is over.
   func showBetweenLines(_ shown: EditorRequests.Output) {
+    if case .prompt = shown { return }
+    eraseStatus()
     switch shown {
     case .text(let text): write(DescriptorWriter.wholeLines(text))
     case .pages(let text): showPages(DescriptorWriter.wholeLines(text))
     case .prompt: break
+    case .status(let row):
+      guard let row else { return }
+      write(row)
+      isStatusShown = true
     }
+  }
+
+  /// Takes away the row that says how far something is.
+  func eraseStatus() {
+    if isStatusShown { write("\r\u{1B}[K") }
+    isStatusShown = false
   }
 
   /// Shows output above the line, or a new prompt before it.
@@ -29,6 +41,7 @@ extension EditSession {
         erase()
         write(DescriptorWriter.wholeLines(text))
       case .prompt(let text): setPrompt(text)
+      case .status: break
       }
     }
   }

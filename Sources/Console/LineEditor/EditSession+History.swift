@@ -34,7 +34,20 @@ extension EditSession {
   /// Keeps a line for Up, unless it is blank or begins with a blank, which is how one asks for that.
   func remember(_ line: String) {
     guard let first = line.first, !first.isWhitespace else { return }
-    historyFile?.append(line)
+    if configuration.keepsLinesBack() { return keptBack = line }
+    keep(line)
+  }
+
+  /// Keeps the line that waited until it was done.
+  func keepLineBackNoMore() {
+    guard let line = keptBack else { return }
+    keptBack = nil
+    keep(line)
+  }
+
+  private func keep(_ line: String) {
+    let line = configuration.hidden(line)
+    if configuration.storesLine() { historyFile?.append(line) }
     // With what other consoles have added meanwhile, in the order of the file.
     refreshHistory()
     history.add(line)

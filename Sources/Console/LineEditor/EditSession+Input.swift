@@ -11,15 +11,22 @@ extension EditSession {
       for output in batch.outputs { showBetweenLines(output) }
       flush()
       // A Ctrl-C overtakes what was pasted and waits for its turn.
-      if batch.read != nil, requests.wakeUp.isReadable(configuration.input) { readKeys() }
-      if let read = batch.read { read.answer.resume(returning: edit(prompt: read.prompt)) }
+      if batch.read != nil, DescriptorReader.hasBytes(configuration.input) { readKeys() }
+      if let read = batch.read {
+        let input = read.isSecret ? readSecret(prompt: read.prompt) : edit(prompt: read.prompt)
+        read.answer.resume(returning: input)
+        // Typed right after the line, and read with it.
+        if case .line = input, pending.removeThrough(last: .character("\u{3}")) {
+          interruptBetweenLines()
+        }
+      }
       if batch.isClosed, batch.read == nil { return }
       if batch.read == nil { waitBetweenLines() }
     }
   }
 
   private func waitBetweenLines() {
-    if requests.wakeUp.wait(orFor: isHungUp ? nil : configuration.input) { readKeys() }
+    if requests.wakeUp.wait(orFor: isOver ? nil : configuration.input) { readKeys() }
     if cedit_take_signals() & UInt32(CEDIT_CONTINUED) != 0 { cedit_prepare_terminal(editor, 0) }
   }
 
@@ -27,23 +34,32 @@ extension EditSession {
   private func readKeys() {
     switch ReadResult(readingFrom: configuration.input) {
     case .again: return
-    case .end: isHungUp = true
+    case .end, .failed: lastInput = .endOfFile
+    case .hangUp: lastInput = .hangUp
     case .bytes(let bytes):
       let typed = keys.decode(bytes)
-      guard !isEditing, let place = typed.lastIndex(of: .character("\u{3}")) else {
+      let interrupt = KeyDecoder.Key.character("\u{3}")
+      guard !isEditing, let place = typed.lastIndex(of: interrupt) else {
         return pending.append(typed)
       }
       pending.removeAll()
       pending.append(Array(typed[(place + 1)...]))
-      interruptBetweenLines()
+      for _ in 0..<typed.count(where: { $0 == interrupt }) { interruptBetweenLines() }
     }
   }
 
-  /// Reads the answer to a question between pages, where Ctrl-C is one of them.
-  func readKeysForPage() {
+  /// Whether Ctrl-C was typed while this thread works; other keys wait for their turn.
+  func isInterruptTyped() -> Bool {
+    if DescriptorReader.hasBytes(configuration.input) { readKeysAsTheyAre() }
+    return isOver || pending.removeThrough(last: .character("\u{3}"))
+  }
+
+  /// Reads keys of which Ctrl-C is one, as in the answer to a question between pages.
+  func readKeysAsTheyAre() {
     switch ReadResult(readingFrom: configuration.input) {
     case .again: return
-    case .end: isHungUp = true
+    case .end, .failed: lastInput = .endOfFile
+    case .hangUp: lastInput = .hangUp
     case .bytes(let bytes): pending.append(keys.decode(bytes))
     }
   }
@@ -59,7 +75,9 @@ extension EditSession {
 
   /// Edits a line, again if it was discarded.
   private func edit(prompt: String) -> LineInput {
+    eraseStatus()
     setPrompt(prompt)
+    keepLineBackNoMore()
     refreshHistory()
     isEditing = true
     defer { isEditing = false }
@@ -75,9 +93,10 @@ extension EditSession {
       case .ended: return .endOfFile
       case .entered: break
       case nil:
-        // The terminal hung up or we are being closed in the middle of a line.
+        // The input ended or the editor is being closed in the middle of a line.
         leaveLine()
-        return .endOfFile
+        // libedit does not even ask for a key where it cannot set the terminal's modes.
+        return lastInput ?? (TerminalPort.isHungUp(configuration.input) ? .hangUp : .endOfFile)
       }
       // There is none where nothing was typed.
       var text = String(wide: UnsafeBufferPointer(start: line, count: max(0, Int(count))))
@@ -102,7 +121,7 @@ extension EditSession {
         character?.pointee = wchar_t(bitPattern: scalar.value)
         return 1
       }
-      if isHungUp { return 0 }
+      if isOver { return 0 }
       draw()
       if requests.wakeUp.wait(orFor: configuration.input) { readKeys() }
       obeySignals()

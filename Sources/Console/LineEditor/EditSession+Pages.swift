@@ -52,7 +52,7 @@ extension EditSession {
 
   /// The next key; nil where there will be none.
   private func pageKey() -> Unicode.Scalar? {
-    while !requests.isClosed, !isHungUp {
+    while !requests.isClosed, !isOver {
       while let key = pending.popFirst() {
         switch key {
         // Arrows and other keys of several characters all mean the same: go on.
@@ -63,7 +63,7 @@ extension EditSession {
         case .paste, .pastedLineEnd: continue
         }
       }
-      if requests.wakeUp.wait(orFor: configuration.input) { readKeysForPage() }
+      if requests.wakeUp.wait(orFor: configuration.input) { readKeysAsTheyAre() }
       _ = cedit_take_signals()
     }
     return nil

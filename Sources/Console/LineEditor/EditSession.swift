@@ -26,6 +26,8 @@ final class EditSession {
   private let nowhere: UnsafeMutablePointer<FILE>
   let historyFile: HistoryFile?
   var history: History
+  /// A line that the history keeps when it was done.
+  var keptBack: String?
 
   var keys = KeyDecoder(known: KeyBindings.sequences)
   /// Keys that came and were not used yet.
@@ -34,9 +36,13 @@ final class EditSession {
   var arrived = ""
   /// Whether a line is being edited.
   var isEditing = false
-  /// The terminal is gone.
-  var isHungUp = false
+  /// What readers get once no more keys can come: `.endOfFile` or `.hangUp`.
+  var lastInput: LineInput?
+  /// Whether no more keys can come.
+  var isOver: Bool { lastInput != nil }
   var ending: Ending?
+  /// Whether the last row says how far something is.
+  var isStatusShown = false
   private(set) var prompt = PromptText("")
   /// What is on the screen for the line, and in which of its rows the cursor stands; nil where the
   /// cursor stands at the beginning of an empty row.
@@ -51,21 +57,22 @@ final class EditSession {
   /// Serves requests until they are closed.
   static func run(_ configuration: LineEditorConfiguration, _ requests: EditorRequests) {
     guard let session = EditSession(configuration, requests) else {
-      return refuse(requests, configuration.output)
+      return refuse(requests, configuration)
     }
     session.serve()
     session.finish()
   }
 
   /// Without a terminal there are no lines, but output goes out and nobody waits forever.
-  private static func refuse(_ requests: EditorRequests, _ output: Int32) {
+  private static func refuse(_ requests: EditorRequests, _ configuration: LineEditorConfiguration) {
+    let answer = TerminalPort.isHungUp(configuration.input) ? LineInput.hangUp : .endOfFile
     while true {
       let batch = requests.take(read: true)
       for shown in batch.outputs {
         guard let text = shown.text else { continue }
-        DescriptorWriter.write(DescriptorWriter.wholeLines(text), to: output)
+        DescriptorWriter.write(DescriptorWriter.wholeLines(text), to: configuration.output)
       }
-      batch.read?.answer.resume(returning: .endOfFile)
+      batch.read?.answer.resume(returning: answer)
       if batch.isClosed, batch.read == nil { return }
       if batch.read == nil { _ = requests.wakeUp.wait(orFor: nil) }
     }
@@ -140,7 +147,10 @@ final class EditSession {
   }
 
   private func finish() {
+    keepLineBackNoMore()
+    historyFile?.close()
     cedit_forget_signals()
+    eraseStatus()
     write("\u{1B}[?2004l")
     flush()
     el_end(editor)

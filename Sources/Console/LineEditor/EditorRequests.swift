@@ -10,12 +10,14 @@ final class EditorRequests: Sendable {
     case pages(String)
     /// A new prompt for the line being edited.
     case prompt(String)
+    /// A row that other output takes away; nil for none.
+    case status(String?)
 
     /// What it prints; nil for what is no text.
     var text: String? {
       switch self {
       case .text(let text), .pages(let text): text
-      case .prompt: nil
+      case .prompt, .status: nil
       }
     }
   }
@@ -23,6 +25,8 @@ final class EditorRequests: Sendable {
   /// A caller that waits for a line.
   struct Read: Sendable {
     var prompt: String
+    /// Whether what is typed must not be seen.
+    var isSecret = false
     var answer: CheckedContinuation<LineInput, Never>
   }
 
@@ -40,8 +44,10 @@ final class EditorRequests: Sendable {
   }
 
   /// Readable whenever something was added.
-  let wakeUp = WakeUp()
+  let wakeUp: WakeUp
   private let waiting = Mutex(Waiting())
+
+  init() throws(SystemError) { wakeUp = try WakeUp() }
 
   /// Adds output; nothing after ``close()``.
   func add(_ output: Output) {

@@ -1,9 +1,10 @@
+import CEdit
 import Foundation
 
 /// Line editing on a terminal: one session, from the first prompt until ``close()``.
 ///
 /// ```swift
-/// let editor = LineEditor(LineEditorConfiguration(programName: "tca-repl"))
+/// let editor = try LineEditor(LineEditorConfiguration(programName: "tca-repl"))
 /// while case .line(let line) = await editor.readLine(prompt: "> ") { editor.print(line) }
 /// editor.close()
 /// ```
@@ -13,13 +14,15 @@ import Foundation
 /// lines wait for the next one. libedit, signal handlers and terminal modes are shared by the whole
 /// process, so there should be one editor at a time.
 package final class LineEditor: LineSource {
-  private let requests = EditorRequests()
+  private let requests: EditorRequests
   private let finished = DispatchGroup()
 
-  /// Takes the terminal over and loads the history.
-  package init(_ configuration: LineEditorConfiguration) {
+  /// Takes the terminal over and loads the history. Fails where no more files can be opened.
+  package init(_ configuration: LineEditorConfiguration) throws(SystemError) {
+    requests = try EditorRequests()
     finished.enter()
     let thread = Thread { [requests, finished] in
+      cedit_use_signal_stack()
       EditSession.run(configuration, requests)
       finished.leave()
     }
@@ -35,6 +38,13 @@ package final class LineEditor: LineSource {
     await withCheckedContinuation { requests.add(.init(prompt: prompt, answer: $0)) }
   }
 
+  /// Reads a line that is not echoed and never enters the history.
+  package func readSecret(prompt: String) async -> LineInput {
+    await withCheckedContinuation {
+      requests.add(.init(prompt: prompt, isSecret: true, answer: $0))
+    }
+  }
+
   /// Prints whole lines: above the line being edited if there is one, which survives.
   package func print(_ text: String) { requests.add(.text(text)) }
 
@@ -43,6 +53,9 @@ package final class LineEditor: LineSource {
 
   /// Replaces the prompt; the line being edited and its cursor stay as they are.
   package func setPrompt(_ prompt: String) { requests.add(.prompt(prompt)) }
+
+  /// Shows a row between lines until there is other output.
+  package func showStatus(_ row: String?) { requests.add(.status(row)) }
 
   /// Prints what is waiting and gives the terminal back with its modes exactly as before.
   package func close() {

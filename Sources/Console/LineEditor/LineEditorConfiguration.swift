@@ -15,10 +15,19 @@ package struct LineEditorConfiguration: Sendable {
   package var historyLimit: Int
   /// Called on the editor's thread with all lines, oldest first, when there are others than before.
   package var historyChanged: @Sendable (_ lines: [String]) -> Void = { _ in }
+  /// A line as the history may keep it. This, ``keepsLinesBack`` and ``storesLine`` are called on the editor's thread.
+  package var hidden: @Sendable (_ line: String) -> String = { $0 }
+  /// Whether a line waits until it was done before the history keeps it: only then is it known what is
+  /// secret in it.
+  package var keepsLinesBack: @Sendable () -> Bool = { false }
+  /// Whether the line that waited may be in the history's file.
+  package var storesLine: @Sendable () -> Bool = { true }
   /// Lists the completions of `line` at `cursor`, an offset in characters.
   ///
-  /// This and what follows is called on the editor's thread; output waits while it works.
-  package var complete: @Sendable (_ line: String, _ cursor: Int) -> [Completion]
+  /// `isCancelled` says whether Ctrl-C was typed meanwhile: then nobody looks at the answer. This and
+  /// what follows is called on the editor's thread; output waits while it works.
+  package var complete:
+    @Sendable (_ line: String, _ cursor: Int, _ isCancelled: @escaping () -> Bool) -> [Completion]
   /// Whether a line needs more rows before it means anything: Enter then begins another row.
   package var isIncomplete: @Sendable (_ line: String) -> Bool = { _ in false }
   /// The ANSI sequence for what is suggested; empty for no suggestions and no hints, which could not
@@ -54,6 +63,6 @@ package struct LineEditorConfiguration: Sendable {
     self.historyPath = historyPath
     self.historyLimit = historyLimit
     self.interrupted = interrupted
-    self.complete = complete
+    self.complete = { line, cursor, _ in complete(line, cursor) }
   }
 }

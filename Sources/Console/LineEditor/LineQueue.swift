@@ -9,7 +9,8 @@ final class LineQueue: Sendable {
     /// The index of the first line that nobody had yet.
     var next = 0
     var readers: [Reader] = []
-    var isOver = false
+    /// What readers get when there are no more lines; nil as long as some may come.
+    var lastInput: LineInput?
 
     mutating func popAnswer() -> LineInput? {
       if next < lines.count {
@@ -18,16 +19,18 @@ final class LineQueue: Sendable {
       }
       lines.removeAll(keepingCapacity: true)
       next = 0
-      return isOver ? .endOfFile : nil
+      return lastInput
     }
   }
 
   /// Signalled when somebody waits for a line, and at the end.
-  let wakeUp = WakeUp()
+  let wakeUp: WakeUp
   private let state = Mutex(State())
 
+  init() throws(SystemError) { wakeUp = try WakeUp() }
+
   /// Whether somebody waits for a line; nil when there will be no more.
-  var isWaitedFor: Bool? { state.withLock { $0.isOver ? nil : !$0.readers.isEmpty } }
+  var isWaitedFor: Bool? { state.withLock { $0.lastInput != nil ? nil : !$0.readers.isEmpty } }
 
   /// Takes the next line or waits for it.
   func next() async -> LineInput {
@@ -47,9 +50,9 @@ final class LineQueue: Sendable {
     answerReaders()
   }
 
-  /// Says that no more lines come.
-  func end() {
-    state.withLock { $0.isOver = true }
+  /// Says that no more lines come, and why. Only the first call counts.
+  func end(_ input: LineInput = .endOfFile) {
+    state.withLock { $0.lastInput = $0.lastInput ?? input }
     answerReaders()
     wakeUp.signal()
   }

@@ -16,6 +16,18 @@ struct PendingKeys {
     return keys[next - 1]
   }
 
+  /// Removes the keys up to the last of a kind, and that.
+  ///
+  /// - Returns: whether there was one.
+  mutating func removeThrough(last key: KeyDecoder.Key) -> Bool {
+    guard let place = keys[next...].lastIndex(of: key) else { return false }
+    next = place + 1
+    return true
+  }
+
+  /// The keys that wait, in order.
+  var all: [KeyDecoder.Key] { Array(keys[next...]) }
+
   /// Whether there are no keys.
   var isEmpty: Bool { next == keys.count }
 

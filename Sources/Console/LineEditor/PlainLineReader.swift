@@ -1,3 +1,4 @@
+import CEdit
 import Foundation
 import Synchronization
 
@@ -6,21 +7,26 @@ import Synchronization
 /// Reading happens on a thread of its own, a block at a time and only when a line is wanted. Lines
 /// end with LF or CR LF, the last one may lack it, and invalid UTF-8 is repaired.
 package final class PlainLineReader: LineSource {
-  private let queue = LineQueue()
+  private let queue: LineQueue
   private let finished = DispatchGroup()
+  private let input: Int32
   private let output: Int32
   private let showsPrompt: Bool
   /// Keeps the writes of two threads apart.
   private let writing = Mutex(())
 
-  /// Starts to serve lines.
+  /// Starts to serve lines. Fails where no more files can be opened.
   ///
   /// - Parameters:
   ///   - input: The descriptor to read; it is not closed.
   ///   - output: The descriptor to print on; it is not closed.
   ///   - showsPrompt: Whether to print prompts, as for a person at a dumb terminal. Their colours
   ///     are left out.
-  package init(input: Int32 = 0, output: Int32 = 1, showsPrompt: Bool = false) {
+  package init(
+    input: Int32 = 0, output: Int32 = 1, showsPrompt: Bool = false
+  ) throws(SystemError) {
+    queue = try LineQueue()
+    self.input = input
     self.output = output
     self.showsPrompt = showsPrompt
     finished.enter()
@@ -40,6 +46,19 @@ package final class PlainLineReader: LineSource {
     return await queue.next()
   }
 
+  /// Waits for the next line with the terminal's echo off.
+  package func readSecret(prompt: String) async -> LineInput {
+    let terminal = TerminalPort(input: input)
+    terminal?.hideKeys()
+    write(PromptText(prompt).visible)
+    defer {
+      terminal?.restore()
+      cedit_unguard_terminal()
+      write("\n")
+    }
+    return await queue.next()
+  }
+
   /// Prints whole lines at once.
   package func print(_ text: String) { write(DescriptorWriter.wholeLines(text)) }
 
@@ -48,6 +67,12 @@ package final class PlainLineReader: LineSource {
 
   /// Does nothing: what is printed stays as it is.
   package func setPrompt(_ prompt: String) {}
+
+  /// Does nothing: what is printed stays as it is.
+  package func showStatus(_ row: String?) {}
+
+  /// Ends the input: a call that waits for a line returns ``LineInput/endOfFile``.
+  package func end() { queue.end() }
 
   /// Stops reading. Lines that were read and not asked for are lost.
   package func close() {
@@ -67,9 +92,12 @@ package final class PlainLineReader: LineSource {
       switch ReadResult(readingFrom: input) {
       case .again: break
       case .bytes(let bytes): queue.add(splitter.lines(in: bytes))
-      case .end:
+      case .end, .failed:
         if let line = splitter.lastLine() { queue.add([line]) }
         queue.end()
+      case .hangUp:
+        // A line without its end was not sent off by anyone.
+        queue.end(.hangUp)
       }
     }
   }

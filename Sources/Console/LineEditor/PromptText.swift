@@ -10,11 +10,13 @@ struct PromptText: Equatable {
   private(set) var runs: [Run] = []
 
   /// - Parameters:
-  ///   - text: Text and ANSI colour sequences (`ESC [ … m`). Other control characters are dropped.
-  ///     A blank is added at the end where there is none.
+  ///   - text: Text and ANSI colour sequences (`ESC [ … m`). Other harmful characters are dropped.
+  ///     A space is added at the end where there is none.
   ///   - isASCII: Replaces everything else by `?`, for a locale that has no UTF-8.
   init(_ text: String, isASCII: Bool = false) {
     let scalars = Array(text.unicodeScalars)
+    var isHarmful: [Bool] = []
+    HarmfulCharacters.forEachScalar(in: text) { isHarmful.append($1) }
     var style = ""
     var index = 0
     while index < scalars.count {
@@ -25,7 +27,7 @@ struct PromptText: Equatable {
         continue
       }
       defer { index += 1 }
-      guard scalars[index].properties.generalCategory != .control else { continue }
+      if isHarmful[index] { continue }
       append(isASCII && !scalars[index].isASCII ? "?" : scalars[index], style)
     }
     if runs.last?.text.last != " " { append(" ", "") }

@@ -1,7 +1,7 @@
 /// Text on the rows of a screen, as a terminal puts it there.
 ///
-/// A full row goes on in the next one at once. Tabs go to the next multiple of eight; what a terminal
-/// would obey is shown: control characters as `^X`, those that turn the direction of text by number.
+/// A full row goes on in the next one at once. Tabs go to the next multiple of eight; ``HarmfulCharacters``
+/// are shown as escapes.
 struct RowLayout {
   /// One row.
   struct Row: Equatable {
@@ -39,10 +39,8 @@ struct RowLayout {
       case "\t":
         repeat { put(" ", width: 1) } while position.column % 8 != 0
       default:
-        if let shown = Self.shown(character) {
-          for character in shown { put(String(character), width: 1) }
-        } else {
-          put(String(character), width: min(TextWidth.columns(of: character), columns))
+        for shown in HarmfulCharacters.escaped(in: String(character)) {
+          put(String(shown), width: min(TextWidth.columns(of: shown), columns))
         }
       }
     }
@@ -81,20 +79,4 @@ struct RowLayout {
     rows[rows.count - 1].text += new
     style = new
   }
-
-  /// What stands for a character that cannot be shown itself; nil for all others.
-  private static func shown(_ character: Character) -> String? {
-    guard let scalar = character.unicodeScalars.first, !scalar.isPrintableASCII else { return nil }
-    switch scalar.value {
-    case ..<0x20: return "^" + String(Unicode.Scalar(UInt8(scalar.value + 0x40)))
-    case 0x7F: return "^?"
-    case 0x80...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
-      return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-    default: return nil
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isPrintableASCII: Bool { value >= 0x20 && value < 0x7F }
 }

@@ -15,10 +15,25 @@ struct TerminalPort {
     self.modes = modes
   }
 
+  /// Whether the descriptor is of a terminal that was closed: only such a one has no modes any more. What
+  /// never was a terminal gives another error.
+  static func isHungUp(_ descriptor: Int32) -> Bool {
+    var modes = termios()
+    return tcgetattr(descriptor, &modes) != 0 && errno == EIO
+  }
+
   /// Sees to it that the terminal is usable after an exit or a crash, too.
   func guardAgainstExit() {
     var modes = modes
     cedit_guard_terminal(input, &modes)
+  }
+
+  /// Has the terminal echo nothing until ``restore()``, or until the program ends.
+  func hideKeys() {
+    guardAgainstExit()
+    var modes = modes
+    modes.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(input, TCSANOW, &modes)
   }
 
   /// Brings the remembered modes back.

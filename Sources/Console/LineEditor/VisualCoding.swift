@@ -1,21 +1,23 @@
 /// The encoding of lines in libedit's history files: vis(3) with white space in octal.
 enum VisualCoding {
-  /// Encodes a line into bytes without white space or control characters.
+  /// Encodes a line without white space or ``HarmfulCharacters``, so that the file can be looked at.
   static func encode(_ line: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in line.unicodeScalars {
-      switch scalar {
-      case "\\":
-        result.append(contentsOf: "\\\\".unicodeScalars)
-      case "\u{00}"..."\u{20}", "\u{7F}":
-        let octal = String(scalar.value, radix: 8)
-        let padding = String(repeating: "0", count: 3 - octal.count)
-        result.append(contentsOf: "\\\(padding)\(octal)".unicodeScalars)
-      default:
-        result.append(scalar)
+    var result = ""
+    HarmfulCharacters.forEachScalar(in: line) { scalar, isHarmful in
+      if scalar == "\\" {
+        result += "\\\\"
+      } else if isHarmful || scalar == " " {
+        for byte in String(scalar).utf8 { result += octal(byte) }
+      } else {
+        result.unicodeScalars.append(scalar)
       }
     }
-    return String(result)
+    return result
+  }
+
+  private static func octal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 8)
+    return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   /// Decodes what ``encode(_:)`` or libedit wrote; nil if it is neither, or not UTF-8.

@@ -6,9 +6,10 @@ final class WakeUp: Sendable {
   /// What to poll.
   let descriptor: Int32
 
-  init() {
+  /// Fails where no more files can be opened.
+  init() throws(SystemError) {
     descriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
-    precondition(descriptor >= 0, "no descriptor left for the line editor")
+    if descriptor < 0 { throw .last }
   }
 
   deinit { Glibc.close(descriptor) }
@@ -20,6 +21,14 @@ final class WakeUp: Sendable {
   func clear() {
     var count: eventfd_t = 0
     eventfd_read(descriptor, &count)
+  }
+
+  /// Makes the descriptor unreadable again.
+  ///
+  /// - Returns: how often it was signalled since the last time.
+  func take() -> Int {
+    var count: eventfd_t = 0
+    return eventfd_read(descriptor, &count) == 0 ? Int(clamping: count) : 0
   }
 
   /// Waits until this was signalled or `input` has something to read (or ended).
@@ -37,12 +46,6 @@ final class WakeUp: Sendable {
     if polled[0].revents != 0 { clear() }
     return polled[1].revents != 0
   }
-
-  /// Whether a descriptor can be read without blocking, now.
-  func isReadable(_ descriptor: Int32) -> Bool {
-    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&polled, 1, 0) > 0
-  }
 }
 
 /// What one read gave.
@@ -51,19 +54,35 @@ enum ReadResult {
   case bytes(ArraySlice<UInt8>)
   /// Nothing just now; ask again.
   case again
-  /// The input is over, or broken for good.
+  /// The input is over.
   case end
+  /// The input is a terminal that was closed.
+  case hangUp
+  /// The input cannot be read.
+  case failed(SystemError)
 
   /// Reads up to 64 KiB from `descriptor`.
   init(readingFrom descriptor: Int32) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(descriptor, &buffer, buffer.count)
+    let error = SystemError.last
     if count > 0 {
       self = .bytes(buffer[..<count])
-    } else if count < 0, errno == EINTR || errno == EAGAIN {
+    } else if count < 0, error.code == EINTR || error.code == EAGAIN {
       self = .again
+    } else if Self.isHungUp(descriptor, count, error) {
+      self = .hangUp
     } else {
-      self = .end
+      self = count == 0 ? .end : .failed(error)
     }
+  }
+
+  /// Whether a read that gave nothing did so because the terminal was closed.
+  ///
+  /// Reading gives EIO or, like Ctrl-D in canonical mode, 0 bytes. What never was a terminal gives another
+  /// error when asked for its modes: EIO of a file is a broken disk.
+  private static func isHungUp(_ descriptor: Int32, _ count: Int, _ error: SystemError) -> Bool {
+    if count < 0, error.code != EIO { return false }
+    return TerminalPort.isHungUp(descriptor) || (count < 0 && isatty(descriptor) == 1)
   }
 }

@@ -11,6 +11,8 @@ struct CheckTally {
   var failedScripts = 0
   /// Sessions and scripts that could not begin.
   var unopened = 0
+  /// What sessions saved that is in no file, because they are not trusted.
+  var keptInMemory: [String] = []
   /// Files that were named and hold nothing to check.
   var skipped: [String] = []
 }
@@ -80,6 +82,11 @@ struct CheckRenderer {
           isUpdating
             ? "Rewritten: see whether that is what you meant."
             : "If that is what they should print: --update rewrites them.", .muted))
+    }
+    if !tally.keptInMemory.isEmpty {
+      let names = Wording.list(tally.keptInMemory.map(Renderer.safe), "and")
+      lines.append(
+        StyledText("Saved in memory only: \(names). --trust writes files.", .muted))
     }
     if !tally.skipped.isEmpty {
       let names = Wording.list(tally.skipped.map(Renderer.safe), "and")

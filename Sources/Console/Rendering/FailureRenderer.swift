@@ -1,25 +1,36 @@
 /// A failure as people read it: the line, a caret under the place, what is wrong, the next move.
 struct FailureRenderer {
-  let failure: Failure
+  /// With its line as it may be shown.
+  private let failure: Failure
+  private let redaction: Redaction
+  /// Whether the line as it was typed must not be repeated.
+  private let hidesLine: Bool
   /// How many columns lines are laid out for.
-  var width = 88
+  private let width: Int
+
+  init(failure: Failure, hiding redaction: Redaction, width: Int = Renderer.width) {
+    self.failure = failure.hiding(redaction)
+    self.redaction = redaction
+    self.width = width
+    hidesLine = self.failure.source.text != failure.source.text
+  }
 
   /// The lines of the message.
   ///
   /// - Parameter promptWidth: the columns of the prompt under which the line stands already; `nil`
   ///   where the line is not on the screen and is repeated.
   func lines(promptWidth: Int?) -> [StyledText] {
+    unscrubbedLines(promptWidth).map { $0.scrubbed(by: redaction) }
+  }
+
+  private func unscrubbedLines(_ promptWidth: Int?) -> [StyledText] {
+    if failure.isInterruption { return interruptionLines }
     var lines: [StyledText] = []
     if let location {
       lines.append(StyledText(location + ": ") + StyledText(Wording.label(failure), .error))
     }
-    let shown = ShownLine(failure.span, in: failure.file?.text ?? failure.source.text, width)
-    if let promptWidth, location == nil, failure.span == nil || stands(shown, behind: promptWidth) {
-      if let caret = caret(shown, indent: promptWidth) { lines.append(caret) }
-    } else {
-      lines.append(StyledText("  " + shown.text))
-      if let caret = caret(shown, indent: 2) { lines.append(caret) }
-    }
+    // What a file of data holds may be secret: only its place is shown.
+    if failure.file == nil { lines += line(promptWidth) }
     let message = Wording.message(for: failure)
     lines += Renderer.safeLines(message.sentence).enumerated().map { place, line in
       place == 0 ? StyledText(line, .error) : StyledText(line)
@@ -29,9 +40,25 @@ struct FailureRenderer {
     return lines
   }
 
+  /// The line of input with a mark under the place.
+  private func line(_ promptWidth: Int?) -> [StyledText] {
+    let shown = ShownLine(failure.span, in: failure.source.text, width)
+    if let promptWidth, location == nil, failure.span == nil || stands(shown, behind: promptWidth) {
+      return [caret(shown, indent: promptWidth)].compactMap(\.self)
+    }
+    return [StyledText("  " + shown.text), caret(shown, indent: 2)].compactMap(\.self)
+  }
+
+  /// Nothing is wrong with the line: where the work was is all there is to say.
+  private var interruptionLines: [StyledText] {
+    let message = Wording.message(for: failure)
+    let lines = [message.sentence] + [message.next].compactMap { $0 }
+    return lines.flatMap { Renderer.safeLines($0) }.map { StyledText($0, .muted) }
+  }
+
   /// Whether the line stands above as it is shown: whole, and on one row of the screen.
   private func stands(_ shown: ShownLine, behind promptWidth: Int) -> Bool {
-    shown.isWhole && promptWidth + TextWidth.columns(of: shown.text) <= width
+    shown.isWhole && !hidesLine && promptWidth + TextWidth.columns(of: shown.text) <= width
   }
 
   /// `file:line:column`, `nil` at a prompt.
@@ -92,6 +119,8 @@ private struct ShownLine {
     let right = Self.cut(text[middle..<stop], to: max(10, width - most), fromEnd: false)
     let isCut = left.isCut || mark.isCut || right.isCut
     if isCut { isWhole = false }
+    // Where something is shown as an escape, the columns of the line above are not those of this one.
+    if isWhole, left.text + mark.text + right.text != text { isWhole = false }
     before = (left.isCut ? "…" : "") + left.text
     marked = mark.text + (mark.isCut ? "…" : "")
     after = mark.isCut ? "" : right.text + (right.isCut ? "…" : "")

@@ -121,7 +121,8 @@ struct HelpText {
     takes it, Ctrl-Right one word of it. Up and Down go to earlier lines that begin as this one does,
     Ctrl-R finds those that contain something. Enter does the line, or begins another row of it where
     a bracket is open; Alt-Enter begins one anyway. Ctrl-A and Ctrl-E go to the ends of the row,
-    Ctrl-L clears the screen. Ctrl-C drops the line or ends a :wait, Ctrl-D on an empty line leaves.
+    Ctrl-L clears the screen. Ctrl-C drops the line, or stops what is being done and keeps what was
+    done; where nothing can be stopped, the third one ends the program. Ctrl-D on an empty line leaves.
     Long answers come a page at a time: Space for the next, q for no more; :set pager off for all.
     """,
     examples: [":history", ":set pager off"])

@@ -31,6 +31,25 @@ enum JSON {
 
   static func strings(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
 
+  /// The members whose texts are words of the schema: a password may be one of them.
+  private static let words: Set = ["type", "kind", "note", "reason", "cause", "clock", "waits"]
+
+  /// The value with no secret in its texts. Values of a state were printed without theirs.
+  func scrubbed(by redaction: Redaction) -> JSON {
+    guard redaction.isActive else { return self }
+    return switch self {
+    case .null, .boolean, .number: self
+    case .string(let text): .string(redaction.scrubbed(text))
+    case .array(let values): .array(values.map { $0.scrubbed(by: redaction) })
+    case .members(let members):
+      .members(
+        members.map { member in
+          if case .string = member.value, Self.words.contains(member.name) { return member }
+          return Member(name: member.name, value: member.value.scrubbed(by: redaction))
+        })
+    }
+  }
+
   /// The value on one line.
   var text: String {
     var text = ""
@@ -93,8 +112,11 @@ extension JSON {
       self =
         expression.arguments.map { Self.arguments($0) }
         ?? .string(expression.names.map(\.value).joined(separator: "."))
+    // As `Codable` has it.
+    case .range(let lower, let upper, _):
+      self = .array([lower, upper].compactMap { $0.map { JSON($0) } })
     case .object(let entries): self = Self.dictionary(entries)
-    case .file, .reference, .outside: self = .string(literal.description)
+    case .file, .reference, .secret, .outside: self = .string(literal.description)
     }
   }
 

@@ -78,6 +78,7 @@ extension JSONRenderer {
       ("app", .string(opened.app)), ("preset", opened.preset.map { .string($0) } ?? .null),
       ("clock", .string(opened.clock.rawValue)), ("ended", .string(opened.ended.app)),
       ("endedSteps", .integer(opened.ended.steps)),
+      ("isKept", .boolean(opened.ended.isKept)),
       ("cancelled", .integer(opened.ended.cancelled)),
       ("missingPreset", opened.missingPreset.map { .string($0) } ?? .null),
     ]

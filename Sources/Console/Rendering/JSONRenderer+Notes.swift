@@ -6,7 +6,8 @@ extension JSONRenderer {
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
     case allHeld, held, released, marked, unwatched, neverChanged, effect, expected, invariant
-    case invariantRemoved, invariantsRemoved, saved, unkept
+    case invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded, untold
+    case endless
   }
 
   func members(_ note: Note) -> [(String, JSON)] {
@@ -20,11 +21,25 @@ extension JSONRenderer {
     case .stillInFlight(let count, let elapsed):
       (.stillInFlight, [("inFlight", .integer(count)), ("after", .seconds(elapsed))])
     case .interrupted: (.interrupted, [])
+    case .untold(let steps):
+      (
+        .untold,
+        [("first", .integer(steps.lowerBound)), ("last", .integer(steps.upperBound - 1))]
+      )
+    case .endless(let drain):
+      (
+        .endless,
+        [
+          ("steps", .integer(drain.steps)), ("actions", .strings(drain.cycle)),
+          ("effect", drain.effect.map { .string($0) } ?? .null),
+        ]
+      )
     case .clock(let mode, let now):
       (.clock, [("clock", .string(mode.rawValue)), ("now", .seconds(now))])
     case .advanced(let now, let count):
       (.advanced, [("now", .seconds(now)), ("inFlight", .integer(count))])
-    case .reset: (.reset, [])
+    case .reset(let isKept): (.reset, [("isKept", .boolean(isKept))])
+    case .discarded(let row): (.discarded, [("session", session(row))])
     case .preset(let name, _, let count):
       (.preset, [("name", .string(name)), ("inFlight", .integer(count))])
     case .client(let name, let variant, let count):
@@ -58,6 +73,7 @@ extension JSONRenderer {
           ("isSame", isSame.map { .boolean($0) } ?? .null),
         ]
       )
+    case .keptInMemory(let path): (.keptInMemory, [("file", .string(path))])
     case .invariantsRemoved(let count): (.invariantsRemoved, [("count", .integer(count))])
     }
   }

@@ -24,7 +24,7 @@ extension JSONRenderer {
     case .cancels(let id, let name, let cause):
       object([
         ("kind", .string("cancels")), ("effect", .string("\(id)")), ("name", .string(name)),
-        ("detail", .string(Renderer().words(cause))),
+        ("detail", .string(Renderer(hiding: redaction).words(cause))),
       ])
     }
   }
@@ -56,7 +56,8 @@ extension JSONRenderer {
       ("steps", .integer(recovery.steps)),
       ("unfinished", recovery.unfinished.map(unfinished) ?? .null),
       ("held", recovery.held.map { .string("\($0)") } ?? .null),
-      ("stuck", recovery.stuck.map { .string($0) } ?? .null),
+      ("rest", .strings(recovery.rest)),
+      ("restFile", recovery.restPath.map { .string($0) } ?? .null),
       (
         "difference",
         recovery.difference.map {
@@ -66,8 +67,23 @@ extension JSONRenderer {
           ])
         } ?? .null
       ),
-      ("isDamaged", .boolean(recovery.isDamaged)),
+      ("damagedRows", .integer(recovery.damage.rows)),
+      ("isCut", .boolean(recovery.damage.isCut)),
+      (
+        "missingSecrets",
+        .array(
+          recovery.missingSecrets.map {
+            object([("secret", .string("\($0.secret)")), ("text", .string($0.text))])
+          })
+      ),
     ]
+  }
+
+  func session(_ row: SessionRow) -> JSON {
+    object([
+      ("number", .integer(row.number)), ("app", .string(row.app)), ("steps", .integer(row.steps)),
+      ("date", .string(row.date.formatted(.iso8601))), ("isEnded", .boolean(row.isEnded)),
+    ])
   }
 
   private func unfinished(_ unfinished: Recovery.Unfinished) -> JSON {

@@ -7,21 +7,32 @@ extension JSONRenderer {
   }
 
   /// A value as it is typed, and as JSON where it can be.
-  func value(_ value: Any?) -> [(String, JSON)] {
+  ///
+  /// - Parameter path: where it stands in a state.
+  func value(
+    _ value: Any?, at path: StatePath = StatePath(), printer: ValuePrinter? = nil
+  ) -> [(String, JSON)] {
     guard let value = value.flatMap({ unwrapped($0) }) else {
       return [("text", .string("nil")), ("json", .null)]
     }
-    let text = ValuePrinter.full.text(value)
+    let text = (printer ?? full).text(value, at: path)
     return [("text", .string(text))] + (JSON.reading(text).map { [("json", $0)] } ?? [])
+  }
+
+  /// A value that is printed with every step. One that is longer than any that can be read back is cut;
+  /// `:state` prints all of it.
+  private func cut(_ value: Any, at path: StatePath) -> JSON {
+    let printer = ValuePrinter.cut(to: Parser.lengthLimit, hiding: redaction)
+    return object(self.value(value, at: path, printer: printer))
   }
 
   func action(_ action: Any?) -> JSON {
     guard let action else { return .null }
-    let json = JSON.reading(ValuePrinter.full.action(action, spelling: .swift))
+    let json = JSON.reading(full.action(action, spelling: .swift))
     return object(
       [
-        ("name", .string(ValuePrinter.name(ofAction: action))),
-        ("text", .string(ValuePrinter.full.action(action))),
+        ("name", .string(full.name(ofAction: action))),
+        ("text", .string(full.action(action))),
       ] + (json.map { [("json", $0)] } ?? []))
   }
 
@@ -73,13 +84,13 @@ extension JSONRenderer {
     return switch change.kind {
     case .changed(let old, let new):
       object([
-        path, ("kind", .string("changed")), ("old", object(value(old))),
-        ("new", object(value(new))),
+        path, ("kind", .string("changed")), ("old", cut(old, at: change.path)),
+        ("new", cut(new, at: change.path)),
       ])
     case .appeared(let new):
-      object([path, ("kind", .string("appeared")), ("new", object(value(new)))])
+      object([path, ("kind", .string("appeared")), ("new", cut(new, at: change.path))])
     case .disappeared(let old):
-      object([path, ("kind", .string("disappeared")), ("old", object(value(old)))])
+      object([path, ("kind", .string("disappeared")), ("old", cut(old, at: change.path))])
     }
   }
 
@@ -89,7 +100,7 @@ extension JSONRenderer {
       case .started: ("started", nil)
       case .finished: ("finished", nil)
       case .failed(let error): ("failed", error)
-      case .cancelled(let cause): ("cancelled", Renderer().words(cause))
+      case .cancelled(let cause): ("cancelled", Renderer(hiding: redaction).words(cause))
       case .leftBehind: ("leftBehind", nil)
       case .revived(.playsBack): ("revived", "playsBack")
       case .revived(.runsAgain): ("revived", "runsAgain")

@@ -5,13 +5,21 @@ struct JSONRenderer: Sendable {
   /// Goes up where something that was there before means something else or is gone.
   static let version = 1
 
+  /// What must not be shown.
+  let redaction: Redaction
+
+  init(hiding redaction: Redaction) { self.redaction = redaction }
+
+  /// Prints values in full.
+  var full: ValuePrinter { .full(hiding: redaction) }
+
   /// What the object on a line is about.
   enum Kind: String, CaseIterable, Sendable {
     case step, moved, rewritten, state, value, view, log, found, differences, why, branches, marks
     case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
     case invariants, brokenInvariant, note, issue, error, ready
     case trial, tutorial, dependencies, options, explained, recovered
-    case history
+    case history, sessions
   }
 
   /// The line for a report.
@@ -22,6 +30,7 @@ struct JSONRenderer: Sendable {
 
   /// The line for a line of input that could not be done.
   func line(_ failure: Failure) -> String {
+    let failure = failure.hiding(redaction)
     let message = Wording.message(for: failure)
     let place = failure.place
     return line(
@@ -43,6 +52,7 @@ struct JSONRenderer: Sendable {
     switch failure.problem {
     case .session(.unmet): "expectation"
     case .session(.brokenInvariant): "invariant"
+    case .session(.interrupted): "interrupted"
     default: "error"
     }
   }
@@ -61,7 +71,8 @@ struct JSONRenderer: Sendable {
     let head: [(String, JSON)] = [
       ("version", .integer(Self.version)), ("type", .string(kind.rawValue)),
     ]
-    return JSON.object((head + members).map { (name: $0.0, value: $0.1) }).text
+    return JSON.object((head + members).map { (name: $0.0, value: $0.1) })
+      .scrubbed(by: redaction).text
   }
 
   private func object(_ report: Report) -> (Kind, [(String, JSON)]) {
@@ -159,6 +170,7 @@ struct JSONRenderer: Sendable {
     case .explained: (.explained, [("text", .string(plain(report)))])
     case .recovered(let recovery):
       (.recovered, members(recovery) + [("text", .string(plain(report)))])
+    case .sessions(let rows): (.sessions, [("sessions", .array(rows.map(session)))])
     case .history(let lines, let hidden):
       (
         .history,
@@ -174,6 +186,6 @@ struct JSONRenderer: Sendable {
 
   /// What people read.
   private func plain(_ report: Report) -> String {
-    Renderer().lines(report).map(\.plain).joined(separator: "\n")
+    Renderer(hiding: redaction).lines(report).map(\.plain).joined(separator: "\n")
   }
 }

@@ -4,7 +4,7 @@ import Kernel
 extension Renderer {
   func whyLines(_ why: WhyReport) -> [StyledText] {
     [logLine(why.row, mark: "")]
-      + labelled("state", [line(why.change, printer: .elided())])
+      + labelled("state", [line(why.change, printer: outline)])
       + labelled("because", causeLines(why.causes))
   }
 
@@ -28,14 +28,14 @@ extension Renderer {
 
   func watchedLine(_ change: StateChange) -> StyledText {
     StyledText("    " + Self.padded("watch", to: 9), .label)
-      + line(change, printer: .elided())
+      + line(change, printer: outline)
   }
 
   func watchedLines(_ watched: [(path: StatePath, value: Any?)]) -> [StyledText] {
     guard !watched.isEmpty else { return [StyledText("nothing is watched", .muted)] }
     return watched.map { path, value in
       StyledText("watching ", .muted) + StyledText(path.description, .path)
-        + StyledText("  " + (value.map { ValuePrinter.elided().text($0) } ?? "nil"))
+        + StyledText("  " + (value.map { outline.text($0) } ?? "nil"))
     }
   }
 
@@ -45,7 +45,7 @@ extension Renderer {
     }
     return [StyledText("#\(one) → #\(other)", .heading)]
       + changes.map { change in
-        StyledText("    ") + line(change, printer: .elided())
+        StyledText("    ") + line(change, printer: outline)
       }
   }
 
@@ -62,7 +62,7 @@ extension Renderer {
 
   func branchLines(_ rows: [BranchRow]) -> [StyledText] {
     let names = rows.map { String(repeating: "  ", count: $0.depth) + $0.name }
-    let width = names.map { TextWidth.columns(of: $0) }.max() ?? 0
+    let width = Self.widest(names)
     return zip(rows, names).map { row, name in
       var facts = [row.steps.map(Self.stepRange) ?? "no step of its own"]
       if let from = row.forkedFrom { facts.append("from #\(from)") }
@@ -75,7 +75,7 @@ extension Renderer {
 
   func markLines(_ marks: [(name: String, step: Int)]) -> [StyledText] {
     guard !marks.isEmpty else { return [StyledText("no step is marked", .muted)] }
-    let width = marks.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    let width = Self.widest(marks.map(\.name))
     return marks.map { name, step in
       StyledText(Self.padded(name, to: width), .path) + StyledText("  #\(step)")
     }

@@ -6,7 +6,7 @@ extension Renderer {
   }
 
   func appLines(_ apps: [AppListing], open: String) -> [StyledText] {
-    let width = apps.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    let width = Self.widest(apps.map(\.name))
     return apps.flatMap { app -> [StyledText] in
       let name = StyledText(Self.padded(app.name, to: width), .action)
       let first = mark(app.name == open) + name + StyledText("  \(app.summary)")
@@ -30,14 +30,18 @@ extension Renderer {
 
   private func words(_ ended: EndedSession) -> String {
     let steps = ended.steps == 1 ? "1 step" : "\(ended.steps) steps"
-    let log = ended.steps == 0 ? "had no steps" : "and its log of \(steps) are gone"
+    let log =
+      ended.steps == 0
+      ? "had no steps"
+      : ended.isKept
+        ? "with \(steps) is kept, see :sessions" : "and its log of \(steps) are gone"
     let flight = ended.cancelled == 0 ? "" : "; \(ended.cancelled) in flight cancelled"
     return "the session of '\(ended.app)' \(log)\(flight)"
   }
 
   func presetLines(_ rows: [PresetRow]) -> [StyledText] {
     guard !rows.isEmpty else { return [StyledText("this app has no presets", .muted)] }
-    let width = rows.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    let width = Self.widest(rows.map(\.name))
     return rows.map { row in
       let exceptions = row.exceptions.map { "\($0.client) is \($0.variant)" }
       let but = exceptions.isEmpty ? "" : ", but " + Wording.list(exceptions, "and")
@@ -48,7 +52,7 @@ extension Renderer {
 
   func clientLines(_ rows: [ClientRow]) -> [StyledText] {
     guard !rows.isEmpty else { return [StyledText("this app has no clients to choose", .muted)] }
-    let width = rows.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    let width = Self.widest(rows.map(\.name))
     return rows.map { row in
       let others = row.variants.filter { $0 != row.inForce }.joined(separator: ", ")
       return StyledText(Self.padded(row.name, to: width), .action)

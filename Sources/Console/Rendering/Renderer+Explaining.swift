@@ -45,7 +45,7 @@ extension Renderer {
     var lines = [
       StyledText(path.description, .path) + StyledText(": \(type)")
         + StyledText("  in the state", .muted),
-      StyledText("  is ", .label) + StyledText(ValuePrinter.elided().text(value)),
+      StyledText("  is ", .label) + StyledText(outline.text(value)),
     ]
     let ways = members.names.map { ".\($0)" } + members.subscripts.prefix(3).map { "[\($0)]" }
     if !ways.isEmpty {

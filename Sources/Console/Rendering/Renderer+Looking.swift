@@ -4,22 +4,54 @@ import Kernel
 extension Renderer {
   /// A row for each member of the state, values elided.
   func stateLines(_ members: [(name: String, value: Any)]) -> [StyledText] {
-    let width = members.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    let width = Self.widest(members.map(\.name))
     return members.map { member in
       StyledText(Self.padded(member.name, to: width), .path)
-        + StyledText("  " + ValuePrinter.elided().text(member.value))
+        + StyledText("  " + outline.text(member.value))
     }
   }
 
-  /// A value in full, over several lines where it does not fit on one.
+  /// The most bytes that one value is shown with, and the most elements of a collection. A longer one
+  /// would neither be read nor leave anything else on the screen.
+  static let mostBytes = 1 << 16
+  private static let mostRows = 1_000
+
+  /// A value in full, over several lines where it does not fit on one. Of a very long one the beginning
+  /// is shown, and how to see the rest.
   func valueLines(_ value: Any) -> [StyledText] {
-    let whole = ValuePrinter.full.text(value)
-    let children = Mirror(reflecting: value).children
-    guard whole.count > width, Mirror(reflecting: value).displayStyle == .collection else {
-      return [StyledText(whole)]
+    let mirror = Mirror(reflecting: value)
+    // A character rarely has more bytes than that.
+    let fitting = ValuePrinter.cut(to: 16 * width, hiding: redaction).cutText(value)
+    if mirror.displayStyle == .collection, fitting.isCut || fitting.text.count > width {
+      return elementLines(mirror.children)
     }
-    let elements = children.map { StyledText("  " + ValuePrinter.full.text($0.value) + ",") }
-    return ["["] + elements + ["]"]
+    guard fitting.isCut else { return [StyledText(fitting.text)] }
+    let (text, isCut) = ValuePrinter.cut(to: Self.mostBytes, hiding: redaction).cutText(value)
+    return [StyledText(text)] + (isCut ? [Self.wholeHint("value")] : [])
+  }
+
+  private func elementLines(_ elements: Mirror.Children) -> [StyledText] {
+    let printer = ValuePrinter.cut(to: Self.mostBytes, hiding: redaction)
+    var lines: [StyledText] = ["["]
+    var (bytes, shown) = (0, 0)
+    for element in elements {
+      if shown == Self.mostRows || bytes > Self.mostBytes { break }
+      let text = printer.text(element.value)
+      bytes += text.utf8.count
+      shown += 1
+      lines.append(StyledText("  " + text + ","))
+    }
+    let hidden = elements.count - shown
+    if hidden > 0 {
+      let next = "[\(shown)] after the path shows the next one, --json all of them"
+      lines.append(StyledText("  … \(hidden) more elements: \(next)", .muted))
+    }
+    return lines + ["]"]
+  }
+
+  /// How to see all of something that was cut.
+  static func wholeHint(_ name: String) -> StyledText {
+    StyledText("… --json prints the whole \(name)", .muted)
   }
 
   func screenLines(_ screen: String) -> [StyledText] {
@@ -51,7 +83,7 @@ extension Renderer {
     for row in rows {
       let kind =
         row.isHere
-        ? nil : row.action.map { Kind(name: ValuePrinter.name(ofAction: $0), row.origin) }
+        ? nil : row.action.map { Kind(name: full.name(ofAction: $0), row.origin) }
       if let kind, kind == latest {
         bursts[bursts.count - 1].append(row)
       } else {
@@ -86,14 +118,14 @@ extension Renderer {
     }
     let left =
       StyledText("  ") + StyledText(Self.stepRange(first.number...last.number) + " ", .number)
-      + StyledText("\(burst.count) × \(ValuePrinter.name(ofAction: action))", .action)
+      + StyledText("\(burst.count) × \(full.name(ofAction: action))", .action)
     let right = "\(shortWords(last.origin))  \(Self.seconds(last.time))"
     return line(left, right: StyledText(right, .muted))
   }
 
   /// A step on one line.
   func logLine(_ row: LogRow, mark: String? = nil) -> StyledText {
-    let name = row.action.map { ValuePrinter.elided().action($0) } ?? "initial state"
+    let name = row.action.map { outline.action($0) } ?? "initial state"
     let number = Self.padded("#\(row.number)", to: 3) + " "
     let left =
       StyledText(mark ?? (row.isHere ? "→ " : "  "), .changed) + StyledText(number, .number)
@@ -201,6 +233,14 @@ extension Renderer {
     case .stillInFlight(let count, let elapsed):
       return StyledText("\(count) still in flight after \(Self.seconds(elapsed))", .muted)
     case .interrupted: return StyledText("interrupted", .muted)
+    case .untold(let steps):
+      return StyledText(
+        "… #\(steps.lowerBound) to #\(steps.upperBound - 1) are in the log: :log \(steps.lowerBound)-\(steps.upperBound - 1)",
+        .muted)
+    case .endless(let drain):
+      let message = Wording.message(for: drain)
+      return StyledText(Self.safe(message.sentence), .error)
+        + StyledText(Self.safe(message.next.map { " " + $0 } ?? ""), .muted)
     case .clock(.real, _): return StyledText("real clock: time passes by itself", .muted)
     case .clock(.virtual, let now):
       return StyledText(
@@ -230,6 +270,8 @@ extension Renderer {
       return isSame != false
         ? saved
         : saved + StyledText("; they lead to another state: something outside had a say", .failed)
+    case .keptInMemory:
+      return StyledText("in memory only: this session is not trusted to write files", .muted)
     case .expected(let text, let step):
       let expected = StyledText("✓ ", .finished) + StyledText(Self.safe(text))
       return step.map { line(expected, right: StyledText("#\($0)", .muted)) } ?? expected
@@ -242,7 +284,10 @@ extension Renderer {
       return StyledText(
         count == 1 ? "1 condition is checked no more" : "\(count) conditions are checked no more",
         .muted)
-    case .reset: return StyledText("at #0: the log is empty again", .muted)
+    case .reset(let isKept):
+      return StyledText(
+        "at #0: the log is empty again" + (isKept ? "; :sessions lists the old one" : ""), .muted)
+    case .discarded(let session): return StyledText(words(discarded: session), .muted)
     case .unkept(let problem): return StyledText(words(problem), .failed)
     case .effect(let note, let elapsed):
       return line(line(note), right: StyledText("after \(Self.seconds(elapsed))", .muted))

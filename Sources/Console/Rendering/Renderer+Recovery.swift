@@ -3,24 +3,27 @@ import Foundation
 // What became of a console that died.
 extension Renderer {
   func recoveryLines(_ recovery: RecoveryReport) -> [StyledText] {
-    let steps = recovery.steps == 1 ? "1 step" : "\(recovery.steps) steps"
     let lines = recovery.lines == 1 ? "1 line" : "\(recovery.lines) lines"
     var told = [
       line(
-        StyledText("recovered \(recovery.app)", .heading) + StyledText("  \(steps) of \(lines)"),
+        StyledText("recovered \(recovery.app)", .heading)
+          + StyledText("  \(steps(recovery.steps)) of \(lines)"),
         right: StyledText(recovery.date.map { "last heard of \(Self.time($0))" } ?? "", .muted))
     ]
-    if recovery.isDamaged {
-      told.append(
-        StyledText("The end of its journal is damaged: what stood there is lost.", .failed))
+    told += words(recovery.damage).map { StyledText($0, .failed) }
+    for missing in recovery.missingSecrets {
+      told.append(warning("Not restored without \(missing.secret): ", missing.text))
     }
-    if let stuck = recovery.stuck {
-      told.append(warning("This line could not be done again, nor those after it: ", stuck))
+    if !recovery.missingSecrets.isEmpty {
+      let variables = Set(recovery.missingSecrets.map(\.secret.variable)).sorted()
+      let words = "Type it again with a value; next time, set \(Wording.list(variables, "and"))."
+      told.append(StyledText("  " + words, .muted))
     }
     if let difference = recovery.difference {
       let new = difference.new.map { "is now \(Self.safe($0))" } ?? "is missing"
       told.append(warning("#\(difference.step) \(new), and was ", difference.old))
     }
+    told += restLines(recovery)
     if let unfinished = recovery.unfinished { told += self.lines(unfinished) }
     if let held = recovery.held {
       told.append(
@@ -28,6 +31,37 @@ extension Renderer {
           + StyledText("  held: it would do it again, see :effects and :release", .muted))
     }
     return told
+  }
+
+  private func words(_ damage: Recovery.Damage) -> [String] {
+    var words: [String] = []
+    if damage.rows > 0 {
+      let rows = damage.rows == 1 ? "1 row" : "\(damage.rows) rows"
+      words.append("\(rows) in the middle of its journal cannot be read: skipped.")
+    }
+    if damage.isCut { words.append("The end of its journal is damaged: what stood there is lost.") }
+    return words
+  }
+
+  /// How many of the lines that were not done again are shown.
+  private static let mostRest = 10
+
+  private func restLines(_ recovery: RecoveryReport) -> [StyledText] {
+    guard let stuck = recovery.rest.first else { return [] }
+    let shown = recovery.rest.dropFirst().prefix(Self.mostRest)
+    let hidden = recovery.rest.count - 1 - shown.count
+    var lines = [warning("This line could not be done again: ", stuck)]
+    if recovery.rest.count > 1 { lines.append(StyledText("  so these were not tried:", .muted)) }
+    lines += shown.map { StyledText("    \(Self.safe($0))", .action) }
+    if hidden > 0 { lines.append(StyledText("    … \(hidden) more", .muted)) }
+    if let path = recovery.restPath {
+      lines.append(StyledText("  To go on with them: :run \(Self.safe(path))", .muted))
+    }
+    return lines
+  }
+
+  private func steps(_ count: Int) -> String {
+    count == 0 ? "no steps" : count == 1 ? "1 step" : "\(count) steps"
   }
 
   private func lines(_ unfinished: Recovery.Unfinished) -> [StyledText] {
@@ -58,11 +92,40 @@ extension Renderer {
     StyledText("! ", .failed) + StyledText(words) + StyledText(Self.safe(text), .action)
   }
 
-  /// That there is something to recover.
-  func remainsLine(_ count: Int) -> StyledText {
-    StyledText(
-      (count == 1 ? "A console died" : "\(count) consoles died")
-        + " with a session that is not lost: tca-repl --recover brings it back.", .muted)
+  // MARK: Sessions
+
+  /// That there is something to restore; `nil` where there is nothing.
+  ///
+  /// - Parameter sessions: the newest first.
+  func remainsLine(_ sessions: [SessionRow]) -> StyledText? {
+    guard let newest = sessions.first else { return nil }
+    let session =
+      "from \(Self.shortTime(newest.date)) (\(Self.safe(newest.app)), \(steps(newest.steps)))"
+    return StyledText(
+      sessions.count == 1
+        ? "A session \(session) can be restored: --recover"
+        : "\(sessions.count) sessions can be restored, the newest \(session): --recover, :sessions",
+      .muted)
+  }
+
+  func sessionLines(_ sessions: [SessionRow]) -> [StyledText] {
+    guard !sessions.isEmpty else { return [StyledText("no earlier sessions", .muted)] }
+    let width = sessions.map { TextWidth.columns(of: Self.safe($0.app)) }.max() ?? 0
+    let numbers = "\(sessions.count)".count
+    return sessions.map { session in
+      let number = "\(session.number)"
+      let blank = String(repeating: " ", count: numbers - number.count)
+      return line(
+        StyledText("\(blank)\(number)  ", .muted)
+          + StyledText(Self.padded(Self.safe(session.app), to: width), .action)
+          + StyledText("  \(steps(session.steps))")
+          + StyledText(session.isEnded ? "" : "  did not end as it should", .failed),
+        right: StyledText(Self.time(session.date), .muted))
+    }
+  }
+
+  func words(discarded session: SessionRow) -> String {
+    "discarded the session of '\(Self.safe(session.app))' with \(steps(session.steps))"
   }
 
   func words(_ problem: JournalProblem) -> String {
@@ -73,6 +136,13 @@ extension Renderer {
     case .full(let path, let bytes):
       "\(Self.safe(path)) is full at \(bytes >> 20) MB: \(from)"
     }
+  }
+
+  /// The time of day where it is today's.
+  private static func shortTime(_ date: Date) -> String {
+    let time = time(date)
+    let day = Self.time(Date()).prefix { $0 != " " }
+    return time.hasPrefix(day) ? String(time.dropFirst(day.count + 1)) : time
   }
 
   private static func time(_ date: Date) -> String {

@@ -36,12 +36,12 @@ extension Renderer {
 
   private func lines(_ difference: RewriteReport.Difference) -> [StyledText] {
     let step = difference.step
-    let action = step.action.map { ValuePrinter.elided().action($0) } ?? ""
+    let action = step.action.map { outline.action($0) } ?? ""
     let title =
       StyledText("#\(step.number) ", .number) + StyledText(action, .action)
       + StyledText("  does #\(difference.recorded) again, and leaves another state", .muted)
     return labelled("first", [title])
-      + labelled("", difference.changes.map { line($0, printer: .elided()) })
+      + labelled("", difference.changes.map { line($0, printer: outline) })
       + labelled("because", [StyledText(words(difference.cause))])
   }
 

@@ -9,26 +9,31 @@ extension Renderer {
   private static let mostMoved = 20
 
   func lines(_ step: StepReport) -> [StyledText] {
-    var lines = [title(step, printer: .elided())]
+    var lines = [title(step, printer: outline)]
     if showsTree, let (before, after) = step.states {
       label("state", treeLines(from: before, to: after), &lines) { $1 += $0 }
     } else {
-      label("state", step.changes, &lines) { write($0, printer: .elided(), on: &$1) }
+      label("state", step.changes, &lines) { write($0, printer: outline, on: &$1) }
     }
     label("effects", step.effects, &lines) { $1 += line($0) }
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
   }
 
-  /// A step with everything it changed in full, and what led to it.
+  /// A step with everything it changed in full, as far as a value can be read at all, and what led to
+  /// it.
   func lines(
     whole step: StepReport, _ causes: [WhyReport.Cause], _ time: Duration
   ) -> [StyledText] {
-    var lines = [title(step, printer: .full)]
+    let printer = ValuePrinter.cut(to: Self.mostBytes, hiding: redaction)
+    var lines = [title(step, printer: printer)]
+    if lines[0].plain.utf8.count > Self.mostBytes {
+      lines.append(StyledText(Self.indent) + Self.wholeHint("action"))
+    }
     label("from", [words(step.origin)], &lines) { $1.append($0) }
     label("because", causeLines(causes), &lines) { $1 += $0 }
     label("at", [Self.seconds(time)], &lines) { $1.append($0) }
-    label("state", step.changes, &lines) { write($0, printer: .full, on: &$1) }
+    label("state", step.changes, &lines) { write($0, printer: printer, on: &$1) }
     label("effects", step.effects, &lines) { $1 += line($0) }
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
@@ -134,14 +139,16 @@ extension Renderer {
   private func write(_ change: StateChange, printer: ValuePrinter, on line: inout StyledText) {
     switch change.kind {
     case .changed(let old, let new):
-      let values = summaries(old, new) ?? (printer.text(old), printer.text(new))
+      let values =
+        summaries(old, new)
+        ?? (printer.text(old, at: change.path), printer.text(new, at: change.path))
       line.append("~ ", .changed)
       line.append(change.path.description, .path)
       line.append("  " + values.old + " → " + values.new)
     case .appeared(let value):
       line.append("+ ", .appeared)
       line.append(change.path.description, .path)
-      line.append("  " + printer.text(value))
+      line.append("  " + printer.text(value, at: change.path))
     case .disappeared:
       line.append("- ", .disappeared)
       line.append(change.path.description, .path)
@@ -150,7 +157,8 @@ extension Renderer {
     /// Collections that were or are long are told by their counts.
     func summaries(_ old: Any, _ new: Any) -> (old: String, new: String)? {
       guard
-        printer.limits != nil, let before = elementCount(old), let after = elementCount(new),
+        printer.limits != nil, !redaction.hides(change.path), let before = elementCount(old),
+        let after = elementCount(new),
         max(before, after) > Self.mostElements
       else { return nil }
       return (words(before, of: old), words(after, of: new))
@@ -159,7 +167,7 @@ extension Renderer {
 
   private func words(_ count: Int, of collection: Any) -> String {
     count <= Self.mostElements
-      ? ValuePrinter.elided().text(collection) : "\(count) elements"
+      ? outline.text(collection) : "\(count) elements"
   }
 
   private func elementCount(_ value: Any) -> Int? {

@@ -4,13 +4,13 @@ extension Renderer {
     var lines: [StyledText] = []
     for (place, step) in trial.steps.enumerated() {
       let left =
-        StyledText("try ", .number) + StyledText(ValuePrinter.elided().action(step.action), .action)
+        StyledText("try ", .number) + StyledText(outline.action(step.action), .action)
       let note = place == 0 ? "nothing of this is done" : "returned"
       lines.append(line(left, right: StyledText(note, .muted)))
       if showsTree, let (before, after) = step.states {
         label("state", treeLines(from: before, to: after), &lines) { $1 += $0 }
       } else {
-        label("state", step.changes, &lines) { $1 += line($0, printer: .elided()) }
+        label("state", step.changes, &lines) { $1 += line($0, printer: outline) }
       }
       label("effects", step.effects, &lines) { $1 += line($0) }
       if step.changes.isEmpty, step.effects.isEmpty {

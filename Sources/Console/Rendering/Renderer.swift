@@ -2,13 +2,32 @@
 ///
 /// Reports become lines of styled text; nothing here reads a store or writes to a terminal.
 struct Renderer: Sendable {
+  /// What must not be shown. Values are printed without it, and every line is looked over once more.
+  let redaction: Redaction
+  /// How many columns lines are laid out for where nothing else is said.
+  static let width = 88
   /// How many columns lines are laid out for.
-  var width = 88
+  var width: Int
   /// Whether what a step changed in the state is shown as a tree, not as paths.
-  var showsTree = false
+  var showsTree: Bool
 
-  /// The lines of a report, none of them with a line break.
+  init(hiding redaction: Redaction, width: Int = Renderer.width, showsTree: Bool = false) {
+    self.redaction = redaction
+    self.width = width
+    self.showsTree = showsTree
+  }
+
+  /// Prints values in full.
+  var full: ValuePrinter { .full(hiding: redaction) }
+  /// Prints the outlines of values.
+  var outline: ValuePrinter { .elided(hiding: redaction) }
+
+  /// The lines of a report, none of them with a line break and none with a secret.
   func lines(_ report: Report) -> [StyledText] {
+    unscrubbedLines(report).map { $0.scrubbed(by: redaction) }
+  }
+
+  private func unscrubbedLines(_ report: Report) -> [StyledText] {
     switch report {
     case .step(let step): lines(step)
     case .moved(let move): lines(move)
@@ -42,6 +61,7 @@ struct Renderer: Sendable {
     case .options(let options): optionLines(options)
     case .explained(let things): explanationLines(things)
     case .recovered(let recovery): recoveryLines(recovery)
+    case .sessions(let sessions): sessionLines(sessions)
     case .history(let lines, let hidden): historyLines(lines, hidden: hidden)
     case .note(let note): [line(note)]
     case .issue(let message): issueLines(message, indent: "")
@@ -65,9 +85,15 @@ struct Renderer: Sendable {
     return left + StyledText(String(repeating: " ", count: gap)) + right
   }
 
-  /// A text followed by blanks up to a width.
+  /// A text followed by spaces up to a width, made safe: escapes take columns too.
   static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - TextWidth.columns(of: text)))
+    let text = SafeText.of(text)
+    return text + String(repeating: " ", count: max(0, width - TextWidth.columns(of: text)))
+  }
+
+  /// The columns that the widest of some texts takes, made safe.
+  static func widest(_ texts: some Sequence<String>) -> Int {
+    texts.reduce(0) { max($0, TextWidth.columns(of: SafeText.of($1))) }
   }
 
   /// A duration in seconds, to the millisecond: `2.000s`.
@@ -80,7 +106,7 @@ struct Renderer: Sendable {
 
   /// Text from outside the program, line by line, with nothing in it that a terminal would obey.
   static func safeLines(_ text: String) -> [String] {
-    SafeText.lines(Redaction.scrubbed(text))
+    SafeText.lines(text)
   }
 
   /// The same on one line.

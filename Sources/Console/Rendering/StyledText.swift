@@ -29,6 +29,15 @@ struct StyledText: Equatable, ExpressibleByStringLiteral {
       self.text = SafeText.of(text)
       self.role = role
     }
+
+    /// Whether it may hold text from outside. An action's values are hidden as it is printed, and its
+    /// name must stay what it is.
+    fileprivate var mayHoldSecrets: Bool {
+      switch role {
+      case .number, .action, .label, .prompt, .pastPrompt: false
+      default: true
+      }
+    }
   }
 
   private(set) var runs: [Run] = []
@@ -56,6 +65,16 @@ struct StyledText: Equatable, ExpressibleByStringLiteral {
   }
 
   static func += (one: inout Self, other: Self) { one.runs += other.runs }
+
+  /// The text without secrets.
+  func scrubbed(by redaction: Redaction) -> Self {
+    guard redaction.isActive else { return self }
+    var text = self
+    text.runs = runs.map { run in
+      run.mayHoldSecrets ? Run(redaction.scrubbed(run.text), run.role) : run
+    }
+    return text
+  }
 
   /// Adds a part: lines that are written by the hundred thousand need not make a text of each.
   mutating func append(_ text: String, _ role: Role = .plain) {

@@ -1,7 +1,86 @@
+import Foundation
+
 // The English of what can be wrong with files.
 extension Wording {
-  static func unreadable(_ path: String, _ reason: String) -> String {
-    "'\(Renderer.safe(path))' cannot be read: \(reason)."
+  static func unreadable(_ path: String, _ problem: FileProblem) -> Message {
+    Message(
+      sentence: "'\(path)' cannot be read: \(reason(problem)).", next: nextMove(problem))
+  }
+
+  static func unwritable(_ path: String, _ problem: FileProblem) -> Message {
+    Message(
+      sentence: "'\(path)' cannot be written: \(reason(problem)).", next: nextMove(problem))
+  }
+
+  private static func reason(_ problem: FileProblem) -> String {
+    switch problem {
+    case .missing: "there is no such file"
+    case .missingFolder: "there is no such folder"
+    case .noPermission: "permission is denied"
+    case .impossibleName: "U+0000 can be in no name"
+    case .notAFile: "it is a folder, a pipe or a device, not a file"
+    case .notText: "it is not text in UTF-8"
+    case .notAScript: "it is not a script by its name or its first line"
+    case .tooLarge(let limit): "it has more than \(limit >> 20) MiB"
+    case .outside(let restriction):
+      "it is outside the folder '\(restriction.folder)', and this session is not trusted"
+    case .hidden: "its path has a hidden name, and this session is not trusted"
+    case .noSpace: "there is no space left"
+    case .readOnlyVolume: "its disk is read-only"
+    case .tooMuchSaved(let limit):
+      "what this session saved in memory would take more than \(limit >> 20) MiB"
+    case .other(let code): "the system reports: \(String(cString: strerror(code)))"
+    }
+  }
+
+  private static func nextMove(_ problem: FileProblem) -> String? {
+    switch problem {
+    case .notAScript: "Name it .tca, or let it begin with: #! tca-repl"
+    case .outside(let restriction):
+      nextMove(restriction.lift) ?? "Put it into '\(restriction.folder)'."
+    case .hidden(let restriction):
+      nextMove(restriction.lift) ?? "Give it a name without a dot at the beginning."
+    default: nil
+    }
+  }
+
+  /// How to lift what an untrusted session may not do; `nil` where no command is known.
+  private static func nextMove(_ lift: String?) -> String? {
+    lift.map { "Try: \($0)    (only if you trust the file)" }
+  }
+
+  static func message(for clients: UntrustedClients) -> Message {
+    guard clients.isDeclared else {
+      return Message(
+        sentence:
+          "The app '\(clients.app)' may reach real services, and this session is not trusted.",
+        next: nextMove(clients.lift)
+          ?? "If it reaches nothing real, let its host say so: .withoutLiveClients()")
+    }
+    let what =
+      clients.preset.map { "The preset '\($0)'" }
+      ?? clients.client.map { "The client '\($0)'" } ?? "The app '\(clients.app)'"
+    return Message(
+      sentence: "\(what) may reach real services, and this session is not trusted.",
+      next: nextMove(clients.lift) ?? "Use a preset of sample data; :preset lists the presets.")
+  }
+
+  static func message(for reason: MissingSecretReason, of secret: SecretName) -> Message {
+    let sentence = "The secret '\(secret.title)' is not known."
+    switch reason {
+    case .notGiven:
+      return Message(
+        sentence: sentence,
+        next: "Set \(secret.variable), or type the line at a prompt, which asks for it.")
+    case .notAnswered:
+      return Message(
+        sentence: sentence,
+        next: "Type the line again and give a value, or set \(secret.variable).")
+    case .untrusted(let lift):
+      return Message(
+        sentence: "The secret '\(secret.title)' is not given to a session that is not trusted.",
+        next: nextMove(lift))
+    }
   }
 
   static let nothingToCheck =
@@ -25,6 +104,7 @@ extension Wording {
     case .unknownPreset(let name, let app, let known):
       Message(sentence: unknown("preset", name, of: "app '\(app)'", known: known))
     case .misread(let problem): message(for: problem)
+    case .untrustedClients(let clients): message(for: clients)
     }
   }
 

@@ -5,7 +5,7 @@ extension Wording {
     case .unexpectedCharacter, .unexpectedEnd, .unclosed, .unmatchedCloser, .trailingText,
       .bareWord, .invalidEscape, .invalidScalar, .malformedNumber, .textAfterMultilineOpener,
       .insufficientIndentation, .malformedDuration, .unexpectedWord, .invalidUTF8, .tooDeep,
-      .tooLong:
+      .tooLong, .harmfulCharacter:
       characterMessage(for: problem)
     case .unknownCase, .incompleteAction, .effectsOnly, .notAnAction, .missingElementID,
       .noElements:
@@ -21,7 +21,7 @@ extension Wording {
   private static func characterMessage(for problem: Problem) -> Message {
     switch problem {
     case .unexpectedCharacter(let character, let expected):
-      Message(sentence: "Unexpected '\(character)': expected \(words(expected)).")
+      Message(sentence: "Unexpected \(words(character)): expected \(words(expected)).")
     case .unexpectedEnd(let expected):
       Message(sentence: "The line ends where \(words(expected)) was expected.")
     case .unclosed(let opener, let closer, nil, _):
@@ -53,6 +53,13 @@ extension Wording {
       Message(
         sentence: "The byte 0x\(String(byte, radix: 16, uppercase: true)) is no text in UTF-8.",
         next: "Save the file as UTF-8.")
+    case .harmfulCharacter(let scalar, let count, let removal):
+      Message(
+        sentence:
+          "\(HarmfulCharacters.name(scalar)) can't be seen here: only text in quotes may contain it."
+          + (count > 1 ? " The line has \(count) such characters." : ""),
+        next: removal == nil
+          ? "Remove it, or write \(HarmfulCharacters.escape(scalar)) inside quotes." : nil)
     case .tooDeep(let limit): Message(sentence: "Nested more than \(limit) deep.")
     case .tooLong(let length, let limit):
       Message(sentence: "\(length) bytes are too many: the limit is \(limit).")
@@ -135,7 +142,14 @@ extension Wording {
     text.utf8.count <= 60 || text.count <= 60 ? text : text.prefix(59) + "…"
   }
 
-  private static func words(_ expectation: Expectation) -> String {
+  /// A space that is not the one on the keyboard looks like it, so it is named.
+  private static func words(_ character: Character) -> String {
+    guard character.isWhitespace, !character.isASCII, let scalar = character.unicodeScalars.first
+    else { return "'\(character)'" }
+    return HarmfulCharacters.name(scalar)
+  }
+
+  static func words(_ expectation: Expectation) -> String {
     switch expectation {
     case .value: "a value"
     case .caseName: "the name of an action"
@@ -158,12 +172,13 @@ extension Wording {
     case .jsonKey: "a key in double quotes"
     case .jsonValue: "a value of JSON"
     case .fileName: "the name of a file"
+    case .secretName: "the name of a secret"
     case .nil: "'nil' or a case such as '.loaded'"
     case .end: "the end of the line"
     }
   }
 
-  private static func words(_ shape: LiteralShape) -> String {
+  static func words(_ shape: LiteralShape) -> String {
     switch shape {
     case .text: "text"
     case .integer: "a whole number"
@@ -175,6 +190,7 @@ extension Wording {
     case .void: "()"
     case .enumCase(let name): "the case '.\(name)'"
     case .constructor(let name): "a '\(name)'"
+    case .range(let written): "the range \(short(written))"
     case .object: "a JSON object"
     case .outside(let written, nil): "'\(written)'"
     case .outside(let written, let type?): "'\(written)', which is of type '\(type)'"

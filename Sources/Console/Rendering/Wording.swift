@@ -7,6 +7,7 @@ enum Wording {
   }
 
   static func message(for failure: Failure) -> Message {
+    if failure.file != nil { return messageWithoutText(for: failure) }
     switch failure.problem {
     case .line(let problem):
       let message = message(for: problem)
@@ -169,14 +170,15 @@ enum Wording {
       return Message(
         sentence: "On the real clock time passes by itself.",
         next: "Try: :clock virtual    or :wait")
+    case .interrupted(let work): return message(for: work)
+    case .endless(let drain): return message(for: drain)
     case .unmet(let claim): return message(for: claim)
     case .brokenInvariant(let broken): return message(for: broken)
     case .noInvariant(let number, let count):
       return Message(
         sentence: "There is no invariant \(number): there \(count == 1 ? "is 1" : "are \(count)").",
         next: ":invariant lists them.")
-    case .unreadableFile(let file, let reason):
-      return Message(sentence: "'\(file)' cannot be read: \(reason).")
+    case .unreadableFile(let path, let problem): return unreadable(path, problem)
     case .unsavedKind(let path):
       return Message(
         sentence: "'\(path)' says not what it is to be.",
@@ -185,8 +187,8 @@ enum Wording {
       return Message(
         sentence: "'\(path)' is there, and is no session: it stays as it is.",
         next: "Choose another name.")
-    case .unwritableFile(let path, let reason):
-      return Message(sentence: "'\(path)' cannot be written: \(reason).")
+    case .unwritableFile(let path, let problem): return unwritable(path, problem)
+    case .untrustedClients(let clients): return message(for: clients)
     case .liveTranscript:
       return Message(
         sentence: "What live services answer cannot be written down to be repeated.",
@@ -211,8 +213,21 @@ enum Wording {
       return Message(
         sentence: "Nothing here is called '\(name)'." + didYouMean(nearest),
         next: ":actions lists the actions, :state the state, :help the commands.")
+    case .missingSecret(let secret, let reason): return message(for: reason, of: secret)
     case .noHistory:
       return Message(sentence: "The lines of a script are no history.")
+    case .noSessions:
+      return Message(
+        sentence: "No sessions are kept here.",
+        next: "Type :sessions at a prompt. A file that is checked or not trusted cannot see them.")
+    case .noSession(let number, let count):
+      return Message(
+        sentence: count == 0
+          ? "There is no session \(number): none is kept."
+          : "There is no session \(number): there \(count == 1 ? "is 1" : "are \(count)").",
+        next: ":sessions lists them.")
+    case .unrestorable(let number, let reason):
+      return message(number, reason)
     case .unknownApp(let name, let known, let nearest):
       return message("app", name, known: known, nearest: nearest)
     case .unknownPreset(let name, let app, let known, let nearest):
@@ -224,11 +239,37 @@ enum Wording {
     }
   }
 
+  // MARK: Secrets
+
+  /// That a property cannot be kept secret, because nothing says what it is called.
+  static func unnamedSecret(_ path: String, app: String) -> String {
+    "The app '\(app)' marks '\(path)' secret, and the name of that property cannot be found. "
+      + "Write redact(\"name\") with the property's name in its place."
+  }
+
   // MARK: Recovering
 
   /// That no journal was left.
   static func nothingToRecover(app: String?) -> String {
-    "No console\(app.map { " on '\($0)'" } ?? "") has died and left a session: nothing to recover."
+    "No console\(app.map { " on '\($0)'" } ?? "") has died and left a session: nothing to recover. "
+      + "Sessions that ended are listed by :sessions."
+  }
+
+  private static func message(_ number: Int, _ reason: UnrestorableSession) -> Message {
+    switch reason {
+    case .taken:
+      Message(
+        sentence: "Session \(number) is gone: another console restored or discarded it.",
+        next: ":sessions lists those that are left.")
+    case .unreadable:
+      Message(
+        sentence: "Nothing of session \(number) can be read.",
+        next: ":sessions discard \(number) removes it.")
+    case .unknownApp(let app, let known):
+      Message(
+        sentence: "Session \(number) is of the app '\(app)', which this console does not have.",
+        next: "It has \(list(known.map { "'\($0)'" }, "and")).")
+    }
   }
 
   // MARK: Names

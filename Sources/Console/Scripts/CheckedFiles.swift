@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files that a check is asked for: by name, by folder, by pattern.
-struct CheckedFiles: Equatable {
+struct CheckedFiles {
   /// What a file holds, told by how its name ends.
   enum Kind: String, CaseIterable {
     case transcript
@@ -17,6 +17,9 @@ struct CheckedFiles: Equatable {
   struct File: Equatable {
     let path: String
     let kind: Kind
+    /// What it may read from without trust: the folder it was found in as the user named that, or, if
+    /// the user named the file, the folder it is in.
+    let folder: String
   }
 
   /// In the order in which they were asked for, those of a folder by name, none twice.
@@ -26,24 +29,35 @@ struct CheckedFiles: Equatable {
   /// Names of nothing that is there.
   private(set) var missing: [String] = []
 
-  private var known: Set<String> = []
+  /// Folders whose names may not be listed.
+  private(set) var refused: [(folder: String, problem: FileProblem)] = []
 
-  init(_ paths: [String]) {
+  private var known: Set<String> = []
+  private let options: ConsoleOptions
+
+  init(_ paths: [String], _ options: ConsoleOptions) {
+    self.options = options
     for path in paths { add(path) }
   }
 
   private mutating func add(_ path: String) {
     switch Self.isFolder(path) {
     case true?: addAll(in: path) { Kind(path: $0) != nil }
-    case false?: add(file: path)
+    case false?: add(file: path, in: Self.folder(of: path))
     case nil: addMatches(of: path)
     }
   }
 
-  private mutating func add(file path: String) {
+  /// The folder that a file is in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private mutating func add(file path: String, in folder: String) {
     guard known.insert(path).inserted else { return }
     if let kind = Kind(path: path) {
-      files.append(File(path: path, kind: kind))
+      files.append(File(path: path, kind: kind, folder: folder))
     } else {
       skipped.append(path)
     }
@@ -51,13 +65,19 @@ struct CheckedFiles: Equatable {
 
   /// What is hidden, a build for one, is left out.
   private mutating func addAll(in folder: String, where isWanted: (_ path: String) -> Bool) {
+    do { _ = try options.trust(beneath: folder.isEmpty ? "." : folder) } catch {
+      // The names of what is there would be in the errors.
+      return refused.append((folder, error))
+    }
     let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-    let names = FileManager.default.enumerator(atPath: folder.isEmpty ? "." : folder)
+    // An enumerator lists nothing of a link, not even where the user named it.
+    let root = URL(filePath: folder.isEmpty ? "." : folder).resolvingSymlinksInPath().path
+    let names = FileManager.default.enumerator(atPath: root)
     let paths = (names?.compactMap { $0 as? String } ?? [])
       .filter { name in !name.split(separator: "/").contains { $0.hasPrefix(".") } }
       .map { prefix + $0 }
     for path in paths.sorted() where isWanted(path) && Self.isFolder(path) == false {
-      add(file: path)
+      add(file: path, in: folder.isEmpty ? "." : folder)
     }
   }
 
@@ -71,7 +91,7 @@ struct CheckedFiles: Equatable {
         Kind(path: path) != nil && Self.isMatch(path.dropFirst(folder.count), rest)
       }
     }
-    if files.count + skipped.count == count { missing.append(pattern) }
+    if files.count + skipped.count == count, refused.isEmpty { missing.append(pattern) }
   }
 
   /// Whether a name is what a pattern means. A pattern for a folder is one for all that is in it.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file, and what is to stand in it in place of some of its lines.
 struct FileRevision {
   /// Lines that take the place of others.
@@ -25,11 +23,7 @@ struct FileRevision {
   }
 
   /// Writes the file, whole or not at all.
-  func write() throws(UnreadableFile) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch { throw UnreadableFile(error) }
-  }
+  func write(by trust: Trust) throws(FileProblem) { try trust.rewrite(text, at: path) }
 
   /// What differs, as a unified difference.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A session as a file that leads to it again.
 enum SavedSession {
   /// What a file is, told by how its name ends.
@@ -33,11 +31,18 @@ enum SavedSession {
 
   /// Whether nothing would be lost that is no session: nothing is there, or what is there reads as a
   /// script or a transcript from its first line to its last.
-  static func mayReplace(_ path: String, _ kind: Kind) -> Bool {
-    guard FileManager.default.fileExists(atPath: path) else { return true }
-    guard let data = FileManager.default.contents(atPath: path),
-      let text = String(data: data, encoding: .utf8)
-    else { return false }
+  static func mayReplace(_ path: String, _ kind: Kind, by trust: Trust) throws(FileProblem) -> Bool
+  {
+    let bytes: [UInt8]
+    do { bytes = try trust.read(path) } catch {
+      // What cannot be read is no session. Writing says what else is wrong with the path.
+      switch error {
+      case .notAFile, .noPermission: return false
+      case .outside, .hidden: throw error
+      default: return true
+      }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
     if text.isEmpty { return true }
     switch kind {
     case .script:
@@ -45,28 +50,5 @@ enum SavedSession {
     case .transcript:
       return (try? TranscriptFile(text, path: path, isMarkdown: false)) != nil
     }
-  }
-
-  /// Writes a file, whole or not at all.
-  static func write(_ text: String, to path: String) throws(UnwritableFile) {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch { throw UnwritableFile(error) }
-  }
-}
-
-/// Why a file could not be written, in a few words.
-struct UnwritableFile: Error, Equatable {
-  let reason: String
-
-  init(_ error: any Error) {
-    reason =
-      switch (error as? CocoaError)?.code {
-      case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such folder"
-      case .fileWriteNoPermission, .fileReadNoPermission: "permission is denied"
-      case .fileWriteOutOfSpace: "there is no space left"
-      case .fileWriteVolumeReadOnly: "it can only be read there"
-      default: "it is not to be written there"
-      }
   }
 }

@@ -57,7 +57,7 @@ struct ScriptFile {
   ) -> Int? where Rows.Index == Int {
     var open = OpenDelimiters()
     open.read(rows[first])
-    guard open.isOpen, Line.isIncomplete(String(rows[first]) ?? "") else { return first }
+    guard open.isOpen, Line.isMendedByMoreRows(String(rows[first]) ?? "") else { return first }
     for index in (first + 1)..<max(first + 1, rows.count) {
       open.read(rows[index])
       if !open.isOpen { return index }
@@ -71,14 +71,21 @@ struct ScriptFile {
 
   /// Reads a file: a script, or the lines that were typed in a transcript.
   ///
-  /// - Throws: an error whose description says why it could not be read.
-  init(path: String) throws(UnreadableFile) {
-    let file = try TextFile(path: path)
+  /// - Parameters:
+  ///   - trust: what may be read.
+  ///   - isGiven: whether the user named the file on the command line, and not a line of a file. Only
+  ///     then may it be called anything: errors show the lines of scripts, so that any other file
+  ///     whose name was typed would have its content shown.
+  /// - Throws: `notAScript` if neither its name nor its first line says that it is one.
+  init(path: String, by trust: Trust, isGiven: Bool) throws(FileProblem) {
+    let file = try TextFile(path: path, by: trust, isGiven: isGiven)
     if path.hasSuffix(".transcript") {
       self.init(transcript: file.text, name: path)
     } else {
       self.init(file, name: path)
     }
+    let saysSo = opening != nil || problem != nil
+    guard isGiven || saysSo || CheckedFiles.Kind(path: path) != nil else { throw .notAScript }
   }
 
   private init(transcript text: String, name: String) {

@@ -44,6 +44,7 @@ struct SessionRecord {
       guard role != .none, isWhole || entry.isDone && role != .look else { continue }
       // The time that it waited passes before the next line.
       if role == .wait, entry.isOnRealClock || entry.isInterrupted { continue }
+      if role == .advance, entry.isInterrupted { continue }
       goOn(to: entry.began)
       lines.append(entry.text)
       // Travelling goes back in time, too.
@@ -61,6 +62,8 @@ enum LineRole: Equatable {
   /// It leads to another time as well.
   case travel
   case wait
+  /// It moves the time on by so much.
+  case advance
   /// It moves nothing.
   case look
   /// It is about the session that is written down, and not of it.
@@ -85,8 +88,9 @@ enum LineRole: Equatable {
 
   private init(_ command: Command) {
     switch command {
-    case .clock, .save, .load, .quit, .run, .set, .tutorial: self = .none
+    case .clock, .save, .load, .quit, .run, .set, .tutorial, .sessions: self = .none
     case .wait: self = .wait
+    case .advance: self = .advance
     case .goto, .back, .forward, .until, .switchBranch, .reset, .skip, .edit, .move, .replay:
       self = .travel
     case .state, .view, .log, .step, .diff, .why, .find, .effects, .actions, .watch, .branches,

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A file with sessions in it: a transcript, or a Markdown document with fences of them.
 struct TranscriptFile {
   /// As it was named.
@@ -9,16 +7,14 @@ struct TranscriptFile {
   let transcripts: [Transcript]
   private let usesCarriageReturns: Bool
 
-  /// Reads a file.
+  /// Reads a file that the user named.
   ///
-  /// - Throws: `UnreadableFile` or `MisreadFile`.
-  init(path: String, isMarkdown: Bool) throws {
-    let data: Data
-    do { data = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
-      throw UnreadableFile(error)
-    }
+  /// - Parameter trust: what may be read.
+  /// - Throws: `FileProblem` or `MisreadFile`.
+  init(path: String, isMarkdown: Bool, by trust: Trust) throws {
+    let bytes = try trust.read(path, isGiven: true)
     // It may have to be written back: nothing in it is mended on the way.
-    guard let text = String(data: data, encoding: .utf8) else { throw UnreadableFile.notText }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw FileProblem.notText }
     try self.init(text, path: path, isMarkdown: isMarkdown)
   }
 

@@ -12,11 +12,17 @@ public struct AnyConsoleApp {
   let tutorial: Tutorial?
   /// What is said of a preset, or of the first without a name; `nil` where there is none.
   let presetSummary: (_ name: String?) -> String?
-  /// Begins a session.
+  /// The properties that `redact(_:)` could not find the names of, as the runtime writes them.
+  let unnamedSecrets: [String]
+  /// Starts a session, unless its clients may be live and it is not trusted. What it reports comes with
+  /// what must not be shown of it.
   let makeSession:
     (
-      _ settings: SessionSettings, _ catalog: [AppListing], _ report: @escaping (Report) -> Void
-    ) -> any HostedSession
+      _ settings: SessionSettings, _ catalog: [AppListing],
+      _ report: @escaping (Report, Redaction) -> Void
+    ) throws(UntrustedClients) -> any HostedSession
+  /// Why a session may not begin so; `nil` where it may.
+  let refusal: (_ settings: SessionSettings) -> UntrustedClients?
 
   /// Forgets the types of an app.
   public init<State, Action>(_ app: ConsoleApp<State, Action>) {
@@ -25,7 +31,16 @@ public struct AnyConsoleApp {
     presets = app.presets.map(\.name)
     tutorial = app.tutorial
     presetSummary = { app.preset(named: $0)?.summary }
-    makeSession = { Session(app, $0, catalog: $1, report: $2) }
+    unnamedSecrets = app.unnamedSecrets
+    let refusal = { (settings: SessionSettings) in
+      app.refusal(app.choice(ofPreset: settings.preset), by: settings.trust)
+    }
+    self.refusal = refusal
+    makeSession = { (settings, catalog, report) throws(UntrustedClients) in
+      if let refused = refusal(settings) { throw refused }
+      let redaction = app.makeRedaction()
+      return Session(app, settings, catalog: catalog, hiding: redaction) { report($0, redaction) }
+    }
   }
 
   /// What lists of apps show of it.

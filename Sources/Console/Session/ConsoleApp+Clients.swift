@@ -54,9 +54,10 @@ extension ConsoleApp {
 
   /// A running store with its clients and a session's clock and values.
   func makeStore(
-    _ choice: ClientChoice, clock: any Clock<Duration>, values: SessionValues, seed: UInt64
+    _ choice: ClientChoice, clock: any Clock<Duration>, values: SessionValues, seed: UInt64,
+    hiding redaction: Redaction
   ) -> Store<State, Action> {
-    makeStore { dependencies in
+    makeStore(hiding: redaction) { dependencies in
       // Whatever hosts the console, the app in it is live.
       dependencies.context = .live
       install(choice, over: nil, in: &dependencies, seed: seed)

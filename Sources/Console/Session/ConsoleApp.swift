@@ -20,9 +20,14 @@ public struct ConsoleApp<State, Action> {
   private(set) var screen: ((State) -> String)?
   private(set) var presets: [Preset] = []
   private(set) var clients: [Client] = []
-  /// Each learns the texts that one secret holds in a state.
-  var secrets: [(State) -> Void] = []
-  private let initialState: () -> State
+  /// What `redact` marked secret.
+  var secrets: [Secret] = []
+  var secretNames: Set<String> = []
+  /// The properties that it could not find the names of, as the runtime writes them.
+  var unnamedSecrets: [String] = []
+  /// Whether the host says that the app reaches nothing real, whatever its presets are.
+  private(set) var hasNoLiveClients = false
+  let initialState: () -> State
   private let makeReducer: () -> Reduce<State, Action>
 
   /// Hosts a reducer.
@@ -70,12 +75,25 @@ extension ConsoleApp {
   /// - Parameters:
   ///   - name: one word, as `--preset` and `:preset` take it.
   ///   - summary: what the banner says of it: "sample data".
+  ///   - isLive: whether anything may reach real services with it. Untrusted files cannot use such a
+  ///     preset, and what travelling brings back to life is held in it. Say `false` only if nothing
+  ///     does: no file, no network, no other process.
   ///   - prepare: changes the dependencies of the app.
   public func preset(
-    _ name: String, summary: String? = nil,
+    _ name: String, summary: String? = nil, isLive: Bool = true,
     _ prepare: @escaping (_ dependencies: inout DependencyValues) -> Void
   ) -> Self {
-    adding(Preset(name: name, summary: summary ?? name, variants: [:], prepare: prepare))
+    adding(
+      Preset(
+        name: name, summary: summary ?? name, variants: [:], isLive: isLive, prepare: prepare))
+  }
+
+  /// Says that the app reaches nothing real: no file, no network, no other process. Untrusted files
+  /// can use only apps without live clients.
+  public func withoutLiveClients() -> Self {
+    var app = self
+    app.hasNoLiveClients = true
+    return app
   }
 
   /// Adds a preset that chooses variants of clients.
@@ -88,7 +106,9 @@ extension ConsoleApp {
   public func preset(
     _ name: String, summary: String? = nil, variants: [String: String]
   ) -> Self {
-    adding(Preset(name: name, summary: summary ?? name, variants: variants, prepare: nil))
+    adding(
+      Preset(
+        name: name, summary: summary ?? name, variants: variants, isLive: false, prepare: nil))
   }
 
   /// Adds a way in which a client can be played, for presets and `:use`.
@@ -96,14 +116,15 @@ extension ConsoleApp {
   /// - Parameters:
   ///   - name: one word: `failing`.
   ///   - client: the name of the client; its first variant is in force unless another is chosen.
+  ///   - isLive: whether it may reach real services.
   ///   - install: puts the client in place. The seed is the session's: what a variant leaves to
   ///     chance is to follow from it.
   public func variant(
-    _ name: String, of client: String,
+    _ name: String, of client: String, isLive: Bool = true,
     _ install: @escaping (_ dependencies: inout DependencyValues, _ seed: UInt64) -> Void
   ) -> Self {
     var app = self
-    let variant = Client.Variant(name: name, install: install)
+    let variant = Client.Variant(name: name, isLive: isLive, install: install)
     if let index = clients.firstIndex(where: { $0.name == client }) {
       app.clients[index].variants.append(variant)
     } else {
@@ -121,26 +142,25 @@ extension ConsoleApp {
 
 extension ConsoleApp {
   /// A running store.
-  func makeStore(_ prepare: @escaping (inout DependencyValues) -> Void) -> Store<State, Action> {
-    let state = makeInitialState()
+  ///
+  /// - Parameter redaction: learns what secrets hold, in the initial state and after each action.
+  func makeStore(
+    hiding redaction: Redaction, _ prepare: @escaping (inout DependencyValues) -> Void
+  ) -> Store<State, Action> {
+    let state = initialState()
     guard !secrets.isEmpty else {
       return Store(initialState: state, reducer: makeReducer, withDependencies: prepare)
     }
-    // Where no secret is missed: between the reducer and whatever tells of the step.
+    let watch = SecretWatch(secrets, in: state, redaction)
+    // Where no secret is missed: between the reducer and whatever reports the step.
     let reducer: () -> Reduce<State, Action> = {
       let reducer = makeReducer()
       return Reduce { state, action in
         let effect = reducer.reduce(into: &state, action: action)
-        hideSecrets(in: state)
+        watch.look(at: state)
         return effect
       }
     }
     return Store(initialState: state, reducer: reducer, withDependencies: prepare)
-  }
-
-  func makeInitialState() -> State {
-    let state = initialState()
-    hideSecrets(in: state)
-    return state
   }
 }

@@ -30,9 +30,17 @@ extension Failure {
     }
   }
 
+  /// Whether somebody asked for it.
+  var isInterruption: Bool {
+    if case .session(.interrupted) = problem { true } else { false }
+  }
+
   /// Whether the line has been done all the same.
   var hasActed: Bool {
-    if case .session(.brokenInvariant) = problem { true } else { false }
+    switch problem {
+    case .session(.brokenInvariant), .session(.endless), .session(.interrupted(.drain)): true
+    default: false
+    }
   }
 
   /// Where to look: in the file that the line names, or else in the line.
@@ -40,6 +48,32 @@ extension Failure {
     let place = span?.position(in: file?.text ?? source.text) ?? (line: 1, column: 1)
     if let file { return (file.path, place.line, place.column) }
     return (source.file, source.number + place.line - 1, place.column)
+  }
+
+  /// Whether the line could not be read, or its values are not of the types that belong there.
+  var isMisread: Bool {
+    if case .session = problem { false } else { true }
+  }
+
+  /// The same with its line as it may be shown. One that could not be read is masked: nobody knows which of
+  /// its texts was going to be a secret.
+  func hiding(_ redaction: Redaction) -> Failure {
+    with(isMisread ? redaction.masked(source.text) : redaction.hidden(source.text))
+  }
+
+  /// The same of the line as it may be shown.
+  func with(_ line: HiddenLine) -> Failure {
+    guard line.text != source.text else { return self }
+    var source = source
+    source.text = line.text
+    return Failure(
+      problem: problem, span: file == nil ? span.map(line.moved) : span, source: source,
+      correction: correction.flatMap { line.moved($0) },
+      file: file.map { file in
+        var file = file
+        file.reader = line.moved(file.reader)
+        return file
+      })
   }
 
   /// A failure of a line as a whole.
@@ -77,19 +111,29 @@ enum SessionProblem: Equatable, Sendable {
   /// "Time passes by itself on the real clock."
   case advanceOnRealClock
   /// "The file cannot be read."
-  case unreadableFile(String, reason: String)
+  case unreadableFile(String, FileProblem)
   /// "Name it .tca or .transcript."
   case unsavedKind(String)
   /// "What is there is no script."
   case notReplaced(String)
   /// "The file cannot be written."
-  case unwritableFile(String, reason: String)
+  case unwritableFile(String, FileProblem)
+  /// "The preset `live` reaches real services, and this file is not trusted."
+  case untrustedClients(UntrustedClients)
   /// "What live services answer cannot be repeated."
   case liveTranscript
   /// "The file is for an app that is not there."
   case unopened(String, UnopenedSession)
+  /// "The secret `password` is not known."
+  case missingSecret(SecretName, MissingSecretReason)
   /// "There is no history here."
   case noHistory
+  /// "No sessions are kept here."
+  case noSessions
+  /// "There is no session 3."
+  case noSession(Int, count: Int)
+  /// "Session 3 cannot be restored."
+  case unrestorable(Int, UnrestorableSession)
   /// "Files that run files are nested more than 16 deep."
   case nestedTooDeep(limit: Int)
   /// "The app `counter` has no tutorial."
@@ -115,6 +159,10 @@ enum SessionProblem: Equatable, Sendable {
   case brokenInvariant(BrokenInvariant)
   /// "There is no invariant 3."
   case noInvariant(Int, count: Int)
+  /// "Interrupted at line 826 of 60000."
+  case interrupted(InterruptedWork)
+  /// "Reducers have returned actions for 100000 steps without a pause: tick → tock → tick …"
+  case endless(EndlessDrain)
 
   enum Direction: Sendable {
     case back
@@ -122,9 +170,18 @@ enum SessionProblem: Equatable, Sendable {
   }
 }
 
+/// Why a session that is kept cannot be restored.
+enum UnrestorableSession: Equatable, Sendable {
+  /// Another console restored or discarded it.
+  case taken
+  /// Its journal tells of no line.
+  case unreadable
+  case unknownApp(String, known: [String])
+}
+
 /// A line of input and where it comes from.
 struct SourceLine: Equatable, Sendable {
-  let text: String
+  var text: String
   /// The file it stands in; `nil` at a prompt.
   var file: String?
   /// Its number in the file, from 1.

@@ -23,8 +23,14 @@ protocol HostedSession: AnyObject {
   var memoryLimit: Int { get set }
   /// Keeps what is about to be done, where somebody wants it kept.
   var journal: Journal? { get set }
+  /// What is being done, and whether it should stop.
+  var work: Work { get set }
   /// Called when the status may have changed while no line is being done.
   var statusChanged: () -> Void { get set }
+  /// What no output and no file may show.
+  var redaction: Redaction { get }
+  /// Gives the secrets that lines name and that are not known yet.
+  var secrets: SecretSource { get set }
 
   /// Does what a line says, and returns when all that follows at once has been told.
   func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome
@@ -38,7 +44,7 @@ protocol HostedSession: AnyObject {
   /// The names of the actions that were typed after a step.
   func actionsTyped(after step: Int) -> [String]
 
-  /// Ends a `:wait` early.
+  /// Stops what the present line does, where it can be stopped between steps.
   func interrupt()
 
   /// Ends the session: everything in flight is cancelled, and nothing is told any more.
@@ -56,6 +62,8 @@ struct SessionSettings: Equatable, Sendable {
   var seed: UInt64 = 0
   /// The date at the session's time zero; `nil` for now, or for that of the virtual clock.
   var began: Date?
+  /// What its lines may touch outside.
+  var trust = Trust.full
 }
 
 /// What is left to do for a line beyond the session it was given to.
@@ -76,6 +84,8 @@ enum LineOutcome: Equatable, Sendable {
   case tutorial(TutorialRequest)
   /// To tell the lines typed before, or those that have a text.
   case history(String?)
+  /// To list the sessions that are kept, or to do something with one.
+  case sessions(SessionsRequest)
   /// To leave.
   case quit
 }
@@ -87,4 +97,6 @@ struct EndedSession: Equatable, Sendable {
   let steps: Int
   /// How many effects were in flight.
   let cancelled: Int
+  /// Whether `:sessions` can restore it.
+  var isKept = false
 }

@@ -6,6 +6,8 @@ struct Preset {
   let summary: String
   /// The variant of each client that it names; the others keep their first.
   let variants: [String: String]
+  /// Whether what it puts in place may reach real services; one of variants is as live as they are.
+  let isLive: Bool
   /// Changes dependencies; `nil` for a preset of nothing but variants.
   let prepare: ((inout DependencyValues) -> Void)?
 }
@@ -14,6 +16,8 @@ struct Preset {
 struct Client {
   struct Variant {
     let name: String
+    /// Whether it may reach real services.
+    let isLive: Bool
     let install: (_ dependencies: inout DependencyValues, _ seed: UInt64) -> Void
   }
 

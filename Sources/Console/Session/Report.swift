@@ -41,6 +41,8 @@ enum Report {
   case options([(row: OptionRow, value: String)])
   case explained([Explanation])
   case recovered(RecoveryReport)
+  /// The sessions that are kept, the newest first.
+  case sessions([SessionRow])
   /// Lines typed before, the oldest first, with the number of the first and of those left out.
   case history([(number: Int, line: String)], hidden: Int)
   case note(Note)
@@ -169,20 +171,47 @@ struct RecoveryReport: Equatable {
   let unfinished: Recovery.Unfinished?
   /// The effect that is held, because it would do it again.
   let held: EffectID?
-  /// The first line that could not be done again.
-  let stuck: String?
+  /// The lines that were not done again: one that could not be, and those after it.
+  let rest: [String]
+  /// The file that they were written to, to be run; `nil` where there are none, or it cannot be written.
+  var restPath: String?
   /// The first step that is another now, with both actions; nothing where it is not there.
   let difference: Difference?
-  /// Whether the end of the journal was cut off or damaged.
-  let isDamaged: Bool
+  /// What of the journal could not be read.
+  let damage: Recovery.Damage
+  /// The lines, and the actions of effects, that are missing because nobody gave a secret.
+  var missingSecrets: [MissingSecret] = []
   /// When it was last written to.
   var date: Date?
+
+  /// Whether the session is all that the journal says.
+  var isWhole: Bool {
+    damage.isNone && rest.isEmpty && difference == nil && unfinished == nil
+  }
 
   struct Difference: Equatable {
     let step: Int
     let old: String
     let new: String?
   }
+}
+
+/// A line, or the action of an effect, that could not be restored without a secret.
+struct MissingSecret: Equatable {
+  let secret: SecretName
+  let text: String
+}
+
+/// One line of `:sessions`.
+struct SessionRow: Equatable {
+  /// Counted from 1, the newest.
+  let number: Int
+  let app: String
+  let steps: Int
+  /// When it was last written to.
+  let date: Date
+  /// Whether it ended as it should, rather than with its console.
+  let isEnded: Bool
 }
 
 /// What `:help` shows.
@@ -197,12 +226,21 @@ enum Note: Equatable {
   case nothingInFlight
   case stillInFlight(Int, after: Duration)
   case interrupted
+  /// Steps are in the log and not told one by one, because they are so many.
+  case untold(Range<Int>)
+  /// An effect sent without end while no line was being done, and was cancelled.
+  case endless(EndlessDrain)
   case clock(ClockMode, now: Duration)
   case advanced(to: Duration, inFlight: Int)
-  case reset
+  /// The log is empty; whether the session before can be restored.
+  case reset(isKept: Bool)
+  /// A session that was kept is no longer on the disk.
+  case discarded(SessionRow)
   /// The session is in a file of so many lines; whether they lead to the same state, where anybody has
   /// tried.
   case saved(String, lines: Int, isSame: Bool?)
+  /// What was saved is in memory alone, because the session is not trusted.
+  case keptInMemory(String)
   /// What was expected is so; with the step that made it so, where it was one.
   case expected(String, step: Int?)
   /// A condition is checked at every step from now on.

@@ -3,9 +3,8 @@ import Kernel
 // Questions about the past.
 extension Session {
   /// The steps of the present branch that a filter lets pass, the latest 20 where it has no range.
-  func logReport(_ filter: LogFilter) -> Report {
-    let path = timeline.path
-    let passing = path.filter { passes($0, filter) }
+  func logReport(_ filter: LogFilter, _ source: SourceLine) throws(Failure) -> Report {
+    let passing = try all(of: timeline.path, source) { passes($0, filter) }
     let shown = filter.range == nil ? Array(passing.suffix(20)) : passing
     return .log(
       shown.map(logRow), hidden: passing.count - shown.count, isFolded: filter.isOpen)
@@ -19,7 +18,9 @@ extension Session {
       return false
     }
     if let prefix = filter.action {
-      guard ValuePrinter.full.action(action).hasPrefix(prefix) else { return false }
+      // No more of the action is written than the prefix can tell apart.
+      let printer = ValuePrinter.cut(to: prefix.utf8.count + 64, hiding: redaction)
+      guard printer.action(action).hasPrefix(prefix) else { return false }
     }
     if let origin = filter.origin, origin != LogFilter.Origin(step.origin) { return false }
     if let path = filter.path {
@@ -37,9 +38,9 @@ extension Session {
   }
 
   /// The steps of every branch whose action, written out, has a text in it.
-  func findReport(_ text: String) -> Report {
-    let found = (0...timeline.count).filter { number in
-      timeline.action(of: number).map { ValuePrinter.full.action($0).contains(text) } ?? false
+  func findReport(_ text: String, _ source: SourceLine) throws(Failure) -> Report {
+    let found = try all(of: 0...timeline.count, source) { number in
+      timeline.action(of: number).map { printer.action($0, contains: text) } ?? false
     }
     let shown = found.suffix(20)
     return .found(shown.map(logRow), text: text, hidden: found.count - shown.count)
@@ -65,7 +66,8 @@ extension Session {
     let start =
       (isRepeated ? latestWhy?.answer.flatMap { timeline.parent(of: $0) } : nil)
       ?? timeline.position
-    let answer = timeline.stepsBack(from: start).first { number in
+    let steps = timeline.stepsBack(from: start)
+    let answer = try first(of: steps, count: timeline.depth(of: start), source) { number in
       guard let parent = timeline.parent(of: number) else { return false }
       return !isSame(value(at: path, after: parent), value(at: path, after: number))
     }
@@ -153,7 +155,7 @@ extension Session {
 
   /// The same as people may see it.
   func shown(at path: StatePath, after number: Int) -> Any? {
-    value(at: path, after: number).map { Redaction.shown($0, at: path) }
+    value(at: path, after: number).map { redaction.shown($0, at: path) }
   }
 
   /// What is watched and differs between two steps.

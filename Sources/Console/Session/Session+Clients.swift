@@ -17,7 +17,7 @@ extension Session {
     let chosen = try choose(name, among: app.presets.map(\.name), source) { [app] in
       .unknownPreset($0, app: app.name, known: $1, nearest: $2)
     }
-    change(to: app.choice(ofPreset: chosen))
+    try change(to: app.choice(ofPreset: chosen), name, source)
     let summary = app.preset(named: chosen)?.summary ?? chosen
     report(.note(.preset(chosen, summary: summary, inFlight: ledger.count)))
   }
@@ -37,11 +37,18 @@ extension Session {
     }
     var changed = clients
     changed.variants[chosen] = chosenVariant
-    change(to: changed)
+    try change(to: changed, variant, source)
     report(.note(.client(chosen, variant: chosenVariant, inFlight: ledger.count)))
   }
 
-  private func change(to choice: ClientChoice) {
+  private func change(
+    to choice: ClientChoice, _ word: Spanned<String>, _ source: SourceLine
+  ) throws(Failure) {
+    if let refused = app.refusal(choice, by: settings.trust) {
+      throw Failure(
+        problem: .session(.untrustedClients(refused)), span: word.span, source: source,
+        correction: nil)
+    }
     app.change(store, to: choice, from: clients, seed: settings.seed)
     clients = choice
   }

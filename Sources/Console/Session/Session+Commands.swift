@@ -6,11 +6,11 @@ extension Session {
     switch command {
     case .state(let path, let place): report(try stateReport(path, at: place, source))
     case .view(let place): report(try viewReport(at: place, source))
-    case .log(let filter): report(logReport(filter))
+    case .log(let filter): report(try logReport(filter, source))
     case .step(let number): report(try wholeStepReport(number, source))
     case .diff(let one, let other): report(try diffReport(one, other, source))
     case .why(let path): report(try whyReport(path, source))
-    case .find(let text): report(findReport(text))
+    case .find(let text): report(try findReport(text, source))
     case .watch(let path): report(watchReport(path))
     case .effects(let isAll):
       report(.effects(isAll ? allEffectRows : effectRows, now: clock.now, isAll: isAll))
@@ -49,14 +49,17 @@ extension Session {
     case .reset: reset()
     case .help(let topic): report(.help(try help(topic, source)))
     case .history(let text): return .history(text)
+    case .sessions(let request): return .sessions(request)
     case .quit: return .quit
     }
     return .goOn
   }
 
   private func reset() {
+    let isKept = journal?.close() ?? false
     restart()
-    report(.note(.reset))
+    openJournal(lines: lastingLines)
+    report(.note(.reset(isKept: isKept)))
   }
 
   func help(_ topic: String?, _ source: SourceLine) throws(Failure) -> HelpReport {

@@ -48,11 +48,15 @@ extension Session {
   }
 
   /// The first of some steps, each following the one before, that does not do again what is recorded.
-  func firstUnlike(_ steps: [Int]) -> Int? {
+  ///
+  /// Where it is interrupted, the step that it has come to.
+  func firstUnlike(_ steps: [Int], _ stage: Stage? = nil) -> Int? {
     guard let first = steps.first, let base = timeline.parent(of: first) else { return nil }
     var state = timeline.state(of: base)
     return withReplay { replay in
       steps.first { number in
+        if work.isInterrupted { return true }
+        stage?.advance()
         replay(&state, number)
         return !isSameState(state, timeline.state(of: number))
       }

@@ -4,7 +4,7 @@ import Kernel
 extension Session {
   func expect(_ claim: Claim, at span: SourceSpan, _ source: SourceLine) throws(Failure) {
     let span = trimmed(span, source)
-    let text = span.text(in: source.text)
+    let text = redaction.hidden(span.text(in: source.text)).text
     var step: Int?
     switch claim {
     case .condition(let written):
@@ -38,7 +38,7 @@ extension Session {
       let step = received.first(where: { timeline.action(of: $0).map(isMeant) == true })
     else {
       let others = received.prefix(5).map { number in
-        "#\(number) " + (timeline.action(of: number).map { ValuePrinter.elided().action($0) } ?? "")
+        "#\(number) " + (timeline.action(of: number).map { outline.action($0) } ?? "")
       }
       throw unmet(
         .received(
@@ -64,7 +64,7 @@ extension Session {
       }
       guard isKnown else { throw error }
       return { action in
-        let printed = ValuePrinter.name(ofAction: action)
+        let printed = ValuePrinter.exact.name(ofAction: action)
         return printed == path.stem || printed.hasPrefix(path.stem + ".")
       }
     }
@@ -101,7 +101,12 @@ extension Session {
   }
 
   private func printed(_ path: StatePath, after number: Int) -> String {
-    shown(at: path, after: number).map { ValuePrinter.elided().text($0) } ?? "nil"
+    shown(at: path, after: number).map { outline.text($0) } ?? "nil"
+  }
+
+  /// A condition as it may be shown.
+  private func words(_ condition: Condition) -> String {
+    redaction.hidden(condition.description).text
   }
 
   // MARK: Invariants
@@ -111,15 +116,15 @@ extension Session {
   ) throws(Failure) {
     switch request {
     case .list:
-      report(.invariants(invariants.map(\.description)))
+      report(.invariants(invariants.map(words)))
     case .add(let written):
       let condition = try found(written, source)
       guard try holds(condition, at: timeline.position, source) else {
         let values = values(of: condition, at: timeline.position)
-        throw failure(.unmet(.condition(condition.description, values: values)), source)
+        throw failure(.unmet(.condition(words(condition), values: values)), source)
       }
       if !invariants.contains(condition) { invariants.append(condition) }
-      report(.note(.invariant(condition.description)))
+      report(.note(.invariant(words(condition))))
     case .remove(nil):
       let count = invariants.count
       invariants = []
@@ -128,7 +133,7 @@ extension Session {
       guard invariants.indices.contains(number - 1) else {
         throw failure(.noInvariant(number, count: invariants.count), source)
       }
-      report(.note(.invariantRemoved(invariants.remove(at: number - 1).description)))
+      report(.note(.invariantRemoved(words(invariants.remove(at: number - 1)))))
     }
   }
 
@@ -140,8 +145,8 @@ extension Session {
       guard isKept(invariant, at: parent) else { continue }
       var known: Set<StatePath> = []
       let broken = BrokenInvariant(
-        condition: invariant.description, step: number,
-        action: timeline.action(of: number).map { ValuePrinter.elided().action($0) } ?? "",
+        condition: words(invariant), step: number,
+        action: timeline.action(of: number).map { outline.action($0) } ?? "",
         values: invariant.operands.filter { known.insert($0.path).inserted }.map {
           ClaimedValue(
             path: $0.path.description, before: printed($0.path, after: parent),

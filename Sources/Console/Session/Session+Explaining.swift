@@ -29,7 +29,7 @@ extension Session {
     guard step < timeline.count else { return [] }
     return (step + 1...timeline.count).compactMap { number in
       guard timeline[number].origin == .typed else { return nil }
-      return timeline.action(of: number).map { ValuePrinter.name(ofAction: $0) }
+      return timeline.action(of: number).map { printer.name(ofAction: $0) }
     }
   }
 
@@ -47,7 +47,8 @@ extension Session {
     {
       found.append(
         .place(
-          path, type: TypeName.of(type(of: value)).display, value: value,
+          path, type: TypeName.of(type(of: value)).display,
+          value: redaction.shown(value, at: path),
           members: StateMembers(of: value)))
     }
     if let topic = HelpTopic(rawValue: name) { found.append(.topic(topic)) }

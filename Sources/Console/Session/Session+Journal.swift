@@ -3,15 +3,30 @@ import Kernel
 
 // Keeping what is about to be done, and bringing it back.
 extension Session {
-  /// Whether something is kept now.
-  private var isKeeping: Bool { journal?.isPaused == false }
+  /// Tells the journal that a session begins.
+  ///
+  /// - Parameter lines: commands that give a new session the settings that this one begins with.
+  func openJournal(lines: [String] = []) {
+    journal?.open(
+      JournalOpening(
+        app: app.name, preset: clients.preset, clock: clock.mode, seed: settings.seed,
+        began: clock.began),
+      lines: lines)
+  }
+
+  /// The commands that give a new session of this app what `:reset` leaves as it is.
+  var lastingLines: [String] {
+    let chosen = app.choice(ofPreset: clients.preset).variants
+    let variants = app.clients.map(\.name).compactMap { client in
+      clients.variants[client].flatMap { $0 == chosen[client] ? nil : ":use \(client) \($0)" }
+    }
+    return variants + watched.map { ":watch \($0)" }
+      + invariants.map { redaction.hidden(":invariant \($0.description)").text }
+  }
 
   func announceToJournal() {
     guard let journal else { return }
-    journal.open(
-      JournalOpening(
-        app: app.name, preset: clients.preset, clock: clock.mode, seed: settings.seed,
-        began: clock.began))
+    openJournal()
     // Whoever has seen something of a line expects it to last.
     let tell = report
     report = { [weak journal] in
@@ -26,7 +41,12 @@ extension Session {
     _ work: () async throws(Failure) -> LineOutcome
   ) async throws(Failure) -> LineOutcome {
     guard let journal, isKept else { return try await work() }
-    journal.begin(source.text, at: clock.now)
+    if redaction.isActive {
+      let line = redaction.masked(source.text).text
+      journal.begin(line, at: clock.now) { [redaction] in redaction.hidden(source.text).text }
+    } else {
+      journal.begin(source.text, at: clock.now)
+    }
     do {
       let outcome = try await work()
       journal.finish(at: clock.now)
@@ -39,12 +59,26 @@ extension Session {
 
   /// An action is about to be reduced.
   func keep(_ action: Action, _ origin: ActionOrigin, in journal: Journal) {
-    guard isKeeping else { return }
     let origin = journalOrigin(origin)
     // What was typed stands in the line.
-    let text = origin == .typed ? "" : journal.redact(ValuePrinter.full.action(action))
+    let text = origin == .typed ? "" : announced(action)
     journal.write(
       .reducing(step: timeline.count + 1, origin: origin, action: text, at: clock.now))
+  }
+
+  /// An action as it is announced: what is secret in it is known only when it was reduced.
+  private func announced(_ action: Action) -> String {
+    let text = printer.action(action)
+    return redaction.isActive ? redaction.masked(text).text : text
+  }
+
+  /// The action of a step was reduced.
+  func keepReduced(_ action: Action, step: Int, _ origin: ActionOrigin) {
+    guard let journal else { return }
+    if redaction.isActive, journalOrigin(origin) != .typed {
+      journal.write(.worded(.action, printer.action(action)))
+    }
+    journal.write(.reduced(step: step))
   }
 
   private func journalOrigin(_ origin: ActionOrigin) -> JournalOrigin {
@@ -60,9 +94,9 @@ extension Session {
   }
 
   func keepEnd(of entry: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration) {
-    guard let journal, isKeeping, !entry.isDriven else { return }
+    guard let journal, !entry.isDriven else { return }
     var failure: String?
-    if case .failed(let message) = kind { failure = journal.redact(message) }
+    if case .failed(let message) = kind { failure = redaction.scrubbed(message) }
     journal.write(.ended(entry.id, failure: failure, after: elapsed))
   }
 }
@@ -77,7 +111,7 @@ extension Command {
       .preset(nil):
       false
     // Their lines and sessions are kept by themselves.
-    case .run, .app, .load, .save: false
+    case .run, .app, .load, .save, .reset, .sessions: false
     // Belongs to the console, not to the session.
     case .set, .tutorial: false
     default: true

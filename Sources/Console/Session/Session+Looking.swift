@@ -8,14 +8,15 @@ extension Session {
     let state = timeline.state(of: try step(place, source))
     guard !path.components.isEmpty else {
       let members = Mirror(reflecting: state).children.compactMap { child in
-        child.label.map(memberName).map { name in
-          (name: name, value: Redaction.shown(child.value, at: StatePath([.member(name)])))
+        // What `@ObservableState` keeps for itself is no property of the app.
+        child.label.flatMap { $0.hasPrefix("_$") ? nil : memberName($0) }.map { name in
+          (name: name, value: redaction.shown(child.value, at: StatePath([.member(name)])))
         }
       }
       return members.isEmpty ? .value(state) : .state(members: members)
     }
     do {
-      return .value(Redaction.shown(try StateReader.value(at: path, in: state), at: path))
+      return .value(redaction.shown(try StateReader.value(at: path, in: state), at: path))
     } catch {
       throw Failure(
         problem: .path(error.problem), span: error.span, source: source, correction: nil)

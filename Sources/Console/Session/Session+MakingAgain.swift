@@ -3,11 +3,14 @@ import Kernel
 // Making steps again, and what follows from them.
 extension Session {
   /// Makes inputs in their order, and lets follow what follows from each.
-  func make(_ inputs: [RepeatedStep]) async {
+  ///
+  /// Ends early where it is interrupted.
+  func make(_ inputs: [RepeatedStep], _ stage: Stage) async {
     var rest = inputs[...]
-    while !rest.isEmpty {
-      makeAtOnce(&rest)
-      guard let input = rest.popFirst() else { return }
+    while !rest.isEmpty, !work.isInterrupted {
+      makeAtOnce(&rest, stage)
+      guard !work.isInterrupted, let input = rest.popFirst() else { return }
+      stage.advance()
       await pass(to: input.time)
       rewriting?.input = input.step
       make(input)
@@ -53,24 +56,27 @@ extension Session {
 
   /// Makes inputs for as long as nothing is in flight and nothing follows: all there is to do is to
   /// reduce.
-  private func makeAtOnce(_ inputs: inout ArraySlice<RepeatedStep>) {
+  private func makeAtOnce(_ inputs: inout ArraySlice<RepeatedStep>, _ stage: Stage) {
     guard ledger.count == 0, inputs.count > 1 else { return }
     let first = timeline.count + 1
     var moment = moment
     var state = timeline.state(of: timeline.position)
     var stackIDs = timeline[timeline.position].stackIDs
     var firstUnlike = rewriting?.firstUnlike
-    withPureReducer { [timeline, values] reduce in
+    withPureReducer { [timeline, values, work] reduce in
       for input in inputs {
+        guard !work.isInterrupted else { return }
         guard timeline[input.step].origin == .typed else { return }
         let action = action(of: input)
         if input.time > moment.time { moment = Moment(time: input.time, flight: moment.flight) }
+        timeline.makeRoom()
         let seed = timeline[input.step].seed
         let step = StepValues(seed: seed, stackIDs: stackIDs, time: moment.time)
         guard reduce(&state, action, step).isNone else { return }
         stackIDs = values.stackIDs
         _ = timeline.append(
           action, origin: .typed, seed: seed, stackIDs: stackIDs, moment: moment, state: state)
+        stage.advance()
         if firstUnlike == nil, !isSameState(timeline.state(of: input.step), state) {
           firstUnlike = timeline.position
         }

@@ -3,11 +3,16 @@ import Kernel
 // What the store tells, turned into steps and notes.
 extension Session: StoreObserver {
   func willReduce(_ action: Action, origin: ActionOrigin, ordinal: Int) {
+    SignalStack.use()
+    noteHead(origin)
+    work.reducedStep = timeline.count + 1
     if let journal { keep(action, origin, in: journal) }
+    timeline.makeRoom()
     values.begin(StepValues(seed: recordedStep(origin).map { timeline[$0].seed } ?? ordinal))
   }
 
   func reduced(_ reduction: Reduction<State, Action>) {
+    work.reducedStep = nil
     let recorded = recordedStep(reduction.origin)
     if case .effect(let id) = reduction.origin { ledger.sent(id, step: timeline.count + 1) }
     let fork = timeline.append(
@@ -15,7 +20,7 @@ extension Session: StoreObserver {
       stackIDs: values.end(), moment: moment, state: reduction.after)
     let number = timeline.position
     if let recorded { note(recorded, isDoneAgainBy: number, reduction.origin) }
-    journal?.write(.reduced(step: number))
+    keepReduced(reduction.action, step: number, reduction.origin)
     if let fork { forks[number] = fork }
     timeline[number].issues = issues.take()
     firstUntold = firstUntold ?? number
@@ -25,6 +30,7 @@ extension Session: StoreObserver {
   }
 
   func effect(_ event: EffectEvent) {
+    SignalStack.use()
     let id = event.effect.id
     switch event.kind {
     case .started: begin(event.effect)
@@ -68,7 +74,7 @@ extension Session: StoreObserver {
 
   private func begin(_ info: EffectInfo) {
     let name =
-      info.name ?? timeline.action(of: info.origin).map(ValuePrinter.name(ofAction:)) ?? "effect"
+      info.name ?? timeline.action(of: info.origin).map(printer.name(ofAction:)) ?? "effect"
     var entry = EffectEntry(info: info, name: name, step: info.origin, began: clock.now)
     if let rewriting, rewriting.known.contains(info.id),
       let known = ledger[rewriting.likeness(of: info.id)]

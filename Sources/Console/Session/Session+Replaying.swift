@@ -41,6 +41,7 @@ extension Session {
 
   /// Has the timeline compute states again rather than keep all of them.
   func letTimelineReplay() {
+    timeline.archive.isInterrupted = { [weak self] in self?.work.isInterrupted ?? false }
     timeline.archive.replaying = { [weak self] operation in
       self?.withReplay { replay in
         operation { state, number in

@@ -69,7 +69,7 @@ extension Session {
   private func fate(of id: EffectID, sent: Int) -> EffectNote.Revival {
     guard let entry = ledger[id] else { return .runsAgain }
     if entry.end != nil || entry.outputs.count > sent { return .playsBack }
-    return clients.isLive ? .held : .runsAgain
+    return isLive ? .held : .runsAgain
   }
 
   /// Effects in the order of what they send next: of what is due at the same time, that comes first
@@ -115,7 +115,7 @@ extension Session {
           outcome: end.failure.map { RunOutcome.failed(TypedFailure($0)) } ?? .finished
         )
       }
-    let gate = end == nil && clients.isLive ? Gate() : nil
+    let gate = end == nil && isLive ? Gate() : nil
     if outputs.isEmpty { ledger.setHeld(gate != nil, id) }
     gates[id] = gate
     let changes = rewriting?.changes(of: id) ?? [:]
@@ -156,7 +156,7 @@ extension Session {
   func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
     let changes = rewriting?.changes(of: id) ?? [:]
-    let gate = clients.isLive ? Gate() : nil
+    let gate = isLive ? Gate() : nil
     guard gate != nil || !changes.isEmpty else { return nil }
     gates[id] = gate
     return EffectRevival(recipe, began: clock.now) { [weak self] send, original in
@@ -217,9 +217,4 @@ extension EffectEntry.End {
   fileprivate var outcome: RunOutcome {
     if case .failed(let message) = kind { .failed(TypedFailure(message)) } else { .finished }
   }
-}
-
-extension ClientChoice {
-  /// Whether anything that is done reaches real services.
-  var isLive: Bool { preset == "live" || variants.values.contains("live") }
 }

@@ -2,12 +2,13 @@ import Kernel
 
 // Making history again with changes, on a new branch.
 extension Session {
-  func skip(_ steps: [Int], _ source: SourceLine) async throws(Failure) {
+  func skip(_ ranges: StepRanges, _ source: SourceLine) async throws(Failure) {
+    if let number = ranges.firstBeyond(timeline.count) { try checkStep(number, source) }
+    let steps = ranges.steps(upTo: timeline.count)
     for step in steps { try checkChangeable(step, source) }
-    guard let first = steps.min(), let base = timeline.parent(of: first) else { return }
-    let skipped = Set(steps)
-    let changes = Dictionary(uniqueKeysWithValues: skipped.map { ($0, Change.skip) })
-    await rewrite(.skipped(skipped.sorted()), from: base, changes)
+    guard let first = steps.first, let base = timeline.parent(of: first) else { return }
+    let changes = Dictionary(uniqueKeysWithValues: steps.map { ($0, Change.skip) })
+    try await rewrite(.skipped(steps), from: base, changes, source)
   }
 
   /// Has another action take the place of a step's.
@@ -17,7 +18,7 @@ extension Session {
     try checkChangeable(step, source)
     let action = try action(from: expression, source)
     guard let base = timeline.parent(of: step) else { return }
-    await rewrite(.edited(step), from: base, [step: .edit(action)])
+    try await rewrite(.edited(step), from: base, [step: .edit(action)], source)
   }
 
   /// Has a step happen right after another one.
@@ -29,7 +30,7 @@ extension Session {
     }
     let isLater = timeline.isStep(step, onTheWayTo: place)
     guard let base = isLater ? timeline.parent(of: step) : place else { return }
-    await rewrite(.moved(step, after: place), from: base, [step: .skip])
+    try await rewrite(.moved(step, after: place), from: base, [step: .skip], source)
   }
 
   /// Reduces the steps of the present branch again from one on, and compares what comes of it.
@@ -39,10 +40,16 @@ extension Session {
     let base = timeline.parent(of: number) ?? 0
     let steps = timeline.path(after: base)
     guard !steps.isEmpty else { throw failure(.nothingToReplay, source) }
-    if firstUnlike(steps) == nil {
+    let stage = work.begin(.searching, of: steps.count)
+    defer { work.end(stage) }
+    let unlike = firstUnlike(steps, stage)
+    if work.isInterrupted {
+      throw failure(.interrupted(.searching(seen: stage.done, of: steps.count)), source)
+    }
+    if unlike == nil {
       return report(.rewritten(RewriteReport(kind: .replayed(steps))))
     }
-    await rewrite(.replayed(steps), from: base, [:])
+    try await rewrite(.replayed(steps), from: base, [:], source)
   }
 
   // MARK: What can be changed
@@ -69,9 +76,10 @@ extension Session {
   // MARK: Doing it again
 
   private func rewrite(
-    _ kind: RewriteReport.Kind, from base: Int, _ changes: [Int: Change]
-  ) async {
+    _ kind: RewriteReport.Kind, from base: Int, _ changes: [Int: Change], _ source: SourceLine
+  ) async throws(Failure) {
     let before = moment
+    let extent = (timeline: timeline.extent, ledger: ledger.extent)
     if !timeline.isInPast { timeline.left[timeline.position] = before }
     let end = timeline.left[timeline.tip]?.time ?? timeline[timeline.tip].time
     let recording = rewriting(kind, from: base, changes)
@@ -81,10 +89,16 @@ extension Session {
     _ = restoreWorld(from: before, to: timeline[base].moment)
     clock.stop()
     await settle()
-    await make(recording.inputs)
-    await pass(to: end)
+    let stage = work.begin(.remaking, of: recording.inputs.count)
+    defer { work.end(stage) }
+    await make(recording.inputs, stage)
+    if !work.isInterrupted { await pass(to: end) }
     let made = rewriting ?? recording
     rewriting = nil
+    if work.isInterrupted {
+      await giveUp(extent.timeline, extent.ledger, at: before)
+      throw failure(.interrupted(.remaking(made: stage.done, of: stage.total)), source)
+    }
     firstUntold = nil
     looseNotes = []
     clock.start()
@@ -92,6 +106,23 @@ extension Session {
     for number in stride(from: made.first, through: timeline.count, by: 1) where broken == nil {
       checkInvariants(at: number)
     }
+  }
+
+  /// Makes the world and its history what they were before history was made again.
+  private func giveUp(
+    _ timeline: Timeline<State, Action>.Extent, _ ledger: EffectLedger<Action>.Extent,
+    at before: Moment
+  ) async {
+    let now = moment
+    self.timeline.forget(after: timeline)
+    self.ledger.forget(after: ledger)
+    forks = forks.filter { self.timeline.contains($0.key) }
+    (firstUntold, looseNotes, stopped) = (nil, [], nil)
+    _ = restoreWorld(from: Moment(time: now.time, flight: Flight()), to: before)
+    store.forgetEffects(after: ledger.last)
+    values.forgetEffects(after: ledger.last)
+    await settle()
+    (firstUntold, looseNotes) = (nil, [])
   }
 
   private func rewriting(

@@ -24,12 +24,11 @@ extension Session {
     let condition = try found(condition, source)
     // The paths may lead nowhere at all: that is told even where there is no other step.
     _ = try holds(condition, at: timeline.position, source)
-    for number in path[(here + 1)...] where try holds(condition, at: number, source) {
-      return await move(to: number)
+    let others = Array(path[(here + 1)...] + path[..<here].reversed())
+    let found = try first(of: others, count: others.count, source) { number throws(Failure) in
+      try holds(condition, at: number, source)
     }
-    for number in path[..<here].reversed() where try holds(condition, at: number, source) {
-      return await move(to: number)
-    }
+    if let found { return await move(to: found) }
     throw failure(.holdsNowhere(branch: timeline.name(of: timeline.branch)), source)
   }
 

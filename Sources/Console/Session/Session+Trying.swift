@@ -50,7 +50,7 @@ extension Session {
           case .run(let name, let location, let ids):
             effects.append(
               .begins(
-                name: name ?? ValuePrinter.name(ofAction: next), location: "\(location)",
+                name: name ?? printer.name(ofAction: next), location: "\(location)",
                 cancelIDs: ids.map(\.description)))
           case .cancel(let info, let reason):
             guard cancelled.insert(info.id).inserted, let entry = ledger.inFlight(info.id) else {

@@ -1,6 +1,7 @@
 import Kernel
 
-// Values that lines take from elsewhere: `$path` from a state, `@file` from a file.
+// Values that lines take from elsewhere: `$path` from a state, `@file` from a file, `$secret(name)` from
+// memory, the environment or a user.
 extension Session {
   /// The action that was written, its values from elsewhere looked up.
   func action(
@@ -40,6 +41,12 @@ extension Session {
         throw Failure(error, in: source)
       }
       return Literal(.outside(OutsideValue(value, writtenAs: literal)), at: literal.span)
+    case .secret(let secret):
+      guard let readings = redaction.readings(of: secret) else {
+        throw missing(secret, at: literal.span, source, .notGiven)
+      }
+      let value = OutsideValue(.secret(readings), written: literal.description, type: nil)
+      return Literal(.outside(value), at: literal.span)
     case .file(let path):
       return Literal(.outside(try read(path, literal, source)), at: literal.span)
     default:
@@ -53,11 +60,11 @@ extension Session {
     let text: TextFile
     do {
       text = try TextFile(
-        path: path, near: source.file, limit: TextFile.payloadLimit)
+        path: path, by: settings.trust, near: source.file, limit: TextFile.payloadLimit)
     } catch {
       throw Failure(
-        problem: .session(.unreadableFile(path, reason: error.reason)), span: literal.span,
-        source: source, correction: nil)
+        problem: .session(.unreadableFile(path, error)), span: literal.span, source: source,
+        correction: nil)
     }
     let file = FileText(path: path, text: text.text, reader: literal.span)
     do throws(Diagnostic) {

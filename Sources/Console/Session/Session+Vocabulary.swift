@@ -10,7 +10,8 @@ extension Session {
 
   var vocabulary: Vocabulary {
     Vocabulary(
-      grammar: grammar, state: timeline.state(of: timeline.position), apps: catalog.map(\.name),
+      grammar: grammar, state: timeline.state(of: timeline.position),
+      redaction: redaction, apps: catalog.map(\.name),
       presets: app.presets.map(\.name),
       clients: app.clients.map { ($0.name, $0.variants.map(\.name)) },
       effects: ledger.inFlight.map { ("\($0.id)", $0.name) },

@@ -19,7 +19,7 @@ extension Session {
     defer { if timeline.isInPast { clock.stop() } }
     let outsideEnd = ContinuousClock.now.advanced(by: limit)
     await settle()
-    while ledger.count > 0, !isInterrupted {
+    while ledger.count > 0, !work.isInterrupted {
       if clock.mode == .virtual, let deadline = clock.clock.nextDeadline, deadline.offset <= end {
         await clock.clock.advance(to: deadline)
       } else if isWaitingOutside {
@@ -27,7 +27,7 @@ extension Session {
         guard left > .zero else { break }
         willWait()
         await activity.next(within: left)
-        await EffectScheduler.shared.settle()
+        await settleEffects()
       } else {
         break
       }
@@ -35,7 +35,7 @@ extension Session {
       // A step that broke what must hold is the last one.
       if broken != nil { return }
     }
-    if isInterrupted { return report(.note(.interrupted)) }
+    if work.isInterrupted { return report(.note(.interrupted)) }
     guard ledger.count > 0 else { return }
     // Time would not help.
     let held = ledger.inFlight.filter(\.isHeld).map(\.id)
@@ -63,10 +63,13 @@ extension Session {
 
   func advance(_ duration: Duration, _ source: SourceLine) async throws(Failure) {
     guard clock.mode == .virtual else { throw failure(.advanceOnRealClock, source) }
-    let end = clock.now + duration
+    // Done again, it stops where it was interrupted.
+    let end = min(clock.now + duration, repeated?.ended ?? clock.now + duration)
     await retrace(until: end)
-    await clock.clock.advance(to: TestClock.Instant(offset: end))
+    let interruption = work.interruption
+    await clock.clock.advance(to: TestClock.Instant(offset: end)) { interruption.isRequested }
     await settle()
+    if interruption.isRequested { report(.note(.interrupted)) }
     report(.note(.advanced(to: clock.now, inFlight: ledger.count)))
   }
 

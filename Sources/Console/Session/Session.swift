@@ -13,14 +13,25 @@ final class Session<State, Action> {
   let activity = Activity()
   let isSameState = StateEquality<State>()
 
+  /// What no output and no file may show.
+  let redaction: Redaction
+  /// Gives the secrets that lines name and that are not known yet.
+  var secrets = SecretSource() {
+    didSet { if trust == .full { redaction.take(from: secrets.variables) } }
+  }
+
   /// Whether steps are told with the whole states before and after them.
   var tellsStates = false
   /// Keeps what is about to be done, where somebody wants it kept.
   var journal: Journal? { didSet { announceToJournal() } }
   /// The line of a dead console that is being done again.
   var repeated: Recovery.TypedLine?
-  /// What is brought back, and how often the session has begun anew in it.
-  var recovering: (recovery: Recovery, epoch: Int)?
+  /// What is brought back.
+  var recovering: Recovery?
+  /// Which of what effects sent then has been sent again, by its place.
+  var sentAgain: Set<Int> = []
+  /// What of it could not be read, because nobody gave a secret.
+  var missingSecrets: [MissingSecret] = []
   /// What holds the effect that it died of.
   var guiltyGate: Gate?
 
@@ -54,7 +65,14 @@ final class Session<State, Action> {
   var latestWhy: Why?
   /// Whether a line is being done: what happens meanwhile is told when it has settled.
   var isBusy = false
-  var isInterrupted = false
+  /// What is being done, and whether it should stop.
+  var work = Work()
+  /// What follows at once from what was done last.
+  var drain = Drain()
+  /// So many steps may follow from one without a pause.
+  var mostStepsInADrain = 100_000
+  /// What followed without end and was stopped, until that is reported.
+  var stopped: StoppedDrain?
   private(set) var lineBegan: Duration = .zero
   /// The history that is being made again; `nil` where none is.
   var rewriting: Rewriting<Action>?
@@ -67,26 +85,32 @@ final class Session<State, Action> {
   /// The clients in force.
   var clients: ClientChoice
   private let seed: UInt64
+  private let trust: Trust
   private var areReportsScheduled = false
 
   /// Starts the app.
   ///
   /// - Parameters:
   ///   - catalog: the apps that `:app` knows.
+  ///   - redaction: what it must not show; `nil` for what its app marked secret.
   ///   - report: receives what there is to tell, in order.
   init(
     _ app: ConsoleApp<State, Action>, _ settings: SessionSettings, catalog: [AppListing],
-    report: @escaping (Report) -> Void
+    hiding redaction: Redaction? = nil, report: @escaping (Report) -> Void
   ) {
+    let redaction = redaction ?? app.makeRedaction()
     self.app = app
+    self.redaction = redaction
     self.catalog = catalog
     self.report = report
     grammar = ActionGrammar(Action.self)
     clients = app.choice(ofPreset: settings.preset)
     clock = SessionClock(mode: settings.clock, began: settings.began)
     seed = settings.seed
+    trust = settings.trust
     values = SessionValues(seed: seed, date: clock.date)
-    store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
+    store = app.makeStore(
+      clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
     timeline = Timeline(store.state)
     observe()
   }
@@ -94,6 +118,7 @@ final class Session<State, Action> {
   private func observe() {
     store.observer = self
     letTimelineReplay()
+    limitDrains()
     store.keepRecipes { [weak self] recipe in
       guard let self else { return nil }
       let revival = revivalWhileRewriting(recipe) ?? recoveredCourse(of: recipe)
@@ -103,13 +128,20 @@ final class Session<State, Action> {
   }
 
   var settings: SessionSettings {
-    SessionSettings(preset: clients.preset, clock: clock.mode, seed: seed)
+    SessionSettings(preset: clients.preset, clock: clock.mode, seed: seed, trust: trust)
   }
 
-  var isLive: Bool { clients.isLive }
+  var isLive: Bool { app.reach(of: clients) == .outside }
 
   func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome {
-    let outcome = try await perform(source)
+    let given = try await askForSecrets(in: source)
+    let outcome: LineOutcome
+    do { outcome = try await perform(source) } catch {
+      // What was given may be what is wrong: the same line asks for it again.
+      if error.isMisread { given.forEach(redaction.forget) }
+      throw error
+    }
+    try throwStopped(source)
     try throwBroken(source)
     return outcome
   }
@@ -147,10 +179,10 @@ final class Session<State, Action> {
   /// What came due while the line was being typed happens, and is told, before the line is done.
   private func beginLine() {
     isBusy = true
-    isInterrupted = false
     clock.catchUp()
     lineBegan = clock.now
     tellReports()
+    stopped = nil
   }
 
   private func endLine() {
@@ -159,7 +191,7 @@ final class Session<State, Action> {
   }
 
   func interrupt() {
-    isInterrupted = true
+    if !work.isInterrupted { work.interruption.press() }
     activity.signal()
   }
 
@@ -172,7 +204,7 @@ final class Session<State, Action> {
 
   /// Lets everything happen that needs neither time nor the outside, then tells it.
   func settle() async {
-    if ledger.count > 0 || !store.isIdle { await EffectScheduler.shared.settle() }
+    if ledger.count > 0 || !store.isIdle { await settleEffects() }
     tellReports()
   }
 
@@ -192,13 +224,19 @@ final class Session<State, Action> {
     latestWhy = nil
     latestReceived = 0
     clock.restart()
-    recovering?.epoch += 1
     values = SessionValues(seed: seed, date: clock.date)
-    store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed)
+    store = app.makeStore(
+      clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
     let budget = timeline.archive.budget
     timeline = Timeline(store.state)
     timeline.archive.budget = budget
     observe()
+  }
+
+  func settleEffects() async {
+    let interruption = work.interruption
+    // One that polls for ever keeps it from settling.
+    await EffectScheduler.shared.settle(unless: { interruption.isRequested })
   }
 
   func end() -> EndedSession {
@@ -214,6 +252,7 @@ final class Session<State, Action> {
   private func stop(_ reason: String) {
     store.observer = nil
     store.keepRecipes(nil)
+    store.decideReductions(nil)
     store.cancelEffects(reason) { _ in true }
   }
 
@@ -240,7 +279,16 @@ final class Session<State, Action> {
     firstUntold = nil
     looseNotes = []
     if let first {
+      var untold = untold(from: first)
       for step in first...timeline.count {
+        if untold.isEmpty, work.isInterrupted, timeline.count - step > 20 {
+          untold = step..<timeline.count - 10
+        }
+        if step == untold.lowerBound, !untold.isEmpty { report(.note(.untold(untold))) }
+        guard !untold.contains(step) else {
+          checkInvariants(at: step)
+          continue
+        }
         report(.step(stepReport(step)))
         checkInvariants(at: step)
         guard !watched.isEmpty, let parent = timeline.parent(of: step) else { continue }
@@ -249,6 +297,10 @@ final class Session<State, Action> {
     }
     for note in notes { report(.note(note)) }
     for issue in issues.take() { report(.issue(issue)) }
+    if !isBusy, let stopped {
+      self.stopped = nil
+      report(.note(.endless(stopped.endless)))
+    }
   }
 
   /// A step with what it changed in the state.

@@ -3,6 +3,7 @@ enum UnopenedSession: Error, Equatable, Sendable {
   case unknownApp(String, known: [String])
   case unknownPreset(String, app: String, known: [String])
   case misread(OpeningProblem)
+  case untrustedClients(UntrustedClients)
 }
 
 /// What is wrong with the words that open a session.

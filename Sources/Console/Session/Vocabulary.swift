@@ -6,6 +6,8 @@
 struct Vocabulary: @unchecked Sendable {
   let grammar: ActionGrammar
   let state: Any
+  /// What must not be shown of them.
+  let redaction: Redaction
   var apps: [String] = []
   var presets: [String] = []
   var clients: [(name: String, variants: [String])] = []

@@ -129,12 +129,8 @@ extension Array: InsideComparable where Element: Equatable {
   /// The places at which two arrays of one count differ; `nil` where they are too many to be told
   /// one by one.
   private func places(differingFrom old: Self) -> [Int]? {
-    var places: [Int] = []
-    for place in indices where self[place] != old[place] {
-      if places.count == StateDiff.mostElements { return nil }
-      places.append(place)
-    }
-    return places
+    let places = places(differingFrom: old, atMost: StateDiff.mostElements + 1)
+    return places.count > StateDiff.mostElements ? nil : places
   }
 }
 

@@ -19,6 +19,7 @@ struct ElementSearch {
   }
 
   private let types: ElementTypes
+  private let isCancelled: () -> Bool
   private var found: [Found] = []
   private var left = budget
 
@@ -28,11 +29,13 @@ struct ElementSearch {
   ///   - types: what the action says of its elements.
   ///   - names: the names of the action's path.
   ///   - outerIDs: the ids that the path has given before, as they are written.
+  ///   - isCancelled: asked between values: where it says so, no more are looked at.
   static func ids(
-    for types: ElementTypes, names: [String], outerIDs: [String], in state: Any
+    for types: ElementTypes, names: [String], outerIDs: [String], in state: Any,
+    unless isCancelled: @escaping () -> Bool = { false }
   ) -> [String] {
-    var search = ElementSearch(types: types)
-    search.look(at: state, names: [], outerIDs: [])
+    var search = ElementSearch(types: types, isCancelled: isCancelled)
+    search.look(at: state, names: [], outerIDs: [], depth: 0)
     var found = search.found
     func narrow(_ isWanted: (Found) -> Bool) {
       let narrowed = found.filter(isWanted)
@@ -46,7 +49,10 @@ struct ElementSearch {
     return found.flatMap(\.ids).filter { seen.insert($0).inserted }
   }
 
-  private init(types: ElementTypes) { self.types = types }
+  private init(types: ElementTypes, isCancelled: @escaping () -> Bool) {
+    self.types = types
+    self.isCancelled = isCancelled
+  }
 
   /// How many names of the action's path the way to a collection has, give or take an ending.
   private static func score(_ found: Found, _ names: [String]) -> Int {
@@ -57,11 +63,13 @@ struct ElementSearch {
     }
   }
 
-  private mutating func look(at value: Any, names: [String], outerIDs: [String]) {
+  private mutating func look(
+    at value: Any, names: [String], outerIDs: [String], depth: Int
+  ) {
     left -= 1
-    guard left > 0, names.count < 30 else { return }
+    guard left > 0, depth < 60, !isCancelled() else { return }
     if let elements = value as? any IdentifiedElements {
-      return look(into: elements, names: names, outerIDs: outerIDs)
+      return look(into: elements, names: names, outerIDs: outerIDs, depth: depth)
     }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -70,24 +78,28 @@ struct ElementSearch {
     }
     for child in mirror.children where left > 0 {
       let name = child.label.map { [memberName($0)] } ?? []
-      look(at: child.value, names: names + name, outerIDs: outerIDs)
+      look(at: child.value, names: names + name, outerIDs: outerIDs, depth: depth + 1)
     }
   }
 
   private mutating func look(
-    into elements: any IdentifiedElements, names: [String], outerIDs: [String]
+    into elements: any IdentifiedElements, names: [String], outerIDs: [String], depth: Int
   ) {
-    let identified = elements.identified.map { (ValuePrinter.full.text($0.id), $0.element) }
+    var identified: [(id: String, element: Any)] = []
+    for element in elements.identified {
+      if isCancelled() { return }
+      identified.append((ValuePrinter.exact.text(element.id), element.element))
+    }
     let type = Swift.type(of: elements)
     if type.idType == types.id {
       let isExact =
         types.state.map { $0 == type.elementType }
         ?? (Self.feature(of: type.elementType) == Self.feature(of: types.action))
       found.append(
-        Found(names: names, outerIDs: outerIDs, ids: identified.map(\.0), isExact: isExact))
+        Found(names: names, outerIDs: outerIDs, ids: identified.map(\.id), isExact: isExact))
     }
     for (id, element) in identified where left > 0 {
-      look(at: element, names: names, outerIDs: outerIDs + [id])
+      look(at: element, names: names, outerIDs: outerIDs + [id], depth: depth + 1)
     }
   }
 

@@ -9,7 +9,8 @@ protocol IdentifiedElements {
   var identified: [(id: Any, element: Any)] { get }
 
   /// What became of the elements since another state of the collection; `nil` where only their
-  /// order differs, and for another type.
+  /// order differs, and for another type. Where elements differ at more places than are told, the rest is
+  /// left out.
   func differences(from other: Any) -> [ElementDifference]?
 }
 
@@ -53,7 +54,8 @@ private func elementDifferences<ID: Hashable, Element>(
   from old: (ids: [ID], elements: [Element]), to new: (ids: [ID], elements: [Element])
 ) -> [ElementDifference]? {
   if old.ids == new.ids {
-    let places = (new.elements as? any ElementwiseComparable)?.differingPlaces(from: old.elements)
+    let places = (new.elements as? any ElementwiseComparable)?.differingPlaces(
+      from: old.elements, atMost: StateDiff.mostElements + 1)
     return (places ?? Array(new.ids.indices)).map {
       ElementDifference(id: new.ids[$0], old: old.elements[$0], new: new.elements[$0])
     }
@@ -82,6 +84,6 @@ func component(forID id: Any) -> StatePath.Component {
   case let id as Int: .id(.integer(id))
   case let id as StackElementID: .id(.integer(id.generation))
   case let id as String: .id(.text(id))
-  default: .id(.literal(ValuePrinter.full.text(id)))
+  default: .id(.literal(ValuePrinter.exact.text(id)))
   }
 }

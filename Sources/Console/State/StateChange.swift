@@ -1,4 +1,5 @@
-/// One place at which two states differ.
+/// One place at which two states differ, with the values themselves: what may be shown of them is for
+/// the printer to say, see ``ValuePrinter/text(_:at:)``.
 struct StateChange {
   enum Kind {
     /// The place has another value.
@@ -7,14 +8,6 @@ struct StateChange {
     case appeared(Any)
     /// Optional state became nil, or an element was removed.
     case disappeared(Any)
-
-    fileprivate var redacted: Kind {
-      switch self {
-      case .changed: .changed(old: Redaction.mark, new: Redaction.mark)
-      case .appeared: .appeared(Redaction.mark)
-      case .disappeared: .disappeared(Redaction.mark)
-      }
-    }
   }
 
   let path: StatePath
@@ -22,7 +15,7 @@ struct StateChange {
 
   init(path: StatePath, kind: Kind) {
     self.path = path
-    self.kind = Redaction.hides(path) ? kind.redacted : kind
+    self.kind = kind
   }
 
   /// That what a path leads to was one thing and is another; `nil` where there was and is nothing.

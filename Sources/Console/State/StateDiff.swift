@@ -6,6 +6,9 @@
 struct StateDiff {
   /// Past so many differing elements a collection is told as one change.
   static let mostElements = 8
+  /// Past so many steps into a state, values are told as a whole: a longer path could hardly be read,
+  /// and every step further in takes room on the stack.
+  static let deepest = 100
 
   private var changes: [StateChange] = []
   /// Where the values stand that are being compared.
@@ -65,6 +68,9 @@ struct StateDiff {
   private mutating func look(
     _ plan: ComparisonPlan, _ old: ComparisonPlan.Place, _ new: ComparisonPlan.Place, equal: Bool?
   ) {
+    if path.components.count >= Self.deepest {
+      return noteWhole(plan.value(old), plan.value(new), equal: equal)
+    }
     let before = changes.count
     switch plan.inside {
     case .nothing: break
@@ -87,11 +93,18 @@ struct StateDiff {
     }
   }
 
+  /// Notes a change of two values that are not looked into. Where nobody can say whether they are equal,
+  /// they are taken to be.
+  private mutating func noteWhole(_ old: Any, _ new: Any, equal: Bool?) {
+    if equal ?? Console.areEqual(old, new) == false { note(.changed(old: old, new: new)) }
+  }
+
   // MARK: By reflection
 
   private mutating func compareDynamically(_ old: Any, _ new: Any) {
     let equal = Console.areEqual(old, new)
     if equal == true { return }
+    if path.components.count >= Self.deepest { return noteWhole(old, new, equal: equal) }
     let before = changes.count
     reflect(old, new)
     if equal == false, changes.count == before { note(.changed(old: old, new: new)) }
@@ -230,6 +243,6 @@ func component(forKey key: Any) -> StatePath.Component {
   switch key {
   case let key as Int: .index(key)
   case let key as String: .key(.text(key))
-  default: .key(.literal(ValuePrinter.full.text(key)))
+  default: .key(.literal(ValuePrinter.exact.text(key)))
   }
 }

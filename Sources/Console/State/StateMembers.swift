@@ -10,27 +10,34 @@ struct StateMembers {
   /// Past so many elements of a list, no more places are named.
   private static let mostPlaces = 20
 
-  init(of value: Any) {
+  /// - Parameter isCancelled: asked between elements: where it says so, no more are named.
+  init(of value: Any, unless isCancelled: @escaping () -> Bool = { false }) {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
-      if let wrapped = mirror.children.first?.value { self = StateMembers(of: wrapped) }
+      if let wrapped = mirror.children.first?.value {
+        self = StateMembers(of: wrapped, unless: isCancelled)
+      }
     case .collection, .set, .dictionary:
       names = ["count"]
-      subscripts = Self.subscripts(of: value, mirror)
+      subscripts = Self.subscripts(of: value, mirror, unless: isCancelled)
     default:
       let convertible = value as? any LiteralConvertible
       if convertible == nil { names = mirror.children.compactMap(\.label).map(memberName) }
     }
   }
 
-  private static func subscripts(of value: Any, _ mirror: Mirror) -> [String] {
+  private static func subscripts(
+    of value: Any, _ mirror: Mirror, unless isCancelled: @escaping () -> Bool
+  ) -> [String] {
     if let elements = value as? any IdentifiedElements {
-      return elements.identified.map { "id: " + ValuePrinter.full.text($0.id) }
+      return elements.identified.lazy.prefix { _ in !isCancelled() }
+        .map { "id: " + ValuePrinter.exact.text($0.id) }
     }
     if mirror.displayStyle == .dictionary {
-      return mirror.children.compactMap { Mirror(reflecting: $0.value).children.first?.value }
-        .map { ValuePrinter.full.text($0) }.sorted()
+      return mirror.children.lazy.prefix { _ in !isCancelled() }
+        .compactMap { Mirror(reflecting: $0.value).children.first?.value }
+        .map { ValuePrinter.exact.text($0) }.sorted()
     }
     guard mirror.displayStyle == .collection else { return [] }
     return (0..<min(mirror.children.count, mostPlaces)).map(String.init)

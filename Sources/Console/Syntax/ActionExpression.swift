@@ -51,7 +51,7 @@ extension Parser {
     let start = position
     _ = skip(".")
     var links = [CaseLink(name: try name(.caseName), start: start)]
-    while isAt(".") || isAt("[") {
+    while isAt(".") && !isAtRangeOperator || isAt("[") {
       try enter()
       let start = position
       if isAt("[") {

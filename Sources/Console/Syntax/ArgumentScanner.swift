@@ -117,7 +117,7 @@ package struct ArgumentScanner {
   /// Everything that is left, without the blanks at its end; may be empty.
   package mutating func rest() -> Spanned<String> {
     var stop = parser.end
-    while stop > parser.position, Self.isBlank(parser.bytes[stop - 1]) { stop -= 1 }
+    while stop > parser.position, Parser.isBlank(parser.bytes[stop - 1]) { stop -= 1 }
     let span = SourceSpan(parser.position, stop)
     parser.position = parser.end
     return Spanned(parser.text(span.start, span.end), span)
@@ -130,16 +130,12 @@ package struct ArgumentScanner {
 
   private var wordSpan: SourceSpan {
     var stop = parser.position
-    while stop < parser.end, !Self.isBlank(parser.bytes[stop]) { stop += 1 }
+    while stop < parser.end, !Parser.isBlank(parser.bytes[stop]) { stop += 1 }
     return SourceSpan(parser.position, stop)
   }
 
   private mutating func advance(to position: Int) {
     parser.position = position
     parser.skipBlanks()
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

@@ -39,6 +39,8 @@ package struct Diagnostic: Error, Equatable, Sendable {
       return TextEdit(span, EscapedText.quoted(word))
     case .wrongConstructor(_, let expected):
       return TextEdit(span, expected)
+    case .harmfulCharacter(_, _, let removal):
+      return removal
     case .unclosed(_, let closer, nil, let end):
       return TextEdit(SourceSpan(end, end), closer)
     default:

@@ -1,7 +1,6 @@
 /// Text made safe to print and fit to be read back.
 ///
-/// Control characters, and characters that reorder or hide what surrounds them, are never written
-/// raw: text from the network must not drive a terminal.
+/// ``HarmfulCharacters`` are never written raw: text from the network must not drive a terminal.
 package enum EscapedText {
   /// The text as a Swift string literal, quotes included.
   package static func quoted(_ text: String) -> String {
@@ -11,11 +10,11 @@ package enum EscapedText {
     return result
   }
 
-  /// Appends the text as a string of JSON, quotes included. What a terminal would obey is escaped too:
-  /// somebody may look at it.
+  /// Appends the text as a string of JSON, quotes included. Harmful characters are escaped too, as `\u200b`:
+  /// people look at JSON on terminals.
   package static func append(json text: String, to result: inout String) {
     result += "\""
-    for scalar in text.unicodeScalars {
+    HarmfulCharacters.forEachScalar(in: text) { scalar, isHarmful in
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
@@ -23,22 +22,33 @@ package enum EscapedText {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        guard needsEscape(scalar) else {
+        if isHarmful {
+          append(jsonEscapeOf: scalar, to: &result)
+        } else {
           result.unicodeScalars.append(scalar)
-          continue
-        }
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         }
       }
     }
     result += "\""
   }
 
-  /// The name of a file behind `@`, in quotes where it has to be.
+  private static func append(jsonEscapeOf scalar: Unicode.Scalar, to result: inout String) {
+    for unit in String(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+
+  /// A word for a command, in quotes where a character of it may not stand outside of them.
+  package static func argument(_ word: String) -> String {
+    HarmfulCharacters.isFree(word) ? word : quoted(word)
+  }
+
+  /// The name of a file after `@`, in quotes where it needs them.
   package static func fileName(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { Parser.isFileName($0) } && !path.isEmpty
+    let isPlain =
+      path.utf8.allSatisfy { Parser.isFileName($0) } && !path.isEmpty
+      && HarmfulCharacters.isFree(path)
     return isPlain && !path.hasPrefix("\"") ? path : quoted(path)
   }
 
@@ -49,7 +59,7 @@ package enum EscapedText {
       result.append(contentsOf: text)
       return
     }
-    for scalar in text.unicodeScalars {
+    HarmfulCharacters.forEachScalar(in: text) { scalar, isHarmful in
       switch scalar {
       case "\"": result.append("\\\"")
       case "\\": result.append("\\\\")
@@ -58,8 +68,8 @@ package enum EscapedText {
       case "\t": result.append("\\t")
       case "\0": result.append("\\0")
       default:
-        if needsEscape(scalar) {
-          result.append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+        if isHarmful {
+          result.append(HarmfulCharacters.escape(scalar))
         } else {
           result.unicodeScalars.append(scalar)
         }
@@ -82,15 +92,5 @@ package enum EscapedText {
     }
     guard let first = name.unicodeScalars.first, Identifier.isHead(first) else { return false }
     return name.unicodeScalars.dropFirst().allSatisfy(Identifier.isTail)
-  }
-
-  /// Joiners stay: emoji and several scripts are made with them.
-  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x7F { return scalar.value < 0x20 }
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: return true
-    case .format: return scalar != "\u{200D}" && scalar != "\u{200C}"
-    default: return false
-    }
   }
 }

@@ -22,13 +22,24 @@ package enum Line: Equatable, Sendable {
   /// Reads one line; it has several where brackets or `"""` stay open, see
   /// ``Problem/isIncomplete``.
   package static func parse(_ text: String) throws(Diagnostic) -> Line {
-    var parser = try Parser(text)
+    var parser = try Parser(text, in: SourceSpan(0, text.utf8.count))
     parser.skipBlanks()
     if parser.isAtEnd { return .blank }
     if parser.isAt("#") { return .comment }
+    do { try parser.refuseHarmfulCharacters() } catch { throw error.proven(in: text) }
     if let question = parser.question() { return question }
     if parser.isAt(":") { return try parser.command() }
     return .action(try parser.action())
+  }
+}
+
+extension Diagnostic {
+  /// The same, without the edit that removes harmful characters if the line would still be wrong after it.
+  fileprivate func proven(in text: String) -> Diagnostic {
+    guard case .harmfulCharacter(let scalar, let count, let removal?) = problem,
+      (try? Line.parse(removal.applied(to: text))) == nil
+    else { return self }
+    return Diagnostic(.harmfulCharacter(scalar, count: count, removal: nil), at: span)
   }
 }
 
@@ -43,8 +54,6 @@ extension Parser {
     guard let path, path.bracket == nil else { return nil }
     return .question(name, SourceSpan(position, stop - 1))
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
   /// `:name arguments`.
   fileprivate mutating func command() throws(Diagnostic) -> Line {

@@ -11,7 +11,9 @@ extension Literal: CustomStringConvertible {
     case .dictionary(let entries): Self.description(of: entries)
     case .enumCase(let expression): expression.description
     case .constructor(let expression): expression.description
-    case .object, .file, .reference: jsonDescription
+    case .range(let lower, let upper, let isClosed):
+      RangeShape(isClosed: isClosed).text(lower: lower?.description, upper: upper?.description)
+    case .object, .file, .reference, .secret: jsonDescription
     case .outside(let outside): outside.written
     }
   }
@@ -36,6 +38,7 @@ extension Literal: CustomStringConvertible {
       return "{" + members.joined(separator: ", ") + "}"
     case .file(let path): return "@" + EscapedText.fileName(path)
     case .reference(let reference): return reference.description
+    case .secret(let secret): return secret.description
     default: return description
     }
   }

@@ -25,13 +25,17 @@ package struct Literal: Equatable, Sendable {
     case enumCase(CaseExpression)
     /// `Type(…)` or `Type.name(…)`; which of them, only the expected type can tell.
     case constructor(ConstructorExpression)
+    /// `0...5`, `0..<5`, `5...`, `...5`, `..<5`.
+    indirect case range(lower: Literal?, upper: Literal?, isClosed: Bool)
     /// `{"a": 1}`: JSON, its keys as texts, in the order written.
     case object([Entry])
     /// `@file.json`: what a file holds.
     case file(String)
     /// `$path`, `$3.path`: what a path leads to in a state.
     case reference(ValueReference)
-    /// One of the two, when it has been looked up.
+    /// `$secret(name)`: a value that is not written down.
+    case secret(SecretName)
+    /// One of the three, when it has been looked up.
     case outside(OutsideValue)
   }
 
@@ -67,8 +71,9 @@ package struct Literal: Equatable, Sendable {
     case .enumCase(let expression): .enumCase(expression.name)
     case .constructor(let expression):
       .constructor(expression.names.map(\.value).joined(separator: "."))
+    case .range: .range(description)
     case .object: .object
-    case .file, .reference: .outside(description, type: nil)
+    case .file, .reference, .secret: .outside(description, type: nil)
     case .outside(let outside): outside.shape
     }
   }

@@ -1,8 +1,7 @@
-/// What brackets and quotes are open behind the lines read so far.
+/// The brackets and quotes that are open after the lines read so far.
 ///
 /// Reads each line once, so that input of many lines is put together at a cost linear in its length.
-/// Knows nothing else of the grammar: whether more lines could mend a text is asked of
-/// ``Line/isIncomplete(_:)``.
+/// Knows nothing else of the grammar: ``PendingLine`` knows whether more lines could mend a text.
 ///
 /// ```swift
 /// var open = OpenDelimiters()

@@ -1,4 +1,4 @@
-/// What `$path` or `@file` stands for, when it has been looked up.
+/// What `$path`, `@file` or `$secret(name)` stands for, when it has been looked up.
 // Immutable after init; a value taken from a state is one that the timeline keeps and nobody changes.
 package final class OutsideValue: Equatable, @unchecked Sendable {
   package enum Content {
@@ -6,10 +6,12 @@ package final class OutsideValue: Equatable, @unchecked Sendable {
     case value(Any)
     /// What a file holds.
     case file(Literal, FileText)
+    /// The ways to read a secret, of which the first that fits the expected type counts.
+    case secret([Literal])
   }
 
   package let content: Content
-  /// As it was written: `$dogs[0]`, `@dogs.json`.
+  /// As it was written: `$dogs[0]`, `@dogs.json`, `$secret(password)`.
   package let written: String
   /// The type of a value of the state, in words.
   private let type: String?
@@ -44,18 +46,22 @@ package struct FileText: Equatable, Sendable {
 }
 
 extension Literal {
-  /// The literal with each `$path` and `@file` in it replaced by what `find` makes of it.
+  /// The literal with each `$path`, `@file` and `$secret(name)` in it replaced by what `find` makes of it.
   package func found<Failure: Error>(
     _ find: (Literal) throws(Failure) -> Literal
   ) throws(Failure) -> Literal {
     switch kind {
     case .text, .number, .boolean, .nil, .void, .outside: return self
-    case .file, .reference: return try find(self)
+    case .file, .reference, .secret: return try find(self)
     case .array(let elements):
       var found: [Literal] = []
       for element in elements { found.append(try element.found(find)) }
       return Literal(.array(found), at: span)
     case .dictionary(let entries): return Literal(.dictionary(try entries.found(find)), at: span)
+    case .range(let lower, let upper, let isClosed):
+      let bounds = (lower: try lower?.found(find), upper: try upper?.found(find))
+      return Literal(
+        .range(lower: bounds.lower, upper: bounds.upper, isClosed: isClosed), at: span)
     case .object(let entries): return Literal(.object(try entries.found(find)), at: span)
     case .enumCase(let expression):
       return Literal(.enumCase(try expression.found(find)), at: span)

@@ -20,10 +20,10 @@ extension Parser {
     var entries: [Literal.Entry] = []
     if skip("}") { return Literal(.object(entries), at: SourceSpan(start, position)) }
     try refuseEnd(of: "{", at: start, closer: "}")
-    var keys: Set<String> = []
+    var keys = JSONKeys()
     repeat {
       let key = try jsonKey(in: start)
-      if case .text(let name) = key.kind, !keys.insert(name).inserted {
+      if case .text(let name) = key.kind, !keys.insert(name) {
         throw Diagnostic(.duplicateKey(EscapedText.quoted(name)), at: key.span)
       }
       let value = try jsonValue(allowsOutside: allowsOutside)
@@ -159,5 +159,20 @@ extension Parser {
         .invalidScalar(text(digitsStart, position)), at: SourceSpan(start, position))
     }
     return value
+  }
+}
+
+/// The keys of an object. Most objects have few, and looking through those is faster than hashing them.
+private struct JSONKeys {
+  private var few: [String] = []
+  private var many: Set<String> = []
+
+  /// Adds a key; `false` where it is there already.
+  mutating func insert(_ key: String) -> Bool {
+    if !many.isEmpty { return many.insert(key).inserted }
+    if few.contains(key) { return false }
+    few.append(key)
+    if few.count > 16 { many = Set(few) }
+    return true
   }
 }

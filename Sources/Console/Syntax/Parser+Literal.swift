@@ -13,12 +13,13 @@ extension Parser {
   /// A literal of any kind, at the position.
   mutating func literal() throws(Diagnostic) -> Literal {
     try enter()
-    let literal = try literalBody()
+    let literal = try rangeOrBound()
     leave()
     return literal
   }
 
-  private mutating func literalBody() throws(Diagnostic) -> Literal {
+  /// A literal that is no range.
+  mutating func literalBody() throws(Diagnostic) -> Literal {
     switch peek {
     case UInt8(ascii: "\""), UInt8(ascii: "#"):
       return try textLiteral()
@@ -50,7 +51,7 @@ extension Parser {
     let first = try name(.value)
     let isQuoted = bytes[first.span.start] == UInt8(ascii: "`")
     var names = [first]
-    while isAt(".") {
+    while isAt("."), !isAtRangeOperator {
       position += 1
       names.append(try name(.caseName))
     }

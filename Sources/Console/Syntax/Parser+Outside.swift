@@ -28,8 +28,9 @@ extension Parser {
     }
   }
 
-  /// `$path`, `$3.path`, `$3`.
+  /// `$path`, `$3.path`, `$3`, `$secret(name)`.
   mutating func referenceLiteral() throws(Diagnostic) -> Literal {
+    if isAtSecret { return try secretLiteral() }
     let start = position
     position += 1
     readsOutside = true

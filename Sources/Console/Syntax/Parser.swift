@@ -17,8 +17,10 @@ struct Parser {
   /// Whether `$path` or `@file` was read.
   var readsOutside = false
 
+  /// Reads a whole text, which has no harmful characters outside of quotes.
   init(_ text: String, limit: Int = lengthLimit) throws(Diagnostic) {
     try self.init(text, in: SourceSpan(0, text.utf8.count), limit: limit)
+    try refuseHarmfulCharacters()
   }
 
   /// Reads `span` of `text`, with spans that count from the beginning of `text`.

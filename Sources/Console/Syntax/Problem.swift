@@ -37,6 +37,11 @@ package enum Problem: Equatable, Sendable {
   case tooDeep(limit: Int)
   /// "The byte FF is no text in UTF-8."
   case invalidUTF8(UInt8)
+  /// "U+200B ZERO WIDTH SPACE is invisible: only text in quotes may contain it."
+  ///
+  /// `count` is how many such characters the line has. `removal` removes all of them; `nil` where the line
+  /// would still be wrong.
+  case harmfulCharacter(Unicode.Scalar, count: Int, removal: TextEdit?)
   /// "2000000 bytes are too many: the limit is 1048576."
   case tooLong(length: Int, limit: Int)
 
@@ -137,6 +142,8 @@ package enum Expectation: Hashable, Sendable {
   case jsonValue
   /// The name of a file, after `@`.
   case fileName
+  /// The name of a secret, after `$secret(`.
+  case secretName
   /// `nil` or `.case`, after `is`.
   case `nil`
   /// Nothing: the line should end here.
@@ -165,6 +172,8 @@ package enum LiteralShape: Hashable, Sendable {
   case enumCase(String)
   /// `Name(…)` or `Name.member`
   case constructor(String)
+  /// `0...5`
+  case range(String)
   /// `{…}`
   case object
   /// `$path` or `@file`, with the type of what was found where that is known.

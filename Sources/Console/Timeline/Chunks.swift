@@ -39,6 +39,21 @@ final class Chunks<Element> {
     place(count - 1).initialize(to: element)
   }
 
+  /// Removes elements from the end, so that so many are left.
+  func removeLast(to left: Int) {
+    let chunks = list.pointee.chunks
+    let kept = (left + Self.chunkSize - 1) / Self.chunkSize
+    for (number, chunk) in chunks.enumerated().dropFirst(left / Self.chunkSize) {
+      let first = max(0, left - number * Self.chunkSize)
+      let used = min(Self.chunkSize, count - number * Self.chunkSize)
+      (chunk.assumingMemoryBound(to: Element.self) + first).deinitialize(
+        count: max(0, used - first))
+      if number >= kept { chunk.deallocate() }
+    }
+    list.pointee.chunks.removeLast(chunks.count - kept)
+    list.pointee.count = left
+  }
+
   private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
     // Past the last element there is memory with nothing in it.
     precondition(index >= 0 && index < count, "there is no element at \(index)")

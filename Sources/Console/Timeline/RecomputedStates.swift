@@ -23,7 +23,8 @@ final class RecomputedStates<State> {
   /// A way of so many steps is about to be computed again.
   func begin(steps: Int) {
     left = steps
-    distance = steps <= half ? 0 : (steps + half - 1) / half
+    // Where there is room for one state, that is the one that was asked for.
+    distance = steps <= half || limit < 2 ? 0 : (steps + half - 1) / half
     if distance > 0 { spread = [:] }
   }
 

@@ -51,6 +51,34 @@ final class Snapshots<State> {
     }
   }
 
+  /// Forgets the states from the end, kept or not, so that there are only so many.
+  func removeLast(to left: Int) {
+    for index in stride(from: chunkCount - 1, through: left / Self.chunkSize, by: -1) {
+      let chunk = list.pointee.chunks[index]
+      let places = max(0, left - index * Self.chunkSize)
+      let mask: UInt64 = (1 << places) - 1
+      let kept = (chunk.kept & mask).nonzeroBitCount
+      (states(chunk) + kept).deinitialize(count: chunk.keptCount - kept)
+      list.pointee.keptCount -= chunk.keptCount - kept
+      if places == 0 {
+        chunk.states.deallocate()
+        list.pointee.chunks.removeLast()
+      } else {
+        // Room for the places that follow.
+        let room = Self.room(for: kept + Self.chunkSize - places)
+        states(room).moveInitialize(from: states(chunk), count: kept)
+        chunk.states.deallocate()
+        list.pointee.chunks[index] = SnapshotChunk(
+          states: room, kept: chunk.kept & mask, pinned: chunk.pinned & mask)
+      }
+    }
+    list.pointee.count = left
+  }
+
+  private func states(_ room: UnsafeMutableRawPointer) -> UnsafeMutablePointer<State> {
+    room.assumingMemoryBound(to: State.self)
+  }
+
   /// Has a state kept for good.
   func pin(_ number: Int) {
     list.pointee.chunks[number / Self.chunkSize].pinned |= 1 << (number % Self.chunkSize)

@@ -13,6 +13,8 @@ final class StateArchive<State> {
   /// Gives an operation what replays steps; `nil` where nothing can be replayed: then every state is
   /// kept.
   var replaying: ((_ operation: (@escaping Replay) -> Void) -> Void)?
+  /// Whether dropping states should stop: it goes on when memory is looked at next.
+  var isInterrupted: () -> Bool = { false }
   var budget = MemoryBudget() {
     didSet { (floor, nextCheck) = (budget.bytesInUse(), 0) }
   }
@@ -31,6 +33,9 @@ final class StateArchive<State> {
   private let snapshots = Snapshots<State>()
   private let recomputed = RecomputedStates<State>()
   private let areEqual = StateEquality<State>()
+  private let largeBuffers = LargeBuffers<State>()
+  /// The states that hold large buffers, for which bytes cannot wait to be counted.
+  private var largeStates = LargeStates()
 
   /// So many steps have been replayed and compared.
   private var checked = 1
@@ -59,16 +64,34 @@ final class StateArchive<State> {
     floor = budget.bytesInUse()
     nextCheck = Self.firstCheck
     thinned = Array(repeating: 0, count: Self.spacings.count)
-    snapshots.append(initial)
+    append(initial)
   }
 
   /// How many states are kept.
   var keptCount: Int { snapshots.keptCount }
 
+  /// Whether a step's state is kept.
+  func isKept(_ number: Int) -> Bool { snapshots.isKept(number) }
+
   /// Whether a step's state is kept because replaying it gave another one.
   func isPinned(_ number: Int) -> Bool { snapshots.isPinned(number) }
 
-  func append(_ state: State) { snapshots.append(state) }
+  func append(_ state: State) {
+    let buffers = largeBuffers.of(state)
+    if !buffers.isEmpty { largeStates.append(buffers, of: snapshots.count) }
+    snapshots.append(state)
+  }
+
+  /// Forgets the states from the end, so that those of so many steps are left.
+  func removeLast(to left: Int) {
+    snapshots.removeLast(to: left)
+    recomputed.forget()
+    if checked > left { (checked, lastChecked) = (1, nil) }
+    // A chunk that grows again has not been thinned.
+    thinned = thinned.map { min($0, max(0, left / Snapshots<State>.chunkSize - 1)) }
+    nextCheck = min(nextCheck, left)
+    latest.count = min(latest.count, left)
+  }
 
   /// The state after a step.
   ///
@@ -139,7 +162,7 @@ extension StateArchive {
     var (dropped, visited) = (0, 0)
     // Where a whole round over all chunks frees next to nothing, others hold the memory.
     var roundBegan: (level: Int, used: Int)?
-    while used > target, let level = nextLevel(isShort: used > budget.bytes) {
+    while used > target, !isInterrupted(), let level = nextLevel(isShort: used > budget.bytes) {
       if thinned[level] == 0 {
         if let round = roundBegan {
           used = bytesInUse()
@@ -159,7 +182,7 @@ extension StateArchive {
     }
     // To read the heap takes the longer the more free pieces lie in it: not without need.
     if dropped > 0 { used = measure(after: dropped, from: used) }
-    guard used > budget.bytes else { return used }
+    guard used > budget.bytes, !isInterrupted() else { return used }
     thinRecent(tree, replay)
     recomputed.forget()
     return bytesInUse()
@@ -172,8 +195,35 @@ extension StateArchive {
     guard dropped > 0, now < used else { return now }
     bytesPerState = max(1, (used - now) / dropped)
     // What is computed again may take a sixteenth of the bytes there are.
-    recomputed.limit = min(256, max(4, budget.bytes / 16 / bytesPerState))
+    recomputed.limit = min(256, max(1, budget.bytes / 16 / bytesPerState))
     return now
+  }
+
+  // MARK: Large states
+
+  /// Drops earlier states with large buffers, as many as it takes, before a reducer copies the state of a
+  /// step.
+  ///
+  /// A state of 200 MB cannot wait until memory is measured the next time: the steps until then would
+  /// take all there is. Costs nothing while states have no large buffers.
+  func makeRoom(toCopy number: Int, _ tree: StepTree) {
+    guard largeStates.mayExceed(budget.bytes / 2), let replaying else { return }
+    let doomed = largeStates.superfluous(besides: number, within: budget.bytes / 2)
+      .filter { !snapshots.isPinned($0) }
+    recomputed.forget()
+    recomputed.limit = 1
+    // What has been replayed already goes first, so that the replay of the rest changes its state in
+    // place. The state that is about to be copied is replayed now: later its copy would be a third one.
+    drop(doomed.filter { $0 < checked })
+    replaying { self.check(upTo: self.snapshots.count, tree, $0) }
+    drop(doomed)
+  }
+
+  private func drop(_ numbers: [Int]) {
+    for number in numbers where snapshots.isKept(number) {
+      _ = snapshots.thin(chunk: number / Snapshots<State>.chunkSize) { $0 != number }
+    }
+    largeStates.remove { !snapshots.isKept($0) }
   }
 
   /// The least level that some chunk has not been thinned to; `nil` where there is none.
@@ -219,7 +269,8 @@ extension StateArchive {
       snapshots.pin(number)
       state = snapshots[number]
     }
-    lastChecked = state
+    // Not a copy of its own where the same state is kept.
+    lastChecked = snapshots.isKept(end - 1) ? snapshots[end - 1] : state
     checked = end
   }
 }

@@ -37,6 +37,9 @@ final class StepTree {
         branch: Int32(branch.index)))
   }
 
+  /// Removes steps from the end, so that so many are left.
+  func removeLast(to left: Int) { places.removeLast(to: left) }
+
   /// The step that one followed; `nil` for step 0.
   func parent(of number: Int) -> Int? { number == 0 ? nil : Int(places[number].parent) }
 

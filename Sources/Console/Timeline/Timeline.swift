@@ -68,6 +68,9 @@ final class Timeline<State, Action> {
   /// Drops states where memory is short. To be called now and then, when nothing is being reduced.
   func keepWithinBudget() { archive.keepWithinBudget(tree) }
 
+  /// Drops large states before the state of the position is copied and changed.
+  func makeRoom() { archive.makeRoom(toCopy: position, tree) }
+
   /// The step that one followed; `nil` for step 0.
   func parent(of number: Int) -> Int? { tree.parent(of: number) }
 
@@ -115,6 +118,38 @@ final class Timeline<State, Action> {
 
   /// Gives the step where the session stands a name; a name given before moves here.
   func mark(_ name: String) { marks[name] = position }
+
+  // MARK: Giving up what was begun
+
+  /// How far a timeline has come, to go back to.
+  struct Extent {
+    fileprivate let steps: Int
+    fileprivate let branches: Int
+    fileprivate let position: Int
+    fileprivate let branch: BranchID
+    fileprivate let nextName: Int
+  }
+
+  var extent: Extent {
+    Extent(
+      steps: steps.count, branches: branches.count, position: position, branch: branch,
+      nextName: nextName)
+  }
+
+  /// Forgets the steps and the branches that were made since it had come so far, and stands where it
+  /// stood then.
+  ///
+  /// - Precondition: since then steps were added to new branches only.
+  func forget(after extent: Extent) {
+    for branch in branches.dropFirst(extent.branches) { branchesByName[branch.name] = nil }
+    branches.removeLast(branches.count - extent.branches)
+    (position, branch, nextName) = (extent.position, extent.branch, extent.nextName)
+    left = left.filter { $0.key < extent.steps }
+    tree.removeLast(to: extent.steps)
+    steps.removeLast(to: extent.steps)
+    actions.removeLast(to: extent.steps - 1)
+    archive.removeLast(to: extent.steps)
+  }
 
   // MARK: Ways
 

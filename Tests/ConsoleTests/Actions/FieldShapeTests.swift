@@ -62,7 +62,7 @@ struct FieldShapeTests {
   func spellings(short: String, other: String, expected: Shop.Action) throws {
     #expect(try action(short) == expected)
     #expect(try action(other) == expected)
-    #expect(ValuePrinter.full.action(expected) == short)
+    #expect(ValuePrinter.exact.action(expected) == short)
   }
 
   @Test("Every action that can be typed reads back from each of its spellings")
@@ -71,7 +71,7 @@ struct FieldShapeTests {
     for _ in 0..<20_000 {
       let action = generator.shopAction()
       for spelling in ValuePrinter.Spelling.allCases {
-        let line = ValuePrinter.full.action(action, spelling: spelling)
+        let line = ValuePrinter.exact.action(action, spelling: spelling)
         if try self.action(line) != action { Issue.record("\(line)") }
       }
     }
@@ -141,6 +141,6 @@ struct FieldShapeTests {
       (#"alert.rename("x")"#, "alert.rename"),
     ])
   func names(source: String, name: String) throws {
-    #expect(ValuePrinter.name(ofAction: try action(source)) == name)
+    #expect(ValuePrinter.exact.name(ofAction: try action(source)) == name)
   }
 }

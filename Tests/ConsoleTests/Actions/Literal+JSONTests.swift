@@ -37,7 +37,7 @@ struct JSONPayloadTests {
   func reads(line: String, printed: String?) throws {
     let action = try action(line)
     guard let printed else { return }
-    #expect(ValuePrinter.full.action(action) == printed)
+    #expect(ValuePrinter.exact.action(action) == printed)
   }
 
   @Test("Keys that are no texts are read from their texts")

@@ -106,7 +106,7 @@ struct LiteralDecoderTests {
     let dog = try value("Dog(legs: 4, name: \"Rex\")", as: Dog.self)
     #expect(dog.legs == 4)
     #expect(dog.name == "Rex")
-    #expect(ValuePrinter.full.text(dog) == "Dog(legs: 4, name: \"Rex\")")
+    #expect(ValuePrinter.exact.text(dog) == "Dog(legs: 4, name: \"Rex\")")
   }
 
   @Test(

@@ -12,7 +12,7 @@ struct RoundTripTests {
       let action = generator.action()
       var trees: Set<String> = []
       for spelling in ValuePrinter.Spelling.allCases {
-        let line = ValuePrinter.full.action(action, spelling: spelling)
+        let line = ValuePrinter.exact.action(action, spelling: spelling)
         let tree = try ActionExpression.parse(line)
         trees.insert(tree.description)
         let again = try grammar.action(from: tree, as: SampleAction.self)
@@ -30,26 +30,26 @@ struct RoundTripTests {
     let grammar = ActionGrammar(SampleAction.self)
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
-      let line = ValuePrinter.full.action(generator.action())
+      let line = ValuePrinter.exact.action(generator.action())
       let again = try grammar.action(from: .parse(line), as: SampleAction.self)
-      if ValuePrinter.full.action(again) != line { Issue.record("\(line)") }
+      if ValuePrinter.exact.action(again) != line { Issue.record("\(line)") }
     }
   }
 
   @Test("Not a number reads back too, though it equals nothing")
   func nan() throws {
-    let line = ValuePrinter.full.action(SampleAction.values(.double(.nan)))
+    let line = ValuePrinter.exact.action(SampleAction.values(.double(.nan)))
     #expect(line == "values.double(.nan)")
     let again = try ActionGrammar(SampleAction.self)
       .action(from: .parse(line), as: SampleAction.self)
-    #expect(ValuePrinter.full.action(again) == line)
+    #expect(ValuePrinter.exact.action(again) == line)
   }
 
   @Test("What is printed drives no terminal")
   func noControlCharacters() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {
-      let line = ValuePrinter.full.action(generator.action())
+      let line = ValuePrinter.exact.action(generator.action())
       let isClean = line.unicodeScalars.allSatisfy {
         $0.properties.generalCategory != .control && $0 != "\u{202E}"
       }

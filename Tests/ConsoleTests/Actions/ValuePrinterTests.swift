@@ -1,6 +1,7 @@
-import Console
 import Foundation
 import Testing
+
+@testable import Console
 
 @Suite("Printed values")
 struct ValuePrinterTests {
@@ -66,7 +67,7 @@ struct ValuePrinterTests {
       (SampleMode.dark, ".dark"),
     ] as [(any Sendable, String)])
   func full(value: any Sendable, expected: String) {
-    #expect(ValuePrinter.full.text(value) == expected)
+    #expect(ValuePrinter.exact.text(value) == expected)
   }
 
   @Test(
@@ -89,20 +90,21 @@ struct ValuePrinterTests {
       ),
     ] as [(any Sendable, String)])
   func elided(value: any Sendable, expected: String) {
-    #expect(ValuePrinter.elided().text(value) == expected)
+    #expect(ValuePrinter.elided(hiding: .nothing).text(value) == expected)
   }
 
   @Test("An action prints in each spelling")
   func actions() {
     let action = SampleAction.dogs(.breedWasSelected(name: "bulldog"))
-    let printer = ValuePrinter.full
+    let printer = ValuePrinter.exact
     #expect(printer.action(action) == #"dogs.breedWasSelected(name: "bulldog")"#)
     #expect(printer.action(action, spelling: .blank) == #"dogs.breedWasSelected name: "bulldog""#)
     #expect(
       printer.action(action, spelling: .swift) == #".dogs(.breedWasSelected(name: "bulldog"))"#)
     let dogs = Array(repeating: SampleDog(breed: "", subBreeds: []), count: 99)
     let loaded = SampleAction.dogs(.dogsLoaded(dogs))
-    #expect(ValuePrinter.elided().action(loaded) == "dogs.dogsLoaded([99 × SampleDog])")
+    #expect(
+      ValuePrinter.elided(hiding: .nothing).action(loaded) == "dogs.dogsLoaded([99 × SampleDog])")
     #expect(printer.action(SampleAction.appeared) == "appeared")
     #expect(printer.action(SampleAction.child(action: .tap)) == "child.tap")
     #expect(printer.action(Route.home) == "home")
@@ -112,8 +114,98 @@ struct ValuePrinterTests {
   func cycle() {
     let bird = Bird()
     bird.other = bird
-    #expect(ValuePrinter.full.text(bird).contains("…"))
+    #expect(ValuePrinter.exact.text(bird).contains("…"))
     bird.other = nil
-    #expect(ValuePrinter.full.text(bird) == "Bird(legs: 4, other: nil)")
+    #expect(ValuePrinter.exact.text(bird) == "Bird(legs: 4, other: nil)")
+  }
+
+  @Test("Printing stops where there is no room, and says how much was left out")
+  func room() {
+    let dogs = (0..<100_000).map { SampleDog(breed: "dog \($0)", subBreeds: ["a", "b"]) }
+    let (text, isCut) = ValuePrinter.cut(to: 1_000, hiding: .nothing).cutText(dogs)
+    #expect(isCut)
+    #expect(text.utf8.count < 1_200)
+    let first = #"SampleDog(breed: "dog 0", subBreeds: ["a", "b"], age: nil)"#
+    #expect(text.hasPrefix("[\(first), SampleDog("))
+    #expect(text.hasSuffix(" more]"))
+    let (whole, wasCut) = ValuePrinter.cut(to: 1_000, hiding: .nothing)
+      .cutText(Array(dogs.prefix(3)))
+    #expect(!wasCut)
+    #expect(whole == ValuePrinter.exact.text(Array(dogs.prefix(3))))
+    let long = String(repeating: "x", count: 100_000)
+    #expect(ValuePrinter.cut(to: 100, hiding: .nothing).text(long).utf8.count < 200)
+    let cut = ValuePrinter.cut(to: 100, hiding: .nothing)
+    #expect(cut.text(["a": [long], "b": [long]]).utf8.count < 300)
+    #expect(ValuePrinter.cut(to: 100, hiding: .nothing).text(Data(count: 100_000)).utf8.count < 200)
+    let outline = ValuePrinter.elided(hiding: .nothing)
+    #expect(outline.text(Data(count: 3 << 20)).hasSuffix("…\" (4194304 characters)"))
+  }
+
+  @Test("A text is found in an action of any length, where it is and not elsewhere")
+  func search() {
+    let dogs = (0..<2_000).map { SampleDog(breed: "dog \($0)", subBreeds: ["été"]) }
+    let action = SampleAction.dogs(.dogsLoaded(dogs))
+    let printer = ValuePrinter.exact
+    for text in ["dogs.dogsLoaded([Sam", "\"dog 0\"", "\"dog 1000\"", "\"dog 1999\"", "été", ""] {
+      #expect(printer.action(action, contains: text), "\(text)")
+    }
+    for text in ["dog 2000", "xété", ".dogs.dogsLoaded", "dogs.dogsLoaded(SampleDog"] {
+      #expect(!printer.action(action, contains: text), "\(text)")
+    }
+    // Wherever the output is let go of, a text that spans the place is found.
+    let whole = printer.action(action)
+    for start in stride(from: 0, to: whole.count - 40, by: 997) {
+      let text = String(whole.dropFirst(start).prefix(40))
+      #expect(printer.action(action, contains: text), "\(text)")
+    }
+  }
+
+  @Test("What is written where it lies reads as what is reflected")
+  func layout() {
+    let value = Laid()
+    var writer = ValueWriter(.exact)
+    writer.write(reflecting: value)
+    #expect(ValuePrinter.exact.text(value) == writer.output)
+    #expect(ValuePrinter.exact.text([value]) == "[" + writer.output + "]")
+    #expect(ValueForm.of(Laid.self).layout != nil)
+    #expect(writer.output.contains("error: .lost"))
+    #expect(writer.output.contains("wrapped: 5"))
+    #expect(
+      ValuePrinter.exact.text(Branch(branches: [Branch()]))
+        == "Branch(branches: [Branch(branches: [])])")
   }
 }
+
+/// One of everything that a struct may store.
+private struct Laid {
+  enum Trouble: Error { case lost }
+  final class Box { var number = 1 }
+  @propertyWrapper struct Wrapper { var wrappedValue = 5 }
+
+  var number = 1
+  var text = "a"
+  var list = [1, 2]
+  var maybe: Int? = 3
+  var none: Int?? = .some(nil)
+  var error: any Error = Trouble.lost
+  var any: Any = 7
+  var hashable: any Hashable = "b"
+  var box = Box()
+  var run: () -> Void = {}
+  var pair = (1, name: "c")
+  var nothing: Void = ()
+  var range = 0..<3
+  var trouble = Trouble.lost
+  var result: Result<Int, any Error> = .failure(Trouble.lost)
+  var set: Set = [1]
+  var dictionary = ["a": 1]
+  var data = Data([1, 2, 3])
+  var type: Any.Type = Int.self
+  @Wrapper var wrapped
+  var `class` = 1
+  var date = Date(timeIntervalSince1970: 0)
+  var erased: AnyHashable = 1
+}
+
+/// Nests in itself.
+private struct Branch { var branches: [Branch] = [] }

@@ -98,6 +98,9 @@ import Testing
       ":invariant remove == 1",
       .invariant(.add(try! Condition.parse("           remove == 1")))
     ),
+    (":sessions", .sessions(.list)),
+    (":sessions restore 2", .sessions(.restore(Spanned(2, SourceSpan(18, 19))))),
+    (":sessions discard 1", .sessions(.discard(Spanned(1, SourceSpan(18, 19))))),
     (":help", .help(topic: nil)), (":help goto", .help(topic: "goto")), (":quit", .quit),
     // A unique prefix of a name is the name.
     (":g 1", .goto(.number(1))), (":q", .quit), (":fo", .forward(1)),

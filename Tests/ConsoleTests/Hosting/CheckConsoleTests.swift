@@ -34,7 +34,8 @@ import Testing
   private func check(_ folder: Folder, _ names: String..., update: Bool = false) async -> Outcome {
     let (output, errors) = (Captured(), Captured())
     let environment = ConsoleEnvironment(
-      isInteractive: false, showsColor: false, columns: nil, historyPath: nil, readInput: { [] },
+      isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
+      openInput: { GivenInput("") },
       write: output.add, writeError: errors.add)
     let paths = names.isEmpty ? [folder.path] : names.map { folder.path + "/" + $0 }
     let status = await gardenApp().run(
@@ -166,6 +167,34 @@ import Testing
         What is typed stands behind '> ', what it prints beneath.
 
         """)
+  }
+
+  @Test("An app of which the host says nothing is refused, and trust lifts that")
+  func undeclaredApps() async throws {
+    let folder = try Folder(["a.transcript": "$ tca-repl plain\n> :state\n"])
+    let app = AnyConsoleApp(ConsoleApp("plain", initialState: Garden.State()) { Garden() })
+    for trusts in [nil, true] {
+      let errors = Captured()
+      let environment = ConsoleEnvironment(
+        isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
+        openInput: { GivenInput("") },
+        write: { _ in }, writeError: errors.add)
+      let status = await ConsoleCatalog([app]).run(
+        "plain",
+        ConsoleOptions(
+          input: .check([folder.path], update: false), trustsFiles: trusts,
+          trustingCommand: "check --trust"),
+        in: environment)
+      #expect(status == (trusts == true ? .expectation : .script))
+      let file = folder.path + "/a.transcript"
+      let refusal = """
+        \(file):1:1: error
+        The app 'plain' may reach real services, and this session is not trusted.
+        Try: check --trust \(file)    (only if you trust the file)
+
+        """
+      #expect(errors.text == (trusts == true ? "" : refusal))
+    }
   }
 
   @Test("Nothing to check is an error of usage")

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct CompleterPathsTests {
   private func complete(_ line: String, state: Shop.State = Shop.stocked) -> [String] {
-    let vocabulary = Vocabulary(grammar: ActionGrammar(Shop.Action.self), state: state)
+    let vocabulary = Vocabulary(
+      grammar: ActionGrammar(Shop.Action.self), state: state, redaction: .nothing)
     return Completer(vocabulary).completions(of: line, at: line.count).map(\.replacement)
   }
 
@@ -13,7 +14,8 @@ import Testing
   func ids() {
     #expect(complete("it") == ["item[id: "])
     #expect(complete("item") == ["item[id: 7].", "item[id: 12]."])
-    let vocabulary = Vocabulary(grammar: ActionGrammar(Shop.Action.self), state: Shop.stocked)
+    let vocabulary = Vocabulary(
+      grammar: ActionGrammar(Shop.Action.self), state: Shop.stocked, redaction: .nothing)
     let listed = Completer(vocabulary).completions(of: "it", at: 2).map(\.display)
     #expect(listed == ["item[id: …]"])
     #expect(complete("item[") == ["item[id: 7].", "item[id: 12]."])
@@ -40,7 +42,7 @@ import Testing
     var state = Shop.State()
     #expect(complete("path[id: ", state: state) == [])
     state.path.append(Ware.State(id: 3))
-    let id = ValuePrinter.full.text(state.path.ids[0])
+    let id = ValuePrinter.exact.text(state.path.ids[0])
     #expect(complete("path[id: ", state: state) == ["path[id: \(id)]."])
   }
 
@@ -56,7 +58,8 @@ import Testing
     #expect(complete("item[id: 7].add $3.items.c") == ["items.count"])
     #expect(complete("item[id: 7].add $3") == [])
     let completer = Completer(
-      Vocabulary(grammar: ActionGrammar(Shop.Action.self), state: Shop.stocked))
+      Vocabulary(grammar: ActionGrammar(Shop.Action.self), state: Shop.stocked, redaction: .nothing)
+    )
     #expect(completer.completions(of: "item[id: 7].add $3.it", at: 21).map(\.range) == [19..<21])
   }
 

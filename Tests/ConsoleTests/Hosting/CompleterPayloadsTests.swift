@@ -26,8 +26,10 @@ private enum Size: String, Codable, CaseIterable { case small, large }
 
 @Suite struct CompleterPayloadsTests {
   private let completer = Completer(
-    Vocabulary(grammar: ActionGrammar(Garden.Action.self), state: Garden.State()))
-  private let orders = Completer(Vocabulary(grammar: ActionGrammar(Order.self), state: [1: "a"]))
+    Vocabulary(
+      grammar: ActionGrammar(Garden.Action.self), state: Garden.State(), redaction: .nothing))
+  private let orders = Completer(
+    Vocabulary(grammar: ActionGrammar(Order.self), state: [1: "a"], redaction: .nothing))
 
   private func complete(_ line: String) -> [String] {
     completer.completions(of: line, at: line.count).map(\.replacement)

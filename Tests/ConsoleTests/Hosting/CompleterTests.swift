@@ -6,7 +6,7 @@ import Testing
 @Suite struct CompleterTests {
   private let completer = Completer(
     Vocabulary(
-      grammar: ActionGrammar(Garden.Action.self), state: Garden.State(),
+      grammar: ActionGrammar(Garden.Action.self), state: Garden.State(), redaction: .nothing,
       apps: ["garden", "kitchen"], presets: ["sample", "live", "slow"],
       clients: [("weatherClient", ["sample", "slow"]), ("seedClient", ["sample", "failing"])]))
 
@@ -59,7 +59,8 @@ import Testing
   @Test("Effects, branches, marks and steps are those that there are")
   func present() {
     var vocabulary = Vocabulary(
-      grammar: ActionGrammar(Garden.Action.self), state: Garden.State(), branches: ["main", "b1"])
+      grammar: ActionGrammar(Garden.Action.self), state: Garden.State(), redaction: .nothing,
+      branches: ["main", "b1"])
     vocabulary.effects = [("e1", "grow"), ("e12", "fetch")]
     vocabulary.marks = [("before", 2)]
     vocabulary.steps = [(3, Garden.Action.grow), (2, Garden.Action.plant("rose"))]

@@ -73,7 +73,7 @@ struct ConversationSavingTests {
         == true)
     #expect(other.session.status == bench.session.status)
     let (one, two) = (bench.session.vocabulary.state, other.session.vocabulary.state)
-    #expect(ValuePrinter.full.text(one) == ValuePrinter.full.text(two))
+    #expect(ValuePrinter.exact.text(one) == ValuePrinter.exact.text(two))
     #expect(other.session.clock.now == bench.session.clock.now)
     // What was loaded is saved as it was.
     try await other.type(":save \"\(path)\"")
@@ -92,7 +92,7 @@ struct ConversationSavingTests {
     let file = try TranscriptFile(text, path: "a", isMarkdown: false)
     #expect(file.transcripts[0].entries.map(\.typed) == Self.typed)
     let app = AnyConsoleApp(gardenApp())
-    let printed = try await Rehearsal(app, among: [app], preset: nil, seed: 0)
+    let printed = try await Rehearsal(app, among: [app], preset: nil, seed: 0, trust: .full)
       .play(file.transcripts[0])
     #expect(file.revised([printed]).edits.isEmpty)
     // It is what the session itself had printed.

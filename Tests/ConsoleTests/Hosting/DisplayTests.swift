@@ -8,9 +8,10 @@ struct DisplayTests {
   private func conversation(_ display: Display) -> (Conversation, () -> [String]) {
     var lines: [String] = []
     let app = AnyConsoleApp(gardenApp())
-    let conversation = Conversation(
+    // Trusted sessions are never refused.
+    let conversation = try! Conversation(
       app, among: [app], SessionSettings(clock: .virtual), display: display
-    ) { lines += display.renderer.lines($0).map(\.plain) }
+    ) { lines += display.renderer(hiding: $1).lines($0).map(\.plain) }
     return (
       conversation,
       {
@@ -72,9 +73,9 @@ struct DisplayTests {
     display.set("color", to: "auto")
     #expect(display.painter.usesColor)
     display.set("width", to: "60")
-    #expect(display.renderer.width == 60)
+    #expect(display.renderer(hiding: .nothing).width == 60)
     display.set("width", to: "auto")
-    #expect(display.renderer.width == Renderer().width)
+    #expect(display.renderer(hiding: .nothing).width == Renderer.width)
   }
 
   @Test(
@@ -88,7 +89,8 @@ struct DisplayTests {
     let (conversation, _) = conversation(Display())
     await #expect(throws: Failure.self) { try await type(conversation, line) }
     do { try await type(conversation, line) } catch let failure as Failure {
-      let lines = FailureRenderer(failure: failure).lines(promptWidth: nil).map(\.plain)
+      let lines = FailureRenderer(failure: failure, hiding: .nothing).lines(promptWidth: nil).map(
+        \.plain)
       #expect(lines.contains { $0.contains(words) }, "\(lines)")
     }
   }

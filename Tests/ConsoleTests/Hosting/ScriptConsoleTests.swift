@@ -19,7 +19,7 @@ import Testing
     let captured = Captured()
     let environment = ConsoleEnvironment(
       isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
-      readInput: { Array(standardInput.utf8) },
+      openInput: { GivenInput(standardInput) },
       write: { text in captured.output.withLock { $0 += text } },
       writeError: { text in captured.errors.withLock { $0 += text } })
     let options = ConsoleOptions(input: input, preset: preset, color: color)

@@ -8,16 +8,17 @@ import Testing
 func withConsole(
   clock: ConsoleOptions.Clock = .real, columns: Int = 72, rows: Int = 16,
   showsColor: Bool = false, rcPath: String? = nil, historyPath: String? = nil,
-  among others: [AnyConsoleApp] = [], sourceLocation: SourceLocation = #_sourceLocation,
+  among others: [AnyConsoleApp] = [], outside: Outside = Outside(),
+  sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (PseudoTerminal) async -> Void
 ) async {
   let terminal = PseudoTerminal(columns: columns, rows: rows)
   defer { terminal.end() }
   let environment = ConsoleEnvironment(
     isInteractive: true, input: terminal.device, output: terminal.device, showsColor: showsColor,
-    columns: columns, historyPath: historyPath, rcPath: rcPath, readInput: { [] },
+    columns: columns, historyPath: historyPath, rcPath: rcPath, openInput: { GivenInput("") },
     write: { _ in }, writeError: { _ in })
-  let catalog = ConsoleCatalog([AnyConsoleApp(gardenApp())] + others)
+  let catalog = ConsoleCatalog([AnyConsoleApp(gardenApp(outside: outside))] + others)
   async let status = catalog.run("garden", ConsoleOptions(clock: clock), in: environment)
   #expect(
     await terminal.wait { $0.text.contains("\ngarden ") && $0.text.hasSuffix(">") },

@@ -14,6 +14,7 @@ import Testing
       JournalOpening(
         app: "a", preset: "slow", clock: .virtual, seed: 0,
         began: Date(timeIntervalSince1970: 946_684_800))),
+    .restored(from: "dogs-7.journal"), .closed,
     .line("dogs.loadDogs", at: .zero),
     .line("a \"\"\"\n\ttab \\n \\ end\\\n\"\"\"", at: .milliseconds(1_234)),
     .line("", at: Duration(secondsComponent: 7, attosecondsComponent: 1)),
@@ -25,7 +26,8 @@ import Testing
     .reducing(step: 4, origin: .driven(EffectID(8)), action: "d", at: .seconds(2)),
     .reduced(step: 4), .ended(EffectID(7), failure: nil, after: .seconds(1)),
     .ended(EffectID(7), failure: "no\tnet\nat all", after: .zero),
-    .told, .done(at: .milliseconds(500)), .refused,
+    .worded(.line, "login password: $secret(password)"), .worded(.action, "a\tb"),
+    .told, .done(at: .milliseconds(500)), .refused, .stopped(after: 7),
   ]
 
   @Test("An entry is one line, and reads back as it was", arguments: entries)

@@ -19,37 +19,133 @@ import Testing
     }
   }
 
-  @Test("Every console has a file of its own, which no other takes while it is held")
+  /// A journal with so many steps.
+  private func journal(
+    _ steps: Int = 1, app: String = "dogs", from name: String? = nil, isEnded: Bool = false
+  ) throws -> JournalFile {
+    let file = try #require(folder.makeFile(app: app))
+    let opening = JournalOpening(
+      app: app, preset: nil, clock: .virtual, seed: 0, began: Date(timeIntervalSince1970: 0))
+    var entries: [JournalEntry] = [.opened(opening)]
+    if let name { entries.append(.restored(from: name)) }
+    for step in 0..<steps {
+      entries.append(.reducing(step: step + 1, origin: .typed, action: "", at: .zero))
+      entries.append(.reduced(step: step + 1))
+    }
+    if isEnded { entries.append(.closed) }
+    for entry in entries { #expect(file.append(entry.row)) }
+    return file
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  @Test("A journal that is held is no other console's to find; one that is not, is found whole")
   func holding() throws {
     defer { remove() }
-    var first = folder.makeFile(app: "dogs")
-    let second = try #require(folder.makeFile(app: "dogs"))
+    var first: JournalFile? = try journal(3)
+    let second = try journal()
     #expect(first?.path != second.path)
-    #expect(first?.append("something\n") == true)
-    #expect(second.append("other\n"))
-    #expect(folder.abandoned().isEmpty)
+    #expect(folder.sessions().isEmpty)
     let path = try #require(first?.path)
     #expect(JournalFile(path: path) == nil)
     first = nil
-    let found = folder.abandoned()
-    #expect(found.map(\.path) == [path])
+    let found = folder.sessions()
+    #expect(found.map(\.file.path) == [path])
+    #expect(found.map(\.steps) == [3])
+    #expect(found.map(\.isEnded) == [false])
     // Found, it is held by who found it.
-    #expect(folder.abandoned().isEmpty)
-    #expect(found[0].read() == Data("something\n".utf8))
+    #expect(folder.sessions().isEmpty)
   }
 
-  @Test("An empty journal of a dead console is removed, and of many the oldest")
+  @Test("Of many sessions the newest stay: twenty that ended, ten of dead consoles; empty files go")
   func tidying() throws {
     defer { remove() }
-    for number in 0..<13 {
-      let file = try #require(folder.makeFile(app: "dogs"))
-      if number > 0 { #expect(file.append("\(number)\n")) }
+    for number in 0..<33 {
+      let file = try journal(number + 1, isEnded: number < 22)
       let time = timespec(tv_sec: 1_000_000 + number, tv_nsec: 0)
       #expect(utimensat(AT_FDCWD, file.path, [time, time], 0) == 0)
     }
-    let kept = folder.abandoned().map { String(decoding: $0.read(), as: UTF8.self) }
-    #expect(kept == (3...12).reversed().map { "\($0)\n" })
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 10)
+    _ = folder.makeFile(app: "dogs")
+    _ = folder.makeFile(app: "dogs", isHidden: true)
+    folder.tidy()
+    let kept = folder.sessions()
+    #expect(kept.map(\.steps) == (24...33).reversed() + (3...22).reversed())
+    #expect(try names().count == 30)
+  }
+
+  @Test("A session of many steps is known from the ends of its file")
+  func manySteps() throws {
+    defer { remove() }
+    _ = try journal(20_000, isEnded: true)
+    let found = folder.sessions()
+    #expect(found.map(\.steps) == [20_000])
+    #expect(found.map(\.isEnded) == [true])
+  }
+
+  @Test("A restored session is there once, and is discarded with what it was restored from")
+  func chain() throws {
+    defer { remove() }
+    let first = try journal().name
+    let second = try journal(2, from: first).name
+    _ = try journal(3, from: second)
+    _ = try journal(7, app: "books")
+    #expect(Set(folder.sessions().map(\.steps)) == [3, 7])
+    let session = try #require(folder.sessions().first { $0.steps == 3 })
+    folder.discard(session)
+    #expect(try names().count == 1)
+    #expect(folder.sessions().map(\.steps) == [7])
+  }
+
+  @Test("What is being restored is found in the old journal until all of it is done again")
+  @MainActor func restoring() throws {
+    defer { remove() }
+    let old = try journal(2)
+    let opening = JournalOpening(
+      app: "dogs", preset: nil, clock: .virtual, seed: 0, began: Date(timeIntervalSince1970: 0))
+    func restore(until finish: (Journal) -> Void) throws {
+      let journal = Journal(in: folder)
+      journal.open(opening)
+      journal.beginRestoring(from: old)
+      journal.begin("a", at: .zero)
+      journal.write(.reducing(step: 1, origin: .typed, action: "", at: .zero))
+      journal.finish(at: .zero)
+      finish(journal)
+    }
+    // Died in the middle: as if nothing had been tried.
+    try restore { _ in }
+    #expect(try names().filter { $0.hasSuffix(".journal") } == [old.name])
+    // Died later.
+    try restore { $0.finishRestoring(isWhole: true) }
+    #expect(folder.sessions().map(\.restored) == [old.name])
+    folder.sessions().first.map { folder.discard($0) }
+    #expect(FileManager.default.fileExists(atPath: old.path))
+    // Ended as it should, but was not the whole: both stay, as ended.
+    try restore {
+      $0.finishRestoring(isWhole: false)
+      #expect($0.close())
+    }
+    #expect(try names().filter { $0.hasSuffix(".journal") }.count == 2)
+    // Ended as it should, with everything: the new one says all that the old one did.
+    try restore {
+      $0.finishRestoring(isWhole: true)
+      #expect($0.close())
+    }
+    #expect(!FileManager.default.fileExists(atPath: old.path))
+    #expect(try names().contains { $0.hasSuffix(".part") } == false)
+  }
+
+  @Test("Lines are written to a file of the user's alone, and replace nothing")
+  func rest() throws {
+    defer { remove() }
+    let file = try journal()
+    let one = try #require(folder.write(["a", "b"], besides: file))
+    let two = try #require(folder.write(["c"], besides: file))
+    #expect(one != two)
+    #expect(try String(contentsOfFile: one, encoding: .utf8) == "a\nb\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: two)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
   @Test("What cannot be made is not there: a folder that is a file")
@@ -57,6 +153,6 @@ import Testing
     defer { remove() }
     #expect(FileManager.default.createFile(atPath: folder.path, contents: nil))
     #expect(folder.makeFile(app: "dogs") == nil)
-    #expect(folder.abandoned().isEmpty)
+    #expect(folder.sessions().isEmpty)
   }
 }

@@ -39,14 +39,14 @@ extension LineEditorTests {
   @Suite(.serialized)
   struct Drawing {
     @Test("The editor knows where the cursor is, whatever is typed", arguments: 0..<40)
-    func agreement(seed: UInt64) async {
+    func agreement(seed: UInt64) async throws {
       var random = SplitMix(state: seed)
       let columns = Int.random(in: 10...40, using: &random)
       let text = String(
         (0..<Int.random(in: 0...100, using: &random)).map { _ in
           "aaaaaaaa  é日本🐶\t".randomElement(using: &random) ?? "a"
         })
-      await withEditor(columns: columns, rows: 30) { terminal, editor in
+      try await withEditor(columns: columns, rows: 30) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         await terminal.expect(">")
         terminal.paste(text)

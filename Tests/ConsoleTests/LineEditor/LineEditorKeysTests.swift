@@ -7,8 +7,8 @@ extension LineEditorTests {
   @Suite(.serialized)
   struct Keys {
     @Test("Up brings earlier lines back, without blank ones and repetitions")
-    func history() async {
-      await withEditor { terminal, editor in
+    func history() async throws {
+      try await withEditor { terminal, editor in
         for typed in ["one", "two", "  ", "two"] {
           async let line = editor.readLine(prompt: "> ")
           terminal.type(typed + "\r")
@@ -21,8 +21,8 @@ extension LineEditorTests {
     }
 
     @Test("Up looks for lines that begin as this one does, and Ctrl-R for those that contain it")
-    func searching() async {
-      await withEditor { terminal, editor in
+    func searching() async throws {
+      try await withEditor { terminal, editor in
         for typed in [":state dogs", "dogs.loadDogs", ":view"] {
           async let line = editor.readLine(prompt: "> ")
           terminal.type(typed + "\r")
@@ -38,8 +38,8 @@ extension LineEditorTests {
     }
 
     @Test("Output during a search leaves the search alive")
-    func printingWhileSearching() async {
-      await withEditor { terminal, editor in
+    func printingWhileSearching() async throws {
+      try await withEditor { terminal, editor in
         async let first = editor.readLine(prompt: "> ")
         terminal.type("abc\r")
         _ = await first
@@ -58,12 +58,12 @@ extension LineEditorTests {
       let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: directory) }
       let path = directory.appending(path: "a/b/history").path()
-      await withEditor(historyPath: path) { terminal, editor in
+      try await withEditor(historyPath: path) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         terminal.type("größer als \\ \"x\"\r")
         #expect(await line == .line("größer als \\ \"x\""))
       }
-      await withEditor(historyPath: path) { terminal, editor in
+      try await withEditor(historyPath: path) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         terminal.type("\u{1B}[A\r")
         #expect(await line == .line("größer als \\ \"x\""))
@@ -73,9 +73,9 @@ extension LineEditorTests {
     }
 
     @Test("Tab completes what all candidates share, then lists them beneath the line")
-    func completing() async {
+    func completing() async throws {
       let names = ["dogs.loadDogs", "dogs.loadMore", ":help"]
-      await withEditor(completions: names) { terminal, editor in
+      try await withEditor(completions: names) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         terminal.type("x d\t")
         await terminal.expect("> x dogs.load", cursor: (0, 13))
@@ -91,8 +91,8 @@ extension LineEditorTests {
     }
 
     @Test("Tab in the middle of a line keeps what follows, and without candidates changes nothing")
-    func completingInTheMiddle() async {
-      await withEditor(completions: [":help"]) { terminal, editor in
+    func completingInTheMiddle() async throws {
+      try await withEditor(completions: [":help"]) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         terminal.type("zz\t é!\u{1}\u{1B}[3~\u{1B}[3~:h\t\r")
         #expect(await line == .line(":help é!"))
@@ -100,8 +100,8 @@ extension LineEditorTests {
     }
 
     @Test("Several pasted lines come one after the other, and an unfinished one waits for Enter")
-    func pasting() async {
-      await withEditor(completions: ["never"]) { terminal, editor in
+    func pasting() async throws {
+      try await withEditor(completions: ["never"]) { terminal, editor in
         async let first = editor.readLine(prompt: "> ")
         await terminal.expect(">")
         terminal.paste("one\ttab\rtwo\r\nthree é")
@@ -115,8 +115,8 @@ extension LineEditorTests {
     }
 
     @Test("Control characters in a paste are not keys")
-    func pastingControlCharacters() async {
-      await withEditor { terminal, editor in
+    func pastingControlCharacters() async throws {
+      try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         await terminal.expect(">")
         terminal.type("a")
@@ -127,9 +127,9 @@ extension LineEditorTests {
     }
 
     @Test("A large paste arrives whole")
-    func pastingMuch() async {
+    func pastingMuch() async throws {
       let row = String(repeating: "0123456789", count: 300)
-      await withEditor { terminal, editor in
+      try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         await terminal.expect(">")
         terminal.paste(row)

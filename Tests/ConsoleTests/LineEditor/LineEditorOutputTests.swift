@@ -10,8 +10,8 @@ extension LineEditorTests {
     static let long = "one two three four five six seven eight nine ten abcde"
 
     @Test("Output appears above a short line, which survives with its cursor")
-    func printing() async {
-      await withEditor { terminal, editor in
+    func printing() async throws {
+      try await withEditor { terminal, editor in
         editor.print("before")
         async let line = editor.readLine(prompt: "> ")
         terminal.type("abc\u{1B}[D")
@@ -27,8 +27,8 @@ extension LineEditorTests {
     }
 
     @Test("Output appears above a wrapped line with the cursor in its middle")
-    func printingAboveWrappedLine() async {
-      await withEditor(columns: 25) { terminal, editor in
+    func printingAboveWrappedLine() async throws {
+      try await withEditor(columns: 25) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         terminal.type(Self.long + String(repeating: "\u{1B}[D", count: 20))
         let rows = "> one two three four five\n six seven eight nine ten\n abcde"
@@ -42,8 +42,8 @@ extension LineEditorTests {
     }
 
     @Test("Output appears above a line that fills its rows exactly", arguments: [22, 23, 24, 48])
-    func printingAtTheMargin(length: Int) async {
-      await withEditor(columns: 25) { terminal, editor in
+    func printingAtTheMargin(length: Int) async throws {
+      try await withEditor(columns: 25) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         let text = String(repeating: "x", count: length)
         let count = length + 2
@@ -60,8 +60,8 @@ extension LineEditorTests {
     }
 
     @Test("Two hundred outputs while typing leave the line intact and keep their order")
-    func storm() async {
-      await withEditor(columns: 25) { terminal, editor in
+    func storm() async throws {
+      try await withEditor(columns: 25) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         async let printing: Void = {
           for number in 0..<200 {
@@ -84,8 +84,8 @@ extension LineEditorTests {
     }
 
     @Test("A new prompt replaces the old one, and line and cursor survive")
-    func settingThePrompt() async {
-      await withEditor { terminal, editor in
+    func settingThePrompt() async throws {
+      try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "dogs 1> ")
         terminal.type("abc\u{1B}[D")
         await terminal.expect("dogs 1> abc", cursor: (0, 10))
@@ -100,8 +100,8 @@ extension LineEditorTests {
     }
 
     @Test("A wrapped line is drawn anew for another width", arguments: [17, 31, 80])
-    func resizing(columns: Int) async {
-      await withEditor(columns: 25) { terminal, editor in
+    func resizing(columns: Int) async throws {
+      try await withEditor(columns: 25) { terminal, editor in
         editor.print("before")
         async let line = editor.readLine(prompt: "> ")
         let text = Self.long.replacing(" ", with: "-")
@@ -125,8 +125,8 @@ extension LineEditorTests {
     }
 
     @Test("After a stop the line is drawn again and the terminal is back in its mode")
-    func continuing() async {
-      await withEditor { terminal, editor in
+    func continuing() async throws {
+      try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         terminal.type("abc")
         await terminal.expect("> abc", cursor: (0, 5))

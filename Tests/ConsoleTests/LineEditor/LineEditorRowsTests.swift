@@ -7,8 +7,8 @@ extension LineEditorTests {
   @Suite(.serialized)
   struct Rows {
     @Test("An open bracket goes on behind another prompt, and all rows are one line")
-    func continuation() async {
-      await withEditor { terminal, editor in
+    func continuation() async throws {
+      try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "dogs 0> ")
         terminal.type("f(\r")
         await terminal.expect("dogs 0> f(\n   ...>", cursor: (1, 8))
@@ -21,8 +21,8 @@ extension LineEditorTests {
     }
 
     @Test("Up brings all rows of a line back at once, and goes on to the line before")
-    func recalling() async {
-      await withEditor { terminal, editor in
+    func recalling() async throws {
+      try await withEditor { terminal, editor in
         for typed in ["before\r", "f(\r1)\r"] {
           async let line = editor.readLine(prompt: "> ")
           terminal.type(typed)
@@ -40,8 +40,8 @@ extension LineEditorTests {
     }
 
     @Test("The cursor moves between the rows of a line, each of which can be edited")
-    func moving() async {
-      await withEditor { terminal, editor in
+    func moving() async throws {
+      try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         terminal.type("f(abcd\rxy\r123")
         await terminal.expect("> f(abcd\n...> xy\n...> 123", cursor: (2, 8))
@@ -53,8 +53,8 @@ extension LineEditorTests {
     }
 
     @Test("Ctrl-C drops all rows of a line")
-    func interrupting() async {
-      await withEditor { terminal, editor in
+    func interrupting() async throws {
+      try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         await terminal.expect(">")
         terminal.type("f(\r12\u{1B}[A\u{3}")
@@ -65,8 +65,8 @@ extension LineEditorTests {
     }
 
     @Test("Output and another width leave a line of several rows intact")
-    func output() async {
-      await withEditor(columns: 20) { terminal, editor in
+    func output() async throws {
+      try await withEditor(columns: 20) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         terminal.type("f(0123456789abcdefgh\r1")
         await terminal.expect("> f(0123456789abcdef\ngh\n...> 1", cursor: (2, 6))
@@ -80,8 +80,8 @@ extension LineEditorTests {
     }
 
     @Test("Pasted lines run one after the other, those that go on as one, and all are shown")
-    func pasting() async {
-      await withEditor { terminal, editor in
+    func pasting() async throws {
+      try await withEditor { terminal, editor in
         async let first = editor.readLine(prompt: "> ")
         await terminal.expect(">")
         terminal.paste("a\nf(\n  1\n)\nrest")
@@ -95,9 +95,9 @@ extension LineEditorTests {
     }
 
     @Test("Ctrl-C while a pasted line is done forgets the rest of the paste")
-    func stoppingPaste() async {
+    func stoppingPaste() async throws {
       let (told, tell) = AsyncStream.makeStream(of: Void.self)
-      await withEditor(interrupted: { tell.yield() }) { terminal, editor in
+      try await withEditor(interrupted: { tell.yield() }) { terminal, editor in
         async let first = editor.readLine(prompt: "> ")
         await terminal.expect(">")
         terminal.paste("a\nb\nc\n")
@@ -111,8 +111,8 @@ extension LineEditorTests {
     }
 
     @Test("Alt-Enter begins another row where nothing is open")
-    func breaking() async {
-      await withEditor { terminal, editor in
+    func breaking() async throws {
+      try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         terminal.type("a\u{1B}\rb\r")
         #expect(await line == .line("a\nb"))

@@ -8,8 +8,8 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct LineEditorTests {
   @Test("A line is typed and Enter delivers it")
-  func typing() async {
-    await withEditor { terminal, editor in
+  func typing() async throws {
+    try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
       await terminal.expect(">", cursor: (0, 2))
       terminal.type("hello")
@@ -25,8 +25,8 @@ struct LineEditorTests {
     arguments: [
       ("größer", "größer", 8), ("日本語", "日本語", 8), ("e\u{301}!", "é!", 4), ("🐶", "🐶", 4),
     ])
-  func utf8(keys: String, shown: String, column: Int) async {
-    await withEditor { terminal, editor in
+  func utf8(keys: String, shown: String, column: Int) async throws {
+    try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
       terminal.type(keys)
       await terminal.expect("> \(shown)", cursor: (0, column))
@@ -36,8 +36,8 @@ struct LineEditorTests {
   }
 
   @Test("Bytes that are no UTF-8 become replacement characters, and the next key works")
-  func invalidUTF8() async {
-    await withEditor { terminal, editor in
+  func invalidUTF8() async throws {
+    try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
       terminal.type(bytes: [0x61, 0xFF, 0xC3, 0x62, 0x0D])
       #expect(await line == .line("a\u{FFFD}\u{FFFD}b"))
@@ -54,8 +54,8 @@ struct LineEditorTests {
       ("日本\u{1B}[DX", "日X本"), ("日本\u{7F}", "日"), ("a\u{1B}[15~\u{1B}[99;5uc", "ac"),
       ("x🇩🇪\u{7F}y", "xy"), ("🇩🇪\u{1B}[Dx", "x🇩🇪"), ("abc\u{1}\u{4}", "bc"),
     ])
-  func cursorKeys(keys: String, expected: String) async {
-    await withEditor { terminal, editor in
+  func cursorKeys(keys: String, expected: String) async throws {
+    try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
       terminal.type(keys + "\r")
       #expect(await line == .line(expected))
@@ -63,8 +63,8 @@ struct LineEditorTests {
   }
 
   @Test("Ctrl-C in a line shows ^C and begins a new line; at an empty line it is an interrupt")
-  func interrupt() async {
-    await withEditor { terminal, editor in
+  func interrupt() async throws {
+    try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
       await terminal.expect(">", cursor: (0, 2))
       terminal.type("half\u{1B}[D\u{1B}[D\u{3}")
@@ -76,8 +76,8 @@ struct LineEditorTests {
   }
 
   @Test("Ctrl-D at an empty line is the end")
-  func endOfFile() async {
-    await withEditor { terminal, editor in
+  func endOfFile() async throws {
+    try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
       terminal.type("\u{4}")
       #expect(await line == .endOfFile)
@@ -86,8 +86,8 @@ struct LineEditorTests {
   }
 
   @Test("Ctrl-L clears the screen and keeps the line")
-  func clear() async {
-    await withEditor { terminal, editor in
+  func clear() async throws {
+    try await withEditor { terminal, editor in
       editor.print("old")
       async let line = editor.readLine(prompt: "> ")
       terminal.type("abc")
@@ -100,8 +100,8 @@ struct LineEditorTests {
   }
 
   @Test("Enter at an empty line delivers an empty line, and the next one can be typed")
-  func empty() async {
-    await withEditor { terminal, editor in
+  func empty() async throws {
+    try await withEditor { terminal, editor in
       async let first = editor.readLine(prompt: "> ")
       await terminal.expect(">")
       terminal.type("\r")
@@ -117,8 +117,8 @@ struct LineEditorTests {
   }
 
   @Test("Keys typed between lines are not echoed and reach the next line")
-  func typingAhead() async {
-    await withEditor { terminal, editor in
+  func typingAhead() async throws {
+    try await withEditor { terminal, editor in
       async let first = editor.readLine(prompt: "> ")
       terminal.type("one\rtwo\rthr")
       #expect(await first == .line("one"))
@@ -131,9 +131,9 @@ struct LineEditorTests {
   }
 
   @Test("Ctrl-C between lines is told to the session and forgets what was typed ahead")
-  func interruptBetweenLines() async {
+  func interruptBetweenLines() async throws {
     let (told, tell) = AsyncStream.makeStream(of: Void.self)
-    await withEditor(interrupted: { tell.yield() }) { terminal, editor in
+    try await withEditor(interrupted: { tell.yield() }) { terminal, editor in
       terminal.type("forgotten\u{3}")
       for await _ in told { break }
       async let line = editor.readLine(prompt: "> ")
@@ -142,9 +142,48 @@ struct LineEditorTests {
     }
   }
 
+  @Test("Ctrl-C ends a completion that takes long, and leaves the line as it is typed")
+  func interruptingCompletion() async throws {
+    let (asked, ask) = AsyncStream.makeStream(of: Void.self)
+    try await withEditor(
+      configure: {
+        $0.complete = { _, _, isCancelled in
+          ask.yield()
+          while !isCancelled() {}
+          return [Completion(range: 0..<2, replacement: "wrong")]
+        }
+      },
+      { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        terminal.type("ab\t")
+        for await _ in asked { break }
+        terminal.type("lost\u{3}c\r")
+        #expect(await line == .line("abc"))
+      })
+  }
+
+  @Test("A row of progress is taken away by output and by the next prompt")
+  func status() async throws {
+    try await withEditor { terminal, editor in
+      editor.showStatus("1 of 9")
+      await terminal.expect("1 of 9")
+      editor.showStatus("2 of 9")
+      await terminal.expect("2 of 9")
+      editor.print("done")
+      await terminal.expect("done", cursor: (1, 0))
+      editor.showStatus("3 of 9")
+      async let line = editor.readLine(prompt: "> ")
+      await terminal.expect("done\n>", cursor: (1, 2))
+      editor.showStatus("4 of 9")
+      terminal.type("x\r")
+      #expect(await line == .line("x"))
+      await terminal.expect("done\n> x")
+    }
+  }
+
   @Test("Closing ends a waiting read and everything after it")
-  func closing() async {
-    await withEditor { terminal, editor in
+  func closing() async throws {
+    try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
       terminal.type("half")
       await terminal.expect("> half")
@@ -156,12 +195,12 @@ struct LineEditorTests {
   }
 
   @Test(
-    "A terminal that goes away is the end, while a line is edited and before",
+    "A terminal that goes away is a hang-up, while a line is edited and before",
     arguments: [true, false])
-  func hangingUp(isEditing: Bool) async {
+  func hangingUp(isEditing: Bool) async throws {
     let terminal = PseudoTerminal()
     let device = terminal.device
-    let editor = LineEditor(
+    let editor = try LineEditor(
       LineEditorConfiguration(programName: "test", input: device, output: device))
     #expect(await terminal.wait { $0.isPasteBracketed })
     if isEditing {
@@ -169,11 +208,11 @@ struct LineEditorTests {
       terminal.type("half")
       await terminal.expect("> half")
       terminal.hangUp()
-      #expect(await line == .endOfFile)
+      #expect(await line == .hangUp)
     } else {
       terminal.hangUp()
     }
-    #expect(await editor.readLine(prompt: "> ") == .endOfFile)
+    #expect(await editor.readLine(prompt: "> ") == .hangUp)
     editor.print("nobody sees this")
     editor.close()
     terminal.end()
@@ -182,7 +221,7 @@ struct LineEditorTests {
   @Test("Without a terminal there are no lines, output goes out, and nobody waits forever")
   func noTerminal() async throws {
     let pipe = Pipe()
-    let editor = LineEditor(
+    let editor = try LineEditor(
       LineEditorConfiguration(
         programName: "test", input: pipe.fileHandleForReading.fileDescriptor,
         output: pipe.fileHandleForWriting.fileDescriptor))
@@ -194,8 +233,8 @@ struct LineEditorTests {
   }
 
   @Test("Output printed before closing is not lost")
-  func printingLast() async {
-    await withEditor { terminal, editor in
+  func printingLast() async throws {
+    try await withEditor { terminal, editor in
       for number in 1...5 { editor.print("\(number)") }
       editor.close()
       await terminal.expect("1\n2\n3\n4\n5", cursor: (5, 0))

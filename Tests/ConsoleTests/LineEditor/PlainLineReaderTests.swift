@@ -8,8 +8,8 @@ struct PlainLineReaderTests {
     let input = Pipe()
     let output = Pipe()
 
-    func reader(showsPrompt: Bool = false) -> PlainLineReader {
-      PlainLineReader(
+    func reader(showsPrompt: Bool = false) throws -> PlainLineReader {
+      try PlainLineReader(
         input: input.fileHandleForReading.fileDescriptor,
         output: output.fileHandleForWriting.fileDescriptor, showsPrompt: showsPrompt)
     }
@@ -29,7 +29,7 @@ struct PlainLineReaderTests {
   @Test("Lines come as they are written, the last one without its newline too")
   func lines() async throws {
     let pipes = Pipes()
-    let reader = pipes.reader()
+    let reader = try pipes.reader()
     async let first = reader.readLine(prompt: "> ")
     try pipes.write("one\r\ntwo\nthr")
     #expect(await first == .line("one"))
@@ -52,7 +52,7 @@ struct PlainLineReaderTests {
     let short = (0..<100_000).map { "line \($0)" }
     try ([long] + short).joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
     let input = try FileHandle(forReadingFrom: file)
-    let reader = PlainLineReader(input: input.fileDescriptor, output: -1)
+    let reader = try PlainLineReader(input: input.fileDescriptor, output: -1)
     #expect(await reader.readLine(prompt: "") == .line(long))
     var count = 0
     while case .line(let line) = await reader.readLine(prompt: "") {
@@ -67,7 +67,7 @@ struct PlainLineReaderTests {
   func printing() async throws {
     for showsPrompt in [false, true] {
       let pipes = Pipes()
-      let reader = pipes.reader(showsPrompt: showsPrompt)
+      let reader = try pipes.reader(showsPrompt: showsPrompt)
       reader.print("text")
       reader.print("two\nlines\n")
       try pipes.write("a\n")
@@ -81,7 +81,7 @@ struct PlainLineReaderTests {
   @Test("Closing ends a waiting read though the input goes on")
   func closing() async throws {
     let pipes = Pipes()
-    let reader = pipes.reader()
+    let reader = try pipes.reader()
     async let line = reader.readLine(prompt: "> ")
     reader.close()
     #expect(await line == .endOfFile)

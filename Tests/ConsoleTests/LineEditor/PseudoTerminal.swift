@@ -25,15 +25,10 @@ final class PseudoTerminal: Sendable {
   let device: Int32
   private let master: Int32
   private let state: Mutex<State>
-  private let hangingUp = WakeUp()
-
-  /// libedit asks the environment for the terminal type, and the tests may run without a terminal.
-  private static let terminalType: Void = {
-    setenv("TERM", "xterm-256color", 1)
-  }()
+  // Without a descriptor there is no terminal to test with.
+  private let hangingUp = try! WakeUp()
 
   init(columns: Int = 40, rows: Int = 12) {
-    _ = Self.terminalType
     // The width of characters depends on it, also in the screen.
     _ = TerminalLocale.isUTF8
     var size = winsize()
@@ -178,7 +173,7 @@ func withEditor(
   configure: (inout LineEditorConfiguration) -> Void = { _ in },
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (PseudoTerminal, LineEditor) async throws -> Void
-) async rethrows {
+) async throws {
   let terminal = PseudoTerminal(columns: columns, rows: rows)
   defer { terminal.end() }
   let modes = terminal.modes
@@ -192,7 +187,7 @@ func withEditor(
   }
   configuration.isIncomplete = { line in line.count { $0 == "(" } > line.count { $0 == ")" } }
   configure(&configuration)
-  let editor = LineEditor(configuration)
+  let editor = try LineEditor(configuration)
   // What is typed before the editor has the terminal is echoed, as everywhere.
   #expect(await terminal.wait { $0.isPasteBracketed }, sourceLocation: sourceLocation)
   try await body(terminal, editor)

@@ -4,10 +4,10 @@ import Testing
 
 struct VisualCodingTests {
   @Test(
-    "Lines are encoded as libedit does",
+    "Lines are encoded as libedit does, and harmful characters too",
     arguments: [
       ("a b", "a\\040b"), ("\\", "\\\\"), ("\t\n", "\\011\\012"), ("é🐶", "é🐶"),
-      ("\u{1}\u{7F}", "\\001\\177"),
+      ("\u{1}\u{7F}", "\\001\\177"), ("a\u{200B}b", "a\\342\\200\\213b"), ("👩‍🔬", "👩‍🔬"),
     ])
   func encoding(line: String, encoded: String) {
     #expect(VisualCoding.encode(line) == encoded)

@@ -9,6 +9,8 @@ enum ErrorCatalogue {
     var clock = ClockMode.virtual
     /// Whether its first `?` is a byte that is no UTF-8.
     var hasBadByte = false
+    /// Whether the session is not trusted, in the folder `docs`.
+    var isUntrusted = false
   }
 
   static let sections: [(title: String, entries: [Entry])] = [
@@ -23,10 +25,12 @@ enum ErrorCatalogue {
       "rename “Ada”", #"rename "Ada","#, #"rename("Ada""#, "price([1, (2]", #"rename "Ada")"#,
       "setCount 1 2", "rename Ada", #"rename "a\qb""#, #"rename "\u{D800}""#, "setCount 12abc",
       #"rename """Ada"#, "rename \"\"\"\n Ada\n  \"\"\"", #"rename "Ada"#, #"price {tea: 2}"#,
-      #"price {"tea": two}"#, "rename @", "rename $", ":",
+      #"price {"tea": two}"#, "rename @", "rename $", "rename $secret(", "rename $secret(2)", ":",
       "setCount " + String(repeating: "[", count: 201),
       "rename \"" + String(repeating: "a", count: 1 << 20) + "\"")
     + [Entry(line: "rename \"?\"", hasBadByte: true)]
+    + lines(
+      "re\u{200B}name \"a\u{200B}b\"", "rename\u{FEFF} \"Ada\u{202E}", "rename\u{A0}\"Ada\"")
 
   private static let actions =
     lines(
@@ -57,11 +61,20 @@ enum ErrorCatalogue {
   private static let sessions =
     lines(
       ":step 9", "setCount $9.count", ":cancel e9", ":goto nowhere", ":switch b9",
-      ":until count == 99", ":back", ":forward", ":view", ":run none.tca", "rename @none.json",
+      ":until count == 99", ":back", ":forward", ":view", ":run none.tca", ":run /etc/passwd",
+      #":run "/etc/passwd\0.tca""#,
+      "rename @none.json", "rename @/etc", "rename $secret(apiKey)",
       ":save notes.txt", ":save /nowhere/x.tca", ":app archvie", ":preset smaple", ":use prss",
-      ":use press fats", ":replay", ":skip 0", ":tutorial", ":history", ":set colr always",
+      ":use press fats", ":replay", ":skip 0", ":tutorial", ":history", ":sessions",
+      ":set colr always",
       ":set diff trees", "nothign?", ":expect count == 4", ":expect idel", ":invariant remove 3")
     + [
+      Entry(line: "rename @../secret.json", isUntrusted: true),
+      Entry(line: "rename $secret(apiKey)", isUntrusted: true),
+      Entry(line: ":run /etc/passwd", isUntrusted: true),
+      Entry(line: ":save .git/x.tca", isUntrusted: true),
+      Entry(line: ":use press real", isUntrusted: true),
+      Entry(line: ":app plain", isUntrusted: true),
       Entry(line: ":advance 2s", clock: .real),
       Entry(before: ["load"], line: ":cancel e2"),
       Entry(before: ["load"], line: ":expect idle"),

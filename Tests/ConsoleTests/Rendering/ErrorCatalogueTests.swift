@@ -17,7 +17,9 @@ struct ErrorCatalogueTests {
       text += "\n## \(title)\n"
       for entry in entries {
         let failure = await failure(of: entry)
-        let lines = failure.map { FailureRenderer(failure: $0).lines(promptWidth: nil) } ?? []
+        let lines =
+          failure.map { FailureRenderer(failure: $0, hiding: .nothing).lines(promptWidth: nil) }
+          ?? []
         if lines.isEmpty { Issue.record("\(entry.line.prefix(80)) can be done") }
         text += "\n```text\n" + lines.map { $0.plain + "\n" }.joined() + "```\n"
       }
@@ -39,11 +41,12 @@ struct ErrorCatalogueTests {
     for entry in ErrorCatalogue.sections.flatMap(\.entries) {
       if let failure = await failure(of: entry) { seen.formUnion(names(of: failure.problem)) }
     }
-    // Shown by the tests of scripts, of saving, of rewriting and of grammars.
+    // Shown by the tests of scripts, of saving, of rewriting, of grammars and of interrupted work.
     let elsewhere: Set = [
       "SessionProblem.notReplaced", "SessionProblem.liveTranscript", "SessionProblem.unopened",
-      "SessionProblem.nestedTooDeep", "SessionProblem.isReturned", "Problem.noElements",
-      "Problem.notAnAction",
+      "SessionProblem.noSession", "SessionProblem.unrestorable", "SessionProblem.nestedTooDeep",
+      "SessionProblem.isReturned", "Problem.noElements",
+      "Problem.notAnAction", "SessionProblem.interrupted", "SessionProblem.endless",
     ]
     let missing = Self.all.subtracting(seen).subtracting(elsewhere)
     #expect(missing.isEmpty, "give each an entry in ErrorCatalogue")
@@ -85,8 +88,14 @@ struct ErrorCatalogueTests {
   }
 
   private func failure(of entry: ErrorCatalogue.Entry) async -> Failure? {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().path
+    let lift = "tca-repl check --trust bug.md"
+    let confined = (try? CheckedFolder(folder, called: "docs")).map {
+      Trust.beneath(Confinement([$0], lift: lift))
+    }
     let bench = Bench(
-      clock: entry.clock, apps: [AnyConsoleApp(archiveApp()), AnyConsoleApp(plainApp())])
+      clock: entry.clock, trust: entry.isUntrusted ? confined ?? .full : .full,
+      apps: [AnyConsoleApp(archiveApp()), AnyConsoleApp(plainApp())])
     var source = SourceLine(text: entry.line)
     if entry.hasBadByte {
       let bytes = entry.line.utf8.map { $0 == UInt8(ascii: "?") ? 0xFF : $0 }

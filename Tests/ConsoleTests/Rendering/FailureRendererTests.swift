@@ -16,6 +16,21 @@ import Testing
         ]
       ),
       (
+        "pla\u{200B}nt \"a\u{202E}\"",
+        [
+          #"  pla\u{200B}nt "a\u{202E}""#, "     ^~~~~~~~",
+          "U+200B ZERO WIDTH SPACE can't be seen here: only text in quotes may contain it.",
+          #"Try: plant "a\u{202E}""#,
+        ]
+      ),
+      (
+        "plant \"a\u{200B}b\", 7",
+        [
+          #"  plant "a\u{200B}b", 7"#, "                      ^", "One argument too many.",
+          "It is written plant(String)",
+        ]
+      ),
+      (
         "plant 7",
         ["  plant 7", "        ^", "Expected 'String', found a whole number."]
       ),
@@ -114,7 +129,7 @@ import Testing
       problem: .line(.bareWord("x")), span: SourceSpan(6, 7),
       source: SourceLine(text: "plant x"), correction: nil)
     #expect(
-      FailureRenderer(failure: failure).lines(promptWidth: 10).map(\.plain) == [
+      FailureRenderer(failure: failure, hiding: .nothing).lines(promptWidth: 10).map(\.plain) == [
         String(repeating: " ", count: 16) + "^", "'x' is not a value: text needs quotes.",
       ])
   }
@@ -125,7 +140,7 @@ import Testing
       problem: .line(.bareWord("x")), span: SourceSpan(8, 9),
       source: SourceLine(text: "植物 (x)", file: "story.tca", number: 12), correction: nil)
     #expect(
-      FailureRenderer(failure: failure).lines(promptWidth: 10).map(\.plain) == [
+      FailureRenderer(failure: failure, hiding: .nothing).lines(promptWidth: 10).map(\.plain) == [
         "story.tca:12:5: error", "  植物 (x)", "        ^".replacing("        ", with: "        "),
         "'x' is not a value: text needs quotes.",
       ])

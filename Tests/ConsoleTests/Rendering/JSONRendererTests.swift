@@ -16,18 +16,20 @@ import Testing
     init() {
       let apps = [AnyConsoleApp(gardenApp()), AnyConsoleApp(kitchenApp())]
       let settings = SessionSettings(preset: nil, clock: .virtual)
-      conversation = Conversation(apps[0], among: apps, settings) { [unowned self] report in
-        lines.append(JSONRenderer().line(report))
+      // Trusted sessions are never refused.
+      conversation = try! Conversation(apps[0], among: apps, settings) {
+        [unowned self] report, _ in
+        lines.append(JSONRenderer(hiding: .nothing).line(report))
       }
     }
 
     func type(_ typed: String...) async {
       for line in typed {
         do { _ = try await conversation.execute(SourceLine(text: line)) } catch {
-          lines.append(JSONRenderer().line(error))
+          lines.append(JSONRenderer(hiding: .nothing).line(error))
         }
       }
-      lines.append(JSONRenderer().ready(conversation.session.status))
+      lines.append(JSONRenderer(hiding: .nothing).ready(conversation.session.status))
     }
 
     /// The objects printed so far, as what a program reads.
@@ -66,6 +68,9 @@ import Testing
     return machine
   }
 
+  private let session = SessionRow(
+    number: 1, app: "a", steps: 2, date: Date(timeIntervalSince1970: 0), isEnded: true)
+
   @Test("Every kind of line, and nothing else, is as the documented schema says")
   func schema() async throws {
     let schema = try Schema.documented()
@@ -73,27 +78,29 @@ import Testing
     for line in machine.lines { #expect(schema.problem(ofLine: line) == nil, "\(line)") }
     let kinds = Set(machine.objects.compactMap { $0["type"] as? String })
     // Told only by what no test of this session can do: a note of an issue outside of any step.
-    let rest = JSONRenderer().line(.issue("a"))
+    let rest = JSONRenderer(hiding: .nothing).line(.issue("a"))
     #expect(schema.problem(ofLine: rest) == nil)
     let others = [
       Report.tutorial(.finished),
       .recovered(
         RecoveryReport(
-          app: "a", lines: 1, steps: 1, unfinished: .line("b"), held: nil, stuck: nil,
-          difference: nil, isDamaged: false)),
+          app: "a", lines: 1, steps: 1, unfinished: .line("b"), held: nil, rest: [],
+          difference: nil, damage: Recovery.Damage())),
       .recovered(
         RecoveryReport(
           app: "a", lines: 1, steps: 1,
           unfinished: .step(2, action: "c", origin: .returned(by: 1), line: "b"),
-          held: EffectID(1), stuck: "d",
-          difference: RecoveryReport.Difference(step: 1, old: "e", new: nil), isDamaged: true)),
-      .history([(number: 1, line: "a")], hidden: 2),
+          held: EffectID(1), rest: ["d"], restPath: "/a.tca",
+          difference: RecoveryReport.Difference(step: 1, old: "e", new: nil),
+          damage: Recovery.Damage(rows: 2, isCut: true),
+          missingSecrets: [MissingSecret(secret: SecretName("f"), text: "g $secret(f)")])),
+      .sessions([session]), .history([(number: 1, line: "a")], hidden: 2),
     ]
     for report in others {
-      #expect(schema.problem(ofLine: JSONRenderer().line(report)) == nil)
+      #expect(schema.problem(ofLine: JSONRenderer(hiding: .nothing).line(report)) == nil)
     }
     #expect(
-      kinds.union(["issue", "tutorial", "recovered", "history"])
+      kinds.union(["issue", "tutorial", "recovered", "history", "sessions"])
         == Set(JSONRenderer.Kind.allCases.map(\.rawValue)))
     #expect(
       schema.constants(of: "type", in: schema.lines)
@@ -107,18 +114,23 @@ import Testing
     let effect = EffectNote(id: id, name: "a", kind: .cancelled(.task))
     let notes: [Note] = [
       .nothingInFlight, .stillInFlight(1, after: .seconds(2)), .interrupted,
-      .clock(.real, now: .zero), .advanced(to: .milliseconds(1500), inFlight: 0), .reset,
+      .clock(.real, now: .zero), .advanced(to: .milliseconds(1500), inFlight: 0),
+      .reset(isKept: true),
+      .discarded(session),
       .preset("a", summary: "b", inFlight: 0), .client("a", variant: "b", inFlight: 0),
       .allHeld([id]), .held(id, name: "a"), .released(id, name: "a"), .marked("a", 1),
       .unwatched(StatePath([.member("a")])), .neverChanged(StatePath(), since: 1),
       .effect(effect, after: .zero), .expected("a", step: nil), .expected("a", step: 1),
       .invariant("a"), .invariantRemoved("a"), .invariantsRemoved(1),
       .saved("a", lines: 1, isSame: nil), .saved("a", lines: 1, isSame: true),
-      .unkept(.full(path: "a", bytes: 1)),
+      .keptInMemory("a"),
+      .unkept(.full(path: "a", bytes: 1)), .untold(3..<9),
+      .endless(
+        EndlessDrain(steps: 3, cycle: ["a", "a"], effect: "e1 a", dropped: [], droppedCount: 0)),
     ]
     var kinds: Set<String> = []
     for note in notes {
-      let line = JSONRenderer().line(.note(note))
+      let line = JSONRenderer(hiding: .nothing).line(.note(note))
       #expect(schema.problem(ofLine: line) == nil, "\(line)")
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       kinds.insert(object?["note"] as? String ?? "")

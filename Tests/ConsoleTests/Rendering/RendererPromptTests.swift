@@ -23,21 +23,23 @@ import Testing
       ),
     ])
   func prompt(status: Status, text: String) {
-    #expect(Renderer().prompt(status).plain == text)
+    #expect(Renderer(hiding: .nothing).prompt(status).plain == text)
   }
 
   @Test("The past looks different")
   func past() {
     let present = Status(app: "dogs", position: 5, tip: 5, inFlight: 0)
     let past = Status(app: "dogs", position: 4, tip: 5, inFlight: 0)
-    #expect(Renderer().prompt(present).runs.first?.role == .prompt)
-    #expect(Renderer().prompt(past).runs.first?.role == .pastPrompt)
+    #expect(Renderer(hiding: .nothing).prompt(present).runs.first?.role == .prompt)
+    #expect(Renderer(hiding: .nothing).prompt(past).runs.first?.role == .pastPrompt)
   }
 
   @Test("The lines typed before stand with their numbers, all rows of each")
   func history() {
-    let lines = Renderer().lines(.history([(9, "f(\n1)"), (10, "\u{1B}x")], hidden: 3))
+    let lines = Renderer(hiding: .nothing).lines(
+      .history([(9, "f(\n1)"), (10, "\u{1B}x")], hidden: 3))
     #expect(lines.map(\.plain) == ["… 3 before", " 9  f(", "    1)", "10  \\u{1B}x"])
-    #expect(Renderer().lines(.history([], hidden: 0)).map(\.plain) == ["no such line"])
+    #expect(
+      Renderer(hiding: .nothing).lines(.history([], hidden: 0)).map(\.plain) == ["no such line"])
   }
 }

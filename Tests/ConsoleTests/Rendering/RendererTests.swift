@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct RendererTests {
-  private let renderer = Renderer()
+  private let renderer = Renderer(hiding: .nothing)
 
   @Test("The prompt tells the app, the step, what is in flight, and the past from the present")
   func prompt() {
@@ -22,7 +22,8 @@ import Testing
     let banner = renderer.banner(app: "dogs", data: "sample data", clock: .real).plain
     #expect(banner.hasPrefix("tca-repl 0.1  dogs · sample data · real clock  "))
     #expect(banner.hasSuffix("type an action; Tab completes; :help"))
-    let narrow = Renderer(width: 60).banner(app: "dogs", data: "sample data", clock: .real)
+    let narrow = Renderer(hiding: .nothing, width: 60).banner(
+      app: "dogs", data: "sample data", clock: .real)
     #expect(narrow.width <= 60)
     #expect(narrow.plain.hasSuffix("  :help"))
   }
@@ -67,7 +68,7 @@ import Testing
 
   @Test("The overview of help, and every topic but the list of commands, fit on 80 x 24")
   func helpFits() {
-    let small = Renderer(width: 80)
+    let small = Renderer(hiding: .nothing, width: 80)
     let topics = HelpTopic.allCases.filter { $0 != .commands }
     for help in [HelpReport.overview] + topics.map({ .topic($0) }) {
       let lines = small.lines(.help(help))
@@ -86,5 +87,15 @@ import Testing
     #expect(lines.count == 32)
     #expect(lines[1] == #"  "element 0","#)
     #expect(renderer.lines(.value([1, 2])).map(\.plain) == ["[1, 2]"])
+    let many = renderer.lines(.value(Array(0..<100_000))).map(\.plain)
+    #expect(many.prefix(2) == ["[", "  0,"])
+    #expect(
+      many.suffix(2) == [
+        "  … 99000 more elements: [1000] after the path shows the next one, --json all of them",
+        "]",
+      ])
+    let long = renderer.lines(.value(String(repeating: "x", count: 1_000_000))).map(\.plain)
+    #expect(long.last == "… --json prints the whole value")
+    #expect(long[0].utf8.count < 70_000)
   }
 }

@@ -87,8 +87,9 @@ struct ArchiveRow {
 func archiveApp() -> ConsoleApp<Archive.State, Archive.Action> {
   ConsoleApp("archive", initialState: Archive.State()) { Archive() }
     .preset("sample", variants: ["press": "fast"])
-    .variant("fast", of: "press") { _, _ in }
-    .variant("slow", of: "press") { _, _ in }
+    .variant("fast", of: "press", isLive: false) { _, _ in }
+    .variant("slow", of: "press", isLive: false) { _, _ in }
+    .variant("real", of: "press") { _, _ in }
 }
 
 /// An app whose actions have no cases.

@@ -16,6 +16,7 @@ struct Bakery {
   @CasePathable
   enum Action: Equatable {
     case bake
+    case proof
     case sell(String)
     case tick
     case menu
@@ -56,6 +57,12 @@ struct Bakery {
           await send(.sell("bread"))
         }
         .cancellable(id: "oven")
+      case .proof:
+        // Due when a loaf is that is baked at the same time, but asleep until then later.
+        return .run(name: "dough") { send in
+          for _ in 1...2 { try await clock.sleep(for: .seconds(1)) }
+          await send(.sell("dough"))
+        }
       case .tick:
         return .run(name: "timer") { send in
           work.begin("timer")
@@ -122,10 +129,10 @@ final class BakeryBench {
 
   /// - Parameter preset: the name of the only preset.
   init(preset: String = "sample") {
-    let renderer = Renderer()
+    let renderer = Renderer(hiding: .nothing)
     let work = work
     let app = ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: work) }
-      .preset(preset) { _ in }
+      .preset(preset, isLive: preset == "live") { _ in }
     session = Session(app, SessionSettings(clock: .virtual), catalog: []) {
       [unowned self] report in
       lines += renderer.lines(report).map(\.plain)
@@ -146,7 +153,7 @@ final class BakeryBench {
       _ = try await session.execute(SourceLine(text: line))
       return nil
     } catch {
-      return FailureRenderer(failure: error).lines(promptWidth: nil).last?.plain
+      return FailureRenderer(failure: error, hiding: .nothing).lines(promptWidth: nil).last?.plain
     }
   }
 

@@ -1,7 +1,6 @@
 import Foundation
 import IssueReporting
 import Kernel
-import Synchronization
 
 @testable import Console
 
@@ -59,6 +58,9 @@ struct Garden {
 
   struct Exploded: Error {}
 
+  /// Each garden has its own: tests that run at the same time would take each other's answers.
+  var outside = Outside()
+
   @Dependency(\.continuousClock) var clock
   @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
   @Dependency(\.date) var date
@@ -89,7 +91,7 @@ struct Garden {
       case .explode: return .run(name: "bomb") { _ in throw Exploded() }
       case .fetch:
         return .run { send in
-          let answer = await Outside.shared.question()
+          let answer = await outside.question()
           await send(.fetched(answer))
         }
       case .listen:
@@ -120,23 +122,22 @@ struct Garden {
   }
 }
 
-/// Something beyond the clock that answers when a test says so.
+/// Something beyond the clock that answers when a test says so, whether it has been asked already or not.
 final class Outside: Sendable {
-  static let shared = Outside()
-  private let waiting = Mutex<CheckedContinuation<Int, Never>?>(nil)
+  private let answers = AsyncStream.makeStream(of: Int.self)
 
   func question() async -> Int {
-    await withCheckedContinuation { continuation in waiting.withLock { $0 = continuation } }
+    for await answer in answers.stream { return answer }
+    return 0
   }
 
-  func answer(_ number: Int) {
-    waiting.withLock { $0 }?.resume(returning: number)
-  }
+  func answer(_ number: Int) { answers.continuation.yield(number) }
 }
 
 @MainActor
-func gardenApp() -> ConsoleApp<Garden.State, Garden.Action> {
-  ConsoleApp("garden", initialState: Garden.State()) { Garden() }
+func gardenApp(outside: Outside = Outside()) -> ConsoleApp<Garden.State, Garden.Action> {
+  ConsoleApp("garden", initialState: Garden.State()) { Garden(outside: outside) }
+    .withoutLiveClients()
     .view { state in "Garden of \(state.beds.count) beds\n  \(state.beds.joined(separator: ", "))" }
 }
 
@@ -148,13 +149,16 @@ final class Bench {
   private(set) var conversation: Conversation!
 
   init(
-    clock: ClockMode = .virtual, seed: UInt64 = 0, preset: String? = nil,
-    apps: [AnyConsoleApp] = [AnyConsoleApp(gardenApp())]
+    clock: ClockMode = .virtual, seed: UInt64 = 0, preset: String? = nil, trust: Trust = .full,
+    apps: [AnyConsoleApp] = [AnyConsoleApp(gardenApp())], folder: JournalFolder? = nil
   ) {
-    let renderer = Renderer()
-    let settings = SessionSettings(preset: preset, clock: clock, seed: seed)
-    conversation = Conversation(apps[0], among: apps, settings) { [unowned self] report in
-      lines += renderer.lines(report).map(\.plain)
+    let settings = SessionSettings(
+      preset: preset, clock: clock, seed: seed, trust: trust)
+    // A test that is refused has nothing to go on with.
+    conversation = try! Conversation(
+      apps[0], among: apps, settings, journal: folder.map { Journal(in: $0) }, folder: folder
+    ) { [unowned self] report, redaction in
+      lines += Renderer(hiding: redaction).lines(report).map(\.plain)
     }
   }
 
@@ -175,7 +179,8 @@ final class Bench {
       _ = try await conversation.execute(SourceLine(text: line))
       return nil
     } catch {
-      return FailureRenderer(failure: error).lines(promptWidth: nil).map(\.plain)
+      return FailureRenderer(failure: error, hiding: session.redaction).lines(promptWidth: nil).map(
+        \.plain)
     }
   }
 

@@ -88,15 +88,17 @@ extension DependencyValues {
 func kitchenApp() -> ConsoleApp<Kitchen.State, Kitchen.Action> {
   ConsoleApp("kitchen", initialState: Kitchen.State()) { Kitchen() }
     .summary("dishes and bottles")
-    .variant("plain", of: "cook") { values, _ in values.cook = Cook(dish: "soup") }
-    .variant("fine", of: "cook") { values, _ in values.cook = Cook(dish: "soufflé") }
-    .variant("whim", of: "cook") { values, seed in values.cook = Cook(dish: "dish \(seed)") }
-    .variant("young", of: "cellar") { values, _ in values.cellar = Cellar(from: 0) }
-    .variant("old", of: "cellar") { values, _ in values.cellar = Cellar(from: 1000) }
+    .variant("plain", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soup") }
+    .variant("fine", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soufflé") }
+    .variant("whim", of: "cook", isLive: false) { values, seed in
+      values.cook = Cook(dish: "dish \(seed)")
+    }
+    .variant("young", of: "cellar", isLive: false) { values, _ in values.cellar = Cellar(from: 0) }
+    .variant("old", of: "cellar", isLive: false) { values, _ in values.cellar = Cellar(from: 1000) }
     .preset("weekday", summary: "plain food", variants: [:])
     .preset("sunday", summary: "fine food", variants: ["cook": "fine"])
     .preset(
       "party", summary: "fine food, old bottles", variants: ["cook": "fine", "cellar": "old"]
     )
-    .preset("own") { $0.cook = Cook(dish: "sandwich") }
+    .preset("own", isLive: false) { $0.cook = Cook(dish: "sandwich") }
 }

@@ -16,7 +16,9 @@ import Testing
     }
     let root = folder.path
     func found(_ names: String...) -> [String] {
-      CheckedFiles(names.map { root + $0 }).files.map { String($0.path.dropFirst(root.count)) }
+      CheckedFiles(names.map { root + $0 }, ConsoleOptions()).files.map {
+        String($0.path.dropFirst(root.count))
+      }
     }
     #expect(found("") == ["/a.transcript", "/b.md", "/deep/c.tca"])
     #expect(found("/b.md", "/") == ["/b.md", "/a.transcript", "/deep/c.tca"])
@@ -24,10 +26,27 @@ import Testing
     #expect(found("/**/*.tca") == ["/deep/c.tca"])
     #expect(found("/**") == ["/a.transcript", "/b.md", "/deep/c.tca"])
     #expect(found("/de?p") == ["/deep/c.tca"])
-    let other = CheckedFiles([root + "/deep/d.swift", root + "/none.md", root + "/*.x"])
+    let other = CheckedFiles(
+      [root + "/deep/d.swift", root + "/none.md", root + "/*.x"], ConsoleOptions())
     #expect(other.files.isEmpty)
     #expect(other.skipped == [root + "/deep/d.swift"])
     #expect(other.missing == [root + "/none.md", root + "/*.x"])
+  }
+
+  @Test("A folder that a link puts elsewhere is not even listed, unless that is trusted")
+  func linkedFolder() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("secret/plan.md", "")
+    try scratch.write("repo/a.md", "")
+    try scratch.link("repo/docs", to: "../secret")
+    let folder = scratch.file("repo/docs")
+    let found = CheckedFiles([folder, folder + "/*.md"], ConsoleOptions())
+    #expect(found.files.isEmpty && found.skipped.isEmpty)
+    #expect(found.refused.map(\.folder) == [folder, folder + "/"])
+    #expect(CheckedFiles([folder + "/"], ConsoleOptions(trustsFiles: true)).files.count == 1)
+    // Links in a folder are not followed.
+    let names = CheckedFiles([scratch.file("repo")], ConsoleOptions()).files.map(\.path)
+    #expect(names == [scratch.file("repo/a.md")])
   }
 
   @Test(

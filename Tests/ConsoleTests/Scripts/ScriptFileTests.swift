@@ -49,6 +49,8 @@ import Testing
 
   @Test("A file that is not there is an error in words")
   func missing() {
-    #expect(throws: UnreadableFile.self) { try ScriptFile(path: "/nowhere/x.tca") }
+    #expect(throws: FileProblem.missing) {
+      try ScriptFile(path: "/nowhere/x.tca", by: .full, isGiven: false)
+    }
   }
 }

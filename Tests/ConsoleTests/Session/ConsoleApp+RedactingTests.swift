@@ -1,4 +1,6 @@
+import Foundation
 import Kernel
+import Synchronization
 import Testing
 
 @testable import Console
@@ -14,11 +16,6 @@ struct Login {
   struct User: Equatable, Codable {
     var name = "ada"
     var passphrase = "open sesame"
-  }
-
-  @ObservableState
-  struct Screen: Equatable {
-    var accessKey = ""
   }
 
   @CasePathable
@@ -56,60 +53,178 @@ struct RedactingTests {
     return Bench(apps: [AnyConsoleApp(app)])
   }
 
+  private static let typed = [
+    #"passphraseChanged "xyzzy-1""#, "pinChanged 1234567",
+    #"loggedIn name: "eve", passphrase: "xyzzy-2""#,
+    #"signedUp User(name: "bob", passphrase: "xyzzy-3")"#,
+  ]
+
   @Test("No output shows a value that is marked secret")
   func outputs() async throws {
     let bench = bench()
-    let shown = try await bench.type(
-      #"passphraseChanged "xyzzy-1""#, "pinChanged 1234567",
-      #"loggedIn name: "eve", passphrase: "xyzzy-2""#,
-      #"signedUp User(name: "bob", passphrase: "xyzzy-3")"#, ":state", ":state user",
-      ":state user.passphrase", ":watch user.passphrase", #"passphraseChanged "xyzzy-4""#, ":log",
-      ":step 1", ":step 3", ":why user.passphrase", ":diff 0 4", ":find xyzzy", ":view",
-      ":state pinNumber", ":watch pinNumber")
-    // Of an action only texts, and what has the name of a secret, are known to be one.
-    for line in shown where !line.contains("pinChanged(") {
-      #expect(!line.contains("xyzzy-") && !line.contains("1234567") && !line.contains("sesame"))
+    var shown: [String] = []
+    let questions = [
+      ":state", ":state user", ":state user.passphrase", ":watch user.passphrase",
+      #"passphraseChanged "xyzzy-4""#, ":log", ":step 1", ":step 3", ":why user.passphrase",
+      ":diff 0 4", ":find xyzzy", ":view", ":state pinNumber", ":watch pinNumber",
+      #":expect user.passphrase == "xyzzy-4""#, ":try pinChanged 7654321",
+    ]
+    for line in Self.typed + questions { shown += try await bench.type(line) }
+    for line in shown {
+      for secret in ["xyzzy-", "1234567", "7654321", "sesame"] { #expect(!line.contains(secret)) }
     }
     #expect(
       shown.prefix(2) == [
-        #"#1  passphraseChanged("‹redacted›")"#,
-        #"    state    ~ user.passphrase  "‹redacted›" → "‹redacted›""#,
+        "#1  passphraseChanged($secret(passphrase))",
+        "    state    ~ user.passphrase  $secret(passphrase, 0) → $secret(passphrase)",
       ])
-    #expect(shown.contains("Hello bob, your passphrase is ‹redacted›."))
+    #expect(shown.contains("Hello bob, your passphrase is $secret(passphrase, 4)."))
+    #expect(shown.contains("#2  pinChanged($secret(pinNumber))"))
+  }
+
+  @Test("What is printed can be typed in the session that knows the secret")
+  func roundTrip() async throws {
+    let bench = bench()
+    for line in Self.typed { try await bench.type(line) }
+    for number in 1...4 {
+      let title = try await bench.type(":step \(number)").first ?? ""
+      let action = String(title.drop { $0 != " " }.drop { $0 == " " })
+      #expect(action.contains("$secret("))
+      try await bench.type(action)
+      #expect(try await bench.type(":step \(number + 4)").first?.hasSuffix(action) == true)
+      if number == 1 { try await bench.type(#":expect user.passphrase == "xyzzy-1""#) }
+    }
+    try await bench.type(":expect pinNumber == 1234567", #":expect user.passphrase == "xyzzy-3""#)
   }
 
   @Test("Output for programs stays well formed")
   func json() async throws {
-    #expect(
-      JSON.reading(ValuePrinter.full.text(["a": Redaction.mark]))?.text
-        == #"{"a":"‹redacted›"}"#)
+    let bench = bench()
+    try await bench.type(#"passphraseChanged "xyzzy-1""#)
+    let printed = ValuePrinter.full(hiding: bench.session.redaction).text(["a": "xyzzy-1"])
+    #expect(JSON.reading(printed)?.text == #"{"a":"$secret(passphrase)"}"#)
   }
 
-  @Test("What is equal to a secret is not shown either, and what only begins like it is")
+  @Test("What is equal to a secret, or has it inside, is not shown either")
   func equalTexts() async throws {
     let bench = bench()
-    _ = try await bench.type(#"passphraseChanged "plugh-1""#)
-    let lines = try await bench.type(#"nicknameChanged "plugh-1""#, #"nicknameChanged "plugh-12""#)
-    #expect(lines.first == #"#2  nicknameChanged("‹redacted›")"#)
-    #expect(lines.contains(#"#3  nicknameChanged("plugh-12")"#))
+    try await bench.type(#"passphraseChanged "plugh-1""#)
+    let lines = try await bench.type(
+      #"nicknameChanged "plugh-1""#, #"nicknameChanged "it is plugh-1!""#, ":find plugh")
+    #expect(lines.first == "#2  nicknameChanged($secret(passphrase))")
+    #expect(lines.contains("#3  nicknameChanged($secret(passphrase, 2))"))
+    #expect(lines.allSatisfy { !$0.contains("plugh-1") })
   }
 
   @Test("Secrets can be asked about and passed on")
   func values() async throws {
     let bench = bench()
-    _ = try await bench.type(#"passphraseChanged "frotz-1""#, ":goto 0")
-    #expect(
-      try await bench.type(#":until user.passphrase == "frotz-1""#).first == "at #1")
-    _ = try await bench.type("nicknameChanged $user.passphrase", ":expect nickname == \"frotz-1\"")
+    try await bench.type(#"passphraseChanged "frotz-1""#, ":goto 0")
+    #expect(try await bench.type(#":until user.passphrase == "frotz-1""#).first == "at #1")
+    try await bench.type(
+      "nicknameChanged $user.passphrase", #":expect nickname == "frotz-1""#,
+      ":expect nickname == $secret(passphrase)")
   }
 
-  @Test("The property of an observable state is known by setting it")
+  @Test("Errors repeat the line without the secret, marked at the same place")
+  func errors() async throws {
+    let bench = bench()
+    let failure = await bench.failure(of: #"loggedIn passphrase: "xyzzy-9", nmae: "eve""#)
+    #expect(failure?[0] == #"  loggedIn passphrase: $secret(passphrase), nmae: "…""#)
+    let indent = "  loggedIn passphrase: $secret(passphrase), ".count
+    #expect(failure?[1] == String(repeating: " ", count: indent) + "^~~~")
+    let bare = await bench.failure(of: "loggedIn passphrase: xyzzy9, name: \"eve\"") ?? []
+    #expect(!bare.isEmpty && bare.allSatisfy { !$0.contains("xyzzy9") })
+  }
+
+  @Test("Two sessions at once hide each its own")
+  func sessions() async throws {
+    let (one, other) = (bench(), bench())
+    try await one.type(#"passphraseChanged "grue-1""#)
+    #expect(
+      try await other.type(#"nicknameChanged "grue-1""#).first == #"#1  nicknameChanged("grue-1")"#)
+    #expect(!(try await Bench().type(":state")).joined().contains("$secret"))
+  }
+}
+
+@MainActor
+@Suite("Names of secrets")
+struct PropertyNameTests {
+  @ObservableState
+  struct Screen: Equatable {
+    var accessKey: String?
+    var otherKey: String?
+    var pin = 0
+    var tries = 0
+    var isTrusted = false
+    var isOpen = false
+    var role = Role.guest
+    var formerRole = Role.guest
+    var wallet = Wallet()
+    @Presents var child: Child?
+    var inner = Child()
+    var shout: String { (accessKey ?? "").uppercased() }
+  }
+
+  private final class Errors: Sendable { let text = Mutex("") }
+
+  enum Role { case guest, admin }
+  struct Wallet: Equatable { var coins = 0 }
+
+  @ObservableState
+  struct Child: Equatable {
+    var token = ""
+    var name = ""
+  }
+
+  private func name<Value>(_ path: KeyPath<Screen, Value>) -> String? {
+    PropertyName.of(path, in: Screen())
+  }
+
+  @Test("Properties of observable state have names, whatever their types")
   func observable() {
-    let app = ConsoleApp("screen", initialState: Login.Screen()) {
-      Reduce<Login.Screen, Login.Action> { _, _ in .none }
+    #expect(name(\.accessKey) == "accessKey")
+    #expect(name(\.otherKey) == "otherKey")
+    #expect(name(\.pin) == "pin")
+    #expect(name(\.tries) == "tries")
+    #expect(name(\.isTrusted) == "isTrusted")
+    #expect(name(\.role) == "role")
+    #expect(name(\.wallet) == "wallet")
+    #expect(name(\.wallet.coins) == "coins")
+    #expect(name(\.inner.token) == "token")
+    #expect(name(\.child?.token) == "token")
+    #expect(name(\.child) == "child")
+    #expect(name(\.shout) == "shout")
+  }
+
+  @Test("Without symbols, the state says which property it is")
+  func stripped() {
+    func name<Value>(_ path: KeyPath<Screen, Value>) -> String? {
+      StateProbe(path).propertyName(in: Screen())
     }
-    .redact(\.accessKey)
-    #expect(app.secrets.count == 1)
-    #expect(Redaction.hides(name: "accessKey"))
+    #expect(name(\.accessKey) == "accessKey")
+    #expect(name(\.otherKey) == "otherKey")
+    #expect(name(\.pin) == "pin")
+    #expect(name(\.isOpen) == "isOpen")
+    #expect(name(\.formerRole) == "formerRole")
+    #expect(name(\.wallet) == "wallet")
+    #expect(name(\.inner.token) == "token")
+    // No property holds it, and there is none to change.
+    #expect(name(\.shout) == nil)
+  }
+
+  @Test("A secret without a name ends the console with a message that says what to write")
+  func unnamed() async {
+    let app = ConsoleApp("screen", initialState: Screen()) {
+      Reduce<Screen, Login.Action> { _, _ in .none }
+    }
+    .redact(\.self)
+    let errors = Errors()
+    let environment = ConsoleEnvironment(
+      isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
+      openInput: { GivenInput("") }, write: { _ in },
+      writeError: { text in errors.text.withLock { $0 += text } })
+    #expect(await app.run(ConsoleOptions(), in: environment) == .usage)
+    #expect(errors.text.withLock { $0 }.contains(#"Write redact("name")"#))
   }
 }

@@ -87,7 +87,9 @@ struct SessionCrowdTests {
   @Test("Of a crowd that is left or restored the first are told, and how many more there are")
   func telling() async throws {
     var told: [String] = []
-    let session = await dorm(sleepers: 500) { told += Renderer().lines($0).map(\.plain) }
+    let session = await dorm(sleepers: 500) {
+      told += Renderer(hiding: .nothing).lines($0).map(\.plain)
+    }
     told = []
     try await type(":goto 400", to: session)
     #expect(told.count == 23)

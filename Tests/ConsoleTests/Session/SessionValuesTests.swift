@@ -101,17 +101,17 @@ struct SessionValuesTests {
     let root = directory.url.path
     #expect(
       await bench.failure(of: "pot @\(root)/type.json") == [
-        "\(root)/type.json:2:11: error", #"   "count": "three"}"#, "            ^~~~~~~",
-        "Expected 'Int', found text.", "It is read by '@\(root)/type.json'.",
+        "\(root)/type.json:2:11: error", "Expected 'Int', found text.",
+        "It is read by '@\(root)/type.json'.",
       ])
     #expect(
       await bench.failure(of: "pot @\(root)/syntax.json") == [
-        "\(root)/syntax.json:2:11: error", #"    "name": rose"#, "            ^~~~",
-        "'rose' is not a value: text needs quotes.", "It is read by '@\(root)/syntax.json'.",
+        "\(root)/syntax.json:2:11: error", "This is not a value: text needs quotes.",
+        "It is read by '@\(root)/syntax.json'.",
       ])
     #expect(
-      await bench.failure(of: "plant @\(root)/bytes.json")?.dropFirst(2).first
-        == "    ^")
+      await bench.failure(of: "plant @\(root)/bytes.json")?.dropFirst().first
+        == "The byte 0xFF is no text in UTF-8.")
     #expect(
       await bench.failure(of: "plant @\(root)/none.json")?.suffix(1) == [
         "'\(root)/none.json' cannot be read: there is no such file."

@@ -10,9 +10,9 @@ struct ComparisonPlanTests {
     changes.map { change in
       switch change.kind {
       case .changed(let old, let new):
-        "~ \(change.path) \(ValuePrinter.full.text(old)) → \(ValuePrinter.full.text(new))"
-      case .appeared(let value): "+ \(change.path) \(ValuePrinter.full.text(value))"
-      case .disappeared(let value): "- \(change.path) \(ValuePrinter.full.text(value))"
+        "~ \(change.path) \(ValuePrinter.exact.text(old)) → \(ValuePrinter.exact.text(new))"
+      case .appeared(let value): "+ \(change.path) \(ValuePrinter.exact.text(value))"
+      case .disappeared(let value): "- \(change.path) \(ValuePrinter.exact.text(value))"
       }
     }
   }
@@ -168,7 +168,7 @@ private enum Choice: Equatable {
   case loose(Loose)
 
   static func == (one: Choice, other: Choice) -> Bool {
-    ValuePrinter.full.text(one) == ValuePrinter.full.text(other)
+    ValuePrinter.exact.text(one) == ValuePrinter.exact.text(other)
   }
 }
 

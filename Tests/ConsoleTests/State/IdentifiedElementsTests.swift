@@ -12,7 +12,7 @@ import Testing
     return StateDiff.changes(from: old, to: new).map { change in
       switch change.kind {
       case .changed(let old, let new):
-        "~ \(change.path) \(ValuePrinter.full.text(old)) → \(ValuePrinter.full.text(new))"
+        "~ \(change.path) \(ValuePrinter.exact.text(old)) → \(ValuePrinter.exact.text(new))"
       case .appeared: "+ \(change.path)"
       case .disappeared: "- \(change.path)"
       }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Console
@@ -33,13 +34,64 @@ private struct Bag {
   struct Inner { var n = 0 }
 }
 
+private indirect enum Deep: Equatable {
+  case leaf(Int)
+  case node(Deep)
+
+  init(_ levels: Int, leaf: Int) {
+    self = (0..<levels).reduce(.leaf(leaf)) { deep, _ in .node(deep) }
+  }
+}
+
+private struct DeepScene: Equatable {
+  var deep: Deep
+  var others: [[Deep]] = []
+}
+
+/// Counts how often it is compared.
+private struct Counted: Equatable {
+  // Only the one test that counts compares such values.
+  static let comparisons = Atomic(0)
+
+  var number: Int
+
+  static func == (one: Counted, other: Counted) -> Bool {
+    comparisons.add(1, ordering: .relaxed)
+    return one.number == other.number
+  }
+}
+
 @Suite struct StateDiffTests {
+  @Test("What differs deep inside is told as a whole past a depth")
+  func depth() {
+    for levels in [10, 99, 500] {
+      let (old, new) = (
+        DeepScene(deep: Deep(levels, leaf: 1)), DeepScene(deep: Deep(levels, leaf: 2))
+      )
+      let changes = StateDiff.changes(from: old, to: new)
+      #expect(changes.count == 1)
+      #expect(changes[0].path.components.count == min(levels + 2, StateDiff.deepest))
+      #expect(StateDiff.reflectedChanges(from: old, to: new).map(\.path) == changes.map(\.path))
+      #expect(StateDiff.changes(from: old, to: old).isEmpty)
+    }
+  }
+
+  @Test("Of many elements only those near a difference are asked whether they are equal")
+  func comparisons() {
+    let old = (0..<100_000).map { Counted(number: $0) }
+    var new = old
+    new[50_000].number = -1
+    let changes = StateDiff.changes(from: old, to: new)
+    #expect(changes.map(\.path.description) == ["[50000].number"])
+    #expect(Counted.comparisons.load(ordering: .relaxed) < 2_000)
+  }
+
   private func lines(_ old: Any, _ new: Any) -> [String] {
     StateDiff.changes(from: old, to: new).map { change in
       switch change.kind {
       case .changed(let old, let new):
-        "~ \(change.path) \(ValuePrinter.full.text(old)) → \(ValuePrinter.full.text(new))"
-      case .appeared(let value): "+ \(change.path) \(ValuePrinter.full.text(value))"
+        "~ \(change.path) \(ValuePrinter.exact.text(old)) → \(ValuePrinter.exact.text(new))"
+      case .appeared(let value): "+ \(change.path) \(ValuePrinter.exact.text(value))"
       case .disappeared: "- \(change.path)"
       }
     }

@@ -33,7 +33,7 @@ private struct Root {
     ])
   func leads(path: String, printed: String) throws {
     let value = try StateReader.value(at: try StatePath.parse(path), in: Root())
-    #expect(ValuePrinter.full.text(value) == printed)
+    #expect(ValuePrinter.exact.text(value) == printed)
   }
 
   @Test(

@@ -35,4 +35,22 @@ import Testing
     }
     #expect(first == nil && last == nil)
   }
+
+  @Test(
+    "A list cut short holds the rest, lets go of what is cut, and goes on growing",
+    arguments: [0, 1, 63, 64, 65, 128, 200])
+  func cutting(left: Int) {
+    final class Element {
+      let number: Int
+      init(_ number: Int) { self.number = number }
+    }
+    let list = Chunks<Element>()
+    for number in 0..<200 { list.append(Element(number)) }
+    weak var last = list[199]
+    list.removeLast(to: left)
+    #expect(list.count == left)
+    #expect((last == nil) == (left < 200))
+    for number in left..<300 { list.append(Element(number)) }
+    #expect((0..<300).allSatisfy { list[$0].number == $0 })
+  }
 }

@@ -46,4 +46,27 @@ import Testing
     #expect(snapshots.thin(chunk: 0) { _ in true } == 0)
     #expect(snapshots.keptCount == 10)
   }
+
+  @Test(
+    "States cut from the end are let go of, whether their chunk was thinned or not",
+    arguments: [1, 16, 63, 64, 65, 100, 128, 150])
+  func cutting(left: Int) {
+    let count = Counted.Count()
+    do {
+      let snapshots = Snapshots<Counted>()
+      for number in 0..<150 { snapshots.append(Counted(number, count)) }
+      snapshots.pin(67)
+      for chunk in 0...1 { _ = snapshots.thin(chunk: chunk) { $0.isMultiple(of: 16) } }
+      let kept = (0..<150).filter { snapshots.isKept($0) }
+      snapshots.removeLast(to: left)
+      #expect(snapshots.count == left)
+      #expect(count.states == snapshots.keptCount)
+      for number in left..<200 { snapshots.append(Counted(number, count)) }
+      let expected = kept.filter { $0 < left } + Array(left..<200)
+      #expect((0..<200).filter { snapshots.isKept($0) } == expected)
+      #expect(expected.allSatisfy { snapshots[$0].number == $0 })
+      #expect(snapshots.isPinned(67) == (left > 67))
+    }
+    #expect(count.states == 0)
+  }
 }

@@ -172,4 +172,54 @@ import Testing
       #expect(timeline.state(of: number).value == values[number])
     }
   }
+
+  /// A state with a large buffer and a small one.
+  private struct Bulk: Equatable {
+    var bytes = [UInt8](repeating: 1, count: 2 << 20)
+    var count = 0
+
+    mutating func reduce(_ number: Int) {
+      count += number
+      if number.isMultiple(of: 3) { bytes[number] &+= 1 }
+    }
+  }
+
+  @Test("Of states with large buffers so many are kept as fit, before memory is ever measured")
+  func largeStates() {
+    let timeline = Timeline<Bulk, Int>(Bulk())
+    var readings = 0
+    timeline.archive.replaying = { operation in
+      operation { state, number in
+        state.reduce(number)
+        return true
+      }
+    }
+    timeline.archive.budget = MemoryBudget(
+      bytes: 16 << 20, leeway: 16 << 20, bytesPerStep: 0,
+      bytesInUse: {
+        readings += 1
+        return 0
+      })
+    var state = Bulk()
+    var buffers = 0
+    for number in 1...300 {
+      timeline.makeRoom()
+      state.reduce(number)
+      _ = timeline.append(
+        number, origin: .typed, moment: Moment(time: .zero, flight: Flight()), state: state)
+      let kept = (0...number).filter { timeline.archive.isKept($0) }
+      let addresses = Set(
+        kept.map {
+          timeline.state(of: $0).bytes.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
+        })
+      buffers = max(buffers, addresses.count)
+    }
+    // Half of the budget, the one before the latest step, and the one that it has made.
+    #expect(buffers <= 6)
+    var replayed = Bulk()
+    for number in 1...300 {
+      replayed.reduce(number)
+      #expect(timeline.state(of: number) == replayed)
+    }
+  }
 }

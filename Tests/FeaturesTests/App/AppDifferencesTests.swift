@@ -22,7 +22,8 @@ import Testing
     var app = ConsoleApp(App.name, initialState: App.initialState) { App.reducer }
     for client in App.clients {
       for (variant, install) in client.variants {
-        app = app.variant(variant.rawValue, of: client.name, install)
+        app = app.variant(
+          variant.rawValue, of: client.name, isLive: variant == .live, install)
       }
     }
     for preset in AppPreset.allCases {
@@ -32,7 +33,8 @@ import Testing
     let session = Session(
       app, SessionSettings(preset: nil, clock: .virtual, seed: 0), catalog: [], report: { _ in })
     var states = [session.store.state]
-    let example = try ScriptFile(path: "\(Self.examples)/\(App.name).tca")
+    let example = try ScriptFile(
+      path: "\(Self.examples)/\(App.name).tca", by: .full, isGiven: true)
     for line in example.lines where !line.text.hasPrefix(":view") {
       _ = try await session.execute(line)
       states.append(session.store.state)
@@ -53,9 +55,9 @@ import Testing
     changes.map { change in
       switch change.kind {
       case .changed(let old, let new):
-        "~ \(change.path) \(ValuePrinter.full.text(old)) → \(ValuePrinter.full.text(new))"
-      case .appeared(let value): "+ \(change.path) \(ValuePrinter.full.text(value))"
-      case .disappeared(let value): "- \(change.path) \(ValuePrinter.full.text(value))"
+        "~ \(change.path) \(ValuePrinter.exact.text(old)) → \(ValuePrinter.exact.text(new))"
+      case .appeared(let value): "+ \(change.path) \(ValuePrinter.exact.text(value))"
+      case .disappeared(let value): "- \(change.path) \(ValuePrinter.exact.text(value))"
       }
     }
   }

@@ -20,16 +20,13 @@ import Testing
     ])
   func badAnswer(answer: BadAnswer) async throws { try await Self.trial.stands(answer) }
 
-  @Test("An answer that is not JSON at all is unreadable", arguments: BadAnswer.notJSON)
-  func notJSON(body: String) async throws { try await Self.trial.standsNoJSON(body) }
+  @Test("An answer that is not JSON at all is unreadable", arguments: NotJSON.all)
+  func notJSON(body: NotJSON) async throws { try await Self.trial.standsNoJSON(body) }
 
   @Test(
     "A broken answer is a failure in the state, and the next good one helps",
     arguments: BrokenAnswer.all)
   func brokenAnswer(answer: BrokenAnswer) async throws { try await Self.trial.stands(answer) }
-
-  @Test("An answer that is no HTTP is a failure in the state", arguments: BrokenAnswer.notHTTP)
-  func nonsense(answer: String) async throws { try await Self.trial.standsNoHTTP(answer) }
 
   @Test("A server that is not there is a failure that says so, until it is")
   func refused() async throws { try await Self.trial.standsRefusal() }

@@ -52,9 +52,6 @@ import Testing
     arguments: BrokenAnswer.all)
   func broken(answer: BrokenAnswer) async throws { try await Self.trial.stands(answer) }
 
-  @Test("An answer that is no HTTP is a failure in the state", arguments: BrokenAnswer.notHTTP)
-  func nonsense(answer: String) async throws { try await Self.trial.standsNoHTTP(answer) }
-
   @Test("A server that is not there is a failure that says so, until it is")
   func refused() async throws { try await Self.trial.standsRefusal() }
 }

@@ -46,6 +46,9 @@ import Testing
     try await trial.stands(code, body, as: failure)
   }
 
+  @Test("Answers that ended or occupied the process once are failures too")
+  func deadly() async throws { try await trial.standsDeadlyAnswers() }
+
   @Test("A port that refuses connections, and a server that never answers, are failures too")
   func refusedAndSilent() async throws { try await trial.standsRefusalAndSilence() }
 }

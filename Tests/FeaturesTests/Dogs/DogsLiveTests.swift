@@ -43,8 +43,8 @@ import Testing
     try await Self.trial.stands(answer)
   }
 
-  @Test("An answer that is not JSON at all is unreadable", arguments: BadAnswer.notJSON)
-  func notJSON(body: String) async throws {
+  @Test("An answer that is not JSON at all is unreadable", arguments: NotJSON.all)
+  func notJSON(body: NotJSON) async throws {
     try await Self.trial.standsNoJSON(body)
   }
 

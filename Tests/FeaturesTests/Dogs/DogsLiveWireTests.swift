@@ -17,13 +17,6 @@ import Testing
     try await trial.stands(answer)
   }
 
-  @Test(
-    "An answer that is no HTTP is a failure in the state",
-    arguments: BrokenAnswer.notHTTP)
-  func nonsense(answer: String) async throws {
-    try await trial.standsNoHTTP(answer)
-  }
-
   @Test("A server that is not there is a failure that says so, until it is")
   func refused() async throws {
     try await trial.standsRefusal()

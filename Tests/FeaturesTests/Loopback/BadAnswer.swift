@@ -33,7 +33,34 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
   static func json(_ testDescription: String, _ body: String, _ reason: String) -> Self {
     Self(testDescription: testDescription, body: Data(body.utf8), failure: .unreadable(reason))
   }
+}
 
-  /// Bodies that are no JSON at all.
-  static let notJSON = ["<html>", "", "{\"message\": {\"hound\": [", "\u{1B}[2J"]
+/// A body that is not JSON at all.
+struct NotJSON: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let body: Data
+
+  private init(_ testDescription: String, _ text: String) {
+    self.init(testDescription, Data(text.utf8))
+  }
+
+  private init(_ testDescription: String, _ body: Data) {
+    self.testDescription = testDescription
+    self.body = body
+  }
+
+  static let all = [
+    NotJSON("a web page", "<html>"),
+    NotJSON("nothing", ""),
+    NotJSON("half an object", #"{"message": {"hound": ["#),
+    NotJSON("an escape", "\u{1B}[2J"),
+    NotJSON("bytes that are not text", Data([0xFF, 0xFE, 0x80, 0xC0])),
+    NotJSON("text that breaks off in a character", Data([0x22, 0xE2, 0x82])),
+    NotJSON("200,000 lists in each other", String(repeating: "[", count: 200_000)),
+    NotJSON(
+      "200,000 lists in each other, all closed",
+      String(repeating: "[", count: 200_000) + String(repeating: "]", count: 200_000)),
+    NotJSON(
+      "200,000 objects in each other", String(repeating: #"{"message":"#, count: 200_000)),
+  ]
 }

@@ -40,6 +40,15 @@ struct ConsoleTrial<State, Action> {
     await expect(".timedOut", on: server.baseURL, timeout: .milliseconds(300))
   }
 
+  /// Tries what ended or occupied the process while Foundation read answers.
+  func standsDeadlyAnswers() async throws {
+    for answer in BrokenAnswer.deadly {
+      let server = try WireServer(answer.conversation)
+      server.listen()
+      await expect(".unreadable(", on: server.baseURL)
+    }
+  }
+
   private func expect(
     _ failure: String, on baseURL: URL, timeout: Duration = .seconds(30)
   ) async {

@@ -35,9 +35,9 @@ struct LiveTrial<State, Action: Sendable> {
   }
 
   /// Tries a body that is no JSON.
-  func standsNoJSON(_ body: String) async throws {
+  func standsNoJSON(_ body: NotJSON) async throws {
     try await LoopbackServer.run { server in
-      server.answer(Data(body.utf8))
+      server.answer(body.body)
       let store = app(server.baseURL, .seconds(30))
       await store.send(load).finish()
       let reason = failure(store.state)?[case: \.unreadable]
@@ -62,16 +62,6 @@ struct LiveTrial<State, Action: Sendable> {
       if failure(store.state) != .timedOut { break }
     }
     expectLoaded(store)
-  }
-
-  /// Tries an answer that is no HTTP.
-  func standsNoHTTP(_ answer: String) async throws {
-    let server = try WireServer { $0.send(answer) }
-    server.listen()
-    let store = app(server.baseURL, .seconds(30))
-    await store.send(load).finish()
-    let told = failure(store.state)
-    #expect(told?.is(\.unreadable) == true, "\(String(describing: told))")
   }
 
   /// Tries a port that refuses connections, until it does not.

@@ -10,12 +10,41 @@ final class WireServer: Sendable {
   /// One connection, after its request has been read.
   struct Connection {
     fileprivate let descriptor: Int32
+    /// The request with its body.
+    let request: String
 
     /// Sends bytes; false once the other side has closed.
     @discardableResult
-    func send(_ text: String) -> Bool {
-      let bytes = Array(text.utf8)
-      return Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) >= 0
+    func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+    /// Sends bytes; false once the other side has closed.
+    @discardableResult
+    func send(_ bytes: [UInt8]) -> Bool {
+      var sent = 0
+      while sent < bytes.count {
+        let count = bytes.withUnsafeBytes {
+          // The loop ends before an array without bytes has no address.
+          Glibc.send(descriptor, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { return false }
+        sent += count
+      }
+      return true
+    }
+
+    /// Makes the connection end with a reset instead of a close, once what was sent has arrived.
+    func reset() {
+      var left: Int32 = 0
+      repeat { sched_yield() } while ioctl(descriptor, UInt(TIOCOUTQ), &left) == 0 && left > 0
+      var atOnce = linger(l_onoff: 1, l_linger: 0)
+      setsockopt(
+        descriptor, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    /// Waits for another request on the same connection; `nil` once the other side has closed.
+    func nextRequest() -> String? {
+      let request = WireServer.readRequest(descriptor)
+      return request.isEmpty ? nil : String(decoding: request, as: UTF8.self)
     }
 
     /// Returns when the other side closes.
@@ -31,6 +60,7 @@ final class WireServer: Sendable {
   let baseURL: URL
   private let listener: Int32
   private let conversation: Mutex<Conversation>
+  private let isListening = Atomic(false)
 
   init(_ conversation: @escaping Conversation) throws {
     self.conversation = Mutex(conversation)
@@ -50,9 +80,10 @@ final class WireServer: Sendable {
   }
 
   deinit {
-    // Ends `accept` in the thread that waits there, which then closes the descriptor's last use.
+    // Ends `accept` in the thread that waits there. That thread closes the listener: closed here, its number
+    // could already belong to a test that runs at the same time, whose connections would be taken.
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    if !isListening.load(ordering: .relaxed) { close(listener) }
   }
 
   /// Changes what happens on connections from now on.
@@ -63,15 +94,19 @@ final class WireServer: Sendable {
   /// Accepts connections from now on.
   func listen() {
     Glibc.listen(listener, 16)
+    isListening.store(true, ordering: .relaxed)
     let listener = listener
     Thread.detachNewThread { [weak self] in
       while true {
         let descriptor = accept(listener, nil, nil)
-        guard descriptor >= 0 else { return }
+        guard descriptor >= 0 else {
+          close(listener)
+          return
+        }
         let conversation = self?.conversation.withLock { $0 }
         Thread.detachNewThread {
-          Self.readRequest(descriptor)
-          conversation?(Connection(descriptor: descriptor))
+          let request = String(decoding: Self.readRequest(descriptor), as: UTF8.self)
+          conversation?(Connection(descriptor: descriptor, request: request))
           close(descriptor)
         }
       }
@@ -80,18 +115,19 @@ final class WireServer: Sendable {
 
   /// Reads a request with the body that its `Content-Length` announces: closing a connection before
   /// all was read resets it, and what was answered is lost.
-  private static func readRequest(_ descriptor: Int32) {
+  fileprivate static func readRequest(_ descriptor: Int32) -> Data {
     var request = Data()
     var bytes = [UInt8](repeating: 0, count: 1024)
     var length: Int?
     while request.count < length ?? .max {
       let count = recv(descriptor, &bytes, bytes.count, 0)
-      guard count > 0 else { return }
+      guard count > 0 else { break }
       request += bytes[..<count]
       if length == nil, let headEnd = request.range(of: Data("\r\n\r\n".utf8)) {
         length = headEnd.upperBound + bodyLength(request[..<headEnd.lowerBound])
       }
     }
+    return request
   }
 
   private static func bodyLength(_ head: Data) -> Int {

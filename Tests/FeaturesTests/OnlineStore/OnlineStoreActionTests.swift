@@ -13,7 +13,7 @@ import Testing
     let actions: [RootDomain.Action] = [
       .productList(._private(.closeCart)), .productList(._private(.resetProduct(id: 7))),
     ]
-    let printed = actions.map { ValuePrinter.full.action($0) }
+    let printed = actions.map { ValuePrinter.exact.action($0) }
     #expect(
       printed == ["productList._private(.closeCart)", "productList._private(.resetProduct(id: 7))"])
     let listing = grammar.cases(prefix: "productList._private")
@@ -55,7 +55,7 @@ import Testing
         .profile(.fetchUserProfileResponse(.failure(.timedOut))),
       ] + list.map { .productList($0) }
     for action in actions {
-      let text = ValuePrinter.full.action(action, spelling: spelling)
+      let text = ValuePrinter.exact.action(action, spelling: spelling)
       let expression = try ActionExpression.parse(text)
       #expect(try grammar.action(from: expression, as: RootDomain.Action.self) == action, "\(text)")
     }
@@ -70,7 +70,7 @@ import Testing
     ]
     let grammar = ActionGrammar(Counter.Action.self)
     for action in actions {
-      let expression = try ActionExpression.parse(ValuePrinter.full.action(action))
+      let expression = try ActionExpression.parse(ValuePrinter.exact.action(action))
       #expect(try grammar.action(from: expression, as: Counter.Action.self) == action)
     }
     #expect(grammar.cases().filter { !$0.isTypeable }.isEmpty)

@@ -109,8 +109,8 @@ import Testing
     ])
   func badOrder(answer: BadAnswer) async throws { try await Self.order.stands(answer) }
 
-  @Test("An answer that is not JSON at all is unreadable", arguments: BadAnswer.notJSON)
-  func notJSON(body: String) async throws {
+  @Test("An answer that is not JSON at all is unreadable", arguments: NotJSON.all)
+  func notJSON(body: NotJSON) async throws {
     try await Self.products.standsNoJSON(body)
     try await Self.profile.standsNoJSON(body)
     try await Self.order.standsNoJSON(body)
@@ -125,13 +125,6 @@ import Testing
     try await Self.products.stands(answer)
     try await Self.profile.stands(answer)
     try await Self.order.stands(answer)
-  }
-
-  @Test("An answer that is no HTTP is a failure in the state", arguments: BrokenAnswer.notHTTP)
-  func nonsense(answer: String) async throws {
-    try await Self.products.standsNoHTTP(answer)
-    try await Self.profile.standsNoHTTP(answer)
-    try await Self.order.standsNoHTTP(answer)
   }
 
   @Test("A server that is not there is a failure that says so, until it is")

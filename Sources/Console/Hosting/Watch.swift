@@ -1,0 +1,203 @@
+import CEdit
+import Foundation
+import Kernel
+import Synchronization
+
+/// Watches the work from a thread of its own, which goes on whatever the main actor is stuck in: hears
+/// SIGINT, counts Ctrl-C, shows how far the work is, and says what blocks it.
+final class Watch: Sendable {
+  /// Where a user looks.
+  struct Screen: Sendable {
+    /// Shows a row that the next output takes away; `nil` takes it away.
+    let show: @Sendable (StyledText?) -> Void
+    /// Prints a line.
+    let say: @Sendable (StyledText) -> Void
+  }
+
+  /// How often the thread looks while there is work.
+  private static let period: Int32 = 100
+
+  private let work: Work
+  private let wakeUp: WakeUp
+  /// Counts the signals.
+  private let signals: WakeUp
+  private let isOver = Atomic(false)
+  private let finished = DispatchGroup()
+  private let interrupted = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
+
+  /// Ends the process where no more files can be opened.
+  init(_ work: Work) {
+    self.work = work
+    do throws(SystemError) {
+      wakeUp = try WakeUp()
+      signals = try WakeUp()
+    } catch { StandardStreams.end(.noDescriptor(error)) }
+  }
+
+  /// Makes a watch and starts it.
+  static func started(
+    _ work: Work, _ screen: Screen?, isKept: Bool,
+    interrupted: @escaping @MainActor @Sendable () -> Void
+  ) -> Watch {
+    let watch = Watch(work)
+    watch.start(screen, isKept: isKept, interrupted: interrupted)
+    return watch
+  }
+
+  /// Begins to watch. From here on SIGINT does what `press()` does.
+  ///
+  /// - Parameters:
+  ///   - screen: `nil` where nobody looks.
+  ///   - isKept: whether a session that is ended can be restored.
+  ///   - interrupted: called on the main actor, as soon as that has time, after each press.
+  func start(
+    _ screen: Screen?, isKept: Bool, interrupted: @escaping @MainActor @Sendable () -> Void
+  ) {
+    self.interrupted.withLock { $0 = interrupted }
+    cedit_watch_interrupts(signals.descriptor)
+    work.whenStarted { [wakeUp] in wakeUp.signal() }
+    finished.enter()
+    let thread = Thread { [self] in
+      watch(screen, isKept: isKept)
+      finished.leave()
+    }
+    thread.name = "watch"
+    thread.start()
+  }
+
+  /// Ends what `start` began, and takes away what is shown.
+  func stop() {
+    work.whenStarted {}
+    isOver.store(true, ordering: .releasing)
+    wakeUp.signal()
+    // The thread has taken what was sent before it received signals, so nothing meets the usual action.
+    finished.wait()
+    cedit_forget_interrupts(signals.descriptor)
+    interrupted.withLock { $0 = nil }
+  }
+
+  /// Does what Ctrl-C does. May be called on any thread.
+  ///
+  /// The first press asks the work to stop; the third ends the program if the work has not.
+  func press() {
+    work.interruption.press()
+    if work.interruption.isFinal { cedit_die_interrupted() }
+    wakeUp.signal()
+    guard let call = interrupted.withLock({ $0 }) else { return }
+    EffectScheduler.shared.onMainActor(call)
+  }
+
+  // MARK: The thread
+
+  private func watch(_ screen: Screen?, isKept: Bool) {
+    cedit_receive_interrupts()
+    var sight = Sight(work, screen, isKept: isKept)
+    while !isOver.load(ordering: .acquiring) {
+      let isWatchful = sight.look()
+      if work.interruption.isFinal {
+        sight.end()
+        cedit_die_interrupted()
+      }
+      if !isWatchful { EffectScheduler.shared.atNextDrain { [wakeUp] in wakeUp.signal() } }
+      for _ in 0..<waitForSignals(isWatchful ? Self.period : -1) { press() }
+    }
+    sight.end()
+  }
+
+  /// Waits until something happens or so many milliseconds have passed.
+  ///
+  /// - Returns: how many signals came.
+  private func waitForSignals(_ timeout: Int32) -> Int {
+    var polled = [wakeUp, signals].map {
+      pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
+    }
+    guard poll(&polled, 2, timeout) > 0 else { return 0 }
+    if polled[0].revents != 0 { wakeUp.clear() }
+    return polled[1].revents != 0 ? signals.take() : 0
+  }
+}
+
+/// What the thread that watches has seen and said.
+private struct Sight {
+  /// Work shows itself after so long.
+  private static let patience = Duration.milliseconds(300)
+  /// What has not moved for so long is named.
+  private static let stillness = Interruption.patience
+
+  /// What the main actor does between two looks at other things: a job, a reduction, or both.
+  private struct Run: Equatable {
+    let job: Int?
+    let step: Int?
+  }
+
+  private let work: Work
+  private let screen: Watch.Screen?
+  private let isKept: Bool
+  private var isShown = false
+  /// What is running, and since when.
+  private var run: (of: Run, since: ContinuousClock.Instant, isNamed: Bool)?
+  /// The presses that have been answered.
+  private var answered = 0
+
+  init(_ work: Work, _ screen: Watch.Screen?, isKept: Bool) {
+    self.work = work
+    self.screen = screen
+    self.isKept = isKept
+  }
+
+  /// Shows and says what there is to see.
+  ///
+  /// - Returns: whether there will soon be more.
+  mutating func look() -> Bool {
+    let present = work.present
+    let running = EffectScheduler.shared.runningJob
+    note(running)
+    let blocker = blocker(running)
+    if let blocker, run?.isNamed == false {
+      run?.isNamed = true
+      screen?.say(Renderer(hiding: .nothing).line(blocker))
+    }
+    answerPresses(blocker, present?.stages.last)
+    show(present)
+    return present != nil || running != nil || work.isInterrupted
+  }
+
+  mutating func end() {
+    if isShown { screen?.show(nil) }
+  }
+
+  private mutating func note(_ running: EffectScheduler.RunningJob?) {
+    let present = Run(job: running?.number, step: work.reducedStep)
+    guard present.job != nil || present.step != nil else { return run = nil }
+    if run?.of != present { run = (present, .now, false) }
+  }
+
+  /// What has kept everything else from happening for a while; `nil` where nothing has.
+  private func blocker(_ running: EffectScheduler.RunningJob?) -> ProgressReport.Blocker? {
+    guard let run, run.since.duration(to: .now) > Self.stillness else { return nil }
+    if let step = run.of.step { return .reducer(step: step) }
+    if let effect = running?.effect { return .effect(effect) }
+    return .task(ofOneOf: EffectScheduler.shared.effectNames)
+  }
+
+  /// Says how the program ends where Ctrl-C has stopped nothing.
+  private mutating func answerPresses(_ blocker: ProgressReport.Blocker?, _ stage: Stage?) {
+    let count = work.interruption.count
+    if count == 0 { answered = 0 }
+    guard count > answered, work.interruption.age > Self.stillness else { return }
+    answered = count
+    screen?.say(
+      Renderer(hiding: .nothing)
+        .stillRunning(blocker, stage, presses: Interruption.lastPress - count, isKept))
+  }
+
+  private mutating func show(_ present: (stages: [Stage], elapsed: Duration)?) {
+    guard let present, present.elapsed > Self.patience else {
+      if isShown { screen?.show(nil) }
+      isShown = false
+      return
+    }
+    isShown = true
+    screen?.show(Renderer(hiding: .nothing).line(ProgressReport(present.stages, present.elapsed)))
+  }
+}

@@ -1,0 +1,79 @@
+/// What is being done, and how far it is.
+struct ProgressReport {
+  /// What keeps everything else from happening.
+  enum Blocker: Equatable, Sendable {
+    case effect(String)
+    /// A task that one of these effects has started.
+    case task(ofOneOf: [String])
+    case reducer(step: Int)
+  }
+
+  let stages: [Stage]
+  let elapsed: Duration
+
+  init(_ stages: [Stage], _ elapsed: Duration) {
+    // A line that does something countable says less than that.
+    self.stages = stages.count > 1 && stages[0].total == 0 ? Array(stages.dropFirst()) : stages
+    self.elapsed = elapsed
+  }
+}
+
+// What is shown while something takes long.
+extension Renderer {
+  /// Past so many names of effects the rest is not told.
+  private static let mostEffects = 3
+
+  /// What is done, how far it is, and how to stop it.
+  func line(_ progress: ProgressReport) -> StyledText {
+    let seconds = progress.elapsed.components.seconds
+    let parts = progress.stages.map(words) + (seconds > 0 ? ["\(seconds) s"] : [])
+    return StyledText(
+      Self.safe(parts.joined(separator: " · ")) + " · Ctrl-C stops it", .muted)
+  }
+
+  private func words(_ stage: Stage) -> String {
+    let place = stage.total == 0 ? stage.done + 1 : min(stage.done + 1, stage.total)
+    let count = " \(place)" + (stage.total == 0 ? "" : " of \(stage.total)")
+    return switch stage.kind {
+    case .line(let word): word
+    case .lines(let file?): "\(file): line\(count)"
+    case .lines(nil): "line\(count)"
+    case .searching: "looking at step\(count)"
+    case .remaking: "making step\(count) again"
+    case .saving(let file): "trying \(file): line\(count)"
+    case .checking: "checking file\(count)"
+    case .recovering: "restoring line\(count)"
+    }
+  }
+
+  /// That something keeps everything else from happening.
+  func line(_ blocker: ProgressReport.Blocker) -> StyledText {
+    StyledText("! ", .failed)
+      + StyledText(
+        Self.safe(words(blocker)) + " for more than a second: nothing else can happen meanwhile.")
+  }
+
+  private func words(_ blocker: ProgressReport.Blocker) -> String {
+    switch blocker {
+    case .effect(let name): return "\(name) blocks the queue of effects"
+    case .task(let effects):
+      let names = effects.prefix(Self.mostEffects).map { $0 }
+      let more = effects.count > names.count ? " …" : ""
+      return names.isEmpty
+        ? "A task of an effect blocks the queue of effects"
+        : "A task of \(Wording.list(names, "or"))\(more) blocks the queue of effects"
+    case .reducer(let step): return "#\(step) is being reduced"
+    }
+  }
+
+  /// That Ctrl-C has stopped nothing yet, and what more of it does.
+  func stillRunning(
+    _ blocker: ProgressReport.Blocker?, _ stage: Stage?, presses: Int, _ isKept: Bool
+  ) -> StyledText {
+    let what = blocker.map(words) ?? stage.map { words($0) } ?? "an effect"
+    let times = presses == 1 ? "once more" : "\(presses) times more"
+    let rest = isKept ? "; --recover brings the session back" : ""
+    return StyledText("! ", .failed)
+      + StyledText("Still running: \(Self.safe(what)). Ctrl-C \(times) ends the program\(rest).")
+  }
+}

@@ -1,0 +1,61 @@
+// The English of what can be wrong in a file of data.
+//
+// What such a file holds may be secret, or a stranger's way to print another file: a message says where
+// and what was expected, and repeats nothing of the file. It may be made of the app's names only.
+extension Wording {
+  static func messageWithoutText(for failure: Failure) -> Message {
+    switch failure.problem {
+    case .line(let problem), .condition(.line(let problem)): messageWithoutText(for: problem)
+    case .command, .path, .condition, .session:
+      Message(sentence: "This does not fit where it is used.")
+    }
+  }
+
+  static func messageWithoutText(for problem: Problem) -> Message {
+    switch problem {
+    case .unexpectedCharacter(_, let expected), .unexpectedWord(_, let expected):
+      Message(sentence: "Expected \(words(expected)).")
+    case .unclosed(let opener, let closer, _, let end):
+      message(for: .unclosed(opener: opener, closer: closer, found: nil, end: end))
+    case .unexpectedEnd, .invalidUTF8, .tooDeep, .tooLong, .textAfterMultilineOpener,
+      .insufficientIndentation, .incompleteAction, .effectsOnly, .notAnAction, .missingElementID,
+      .noElements, .missingArgument, .missingLabel, .extraArgument:
+      // They are made of brackets, numbers and the names of the app's types.
+      message(for: problem)
+    case .unmatchedCloser: Message(sentence: "Nothing was opened that this could close.")
+    case .trailingText: Message(sentence: "Nothing more belongs here.")
+    case .bareWord: Message(sentence: "This is not a value: text needs quotes.")
+    case .harmfulCharacter:
+      Message(sentence: "An invisible character is here: only text in quotes may contain one.")
+    case .invalidEscape: Message(sentence: "This is not an escape.")
+    case .invalidScalar, .malformedNumber: Message(sentence: "This is not a number.")
+    case .malformedDuration: Message(sentence: "This is not a duration.")
+    case .unknownCase(_, let type, _): Message(sentence: "'\(type)' has no such case.")
+    case .unknownLabel(_, _, let signature):
+      Message(sentence: "No argument is called so.", next: "It is written \(signature)")
+    case .duplicateLabel, .duplicateKey: Message(sentence: "This key is given twice.")
+    case .wrongType(let expected, let found):
+      Message(sentence: "Expected '\(expected)', found \(wordsWithoutText(found)).")
+    case .numberOutOfRange(_, let type, let minimum, let maximum):
+      Message(
+        sentence: "This number does not fit '\(type)', which holds \(minimum) to \(maximum).")
+    case .wrongConstructor(_, let expected):
+      Message(sentence: "This stands where a '\(expected)' is expected.")
+    case .invalidText(_, let type, let example):
+      Message(
+        sentence: "This is not a '\(type)'.",
+        next: example.isEmpty ? nil : "It is written \(example)")
+    case .invalidValue(let type, _): Message(sentence: "This is not a valid '\(type)'.")
+    }
+  }
+
+  private static func wordsWithoutText(_ shape: LiteralShape) -> String {
+    switch shape {
+    case .enumCase: "a case"
+    case .constructor: "a value of another type"
+    case .range: "a range"
+    case .text, .integer, .float, .boolean, .nil, .array, .dictionary, .void, .object, .outside:
+      words(shape)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// The English of what was stopped before its end.
+extension Wording {
+  /// That files were not checked to the last.
+  static func interruptedCheck(_ place: Int, of total: Int) -> String {
+    "interrupted at file \(place) of \(total); \(place - 1) \(place == 2 ? "was" : "were") checked"
+  }
+
+  /// That a session was not restored to its end.
+  static let interruptedRecovery =
+    "interrupted while restoring: the session stays as it is on disk. Try: tca-repl --recover"
+
+  static func message(for work: InterruptedWork) -> Message {
+    switch work {
+    case .lines(let line, let total, let steps):
+      Message(
+        sentence: "interrupted at line \(line)" + (total.map { " of \($0)" } ?? "")
+          + "; \(stepCount(steps)) \(steps == 1 ? "is" : "are") kept")
+    case .searching(let seen, let total):
+      Message(sentence: "interrupted after looking at \(seen) of \(stepCount(total))")
+    case .asking: Message(sentence: "interrupted; the line was not done")
+    case .restoring(let number):
+      Message(
+        sentence: "interrupted while restoring: the session stays as it is on disk",
+        next: "This is a new one. Try: :sessions restore \(number)")
+    case .remaking(let made, let total):
+      Message(
+        sentence: "interrupted after making \(made) of \(stepCount(total)) again",
+        next: "The log is what it was before.")
+    case .saving(let file):
+      Message(sentence: "interrupted: nothing was written to '\(file)'")
+    case .drain(let drain):
+      Message(sentence: "interrupted after \(stepCount(drain.steps))", next: kept(drain))
+    }
+  }
+
+  static func message(for drain: EndlessDrain) -> Message {
+    let cycle = drain.cycle.map { short($0) }.joined(separator: " → ")
+    let cause = drain.effect.map { "\(short($0)) has sent" } ?? "Reducers have returned"
+    return Message(
+      sentence: "\(cause) actions for \(stepCount(drain.steps)) without a pause: \(cycle) …",
+      next: kept(drain))
+  }
+
+  /// What is left of what was stopped.
+  private static func kept(_ drain: EndlessDrain) -> String {
+    var text = "The steps are in the log."
+    if let effect = drain.effect { text += " \(short(effect)) was cancelled." }
+    guard drain.droppedCount > 0 else { return text }
+    let names = list(drain.dropped.map { "'\(short($0))'" }, "and")
+    let more = drain.droppedCount - drain.dropped.count
+    return text + " Not reduced: \(names)" + (more > 0 ? " and \(more) more." : ".")
+  }
+
+  private static func stepCount(_ count: Int) -> String {
+    count == 1 ? "1 step" : "\(count) steps"
+  }
+}

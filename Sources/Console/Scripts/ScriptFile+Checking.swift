@@ -1,0 +1,18 @@
+// What can be known of a script before it is run.
+extension ScriptFile {
+  /// Whether every line can be read: as far as that does not depend on the app and its state.
+  ///
+  /// - Throws: what is wrong with the first that cannot.
+  func check() throws(Failure) {
+    for source in lines {
+      if let diagnostic = source.invalidText { throw Failure(diagnostic, in: source) }
+      let line: Line
+      do { line = try Line.parse(source.text) } catch { throw Failure(error, in: source) }
+      guard case .command(let name, let nameSpan, _, let span) = line else { continue }
+      do {
+        _ = try CommandParser.command(
+          named: name, at: nameSpan, argumentsAt: span, in: source.text)
+      } catch { throw Failure(error, in: source) }
+    }
+  }
+}

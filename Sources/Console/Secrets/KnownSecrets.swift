@@ -1,0 +1,167 @@
+/// What a ``Redaction`` knows: the names of secrets, the values they held, and the texts to look for.
+struct KnownSecrets: Sendable {
+  var names: Set<String>
+  /// The literals that a secret may be read as: a value from the environment is a text, or a number.
+  private(set) var readings: [SecretName: [Literal]] = [:]
+  /// The secret name of each printed value.
+  private(set) var owners: [String: String] = [:]
+  /// The length of the longest printed value, in bytes.
+  private(set) var longest = 0
+  /// The types of secrets.
+  var types: Set<ObjectIdentifier> = []
+  /// The numbers of the printed values of each name.
+  private var numbers: [String: [String: Int]] = [:]
+  private var texts = SecretTexts()
+  /// The secret that each action name refers to, cached.
+  private var cases: [String: String?] = [:]
+
+  init(names: Set<String>) { self.names = names }
+
+  /// Whether a printed value is empty, so that it cannot be secret.
+  static func holdsNothing(_ exact: String) -> Bool {
+    ["nil", "\"\"", "[]", "[:]", "()"].contains(exact)
+  }
+
+  // MARK: Learning
+
+  mutating func give(_ text: String, as secret: SecretName) {
+    let quoted = EscapedText.quoted(text)
+    names.insert(secret.name)
+    cases = [:]
+    add(quoted, to: secret)
+    hide(quoted, of: secret.name)
+    // A number or a struct is given as it is typed.
+    guard let literal = try? Literal.parse(text) else { return }
+    add(literal.description, to: secret)
+    readings[secret]?.append(literal)
+    hide(literal.description, of: secret.name)
+  }
+
+  mutating func forget(_ secret: SecretName) {
+    readings[secret] = nil
+    numbers[secret.name] = numbers[secret.name]?.filter { $0.value != secret.number }
+  }
+
+  /// Makes a printed value one of a secret's.
+  mutating func add(_ exact: String, to secret: SecretName) {
+    guard !Self.holdsNothing(exact) else { return }
+    numbers[secret.name, default: [:]][exact] = secret.number
+    if readings[secret] == nil { readings[secret] = (try? Literal.parse(exact)).map { [$0] } ?? [] }
+  }
+
+  /// The secret with a printed value; a new one if there is none.
+  mutating func secret(_ exact: String, named name: String) -> SecretName {
+    if let number = numbers[name]?[exact] { return SecretName(name, number: number) }
+    var secret = SecretName(name)
+    while readings[secret] != nil { secret.number += 1 }
+    add(exact, to: secret)
+    hide(exact, of: name)
+    return secret
+  }
+
+  /// Hides a printed value wherever it occurs.
+  mutating func hide(_ exact: String, of name: String) {
+    guard !Self.holdsNothing(exact), owners[exact] == nil else { return }
+    guard let literal = try? Literal.parse(exact) else {
+      if exact.count >= SecretTexts.shortest { own(exact, name) }
+      return
+    }
+    hide(literal, exact, of: name)
+  }
+
+  private mutating func hide(_ literal: Literal, _ exact: String, of name: String) {
+    switch literal.kind {
+    case .text(let text):
+      guard !text.isEmpty else { return }
+      own(exact, name)
+      hide(text: text, exact)
+    case .number:
+      guard exact.count >= SecretTexts.shortest else { return }
+      own(exact, name)
+      texts.insert(exact, isNumber: true, of: exact)
+    case .boolean, .nil, .void: return
+    default:
+      if exact.count >= SecretTexts.shortest { own(exact, name) }
+      for part in literal.parts { hide(part, part.description, of: name) }
+    }
+  }
+
+  private mutating func own(_ exact: String, _ name: String) {
+    guard owners[exact] == nil else { return }
+    owners[exact] = name
+    longest = max(longest, exact.utf8.count)
+  }
+
+  /// Hides a text in free text: as it is, as it is written between quotes, and each of its lines.
+  private mutating func hide(text: String, _ exact: String) {
+    texts.insert(text, of: exact)
+    var json = ""
+    EscapedText.append(json: text, to: &json)
+    for quoted in [exact, json] { texts.insert(String(quoted.dropFirst().dropLast()), of: exact) }
+    guard text.contains(where: \.isNewline) else { return }
+    for line in text.split(whereSeparator: \.isNewline) { texts.insert(String(line), of: exact) }
+  }
+
+  // MARK: Hiding
+
+  mutating func scrubbed(_ text: String) -> String {
+    let texts = texts
+    return texts.replacing(in: text) { exact in
+      secret(exact, named: owners[exact] ?? "").description
+    } ?? text
+  }
+
+  /// The name of the first secret in a text; empty if there is none.
+  func owner(within text: String) -> String {
+    var owner = ""
+    _ = texts.replacing(in: text) { exact in
+      if owner.isEmpty { owner = owners[exact] ?? "" }
+      return ""
+    }
+    return owner
+  }
+
+  /// The secret whose words occur in the name of an action: `apiKey` for `setApiKey`.
+  mutating func secretName(inCase name: String) -> String? {
+    if let found = cases[name] { return found }
+    let words = Self.words(of: name)
+    let found = names.sorted().first { Self.words(of: $0).isPart(of: words) }
+    cases[name] = .some(found)
+    return found
+  }
+
+  /// `apiKeyChanged` → `api`, `key`, `changed`.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var startsWord = true
+    for character in name where character != "_" {
+      if startsWord || (character.isUppercase && words.last?.last?.isUppercase == false) {
+        words.append("")
+      }
+      words[words.count - 1].append(character)
+      startsWord = false
+    }
+    return words.map { $0.lowercased() }
+  }
+}
+
+extension [String] {
+  /// Whether these words occur in another list, in order and next to each other.
+  fileprivate func isPart(of words: [String]) -> Bool {
+    guard !isEmpty, count <= words.count else { return false }
+    return (0...words.count - count).contains { words[$0..<$0 + count].elementsEqual(self) }
+  }
+}
+
+extension Literal {
+  /// The values inside.
+  fileprivate var parts: [Literal] {
+    switch kind {
+    case .array(let elements): elements
+    case .dictionary(let entries), .object(let entries): entries.map(\.value)
+    case .enumCase(let expression): expression.arguments.map(\.value)
+    case .constructor(let expression): (expression.arguments ?? []).map(\.value)
+    default: []
+    }
+  }
+}

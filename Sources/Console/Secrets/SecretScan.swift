@@ -1,0 +1,242 @@
+/// Finds what is secret in a line from its notation alone, without knowing any action.
+struct SecretScan {
+  let line: String
+  let redaction: Redaction
+  private let masksAll: Bool
+  var parser: Parser
+  /// In how many brackets of paths the position is.
+  private var brackets = 0
+  private var isComment = false
+  /// Whether words outside of quotes may contain secrets: in comments, in lines that cannot be read, and in
+  /// texts to search for.
+  private var takesFreeText = false
+  /// Whether there can be actions and conditions in it.
+  private var takesValues = true
+  /// Where the arguments of a command start.
+  private var argumentsStart = -1
+  var edits: [TextEdit] = []
+  var references: [HiddenLine.Reference] = []
+  private var isMasked = false
+
+  init?(_ line: String, _ redaction: Redaction, masksAll: Bool = false) {
+    // Not the parser for whole lines: that refuses invisible characters, which a line with a secret may have.
+    let whole = SourceSpan(0, line.utf8.count)
+    guard let parser = try? Parser(line, in: whole, limit: .max) else { return nil }
+    (self.line, self.redaction, self.parser) = (line, redaction, parser)
+    self.masksAll = masksAll
+    classify()
+  }
+
+  mutating func run() {
+    if isComment { return }
+    while !parser.isAtEnd { step() }
+  }
+
+  /// The line after all edits. Words are scrubbed too where they are free text.
+  var result: HiddenLine {
+    var text = ""
+    var place = 0
+    let isFree = takesFreeText
+    func copy(to end: Int) {
+      let part = SourceSpan(place, end).text(in: line)
+      text += isFree ? redaction.scrubbed(part) : part
+    }
+    for edit in edits {
+      copy(to: edit.span.start)
+      text += edit.replacement
+      place = edit.span.end
+    }
+    copy(to: line.utf8.count)
+    return HiddenLine(text: text, edits: edits, references: references, isMasked: isMasked)
+  }
+
+  /// Reads what kind of line it is.
+  private mutating func classify() {
+    switch try? Line.parse(line) {
+    case nil: takesFreeText = true
+    case .comment:
+      isComment = true
+      takesFreeText = true
+    case .command(let name, _, _, let arguments):
+      let command = CommandTable.row(named: name)?.name
+      takesFreeText = ["find", "fail", "history", "actions", "log", "step", "help", nil]
+        .contains(command)
+      takesValues =
+        ["edit", "resolve", "try", "until", "expect", "invariant", nil].contains(command)
+      // `:edit 3 …` names a step first.
+      argumentsStart = arguments.start
+    case .blank, .question, .action: break
+    }
+  }
+
+  /// Whether a number is one, and not a step or a place in a collection.
+  private func isValue(at start: Int) -> Bool {
+    brackets == 0 && takesValues && start != argumentsStart
+  }
+
+  /// Whether the line is one of the console's own.
+  var isCommand: Bool { line.first { !$0.isWhitespace } == ":" }
+
+  // MARK: Going over it
+
+  private mutating func step() {
+    switch parser.peek {
+    case UInt8(ascii: "\""), UInt8(ascii: "#"): text()
+    case UInt8(ascii: "$"): reference()
+    case UInt8(ascii: "@"), UInt8(ascii: "0")...UInt8(ascii: "9"): value()
+    case UInt8(ascii: "-") where Identifier.isDigit(parser.peek(1)): value()
+    default:
+      if (try? name()) == nil { parser.position += 1 } else { chain() }
+    }
+  }
+
+  /// Whether a name stands here; the position stays.
+  private func name() throws(Diagnostic) -> Spanned<String>? {
+    var ahead = parser
+    return try ahead.name()
+  }
+
+  /// Reads something, or nothing where it cannot be read.
+  mutating func read<Value>(
+    _ read: (inout Parser) throws(Diagnostic) -> Value
+  ) -> Value? {
+    var ahead = parser
+    ahead.depth = 0
+    guard let value = try? read(&ahead) else { return nil }
+    parser.position = ahead.position
+    return value
+  }
+
+  private mutating func reference() {
+    let start = parser.position
+    guard let literal = read({ parser throws(Diagnostic) in try parser.literal() }) else {
+      parser.position = start + 1
+      return
+    }
+    guard case .secret(let secret) = literal.kind else { return }
+    references.append(HiddenLine.Reference(secret: secret, span: literal.span))
+  }
+
+  /// A text: the key of a value, or one that may hold a secret.
+  private mutating func text() {
+    let start = parser.position
+    guard let literal = read({ parser throws(Diagnostic) in try parser.textLiteral() }),
+      case .text(let text) = literal.kind
+    else {
+      parser.position = start + 1
+      return
+    }
+    if redaction.hides(name: text), skipColon() { return hideValue(text) }
+    if let mark = redaction.mark(forWritten: literal.description[...]) {
+      return replace(literal.span, mark)
+    }
+    if masksAll, !text.isEmpty { return mask(literal.span) }
+    guard redaction.scrubbed(text) != text else { return }
+    if takesFreeText {
+      replace(literal.span, EscapedText.quoted(redaction.scrubbed(text)))
+    } else {
+      // A mark inside of quotes would be read back as a text.
+      replace(literal.span, redaction.mark(forTextWithSecret: text))
+    }
+  }
+
+  /// A number, or a file.
+  private mutating func value() {
+    let start = parser.position
+    guard let literal = read({ parser throws(Diagnostic) in try parser.literal() }) else {
+      parser.position = start + 1
+      return
+    }
+    guard isValue(at: start) else { return }
+    if let mark = redaction.mark(forWritten: literal.description[...]) {
+      replace(literal.span, mark)
+    } else if masksAll, literal.description.count >= SecretTexts.shortest {
+      mask(literal.span)
+    }
+  }
+
+  private mutating func mask(_ span: SourceSpan) {
+    replace(span, "\"…\"")
+    isMasked = true
+  }
+
+  private mutating func skipColon() -> Bool {
+    var ahead = parser
+    ahead.skipBlanks()
+    guard ahead.skip(":") else { return false }
+    ahead.skipBlanks()
+    parser.position = ahead.position
+    return true
+  }
+
+  /// A label, a path or the name of an action.
+  private mutating func chain() {
+    if hidesConstructor() { return }
+    var names: [String] = []
+    while let next = read({ parser throws(Diagnostic) in try parser.name() }) ?? nil {
+      names.append(next.value)
+      while parser.isAt("[") { bracket() }
+      guard parser.isAt("."), !parser.isAtEnd else { break }
+      parser.position += 1
+    }
+    let isHidden = names.first { redaction.hides(name: $0) }
+    if names.count == 1, !isCommandName, skipColon() {
+      if let isHidden { hideValue(isHidden) }
+    } else if let isHidden, skipComparison() {
+      hideValue(isHidden)
+    } else if takesValues, let secret = names.compactMap({ redaction.secretName(inCase: $0) }).first
+    {
+      payload(of: secret)
+    }
+  }
+
+  /// Hides all of `Type(…)` if it is equal to a secret or the type is named after one. The user is asked
+  /// for the whole value later, not for its parts.
+  private mutating func hidesConstructor() -> Bool {
+    var ahead = parser
+    ahead.depth = 0
+    guard let literal = try? ahead.literal(), case .constructor(let value) = literal.kind,
+      let mark = redaction.mark(forWritten: literal.description[...])
+        ?? mark(forArgumentsOf: value, literal)
+    else { return false }
+    parser.position = ahead.position
+    replace(literal.span, mark)
+    return true
+  }
+
+  /// What stands for `Card(…)` where `card` is a secret.
+  private func mark(forArgumentsOf value: ConstructorExpression, _ literal: Literal) -> String? {
+    guard takesValues, value.arguments?.isEmpty == false,
+      let type = value.names.last?.value, type.first?.isUppercase == true,
+      let name = redaction.secretName(inCase: type)
+    else { return nil }
+    return redaction.secret(literal.description, named: name).description
+  }
+
+  /// Whether what was just read is the name of a command.
+  private var isCommandName: Bool {
+    isCommand && !parser.bytes[..<parser.position].contains(where: { $0 == 0x20 || $0 == 0x09 })
+  }
+
+  /// What stands in brackets within a path.
+  private mutating func bracket() {
+    brackets += 1
+    defer { brackets -= 1 }
+    parser.position += 1
+    while !parser.isAtEnd, !parser.isAt("]") { step() }
+    _ = parser.skip("]")
+  }
+
+  private mutating func skipComparison() -> Bool {
+    var ahead = parser
+    ahead.skipBlanks()
+    for comparison in ["==", "!=", "<=", ">=", "<", ">", "contains "]
+    where ahead.bytes[ahead.position...].starts(with: comparison.utf8) {
+      ahead.position += comparison.utf8.count
+      ahead.skipBlanks()
+      parser.position = ahead.position
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+/// What the clients of an app can reach.
+enum Reach: Equatable {
+  /// Nothing outside of the process.
+  case nothing
+  /// Real services.
+  case outside
+  /// The host declares neither presets nor variants.
+  case undeclared
+}
+
+extension ConsoleApp {
+  /// What a choice of clients can reach. A client is live unless the host says otherwise.
+  func reach(of choice: ClientChoice) -> Reach {
+    if hasNoLiveClients { return .nothing }
+    guard !presets.isEmpty || !clients.isEmpty else { return .undeclared }
+    if let preset = preset(named: choice.preset), preset.isLive { return .outside }
+    return liveClient(in: choice) == nil ? .nothing : .outside
+  }
+
+  /// The first client that a choice plays live.
+  private func liveClient(in choice: ClientChoice) -> Client? {
+    clients.first { client in
+      client.variants.contains { $0.name == choice.variants[client.name] && $0.isLive }
+    }
+  }
+
+  /// Why a session may not play a choice of clients; `nil` where it may.
+  func refusal(_ choice: ClientChoice, by trust: Trust) -> UntrustedClients? {
+    guard !trust.allowsLiveClients else { return nil }
+    switch reach(of: choice) {
+    case .nothing: return nil
+    case .outside:
+      let isPresetLive = reach(of: self.choice(ofPreset: choice.preset)) == .outside
+      return UntrustedClients(
+        app: name, preset: isPresetLive ? choice.preset : nil,
+        client: liveClient(in: choice)?.name, isDeclared: true, lift: trust.lift)
+    case .undeclared:
+      return UntrustedClients(
+        app: name, preset: nil, client: nil, isDeclared: false, lift: trust.lift)
+    }
+  }
+}
+
+/// That an untrusted session would have clients that may reach real services.
+struct UntrustedClients: Error, Equatable, Sendable {
+  let app: String
+  /// The preset that is live; `nil` where none is.
+  let preset: String?
+  /// The first of the clients that are live; `nil` where none is by itself.
+  let client: String?
+  /// Whether the host says anything of the app's clients.
+  let isDeclared: Bool
+  /// The command that does the same with full trust; `nil` if none is known.
+  let lift: String?
+}

@@ -1,0 +1,48 @@
+// Looking at many steps, which Ctrl-C ends.
+extension Session {
+  /// Looks at steps one after the other, until one of them is enough.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are.
+  ///   - isEnough: looks at a step.
+  func look(
+    at steps: some Sequence<Int>, count: Int, _ source: SourceLine,
+    until isEnough: (_ number: Int) throws(Failure) -> Bool
+  ) throws(Failure) {
+    let stage = work.begin(.searching, of: count)
+    defer { work.end(stage) }
+    for number in steps {
+      if work.isInterrupted {
+        throw failure(.interrupted(.searching(seen: stage.done, of: count)), source)
+      }
+      if try isEnough(number) { return }
+      stage.advance()
+    }
+  }
+
+  /// The first of some steps for which something holds.
+  func first(
+    of steps: some Sequence<Int>, count: Int, _ source: SourceLine,
+    where isWanted: (_ number: Int) throws(Failure) -> Bool
+  ) throws(Failure) -> Int? {
+    var found: Int?
+    try look(at: steps, count: count, source) { number throws(Failure) in
+      if try isWanted(number) { found = number }
+      return found != nil
+    }
+    return found
+  }
+
+  /// The steps for which something holds.
+  func all(
+    of steps: some Collection<Int>, _ source: SourceLine,
+    where isWanted: (_ number: Int) throws(Failure) -> Bool
+  ) throws(Failure) -> [Int] {
+    var found: [Int] = []
+    try look(at: steps, count: steps.count, source) { number throws(Failure) in
+      if try isWanted(number) { found.append(number) }
+      return false
+    }
+    return found
+  }
+}

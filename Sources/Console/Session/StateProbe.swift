@@ -1,0 +1,85 @@
+import Foundation
+
+/// Finds the property that a key path reads by comparing what both hold, and by changing it where several
+/// hold the same.
+struct StateProbe<State, Value> {
+  private let path: KeyPath<State, Value>
+
+  init(_ path: KeyPath<State, Value>) { self.path = path }
+
+  /// The name of the stored property; `nil` where no property, or more than one, can be meant.
+  func propertyName(in state: State) -> String? {
+    let names = names(in: state)
+    if Set(names).count == 1 { return names.first }
+    guard let path = path as? WritableKeyPath<State, Value> else { return nil }
+    for value in others(than: state[keyPath: path]) {
+      var changed = state
+      changed[keyPath: path] = value
+      let different = Self.leaves(of: changed, beneath: Self.leaves(of: state))
+      if Set(different).count == 1 { return different.first }
+    }
+    return nil
+  }
+
+  /// The stored properties of the value's type that hold what the key path reads.
+  private func names(in state: State) -> [String] {
+    let value = state[keyPath: path]
+    return Self.leaves(of: state).filter { leaf in
+      leaf.value is Value && areEqual(leaf.value, value) != false
+    }.map(\.name)
+  }
+
+  /// Values that differ from one, as far as any can be made.
+  private func others(than value: Value) -> [Value] {
+    let form = ValueForm.of(Value.self)
+    let examples =
+      ["\"\(UUID())\"", "1", "2", "true", "false", "nil"]
+      + form.names.map { "." + EscapedText.identifier($0) }
+      + [ExampleLiteral.of(form)].compactMap { $0 }
+    return examples.compactMap { text in
+      guard let literal = try? Literal.parse(text),
+        let other = try? form.value(of: literal) as? Value, areEqual(value, other) == false
+      else { return nil }
+      return other
+    }
+  }
+
+  private struct Leaf {
+    let name: String
+    let path: String
+    let value: Any
+  }
+
+  private static func leaves(of state: State) -> [Leaf] {
+    var leaves: [Leaf] = []
+    collect(state, "", 0, &leaves)
+    return leaves
+  }
+
+  private static func collect(_ value: Any, _ path: String, _ depth: Int, _ leaves: inout [Leaf]) {
+    guard depth < 12, leaves.count < 10_000 else { return }
+    for child in Mirror(reflecting: value).children {
+      guard let label = child.label, !label.hasPrefix("_$") else { continue }
+      let name = label == "some" ? "" : memberName(label)
+      if !name.isEmpty {
+        leaves.append(Leaf(name: name, path: path + "." + name, value: child.value))
+      }
+      collect(child.value, path + "." + name, depth + 1, &leaves)
+    }
+  }
+
+  /// The names of the innermost properties that hold something else than before.
+  private static func leaves(of state: State, beneath before: [Leaf]) -> [String] {
+    let old = Dictionary(before.map { ($0.path, $0.value) }, uniquingKeysWith: { one, _ in one })
+    let changed = leaves(of: state).filter { leaf in
+      old[leaf.path].map { ValuePrinter.exact.text($0) != ValuePrinter.exact.text(leaf.value) }
+        ?? true
+    }
+    return changed.filter { leaf in
+      leaf.value is Value
+        && !changed.contains {
+          $0.path != leaf.path && $0.path.hasPrefix(leaf.path + ".") && $0.value is Value
+        }
+    }.map(\.name)
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Sessions that are given up are kept") struct ConversationSessionsTests {
+  private let folder = JournalFolder(
+    path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
+
+  private func bench(_ folder: JournalFolder? = nil) -> Bench {
+    let apps = [AnyConsoleApp(gardenApp()), AnyConsoleApp(kitchenApp())]
+    return Bench(apps: apps, folder: folder ?? self.folder)
+  }
+
+  private func remove() { try? FileManager.default.removeItem(atPath: folder.path) }
+
+  /// The apps and steps of the sessions that are listed.
+  private func listed(_ bench: Bench) async throws -> [String] {
+    try await bench.type(":sessions").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true).prefix(3).joined(separator: " ")
+    }
+  }
+
+  @Test("':app', ':reset', ':load' and leaving keep the session; one without steps is not kept")
+  func keeping() async throws {
+    defer { remove() }
+    let bench = bench()
+    #expect(try await bench.type(":sessions") == ["no earlier sessions"])
+    let opened = try await bench.type(#"plant "a""#, "grow", ":app kitchen")
+    #expect(
+      opened.contains { $0.contains("the session of 'garden' with 2 steps is kept, see :sessions") }
+    )
+    let back = try await bench.type(":app garden")
+    #expect(back.contains("the session of 'kitchen' had no steps"))
+    #expect(try await listed(bench) == ["1 garden 2"])
+    let reset = try await bench.type(#"plant "b""#, ":reset")
+    #expect(reset.last == "at #0: the log is empty again; :sessions lists the old one")
+    #expect(try await bench.type(":reset").last == "at #0: the log is empty again")
+    try await bench.type(#"plant "c""#, #"plant "d""#, #"plant "e""#)
+    let file = folder.path + "/a.tca"
+    try "#! tca-repl garden\nplant \"f\"\n".write(toFile: file, atomically: true, encoding: .utf8)
+    try await bench.type(":load \(file)")
+    #expect(
+      Set(try await listed(bench).map { $0.dropFirst(2) }) == ["garden 1", "garden 2", "garden 3"])
+    bench.conversation.close(after: .success)
+    #expect(folder.sessions().count == 4)
+    #expect(folder.sessions().allSatisfy { $0.isEnded })
+  }
+
+  @Test("A session is restored in the place of the present one, which is kept in turn")
+  func restoring() async throws {
+    defer { remove() }
+    let bench = bench()
+    try await bench.type(
+      #"plant "a""#, #"plant "b""#, ":mark here", ":back", ":app kitchen", "draw")
+    #expect(try await listed(bench) == ["1 garden 2"])
+    let told = try await bench.type(":sessions restore 1")
+    #expect(told.contains { $0.contains("the session of 'kitchen' with 1 step is kept") })
+    #expect(told.contains { $0.hasPrefix("recovered garden  2 steps of 4 lines") })
+    #expect(bench.session.status.app == "garden")
+    #expect(bench.session.status.position == 1)
+    #expect(bench.session.status.tip == 2)
+    // The one that is restored is in use; the other is there.
+    #expect(try await listed(bench) == ["1 kitchen 1"])
+    try await bench.type(#"plant "c""#)
+    bench.conversation.close(after: .success)
+    // It says all that the old journal did, and more.
+    #expect(folder.sessions().map(\.app).sorted() == ["garden", "kitchen"])
+    #expect(folder.sessions().first { $0.app == "garden" }?.steps == 3)
+  }
+
+  @Test("Restoring that is interrupted leaves the kept session as it was, and begins a new one")
+  func interrupting() async throws {
+    defer { remove() }
+    do {
+      let first = bench()
+      try await first.type(#"plant "a""#, #"plant "b""#)
+      first.conversation.close(after: .hungUp)
+    }
+    let second = bench()
+    let before = try await second.type(":sessions")
+    second.conversation.work.start(.line(":sessions"))
+    second.conversation.work.interruption.press()
+    let lines = await second.failure(of: ":sessions restore 1") ?? []
+    second.conversation.work.finish()
+    #expect(lines.contains("This is a new one. Try: :sessions restore 1"))
+    #expect(second.session.stepCount == 0)
+    #expect(try await second.type(":sessions") == before)
+    #expect(folder.sessions().map(\.isEnded) == [false])
+    let restored = try await second.type(":sessions restore 1")
+    #expect(restored.contains { $0.hasPrefix("recovered garden  2 steps of 2 lines") })
+  }
+
+  @Test("A hang-up and a line that fails leave a restored session to be recovered")
+  func unclean() async throws {
+    defer { remove() }
+    for exit in [ConsoleExit.hungUp, .script, .interrupted] {
+      let folder = JournalFolder(path: "\(folder.path)/\(exit.rawValue)")
+      // A console that is gone holds no file.
+      do {
+        let first = bench(folder)
+        try await first.type(#"plant "a""#)
+        first.conversation.close(after: .hungUp)
+      }
+      do {
+        let second = bench(folder)
+        let abandoned = try #require(AbandonedSession.newest(in: folder.path, of: ["garden"]))
+        #expect(await second.conversation.recover(abandoned))
+        second.conversation.close(after: exit)
+      }
+      let dead = folder.sessions().filter { !$0.isEnded }
+      #expect(dead.map(\.steps) == [1])
+      #expect(dead.allSatisfy { $0.restored != nil })
+    }
+  }
+
+  @Test("A session is discarded for good, and numbers stay those of the last list")
+  func discarding() async throws {
+    defer { remove() }
+    let bench = bench()
+    try await bench.type(
+      #"plant "a""#, ":reset", #"plant "b""#, #"plant "c""#, ":reset", ":sessions")
+    let told = try await bench.type(":sessions discard 1", ":sessions discard 2")
+    #expect(
+      told == [
+        "discarded the session of 'garden' with 2 steps",
+        "discarded the session of 'garden' with 1 step",
+      ])
+    #expect(
+      await bench.failure(of: ":sessions restore 2")?.suffix(2) == [
+        "Session 2 is gone: another console restored or discarded it.",
+        ":sessions lists those that are left.",
+      ])
+    #expect(try await bench.type(":sessions") == ["no earlier sessions"])
+    #expect(
+      await bench.failure(of: ":sessions restore 1")?.suffix(2) == [
+        "There is no session 1: none is kept.", ":sessions lists them.",
+      ])
+    #expect(bench.completions(of: ":sessions ") == ["restore", "discard"])
+  }
+
+  @Test("A file that cannot be read to its end leaves the present session as it is")
+  func unreadableFile() async throws {
+    defer { remove() }
+    let bench = bench()
+    try await bench.type(#"plant "a""#)
+    let file = folder.path + "/a.tca"
+    for text in ["plant \"b\"\nplant \"c", "plant \"b\"\n:gotoo 1\n", "plant \"b\"\n:goto\n"] {
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      let failure = await bench.failure(of: ":load \(file)")
+      #expect(failure?.first?.contains("a.tca:2:") == true, "\(failure ?? [])")
+      #expect(bench.session.stepCount == 1)
+    }
+    #expect(folder.sessions().isEmpty)
+  }
+}

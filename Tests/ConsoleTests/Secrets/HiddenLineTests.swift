@@ -1,0 +1,191 @@
+import Testing
+
+@testable import Console
+
+@Suite("Lines without their secrets")
+struct HiddenLineTests {
+  private let redaction = Redaction(names: ["password", "pin", "apiKey"])
+
+  @Test(
+    "The value of a secret label, key, path or action is replaced, whatever else the line holds",
+    arguments: [
+      (#"login password: "abc", user: "bob""#, #"login password: $secret(password), user: "bob""#),
+      (
+        #"login(user: "bob", password: "abc")"#, #"login(user: "bob", password: $secret(password))"#
+      ),
+      (#".a(.login(`password`: "abc"))"#, #".a(.login(`password`: $secret(password)))"#),
+      (
+        #"login {"password": "abc", "user": "bob"}"#,
+        #"login {"password": $secret(password), "user": "bob"}"#
+      ),
+      (#"passwordChanged "abc""#, "passwordChanged $secret(password)"),
+      (#"form.setPassword("abc")"#, "form.setPassword($secret(password))"),
+      (#".form(.apiKeyChanged("abc"))"#, ".form(.apiKeyChanged($secret(apiKey)))"),
+      (#"rows[id: 3].passwordChanged "abc""#, "rows[id: 3].passwordChanged $secret(password)"),
+      ("pinChanged 12", "pinChanged $secret(pin)"),
+      (#":edit 12 passwordChanged "abc""#, ":edit 12 passwordChanged $secret(password)"),
+      (
+        #":until user.password == "abc" && pin > 3"#,
+        ":until user.password == $secret(password) && pin > $secret(pin)"
+      ),
+      (
+        #":expect users[0].password contains "b""#,
+        ":expect users[0].password contains $secret(password)"
+      ),
+      (#"login password: nil, user: """#, #"login password: nil, user: """#),
+      (#"login password: $user.name"#, #"login password: $user.name"#),
+      (":state password @3", ":state password @3"), (":goto 4711", ":goto 4711"),
+      (#"nameChanged "bob""#, #"nameChanged "bob""#), ("pinned 3", "pinned 3"),
+      (#"unlock with: Pin(digits: [4, 7], hint: "x"), 3"#, "unlock with: $secret(pin), 3"),
+      (#"unlock with: Lock(digits: [4, 7])"#, "unlock with: Lock(digits: [4, 7])"),
+    ])
+  func notation(line: String, hidden: String) {
+    #expect(redaction.hidden(line).text == hidden)
+    #expect(redaction.hidden(hidden).text == hidden)
+  }
+
+  @Test(
+    "A line that cannot be read holds no secret either",
+    arguments: [
+      #"login password: "sup3rsecret"#, "login password: sup3rsecret, user: \"bob\"",
+      #"passwordChanged "sup3rsecret"#, "passwordChanged sup3rsecret",
+      #"login password: "sup3rsecret" user: "bob""#, #"login (password: "sup3rsecret""#,
+      #":edit 3 passwordChanged "sup3rsecret"#, #"passwordChanged("sup3rsecret", )"#,
+    ])
+  func mistyped(line: String) {
+    let hidden = redaction.hidden(line).text
+    #expect(!hidden.contains("sup3rsecret"), "\(hidden)")
+    #expect(hidden.contains("$secret(password)"))
+  }
+
+  @Test("A known secret is replaced where nothing names it; steps and places keep their numbers")
+  func known() {
+    redaction.learn("open sesame", as: "password")
+    redaction.learn(4711, as: "pin")
+    let lines = [
+      (#"say "open sesame""#, "say $secret(password)"),
+      (#"say "he said open sesame.""#, "say $secret(password, 2)"),
+      ("# open sesame", "# $secret(password)"), (":find open sesame", ":find $secret(password)"),
+      ("add 4711", "add $secret(pin)"), ("add 47110", "add 47110"), (":goto 4711", ":goto 4711"),
+      (":edit 4711 add 4711", ":edit 4711 add $secret(pin)"),
+      (":until rows[4711].x == 4711", ":until rows[4711].x == $secret(pin)"),
+    ]
+    for (line, hidden) in lines { #expect(redaction.hidden(line).text == hidden) }
+  }
+
+  @Test(
+    "Characters that no line may have do not show a secret",
+    arguments: ["\u{200B}", "\u{202E}", "\u{FEFF}", "\0"])
+  func harmful(character: String) {
+    for line in [
+      "login password\(character): \"sup3rsecret\"", "\(character)login password: \"sup3rsecret\"",
+      "login password: \"sup3rsecret\"\(character)",
+    ] {
+      #expect(!redaction.masked(line).text.contains("sup3rsecret"))
+    }
+    #expect(
+      !redaction.hidden("\(character)x password: \"sup3rsecret\"").text.contains("sup3rsecret"))
+  }
+
+  @Test("A line of any length is hidden")
+  func long() {
+    let line = String(repeating: " ", count: 1 << 20) + #"password: "sup3rsecret""#
+    #expect(!redaction.hidden(line).text.contains("sup3rsecret"))
+  }
+
+  @Test("Values from the environment have their numbers before any other value")
+  func environment() {
+    redaction.take(from: ["TCA_REPL_SECRET_PIN": "4711", "TCA_REPL_SECRET_PIN_2": "4712"])
+    #expect(redaction.secret("4713", named: "pin") == SecretName("pin", number: 3))
+    #expect(redaction.secret("4711", named: "pin") == SecretName("pin"))
+    #expect(redaction.hidden("add 4712").text == "add $secret(pin, 2)")
+  }
+
+  @Test("What was given and forgotten is not known, but stays hidden")
+  func forgetting() {
+    redaction.give("not a number", as: SecretName("pin"))
+    redaction.forget(SecretName("pin"))
+    #expect(redaction.readings(of: SecretName("pin")) == nil)
+    #expect(!redaction.scrubbed("it is not a number").contains("not a number"))
+    redaction.give("4711", as: SecretName("pin"))
+    #expect(redaction.hidden("add 4711").text == "add $secret(pin)")
+  }
+
+  @Test("A masked line has no correction, because it says less than what was typed")
+  func correction() {
+    let line = #"login pasword: "abc""#
+    let edit = TextEdit(SourceSpan(6, 13), "password")
+    #expect(redaction.masked(line).moved(edit) == nil)
+    #expect(redaction.hidden(line).moved(edit) == edit)
+  }
+
+  @Test("Places move with what is replaced before them")
+  func places() {
+    let line = #"login password: "abcdefghijklmnopqrstuvwxyz", nmae: "x""#
+    let hidden = redaction.hidden(line)
+    let start = line.utf8.count - #"nmae: "x""#.utf8.count
+    #expect(hidden.moved(SourceSpan(start, start + 4)).text(in: hidden.text) == "nmae")
+    #expect(hidden.moved(SourceSpan(16, 44)).text(in: hidden.text) == "$secret(password)")
+    #expect(hidden.moved(TextEdit(SourceSpan(16, 44), "x")) == nil)
+  }
+
+  @Test("The secrets that a line names are known by their places")
+  func references() {
+    let hidden = redaction.hidden("a b: $secret(password), c: [$secret(pin, 2)], d: $path")
+    #expect(
+      hidden.references.map(\.secret) == [SecretName("password"), SecretName("pin", number: 2)])
+    #expect(hidden.references.first?.span == SourceSpan(5, 22))
+  }
+
+  @Test("What is announced before it was done leaves all texts out")
+  func masked() {
+    #expect(redaction.masked(#"say "hello", 12345, 3"#).text == #"say "…", "…", 3"#)
+  }
+}
+
+@Suite("Secrets by their names")
+struct SecretNameTests {
+  @Test(
+    "The environment variable has the words of the name, in capitals",
+    arguments: [
+      (SecretName("password"), "TCA_REPL_SECRET_PASSWORD"),
+      (SecretName("apiKey"), "TCA_REPL_SECRET_API_KEY"),
+      (SecretName("token2FA"), "TCA_REPL_SECRET_TOKEN2_FA"),
+      (SecretName("straße", number: 2), "TCA_REPL_SECRET_STRA_E_2"),
+      (SecretName("pin", number: 0), "TCA_REPL_SECRET_PIN_0"),
+    ])
+  func variable(secret: SecretName, variable: String) {
+    #expect(secret.variable == variable)
+  }
+
+  @Test("What is printed of a secret is read as the same one")
+  func roundTrip() throws {
+    for secret in [SecretName("a"), SecretName("b", number: 2), SecretName("two words", number: 0)]
+    {
+      #expect(try Literal.parse("\(secret)").kind == .secret(secret))
+      #expect(try Literal.parse("\(secret)").description == "\(secret)")
+    }
+    #expect(throws: Diagnostic.self) { try Literal.parse("$secret(a b)") }
+    #expect(try Literal.parse("$secret.x").description == "$secret.x")
+  }
+}
+
+@Suite("Texts that must not be shown")
+struct SecretTextsTests {
+  @Test("Each is found wherever it stands, the longest first; parts of numbers are none")
+  func replacing() {
+    var texts = SecretTexts()
+    texts.insert("sesame", of: "1")
+    texts.insert("sesame street", of: "2")
+    texts.insert("abc", of: "3")
+    texts.insert("4711", isNumber: true, of: "4")
+    texts.insert("né€é", of: "5")
+    func replaced(_ text: String) -> String? { texts.replacing(in: text) { "<\($0)>" } }
+    #expect(replaced("open sesame! sesame street") == "open <1>! <2>")
+    #expect(replaced("abc 47110 14711") == nil)
+    #expect(replaced("4711") == "<4>")
+    #expect(replaced("xné€éy") == "x<5>y")
+    #expect(replaced("$secret(sesame)") == nil)
+    #expect(replaced("") == nil)
+  }
+}

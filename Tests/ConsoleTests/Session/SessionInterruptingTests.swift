@@ -1,0 +1,247 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Work that is interrupted")
+struct SessionInterruptingTests {
+  /// A session whose work is interrupted as soon as a report satisfies a condition.
+  private func interrupted(
+    clock: ClockMode = .virtual, when isReached: @escaping (Report) -> Bool
+  ) throws -> Conversation {
+    let work = Work()
+    let app = AnyConsoleApp(gardenApp())
+    return try Conversation(app, among: [app], SessionSettings(clock: clock), work: work) {
+      report, _ in
+      if isReached(report) { work.interruption.press() }
+    }
+  }
+
+  /// Says at which of the reductions to come Ctrl-C is pressed.
+  @MainActor
+  private final class Counter {
+    var left = Int.max
+    /// How long that reduction takes.
+    var delay: Duration = .zero
+  }
+
+  /// A session that is interrupted in the middle of a reduction.
+  private func counted(
+    _ counter: Counter, journal: Journal? = nil
+  ) throws -> (Work, Conversation) {
+    let work = Work()
+    let app = ConsoleApp("garden", initialState: Garden.State()) {
+      CombineReducers {
+        Garden()
+        Reduce<Garden.State, Garden.Action> { _, _ in
+          MainActor.assumeIsolated {
+            counter.left -= 1
+            guard counter.left == 0 else { return }
+            work.interruption.press()
+            Thread.sleep(forTimeInterval: counter.delay / .seconds(1))
+          }
+          return .none
+        }
+      }
+    }
+    .withoutLiveClients()
+    let conversation = try Conversation(
+      AnyConsoleApp(app), among: [], SessionSettings(clock: .virtual), journal: journal, work: work
+    ) { _, _ in }
+    return (work, conversation)
+  }
+
+  private func problem(
+    _ work: () async throws(Failure) -> Void
+  ) async -> Failure.Problem? {
+    do {
+      try await work()
+      return nil
+    } catch { return error.problem }
+  }
+
+  private func lines(_ texts: [String]) -> ScriptLines {
+    ScriptFile(texts.joined(separator: "\n"), name: "a.tca").lines
+  }
+
+  @Test("Lines end before the next one, and what was done is kept")
+  func script() async throws {
+    let conversation = try interrupted { report in
+      if case .step(let step) = report { step.number == 3 } else { false }
+    }
+    let script = lines((1...9).map { "plant \"\($0)\"" })
+    let problem = await problem { () async throws(Failure) in _ = try await conversation.run(script)
+    }
+    #expect(problem == .session(.interrupted(.lines(at: 4, of: 9, steps: 3))))
+    #expect(conversation.session.stepCount == 3)
+  }
+
+  @Test("A script whose last line is interrupted is interrupted too")
+  func lastLine() async throws {
+    let conversation = try interrupted { _ in true }
+    let script = lines(["plant \"a\""])
+    let problem = await problem { () async throws(Failure) in _ = try await conversation.run(script)
+    }
+    #expect(problem == .session(.interrupted(.lines(at: 1, of: 1, steps: 1))))
+  }
+
+  @Test(
+    "Questions about many steps end, and change nothing",
+    arguments: [":find rose", ":log plant", ":why beds", ":until beds.count == 99", ":replay"])
+  func questions(line: String) async throws {
+    let conversation = try interrupted { _ in false }
+    for number in 1...5 {
+      _ = try await conversation.execute(SourceLine(text: "plant \"\(number)\""))
+    }
+    let before = conversation.session.status
+    conversation.work.interruption.press()
+    let problem = await problem { () async throws(Failure) in
+      _ = try await conversation.execute(SourceLine(text: line))
+    }
+    guard case .session(.interrupted(.searching)) = problem else {
+      Issue.record("\(line): \(String(describing: problem))")
+      return
+    }
+    #expect(conversation.session.status == before)
+  }
+
+  @Test(
+    "Rewriting that is interrupted leaves the history, the effects and their numbers as they were",
+    arguments: [":skip 2", ":edit 2 plant \"x\"", ":move 2 4", ":replay"], [0, 1, 3])
+  func rewriting(line: String, reductions: Int) async throws {
+    let counter = Counter()
+    let (work, conversation) = try counted(counter)
+    func type(_ line: String) async throws {
+      _ = try await conversation.execute(SourceLine(text: line))
+    }
+    // The chance of `draw` makes a replay differ from what it does alone.
+    for line in ["grow", "plant \"a\"", ":advance 1s", "plant \"b\"", "draw", "grow"] {
+      try await type(line)
+    }
+    let (status, state) = (conversation.session.status, "\(conversation.session.vocabulary.state)")
+    counter.left = reductions
+    if reductions == 0 { work.interruption.press() }
+    let problem = await problem { () async throws(Failure) in
+      _ = try await conversation.execute(SourceLine(text: line))
+    }
+    work.interruption.reset()
+    counter.left = .max
+    switch problem {
+    case .session(.interrupted(.remaking)), .session(.interrupted(.searching)): break
+    default: Issue.record("\(String(describing: problem))")
+    }
+    #expect(conversation.session.status == status)
+    #expect("\(conversation.session.vocabulary.state)" == state)
+    #expect(conversation.session.vocabulary.branches == ["main"])
+    // The next step, the next effect and the next branch have the numbers that they would have had.
+    try await type("grow")
+    #expect(conversation.session.stepCount == 6)
+    #expect(conversation.session.vocabulary.effects.map(\.id) == ["e1", "e2", "e3"])
+    try await type(":wait")
+    #expect(conversation.session.stepCount == 9)
+    #expect("\(conversation.session.vocabulary.state)".components(separatedBy: "rose").count == 4)
+    try await type(":back 2")
+    try await type("plant \"d\"")
+    #expect(conversation.session.vocabulary.branches == ["main", "b1"])
+  }
+
+  @Test("Time that is interrupted stands at the deadline it had come to")
+  func advancing() async throws {
+    let conversation = try interrupted { report in
+      if case .step(let step) = report, case .effect = step.origin { true } else { false }
+    }
+    _ = try await conversation.execute(SourceLine(text: "grow"))
+    _ = try await conversation.execute(SourceLine(text: ":wait"))
+    #expect(conversation.session.clock.now == .seconds(2))
+  }
+
+  @Test("Saving that is interrupted writes nothing")
+  func saving() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).tca").path()
+    let conversation = try interrupted { _ in false }
+    _ = try await conversation.execute(SourceLine(text: "plant \"a\""))
+    conversation.work.interruption.press()
+    let problem = await problem { () async throws(Failure) in
+      _ = try await conversation.execute(SourceLine(text: ":save \(path)"))
+    }
+    #expect(problem == .session(.interrupted(.saving(file: path))))
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  // MARK: What follows without end
+
+  private func limited(_ steps: Int) -> Bench {
+    let bench = Bench()
+    (bench.session as? Session<Garden.State, Garden.Action>)?.mostStepsInADrain = steps
+    return bench
+  }
+
+  @Test("A reducer that sends to itself without end is stopped, and the session goes on")
+  func endlessReducer() async throws {
+    let bench = limited(50)
+    let problem = await problem { () async throws(Failure) in
+      _ = try await bench.conversation.execute(SourceLine(text: "chain 1000"))
+    }
+    #expect(
+      problem
+        == .session(
+          .endless(
+            EndlessDrain(
+              steps: 50, cycle: ["chain", "chain"], effect: nil, dropped: ["chain"],
+              droppedCount: 1))))
+    #expect(bench.session.stepCount == 50)
+    #expect(bench.lines.contains("… #11 to #40 are in the log: :log 11-40"))
+    // Each line may do as much again.
+    #expect(try await bench.type("chain 50").last?.contains("beds") == true)
+    #expect(bench.session.stepCount == 100)
+  }
+
+  @Test("Many lines with a little that follows are not without end")
+  func manyLines() async throws {
+    let bench = limited(5)
+    for _ in 0..<20 { try await bench.type("chain 3") }
+    #expect(bench.session.stepCount == 60)
+  }
+
+  @Test("A timer that ticks more often than that is not without end")
+  func timer() async throws {
+    // The queue is shared with whatever other tests do at the same time.
+    let bench = limited(100)
+    for _ in 0..<150 { try await bench.type("grow") }
+    try await bench.type(":wait")
+    #expect(bench.session.stepCount == 300)
+  }
+
+  @Test("What Ctrl-C stopped is stopped at the same step when the session is restored")
+  func recovering() async throws {
+    let folder = JournalFolder(
+      path: FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path())
+    let counter = Counter()
+    let (work, conversation) = try counted(counter, journal: Journal(in: folder))
+    // Longer than what follows may go on after Ctrl-C.
+    (counter.left, counter.delay) = (10, .milliseconds(60))
+    let problem = await problem { () async throws(Failure) in
+      _ = try await conversation.execute(SourceLine(text: "chain 1000"))
+    }
+    guard case .session(.interrupted(.drain(let drain))) = problem else {
+      Issue.record("\(String(describing: problem))")
+      return
+    }
+    #expect(drain.dropped == ["chain"])
+    #expect(conversation.session.stepCount == 10)
+    work.interruption.reset()
+    _ = try await conversation.execute(SourceLine(text: "plant \"a\""))
+    let file = try #require(
+      FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    let data = try Data(contentsOf: URL(filePath: folder.path + "/" + file))
+    conversation.close(after: .success)
+    try FileManager.default.removeItem(atPath: folder.path)
+    let (_, restored) = try counted(Counter())
+    let report = await restored.session.recover(try #require(Recovery(data)))
+    #expect(report.rest.isEmpty)
+    #expect(report.difference == nil)
+    #expect(restored.session.stepCount == 11)
+  }
+}

@@ -1,0 +1,48 @@
+/// Compressed data, made by hand: as much as needed, and as wrong.
+enum Gzip {
+  /// What every gzip file begins with.
+  static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+
+  /// A whole file that holds text, not compressed.
+  static func stored(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    let count = littleEndian(UInt16(bytes.count))
+    return head + [1] + count + count.map { ~$0 } + bytes
+      + littleEndian(checksum(bytes)) + littleEndian(UInt32(bytes.count))
+  }
+
+  /// Blocks without content, which can go on forever.
+  static let emptyBlocks = Array(repeating: [0, 0, 0, 0xFF, 0xFF] as [UInt8], count: 4096).flatMap(
+    \.self)
+
+  /// Begins a block with one zero and a repetition of it: 24 bits.
+  static let zerosHead = bytes(ofBits: "010" + "00110000" + repetition)
+
+  /// Goes on with that block forever: 13 bits for each 258 zeros.
+  static let zeros = Array(
+    repeating: bytes(ofBits: String(repeating: repetition, count: 8)), count: 4096
+  ).flatMap(\.self)
+
+  /// The codes for "258 bytes more" and "as the one before", where codes are not chosen (RFC 1951,
+  /// 3.2.6).
+  private static let repetition = "11000101" + "00000"
+
+  /// The first bit is the lowest of the first byte.
+  private static func bytes(ofBits bits: String) -> [UInt8] {
+    let bits = Array(bits)
+    return stride(from: 0, to: bits.count, by: 8).map { start in
+      bits[start..<start + 8].reversed().reduce(0) { $0 << 1 | ($1 == "1" ? 1 : 0) }
+    }
+  }
+
+  private static func littleEndian<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian, Array.init)
+  }
+
+  /// CRC-32, a bit at a time.
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Terminals that are closed under the program, which leads the session there.
+@Suite(.programs) struct ClosedTerminalTests {
+  private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    .path()
+
+  private var environment: [String: String] {
+    [
+      "PATH": "/usr/bin:/bin", "HOME": home, "XDG_STATE_HOME": home, "TERM": "xterm-256color",
+      "NO_COLOR": "1",
+    ]
+  }
+
+  /// When the terminal is closed.
+  enum Moment: CaseIterable {
+    case atThePrompt, whileWaiting, inALongFile
+  }
+
+  private func terminal(_ arguments: String..., ignoring: [Int32] = []) throws -> LeadingTerminal {
+    try LeadingTerminal(
+      Program.executable("tca-repl"), arguments, environment: environment, ignoring: ignoring)
+  }
+
+  /// Gives a terminal steps to lose, and closes it.
+  ///
+  /// - Returns: how many steps had been shown.
+  private func close(_ terminal: LeadingTerminal, _ moment: Moment) throws -> Int {
+    #expect(terminal.wait(for: "counter 0"))
+    terminal.type("incrementButtonTapped\rincrementButtonTapped\r")
+    #expect(terminal.wait(for: "count  1 → 2"))
+    switch moment {
+    case .atThePrompt: break
+    case .whileWaiting:
+      terminal.type("numberFactButtonTapped\r:wait\r")
+      #expect(terminal.wait(for: "+ e1"))
+    case .inALongFile:
+      let file = home + "/long.tca"
+      try String(repeating: "incrementButtonTapped\n", count: 20_000)
+        .write(toFile: file, atomically: true, encoding: .utf8)
+      terminal.type(":run \(file)\r")
+      #expect(terminal.wait(for: "#200 "))
+    }
+    let shown = terminal.output.matches(of: #/#(\d+) /#).compactMap { Int($0.1) }.max() ?? 0
+    terminal.hangUp()
+    return shown
+  }
+
+  /// The steps that `--recover` restores.
+  private func recovered() throws -> Int? {
+    let result = try Program.run(
+      ["--recover", "-e", ":log"], environment: environment)
+    guard result.status == 0 else { return nil }
+    return result.output.matches(of: #/(?m)^\D*#?(\d+) /#).compactMap { Int($0.1) }.max()
+  }
+
+  @Test(
+    "Every session whose terminal was closed can be restored, with all that was shown",
+    arguments: Moment.allCases)
+  func closed(moment: Moment) throws {
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    for _ in 1...15 {
+      let terminal = try terminal("counter")
+      let shown = try close(terminal, moment)
+      // The signal kills it, unless the console has noticed before.
+      #expect(terminal.end().status == 129)
+      let restored = try #require(try recovered())
+      #expect(restored >= shown)
+    }
+  }
+
+  @Test(
+    "Where hang-ups are ignored, a closed terminal ends the program and keeps its session",
+    arguments: Moment.allCases)
+  func ignored(moment: Moment) throws {
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try terminal("counter", ignoring: [SIGHUP])
+    let shown = try close(terminal, moment)
+    #expect(terminal.end() == LeadingTerminal.End(status: 129, signal: 0))
+    #expect(try #require(try recovered()) >= shown)
+  }
+
+  @Test("A dumb terminal that is closed keeps its session too")
+  func dumb() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try LeadingTerminal(
+      Program.executable("tca-repl"), ["counter"],
+      environment: environment.merging(["TERM": "dumb"]) { $1 }, ignoring: [SIGHUP])
+    #expect(terminal.wait(for: "counter 0> "))
+    terminal.type("incrementButtonTapped\n")
+    #expect(terminal.wait(for: "0 → 1"))
+    terminal.hangUp()
+    #expect(terminal.end() == LeadingTerminal.End(status: 129, signal: 0))
+    #expect(try recovered() == 1)
+  }
+
+  @Test(
+    "Whatever signal ends the program, the terminal is as it was before",
+    arguments: [
+      SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGUSR1, SIGSEGV, SIGUSR2,
+      SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS,
+    ])
+  func anySignal(signal: Int32) throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    // Ctrl-C is the console's own to handle, and what is too long for the disk is an error like others.
+    let isHandled = [SIGINT, SIGXFSZ].contains(signal)
+    let terminal = try LeadingTerminal(
+      Program.executable("tca-repl"), ["counter"],
+      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
+      watchesModes: true)
+    #expect(terminal.wait(for: "counter 0"))
+    #expect(terminal.isRaw)
+    kill(terminal.pid, signal)
+    if isHandled { terminal.type(":quit\r") }
+    let end = terminal.end()
+    #expect(!terminal.isRaw)
+    #expect(
+      end == (isHandled ? .init(status: 0, signal: 0) : .init(status: 128 + signal, signal: signal))
+    )
+  }
+
+  @Test("A reducer that overflows the stack dies of it, with the terminal as it was before")
+  func overflow() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try LeadingTerminal(
+      Program.executable("fragile"), [],
+      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
+      watchesModes: true)
+    #expect(terminal.wait(for: "fragile 0"))
+    #expect(terminal.isRaw)
+    terminal.type("overflow\r")
+    #expect(terminal.end() == LeadingTerminal.End(status: 139, signal: SIGSEGV))
+    #expect(!terminal.isRaw)
+  }
+}

@@ -1,0 +1,46 @@
+import Features
+import Foundation
+import Testing
+
+@testable import Console
+
+/// Lines that make no sense, through the whole program: reading, doing, answering, files and the journal.
+///
+/// `make fuzz` types 10,000,000 at the installed program; `FUZZ_LINES` is another number, `FUZZ_SEED`
+/// repeats a run, and no answer may take longer than `FUZZ_SECONDS`.
+@Suite("Any line at all, at the program", .programs, .timeLimit(.minutes(600)))
+struct FuzzedProgramTests {
+  private static let lines = number("FUZZ_LINES") ?? 4_000
+  private static let seed = number("FUZZ_SEED").map(UInt64.init) ?? .random(in: 0...1 << 32)
+
+  private static func number(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
+
+  @Test("Dogs") func dogs() throws { try fuzz(DogsApp.self) }
+  @Test("Counter") func counter() throws { try fuzz(CounterApp.self) }
+  @Test("Books") func books() throws { try fuzz(BooksApp.self) }
+  @Test("Online store") func onlineStore() throws { try fuzz(OnlineStoreApp.self) }
+  @Test("Pokémon cards") func pokemonCards() throws { try fuzz(PokemonCardsApp.self) }
+
+  /// Lines that write files and read them again, in the folder that the session runs in.
+  private static let files = [
+    ":save a.tca", ":save a.transcript", ":load a.tca", ":run a.tca", ":run b.tca", ":load b.tca",
+    ":state @values.json", "a.b @values.json", ":run values.json", ":save values.json", ":run .",
+  ]
+
+  private func fuzz<App: FeatureApp>(_: App.Type) throws {
+    var mutator = LineMutator(App.self, seed: Self.seed, and: Self.files)
+    var tally = FuzzedSession.Tally()
+    while tally.rows < Self.lines / 5 {
+      let session = FuzzedSession(lines: 1 + mutator.below(2_000), from: &mutator)
+      let faults = try session.run(App.name, &tally)
+      for fault in faults.prefix(5) { Issue.record("\(fault); FUZZ_SEED=\(Self.seed)") }
+      if !faults.isEmpty { return }
+    }
+    print("\(App.name), FUZZ_SEED=\(Self.seed):", tally)
+    // Both outcomes must have been seen, or the lines were no test.
+    #expect(tally.errors > 0)
+    #expect(tally.steps > 0)
+  }
+}

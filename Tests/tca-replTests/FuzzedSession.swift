@@ -1,0 +1,128 @@
+import Foundation
+import Glibc
+
+@testable import Console
+
+/// Some rows of text, typed at the program one after another as another program would.
+struct FuzzedSession {
+  /// What was seen, over several sessions.
+  struct Tally {
+    var rows = 0, answers = 0, errors = 0, steps = 0
+    /// The longest time between two answers, in seconds.
+    var slowest = 0.0
+  }
+
+  /// No answer may take longer, in seconds. `make fuzz` says 2; next to other tests only a program that
+  /// hangs is a fault.
+  private static let longest =
+    ProcessInfo.processInfo.environment["FUZZ_SECONDS"].flatMap(Double.init) ?? 60
+
+  private let rows: [String]
+
+  /// Takes lines from a mutator. The last may be left open: the end of input ends it.
+  init(lines: Int, from mutator: inout LineMutator) {
+    var rows: [String] = []
+    while rows.count < lines {
+      // Nothing outside this machine may be asked for anything.
+      let line = mutator.line().replacing("live", with: "sample").replacing("\0", with: "")
+      let parts = line.split(separator: "\n", omittingEmptySubsequences: false)
+      var pending = PendingLine()
+      for part in parts where pending.add(part) { pending = PendingLine() }
+      // A line that is left open takes all that follows for its own, so few are used, each as the last.
+      guard pending.isEmpty || mutator.below(300) == 0 else { continue }
+      rows += parts.map(String.init)
+      if !pending.isEmpty { break }
+    }
+    self.rows = rows
+  }
+
+  /// Types the rows and reads the answers.
+  ///
+  /// - Returns: what is wrong with the answers, or with how the program ended.
+  func run(_ app: String, _ tally: inout Tally) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try #"{"a": [1, "x", null]}"#.write(
+      to: folder.appendingPathComponent("values.json"), atomically: true, encoding: .utf8)
+    try "# app: \(app)\n:state\n:undone\n".write(
+      to: folder.appendingPathComponent("b.tca"), atomically: true, encoding: .utf8)
+    try rows.joined(separator: "\n").write(
+      to: folder.appendingPathComponent("typed"), atomically: true, encoding: .utf8)
+
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = Program.executable("tca-repl")
+    process.arguments = [app, "-i", "--json", "--journal", "--seed", "7"]
+    process.currentDirectoryURL = folder
+    process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin"]
+    process.standardInput = try FileHandle(forReadingFrom: folder.appendingPathComponent("typed"))
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    tally.rows += rows.count
+    var faults = try read(output.fileHandleForReading.fileDescriptor, &tally, process)
+    process.waitUntilExit()
+    if process.terminationReason == .uncaughtSignal {
+      faults.append("the program died of signal \(process.terminationStatus)")
+    } else if process.terminationStatus != 0 {
+      faults.append("the program ended with \(process.terminationStatus)")
+    }
+    if !faults.isEmpty {
+      let kept = "/tmp/fuzzed-\(app)-\(process.processIdentifier).txt"
+      try? FileManager.default.removeItem(atPath: kept)
+      try FileManager.default.copyItem(
+        at: folder.appendingPathComponent("typed"), to: URL(filePath: kept))
+      faults = faults.map { "\($0) (rows in \(kept))" }
+    }
+    return faults
+  }
+
+  /// Reads answers up to the end of output; a program that says nothing for a minute is killed.
+  private func read(
+    _ descriptor: Int32, _ tally: inout Tally, _ process: Process
+  ) throws -> [String] {
+    var faults: [String] = []
+    var pending: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var latest = ContinuousClock.now
+    while true {
+      var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, 60_000) > 0 else {
+        kill(process.processIdentifier, SIGKILL)
+        return faults + ["no answer within a minute"]
+      }
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return faults }
+      pending += buffer[..<count]
+      while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+        let row = pending[..<end]
+        if let fault = Self.fault(inAnswer: row, &tally) { faults.append(fault) }
+        if row.starts(with: Self.ready) {
+          let gap = (ContinuousClock.now - latest) / .seconds(1)
+          latest = .now
+          tally.slowest = max(tally.slowest, gap)
+          if gap > Self.longest { faults.append("answer \(tally.answers) took \(gap) s") }
+        }
+        pending.removeSubrange(...end)
+      }
+    }
+  }
+
+  private static let start = #"{"version":1,"type":""#
+  private static let ready = Array((start + #"ready""#).utf8)
+
+  /// What is wrong with a row of output; `nil` for nothing.
+  private static func fault(inAnswer row: ArraySlice<UInt8>, _ tally: inout Tally) -> String? {
+    tally.answers += 1
+    let text = String(decoding: row, as: UTF8.self)
+    if row.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "a control character in \(text)" }
+    guard text.hasPrefix(start), text.hasSuffix("}") else { return "no object: \(text)" }
+    let type = text.dropFirst(start.count).prefix { $0 != "\"" }
+    if type == "step" { tally.steps += 1 }
+    guard type == "error" else { return nil }
+    tally.errors += 1
+    let hasPosition = text.contains(#""line":"#) && text.contains(#""column":"#)
+    return hasPosition ? nil : "an error without a position: \(text)"
+  }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Ctrl-C and SIGINT, as a terminal and a shell send them, at a program that is busy.
+@Suite(.programs, .serialized) struct InterruptedProgramTests {
+  private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    .path()
+
+  private var environment: [String: String] {
+    ["HOME": home, "XDG_STATE_HOME": home + "/state", "TERM": "xterm-256color"]
+  }
+
+  private func fragile() throws -> ProgramTerminal {
+    let terminal = try ProgramTerminal(
+      program: Program.executable("fragile").path(), environment: environment)
+    #expect(terminal.wait(for: "fragile 0>"))
+    return terminal
+  }
+
+  /// Types a line, and presses Ctrl-C while the program works on it.
+  ///
+  /// A Ctrl-C that comes sooner makes the terminal throw away what the program has not read yet: the line itself.
+  private func interrupt(_ line: String, in terminal: ProgramTerminal) {
+    terminal.type(line + "\r")
+    #expect(terminal.wait(for: "Ctrl-C stops it"))
+    terminal.type("\u{3}")
+  }
+
+  /// A file of so many lines.
+  private func script(_ line: String, count: Int, name: String = "many.tca") throws -> String {
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    let path = home + "/" + name
+    let text = String(repeating: line + "\n", count: count)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  private var journals: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: home + "/state/tca-repl/journals")) ?? []
+  }
+
+  /// Runs a program that is interrupted when it has shown a text.
+  private func interrupted(
+    _ arguments: [String], input: String = "", program: String = "tca-repl", after text: String
+  ) throws -> Program.Result {
+    try Program.run(
+      arguments, input: input,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+      program: program,
+      end: { process, printed in
+        guard printed.contains(text) else { return false }
+        process.interrupt()
+        return true
+      })
+  }
+
+  // MARK: Scripts
+
+  @Test("SIGINT ends a script between two lines, and the steps that it tells of were printed")
+  func script() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let file = try script("incrementButtonTapped", count: 60_000)
+    let result = try interrupted(["run", "--app", "counter", file], after: "#100 ")
+    #expect(result.status == 130)
+    let message = try #require(
+      result.errors.firstMatch(
+        of: #/interrupted at line (\d+) of 60000; (\d+) steps are kept/#))
+    let (line, steps) = (Int(message.1) ?? 0, Int(message.2) ?? 0)
+    #expect(line == steps + 1)
+    #expect(result.output.contains("#\(steps) "))
+    #expect(!result.output.contains("#\(steps + 1) "))
+  }
+
+  @Test("SIGINT ends a script that arrives on standard input, also while that gives nothing")
+  func standardInput() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    for feed in ["yes incrementButtonTapped", "{ echo incrementButtonTapped; exec sleep 30; }"] {
+      let result = try Program.shell(
+        """
+        printed=\(home)/printed; lines=\(home)/lines
+        rm -f $lines; mkfifo $lines; touch $printed
+        \(feed) > $lines 2> /dev/null & feeder=$!
+        $tca_repl counter < $lines > $printed &
+        until grep -q '#1 ' $printed; do sleep 0.1; done
+        kill -INT $!; wait $!; status=$?
+        kill $feeder 2> /dev/null; cat $printed; echo status $status
+        """, environment: environment)
+      #expect(result.output.hasSuffix("status 130\n"))
+      let message = try #require(
+        result.errors.firstMatch(of: #/interrupted at line (\d+); (\d+) steps? (is|are) kept/#))
+      #expect(result.output.contains("#\(message.2) "))
+    }
+  }
+
+  @Test("SIGINT ends a check, and says how far it was")
+  func check() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    _ = try script("incrementButtonTapped", count: 1, name: "a.tca")
+    _ = try script("incrementButtonTapped", count: 300_000, name: "b.tca")
+    let terminal = try ProgramTerminal(
+      "check", "--app", "counter", home, environment: environment)
+    // It is at a terminal, where it shows how far it is.
+    #expect(terminal.wait(for: "checking file 2 of 2"))
+    terminal.interrupt()
+    #expect(terminal.end() == 130)
+    #expect(terminal.output.contains("interrupted at file 2 of 2; 1 was checked"))
+  }
+
+  @Test("A script with a journal that is interrupted can be restored")
+  func journalOfScript() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let result = try interrupted(
+      [], input: "add 1\nadd 2\n:clock real\nfuse\n:wait 20s\n", program: "fragile",
+      after: "+ e1 fuse")
+    #expect(result.status == 130)
+    #expect(journals.count == 1)
+    let restored = try Program.run(
+      ["recover"], input: ":log\n",
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+      program: "fragile")
+    #expect(restored.output.contains("add(2)"))
+  }
+
+  // MARK: At a prompt
+
+  @Test("Ctrl-C ends :run between two lines and keeps what was done")
+  func run() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let file = try script("slow", count: 60_000)
+    let terminal = try fragile()
+    terminal.type(":run \(file)\r")
+    #expect(terminal.wait(for: "line"))
+    #expect(terminal.wait(for: "#10 "))
+    terminal.type("\u{3}")
+    #expect(terminal.wait(for: " steps are kept"))
+    terminal.forget()
+    terminal.type("add 1\r")
+    #expect(terminal.wait(for: "add(1)"))
+    terminal.type(":quit\r")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("Ctrl-C ends making history again, which leaves the log as it was")
+  func rewriting() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let file = try script("slow", count: 300)
+    let terminal = try fragile()
+    terminal.type(":run \(file)\r")
+    #expect(terminal.wait(for: "fragile 300>"))
+    terminal.forget()
+    terminal.type(":skip 1\r")
+    #expect(terminal.wait(for: "of 299 again"))
+    terminal.type("\u{3}")
+    #expect(terminal.wait(for: "The log is what it was before."))
+    terminal.forget()
+    terminal.type(":branches\r")
+    #expect(terminal.wait(for: "fragile 300>"))
+    #expect(!terminal.output.contains("b1"))
+    terminal.type("slow\r")
+    #expect(terminal.wait(for: "count  300 → 301"))
+    terminal.type(":quit\r")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("A reducer that sends to itself for ever is stopped, with the actions named")
+  func endless() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try fragile()
+    terminal.type("ping\r")
+    #expect(terminal.wait(for: "for 100000 steps without a pause: ping → pong → ping …"))
+    terminal.type(":quit\r")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("Ctrl-C stops a reducer that sends to itself for ever, and the session goes on")
+  func selfSending() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try fragile()
+    interrupt("ping", in: terminal)
+    #expect(terminal.wait(for: "interrupted after"))
+    terminal.forget()
+    terminal.type("add 1\r")
+    #expect(terminal.wait(for: "add(1)"))
+    terminal.type(":quit\r")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("An effect that sends without end is stopped by Ctrl-C, and the session goes on")
+  func flooding() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try fragile()
+    interrupt("flood", in: terminal)
+    #expect(terminal.wait(for: "e1 flood was cancelled"))
+    terminal.forget()
+    terminal.type("add 100\r")
+    #expect(terminal.wait(for: "add(100)"))
+    terminal.type(":quit\r")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test(
+    "Where nothing can be stopped, the third Ctrl-C ends the program and the session can be restored",
+    arguments: ["loop", "spin"])
+  func thirdPress(action: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try fragile()
+    terminal.type("add 1\r")
+    #expect(terminal.wait(for: "count  0 → 1"))
+    terminal.type("\(action)\r")
+    #expect(terminal.wait(for: "for more than a second"))
+    terminal.type("\u{3}")
+    #expect(terminal.wait(for: "Ctrl-C 2 times more ends the program"))
+    terminal.type("\u{3}\u{3}")
+    #expect(terminal.end() == SIGINT)
+    #expect(terminal.output.hasSuffix("\u{1B}[?2004l"))
+    #expect(terminal.isCooked)
+    #expect(journals.count == 1)
+  }
+
+  @Test("An effect that blocks the queue is named, and the session goes on when it returns")
+  func blocking() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try fragile()
+    terminal.type("block 2\r")
+    #expect(terminal.wait(for: "e1 block blocks the queue of effects for more than a second"))
+    #expect(terminal.wait(for: "fragile 1>"))
+    terminal.type(":quit\r")
+    #expect(terminal.end() == 0)
+  }
+}

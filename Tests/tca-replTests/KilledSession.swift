@@ -1,0 +1,141 @@
+import Foundation
+import Glibc
+
+/// A random session of the program that is killed at a random moment.
+struct KilledSession {
+  struct Tally {
+    /// Steps that had been shown, over all sessions.
+    var acknowledged = 0
+    var restored = 0
+    /// Sessions that died before anything was shown.
+    var empty = 0
+  }
+
+  private let lines: RandomLines
+  private let seed: UInt64
+  /// After how many steps it is killed, and how many microseconds later.
+  private let moment: (steps: Int, microseconds: UInt32)
+
+  init(_ kind: RandomLines.Kind, seed: UInt64) {
+    self.seed = seed
+    let generator = ActionGenerator(seed: seed &+ 1)
+    lines = RandomLines(kind, seed: seed, count: 5 + generator.below(35))
+    let steps = generator.below(25)
+    moment = (steps, UInt32(generator.below(steps == 0 ? 300_000 : 5000)))
+  }
+
+  /// What is typed.
+  var script: String { "# \(lines.app)\n" + lines.lines.joined(separator: "\n") }
+
+  /// Runs it, kills it, recovers it.
+  ///
+  /// - Returns: what was lost, or is not as it was.
+  func run(atTerminal: Bool, _ tally: inout Tally) throws -> [String] {
+    let home = try StateHome()
+    defer { home.remove() }
+    let shown = try atTerminal ? killAtTerminal(home) : killAtPipe(home)
+    tally.acknowledged += shown.count
+    let questions = (1...max(1, shown.keys.max() ?? 1)).map { ":step \($0)\n" }.joined()
+    let recovered = try home.run(
+      ["--recover", "--no-journal", "-i", "--json"], input: questions)
+    if recovered.status == 2 {
+      tally.empty += 1
+      return shown.isEmpty ? [] : ["\(shown.count) steps were shown and nothing can be recovered"]
+    }
+    tally.restored += 1
+    let faults = faults(shown, Self.objects(in: recovered.output), atTerminal: atTerminal)
+    if faults.isEmpty { return [] }
+    return try faults + ["its journal is \(home.keepJournal(as: "killed-\(seed)"))"]
+  }
+
+  private func faults(
+    _ shown: [Int: String], _ recovered: [[String: Any]], atTerminal: Bool
+  ) -> [String] {
+    var faults: [String] = []
+    let report = recovered.first { $0["type"] as? String == "recovered" } ?? [:]
+    if !(report["difference"] is NSNull) || (report["rest"] as? [String])?.isEmpty == false {
+      faults.append(report["text"] as? String ?? "no report")
+    }
+    let found = Self.steps(in: recovered)
+    for (step, action) in shown.sorted(by: { $0.key < $1.key }) {
+      let new = found[step].map { atTerminal ? Self.name(of: $0) : $0 }
+      if new != action { faults.append("#\(step) was \(action), and is \(new ?? "lost")") }
+    }
+    return Array(faults.prefix(3))
+  }
+
+  // MARK: Through a pipe
+
+  private static let end = "all-lines-are-done"
+  /// What follows the lines: a session that comes to the end of its input has ended and did not die.
+  private static let more = "\n:mark \(end)\n" + String(repeating: ":log 0\n", count: 5000)
+
+  /// - Returns: the actions of the steps that were shown, by their numbers.
+  private func killAtPipe(_ home: StateHome) throws -> [Int: String] {
+    let result = try Program.run(
+      [lines.app, "-i", "--json", "--journal", "--seed", "\(seed % 1000)"],
+      input: lines.lines.joined(separator: "\n") + Self.more, environment: home.environment,
+      end: { process, printed in
+        let steps = printed.components(separatedBy: #""type":"step""#).count - 1
+        guard steps >= moment.steps || printed.contains(Self.end) else { return false }
+        // Not to wait for anything: to hit any point between two lines.
+        usleep(moment.microseconds)
+        kill(process.processIdentifier, SIGKILL)
+        return true
+      })
+    return Self.steps(in: Self.objects(in: result.output))
+  }
+
+  private static func objects(in output: String) -> [[String: Any]] {
+    // The last row may be cut off.
+    output.split(separator: "\n").compactMap {
+      (try? JSONSerialization.jsonObject(with: Data($0.utf8))) as? [String: Any]
+    }
+  }
+
+  private static func steps(in objects: [[String: Any]]) -> [Int: String] {
+    var steps: [Int: String] = [:]
+    for object in objects where object["type"] as? String == "step" {
+      guard let step = object["step"] as? Int else { continue }
+      steps[step] = (object["action"] as? [String: Any])?["text"] as? String
+    }
+    return steps
+  }
+
+  // MARK: At a terminal
+
+  private func killAtTerminal(_ home: StateHome) throws -> [Int: String] {
+    let terminal = try LeadingTerminal(
+      Program.executable("tca-repl"),
+      [lines.app, "--no-rc", "--color", "never", "--seed", "\(seed % 1000)"],
+      environment: home.environment.merging(["TERM": "xterm-256color", "HOME": home.path]) { $1 })
+    guard terminal.wait(for: "\(lines.app) 0") else { return [:] }
+    for line in lines.lines {
+      // Time passes by itself here: no line may take seconds of it.
+      terminal.type((line.hasPrefix(":wait") ? ":wait 100ms" : line) + "\r")
+      if Self.titles(of: terminal.output).count >= moment.steps { break }
+      // What never comes: reads until nothing more does.
+      _ = terminal.wait(for: "\0", atMost: 50)
+    }
+    usleep(moment.microseconds)
+    kill(terminal.pid, SIGKILL)
+    _ = terminal.end()
+    return Self.titles(of: terminal.output)
+  }
+
+  /// The names of the actions of the steps on the screen, by their numbers.
+  private static func titles(of output: String) -> [Int: String] {
+    let plain = output.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")
+    var titles: [Int: String] = [:]
+    for match in plain.matches(of: #/[\r\n]#(\d+)  ([A-Za-z][^\s(]*)/#) {
+      guard let step = Int(match.1) else { continue }
+      titles[step] = name(of: String(match.2))
+    }
+    return titles
+  }
+
+  /// An action without what it carries, which the screen may have no room for.
+  private static func name(of action: String) -> String {
+    String(action.prefix { !"([ ".contains($0) })
+  }
+}

@@ -1,0 +1,132 @@
+import Features
+import Foundation
+import Testing
+
+@testable import Console
+
+/// Lines that make no sense, at every grammar there is, as far as reading goes.
+@Suite("Any line at all, at every app")
+struct AppFuzzTests {
+  private static let count =
+    ProcessInfo.processInfo.environment["FUZZ_LINES"].flatMap { Int($0) } ?? 20_000
+
+  @Test("Dogs") func dogs() throws { try fuzz(DogsApp.self) }
+  @Test("Counter") func counter() throws { try fuzz(CounterApp.self) }
+  @Test("Books") func books() throws { try fuzz(BooksApp.self) }
+  @Test("Online store") func onlineStore() throws { try fuzz(OnlineStoreApp.self) }
+  @Test("Pokémon cards") func pokemonCards() throws { try fuzz(PokemonCardsApp.self) }
+
+  private func fuzz<App: FeatureApp>(_: App.Type) throws where App.Root.Action: Equatable {
+    var trial = LineTrial(state: App.initialState, action: App.Root.Action.self)
+    var mutator = LineMutator(App.self, seed: UInt64(App.name.utf8.count))
+    for _ in 0..<Self.count / 5 {
+      let line = mutator.line()
+      if let fault = trial.fault(of: line) { Issue.record("\(fault) in \(line.debugDescription)") }
+    }
+    print("fuzzed \(App.name):", trial.counts)
+    let least = Self.count / 5 / 200
+    #expect(trial.counts.actions > least && trial.counts.commands > least)
+    #expect(trial.counts.answers > least / 4 && trial.counts.refused > least)
+  }
+}
+
+/// Reads lines as far as a session does before anything happens, and checks what is said of bad ones.
+private struct LineTrial<State, Action> {
+  struct Counts {
+    var actions = 0, commands = 0, answers = 0, refused = 0
+  }
+
+  let state: State
+  let grammar = ActionGrammar(Action.self)
+  private(set) var counts = Counts()
+
+  init(state: State, action: Action.Type) { self.state = state }
+
+  /// What is wrong with how a line is read; `nil` for nothing.
+  mutating func fault(of line: String) -> String? {
+    do throws(Diagnostic) {
+      switch try Line.parse(line) {
+      case .blank, .comment, .question: return nil
+      case .command(let name, let nameSpan, _, let span):
+        return fault(of: line, command: name, nameSpan, span)
+      case .action(let expression):
+        return try fault(of: line, expression)
+      }
+    } catch {
+      return fault(of: line, .line(error.problem), error.span, error.correction)
+    }
+  }
+
+  private mutating func fault(
+    of line: String, _ expression: ActionExpression
+  ) throws(Diagnostic) -> String? {
+    let action = try grammar.action(from: expression, as: Action.self)
+    counts.actions += 1
+    let printed = ValuePrinter.exact.action(action)
+    let again = try? grammar.action(from: .parse(printed), as: Action.self)
+    return again.map { ValuePrinter.exact.action($0) } == printed
+      ? nil : "\(printed) cannot be pasted"
+  }
+
+  private mutating func fault(
+    of line: String, command name: String, _ nameSpan: SourceSpan, _ span: SourceSpan
+  ) -> String? {
+    do {
+      let command = try CommandParser.command(
+        named: name, at: nameSpan, argumentsAt: span, in: line)
+      counts.commands += 1
+      switch command {
+      case .until(let condition):
+        _ = try ConditionEvaluator.holds(condition, in: state)
+        counts.answers += 1
+        if try Condition.parse(condition.description).description != condition.description {
+          return "\(condition) cannot be pasted"
+        }
+      case .state(let path, _):
+        _ = try StateReader.value(at: path, in: state)
+        counts.answers += 1
+      case .resolve(_, let expression): return try fault(of: line, expression)
+      default: break
+      }
+      return nil
+    } catch let error as CommandDiagnostic {
+      return fault(of: line, .command(error.problem), error.span)
+    } catch let error as ConditionDiagnostic {
+      return fault(of: line, .condition(error.problem), error.span)
+    } catch let error as PathDiagnostic {
+      return fault(of: line, .path(error.problem), error.span ?? nameSpan)
+    } catch let error as Diagnostic {
+      return fault(of: line, .line(error.problem), error.span, error.correction)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private mutating func fault(
+    of line: String, _ problem: Failure.Problem, _ span: SourceSpan, _ correction: TextEdit? = nil
+  ) -> String? {
+    counts.refused += 1
+    if !isInside(span, line) { return "the place \(span)" }
+    if let correction, !isInside(correction.span, line) { return "the correction \(correction)" }
+    guard counts.refused.isMultiple(of: 16) else { return nil }
+    let failure = Failure(
+      problem: problem, span: span, source: SourceLine(text: line), correction: correction)
+    for shown in FailureRenderer(failure: failure, hiding: .nothing).lines(promptWidth: nil).map(
+      \.plain)
+    {
+      if shown.count > 1_000 { return "a message of \(shown.count) characters" }
+      if shown.unicodeScalars.contains(where: { $0.value < 0x20 }) { return "a raw character" }
+    }
+    return nil
+  }
+
+  /// Whether both ends are within the line and between two scalars.
+  private func isInside(_ span: SourceSpan, _ line: String) -> Bool {
+    let bytes = line.utf8
+    guard 0 <= span.start, span.start <= span.end, span.end <= bytes.count else { return false }
+    for offset in [span.start, span.end] where offset < bytes.count {
+      if bytes[bytes.index(bytes.startIndex, offsetBy: offset)] & 0xC0 == 0x80 { return false }
+    }
+    return true
+  }
+}

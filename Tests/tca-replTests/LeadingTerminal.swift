@@ -1,0 +1,146 @@
+import Foundation
+import Glibc
+
+/// The program as the leader of a session on a terminal of its own, as `xterm -e`, `ssh -t` and
+/// `docker run -it` start it: no shell passes on what happens to the terminal.
+final class LeadingTerminal {
+  /// How the program ended, as a shell reports it: 128 and the signal where one killed it.
+  struct End: Equatable {
+    let status: Int32
+    /// The signal that killed it; 0 for none.
+    let signal: Int32
+  }
+
+  let pid: pid_t
+  private var master: Int32
+  /// Our own descriptor of the program's side, to see its modes; -1 for none.
+  private let device: Int32
+  /// Everything that was written so far, escape sequences included.
+  private(set) var output = ""
+  private var bytes: [UInt8] = []
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - ignoring: signals that it finds ignored, as under `nohup`.
+  ///   - watchesModes: whether to keep the program's side open, for ``isRaw``. A terminal that is
+  ///     open here does not end when the program does.
+  init(
+    _ program: URL, _ arguments: [String], environment: [String: String],
+    ignoring signals: [Int32] = [], watchesModes: Bool = false
+  ) throws {
+    var size = winsize()
+    (size.ws_col, size.ws_row) = (100, 30)
+    var (master, device): (Int32, Int32) = (-1, -1)
+    var name = [CChar](repeating: 0, count: 64)
+    precondition(openpty(&master, &device, &name, nil, &size) == 0, "no pseudo-terminal left")
+    // Or programs that other tests start would keep it open.
+    for descriptor in [master, device] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    self.master = master
+    // `nohup` is what makes a program start with a signal ignored.
+    let words =
+      (signals.contains(SIGHUP) ? ["/usr/bin/env", "--ignore-signal=HUP"] : []) + [program.path()]
+      + arguments
+    pid = try Self.spawn(words, environment, terminal: path)
+    if watchesModes {
+      self.device = device
+    } else {
+      close(device)
+      self.device = -1
+    }
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    hangUp()
+    if device >= 0 { close(device) }
+  }
+
+  private static func spawn(
+    _ words: [String], _ environment: [String: String], terminal: String
+  ) throws -> pid_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Signals as a terminal's first program finds them, whatever the test runner ignores.
+    var (all, none) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    sigemptyset(&none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    // POSIX_SPAWN_SETSID, which the header shows to GNU sources only.
+    let newSession: Int32 = 0x80
+    let flags = newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that a session's leader opens becomes the one that controls it.
+    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    let variables = environment.map { "\($0.key)=\($0.value)" }
+    var arguments = words.map { strdup($0) } + [nil]
+    var values = variables.map { strdup($0) } + [nil]
+    defer { for text in arguments + values { free(text) } }
+    var pid: pid_t = 0
+    let problem = posix_spawn(&pid, words[0], &actions, &attributes, &arguments, &values)
+    guard problem == 0 else { throw POSIXError(POSIXErrorCode(rawValue: problem) ?? .EINVAL) }
+    return pid
+  }
+
+  /// Types keys.
+  func type(_ keys: String) {
+    var rest = Array(keys.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      rest = rest.dropFirst(max(0, count))
+      // A program that is not read from takes no keys.
+      if count < 0, !read() { return }
+    }
+  }
+
+  /// Waits until a text was written so often, or nothing was for so many milliseconds.
+  func wait(for text: String, times: Int = 1, atMost milliseconds: Int32 = 120_000) -> Bool {
+    while output.components(separatedBy: text).count <= times {
+      if !read(atMost: milliseconds) { return false }
+    }
+    return true
+  }
+
+  /// Whether keys reach the program one by one; only where modes are watched.
+  var isRaw: Bool {
+    var modes = termios()
+    tcgetattr(device, &modes)
+    return modes.c_lflag & tcflag_t(ICANON) == 0
+  }
+
+  /// Closes the terminal's window.
+  func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
+  }
+
+  /// Waits until the program has ended.
+  func end() -> End {
+    // What it still writes must go somewhere, or it would wait for us.
+    while master >= 0, device < 0, read() {}
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return End(status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, signal: signal)
+  }
+
+  /// Reads what there is; whether there may be more.
+  private func read(atMost milliseconds: Int32 = 120_000) -> Bool {
+    var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&polled, 1, milliseconds) > 0 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.read(master, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    bytes += buffer[..<count]
+    output = String(decoding: bytes, as: UTF8.self)
+    return true
+  }
+}

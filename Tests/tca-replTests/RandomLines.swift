@@ -1,0 +1,78 @@
+import Features
+import Kernel
+
+@testable import Console
+
+/// Lines of a session that a user might type, the same for the same seed.
+struct RandomLines {
+  enum Kind {
+    /// Acting, waiting and looking.
+    case plain
+    /// Going back and forth as well.
+    case travelling
+    /// Holding, cancelling, failing, presets and rewriting as well.
+    case everything
+  }
+
+  let app: String
+  let lines: [String]
+
+  /// - Parameter count: how many lines.
+  init(_ kind: Kind, seed: UInt64, count: Int) {
+    let apps: [(UInt64) -> (String, [String], ActionSource)] = [
+      { Self.vocabulary(DogsApp.self, seed: $0) }, { Self.vocabulary(CounterApp.self, seed: $0) },
+      { Self.vocabulary(BooksApp.self, seed: $0) },
+      { Self.vocabulary(OnlineStoreApp.self, seed: $0) },
+      { Self.vocabulary(PokemonCardsApp.self, seed: $0) },
+    ]
+    let generator = ActionGenerator(seed: seed)
+    let (app, simple, source) = generator.pick(apps)(seed)
+    self.app = app
+    lines = (0..<count).map { _ in
+      switch generator.below(10) {
+      case 0..<4: generator.pick(simple)
+      case 4: source()
+      case 5, 6: generator.pick(Self.waiting)
+      case 7: generator.pick(Self.looking)
+      default:
+        switch kind {
+        case .plain: generator.pick(Self.waiting + simple)
+        case .travelling: generator.pick(Self.travelling)
+        case .everything: generator.pick(Self.travelling + Self.others)
+        }
+      }
+    }
+  }
+
+  private typealias ActionSource = () -> String
+
+  /// What can be typed in an app: actions that lead somewhere more often than any, and any.
+  private static func vocabulary<App: FeatureApp>(
+    _: App.Type, seed: UInt64
+  ) -> (String, [String], ActionSource) {
+    let generator = ActionGenerator(seed: seed ^ 0x5EED)
+    func any() -> String {
+      ValuePrinter.exact.action(generator.action(App.Root.Action.self))
+    }
+    // Actions without a payload start effects; most others only say what effects brought.
+    let simple = Set((0..<300).map { _ in any() }.filter { !$0.contains { "([{\"".contains($0) } })
+    return (App.name, (leading[App.name] ?? []) + simple.sorted(), any)
+  }
+
+  private static let leading = [
+    "dogs": [#"dogs.filterQueryChanged "bu""#, #"dogs.breedWasSelected name: "bulldog""#],
+    "books": ["bookTapped id: 1", "bookTapped id: 4", "path[id: 0].fetchCharacters"],
+  ]
+
+  private static let waiting = [
+    ":wait", ":wait 300ms", ":wait 1s", ":advance 200ms", ":advance 1s", ":advance 2500ms",
+  ]
+  private static let looking = [":state", ":log", ":effects", ":view", ":why", ":deps", "# a note"]
+  private static let travelling = [
+    ":back", ":back 2", ":forward", ":goto 1", ":goto 3", ":switch main", ":mark here",
+  ]
+  private static let others = [
+    ":hold e1", ":hold e2", ":release", ":cancel e1", ":fail e1 \"no\"", ":preset offline",
+    ":preset sample", ":preset flaky", ":skip 2", ":move 2 0",
+  ]
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Glibc
+
+/// A directory for the program's journals, and the program with it.
+struct StateHome {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Where it lies.
+  var path: String { folder.path }
+
+  /// Removes all journals.
+  func clear() throws {
+    for journal in try journals() { try FileManager.default.removeItem(at: journal) }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  var environment: [String: String] {
+    ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.path]) { $1 }
+  }
+
+  func run(
+    program: String = "tca-repl", _ arguments: [String], input: String = ""
+  ) throws -> Program.Result {
+    try Program.run(arguments, input: input, environment: environment, program: program)
+  }
+
+  func journals() throws -> [URL] {
+    let folder = folder.appending(path: "tca-repl/journals")
+    guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+      .filter { $0.path.contains(".journal") }
+  }
+
+  /// Copies the first journal to a file that outlives the test.
+  ///
+  /// - Returns: its path.
+  func keepJournal(as name: String) throws -> String {
+    let kept = FileManager.default.temporaryDirectory.appending(path: "\(name).journal")
+    guard let journal = try journals().first else { return "gone" }
+    try? FileManager.default.removeItem(at: kept)
+    try FileManager.default.copyItem(at: journal, to: kept)
+    return kept.path
+  }
+
+  /// Runs a session and kills it once it has printed so many steps, and a moment later.
+  ///
+  /// - Returns: what it printed.
+  func runUntilKilled(
+    _ arguments: [String], input: String, afterSteps count: Int, thenMicroseconds moment: UInt32
+  ) throws -> String {
+    try runUntilKilled(arguments, input: input, thenMicroseconds: moment) {
+      $0.components(separatedBy: "\n#").count - 1 >= count
+    }
+  }
+
+  /// Runs a session and kills it when it has done all its lines, so that nothing of it is unfinished.
+  ///
+  /// - Returns: what it printed.
+  func runUntilIdle(_ arguments: [String], input: String) throws -> String {
+    // Commands that only look are not in the journal. A pipe (64 KiB) holds all these lines, but not their
+    // answers: so the program cannot end before it is killed.
+    let looking = String(repeating: ":help quit\n", count: 2500)
+    return try runUntilKilled(arguments, input: input + "\n" + looking, thenMicroseconds: 0) {
+      $0.contains(":quit")
+    }
+  }
+
+  private func runUntilKilled(
+    _ arguments: [String], input: String, thenMicroseconds moment: UInt32,
+    when isReached: @escaping (_ printed: String) -> Bool
+  ) throws -> String {
+    let result = try Program.run(
+      arguments, input: input, environment: environment,
+      end: { process, printed in
+        guard isReached(printed) else { return false }
+        // Not to wait for anything: to hit any point between two lines.
+        usleep(moment)
+        kill(process.processIdentifier, SIGKILL)
+        return true
+      })
+    return result.output
+  }
+}

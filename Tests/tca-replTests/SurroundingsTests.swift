@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// What surroundings can do to a program that it has no part in.
+@Suite(.programs) struct SurroundingsTests {
+  private static let unwritten = "tca-repl: standard output cannot be written: "
+
+  @Test(
+    "Output that cannot be written ends the program with 74 and one line that says why",
+    arguments: [
+      ("-e :help >/dev/full", "No space left on device"), ("-e :help >&-", "it is closed"),
+      ("--help >/dev/full", "No space left on device"), ("--help >&-", "it is closed"),
+      ("--version >/dev/full", "No space left on device"),
+      ("apps >/dev/full", "No space left on device"),
+      ("reference manual >/dev/full", "No space left on device"),
+      ("run examples/dogs.tca >/dev/full", "No space left on device"),
+      ("check examples/dogs.tca >/dev/full", "No space left on device"),
+      ("--json -e :view >/dev/full", "No space left on device"),
+      ("-e :help </dev/null >&-", "it is closed"),
+    ])
+  func unwritable(arguments: String, reason: String) throws {
+    let result = try Program.shell("$tca_repl \(arguments)")
+    #expect(result.status == 74)
+    #expect(result.errors == Self.unwritten + reason + "\n")
+  }
+
+  @Test("A file that may not grow any more is told like a full disk")
+  func fileSize() throws {
+    let file = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let result = try Program.shell(
+      "ulimit -f 1; $tca_repl -e :help -e :help -e :help >\(file)")
+    #expect(result.status == 74)
+    #expect(result.errors == Self.unwritten + "File too large\n")
+  }
+
+  @Test(
+    "What cannot be written to standard error is dropped, and the exit code stays",
+    arguments: [
+      ("-e bogus 2>/dev/full", 3), ("-e bogus 2>&-", 3), ("--bogus 2>/dev/full", 2),
+      ("nonsense 2>&-", 2), ("-e :help >&- 2>&- <&-", 74), ("-e ':expect idle' 2>&-", 0),
+    ])
+  func unheard(arguments: String, status: Int32) throws {
+    let result = try Program.shell("$tca_repl \(arguments)")
+    #expect(result.status == status)
+    #expect(result.errors == "")
+  }
+
+  @Test("A file opened by the program never takes the number of a closed standard stream")
+  func closedNumbers() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func saved(_ streams: String) throws -> String {
+      let file = "\(folder)\(streams.count).tca"
+      defer { try? FileManager.default.removeItem(atPath: file) }
+      _ = try Program.shell(
+        "$tca_repl --journal -e ':help' -e ':save \(file)' -e bogus \(streams)",
+        environment: ["XDG_STATE_HOME": folder])
+      return try String(contentsOfFile: file, encoding: .utf8)
+    }
+    #expect(try saved(">&- 2>&- <&-") == saved("</dev/null"))
+  }
+
+  @Test("Where nobody reads the output any more, the program ends at once and says nothing")
+  func brokenPipe() throws {
+    let status = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: status) }
+    for prefix in ["", "trap '' PIPE; "] {
+      let result = try Program.shell(
+        "(\(prefix)yes :help 2>/dev/null | head -3000 | { $tca_repl; echo $? >\(status); }) | head -1"
+      )
+      #expect(
+        result.output
+          == "Type an action or a command. Tab completes; a unique beginning is enough.\n")
+      #expect(result.errors == "")
+      #expect(try String(contentsOfFile: status, encoding: .utf8) == "141\n")
+    }
+  }
+
+  @Test("Too few open files are told with the limit and what is needed", arguments: [4, 5])
+  func tooFewDescriptors(limit: Int) throws {
+    let result = try Program.shell("ulimit -n \(limit); exec $tca_repl -e :view")
+    #expect(result.status == 71)
+    #expect(result.errors.hasPrefix("tca-repl: the limit on open files is \(limit), and "))
+    #expect(result.errors.hasSuffix("raise it (ulimit -n)\n"))
+    #expect(result.output == "")
+  }
+
+  @Test("A soft limit on open files that is too low is raised")
+  func softLimit() throws {
+    let result = try Program.shell("ulimit -Sn 6; exec $tca_repl -e ':state dogs.count'")
+    #expect(result.status == 0)
+    #expect(result.output == "0\n")
+    #expect(result.errors == "")
+  }
+
+  @Test("A prompt with too few open files says so, and has what it needs where it says nothing")
+  func promptDescriptors() throws {
+    var served = 0
+    for limit in 8...20 {
+      let terminal = try ProgramTerminal(
+        "-c", "ulimit -n \(limit); exec $tca_repl", program: "/bin/sh",
+        environment: [
+          "tca_repl": Program.executable("tca-repl").path, "TERM": "xterm",
+          "XDG_STATE_HOME": NSTemporaryDirectory() + UUID().uuidString,
+        ])
+      if limit < 12 {
+        #expect(terminal.wait(for: "tca-repl: the limit on open files is \(limit), and "))
+        #expect(terminal.end() == 71)
+        continue
+      }
+      guard terminal.wait(for: "dogs 0>") else { continue }
+      terminal.type("dogs.loadDogs\r:wait\r:state dogs.count\r:quit\r")
+      #expect(terminal.wait(for: "[99 × Dog]"))
+      #expect(terminal.end() == 0)
+      served += 1
+    }
+    #expect(served > 4)
+  }
+}
