@@ -17,7 +17,7 @@ struct Benchmark {
   }
 
   static var all: [Benchmark] {
-    sends + casePaths + dependencies + effects + steps + jumps + rewriting + memory + diffs
+    sends + casePaths + dependencies + effects + steps + jumps + rewriting + memory + diffs + sizes
   }
 }
 

@@ -26,7 +26,7 @@ struct Recording<State, Action> {
 
   /// Makes history again without a step, as `:skip` does.
   func skip(_ number: Int) async {
-    try? await session.skip([number], SourceLine(text: ":skip \(number)"))
+    try? await session.skip(StepRanges([number...number]), SourceLine(text: ":skip \(number)"))
   }
 
   /// Goes to a step, as `:goto` does.
