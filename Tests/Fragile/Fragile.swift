@@ -24,8 +24,10 @@ import Kernel
     /// Returns `pong`, which returns `ping`.
     case ping
     case pong
-    /// Has an effect send without end.
-    case flood
+    /// Returns itself, and takes a hundredth of a second for it.
+    case crawl
+    /// Has an effect send `slow` without end.
+    case trickle
     /// Has an effect compute without end.
     case spin
     /// Has an effect block its thread for so many seconds.
@@ -84,9 +86,12 @@ import Kernel
       state.count += 1
       return .send(.pong)
     case .pong: return .send(.ping)
-    case .flood:
+    case .crawl:
+      Self.pause(seconds: 0.01)
+      return .send(.crawl)
+    case .trickle:
       return .run { send in
-        while true { await send(.add(1)) }
+        while true { await send(.slow) }
       }
     case .spin:
       return .run { _ in

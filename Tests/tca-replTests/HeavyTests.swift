@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What states that are long, large or deep do to the program.
-@Suite struct HeavyTests {
+@Suite(.programs) struct HeavyTests {
   private func run(_ lines: String...) throws -> Program.Result {
     try Program.run([], input: lines.joined(separator: "\n") + "\n", program: "heavy")
   }

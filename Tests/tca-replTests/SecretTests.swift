@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `fragile login` hosts an app whose password, PIN, card and token are secret.
-@Suite("Secrets are in no file", .serialized)
+@Suite("Secrets are in no file", .programs, .serialized)
 struct SecretTests {
   private static let secrets = [
     "first-pass", "0pen sesame", "83412", "4111222233334444", "Ada Lovelace", "tok-4711-xyzzy",
