@@ -97,6 +97,35 @@ struct RedactingTests {
     try await bench.type(":expect pinNumber == 1234567", #":expect user.passphrase == "xyzzy-3""#)
   }
 
+  @Test("A session that starts again hides the value that it starts with, and reads it as number 0")
+  func initialValues() async throws {
+    var number = 0
+    func state() -> Login.State {
+      number += 1
+      return Login.State(user: Login.User(passphrase: "start-\(number)"))
+    }
+    let app = ConsoleApp("login", initialState: state()) { Login() }.redact(\.user.passphrase)
+    let bench = Bench(apps: [AnyConsoleApp(app)])
+    for line in ["", ":reset", ":app login"] {
+      if !line.isEmpty { try await bench.type(line) }
+      #expect(try await bench.type(":state user.passphrase") == ["$secret(passphrase, 0)"])
+      try await bench.type(
+        "nicknameChanged $secret(passphrase, 0)", #":expect nickname == "start-\#(number)""#)
+      #expect(
+        try await bench.type(#"nicknameChanged "start-\#(number)""#).first
+          == "#2  nicknameChanged($secret(passphrase, 0))")
+    }
+  }
+
+  @Test("Changes are not shown as a tree, which would print secrets")
+  func tree() async throws {
+    let bench = bench()
+    #expect(try await bench.type(":set diff tree").last?.contains("are shown as paths") == true)
+    #expect(
+      try await bench.type(#"passphraseChanged "xyzzy-3""#).last
+        == "    state    ~ user.passphrase  $secret(passphrase, 0) → $secret(passphrase)")
+  }
+
   @Test("Output for programs stays well formed")
   func json() async throws {
     let bench = bench()

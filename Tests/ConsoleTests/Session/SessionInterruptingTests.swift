@@ -170,6 +170,23 @@ struct SessionInterruptingTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test("A file whose reading is interrupted is not loaded: the present session goes on")
+  func loading() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).tca").path()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "plant \"b\"\nplant \"c\"\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let conversation = try interrupted { _ in false }
+    _ = try await conversation.execute(SourceLine(text: "plant \"a\""))
+    conversation.work.interruption.press()
+    for line in [":load \(path)", ":run \(path)"] {
+      let problem = await problem { () async throws(Failure) in
+        _ = try await conversation.execute(SourceLine(text: line))
+      }
+      #expect(problem != nil)
+      #expect(conversation.session.stepCount == 1)
+    }
+  }
+
   // MARK: What follows without end
 
   private func limited(_ steps: Int) -> Bench {
