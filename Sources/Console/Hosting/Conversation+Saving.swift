@@ -70,12 +70,8 @@ extension Conversation {
   ///
   /// - Returns: whether more lines are wanted.
   func load(_ path: String, _ source: SourceLine) async throws(Failure) -> Bool {
-    let file: ScriptFile
-    do { file = try ScriptFile(path: path, by: session.settings.trust, isGiven: false) } catch {
-      throw Failure(.unreadableFile(path, error), source)
-    }
     // All of it, before the present session is given up for it.
-    try file.check()
+    let file = try script(path, isChecked: true, source)
     guard let present = apps.first(where: { $0.name == session.status.app }) else { return true }
     let mode = session.clock.mode
     do throws(UnopenedSession) {

@@ -233,11 +233,29 @@ final class Conversation {
 
   private func run(_ path: String, _ source: SourceLine) async throws(Failure) -> Bool {
     try checkNesting(source)
+    return try await runFile(script(path, source).lines)
+  }
+
+  /// Reads a script that a line names. Ctrl-C ends that, too.
+  ///
+  /// - Parameter isChecked: whether every line must be one that can be read.
+  func script(
+    _ path: String, isChecked: Bool = false, _ source: SourceLine
+  ) throws(Failure) -> ScriptFile {
+    let stage = work.begin(.reading(file: path), of: 0)
+    defer { work.end(stage) }
+    let mayGoOn = { [work] in !work.isInterrupted }
     let file: ScriptFile
-    do { file = try ScriptFile(path: path, by: session.settings.trust, isGiven: false) } catch {
+    do {
+      file = try ScriptFile(
+        path: path, by: session.settings.trust, isGiven: false, while: mayGoOn)
+    } catch {
       throw Failure(.unreadableFile(path, error), source)
     }
-    return try await runFile(file.lines)
+    if isChecked { try file.check(while: mayGoOn) }
+    // What was read until then may end in the middle of a line.
+    if work.isInterrupted { throw Failure(.interrupted(.reading(file: path)), source) }
+    return file
   }
 
   private func checkNesting(_ source: SourceLine) throws(Failure) {

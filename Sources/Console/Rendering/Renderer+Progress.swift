@@ -38,6 +38,7 @@ extension Renderer {
     case .line(let word): word
     case .lines(let file?): "\(file): line\(count)"
     case .lines(nil): "line\(count)"
+    case .reading(let file): "reading \(file)"
     case .searching: "looking at step\(count)"
     case .remaking: "making step\(count) again"
     case .saving(let file): "trying \(file): line\(count)"

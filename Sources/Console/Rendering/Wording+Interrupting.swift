@@ -17,6 +17,8 @@ extension Wording {
           + "; \(stepCount(steps)) \(steps == 1 ? "is" : "are") kept")
     case .searching(let seen, let total):
       Message(sentence: "interrupted after looking at \(seen) of \(stepCount(total))")
+    case .reading(let file):
+      Message(sentence: "interrupted while reading '\(file)': no line was done")
     case .asking: Message(sentence: "interrupted; the line was not done")
     case .restoring(let number):
       Message(

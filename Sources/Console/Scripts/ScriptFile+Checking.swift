@@ -2,9 +2,11 @@
 extension ScriptFile {
   /// Whether every line can be read: as far as that does not depend on the app and its state.
   ///
+  /// - Parameter mayGoOn: asked before each line; where it says no, the lines from there on are not looked at.
   /// - Throws: what is wrong with the first that cannot.
-  func check() throws(Failure) {
+  func check(while mayGoOn: () -> Bool = { true }) throws(Failure) {
     for source in lines {
+      guard mayGoOn() else { return }
       if let diagnostic = source.invalidText { throw Failure(diagnostic, in: source) }
       let line: Line
       do { line = try Line.parse(source.text) } catch { throw Failure(error, in: source) }

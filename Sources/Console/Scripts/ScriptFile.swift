@@ -15,8 +15,10 @@ struct ScriptFile {
     self.init(TextFile(bytes: Array(text.utf8)), name: name)
   }
 
-  init(_ file: TextFile, name: String?) {
-    lines = ScriptLines(file, file: name)
+  init(_ file: TextFile, name: String?) { self.init(ScriptLines(file, file: name)) }
+
+  private init(_ lines: ScriptLines) {
+    self.lines = lines
     (opening, problem) = Self.opening(lines.first?.text ?? "")
   }
 
@@ -25,14 +27,16 @@ struct ScriptFile {
   ///
   /// What is never closed is a line by itself, for the error to point at where it was opened; behind
   /// it no lines are put together any more, so that each is read twice at most.
+  ///
+  /// - Parameter mayGoOn: asked before each row; where it says no, the rows from there on are left out.
   static func inputs<Rows: RandomAccessCollection<Substring.UTF8View>>(
-    _ rows: Rows
+    _ rows: Rows, while mayGoOn: () -> Bool = { true }
   ) -> [Range<Int>] where Rows.Index == Int {
     var inputs: [Range<Int>] = []
     inputs.reserveCapacity(rows.count)
     var allClose = true
     var index = 0
-    while index < rows.count {
+    while index < rows.count, mayGoOn() {
       var end: Int? = index
       if allClose { end = Self.end(of: index, in: rows) }
       if end == nil { allClose = false }
@@ -76,13 +80,16 @@ struct ScriptFile {
   ///   - isGiven: whether the user named the file on the command line, and not a line of a file. Only
   ///     then may it be called anything: errors show the lines of scripts, so that any other file
   ///     whose name was typed would have its content shown.
+  ///   - mayGoOn: asked before each row of a script; where it says no, the rows from there on are left out.
   /// - Throws: `notAScript` if neither its name nor its first line says that it is one.
-  init(path: String, by trust: Trust, isGiven: Bool) throws(FileProblem) {
+  init(
+    path: String, by trust: Trust, isGiven: Bool, while mayGoOn: () -> Bool = { true }
+  ) throws(FileProblem) {
     let file = try TextFile(path: path, by: trust, isGiven: isGiven)
     if path.hasSuffix(".transcript") {
       self.init(transcript: file.text, name: path)
     } else {
-      self.init(file, name: path)
+      self.init(ScriptLines(file, file: path, while: mayGoOn))
     }
     let saysSo = opening != nil || problem != nil
     guard isGiven || saysSo || CheckedFiles.Kind(path: path) != nil else { throw .notAScript }

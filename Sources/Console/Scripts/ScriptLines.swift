@@ -9,10 +9,12 @@ struct ScriptLines: RandomAccessCollection {
 
   private let storage: Storage
 
-  /// - Parameter file: what errors call the text; `nil` for lines that come from nowhere.
-  init(_ text: TextFile, file: String?) {
-    let rows = TextRows(text.text)
-    storage = .rows(rows, inputs: ScriptFile.inputs(rows), of: text, file: file)
+  /// - Parameters:
+  ///   - file: what errors call the text; `nil` for lines that come from nowhere.
+  ///   - mayGoOn: asked before each row; where it says no, the rows from there on are left out.
+  init(_ text: TextFile, file: String?, while mayGoOn: () -> Bool = { true }) {
+    let rows = TextRows(text.text, while: mayGoOn)
+    storage = .rows(rows, inputs: ScriptFile.inputs(rows, while: mayGoOn), of: text, file: file)
   }
 
   init(_ lines: [SourceLine]) { storage = .lines(lines) }
@@ -45,16 +47,19 @@ struct TextRows: RandomAccessCollection {
   /// The offsets in the text.
   private var places: [Range<UInt32>] = []
 
+  /// - Parameter mayGoOn: asked before each row; where it says no, the rest is one row.
   /// - Precondition: the text has fewer than 4 GB.
-  init(_ text: String) {
+  init(_ text: String, while mayGoOn: () -> Bool = { true }) {
     var text = text
     text.makeContiguousUTF8()
     self.text = text.utf8
-    places = text.withUTF8 { Self.places($0) }
+    places = text.withUTF8 { Self.places($0, while: mayGoOn) }
     if places.last?.isEmpty == true { places.removeLast() }
   }
 
-  private static func places(_ bytes: UnsafeBufferPointer<UInt8>) -> [Range<UInt32>] {
+  private static func places(
+    _ bytes: UnsafeBufferPointer<UInt8>, while mayGoOn: () -> Bool
+  ) -> [Range<UInt32>] {
     var places: [Range<UInt32>] = []
     var start = 0
     var index = 0
@@ -62,6 +67,7 @@ struct TextRows: RandomAccessCollection {
       let byte = bytes[index]
       index += 1
       guard byte == 0x0A || byte == 0x0D else { continue }
+      guard mayGoOn() else { break }
       places.append(UInt32(start)..<UInt32(index - 1))
       // The two of `\r\n` end one row.
       if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }

@@ -3,6 +3,8 @@ enum InterruptedWork: Equatable, Sendable {
   /// The lines of a script: at that one of so many, which nobody knows while they arrive, with so many
   /// steps in the log.
   case lines(at: Int, of: Int?, steps: Int)
+  /// Reading a script: none of its lines was done.
+  case reading(file: String)
   /// Looking at the steps of the log.
   case searching(seen: Int, of: Int)
   /// Making steps again: the log is what it was before.

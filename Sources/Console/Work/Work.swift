@@ -103,6 +103,8 @@ final class Stage: Sendable {
     case line(String)
     /// The lines of a file; `nil` for those of standard input or of the command line.
     case lines(file: String?)
+    /// A script is read and, where that must be known before, checked.
+    case reading(file: String)
     /// The steps of the log are looked at.
     case searching
     /// Steps are made again.

@@ -182,7 +182,7 @@ struct SessionInterruptingTests {
       let problem = await problem { () async throws(Failure) in
         _ = try await conversation.execute(SourceLine(text: line))
       }
-      #expect(problem != nil)
+      #expect(problem == .session(.interrupted(.reading(file: path))))
       #expect(conversation.session.stepCount == 1)
     }
   }
