@@ -44,8 +44,8 @@ extension JSONRenderer {
     let wait: JSON =
       switch row.wait {
       case .sleeping(let deadline): object([("sleepsUntil", .seconds(deadline))])
-      case .outside: .string("outside")
-      case .held: .string("held")
+      case .outside: .word("outside")
+      case .held: .word("held")
       case nil: .null
       }
     return object([
@@ -76,7 +76,7 @@ extension JSONRenderer {
   func members(_ opened: OpenReport) -> [(String, JSON)] {
     [
       ("app", .string(opened.app)), ("preset", opened.preset.map { .string($0) } ?? .null),
-      ("clock", .string(opened.clock.rawValue)), ("ended", .string(opened.ended.app)),
+      ("clock", .word(opened.clock.rawValue)), ("ended", .string(opened.ended.app)),
       ("endedSteps", .integer(opened.ended.steps)),
       ("isKept", .boolean(opened.ended.isKept)),
       ("cancelled", .integer(opened.ended.cancelled)),

@@ -12,7 +12,7 @@ extension JSONRenderer {
 
   func members(_ note: Note) -> [(String, JSON)] {
     let (kind, members) = details(note)
-    return [("note", .string(kind.rawValue))] + members
+    return [("note", .word(kind.rawValue))] + members
   }
 
   private func details(_ fact: Note) -> (NoteKind, [(String, JSON)]) {
@@ -35,7 +35,7 @@ extension JSONRenderer {
         ]
       )
     case .clock(let mode, let now):
-      (.clock, [("clock", .string(mode.rawValue)), ("now", .seconds(now))])
+      (.clock, [("clock", .word(mode.rawValue)), ("now", .seconds(now))])
     case .advanced(let now, let count):
       (.advanced, [("now", .seconds(now)), ("inFlight", .integer(count))])
     case .reset(let isKept): (.reset, [("isKept", .boolean(isKept))])

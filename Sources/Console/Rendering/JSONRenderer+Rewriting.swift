@@ -20,7 +20,7 @@ extension JSONRenderer {
       case .replayed(let steps): ("replayed", steps, nil)
       }
     return object([
-      ("kind", .string(name)), ("steps", .array(changed.map { .integer($0) })),
+      ("kind", .word(name)), ("steps", .array(changed.map { .integer($0) })),
       ("after", place.map { .integer($0) } ?? .null),
     ])
   }
@@ -34,7 +34,7 @@ extension JSONRenderer {
       }
     return object([
       ("recorded", .integer(difference.recorded)), ("row", row(difference.step)),
-      ("changes", .array(difference.changes.map(change))), ("cause", .string(cause)),
+      ("changes", .array(difference.changes.map(change))), ("cause", .word(cause)),
     ])
   }
 }

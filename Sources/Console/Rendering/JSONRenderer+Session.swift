@@ -18,12 +18,12 @@ extension JSONRenderer {
     switch effect {
     case .begins(let name, let location, let cancelIDs):
       object([
-        ("kind", .string("begins")), ("name", .string(name)), ("location", .string(location)),
+        ("kind", .word("begins")), ("name", .string(name)), ("location", .string(location)),
         ("cancelIDs", .strings(cancelIDs)),
       ])
     case .cancels(let id, let name, let cause):
       object([
-        ("kind", .string("cancels")), ("effect", .string("\(id)")), ("name", .string(name)),
+        ("kind", .word("cancels")), ("effect", .string("\(id)")), ("name", .string(name)),
         ("detail", .string(Renderer(hiding: redaction).words(cause))),
       ])
     }
@@ -39,7 +39,7 @@ extension JSONRenderer {
             object([("name", .string($0.name)), ("inForce", .string($0.variant))])
           })
       ),
-      ("clock", .string(report.clock.rawValue)), ("now", .seconds(report.now)),
+      ("clock", .word(report.clock.rawValue)), ("now", .seconds(report.now)),
       ("date", .string(report.date.formatted(.iso8601))), ("seed", .string("\(report.seed)")),
     ]
   }

@@ -66,16 +66,16 @@ extension JSONRenderer {
 
   func origin(_ origin: StepOrigin) -> JSON {
     switch origin {
-    case .initial: object([("kind", .string("initial"))])
-    case .typed: object([("kind", .string("typed"))])
+    case .initial: object([("kind", .word("initial"))])
+    case .typed: object([("kind", .word("typed"))])
     case .returned(let step):
-      object([("kind", .string("returned")), ("by", .integer(step))])
+      object([("kind", .word("returned")), ("by", .integer(step))])
     case .effect(let id, let after):
       object([
-        ("kind", .string("effect")), ("effect", .string("\(id)")), ("after", .seconds(after)),
+        ("kind", .word("effect")), ("effect", .string("\(id)")), ("after", .seconds(after)),
       ])
     case .driven(let id):
-      object([("kind", .string("driven")), ("effect", .string("\(id)"))])
+      object([("kind", .word("driven")), ("effect", .string("\(id)"))])
     }
   }
 
@@ -84,32 +84,32 @@ extension JSONRenderer {
     return switch change.kind {
     case .changed(let old, let new):
       object([
-        path, ("kind", .string("changed")), ("old", cut(old, at: change.path)),
+        path, ("kind", .word("changed")), ("old", cut(old, at: change.path)),
         ("new", cut(new, at: change.path)),
       ])
     case .appeared(let new):
-      object([path, ("kind", .string("appeared")), ("new", cut(new, at: change.path))])
+      object([path, ("kind", .word("appeared")), ("new", cut(new, at: change.path))])
     case .disappeared(let old):
-      object([path, ("kind", .string("disappeared")), ("old", cut(old, at: change.path))])
+      object([path, ("kind", .word("disappeared")), ("old", cut(old, at: change.path))])
     }
   }
 
   func note(_ note: EffectNote) -> JSON {
-    let (kind, detail): (String, String?) =
+    let (kind, detail): (String, JSON?) =
       switch note.kind {
       case .started: ("started", nil)
       case .finished: ("finished", nil)
-      case .failed(let error): ("failed", error)
-      case .cancelled(let cause): ("cancelled", Renderer(hiding: redaction).words(cause))
+      case .failed(let error): ("failed", .string(error))
+      case .cancelled(let cause): ("cancelled", .string(Renderer(hiding: redaction).words(cause)))
       case .leftBehind: ("leftBehind", nil)
-      case .revived(.playsBack): ("revived", "playsBack")
-      case .revived(.runsAgain): ("revived", "runsAgain")
-      case .revived(.held): ("revived", "held")
+      case .revived(.playsBack): ("revived", .word("playsBack"))
+      case .revived(.runsAgain): ("revived", .word("runsAgain"))
+      case .revived(.held): ("revived", .word("held"))
       }
     return object(
       [
-        ("effect", .string("\(note.id)")), ("name", .string(note.name)), ("kind", .string(kind)),
-      ] + (detail.map { [("detail", .string($0))] } ?? []))
+        ("effect", .string("\(note.id)")), ("name", .string(note.name)), ("kind", .word(kind)),
+      ] + (detail.map { [("detail", $0)] } ?? []))
   }
 
   func members(_ broken: BrokenInvariant) -> [(String, JSON)] {

@@ -36,7 +36,7 @@ struct JSONRenderer: Sendable {
     return line(
       .error,
       [
-        ("reason", .string(reason(failure))), ("message", .string(message.sentence)),
+        ("reason", .word(reason(failure))), ("message", .string(message.sentence)),
         ("next", message.next.map { .string($0) } ?? .null),
         ("input", .string(failure.source.text)),
         ("file", place.file.map { .string($0) } ?? .null),
@@ -69,7 +69,7 @@ struct JSONRenderer: Sendable {
 
   private func line(_ kind: Kind, _ members: [(String, JSON)]) -> String {
     let head: [(String, JSON)] = [
-      ("version", .integer(Self.version)), ("type", .string(kind.rawValue)),
+      ("version", .integer(Self.version)), ("type", .word(kind.rawValue)),
     ]
     return JSON.object((head + members).map { (name: $0.0, value: $0.1) })
       .scrubbed(by: redaction).text
