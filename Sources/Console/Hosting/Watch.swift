@@ -99,21 +99,11 @@ final class Watch: Sendable {
         cedit_die_interrupted()
       }
       if !isWatchful { EffectScheduler.shared.atNextDrain { [wakeUp] in wakeUp.signal() } }
-      for _ in 0..<waitForSignals(isWatchful ? Self.period : -1) { press() }
+      let isSignalled = wakeUp.wait(
+        orFor: signals.descriptor, atMost: isWatchful ? Self.period : nil)
+      for _ in 0..<(isSignalled ? signals.take() : 0) { press() }
     }
     sight.end()
-  }
-
-  /// Waits until something happens or so many milliseconds have passed.
-  ///
-  /// - Returns: how many signals came.
-  private func waitForSignals(_ timeout: Int32) -> Int {
-    var polled = [wakeUp, signals].map {
-      pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
-    }
-    guard poll(&polled, 2, timeout) > 0 else { return 0 }
-    if polled[0].revents != 0 { wakeUp.clear() }
-    return polled[1].revents != 0 ? signals.take() : 0
   }
 }
 

@@ -14,36 +14,32 @@ final class WakeUp: Sendable {
 
   deinit { Glibc.close(descriptor) }
 
-  /// Makes the descriptor readable until ``clear()``.
+  /// Makes the descriptor readable until ``take()``.
   func signal() { eventfd_write(descriptor, 1) }
-
-  /// Makes the descriptor unreadable again.
-  func clear() {
-    var count: eventfd_t = 0
-    eventfd_read(descriptor, &count)
-  }
 
   /// Makes the descriptor unreadable again.
   ///
   /// - Returns: how often it was signalled since the last time.
-  func take() -> Int {
+  @discardableResult func take() -> Int {
     var count: eventfd_t = 0
     return eventfd_read(descriptor, &count) == 0 ? Int(clamping: count) : 0
   }
 
   /// Waits until this was signalled or `input` has something to read (or ended).
   ///
-  /// - Parameter input: A descriptor, or nil to wait for the signal alone.
+  /// - Parameters:
+  ///   - input: A descriptor, or nil to wait for the signal alone.
+  ///   - milliseconds: the longest wait; `nil` for any.
   /// - Returns: Whether `input` can be read without blocking.
-  func wait(orFor input: Int32?) -> Bool {
+  func wait(orFor input: Int32?, atMost milliseconds: Int32? = nil) -> Bool {
     // poll(2) skips negative descriptors.
     var polled = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     // An interrupted poll is a wake-up like any other: the callers look at everything again.
-    guard poll(&polled, 2, -1) > 0 else { return false }
-    if polled[0].revents != 0 { clear() }
+    guard poll(&polled, 2, milliseconds ?? -1) > 0 else { return false }
+    if polled[0].revents != 0 { take() }
     return polled[1].revents != 0
   }
 }
