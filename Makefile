@@ -26,7 +26,7 @@ endif
 # Sources/CCurl says what the path is for.
 INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
 
-.PHONY: run build build-tests test test-again test-program soak sanitize test-macros test-optimized release laws fuzz bench docs install format lint task-locals deps clean
+.PHONY: run build build-tests test test-again test-program soak sanitize test-macros test-optimized build-optimized release laws fuzz bench docs install format lint task-locals deps clean
 
 run: deps $(MACRO_LIBRARY)
 	@echo "Building tca-repl; the first build takes two minutes or more."
@@ -72,8 +72,11 @@ test-macros:
 	env -u TCA_REPL_MACRO_LIBRARY TCA_REPL_ONLY=macros $(SWIFT) test --scratch-path .build/macro-tests
 
 # The kernel's tests, compiled as a release is: the optimizer can break what a debug build does right.
-test-optimized: $(MACRO_LIBRARY)
-	TCA_REPL_ONLY=kernel TCA_REPL_TESTABLE=1 $(SWIFT) test -c release --scratch-path .build/optimized-kernel $(ARGS)
+test-optimized: build-optimized
+	TCA_REPL_ONLY=kernel TCA_REPL_TESTABLE=1 $(SWIFT) test -c release --scratch-path .build/optimized-kernel --skip-build $(ARGS)
+
+build-optimized: $(MACRO_LIBRARY)
+	TCA_REPL_ONLY=kernel TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --scratch-path .build/optimized-kernel --build-tests
 
 $(MACRO_LIBRARY): $(MACRO_SOURCES)
 	@mkdir -p $(@D)
