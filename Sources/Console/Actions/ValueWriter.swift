@@ -45,7 +45,8 @@ struct ValueWriter {
 
   mutating func write(_ value: Any) {
     guard let redaction else { return writeOpenly(value) }
-    if let mark = redaction.mark(forEqual: value) {
+    // A text finds its mark where it is written.
+    if !(value is String), let mark = redaction.mark(forEqual: value) {
       output += mark
       return
     }
@@ -127,7 +128,10 @@ struct ValueWriter {
         if hides(value, named: label) { continue }
       }
       let isAction = parameter.form.grammar?.taken(value)?.values.isEmpty == false
-      if !isAction, let payloadSecret, hides(value, in: payloadSecret) { continue }
+      if !isAction, let payloadSecret, let mark = redaction?.mark(for: value, of: payloadSecret) {
+        output += mark
+        continue
+      }
       write(value, as: parameter.form.type)
     }
     output += closer
@@ -191,15 +195,6 @@ struct ValueWriter {
   mutating func hides(_ value: Any, named name: String) -> Bool {
     guard let mark = redaction?.mark(for: value, named: name) else { return false }
     output += mark
-    return true
-  }
-
-  /// The same for a value that an action named after a secret carries.
-  private mutating func hides(_ value: Any, in secret: String) -> Bool {
-    guard let redaction else { return false }
-    let exact = ValuePrinter.exact.text(value)
-    guard !Redaction.holdsNothing(exact) else { return false }
-    output += redaction.secret(exact, named: secret).description
     return true
   }
 

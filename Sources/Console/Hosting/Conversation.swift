@@ -48,10 +48,11 @@ final class Conversation {
   ///   - display: shows what is reported.
   ///   - journal: keeps what is done; `nil` to keep nothing.
   ///   - folder: where sessions are kept; `nil` where there are none to list.
+  ///   - known: the secrets of a session that this one repeats.
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ settings: SessionSettings,
     display: Display = Display(), journal: Journal? = nil, folder: JournalFolder? = nil,
-    work: Work = Work(),
+    work: Work = Work(), knowing known: Redaction? = nil,
     report: @escaping (Report, Redaction) -> Void
   ) throws(UntrustedClients) {
     self.apps = apps
@@ -60,7 +61,7 @@ final class Conversation {
     self.journal = journal
     self.folder = folder
     self.work = work
-    session = try app.makeSession(settings, apps.map(\.listing), report)
+    session = try app.makeSession(settings, apps.map(\.listing), known, report)
     record = SessionRecord(Opening(app.name, settings))
     session.journal = journal
     session.work = work
@@ -210,14 +211,13 @@ final class Conversation {
   func begin(
     _ app: AnyConsoleApp, _ settings: SessionSettings, missing: String?, isTold: Bool = true
   ) throws(UntrustedClients) {
-    let next = try app.makeSession(settings, apps.map(\.listing), tell)
+    // The same app has the same secrets: what was given once is not asked again.
+    let known = app.name == session.status.app ? session.redaction : nil
+    let next = try app.makeSession(settings, apps.map(\.listing), known, tell)
     var ended = session.end()
-    let known = session.redaction
     ended.isKept = journal?.close() ?? false
     restored = nil
     session = next
-    // The same app has the same secrets: what was given once is not asked again.
-    if ended.app == app.name { session.redaction.learn(from: known) }
     record = SessionRecord(Opening(app.name, settings))
     session.journal = journal
     session.work = work

@@ -50,7 +50,6 @@ extension InteractiveConsole {
       var vocabulary: Vocabulary?
       var history: [String] = []
       var isPaging = true
-      var redaction = Redaction.nothing
       var storesLine = true
     }
 
@@ -63,10 +62,7 @@ extension InteractiveConsole {
     }
 
     /// What must not be shown of the session.
-    var redaction: Redaction {
-      get { contents.withLock(\.redaction) }
-      set { contents.withLock { $0.redaction = newValue } }
-    }
+    var redaction: Redaction { vocabulary?.redaction ?? .nothing }
 
     /// Whether the last line may be in the history's file.
     var storesLine: Bool {

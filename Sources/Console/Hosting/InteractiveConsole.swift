@@ -92,7 +92,6 @@ final class InteractiveConsole {
     // What happens while a line is being edited changes the prompt under it.
     conversation.changed = { [unowned self] in
       shared.vocabulary = conversation.session.vocabulary
-      shared.redaction = conversation.redaction
       shared.isPaging = display.showsPages
       editor.setPrompt(prompt)
     }

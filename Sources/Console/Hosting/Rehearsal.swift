@@ -94,14 +94,13 @@ struct Rehearsal {
       opening, app: app, among: apps, preset: preset, clock: .virtual, seed: seed, trust: trust)
     do {
       let conversation = try Conversation(
-        app, among: apps, settings, display: display, work: work,
+        app, among: apps, settings, display: display, work: work, knowing: known,
         report: { told, redaction in
           // A transcript reads the same with trust and without. The check says what was not written.
           if case .note(.keptInMemory) = told { return }
           report(told, redaction)
         })
       conversation.secrets = secrets
-      if let known { conversation.redaction.learn(from: known) }
       started(conversation)
       return conversation
     } catch { throw .untrustedClients(error) }

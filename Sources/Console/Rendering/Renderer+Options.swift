@@ -19,50 +19,26 @@ extension Renderer {
   }
 
   func optionLines(_ options: [(row: OptionRow, value: String)]) -> [StyledText] {
-    options.map { row, value in
-      StyledText(Self.padded(row.name, to: 8), .path)
+    options.flatMap { row, value in
+      let line =
+        StyledText(Self.padded(row.name, to: 8), .path)
         + StyledText("  " + Self.padded("is \(value)", to: 10))
         + StyledText("  \(row.values.words): \(row.summary)", .muted)
+      guard row.name == "diff", value == "tree", redaction.isActive else { return [line] }
+      return [line, StyledText("This app has secrets, which a tree would show: changes are shown as paths.")]
     }
   }
 
   /// What a step changed in the state as a tree: what went behind `-`, what came behind `+`.
   func treeLines(from old: Any, to new: Any) -> [StyledText] {
     guard let text = difference(old, new) else { return [] }
-    return withoutSecrets(Self.safeLines(text)).map { line in
+    return Self.safeLines(text).map { line in
       switch line.first(where: { $0 != " " }) {
       case "-": StyledText(line, .disappeared)
       case "+": StyledText(line, .appeared)
       default: StyledText(line)
       }
     }
-  }
-
-  /// The rows of a tree, with what stands for a secret in the place of everything beneath its name.
-  private func withoutSecrets(_ lines: [String]) -> [String] {
-    guard redaction.isActive else { return lines }
-    var rows: [String] = []
-    /// How far the secret is indented in whose value the row stands.
-    var hidden: Int?
-    for line in lines {
-      // The first two characters say what became of the row.
-      let row = line.dropFirst(2)
-      let indent = 2 + row.prefix { $0 == " " }.count
-      if let outer = hidden {
-        let isInside = indent > outer || (indent == outer && ")]".contains(row.last ?? " "))
-        if isInside { continue }
-        hidden = nil
-      }
-      let label = row.prefix { $0 != ":" }.drop { $0 == " " }
-      let name = memberName(String(label))
-      if label.count < row.count, redaction.hides(name: name) {
-        hidden = indent
-        rows.append(line.prefix(2 + row.prefix { $0 != ":" }.count) + ": \(SecretName(name))")
-      } else {
-        rows.append(line)
-      }
-    }
-    return rows
   }
 
   private func difference(_ old: Any, _ new: Any) -> String? {

@@ -8,13 +8,14 @@ struct Renderer: Sendable {
   static let width = 88
   /// How many columns lines are laid out for.
   var width: Int
-  /// Whether what a step changed in the state is shown as a tree, not as paths.
-  var showsTree: Bool
+  /// Whether what a step changed in the state is shown as a tree, not as paths. Never where there are secrets:
+  /// the tree is printed by a library that does not know them.
+  let showsTree: Bool
 
   init(hiding redaction: Redaction, width: Int = Renderer.width, showsTree: Bool = false) {
     self.redaction = redaction
     self.width = width
-    self.showsTree = showsTree
+    self.showsTree = showsTree && !redaction.isActive
   }
 
   /// Prints values in full.

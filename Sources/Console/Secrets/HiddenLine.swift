@@ -47,7 +47,7 @@ extension Redaction {
   ///
   /// The line need not be valid: a mistyped line contains the secret too.
   func hidden(_ line: String) -> HiddenLine {
-    guard isActive || line.contains(SecretName.opening) else { return HiddenLine(text: line) }
+    guard isActive || line.utf8.contains(UInt8(ascii: "$")) else { return HiddenLine(text: line) }
     guard var scan = SecretScan(line, self) else { return HiddenLine(text: "…") }
     scan.run()
     return scan.result

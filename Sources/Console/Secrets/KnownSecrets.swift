@@ -37,6 +37,17 @@ struct KnownSecrets: Sendable {
     hide(literal.description, of: secret.name)
   }
 
+  /// Makes a printed value the one that a session starts with, if there is no other yet.
+  mutating func begin(with exact: String, as name: String) {
+    let initial = SecretName(name, number: 0)
+    if readings[initial] == nil { add(exact, to: initial) }
+  }
+
+  /// Forgets which values a session starts with: another one begins. They stay hidden.
+  mutating func forgetInitialValues() {
+    for name in names { forget(SecretName(name, number: 0)) }
+  }
+
   mutating func forget(_ secret: SecretName) {
     readings[secret] = nil
     numbers[secret.name] = numbers[secret.name]?.filter { $0.value != secret.number }

@@ -35,7 +35,7 @@ package final class Redaction: Sendable {
     let type = ObjectIdentifier(Swift.type(of: unwrapped(value) ?? value))
     ask { known in
       known.types.insert(type)
-      if isInitial { known.add(exact, to: SecretName(name, number: 0)) }
+      if isInitial { known.begin(with: exact, as: name) }
       known.hide(exact, of: name)
     }
   }
@@ -67,13 +67,17 @@ package final class Redaction: Sendable {
     }
   }
 
-  /// Learns everything that another session knows.
-  func learn(from other: Redaction) {
+  /// Begins with everything that another session knows, before the new session's state is learned.
+  func start(from other: Redaction) {
     guard other.isActive else { return }
     let known = other.ask { $0 }
     ask { $0 = known }
     hidesAnything.store(true, ordering: .releasing)
+    forgetInitialValues()
   }
+
+  /// Forgets which values the session starts with: it starts again. They stay hidden.
+  func forgetInitialValues() { ask { $0.forgetInitialValues() } }
 
   // MARK: Secrets in lines
 
@@ -97,14 +101,15 @@ package final class Redaction: Sendable {
 
   /// The mark to show instead of the value of a property; `nil` if the value may be shown.
   func mark(for value: Any, named name: String) -> String? {
-    guard hides(name: name) else { return nil }
+    hides(name: name) ? mark(for: value, of: name) : nil
+  }
+
+  /// The mark to show instead of a value that belongs to a secret; `nil` if the value is empty.
+  func mark(for value: Any, of name: String) -> String? {
     let exact = ValuePrinter.exact.text(value)
     guard !KnownSecrets.holdsNothing(exact) else { return nil }
     return secret(exact, named: name).description
   }
-
-  /// Whether a printed value is empty, so that it cannot be secret.
-  static func holdsNothing(_ exact: String) -> Bool { KnownSecrets.holdsNothing(exact) }
 
   /// The mark to show instead of a printed value that is equal to a secret; `nil` for any other.
   func mark(forWritten exact: Substring) -> String? {

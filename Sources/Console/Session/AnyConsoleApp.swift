@@ -18,7 +18,7 @@ public struct AnyConsoleApp {
   /// what must not be shown of it.
   let makeSession:
     (
-      _ settings: SessionSettings, _ catalog: [AppListing],
+      _ settings: SessionSettings, _ catalog: [AppListing], _ known: Redaction?,
       _ report: @escaping (Report, Redaction) -> Void
     ) throws(UntrustedClients) -> any HostedSession
   /// Why a session may not begin so; `nil` where it may.
@@ -36,9 +36,10 @@ public struct AnyConsoleApp {
       app.refusal(app.choice(ofPreset: settings.preset), by: settings.trust)
     }
     self.refusal = refusal
-    makeSession = { (settings, catalog, report) throws(UntrustedClients) in
+    makeSession = { (settings, catalog, known, report) throws(UntrustedClients) in
       if let refused = refusal(settings) { throw refused }
       let redaction = app.makeRedaction()
+      if let known { redaction.start(from: known) }
       return Session(app, settings, catalog: catalog, hiding: redaction) { report($0, redaction) }
     }
   }

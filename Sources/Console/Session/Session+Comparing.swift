@@ -55,8 +55,11 @@ extension Session {
     var state = timeline.state(of: base)
     return withReplay { replay in
       steps.first { number in
-        if work.isInterrupted { return true }
-        stage?.advance()
+        // Without a stage it is one step of work that looks at the interruption itself.
+        if let stage {
+          if work.isInterrupted { return true }
+          stage.advance()
+        }
         replay(&state, number)
         return !isSameState(state, timeline.state(of: number))
       }

@@ -225,6 +225,7 @@ final class Session<State, Action> {
     latestReceived = 0
     clock.restart()
     values = SessionValues(seed: seed, date: clock.date)
+    redaction.forgetInitialValues()
     store = app.makeStore(
       clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
     let budget = timeline.archive.budget

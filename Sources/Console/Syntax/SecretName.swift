@@ -35,7 +35,7 @@ extension SecretName {
   /// `$secret(apiKey, 2)`.
   ///
   /// Each capital after a small letter or a digit starts a word, words are joined by `_`, everything is
-  /// in capitals, and whatever is neither a Latin letter nor a digit becomes `_`.
+  /// in capitals, and whatever is not one of A–Z, a–z and 0–9 becomes `_`.
   package var variable: String {
     var variable = Self.variablePrefix
     var startsWord = false
