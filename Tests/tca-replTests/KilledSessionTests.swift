@@ -34,6 +34,7 @@ import Testing
     for session in 1...Self.sessions {
       let count = Int.random(in: 0...40, using: &random)
       let moment = UInt32.random(in: 0...(count == 0 ? 60_000 : 3000), using: &random)
+      defer { try? home.clear() }
       let told = try home.runUntilKilled(
         ["--journal"], input: Self.script, afterSteps: count, thenMicroseconds: moment)
       let acknowledged = Self.titles(of: told)
@@ -53,8 +54,8 @@ import Testing
         unfinished += 1
       }
       // What is only looked at without a journal stays as it was left.
-      #expect(try home.journals().count == 1)
-      try home.clear()
+      let journals = try home.journals()
+      #expect(journals.count == 1, "session \(session): \(journals)")
     }
     // It was no idle test.
     #expect(shown > 10 * Self.sessions)

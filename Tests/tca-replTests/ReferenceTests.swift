@@ -85,6 +85,8 @@ import Testing
 
   @Test("Every command and every topic has an example, and every example can be done")
   func helpExamples() throws {
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
     let (commands, topics) = try Self.names()
     #expect(commands.count > 25)
     #expect(topics.count > 8)
@@ -94,26 +96,38 @@ import Testing
       // A script has no history, and which sessions were kept is not the test's to know.
       for example in examples
       where !example.hasPrefix(":history") && !example.hasPrefix(":sessions ") {
-        try expectDone(example, name)
+        try expectDone(example, name, in: folder)
       }
     }
   }
 
+  /// A folder for examples that save files. It has the project's examples, which others run.
+  private static func folder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "examples"),
+      withDestinationURL: Program.root.appending(path: "examples"))
+    return folder
+  }
+
   @Test("Every action that can be typed has an example, and every example can be done")
   func actionExamples() throws {
+    let folder = try Self.folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
     let actions = try Program.run("-e", ":actions").lines.filter { !$0.contains("effects only") }
     #expect(actions.count > 5)
     for action in actions {
       let name = String(action.prefix { $0 != "(" })
       let examples = Self.examples(in: try Program.run("-e", name + "?").output)
       #expect(!examples.isEmpty, "\(name)")
-      for example in examples { try expectDone(example, name) }
+      for example in examples { try expectDone(example, name, in: folder) }
     }
   }
 
-  private func expectDone(_ example: String, _ name: String) throws {
+  private func expectDone(_ example: String, _ name: String, in folder: URL) throws {
     let lines = (Self.scene + [example]).flatMap { ["-e", $0] }
-    let result = try Program.run(lines, input: "")
+    let result = try Program.run(lines, input: "", directory: folder.path)
     #expect(result.status == 0, "\(name): \(example): \(result.errors)")
   }
 }
