@@ -21,7 +21,8 @@ struct AppFuzzTests {
     var mutator = LineMutator(App.self, seed: UInt64(App.name.utf8.count))
     for _ in 0..<Self.count / 5 {
       let line = mutator.line()
-      if let fault = trial.fault(of: line) { Issue.record("\(fault) in \(line.debugDescription)") }
+      let faults = [trial.fault(of: line), trial.fault(hiding: line)].compactMap(\.self)
+      for fault in faults { Issue.record("\(fault) in \(line.debugDescription)") }
     }
     print("fuzzed \(App.name):", trial.counts)
     let least = Self.count / 5 / 200
@@ -33,14 +34,36 @@ struct AppFuzzTests {
 /// Reads lines as far as a session does before anything happens, and checks what is said of bad ones.
 private struct LineTrial<State, Action> {
   struct Counts {
-    var actions = 0, commands = 0, answers = 0, refused = 0
+    var actions = 0, commands = 0, answers = 0, refused = 0, hidden = 0
   }
 
   let state: State
   let grammar = ActionGrammar(Action.self)
   private(set) var counts = Counts()
+  /// Hides some of the state's properties. Made anew now and then: it learns from every line.
+  private var redaction = Redaction.nothing
 
   init(state: State, action: Action.Type) { self.state = state }
+
+  /// What is wrong with how a line is kept where there are secrets; `nil` for nothing.
+  mutating func fault(hiding line: String) -> String? {
+    counts.hidden += 1
+    if counts.hidden % 64 == 1 {
+      redaction = Redaction(names: Set(StateMembers(of: state).names.prefix(2)))
+      redaction.give("bull", as: SecretName("query"))
+    }
+    for hidden in [redaction.hidden(line), redaction.masked(line)] {
+      var end = 0
+      for span in hidden.edits.map(\.span) {
+        if span.start < end || !isInside(span, line) { return "the edit at \(span)" }
+        end = span.end
+      }
+      for reference in hidden.references where !isInside(reference.span, line) {
+        return "the reference at \(reference.span)"
+      }
+    }
+    return nil
+  }
 
   /// What is wrong with how a line is read; `nil` for nothing.
   mutating func fault(of line: String) -> String? {
