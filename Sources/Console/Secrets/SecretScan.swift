@@ -86,7 +86,7 @@ struct SecretScan {
     case UInt8(ascii: "@"), UInt8(ascii: "0")...UInt8(ascii: "9"): value()
     case UInt8(ascii: "-") where Identifier.isDigit(parser.peek(1)): value()
     default:
-      if (try? name()) == nil { parser.position += 1 } else { chain() }
+      if (try? name()) == nil { parser.skipScalar() } else { chain() }
     }
   }
 

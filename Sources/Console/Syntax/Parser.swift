@@ -83,6 +83,9 @@ struct Parser {
     return decoded.map { ($0, length) }
   }
 
+  /// Steps over one character, whatever it is.
+  mutating func skipScalar() { position += scalar?.length ?? 0 }
+
   /// A name, with or without backticks; `nil` where none begins.
   mutating func name() throws(Diagnostic) -> Spanned<String>? {
     let start = position
