@@ -2,11 +2,13 @@
 """Time from Ctrl-C, or SIGINT, until a busy console has a prompt again or has ended.
 
 Usage: interruptions.py PROGRAM [STEPS]
-At a pseudo-terminal the console does a script of STEPS steps (default 200,000). Then each command that
-takes long is typed and interrupted, up to five times: once it shows its progress, or after 200 ms. A command
-that is done sooner is reported so. Last, scripts are interrupted from outside. Times are in milliseconds.
+At a pseudo-terminal the console does a script of STEPS steps (default 200,000). Then each command that takes
+long is typed and interrupted after 200 ms, up to five times; one that is done sooner is reported so. Tab is
+pressed where 100,000 elements can be completed, and interrupted. Last, scripts are interrupted from outside.
+Times are in milliseconds.
 """
 import fcntl
+import json
 import os
 import pty
 import re
@@ -20,22 +22,22 @@ import termios
 import time
 
 ACTION = "incrementButtonTapped\n"
-PROMPT = r"counter \d+[^>\n]*>\x1b\[0m \x1b\[2m"
+PROMPT = r"counter (?:b\d+ )?\d+[^>\n]*>\x1b\[0m \x1b\[2m"
 COMMANDS = [
     ":run huge.tca", ":load huge.tca", ":save out.tca", ":save out.transcript", ":replay", ":skip 1",
-    ":move 1 9", ":edit 1 decrementButtonTapped", ":find zzz", ":why nothing", ":until count == -7", ":wait 9h",
+    ":move 1 9", ":edit 1 decrementButtonTapped", ":find zzz", ":why nothing", ":until count == -7",
 ]
 
 
 class Console:
     """A console at a terminal of its own."""
 
-    def __init__(self, program):
+    def __init__(self, program, app="counter"):
         self.output = ""
         self.child, self.terminal = pty.fork()
         if self.child == 0:
             os.environ["TERM"] = "xterm-256color"
-            os.execv(program, [program, "counter"])
+            os.execv(program, [program, app])
         size = struct.pack("HHHH", 24, 100, 0, 0)
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, size)
 
@@ -57,10 +59,10 @@ class Console:
     def interrupt(self, command):
         """Seconds from Ctrl-C to the prompt; None where the command was done before."""
         self.type(command + "\r")
-        self.wait(r"Ctrl-C stops it|" + PROMPT, 0.2 if command != ":load huge.tca" else 1)
-        if re.search(PROMPT, self.output):
+        if self.wait(PROMPT, 0.2) is not None:
             return None
-        self.type("\x03")
+        # The output stays: a prompt that comes at this moment counts.
+        os.write(self.terminal, b"\x03")
         elapsed = self.wait(PROMPT, 30)
         return float("inf") if elapsed is None else elapsed
 
@@ -79,6 +81,23 @@ def at_prompt(program, steps):
         console.type(":app counter\r:run big.tca\r")
         console.wait(rf"counter {steps}[^>\n]*>\x1b\[0m \x1b\[2m", 120)
         show(command, [console.interrupt(command) for _ in range(5)])
+    os.kill(console.child, signal.SIGKILL)
+    os.waitpid(console.child, 0)
+
+
+def at_tab(program):
+    prompt = r"dogs \d+[^>\n]*>\x1b\[0m \x1b\[2m"
+    console = Console(program, "dogs")
+    console.wait(prompt, 10)
+    console.type("dogs.dogsLoaded @dogs.json\r")
+    console.wait(r"dogs 1>\x1b\[0m \x1b\[2m", 60)
+    times = []
+    for delay in (0.001, 0.01, 0.03, 0.1, 0.2):
+        console.type(":state dogs[\t")
+        time.sleep(delay)
+        console.type("\x03")
+        times.append(console.wait(prompt, 30) or float("inf"))
+    show("Tab", times)
     os.kill(console.child, signal.SIGKILL)
     os.waitpid(console.child, 0)
 
@@ -110,6 +129,10 @@ def main(program, steps="200000"):
         for name, count in (("big.tca", int(steps)), ("huge.tca", 20 * int(steps))):
             with open(name, "w", encoding="utf-8") as file:
                 file.write("#! tca-repl counter\n" + ACTION * count)
+        dogs = ({"breed": f"dog {number}", "subBreeds": []} for number in range(100000))
+        with open("dogs.json", "w", encoding="utf-8") as file:
+            json.dump(list(dogs), file)
+        at_tab(program)
         at_prompt(program, int(steps))
         in_scripts(program)
 
