@@ -234,6 +234,19 @@ struct SessionJournalTests {
     #expect(second.sold == first.sold)
   }
 
+  @Test("A wait that took no time brings again what was due")
+  func waitWithoutTime() async throws {
+    // Back at #3, the second loaf is due at once: it comes when time is let run.
+    let (first, data) = try await journalled([
+      "bake", "bake", ":wait", ":back", #"sell "roll""#, ":wait", #"sell "bun""#,
+    ])
+    #expect(first.sold == ["bread", "roll", "bread", "bun"])
+    let second = BakeryBench()
+    let report = await second.session.recover(try #require(Recovery(data)))
+    #expect(report.difference == nil)
+    #expect(second.sold == first.sold)
+  }
+
   @Test("':reset' keeps the session, and a new journal has what it leaves as it is")
   func reset() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
