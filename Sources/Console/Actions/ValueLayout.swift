@@ -84,7 +84,7 @@ final class ValueLayout: @unchecked Sendable {
 
   /// A property as it is written; `nil` for what is never shown.
   ///
-  /// A property wrapper's storage `_name` is written as the property it stands for.
+  /// A property with a wrapper is stored as `_name`; it is written as `name`, with its wrapped value.
   private static func member(_ field: StructRuntime.Field) -> Member? {
     if field.label.hasPrefix("_$") { return nil }
     var name = field.label

@@ -77,7 +77,7 @@ package struct ValuePrinter: Sendable {
     return (writer.output, writer.isDone)
   }
 
-  /// The value as a literal, where it stands at a path in a state.
+  /// The value at a path of a state as a literal; if the path leads to a secret, its `$secret(…)` instead.
   func text(_ value: Any, at path: StatePath) -> String {
     redaction?.mark(for: value, at: path) ?? text(value)
   }

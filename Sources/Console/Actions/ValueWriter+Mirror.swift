@@ -63,7 +63,7 @@ extension ValueWriter {
     output += ")"
   }
 
-  /// A property wrapper's storage `_name` is written as the property it stands for.
+  /// A property with a wrapper is stored as `_name`; it is written as `name`, with its wrapped value.
   mutating func writeField(_ field: Mirror.Child) {
     guard var label = field.label, !label.hasPrefix(".") else { return write(field.value) }
     var value = field.value

@@ -23,7 +23,7 @@ extension Conversation {
       do {
         try begin(app, abandoned.settings, missing: nil)
         guard await !recover(abandoned) else { break }
-        // Nobody can tell a part of a session from all of it.
+        // Half of a session looks like a whole one, so the app starts from its initial state instead.
         try begin(app, abandoned.settings, missing: nil, isTold: false)
       } catch { throw Failure(.untrustedClients(error), source) }
       throw failure(.interrupted(.restoring(number.value)), number, source)

@@ -83,7 +83,7 @@ final class Conversation {
     if work.isInterrupted { return false }
     recovered.date = abandoned.file.date
     if !recovered.rest.isEmpty {
-      recovered.restPath = folder?.write(recovered.rest, besides: abandoned.file)
+      recovered.restPath = folder?.writeScript(recovered.rest, nextTo: abandoned.file)
     }
     for line in abandoned.recovery.lines.prefix(recovered.lines) {
       record.add(

@@ -6,7 +6,7 @@ import Synchronization
 /// Watches the work from a thread of its own, which goes on whatever the main actor is stuck in: hears
 /// SIGINT, counts Ctrl-C, shows how far the work is, and says what blocks it.
 final class Watch: Sendable {
-  /// Where a user looks.
+  /// Where progress and warnings are shown.
   struct Screen: Sendable {
     /// Shows a row that the next output takes away; `nil` takes it away.
     let show: @Sendable (StyledText?) -> Void
@@ -47,7 +47,7 @@ final class Watch: Sendable {
   /// Begins to watch. From here on SIGINT does what `press()` does.
   ///
   /// - Parameters:
-  ///   - screen: `nil` where nobody looks.
+  ///   - screen: where progress and warnings are shown; `nil` if output is not a terminal.
   ///   - isKept: whether a session that is ended can be restored.
   ///   - interrupted: called on the main actor, as soon as that has time, after each press.
   func start(

@@ -43,10 +43,10 @@ struct JournalFolder: Sendable {
     return paths(stem, suffix: Self.suffix).contains { file.rename(to: $0) }
   }
 
-  /// Writes lines that could not be done again to a file that can be run.
+  /// Writes the lines that recovery could not repeat to a script next to the journal.
   ///
-  /// - Returns: its path; `nil` where it cannot be written.
-  func write(_ lines: [String], besides journal: JournalFile) -> String? {
+  /// - Returns: the script's path; `nil` if it cannot be written.
+  func writeScript(_ lines: [String], nextTo journal: JournalFile) -> String? {
     let text = lines.joined(separator: "\n") + "\n"
     for path in paths(String(journal.name.prefix { $0 != "." }), suffix: ".tca") {
       // Whatever is there already stays.

@@ -1,6 +1,6 @@
 import CEdit
 
-// A line that nobody may see.
+// Reading a line without showing it, such as a password.
 extension EditSession {
   /// Reads a line without showing it.
   ///

@@ -24,8 +24,8 @@ package struct LineEditorConfiguration: Sendable {
   package var storesLine: @Sendable () -> Bool = { true }
   /// Lists the completions of `line` at `cursor`, an offset in characters.
   ///
-  /// `isCancelled` says whether Ctrl-C was typed meanwhile: then nobody looks at the answer. This and
-  /// what follows is called on the editor's thread; output waits while it works.
+  /// `isCancelled` returns true once Ctrl-C has been pressed; the result is then discarded, so the search can
+  /// stop. This closure and those below are called on the editor's thread and block output while they run.
   package var complete:
     @Sendable (_ line: String, _ cursor: Int, _ isCancelled: @escaping () -> Bool) -> [Completion]
   /// Whether a line needs more rows before it means anything: Enter then begins another row.

@@ -140,8 +140,8 @@ import Testing
   func rest() throws {
     defer { remove() }
     let file = try journal()
-    let one = try #require(folder.write(["a", "b"], besides: file))
-    let two = try #require(folder.write(["c"], besides: file))
+    let one = try #require(folder.writeScript(["a", "b"], nextTo: file))
+    let two = try #require(folder.writeScript(["c"], nextTo: file))
     #expect(one != two)
     #expect(try String(contentsOfFile: one, encoding: .utf8) == "a\nb\n")
     let attributes = try FileManager.default.attributesOfItem(atPath: two)
