@@ -45,6 +45,40 @@ struct SessionDrivingTests {
     #expect(bench.sold.count == 5)
   }
 
+  @Test(
+    "What was held is not sent where the effect is resolved or made to fail, and travelling makes no step",
+    arguments: [
+      ("bake", #":resolve e1 sell("cake")"#, "cake"), ("burn", #":fail e1 "no wood""#, "ashes: no wood"),
+    ])
+  func drivingWhatIsHeld(action: String, line: String, sold: String) async throws {
+    let bench = BakeryBench()
+    try await bench.type(action, ":hold e1", ":advance 10s")
+    #expect(bench.sold == [])
+    try await bench.type(line)
+    #expect(bench.sold == [sold])
+    #expect(bench.session.stepCount == 2)
+    try await bench.type(":goto 1", ":goto 2")
+    #expect(bench.sold == [sold])
+    #expect(bench.session.stepCount == 2)
+  }
+
+  @Test("A cancelled effect is told with the time that it took")
+  func cancelledLater() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":advance 500ms")
+    #expect(try await bench.type(":cancel e1").last?.contains("after 0.500s") == true)
+  }
+
+  @Test("Only what is held can be released")
+  func releasing() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake")
+    #expect(try await bench.type(":release") == ["nothing is held"])
+    try await bench.type("tick", ":hold e2")
+    #expect(try await bench.type(":release e1") == ["e1 is not held"])
+    #expect(try await bench.type(":release") == ["released e2 timer"])
+  }
+
   @Test("An effect can be cancelled")
   func cancelling() async throws {
     let bench = BakeryBench()

@@ -134,4 +134,19 @@ struct EffectHostingTests {
     #expect(store.state == [1, 2])
     #expect(store.isIdle)
   }
+
+  @Test("What was held does not happen where the effect is resolved or made to fail", arguments: [true, false])
+  func drivingWhatIsHeld(isResolved: Bool) async throws {
+    let recipe = try start()
+    #expect(store.setEffect(recipe.id, isHeld: true))
+    await clock.advance(by: .seconds(2))
+    if isResolved {
+      #expect(store.resolveEffect(recipe.id, with: .counted(5)))
+    } else {
+      #expect(store.failEffect(recipe, Counting.Lost()))
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(store.state == [isResolved ? 5 : -1])
+    #expect(store.isIdle)
+  }
 }
