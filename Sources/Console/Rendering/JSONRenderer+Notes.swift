@@ -5,7 +5,7 @@ extension JSONRenderer {
   /// What a note is about.
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
-    case allHeld, held, released, marked, unwatched, neverChanged, effect, expected, invariant
+    case allHeld, held, released, notHeld, marked, unwatched, neverChanged, effect, expected, invariant
     case invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded, untold
     case endless
   }
@@ -52,6 +52,8 @@ extension JSONRenderer {
       (.held, [("effect", .string("\(id)")), ("name", .string(name))])
     case .released(let id, let name):
       (.released, [("effect", .string("\(id)")), ("name", .string(name))])
+    case .notHeld(let id):
+      (.notHeld, [("effect", id.map { .string("\($0)") } ?? .null)])
     case .marked(let name, let step):
       (.marked, [("name", .string(name)), ("step", .integer(step))])
     case .unwatched(let path): (.unwatched, [("path", .string("\(path)"))])

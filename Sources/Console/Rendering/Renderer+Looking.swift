@@ -260,6 +260,8 @@ extension Renderer {
     case .held(let id, let name): return StyledText("⏸ ", .muted) + StyledText("\(id) \(name)")
     case .released(let id, let name):
       return StyledText("released ", .muted) + StyledText("\(id) \(name)")
+    case .notHeld(let id):
+      return StyledText(id.map { "\($0) is not held" } ?? "nothing is held", .muted)
     case .marked(let name, let step): return StyledText("#\(step) is marked \"\(name)\"", .muted)
     case .unwatched(let path): return StyledText("\(path) is watched no more", .muted)
     case .neverChanged(let path, let step):

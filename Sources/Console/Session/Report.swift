@@ -255,6 +255,8 @@ enum Note: Equatable {
   case allHeld([EffectID])
   case held(EffectID, name: String)
   case released(EffectID, name: String)
+  /// That effect, or `nil` for any, is not held.
+  case notHeld(EffectID?)
   case marked(String, Int)
   case unwatched(StatePath)
   /// No step up to that one changed what the path leads to.

@@ -42,7 +42,8 @@ extension Session {
   /// Lets an effect go on that was held, or all of them.
   func releaseEffects(_ id: EffectID?, _ source: SourceLine) async throws(Failure) {
     if let id { try checkInFlight(id, source) }
-    let released = ledger.inFlight.filter { id == nil ? $0.isHeld : $0.id == id }
+    let released = ledger.inFlight.filter { $0.isHeld && (id == nil || $0.id == id) }
+    guard !released.isEmpty else { return report(.note(.notHeld(id))) }
     clock.start()
     for entry in released {
       ledger.setHeld(false, entry.id)

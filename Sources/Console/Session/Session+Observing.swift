@@ -92,7 +92,7 @@ extension Session: StoreObserver {
     let elapsed = clock.now - entry.began
     if case .cancelled(let cause) = kind {
       ledger.cancel(id, kind)
-      add(note, to: cause.step ?? timeline.position)
+      add(note, to: cause.step ?? timeline.position, after: elapsed)
     } else {
       keepEnd(of: entry, kind, after: elapsed)
       ledger.end(id, kind, after: elapsed)

@@ -49,7 +49,7 @@ extension EffectRuntime {
   /// - Returns: whether it was in flight.
   func resolve(_ id: EffectID, with action: Action) -> Bool {
     guard let work = table.work(id) else { return false }
-    work.release()
+    work.forgetWithheld()
     sent(action, by: work)
     end(work, .finished)
     return true
@@ -60,7 +60,7 @@ extension EffectRuntime {
   /// - Returns: whether it was in flight.
   func fail(_ recipe: EffectRecipe<Action>, _ error: any Error) -> Bool {
     guard let work = table.work(recipe.id) else { return false }
-    work.release()
+    work.forgetWithheld()
     guard let recover = recipe.run.recover else {
       end(work, .failed(error))
       return true

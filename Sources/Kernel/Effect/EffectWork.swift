@@ -64,6 +64,9 @@ final class EffectWork {
     for deed in deeds { deed() }
   }
 
+  /// Lets go of it without what it did meanwhile: something else happens in the place of that.
+  func forgetWithheld() { withheld = nil }
+
   /// What others are told of it; put together only for who asks.
   var info: EffectInfo? {
     run.map { run in
