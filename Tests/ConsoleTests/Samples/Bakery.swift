@@ -21,6 +21,8 @@ struct Bakery {
     case tick
     case menu
     case burn
+    /// Sells `ring N`, once a second at the most.
+    case ring(Int)
     case stop
     case open
     case close
@@ -92,6 +94,8 @@ struct Bakery {
         } catch: { error, send in
           await send(.sell("ashes: \(error)"))
         }
+      case .ring(let number):
+        return .send(.sell("ring \(number)")).throttle(id: "bell", for: .seconds(1), latest: true)
       case .stop: return .cancel(id: "oven")
       case .open:
         state.counter = Counter()
