@@ -19,8 +19,9 @@ struct Flight: Equatable, Sendable {
   }
 }
 
-/// A moment of a session, but for its state: the time, and what is in flight.
+/// A moment of a session, but for its state: the time, what is in flight, and which throttle windows are open.
 struct Moment: Equatable, Sendable {
-  let time: Duration
-  var flight: Flight
+  var time: Duration
+  var flight = Flight()
+  var windows = ThrottleWindows()
 }

@@ -68,7 +68,7 @@ extension Session {
         guard !work.isInterrupted else { return }
         guard timeline[input.step].origin == .typed else { return }
         let action = action(of: input)
-        if input.time > moment.time { moment = Moment(time: input.time, flight: moment.flight) }
+        if input.time > moment.time { moment.time = input.time }
         timeline.makeRoom()
         let seed = timeline[input.step].seed
         let step = StepValues(seed: seed, stackIDs: stackIDs, time: moment.time)

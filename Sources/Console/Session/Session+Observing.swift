@@ -39,7 +39,7 @@ extension Session: StoreObserver {
     case .failed(let error): end(id, .failed(String(describing: error)))
     case .cancelled(let cause): end(id, .cancelled(note(on: cause)))
     }
-    noteFlight()
+    noteMoment()
     forgetUnreachable(id)
     activity.signal()
   }
@@ -53,12 +53,15 @@ extension Session: StoreObserver {
   }
 
   /// The present, but for the state.
-  var moment: Moment { Moment(time: clock.now, flight: ledger.flight) }
+  var moment: Moment {
+    Moment(time: clock.now, flight: ledger.flight, windows: store.throttleWindows)
+  }
 
-  /// What happens before time passes belongs to the step where the session stands.
-  func noteFlight() {
-    guard timeline[timeline.position].time == clock.now else { return }
-    timeline[timeline.position].moment.flight = ledger.flight
+  /// What happens before time passes belongs to the step where the session stands. What is recorded of a step in
+  /// the past stays as it is.
+  func noteMoment() {
+    guard !timeline.isInPast, timeline[timeline.position].time == clock.now else { return }
+    timeline[timeline.position].moment = moment
   }
 
   /// The store and the timeline both count reductions from 1, so an ordinal is a step's number.

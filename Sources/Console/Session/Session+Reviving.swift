@@ -29,7 +29,8 @@ extension Session {
     let position = timeline.position
     values.rewind(stackIDs: timeline[position].stackIDs, reviving: others)
     store.rewind(
-      to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals)
+      to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals,
+      moment.windows)
     return notes
   }
 

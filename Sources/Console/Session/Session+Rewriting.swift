@@ -118,7 +118,7 @@ extension Session {
     self.ledger.forget(after: ledger)
     forks = forks.filter { self.timeline.contains($0.key) }
     (firstUntold, looseNotes, stopped) = (nil, [], nil)
-    _ = restoreWorld(from: Moment(time: now.time, flight: Flight()), to: before)
+    _ = restoreWorld(from: Moment(time: now.time), to: before)
     store.forgetEffects(after: ledger.last)
     values.forgetEffects(after: ledger.last)
     await settle()

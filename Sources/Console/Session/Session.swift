@@ -204,7 +204,11 @@ final class Session<State, Action> {
 
   /// Lets everything happen that needs neither time nor the outside, then tells it.
   func settle() async {
-    if ledger.count > 0 || !store.isIdle { await settleEffects() }
+    if ledger.count > 0 || !store.isIdle {
+      await settleEffects()
+      // A throttled action that has to wait tells nobody.
+      noteMoment()
+    }
     tellReports()
   }
 

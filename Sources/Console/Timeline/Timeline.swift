@@ -34,7 +34,7 @@ final class Timeline<State, Action> {
     archive = StateArchive(initial)
     steps.append(
       Step(
-        origin: .initial, seed: 0, stackIDs: 0, moment: Moment(time: .zero, flight: Flight())))
+        origin: .initial, seed: 0, stackIDs: 0, moment: Moment(time: .zero)))
   }
 
   /// The number of steps made, on all branches, without step 0.

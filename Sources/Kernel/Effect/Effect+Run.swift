@@ -87,6 +87,9 @@ struct RunEffect<Action>: Sendable {
   let operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome
   /// What the feature does about an error; `nil` where it does nothing.
   var recover: Recovery?
+  /// Called where the effect runs, before an action of it is sent that a host has recorded: what the operation
+  /// would have remembered of sending it. `nil` for nothing.
+  var playedBack: (@MainActor @Sendable () -> Void)?
 
   typealias Recovery = @MainActor @Sendable (any Error, Send<Action>) async -> Void
 
@@ -100,7 +103,7 @@ struct RunEffect<Action>: Sendable {
     return RunEffect<T>(
       name: name, priority: priority, location: location,
       operation: { [operation] send in await operation(transforming(send)) },
-      recover: recovering(transforming)
+      recover: recovering(transforming), playedBack: playedBack
     )
   }
 

@@ -14,7 +14,7 @@ package struct EffectRecipe<Action> {
   package var withoutWork: Self {
     let known = RunEffect<Action>(
       name: run.name, priority: run.priority, location: run.location,
-      operation: { _ in .finished }, recover: run.recover)
+      operation: { _ in .finished }, recover: run.recover, playedBack: run.playedBack)
     return Self(id: id, run: known, context: context, completion: completion)
   }
 }

@@ -7,11 +7,14 @@ extension EffectRuntime {
     Set(table.ids { $0.completion == nil }).intersection(ids)
   }
 
-  /// Ends everything in flight but for some effects, of which nobody is told, and puts effects back
-  /// in flight.
-  func rewind(keeping kept: Set<EffectID>, reviving revivals: [EffectRevival<Action>]) {
+  /// Ends everything in flight but for some effects, of which nobody is told, and puts effects and throttle
+  /// windows back.
+  func rewind(
+    keeping kept: Set<EffectID>, reviving revivals: [EffectRevival<Action>],
+    _ windows: ThrottleWindows
+  ) {
     table.clear { work in work.id.map { !kept.contains($0) } ?? true }
-    table.gates.reset()
+    table.gates.windows = windows
     let rewinding = Rewinding(group: table.makeGroup())
     // Registered before any of them runs: what one does may cancel another.
     for revival in revivals { revive(revival, rewinding) }
@@ -35,7 +38,14 @@ extension EffectRuntime {
   ) -> @MainActor @Sendable (Send<Action>) async -> RunOutcome {
     let run = revival.recipe.run
     return { send in
-      await revival.operation(send) { send in
+      var known = send
+      if let playedBack = run.playedBack {
+        known = Send { action in
+          playedBack()
+          send(action)
+        }
+      }
+      return await revival.operation(known) { send in
         // Not before its own work begins: what comes first is in the present.
         var here = EffectContext.here
         here?.catchUp = CatchUp(from: revival.began)

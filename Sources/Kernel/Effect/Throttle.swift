@@ -10,8 +10,7 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
   /// The same work, its actions throttled together with all others under the id.
   func run<Action>(_ run: RunEffect<Action>) -> RunEffect<Action> {
     let operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome = { send in
-      let gate = ThrottleGates.Key(id: id, scope: EffectContext.here?.scope ?? [])
-      let gates = (EffectContext.here?.table ?? .outsideOfStores).gates
+      let (gates, gate) = gate
       let (deadlines, wait) = AsyncStream.makeStream(of: C.Instant.self)
       let turn = WaitingTurn()
       let throttled = Send<Action> { action in
@@ -30,7 +29,21 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
     }
     return RunEffect(
       name: run.name, priority: run.priority, location: run.location, operation: operation,
-      recover: run.recover)
+      recover: run.recover,
+      playedBack: {
+        run.playedBack?()
+        let (gates, gate) = gate
+        gates.pass(gate, clock.now)
+      })
+  }
+
+  /// Where an effect that runs here is throttled.
+  private var gate: (gates: ThrottleGates, key: ThrottleGates.Key) {
+    let here = EffectContext.here
+    return (
+      (here?.table ?? .outsideOfStores).gates,
+      ThrottleGates.Key(id: id, scope: here?.scope ?? [])
+    )
   }
 
   private func finishing(
@@ -60,21 +73,79 @@ private final class WaitingTurn {
   }
 }
 
-/// When throttled actions last went through, and which of them wait.
-final class ThrottleGates: Sendable {
+/// When throttled actions last went through, and which of them wait: a value, which a host of a store can
+/// keep and put back.
+// Unchecked: actions come from the main actor and go back to it.
+package struct ThrottleWindows: @unchecked Sendable {
   struct Key: Hashable {
     let id: CancelID
     let scope: [ScopeElement]
   }
 
   /// The instant is of whatever clock the effect uses, the action of its type.
-  // Unchecked: actions come from the main actor and go back to it.
-  private struct Gate: @unchecked Sendable {
-    var lastPassed: Any
+  private struct Window {
+    var lastPassed: AnyHashable
     var held: Any?
   }
 
-  private let gates = Mutex<[Key: Gate]>([:])
+  private var windows: [Key: Window] = [:]
+
+  /// No window is open.
+  package init() {}
+
+  /// Lets an action through, or holds it back.
+  ///
+  /// - Returns: when what is held back may go, `nil` where the action may go now.
+  mutating func offer<Instant: InstantProtocol>(
+    _ action: Any, at key: Key, _ now: Instant, interval: Instant.Duration, latest: Bool
+  ) -> Instant? {
+    guard var window = windows[key], let last = window.lastPassed.base as? Instant,
+      last.duration(to: now) < interval
+    else {
+      pass(key, now)
+      return nil
+    }
+    if latest || window.held == nil { window.held = action }
+    windows[key] = window
+    return last.advanced(by: interval)
+  }
+
+  /// An action goes through: the next one waits for the end of its window.
+  mutating func pass(_ key: Key, _ now: some InstantProtocol) {
+    windows[key] = Window(lastPassed: AnyHashable(now), held: nil)
+  }
+
+  /// Takes the action that was held back, `nil` where another run already did.
+  mutating func release(_ key: Key, _ now: some InstantProtocol) -> Any? {
+    guard let held = windows[key]?.held else { return nil }
+    pass(key, now)
+    return held
+  }
+}
+
+extension ThrottleWindows: Equatable {
+  /// Whether the same windows are open. Of what waits in them it is compared that something does: actions need
+  /// not be equatable.
+  package static func == (one: Self, other: Self) -> Bool {
+    one.windows.count == other.windows.count
+      && one.windows.allSatisfy { key, window in
+        guard let same = other.windows[key] else { return false }
+        return window.lastPassed == same.lastPassed && (window.held == nil) == (same.held == nil)
+      }
+  }
+}
+
+/// The throttle windows of a store, as they are now.
+final class ThrottleGates: Sendable {
+  typealias Key = ThrottleWindows.Key
+
+  private let state = Mutex(ThrottleWindows())
+
+  /// What was kept earlier can be put back.
+  var windows: ThrottleWindows {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
+  }
 
   /// Lets an action through, or holds it back.
   ///
@@ -83,30 +154,18 @@ final class ThrottleGates: Sendable {
     _ action: Any, at key: Key, _ now: Instant, interval: Instant.Duration, latest: Bool
   ) -> Instant? {
     nonisolated(unsafe) let action = action
-    return gates.withLock { gates in
-      guard var gate = gates[key], let last = gate.lastPassed as? Instant,
-        last.duration(to: now) < interval
-      else {
-        gates[key] = Gate(lastPassed: now, held: nil)
-        return nil
-      }
-      if latest || gate.held == nil { gate.held = action }
-      gates[key] = gate
-      return last.advanced(by: interval)
-    }
+    return state.withLock { $0.offer(action, at: key, now, interval: interval, latest: latest) }
   }
 
-  /// Forgets every gate: where time has moved backwards, none of them means anything any more.
-  func reset() { gates.withLock { $0 = [:] } }
+  /// An action goes through that nobody has offered.
+  func pass(_ key: Key, _ now: some InstantProtocol) { state.withLock { $0.pass(key, now) } }
 
   /// Takes the action that was held back, `nil` where another run already did.
   func release<Action>(_ key: Key, _ now: some InstantProtocol) -> Action? {
-    gates.withLock { gates in
-      guard let held = gates[key]?.held as? Action else { return nil }
-      gates[key] = Gate(lastPassed: now, held: nil)
+    state.withLock {
       // Given to the main actor, where it came from.
-      nonisolated(unsafe) let action = held
-      return action
-    }
+      nonisolated(unsafe) let held = $0.release(key, now)
+      return held
+    } as? Action
   }
 }

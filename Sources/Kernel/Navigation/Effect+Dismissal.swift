@@ -32,7 +32,7 @@ extension RunEffect {
           await operation(send)
         }
       },
-      recover: recovery(dismissing: dismissal)
+      recover: recovery(dismissing: dismissal), playedBack: playedBack
     )
   }
 

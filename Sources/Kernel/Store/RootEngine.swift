@@ -225,11 +225,11 @@ final class RootEngine<State, Action> {
 
   func rewind(
     to state: State, after reductions: Int, keeping kept: Set<EffectID>,
-    reviving revivals: [EffectRevival<Action>]
+    reviving revivals: [EffectRevival<Action>], _ windows: ThrottleWindows
   ) {
     restore(state)
     progress.pointee.reductions = reductions
-    effects.rewind(keeping: kept, reviving: revivals)
+    effects.rewind(keeping: kept, reviving: revivals, windows)
   }
 
   /// Gives an operation the reducer, as a function and with the store's dependencies.

@@ -90,11 +90,17 @@ extension Store {
   ///   - kept: effects that go on as they are; see `keepableEffects`. Of everything else that is in
   ///     flight nothing more is heard.
   ///   - revivals: effects that are put back in flight.
+  ///   - windows: the throttle windows that are open.
   package func rewind(
     to state: State, after reductions: Int, keeping kept: Set<EffectID>,
-    reviving revivals: [EffectRevival<Action>]
+    reviving revivals: [EffectRevival<Action>], _ windows: ThrottleWindows = ThrottleWindows()
   ) {
-    root?.rewind(to: state, after: reductions, keeping: kept, reviving: revivals)
+    root?.rewind(to: state, after: reductions, keeping: kept, reviving: revivals, windows)
+  }
+
+  /// The windows of throttled effects, as they are now.
+  package var throttleWindows: ThrottleWindows {
+    root?.effects.table.gates.windows ?? ThrottleWindows()
   }
 
   /// Has an effect send an action and finish, in place of what it would have done.

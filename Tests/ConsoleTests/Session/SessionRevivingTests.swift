@@ -92,7 +92,7 @@ struct SessionRevivingTests {
     try await bench.type("bake", #"sell "roll""#, ":advance 1500ms")
     let left = bench.session.moment
     try await bench.type(":goto 0")
-    #expect(bench.session.moment == Moment(time: .zero, flight: Flight()))
+    #expect(bench.session.moment == Moment(time: .zero))
     try await bench.type(":forward 9")
     #expect(bench.session.moment == left)
     try await bench.type(":wait")

@@ -72,7 +72,7 @@ import Testing
   private func append(to timeline: Timeline<Load, String>) -> Int {
     let state = timeline.state(of: timeline.position).after(timeline.count + 1)
     _ = timeline.append(
-      "x", origin: .typed, moment: Moment(time: .zero, flight: Flight()), state: state)
+      "x", origin: .typed, moment: Moment(time: .zero), state: state)
     timeline.keepWithinBudget()
     return state.value
   }
@@ -206,7 +206,7 @@ import Testing
       timeline.makeRoom()
       state.reduce(number)
       _ = timeline.append(
-        number, origin: .typed, moment: Moment(time: .zero, flight: Flight()), state: state)
+        number, origin: .typed, moment: Moment(time: .zero), state: state)
       let kept = (0...number).filter { timeline.archive.isKept($0) }
       let addresses = Set(
         kept.map {

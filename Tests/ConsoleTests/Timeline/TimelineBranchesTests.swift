@@ -9,7 +9,7 @@ import Testing
     for step in 1...count {
       for action in ["x", "y"] {
         _ = timeline.append(
-          action, origin: .typed, moment: Moment(time: .zero, flight: Flight()), state: step)
+          action, origin: .typed, moment: Moment(time: .zero), state: step)
       }
       timeline.move(to: timeline.step(before: 1))
     }

@@ -11,7 +11,7 @@ import Testing
 
   private func append(_ action: String, to timeline: Timeline<Int, String>) -> Fork? {
     timeline.append(
-      action, origin: .typed, moment: Moment(time: .zero, flight: Flight()),
+      action, origin: .typed, moment: Moment(time: .zero),
       state: timeline.count + 1)
   }
 
