@@ -43,4 +43,20 @@ import Testing
     #expect(flaky.output.contains("dogs.dogsLoaded"))
     #expect(try Program.run(["--preset", "flaky", "--seed", "3"] + lines) != flaky)
   }
+
+  @Test("What a flaky network answers follows from the effect: looking away changes nothing")
+  func flakyTravel() throws {
+    func answers(_ lines: [String]) throws -> [Substring] {
+      let round = ["numberFactButtonTapped", ":wait"] + lines
+      let typed = Array(repeating: round, count: 9).flatMap { $0 }.flatMap { ["-e", $0] }
+      let result = try Program.run(
+        ["counter", "--preset", "flaky", "--seed", "1"] + typed)
+      #expect(result.status == 0)
+      return result.output.matches(of: #/numberFactResponse\(\.(success|failure\(\.\w+)/#).map(\.1)
+    }
+    let straight = try answers([])
+    #expect(straight.count == 9)
+    #expect(Set(straight).count > 1)
+    #expect(try answers([":back", ":forward"]) == straight)
+  }
 }
