@@ -15,7 +15,8 @@ extension Catalog {
     for client in App.clients {
       for (variant, install) in client.variants {
         app = app.variant(
-          variant.rawValue, of: client.name, isLive: variant == .live, install)
+          variant.rawValue, of: client.name, isLive: variant == .live
+        ) { values, _ in install(&values) }
       }
     }
     for preset in AppPreset.allCases {

@@ -19,9 +19,8 @@ public struct AppClient: Sendable {
     case flaky
   }
 
-  /// Puts a client in place; the seed is what chance is made from.
-  public typealias Install =
-    @Sendable (_ dependencies: inout DependencyValues, _ seed: UInt64) -> Void
+  /// Puts a client in place.
+  public typealias Install = @Sendable (_ dependencies: inout DependencyValues) -> Void
 
   /// The client's name in `DependencyValues`.
   public let name: String
@@ -46,14 +45,11 @@ public struct AppClient: Sendable {
     self.name = name
     isRemote = true
     variants = [
-      (.sample, { values, _ in values[keyPath: place] = sample(.good) }),
-      (.live, { values, _ in values[keyPath: place] = live() }),
-      (.failing, { values, _ in values[keyPath: place] = sample(.down) }),
-      (.slow, { values, _ in values[keyPath: place] = sample(.slow) }),
-      (
-        .flaky,
-        { values, seed in values[keyPath: place] = sample(.flaky(seed: seed, client: name)) }
-      ),
+      (.sample, { values in values[keyPath: place] = sample(.good) }),
+      (.live, { values in values[keyPath: place] = live() }),
+      (.failing, { values in values[keyPath: place] = sample(.down) }),
+      (.slow, { values in values[keyPath: place] = sample(.slow) }),
+      (.flaky, { values in values[keyPath: place] = sample(.flaky) }),
     ]
   }
 
@@ -77,9 +73,9 @@ public struct AppClient: Sendable {
     self.name = name
     isRemote = false
     variants = [
-      (.sample, { values, _ in values[keyPath: place] = sample() }),
-      (.live, { values, _ in values[keyPath: place] = live() }),
-      (.failing, { values, _ in values[keyPath: place] = failing() }),
+      (.sample, { values in values[keyPath: place] = sample() }),
+      (.live, { values in values[keyPath: place] = live() }),
+      (.failing, { values in values[keyPath: place] = failing() }),
     ]
   }
 

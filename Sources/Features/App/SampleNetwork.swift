@@ -1,5 +1,4 @@
 import Kernel
-import Synchronization
 
 /// The network that a client of sample data pretends to be behind.
 ///
@@ -13,13 +12,13 @@ import Synchronization
 ///   }
 /// }
 /// ```
-/// Nothing here is random: time is the session's clock, and chance is made from a seed.
+/// Time is the session's clock, and chance the random numbers that features get: both can be done again.
 public struct SampleNetwork: Sendable {
   private enum Condition: Sendable {
     case good
     case slow
     case down
-    case flaky(Chance)
+    case flaky
   }
 
   /// How many times as long everything takes on the slow network.
@@ -38,15 +37,9 @@ public struct SampleNetwork: Sendable {
 
   /// Each request fails with a probability of one in three, when its answer is due.
   ///
-  /// Which ones, and how, follows from the seed, the client and how many requests the network has
-  /// had before: the same requests fail in the next run.
-  ///
-  /// - Parameters:
-  ///   - seed: the session's seed.
-  ///   - client: the name of the client, so that two of a session do not fail alike.
-  public static func flaky(seed: UInt64, client: String) -> Self {
-    Self(condition: .flaky(Chance(seed: seed, client: client)))
-  }
+  /// Which ones, and how, follows from the random numbers that the effect gets: in a console from the session's
+  /// seed and the effect, so the same requests fail in the next run, and when an effect is done again.
+  public static let flaky = Self(condition: .flaky)
 
   /// Passes the time of one request; an answer may be given if it does not throw.
   ///
@@ -58,47 +51,22 @@ public struct SampleNetwork: Sendable {
     case .good: try await clock.sleep(for: duration)
     case .slow: try await clock.sleep(for: duration * Self.slowness)
     case .down: throw LoadFailure.offline("this client always fails")
-    case .flaky(let chance):
-      // Drawn before the wait: requests are counted in the order in which they are made.
-      let failure = chance.next()
+    case .flaky:
+      // Drawn before the wait, in the order in which requests are made.
+      let failure = Self.failure()
       try await clock.sleep(for: duration)
       if let failure { throw failure }
     }
   }
-}
 
-/// Which requests fail on a flaky network.
-private final class Chance: Sendable {
-  private let seed: UInt64
-  private let requests = Mutex<UInt64>(0)
-
-  init(seed: UInt64, client: String) {
-    // FNV-1a, which unlike Hasher gives the same in every process.
-    self.seed = client.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) {
-      ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
+  /// How the next request of a flaky network fails; `nil` where it does not.
+  private static func failure() -> LoadFailure? {
+    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+    return switch withRandomNumberGenerator({ Int.random(in: 0..<9, using: &$0) }) {
+    case 0: .timedOut
+    case 1: .status(503, message: "try again later")
+    case 2: .offline("the connection was lost")
+    default: nil
     }
-  }
-
-  /// How the next request fails; `nil` where it does not.
-  func next() -> LoadFailure? {
-    let ordinal = requests.withLock { count in
-      count += 1
-      return count
-    }
-    let number = Self.mixed(seed &+ ordinal &* 0x9E37_79B9_7F4A_7C15)
-    switch number % 9 {
-    case 0: return .timedOut
-    case 1: return .status(503, message: "try again later")
-    case 2: return .offline("the connection was lost")
-    default: return nil
-    }
-  }
-
-  /// The finalizer of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
-  private static func mixed(_ state: UInt64) -> UInt64 {
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -200,7 +200,7 @@ struct SessionRewritingTests {
     let session = try #require(bench.session)
     let lines = [
       "bake", "tick", "menu", "burn", "stop", "open", "close", "counter.count", #"sell "x""#,
-      ":advance 700ms", ":advance 2s",
+      "ring 1", "ring 2", ":advance 700ms", ":advance 2s",
     ]
     for _ in 0..<25 { try await bench.type(lines.randomElement(using: &generator) ?? "bake") }
     try await bench.type(":wait")

@@ -29,11 +29,11 @@ import Testing
     let sample = try #require(client.variants.first { $0.variant == .sample })
     var values = DependencyValues()
     values.continuousClock = ImmediateClock()
-    failing.install(&values, 0)
+    failing.install(&values)
     await #expect(throws: LoadFailure.offline("this client always fails")) {
       try await values.breedClient.loadDogImage(breed: "akita")
     }
-    sample.install(&values, 0)
+    sample.install(&values)
     let url = try await withDependencies {
       $0.continuousClock = ImmediateClock()
     } operation: { [values] in

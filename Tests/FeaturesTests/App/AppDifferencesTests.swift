@@ -23,7 +23,8 @@ import Testing
     for client in App.clients {
       for (variant, install) in client.variants {
         app = app.variant(
-          variant.rawValue, of: client.name, isLive: variant == .live, install)
+          variant.rawValue, of: client.name, isLive: variant == .live
+        ) { values, _ in install(&values) }
       }
     }
     for preset in AppPreset.allCases {

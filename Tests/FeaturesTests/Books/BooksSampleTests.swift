@@ -2,6 +2,7 @@ import Foundation
 import Kernel
 import Testing
 
+@testable import Console
 @testable import Features
 
 @MainActor
@@ -14,6 +15,7 @@ import Testing
     } withDependencies: {
       $0.bookClient = client
       $0.continuousClock = clock
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(state: 0))
     }
   }
 
@@ -55,7 +57,7 @@ import Testing
 
   @Test("On a flaky network some links are missing and the others are there")
   func flaky() async throws {
-    let store = store(.sample(on: .flaky(seed: 0, client: "bookClient")))
+    let store = store(.sample(on: .flaky))
     let books = try BookAPI.books(from: Fixtures.books)
     store.send(.booksFetched(books))
     store.send(.bookTapped(id: 1))

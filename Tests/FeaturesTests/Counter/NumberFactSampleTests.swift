@@ -1,6 +1,7 @@
 import Kernel
 import Testing
 
+@testable import Console
 @testable import Features
 
 @MainActor
@@ -61,7 +62,8 @@ import Testing
     let store = Store(initialState: Counter.State()) {
       Counter()
     } withDependencies: {
-      $0.numberFact = .sample(on: .flaky(seed: 0, client: "numberFact"))
+      $0.numberFact = .sample(on: .flaky)
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(state: 0))
       $0.continuousClock = clock
     }
     var failures: [LoadFailure?] = []

@@ -1,6 +1,7 @@
 import Kernel
 import Testing
 
+@testable import Console
 @testable import Features
 
 @MainActor
@@ -13,6 +14,7 @@ import Testing
     } withDependencies: {
       $0.apiClient = client
       $0.continuousClock = clock
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(state: 0))
     }
   }
 
@@ -59,7 +61,7 @@ import Testing
     await clock.advance(by: .nanoseconds(1))
     #expect(slow.profileState.profile != nil)
 
-    let flaky = store(.sample(on: .flaky(seed: 0, client: "apiClient")))
+    let flaky = store(.sample(on: .flaky))
     var statuses: [DataLoadingStatus] = []
     for _ in 1...30 {
       flaky.send(.profile(.fetchUserProfile))
