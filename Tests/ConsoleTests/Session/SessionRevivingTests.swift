@@ -116,6 +116,40 @@ struct SessionRevivingTests {
     #expect(bench.sold == ["roll", "bread"])
   }
 
+  // MARK: Held effects
+
+  @Test("A hold is part of the world: travelling neither loses it nor makes a step")
+  func heldByHand() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":hold e1", ":advance 5s", #"sell "roll""#)
+    for line in [":goto 0", ":goto 1", ":forward", ":goto 0", ":switch main"] {
+      try await bench.type(line)
+      #expect(bench.session.stepCount == 2, "\(line)")
+      #expect(bench.session.status.held == bench.session.ledger.count, "\(line)")
+    }
+    #expect(bench.sold == ["roll"])
+    try await bench.type(":release")
+    #expect(bench.sold == ["roll", "bread"])
+  }
+
+  @Test("What was not held at a step is not held there, whether its end is known or not")
+  func heldLater() async throws {
+    let bench = BakeryBench()
+    var held: Int { bench.session.status.held }
+    try await bench.type("bake", ":advance 1s", ":hold e1", ":back", ":forward")
+    #expect(held == 1)
+    try await bench.type(":release", ":wait", ":goto 1")
+    #expect(held == 0)
+    // What somebody holds in the past is not gone over.
+    try await bench.type(":hold e1")
+    #expect(try await bench.type(":wait").last == "e1 held: :release lets them go on")
+    try await bench.type(":forward", ":back")
+    #expect(held == 0)
+    try await bench.type(":wait")
+    #expect(bench.session.stepCount == 2)
+    #expect(bench.sold == ["bread"])
+  }
+
   // MARK: Throttled effects
 
   @Test("Going back and forth within a throttle window sends nothing, and the window ends when it would have")
