@@ -122,13 +122,11 @@ struct EffectLedger<Action> {
 
   /// Says that what an effect does from now on is not its own.
   mutating func drive(_ id: EffectID) {
-    update(id) { entry in
-      entry.isDriven = true
-      entry.isHeld = false
-    }
+    update(id) { $0.isDriven = true }
+    flight.setHeld(false, id)
   }
 
-  mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { update(id) { $0.isHeld = isHeld } }
+  mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { flight.setHeld(isHeld, id) }
 
   private func contains(_ id: EffectID) -> Bool {
     id.rawValue >= 1 && id.rawValue <= entries.count
@@ -161,8 +159,6 @@ struct EffectEntry: Sendable {
   var worked = 0
   /// How often what is known of it was played back.
   var playedBack = 0
-  /// Whether it is kept from going on.
-  var isHeld = false
   /// Whether what it does is not its own, but somebody's who drives it.
   var isDriven = false
 

@@ -1,11 +1,12 @@
 import HashTreeCollections
 import Kernel
 
-/// Which effects are in flight at some moment, each with how many actions it has sent.
+/// Which effects are in flight at some moment, each with how many actions it has sent and whether it is held.
 ///
 /// Flights share what they have in common: to remember one for each step costs what changed.
 struct Flight: Equatable, Sendable {
   private var sent = TreeDictionary<EffectID, Int>()
+  private var kept = TreeSet<EffectID>()
 
   var count: Int { sent.count }
 
@@ -15,7 +16,31 @@ struct Flight: Equatable, Sendable {
   /// How many actions an effect has sent; `nil` where it is not in flight.
   subscript(id: EffectID) -> Int? {
     get { sent[id] }
-    set { sent[id] = newValue }
+    set {
+      sent[id] = newValue
+      if newValue == nil { kept.remove(id) }
+    }
+  }
+
+  /// The effects whose doings are kept from the store, in the order they began.
+  var held: [EffectID] { kept.isEmpty ? [] : kept.sorted() }
+
+  func isHeld(_ id: EffectID) -> Bool { kept.contains(id) }
+
+  /// Holds an effect in flight, or lets it go.
+  mutating func setHeld(_ isHeld: Bool, _ id: EffectID) {
+    if !isHeld {
+      kept.remove(id)
+    } else if sent[id] != nil {
+      kept.insert(id)
+    }
+  }
+
+  /// The same with nothing held.
+  var released: Self {
+    var flight = self
+    flight.kept = []
+    return flight
   }
 }
 

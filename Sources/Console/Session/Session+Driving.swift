@@ -36,13 +36,14 @@ extension Session {
     let entry = try checkInFlight(id, source)
     _ = store.setEffect(id, isHeld: true)
     ledger.setHeld(true, id)
+    noteMoment()
     report(.note(.held(id, name: entry.name)))
   }
 
   /// Lets an effect go on that was held, or all of them.
   func releaseEffects(_ id: EffectID?, _ source: SourceLine) async throws(Failure) {
     if let id { try checkInFlight(id, source) }
-    let released = ledger.inFlight.filter { $0.isHeld && (id == nil || $0.id == id) }
+    let released = ledger.flight.held.filter { id == nil || $0 == id }.compactMap { ledger[$0] }
     guard !released.isEmpty else { return report(.note(.notHeld(id))) }
     clock.start()
     for entry in released {

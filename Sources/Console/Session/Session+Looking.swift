@@ -48,7 +48,8 @@ extension Session {
     }
     return ledger.inFlight.map { entry in
       let wait: EffectRow.Wait =
-        entry.isHeld ? .held : deadlines[entry.id].map { .sleeping(until: $0) } ?? .outside
+        ledger.flight.isHeld(entry.id)
+        ? .held : deadlines[entry.id].map { .sleeping(until: $0) } ?? .outside
       return EffectRow(entry: entry, wait: wait)
     }
   }

@@ -13,8 +13,11 @@ extension Session {
     if timeline.isInPast { clock.stop() } else { clock.start() }
     // What had sent as much as it has now need not begin again, unless it should have woken up.
     let overdue = before.flight.count > 0 ? overdueEffects(at: moment.time) : []
-    let untouched = moment.flight.ids.filter {
-      before.flight[$0] == moment.flight[$0] && !overdue.contains($0)
+    // While history is made again, a release that was given by hand is not given again: nothing is held then.
+    let flight = rewriting == nil ? moment.flight : moment.flight.released
+    let untouched = flight.ids.filter {
+      before.flight[$0] == flight[$0] && before.flight.isHeld($0) == flight.isHeld($0)
+        && !overdue.contains($0)
         && rewriting?.changes(of: $0).isEmpty ?? true
     }
     let kept = store.keepableEffects(Set(untouched))
@@ -22,7 +25,7 @@ extension Session {
     let notes =
       before.flight.ids.filter { moment.flight[$0] == nil }.compactMap { note($0, .leftBehind) }
       + others.compactMap { note($0, .revived(fate(of: $0, sent: moment.flight[$0] ?? 0))) }
-    ledger.rewind(to: moment.flight)
+    ledger.rewind(to: flight)
     let revivals = inOrder(others, moment).compactMap {
       revival(of: $0, sent: moment.flight[$0] ?? 0)
     }
@@ -31,6 +34,8 @@ extension Session {
     store.rewind(
       to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals,
       moment.windows)
+    // Before any of them has done anything.
+    for id in flight.held { _ = store.setEffect(id, isHeld: true) }
     return notes
   }
 
@@ -59,7 +64,7 @@ extension Session {
   /// Whether somebody keeps from happening what makes a step.
   private func isHeldBack(_ origin: StepOrigin) -> Bool {
     guard case .effect(let id, _) = origin else { return false }
-    return ledger.inFlight(id)?.isHeld ?? false
+    return ledger.flight.isHeld(id)
   }
 
   private func note(_ id: EffectID, _ kind: EffectNote.Kind) -> EffectNote? {
@@ -117,7 +122,7 @@ extension Session {
         )
       }
     let gate = end == nil && isLive ? Gate() : nil
-    if outputs.isEmpty { ledger.setHeld(gate != nil, id) }
+    if gate != nil, outputs.isEmpty { ledger.setHeld(true, id) }
     gates[id] = gate
     let changes = rewriting?.changes(of: id) ?? [:]
     // While history is made again, what is due now comes now.

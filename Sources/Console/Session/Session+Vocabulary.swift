@@ -3,7 +3,7 @@ extension Session {
   var status: Status {
     Status(
       app: app.name, position: timeline.position, tip: timeline.tip, inFlight: ledger.count,
-      held: ledger.count == 0 ? 0 : ledger.inFlight.count(where: \.isHeld),
+      held: ledger.flight.held.count,
       branch: timeline.name(of: timeline.branch),
       virtualTime: clock.mode == .virtual ? clock.now : nil)
   }

@@ -38,7 +38,7 @@ extension Session {
     if work.isInterrupted { return report(.note(.interrupted)) }
     guard ledger.count > 0 else { return }
     // Time would not help.
-    let held = ledger.inFlight.filter(\.isHeld).map(\.id)
+    let held = ledger.flight.held
     if held.count == ledger.count { return report(.note(.allHeld(held))) }
     if clock.mode == .virtual { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
     clock.catchUp()
