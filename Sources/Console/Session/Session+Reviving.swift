@@ -24,7 +24,7 @@ extension Session {
     let others = moment.flight.ids.filter { !kept.contains($0) }
     let notes =
       before.flight.ids.filter { moment.flight[$0] == nil }.compactMap { note($0, .leftBehind) }
-      + others.compactMap { note($0, .revived(fate(of: $0, sent: moment.flight[$0] ?? 0))) }
+      + others.compactMap { note($0, .revived(fate(of: $0, in: flight))) }
     ledger.rewind(to: flight)
     let revivals = inOrder(others, moment).compactMap {
       revival(of: $0, sent: moment.flight[$0] ?? 0)
@@ -72,9 +72,10 @@ extension Session {
   }
 
   /// What an effect does when it is put back in flight.
-  private func fate(of id: EffectID, sent: Int) -> EffectNote.Revival {
+  private func fate(of id: EffectID, in flight: Flight) -> EffectNote.Revival {
+    if flight.isHeld(id) { return .held }
     guard let entry = ledger[id] else { return .runsAgain }
-    if entry.end != nil || entry.outputs.count > sent { return .playsBack }
+    if entry.end != nil || entry.outputs.count > flight[id] ?? 0 { return .playsBack }
     return isLive ? .held : .runsAgain
   }
 
