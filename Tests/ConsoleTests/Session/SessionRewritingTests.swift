@@ -28,6 +28,27 @@ struct SessionRewritingTests {
       try await bench.type(":switch main", ":state sold").last == #"["roll", "bun", "bread"]"#)
   }
 
+  @Test("Steps that are made again report what they report when typed, and the answer shows it")
+  func troubles() async throws {
+    let bench = Bench()
+    // With nothing in flight the steps are made at once, with an effect in flight one by one.
+    for begin in [[], ["grow"]] {
+      try await bench.type(":reset")
+      try await bench.type(#"plant "a""#)
+      for line in begin { try await bench.type(line) }
+      for _ in 1...5 { try await bench.type("complain") }
+      let told = try await bench.type(":skip 1")
+      let first = 1 + 1 + begin.count + 5
+      let rows = told.filter { $0.contains("The gardener is tired.") }
+      #expect(rows.count == 3)
+      #expect(rows.first?.hasPrefix("    issues   ! #\(first + begin.count)  The gardener is tired.") == true)
+      #expect(told.contains("             2 more: :log \(first)-\(first + begin.count + 4)"))
+      #expect(
+        try await bench.type(":step \(first + begin.count)")
+          .contains { $0.hasPrefix("    ! The gardener is tired.") })
+    }
+  }
+
   @Test("What a step that is left out began does not come about")
   func skippingWhatBegins() async throws {
     let bench = BakeryBench()
