@@ -5,41 +5,43 @@ import Kernel
 ///
 /// Flights share what they have in common: to remember one for each step costs what changed.
 struct Flight: Equatable, Sendable {
-  private var sent = TreeDictionary<EffectID, Int>()
-  private var kept = TreeSet<EffectID>()
+  /// An effect in flight.
+  private struct Entry: Equatable, Sendable {
+    var sent = 0
+    var isHeld = false
+  }
 
-  var count: Int { sent.count }
+  private var entries = TreeDictionary<EffectID, Entry>()
+
+  var count: Int { entries.count }
 
   /// In the order the effects began.
-  var ids: [EffectID] { sent.keys.sorted() }
+  var ids: [EffectID] { entries.keys.sorted() }
 
   /// How many actions an effect has sent; `nil` where it is not in flight.
   subscript(id: EffectID) -> Int? {
-    get { sent[id] }
+    get { entries[id]?.sent }
     set {
-      sent[id] = newValue
-      if newValue == nil { kept.remove(id) }
+      guard let newValue else {
+        entries[id] = nil
+        return
+      }
+      entries[id, default: Entry()].sent = newValue
     }
   }
 
   /// The effects whose doings are kept from the store, in the order they began.
-  var held: [EffectID] { kept.isEmpty ? [] : kept.sorted() }
+  var held: [EffectID] { entries.lazy.filter(\.value.isHeld).map(\.key).sorted() }
 
-  func isHeld(_ id: EffectID) -> Bool { kept.contains(id) }
+  func isHeld(_ id: EffectID) -> Bool { entries[id]?.isHeld ?? false }
 
   /// Holds an effect in flight, or lets it go.
-  mutating func setHeld(_ isHeld: Bool, _ id: EffectID) {
-    if !isHeld {
-      kept.remove(id)
-    } else if sent[id] != nil {
-      kept.insert(id)
-    }
-  }
+  mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { entries[id]?.isHeld = isHeld }
 
   /// The same with nothing held.
   var released: Self {
     var flight = self
-    flight.kept = []
+    for id in held { flight.setHeld(false, id) }
     return flight
   }
 }
