@@ -6,6 +6,13 @@ extension JSONRenderer {
       ("steps", rewrite.steps.map(steps) ?? .null),
       ("missing", .array(rewrite.missing.map { .integer($0) })),
       ("difference", rewrite.difference.map(difference) ?? .null),
+      (
+        "issues",
+        .array(
+          rewrite.issues.map {
+            object([("step", .integer($0.step)), ("message", .string($0.message))])
+          })
+      ),
       ("changes", .array(rewrite.state.map(change))),
       ("inFlight", .strings(rewrite.inFlight.map(\.description))),
     ]

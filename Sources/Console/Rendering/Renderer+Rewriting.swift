@@ -10,7 +10,7 @@ extension Renderer {
     let title = line(
       StyledText(words(rewrite.kind), .heading), right: StyledText(words(fork), .muted))
     return [title] + stepLines(rewrite) + missingLines(rewrite.missing)
-      + (rewrite.difference.map(lines) ?? []) + [endLine(rewrite)]
+      + (rewrite.difference.map(lines) ?? []) + issueLines(rewrite) + [endLine(rewrite)]
   }
 
   private func words(_ kind: RewriteReport.Kind) -> String {
@@ -43,6 +43,19 @@ extension Renderer {
     return labelled("first", [title])
       + labelled("", difference.changes.map { line($0, printer: outline) })
       + labelled("because", [StyledText(words(difference.cause))])
+  }
+
+  /// The first few issues; the steps have all of them.
+  private func issueLines(_ rewrite: RewriteReport) -> [StyledText] {
+    let mostIssues = 3
+    let lines = rewrite.issues.prefix(mostIssues).flatMap { issue in
+      issueLines("#\(issue.step)  \(issue.message)", indent: "")
+    }
+    guard rewrite.issues.count > mostIssues, let steps = rewrite.steps else {
+      return labelled("issues", lines)
+    }
+    let more = "\(rewrite.issues.count - mostIssues) more: :log \(steps.lowerBound)-\(steps.upperBound)"
+    return labelled("issues", lines + [StyledText(more, .muted)])
   }
 
   private func words(_ cause: RewriteReport.Cause) -> String {

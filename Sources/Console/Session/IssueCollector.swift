@@ -4,10 +4,13 @@ import Synchronization
 /// Keeps what reducers and clients report, until the session tells it with the step it belongs to.
 final class IssueCollector: IssueReporter {
   private let messages = Mutex<[String]>([])
+  /// Asked after every step, nearly always in vain: that is no reason to wait for a lock.
+  private let hasAny = Atomic(false)
 
   /// What was reported since the last call.
   func take() -> [String] {
-    messages.withLock { messages in
+    guard hasAny.exchange(false, ordering: .acquiring) else { return [] }
+    return messages.withLock { messages in
       defer { messages = [] }
       return messages
     }
@@ -19,5 +22,6 @@ final class IssueCollector: IssueReporter {
   ) {
     let text = message() ?? "An issue was reported."
     messages.withLock { $0.append("\(text) (\(fileID):\(line))") }
+    hasAny.store(true, ordering: .releasing)
   }
 }

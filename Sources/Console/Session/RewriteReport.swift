@@ -29,6 +29,12 @@ struct RewriteReport {
     let cause: Cause
   }
 
+  /// What a reducer or a client reported while a step was made again.
+  struct Issue: Equatable {
+    let step: Int
+    let message: String
+  }
+
   let kind: Kind
   /// The branch on which it was; `nil` where all is as it was recorded, and nothing has changed.
   var fork: Fork?
@@ -37,6 +43,8 @@ struct RewriteReport {
   /// Recorded steps that nobody left out, and that did not come about again.
   var missing: [Int] = []
   var difference: Difference?
+  /// What was reported on the new steps, in order.
+  var issues: [Issue] = []
   /// What differs at the end, from the last recorded step to the last new one.
   var state: [StateChange] = []
   var inFlight: [EffectID] = []

@@ -9,10 +9,17 @@ extension Session {
     return RewriteReport(
       kind: kind, fork: fork, steps: own, missing: made.missing,
       difference: made.firstUnlike.flatMap { difference($0, made) },
+      issues: own.map(issues) ?? [],
       state: StateDiff.changes(
         from: timeline.state(of: fork.keptSteps.upperBound),
         to: timeline.state(of: timeline.position)),
       inFlight: ledger.inFlight.map(\.id))
+  }
+
+  private func issues(onSteps steps: ClosedRange<Int>) -> [RewriteReport.Issue] {
+    steps.flatMap { step in
+      timeline[step].issues.map { RewriteReport.Issue(step: step, message: $0) }
+    }
   }
 
   private func difference(

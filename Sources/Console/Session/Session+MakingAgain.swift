@@ -63,7 +63,7 @@ extension Session {
     var state = timeline.state(of: timeline.position)
     var stackIDs = timeline[timeline.position].stackIDs
     var firstUnlike = rewriting?.firstUnlike
-    withPureReducer { [timeline, values, work] reduce in
+    withPureReducer(telling: [issues]) { [timeline, values, work, issues] reduce in
       for input in inputs {
         guard !work.isInterrupted else { return }
         guard timeline[input.step].origin == .typed else { return }
@@ -72,10 +72,16 @@ extension Session {
         timeline.makeRoom()
         let seed = timeline[input.step].seed
         let step = StepValues(seed: seed, stackIDs: stackIDs, time: moment.time)
-        guard reduce(&state, action, step).isNone else { return }
+        guard reduce(&state, action, step).isNone else {
+          // The step is made in another way, which reports it.
+          _ = issues.take()
+          return
+        }
         stackIDs = values.stackIDs
         _ = timeline.append(
           action, origin: .typed, seed: seed, stackIDs: stackIDs, moment: moment, state: state)
+        let told = issues.take()
+        if !told.isEmpty { timeline[timeline.position].issues = told }
         stage.advance()
         if firstUnlike == nil, !isSameState(timeline.state(of: input.step), state) {
           firstUnlike = timeline.position

@@ -6,13 +6,16 @@ extension Session {
   /// Reduces an action on a state it is given, with the chance and at the time of a step.
   typealias PureReduce = (inout State, Action, StepValues) -> Effect<Action>
 
-  /// Gives an operation the reducer as a function. Effects are returned and not run, what reducers
-  /// report is not told, and the chance of what comes later stays what it is.
+  /// Gives an operation the reducer as a function. Effects are returned and not run, and the chance of
+  /// what comes later stays what it is.
+  ///
+  /// - Parameter reporters: told what reducers report; by default nobody is.
   func withPureReducer<R>(
+    telling reporters: [any IssueReporter] = [],
     _ operation: (_ reduce: @escaping PureReduce) throws -> R
   ) rethrows -> R {
     try values.replaying {
-      try withIssueReporters([]) {
+      try withIssueReporters(reporters) {
         let result = try store.withReducer { reduce in
           try operation { [values] state, action, step in
             values.begin(step)
