@@ -52,9 +52,12 @@ extension Session: StoreObserver {
     ledger.forgetRecipe(of: id)
   }
 
-  /// The present, but for the state.
+  /// The present, but for the state. What only waits because its clients are live is not held there: where its
+  /// outcome is known by then, it plays that back.
   var moment: Moment {
-    Moment(time: clock.now, flight: ledger.flight, windows: store.throttleWindows)
+    var flight = ledger.flight
+    for id in gates.keys { flight.setHeld(false, id) }
+    return Moment(time: clock.now, flight: flight, windows: store.throttleWindows)
   }
 
   /// What happens before time passes belongs to the step where the session stands. What is recorded of a step in

@@ -26,6 +26,8 @@ extension Session {
       before.flight.ids.filter { moment.flight[$0] == nil }.compactMap { note($0, .leftBehind) }
       + others.compactMap { note($0, .revived(fate(of: $0, in: flight))) }
     ledger.rewind(to: flight)
+    for id in gates.keys where flight[id] == nil { gates[id] = nil }
+    for id in kept where gates[id] != nil { ledger.setHeld(true, id) }
     let revivals = inOrder(others, moment).compactMap {
       revival(of: $0, sent: moment.flight[$0] ?? 0)
     }

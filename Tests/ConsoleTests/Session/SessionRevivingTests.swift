@@ -150,6 +150,24 @@ struct SessionRevivingTests {
     #expect(bench.sold == ["bread"])
   }
 
+  @Test("What waits because it is live is not held in the record of a step: known, it plays back")
+  func heldBecauseLive() async throws {
+    let bench = BakeryBench(preset: "live")
+    try await bench.type("bake", ":back", ":forward")
+    #expect(bench.session.status.held == 1)
+    // Nothing is known of it yet: it waits there as well, and goes on waiting where it is kept in flight.
+    try await bench.type(#"sell "roll""#, ":back")
+    #expect(bench.session.status.held == 1)
+    try await bench.type(":forward", ":advance 1s", ":release e1", ":wait")
+    #expect(bench.sold == ["roll", "bread"])
+    try await bench.type(":goto 2")
+    #expect(bench.session.status.held == 0)
+    try await bench.type(":wait")
+    #expect(bench.session.stepCount == 3)
+    #expect(bench.sold == ["roll", "bread"])
+    #expect(bench.work.count("oven") == 2)
+  }
+
   // MARK: Throttled effects
 
   @Test("Going back and forth within a throttle window sends nothing, and the window ends when it would have")
