@@ -21,6 +21,12 @@ struct Bakery {
     case tick
     case menu
     case burn
+    /// Fails after a second, and nobody minds.
+    case smoke
+    /// Sells cake and then wine, at once.
+    case feast
+    /// Sells soup after a second, and then bread and wine.
+    case buffet
     /// Sells `ring N`, once a second at the most.
     case ring(Int)
     case stop
@@ -94,6 +100,20 @@ struct Bakery {
         } catch: { error, send in
           await send(.sell("ashes: \(error)"))
         }
+      case .smoke:
+        return .run(name: "chimney") { _ in
+          try await clock.sleep(for: .seconds(1))
+          throw TypedFailure("soot")
+        }
+      case .feast: return .concatenate(.send(.sell("cake")), .send(.sell("wine")))
+      case .buffet:
+        return .concatenate(
+          .run(name: "soup") { send in
+            try await clock.sleep(for: .seconds(1))
+            await send(.sell("soup"))
+          },
+          .send(.sell("bread")), .send(.sell("wine"))
+        )
       case .ring(let number):
         return .send(.sell("ring \(number)")).throttle(id: "bell", for: .seconds(1), latest: true)
       case .stop: return .cancel(id: "oven")

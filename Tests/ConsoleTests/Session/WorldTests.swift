@@ -1,0 +1,287 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Whatever changes the world is a step")
+struct WorldTests {
+  private func kitchen() -> Bench { Bench(apps: [AnyConsoleApp(kitchenApp())]) }
+
+  private func dishes(_ bench: Bench) async throws -> String? {
+    try await bench.type(":state dishes").last
+  }
+
+  // MARK: In the past
+
+  @Test(
+    "In the past a change by hand begins a branch, and the one that was stays as it was",
+    arguments: [":cancel e1", ":hold e1", #":fail e1 "no wood""#, #":resolve e1 sell("cake")"#])
+  func fork(line: String) async throws {
+    let bench = BakeryBench()
+    try await bench.type("smoke", "bake", ":advance 500ms", #"sell "roll""#, ":wait")
+    let session = try #require(bench.session)
+    let (steps, sold) = (session.stepCount, bench.sold)
+    let effects = (0...steps).map { session.timeline[$0].effects }
+    let moments = (0...steps).map { session.timeline[$0].moment }
+    try await bench.type(":goto 2", line)
+    #expect(session.stepCount == steps + 1)
+    #expect(session.timeline.name(of: session.timeline.branch) == "b1")
+    try await bench.type(":wait", ":switch main")
+    #expect(bench.sold == sold)
+    #expect((0...steps).map { session.timeline[$0].effects } == effects)
+    #expect((0...steps).map { session.timeline[$0].moment } == moments)
+    let all = session.stepCount
+    try await bench.type(":goto 2")
+    #expect(session.ledger.count == 2)
+    try await bench.type(":goto 3", ":wait")
+    #expect(bench.sold == sold)
+    #expect(session.stepCount == all)
+  }
+
+  @Test("A cancelled effect is in flight again where one goes back before that, and not afterwards")
+  func cancelled() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":cancel e1")
+    #expect(bench.session.stepCount == 2)
+    try await bench.type(":back")
+    #expect(bench.session.ledger.count == 1)
+    try await bench.type(":forward")
+    #expect(bench.session.ledger.count == 0)
+    try await bench.type(":back", ":wait")
+    #expect(bench.sold == ["bread"])
+  }
+
+  @Test("An effect that is made to fail, and sends nothing, fails with that step")
+  func failed() async throws {
+    let bench = BakeryBench()
+    try await bench.type("smoke", ":advance 500ms")
+    let told = try await bench.type(#":fail e1 "no wood""#)
+    #expect(told[0] == #"#2  :fail e1 "no wood""#)
+    #expect(told[1].contains("! e1 chimney  failed: no wood"))
+    #expect(bench.session.timeline[1].effects.count == 1)
+    try await bench.type(":back")
+    #expect(bench.session.ledger.count == 1)
+  }
+
+  // MARK: The log
+
+  @Test("Changes by hand are rows of the log, which can leave them out")
+  func log() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":hold e1", ":advance 1s", ":release e1", ":cancel e1")
+    #expect(
+      try await bench.type(":log").map { String($0.trimmingPrefix { " →".contains($0) }.prefix(18)) } == [
+        "#0  initial state", "#1  bake          ", "#2  :hold e1      ", "#3  :release e1   ",
+        "#4  :cancel e1    ",
+      ])
+    #expect(try await bench.type(":log actions").count == 1)
+    #expect(try await bench.type(":find :hold").count == 1)
+    #expect(try await bench.type(":step 4").contains { $0.contains("✗ e1 oven  cancelled by :cancel") })
+  }
+
+  @Test("What was in flight after a step, and which clients were in force, is told without going there")
+  func looking() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", "smoke", ":hold e1", ":cancel e2", ":release", ":wait")
+    #expect(
+      try await bench.type(":effects @1").map { $0.replacing(/[ ]+/, with: " ") } == [
+        "e1 oven began at #1, 0.000s ago, goes on at 2.000s, its end known"
+      ])
+    #expect(
+      try await bench.type(":effects @3").map { $0.replacing(/[ ]+/, with: " ") } == [
+        "e1 oven began at #1, 0.000s ago, ⏸ held, its end known",
+        "e2 chimney began at #2, 0.000s ago, what it would do next is not known",
+      ])
+    #expect(try await bench.type(":effects @6") == ["none in flight"])
+    #expect(await bench.failure(of: ":effects @9") != nil)
+    let kitchen = kitchen()
+    try await kitchen.type("draw", ":use cook fine")
+    #expect(try await kitchen.type(":deps @1")[1].contains("plain"))
+    #expect(try await kitchen.type(":deps @2")[1].contains("fine"))
+    try await kitchen.type(":goto 1")
+    #expect(try await kitchen.type(":deps")[1].contains("plain"))
+  }
+
+  // MARK: History made again
+
+  @Test("A change by hand can be left out")
+  func skipping() async throws {
+    for line in [":hold e1", ":cancel e1"] {
+      let bench = BakeryBench()
+      try await bench.type("bake", line, ":advance 5s", #"sell "roll""#)
+      #expect(bench.sold == ["roll"])
+      try await bench.type(":skip 2")
+      #expect(bench.sold == ["bread", "roll"])
+      try await bench.type(":switch main")
+      #expect(bench.sold == ["roll"])
+    }
+  }
+
+  @Test("Where something else is left out, changes by hand are made again at their times")
+  func makingAgain() async throws {
+    let bench = BakeryBench()
+    try await bench.type(
+      #"sell "roll""#, "bake", ":hold e1", ":advance 5s", ":release", "tick", ":advance 1500ms", ":cancel e2")
+    #expect(bench.sold == ["roll", "bread", "tick 1"])
+    let session = try #require(bench.session)
+    let times = session.timeline.path.dropFirst(2).map { session.timeline[$0].time }
+    let told = try await bench.type(":skip 1")
+    #expect(told.filter { $0.contains("missing") } == [])
+    #expect(bench.sold == ["bread", "tick 1"])
+    #expect(session.timeline.path.dropFirst().map { session.timeline[$0].time } == times)
+    #expect(session.ledger.count == 0)
+  }
+
+  @Test("A change by hand moves, and another action takes its place")
+  func moving() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", #"sell "roll""#, ":cancel e1")
+    try await bench.type(":move 3 1")
+    #expect(bench.session.timeline.action(of: 4) == nil)
+    #expect(bench.sold == ["roll"])
+    try await bench.type(":switch main", #":edit 3 sell "bun""#, ":wait")
+    #expect(bench.sold == ["roll", "bun", "bread"])
+  }
+
+  // MARK: Clients
+
+  @Test("Travelling puts the clients of the step in force")
+  func clients() async throws {
+    let bench = kitchen()
+    try await bench.type("order", ":wait", ":use cook fine", "order", ":wait")
+    #expect(try await dishes(bench) == #"["soup", "soufflé"]"#)
+    try await bench.type(":goto 2", "order", ":wait")
+    #expect(try await dishes(bench) == #"["soup", "soup"]"#)
+    try await bench.type(":switch main", "order", ":wait")
+    #expect(try await dishes(bench) == #"["soup", "soufflé", "soufflé"]"#)
+    try await bench.type(":goto 0", ":preset sunday", "order", ":wait", ":back 3", "order", ":wait")
+    #expect(try await dishes(bench) == #"["soup"]"#)
+  }
+
+  @Test("History is made again with the clients that were in force at each step")
+  func clientsOfSteps() async throws {
+    let bench = kitchen()
+    try await bench.type("draw", "order", ":wait", ":use cook fine", "order", ":wait", ":skip 1")
+    #expect(try await dishes(bench) == #"["soup", "soufflé"]"#)
+    // Without the choice, what came after it is made by the client from before.
+    let told = try await bench.type(":switch main", ":skip 4")
+    #expect(try await dishes(bench) == #"["soup", "soup"]"#, "\(told)")
+  }
+
+  @Test("To choose what is in force already changes nothing")
+  func sameClients() async throws {
+    let bench = kitchen()
+    let told = try await bench.type(":use cook plain")
+    #expect(told.count == 1)
+    #expect(bench.session.stepCount == 0)
+  }
+
+  // MARK: Chains
+
+  @Test("What a reducer returned comes before anything that is done in the middle of its chain")
+  func chain() async throws {
+    for (line, sold) in [(#"sell "roll""#, ["cake", "wine", "roll"]), (":wait", ["cake", "wine"])] {
+      let bench = BakeryBench()
+      try await bench.type("feast", ":goto 1")
+      #expect(bench.sold == [])
+      let told = try await bench.type(line)
+      #expect(told[0].hasPrefix(#"#2  sell("cake")"#))
+      #expect(bench.sold == sold)
+      try await bench.type(":switch main")
+      #expect(bench.sold.prefix(2) == ["cake", "wine"])
+      #expect(bench.session.timeline.branches.count == 1)
+    }
+  }
+
+  @Test("Between the parts of a concatenation, the rest still comes")
+  func concatenation() async throws {
+    let bench = BakeryBench()
+    try await bench.type("buffet", ":wait")
+    #expect(bench.sold == ["soup", "bread", "wine"])
+    for step in 1...4 {
+      let forks = bench.session.timeline.branches.count
+      try await bench.type(":switch main", ":goto \(step)", ":wait")
+      #expect(bench.sold == ["soup", "bread", "wine"])
+      #expect(bench.session.timeline.branches.count == forks)
+      try await bench.type(":goto \(step)", #"sell "roll""#, ":wait")
+      #expect(bench.sold.filter { $0 != "roll" } == ["soup", "bread", "wine"], "\(step)")
+    }
+  }
+
+  // MARK: Laws
+
+  /// WORLDS=2000 tries more of them.
+  nonisolated private static let sessions =
+    ProcessInfo.processInfo.environment["WORLDS"].flatMap { UInt64($0) } ?? 40
+
+  /// Every kind of line that does something; the effect is one in flight, or the first.
+  private func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64) -> String {
+    let effect = session.ledger.flight.ids.randomElement(using: &generator).map { "\($0)" } ?? "e1"
+    // What a throttled effect has handed to its window is not remembered while it is held.
+    let holdable = session.ledger.inFlight.filter { $0.name != "ring" }.map(\.id)
+    let held = holdable.randomElement(using: &generator).map { "\($0)" } ?? "e1"
+    let path = session.timeline.path.dropFirst()
+    let step = path.randomElement(using: &generator) ?? 1
+    let other = path.randomElement(using: &generator) ?? 1
+    let actions = [
+      "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "buffet", "stop", "open",
+      "close", "counter.count", #"sell "x""#,
+    ]
+    let times = [":advance 300ms", ":advance 700ms", ":advance 2s", ":wait 1s"]
+    let hands = [
+      ":cancel \(effect)", ":hold \(held)", ":hold \(held)", ":release", ":release \(effect)", ":fail \(effect)",
+      #":resolve \#(effect) sell("y")"#,
+    ]
+    let travel = [":back", ":back 3", ":forward", ":forward 3", ":goto \(step)", ":switch main"]
+    let rewriting = [":skip \(step)", ":move \(step) \(other)", #":edit \#(step) sell("z")"#, ":replay \(step)"]
+    let kinds = [actions, actions, actions, times, times, hands, hands, travel, travel, rewriting]
+    return kinds.randomElement(using: &generator)?.randomElement(using: &generator) ?? "bake"
+  }
+
+  @Test(
+    "Whatever is typed, a step's world is that of its first visit, and nothing recorded changes",
+    arguments: 0..<sessions)
+  func laws(seed: UInt64) async throws {
+    var generator = SplitMix64(state: seed)
+    let bench = BakeryBench()
+    let session = try #require(bench.session)
+    var typed: [String] = []
+    for _ in 0..<60 {
+      let steps = session.stepCount
+      let tip = session.timeline.tip
+      let states = (0...steps).map { session.timeline.state(of: $0) }
+      let moments = (0...steps).map { session.timeline[$0].moment }
+      let line = line(session, &generator)
+      do { typed += ["> " + line] + (try await bench.type(line)) } catch is Failure { continue }
+      let trace = "seed \(seed):\n\(typed.joined(separator: "\n"))"
+      for number in 0...steps {
+        try #require(session.timeline.state(of: number) == states[number], "#\(number), \(trace)")
+        // The last step goes on as long as no time passes.
+        guard number != tip else { continue }
+        try #require(session.timeline[number].moment == moments[number], "#\(number), \(trace)")
+      }
+      try #require(session.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids, "\(trace)")
+      // A visit to any step finds the world of that step, and makes none.
+      let (position, branch) = (session.timeline.position, session.timeline.name(of: session.timeline.branch))
+      guard position == session.timeline.tip else { continue }
+      let all = session.stepCount
+      let now = session.moment
+      let number = Int.random(in: 0...all, using: &generator)
+      try await bench.type(":goto \(number)")
+      if session.timeline.isInPast {
+        try #require(session.moment == session.timeline[number].moment, "visit to #\(number), \(trace)")
+      }
+      try #require(session.store.state == session.timeline.state(of: number), "visit to #\(number), \(trace)")
+      try await bench.type(":switch \(branch)")
+      if session.stepCount != all {
+        let log = try await bench.type(":log \(all - 5)-\(session.stepCount)")
+        Issue.record("visit to #\(number) makes a step, \(trace)\n\(log.joined(separator: "\n"))")
+        return
+      }
+      try #require(session.timeline.position == position, "visit to #\(number), \(trace)")
+      try #require(session.moment == now, "return from #\(number), \(trace)")
+    }
+  }
+}
