@@ -9,7 +9,7 @@ enum Command: Equatable, Sendable {
   case diff(StepName, StepName?)
   case why(StatePath)
   case find(String)
-  case effects(all: Bool)
+  case effects(all: Bool, at: StepName?)
   case actions(prefix: String)
   case watch(StatePath?)
   case goto(StepName)
@@ -39,7 +39,7 @@ enum Command: Equatable, Sendable {
   case load(file: String)
   case app(Spanned<String>?)
   case preset(Spanned<String>?)
-  case deps
+  case deps(at: StepName?)
   case tryAction(ActionExpression)
   case tutorial(TutorialRequest)
   case set(option: Spanned<String>?, value: Spanned<String>?)
@@ -89,6 +89,8 @@ struct LogFilter: Equatable, Sendable {
     case typed
     case returned
     case effects
+    /// From wherever, but no change by hand.
+    case actions
   }
 
   /// Whether any step passes.

@@ -21,9 +21,9 @@ extension CommandTable {
       name: "log", arguments: "[N-M] [filter]", group: .look,
       summary: "the steps that lead here, and those ahead",
       details: """
-        Without a range the latest 20. The arrow marks where you stand. Filters: typed, returned or \
-        effects, the beginning of an action, ~path for what changed. Steps of one kind in a row are \
-        folded where no filter asks for them.
+        Without a range the latest 20. The arrow marks where you stand. Filters: typed, returned, \
+        effects, or actions, which leaves out what was changed by hand; the beginning of an action; ~path \
+        for what changed. Steps of one kind in a row are folded where no filter asks for them.
         """,
       example: ":log 0-10 typed", completes: [.logFilter],
       read: { .log(try logFilter(&$0)) }),
@@ -54,17 +54,25 @@ extension CommandTable {
       example: ":watch dogs.count", completes: [.statePath],
       read: { .watch($0.isAtEnd ? nil : try $0.statePath().value) }),
     CommandRow(
-      name: "effects", arguments: "[all]", group: .look,
+      name: "effects", arguments: "[all|@N]", group: .look,
       summary: "what is in flight, since when and waiting for what",
-      details:
-        "With 'all' every effect there was: how it ended, what it sent, where it is written.",
-      example: ":effects all", completes: [.word(["all"])],
-      read: { .effects(all: try isAll(&$0)) }),
+      details: """
+        With 'all' every effect there was: how it ended, what it sent, where it is written. With @N what was \
+        in flight after that step, and when each does what is known of it next.
+        """,
+      example: ":effects @2", completes: [.word(["all"])],
+      read: {
+        let place = try $0.place()
+        return .effects(all: place == nil ? try isAll(&$0) : false, at: place)
+      }),
     CommandRow(
-      name: "deps", arguments: "", group: .look,
+      name: "deps", arguments: "[@N]", group: .look,
       summary: "the clients in force, the clock, the date and the seed",
-      details: "What reducers and effects depend on. :use, :preset and :clock change it.",
-      example: ":deps", read: { _ in .deps }),
+      details: """
+        What reducers and effects depend on. :use, :preset and :clock change it. With @N what was in force after \
+        that step.
+        """,
+      example: ":deps", read: { .deps(at: try $0.place()) }),
     CommandRow(
       name: "actions", arguments: "[prefix]", group: .look,
       summary: "the actions that can be typed, with what they carry", details: "",

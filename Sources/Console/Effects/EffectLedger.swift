@@ -37,7 +37,7 @@ struct EffectLedger<Action> {
   /// Puts back what was in flight at another time.
   mutating func rewind(to flight: Flight) {
     self.flight = flight
-    for id in flight.ids { update(id) { $0.isDriven = false } }
+    for id in flight.ids { update(id) { $0.driven = nil } }
   }
 
   /// What was known at some time.
@@ -79,9 +79,11 @@ struct EffectLedger<Action> {
   mutating func sent(_ id: EffectID, step: Int) {
     guard let delivered = flight[id] else { return }
     flight[id] = delivered + 1
+    // Until then the world is that of the step before.
+    if self[id]?.isDriven == true { flight.setHeld(false, id) }
     update(id) { entry in
       entry.lastSent = step
-      if entry.outputs.count == delivered, !entry.isDriven { entry.outputs.append(step) }
+      if entry.outputs.count == delivered, !entry.isDriven { entry.outputs.append(.step(step)) }
     }
   }
 
@@ -91,9 +93,13 @@ struct EffectLedger<Action> {
   /// What is known of an effect begins to be played back.
   mutating func playBack(_ id: EffectID) { update(id) { $0.playedBack += 1 } }
 
-  /// Something that an effect did before is left out this time.
-  mutating func pass(_ id: EffectID) {
-    if let delivered = flight[id] { flight[id] = delivered + 1 }
+  /// Something that an effect sends, so long after it began, is left out.
+  mutating func pass(_ id: EffectID, after elapsed: Duration) {
+    guard let delivered = flight[id] else { return }
+    flight[id] = delivered + 1
+    update(id) { entry in
+      if entry.outputs.count == delivered, !entry.isDriven { entry.outputs.append(.leftOut(after: elapsed)) }
+    }
   }
 
   /// An effect finished or failed, so long after it began.
@@ -121,9 +127,12 @@ struct EffectLedger<Action> {
   }
 
   /// Says that what an effect does from now on is not its own.
-  mutating func drive(_ id: EffectID) {
-    update(id) { $0.isDriven = true }
-    flight.setHeld(false, id)
+  ///
+  /// - Parameters:
+  ///   - step: the latest step by then.
+  ///   - failure: what it was made to fail with; `nil` where it was told what to send.
+  mutating func drive(_ id: EffectID, after step: Int, failure: String? = nil) {
+    update(id) { $0.driven = EffectEntry.Driven(since: step, failure: failure) }
   }
 
   mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { flight.setHeld(isHeld, id) }
@@ -147,8 +156,8 @@ struct EffectEntry: Sendable {
   let step: Int
   /// The session's time when it began.
   let began: Duration
-  /// The steps that it made, as far as anybody has seen; on whatever branches.
-  var outputs: [Int] = []
+  /// What it sent, as far as anybody has seen; on whatever branches.
+  var outputs: [Output] = []
   /// How it ends by itself; `nil` where nobody has seen that yet.
   var end: End?
   /// How it ended the last time that it did, cancelled or by itself; `nil` before that.
@@ -159,10 +168,30 @@ struct EffectEntry: Sendable {
   var worked = 0
   /// How often what is known of it was played back.
   var playedBack = 0
-  /// Whether what it does is not its own, but somebody's who drives it.
-  var isDriven = false
+  /// What somebody has it do, in place of its own work.
+  var driven: Driven?
 
   var id: EffectID { info.id }
+
+  var isDriven: Bool { driven != nil }
+
+  struct Driven: Sendable {
+    /// The latest step by then.
+    let since: Int
+    /// What it was made to fail with.
+    let failure: String?
+  }
+
+  /// Something that it sent.
+  enum Output: Equatable, Sendable {
+    case step(Int)
+    /// It would have been sent so long after the effect began, and is left out of the history that it belongs to.
+    case leftOut(after: Duration)
+
+    var step: Int? {
+      if case .step(let number) = self { number } else { nil }
+    }
+  }
 
   /// An end that was not a cancellation.
   struct End: Equatable, Sendable {

@@ -37,18 +37,13 @@ struct Flight: Equatable, Sendable {
 
   /// Holds an effect in flight, or lets it go.
   mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { entries[id]?.isHeld = isHeld }
-
-  /// The same with nothing held.
-  var released: Self {
-    var flight = self
-    for id in held { flight.setHeld(false, id) }
-    return flight
-  }
 }
 
-/// A moment of a session, but for its state: the time, what is in flight, and which throttle windows are open.
+/// A moment of a session, but for its state: the time, what is in flight, which throttle windows are open, and which
+/// clients are in force.
 struct Moment: Equatable, Sendable {
   var time: Duration
   var flight = Flight()
   var windows = ThrottleWindows()
+  var clients = ChoiceID(0)
 }

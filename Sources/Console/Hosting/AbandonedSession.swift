@@ -22,7 +22,8 @@ struct AbandonedSession {
   var settings: SessionSettings {
     let opening = recovery.opening
     return SessionSettings(
-      preset: opening.preset, clock: opening.clock, seed: opening.seed, began: opening.began)
+      preset: opening.preset, variants: opening.variants, clock: opening.clock, seed: opening.seed,
+      began: opening.began)
   }
 }
 

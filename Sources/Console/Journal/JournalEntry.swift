@@ -52,6 +52,8 @@ enum JournalOrigin: Equatable, Sendable {
 struct JournalOpening: Equatable, Sendable {
   let app: String
   let preset: String?
+  /// The variants of clients that differ from those of the preset, by the client's name.
+  var variants: [String: String] = [:]
   let clock: ClockMode
   let seed: UInt64
   /// The date at the session's time zero.
@@ -83,7 +85,7 @@ extension JournalEntry {
       [
         "opened", opening.app, opening.preset ?? "", opening.clock.rawValue,
         "\(opening.seed)", "\(opening.began.timeIntervalSince1970)",
-      ]
+      ] + opening.variants.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     case .restored(let name): ["restored", name]
     case .closed: ["closed"]
     case .line(let text, let time): ["line", Self.field(time), text]
@@ -108,9 +110,11 @@ extension JournalEntry {
         let clock = fields.next().flatMap(ClockMode.init), let seed = fields.next(UInt64.init),
         let began = fields.next(Double.init)
       else { return nil }
+      var variants: [String: String] = [:]
+      while let client = fields.next(), let variant = fields.next() { variants[client] = variant }
       return .opened(
         JournalOpening(
-          app: app, preset: preset.isEmpty ? nil : preset, clock: clock, seed: seed,
+          app: app, preset: preset.isEmpty ? nil : preset, variants: variants, clock: clock, seed: seed,
           began: Date(timeIntervalSince1970: began)))
     case "restored": return fields.next().map { .restored(from: $0) }
     case "closed": return .closed

@@ -46,12 +46,14 @@ extension JSONRenderer {
       case .sleeping(let deadline): object([("sleepsUntil", .seconds(deadline))])
       case .outside: .word("outside")
       case .held: .word("held")
+      case .known(let time): object([("goesOnAt", .seconds(time))])
+      case .unknown: .word("unknown")
       case nil: .null
       }
     return object([
       ("effect", .string("\(entry.id)")), ("name", .string(entry.name)),
       ("step", .integer(entry.step)), ("began", .seconds(entry.began)), ("waits", wait),
-      ("sent", .array(entry.outputs.map { .integer($0) })),
+      ("sent", .array(entry.outputs.compactMap { $0.step.map { .integer($0) } })),
       ("took", entry.end.map { .seconds($0.after) } ?? .null),
       ("worked", .integer(entry.worked)), ("playedBack", .integer(entry.playedBack)),
       ("cancelIDs", .strings(entry.info.cancelIDs.map(\.description))),

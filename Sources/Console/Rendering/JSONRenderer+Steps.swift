@@ -50,6 +50,7 @@ extension JSONRenderer {
       ("position", .integer(move.position)), ("tip", .integer(move.tip)),
       ("branch", .string(move.branch)), ("changedPaths", .integer(move.changedPaths)),
       ("effects", .array(move.effects.map(note))), ("inFlight", .integer(move.inFlight)),
+      ("pending", move.pending.map(row) ?? .null),
     ]
   }
 
@@ -76,6 +77,10 @@ extension JSONRenderer {
       ])
     case .driven(let id):
       object([("kind", .word("driven")), ("effect", .string("\(id)"))])
+    case .changed(let change):
+      object([
+        ("kind", .word("command")), ("command", .string(change.line(hiding: redaction))),
+      ])
     }
   }
 

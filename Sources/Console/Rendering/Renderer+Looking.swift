@@ -104,7 +104,7 @@ extension Renderer {
       self.origin =
         switch origin {
         case .initial: ""
-        case .typed: "typed"
+        case .typed, .changed: "typed"
         case .returned: "returned"
         case .effect(let id, _): "\(id)"
         case .driven(let id): "\(id), by hand"
@@ -125,12 +125,12 @@ extension Renderer {
 
   /// A step on one line.
   func logLine(_ row: LogRow, mark: String? = nil) -> StyledText {
-    let name = row.action.map { outline.action($0) } ?? "initial state"
+    let name = name(row.action, row.origin, printer: outline)
     let number = Self.padded("#\(row.number)", to: 3) + " "
     let left =
       StyledText(mark ?? (row.isHere ? "→ " : "  "), .changed) + StyledText(number, .number)
       + StyledText(name, .action)
-    guard row.action != nil else { return left }
+    guard row.origin != .initial else { return left }
     let right = "\(shortWords(row.origin))  \(Self.seconds(row.time))"
     return mark == nil
       ? line(left, right: StyledText(right, .muted))
@@ -140,7 +140,7 @@ extension Renderer {
   private func shortWords(_ origin: StepOrigin) -> String {
     switch origin {
     case .initial: ""
-    case .typed: "typed"
+    case .typed, .changed: "typed"
     case .returned(let step): "#\(step)"
     case .effect(let id, _): "\(id)"
     case .driven(let id): "\(id), by hand"
@@ -186,7 +186,7 @@ extension Renderer {
       }
       if let end = entry.end { facts.append("took \(Self.seconds(end.after))") }
     }
-    let steps = Set(entry.outputs).sorted()
+    let steps = Set(entry.outputs.compactMap(\.step)).sorted()
     if !steps.isEmpty { facts.append("sent \(Self.stepList(steps))") }
     if entry.worked != 1 || entry.playedBack > 0 {
       facts.append("worked \(Self.times(entry.worked))")
@@ -213,6 +213,8 @@ extension Renderer {
     case .sleeping(let deadline): "sleeps until \(Self.seconds(deadline))"
     case .outside: "waits for something outside"
     case .held: "⏸ held"
+    case .known(let time): "goes on at \(Self.seconds(time))"
+    case .unknown: "what it would do next is not known"
     }
   }
 

@@ -59,23 +59,34 @@ extension Renderer {
       let rest = "and \(move.effects.count - Self.mostMoved) more: :effects shows what is in flight"
       lines.append(StyledText(Self.label("")) + StyledText(rest, .muted))
     }
+    if let pending = move.pending {
+      let name = name(pending.action, pending.origin, printer: outline)
+      lines.append(
+        label("next") + StyledText("#\(pending.number) ", .number) + StyledText(name, .action)
+          + StyledText("  \(words(pending.origin)): it comes before anything else", .muted))
+    }
     return lines
   }
 
   private func title(_ step: StepReport, printer: ValuePrinter) -> StyledText {
     var left = StyledText()
     left.append(Self.padded("#\(step.number)", to: 3) + " ", .number)
-    left.append(step.action.map { printer.action($0) } ?? "initial state", .action)
+    left.append(name(step.action, step.origin, printer: printer), .action)
     if step.origin == .typed, step.fork == nil { return left }
     let note = [origin(step.origin), step.fork.map(words)].compactMap { $0 }
     guard !note.isEmpty else { return left }
     return line(left, right: StyledText(note.joined(separator: "  "), .muted))
   }
 
+  /// The action of a step, or the command that it is.
+  func name(_ action: Any?, _ origin: StepOrigin, printer: ValuePrinter) -> String {
+    action.map { printer.action($0) } ?? origin.change?.line(hiding: redaction) ?? "initial state"
+  }
+
   /// What stands at the right of a step; `nil` for what was typed.
   private func origin(_ origin: StepOrigin) -> String? {
     switch origin {
-    case .initial, .typed: nil
+    case .initial, .typed, .changed: nil
     case .returned(let step): "from #\(step)"
     case .effect(let id, let elapsed): "\(id) after \(Self.seconds(elapsed))"
     case .driven(let id): "\(id), by hand"
@@ -96,7 +107,7 @@ extension Renderer {
   func words(_ origin: StepOrigin) -> String {
     switch origin {
     case .initial: "the beginning"
-    case .typed: "typed"
+    case .typed, .changed: "typed"
     case .returned(let step): "returned by #\(step)"
     case .effect(let id, let elapsed): "\(id), \(Self.seconds(elapsed)) after it began"
     case .driven(let id): "\(id), by hand"

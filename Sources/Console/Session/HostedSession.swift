@@ -57,6 +57,8 @@ extension Session: HostedSession {}
 struct SessionSettings: Equatable, Sendable {
   /// The name of a preset; `nil` for the app's first, if it has any.
   var preset: String?
+  /// The variants of clients that differ from those of the preset, by the client's name.
+  var variants: [String: String] = [:]
   var clock: ClockMode
   /// What identifiers and random numbers are made from.
   var seed: UInt64 = 0

@@ -91,6 +91,8 @@ struct MoveReport {
   /// What became of the effects that were in flight before, and where those come from that are now.
   let effects: [EffectNote]
   let inFlight: Int
+  /// The step that comes next, whatever is done: its action had been returned by then.
+  let pending: LogRow?
 }
 
 /// One line of `:log`.
@@ -127,6 +129,10 @@ struct EffectRow {
     case outside
     /// Waiting to be released.
     case held
+    /// In the past: it is known to do something then.
+    case known(at: Duration)
+    /// In the past: nobody has seen what it did next.
+    case unknown
   }
 
   let entry: EffectEntry

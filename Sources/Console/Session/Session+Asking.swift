@@ -13,16 +13,19 @@ extension Session {
   private func passes(_ number: Int, _ filter: LogFilter) -> Bool {
     if let range = filter.range, !range.contains(number) { return false }
     if filter.action == nil, filter.origin == nil, filter.path == nil { return true }
-    let step = timeline[number]
-    guard let action = timeline.action(of: number), let parent = timeline.parent(of: number) else {
-      return false
-    }
+    guard let parent = timeline.parent(of: number) else { return false }
+    let action = timeline.action(of: number)
     if let prefix = filter.action {
+      guard let action else { return false }
       // No more of the action is written than the prefix can tell apart.
       let printer = ValuePrinter.cut(to: prefix.utf8.count + 64, hiding: redaction)
       guard printer.action(action).hasPrefix(prefix) else { return false }
     }
-    if let origin = filter.origin, origin != LogFilter.Origin(step.origin) { return false }
+    switch filter.origin {
+    case nil: break
+    case .actions?: if action == nil { return false }
+    case let origin?: if origin != LogFilter.Origin(timeline[number].origin) { return false }
+    }
     if let path = filter.path {
       let (old, new) = (value(at: path, after: parent), value(at: path, after: number))
       return !isSame(old, new)
@@ -40,7 +43,10 @@ extension Session {
   /// The steps of every branch whose action, written out, has a text in it.
   func findReport(_ text: String, _ source: SourceLine) throws(Failure) -> Report {
     let found = try all(of: 0...timeline.count, source) { number in
-      timeline.action(of: number).map { printer.action($0, contains: text) } ?? false
+      if let change = timeline[number].origin.change {
+        return change.line(hiding: redaction).contains(text)
+      }
+      return timeline.action(of: number).map { printer.action($0, contains: text) } ?? false
     }
     let shown = found.suffix(20)
     return .found(shown.map(logRow), text: text, hidden: found.count - shown.count)
@@ -94,7 +100,7 @@ extension Session {
     var step: Int? = number
     while let number = step {
       switch timeline[number].origin {
-      case .initial, .typed:
+      case .initial, .typed, .changed:
         step = nil
       case .returned(let earlier):
         causes.append(.step(logRow(earlier)))
@@ -174,7 +180,7 @@ extension LogFilter.Origin {
     case .typed: self = .typed
     case .returned: self = .returned
     case .effect: self = .effects
-    case .driven: self = .typed
+    case .driven, .changed: self = .typed
     }
   }
 }

@@ -12,12 +12,12 @@ extension Session {
   }
 
   /// Puts another preset in force, or lists them.
-  func choosePreset(_ name: Spanned<String>?, _ source: SourceLine) throws(Failure) {
+  func choosePreset(_ name: Spanned<String>?, _ source: SourceLine) async throws(Failure) {
     guard let name else { return report(.presets(presetRows)) }
     let chosen = try choose(name, among: app.presets.map(\.name), source) { [app] in
       .unknownPreset($0, app: app.name, known: $1, nearest: $2)
     }
-    try change(to: app.choice(ofPreset: chosen), name, source)
+    try await change(to: app.choice(ofPreset: chosen), .preset(chosen), name, source)
     let summary = app.preset(named: chosen)?.summary ?? chosen
     report(.note(.preset(chosen, summary: summary, inFlight: ledger.count)))
   }
@@ -25,7 +25,7 @@ extension Session {
   /// Puts another variant of a client in force, or lists what there is.
   func useClient(
     _ name: Spanned<String>?, _ variant: Spanned<String>?, _ source: SourceLine
-  ) throws(Failure) {
+  ) async throws(Failure) {
     guard let name else { return report(.clients(clientRows)) }
     let chosen = try choose(name, among: app.clients.map(\.name), source) { [app] in
       .unknownClient($0, app: app.name, known: $1, nearest: $2)
@@ -35,22 +35,34 @@ extension Session {
     let chosenVariant = try choose(variant, among: variants, source) {
       .unknownVariant($0, client: chosen, known: $1, nearest: $2)
     }
-    var changed = clients
-    changed.variants[chosen] = chosenVariant
-    try change(to: changed, variant, source)
+    let change = WorldChange.client(chosen, variant: chosenVariant)
+    try await self.change(to: choice(after: change), change, variant, source)
     report(.note(.client(chosen, variant: chosenVariant, inFlight: ledger.count)))
   }
 
+  /// The choice that a change by hand leads to.
+  func choice(after change: WorldChange) -> ClientChoice {
+    switch change {
+    case .preset(let name): return app.choice(ofPreset: name)
+    case .client(let name, let variant):
+      var choice = clients
+      choice.variants[name] = variant
+      return choice
+    case .cancelled, .failed, .held, .released: return clients
+    }
+  }
+
   private func change(
-    to choice: ClientChoice, _ word: Spanned<String>, _ source: SourceLine
-  ) throws(Failure) {
+    to choice: ClientChoice, _ change: WorldChange, _ word: Spanned<String>, _ source: SourceLine
+  ) async throws(Failure) {
     if let refused = app.refusal(choice, by: settings.trust) {
       throw Failure(
         problem: .session(.untrustedClients(refused)), span: word.span, source: source,
         correction: nil)
     }
-    app.change(store, to: choice, from: clients, seed: settings.seed)
-    clients = choice
+    // What is in force already changes nothing.
+    guard choice != clients else { return }
+    await make(change)
   }
 
   /// The name that was written, in full or by its beginning.

@@ -2,7 +2,14 @@ import Foundation
 
 // What reducers and effects depend on.
 extension Session {
-  var dependencyReport: DependencyReport {
+  /// What was in force after a step; where none is named, what is in force now.
+  func dependencyReport(
+    at place: StepName?, _ source: SourceLine
+  ) throws(Failure) -> DependencyReport {
+    let number = try step(place, source)
+    let isHere = number == timeline.position
+    let clients = isHere ? clients : choices[timeline[number].moment.clients]
+    let time = isHere ? nil : timeline[number].time
     let preset = app.preset(named: clients.preset)
     let chosen = app.choice(ofPreset: clients.preset).variants
     let isWhole = app.clients.allSatisfy { chosen[$0.name] == clients.variants[$0.name] }
@@ -11,6 +18,6 @@ extension Session {
       clients: app.clients.map {
         DependencyReport.Client(name: $0.name, variant: clients.variants[$0.name] ?? "")
       },
-      clock: clock.mode, now: clock.now, date: clock.date(nil), seed: settings.seed)
+      clock: clock.mode, now: time ?? clock.now, date: clock.date(time), seed: settings.seed)
   }
 }

@@ -4,18 +4,19 @@ import Kernel
 // People as the scheduler: what an effect does, and when.
 extension Session {
   func cancelEffect(_ id: EffectID, _ source: SourceLine) async throws(Failure) {
+    await finishChain()
     try checkInFlight(id, source)
-    store.cancelEffects(Self.typedCancel) { $0.id == id }
-    await settle()
+    await make(.cancelled(id))
   }
 
   /// Has an effect send an action and finish.
   func resolveEffect(
     _ id: EffectID, _ expression: ActionExpression, _ source: SourceLine
   ) async throws(Failure) {
+    await finishChain()
     try checkInFlight(id, source)
     let action = try action(from: expression, source)
-    ledger.drive(id)
+    ledger.drive(id, after: timeline.count)
     clock.start()
     withIssueReporters([issues]) { _ = store.resolveEffect(id, with: action) }
     await settle()
@@ -23,36 +24,98 @@ extension Session {
 
   /// Has an effect throw.
   func failEffect(_ id: EffectID, _ message: String, _ source: SourceLine) async throws(Failure) {
+    await finishChain()
     try checkInFlight(id, source)
-    guard let recipe = ledger.recipe(of: id) else { return }
-    ledger.drive(id)
-    clock.start()
-    _ = store.failEffect(recipe, TypedFailure(message))
-    await settle()
+    await make(.failed(id, message))
   }
 
   /// Keeps what an effect does from the store.
-  func holdEffect(_ id: EffectID, _ source: SourceLine) throws(Failure) {
+  func holdEffect(_ id: EffectID, _ source: SourceLine) async throws(Failure) {
+    await finishChain()
     let entry = try checkInFlight(id, source)
-    _ = store.setEffect(id, isHeld: true)
-    ledger.setHeld(true, id)
-    noteMoment()
+    if !ledger.flight.isHeld(id) { await make(.held(id)) }
     report(.note(.held(id, name: entry.name)))
   }
 
   /// Lets an effect go on that was held, or all of them.
   func releaseEffects(_ id: EffectID?, _ source: SourceLine) async throws(Failure) {
+    await finishChain()
     if let id { try checkInFlight(id, source) }
-    let released = ledger.flight.held.filter { id == nil || $0 == id }.compactMap { ledger[$0] }
+    let released = heldEffects(id).compactMap { ledger[$0] }
     guard !released.isEmpty else { return report(.note(.notHeld(id))) }
-    clock.start()
-    for entry in released {
-      ledger.setHeld(false, entry.id)
-      report(.note(.released(entry.id, name: entry.name)))
-      gates.removeValue(forKey: entry.id)?.open()
-      withIssueReporters([issues]) { _ = store.setEffect(entry.id, isHeld: false) }
+    await make(.released(id)) {
+      for entry in released { report(.note(.released(entry.id, name: entry.name))) }
     }
+  }
+
+  /// What is held, and would not do for real again what somebody let it do once: while history is made again, that
+  /// is not done.
+  private func heldEffects(_ id: EffectID?) -> [EffectID] {
+    ledger.flight.held.filter { (id == nil || $0 == id) && (rewriting == nil || gates[$0] == nil) }
+  }
+
+  // MARK: Changes as steps
+
+  /// Changes the world by hand: a step of its own, and in the past the first of a new branch.
+  ///
+  /// - Parameter tell: tells more of the change, right after its step.
+  func make(_ change: WorldChange, telling tell: () -> Void = {}) async {
+    await finishChain()
+    switch change {
+    case .cancelled(let id):
+      record(change)
+      store.cancelEffects(Self.typedCancel) { $0.id == id }
+    case .failed(let id, let message):
+      guard let recipe = ledger.recipe(of: id) else { return }
+      clock.start()
+      ledger.drive(id, after: timeline.count, failure: message)
+      _ = withIssueReporters([issues]) { store.failEffect(recipe, TypedFailure(message)) }
+      await settleEffects()
+      // What it sends because of that is the step, and where it ends without that, its end was.
+      if let entry = ledger.inFlight(id), let driven = entry.driven, driven.since == timeline.count {
+        ledger.setHeld(false, id)
+        record(change)
+      }
+    case .held(let id):
+      ledger.setHeld(true, id)
+      record(change)
+      _ = store.setEffect(id, isHeld: true)
+    case .released(let id):
+      let effects = heldEffects(id)
+      for id in effects { ledger.setHeld(false, id) }
+      record(change)
+      tellReports()
+      tell()
+      for id in effects {
+        gates.removeValue(forKey: id)?.open()
+        withIssueReporters([issues]) { _ = store.setEffect(id, isHeld: false) }
+      }
+    case .client, .preset:
+      use(choice(after: change))
+      record(change)
+    }
+    noteMoment()
     await settle()
+  }
+
+  /// Makes the step of a change by hand. Its moment is the present one.
+  func record(_ change: WorldChange) {
+    clock.start()
+    noteHead(.sent)
+    let recorded = rewriting?.input
+    let fork = timeline.append(
+      nil, origin: .changed(change), seed: recorded.map { timeline[$0].seed },
+      stackIDs: timeline[timeline.position].stackIDs, moment: moment,
+      state: timeline.state(of: timeline.position))
+    let number = timeline.position
+    store.countReductions(from: number)
+    if let recorded { note(recorded, isDoneAgainBy: number, .sent) }
+    // What comes of it is not the same step again.
+    rewriting?.input = nil
+    if let fork { forks[number] = fork }
+    firstUntold = firstUntold ?? number
+    timeline.keepWithinBudget()
+    scheduleReports()
   }
 
   @discardableResult

@@ -9,18 +9,19 @@ extension Session {
   func openJournal(lines: [String] = []) {
     journal?.open(
       JournalOpening(
-        app: app.name, preset: clients.preset, clock: clock.mode, seed: settings.seed,
-        began: clock.began),
+        app: app.name, preset: clients.preset, variants: variantsBesidePreset, clock: clock.mode,
+        seed: settings.seed, began: clock.began),
       lines: lines)
   }
 
-  /// The commands that give a new session of this app what `:reset` leaves as it is.
-  var lastingLines: [String] {
+  private var variantsBesidePreset: [String: String] {
     let chosen = app.choice(ofPreset: clients.preset).variants
-    let variants = app.clients.map(\.name).compactMap { client in
-      clients.variants[client].flatMap { $0 == chosen[client] ? nil : ":use \(client) \($0)" }
-    }
-    return variants + watched.map { ":watch \($0)" }
+    return clients.variants.filter { $0.value != chosen[$0.key] }
+  }
+
+  /// The commands that give a new session of this app what `:reset` leaves as it is, but for the clients.
+  var lastingLines: [String] {
+    watched.map { ":watch \($0)" }
       + invariants.map { redaction.hidden(":invariant \($0.description)").text }
   }
 

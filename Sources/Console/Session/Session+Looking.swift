@@ -34,6 +34,38 @@ extension Session {
     return .wholeStep(stepReport(number), causes: causes(of: number), time: step.time)
   }
 
+  func effectsReport(
+    _ isAll: Bool, at place: StepName?, _ source: SourceLine
+  ) throws(Failure) -> Report {
+    let number = try step(place, source)
+    if isAll { return .effects(allEffectRows, now: clock.now, isAll: true) }
+    guard number != timeline.position else {
+      return .effects(effectRows, now: clock.now, isAll: false)
+    }
+    return .effects(effectRows(after: number), now: timeline[number].time, isAll: false)
+  }
+
+  /// What was in flight after a step. What an effect sleeps for was not written down; what came of it was.
+  private func effectRows(after number: Int) -> [EffectRow] {
+    let flight = timeline[number].moment.flight
+    return flight.ids.compactMap { id in
+      guard let entry = ledger[id] else { return nil }
+      if flight.isHeld(id) { return EffectRow(entry: entry, wait: .held) }
+      let next = entry.outputs.dropFirst(flight[id] ?? 0).first.map(time) ?? entry.end?.after
+      return EffectRow(entry: entry, wait: next.map { .known(at: entry.began + $0) } ?? .unknown)
+    }
+  }
+
+  /// How long after it began an effect sent something.
+  private func time(of output: EffectEntry.Output) -> Duration {
+    switch output {
+    case .leftOut(let after): return after
+    case .step(let number):
+      if case .effect(_, let after) = timeline[number].origin { return after }
+      return .zero
+    }
+  }
+
   /// What is in flight, and what no longer is.
   var allEffectRows: [EffectRow] {
     let waits = Dictionary(uniqueKeysWithValues: effectRows.map { ($0.entry.id, $0.wait) })

@@ -13,10 +13,16 @@ extension Session {
       stage.advance()
       await pass(to: input.time)
       rewriting?.input = input.step
-      make(input)
+      if case .changed(let change) = timeline[input.step].origin, !input.isEdited {
+        let mapped = change.mapping { recorded in
+          ledger.flight.ids.first { rewriting?.likeness(of: $0) == recorded }
+        }
+        if let mapped { await make(mapped) }
+      } else {
+        make(input)
+      }
       rewriting?.input = nil
       await settle()
-      await cancelByHand(input.step)
     }
   }
 
@@ -30,17 +36,9 @@ extension Session {
       // By hand again, if what it was done to is there again.
       guard let id = ledger.flight.ids.first(where: { rewriting?.likeness(of: $0) == recorded })
       else { return }
-      ledger.drive(id)
+      ledger.drive(id, after: timeline.count)
       _ = store.resolveEffect(id, with: action)
     }
-  }
-
-  /// Cancels again what was cancelled by hand after a step.
-  private func cancelByHand(_ number: Int) async {
-    let cancelled = timeline[number].effects.filter { $0.kind == .cancelled(.typed) }.map(\.id)
-    guard !cancelled.isEmpty, let rewriting else { return }
-    store.cancelEffects(Self.typedCancel) { cancelled.contains(rewriting.likeness(of: $0.id)) }
-    await settle()
   }
 
   /// Lets time pass, and happen what comes with it.
@@ -148,11 +146,12 @@ extension Session {
     return effects.indices.contains(begun) ? effects[begun] : nil
   }
 
-  /// Whether an effect was returned for the same action on the same state as in the recording.
+  /// Whether an effect was returned for the same action on the same state, with the same clients, as in the recording.
   private func isKnown(
     _ recipe: EffectRecipe<Action>, _ rewriting: Rewriting<Action>
   ) -> Bool {
     guard let recorded = rewriting.counterpart(of: recipe.origin), !rewriting.isEdited(recorded),
+      timeline[recipe.origin].moment.clients == timeline[recorded].moment.clients,
       let (parent, old) = bothParents(of: recipe.origin, recorded)
     else { return false }
     return haveSameState(old, parent)

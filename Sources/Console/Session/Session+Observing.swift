@@ -47,7 +47,8 @@ extension Session: StoreObserver {
   /// What has ended before anything else happened was in flight at no step: nobody can travel to it.
   private func forgetUnreachable(_ id: EffectID) {
     guard ledger.inFlight(id) == nil, let step = ledger[id]?.step, step == timeline.count,
-      timeline[step].moment.flight[id] == nil, timeline.left[step]?.flight[id] == nil
+      timeline[step].moment.flight[id] == nil, timeline.leftTip?.flight[id] == nil,
+      timeline.leftTip(of: timeline.branch(of: step))?.flight[id] == nil
     else { return }
     ledger.forgetRecipe(of: id)
   }
@@ -57,13 +58,14 @@ extension Session: StoreObserver {
   var moment: Moment {
     var flight = ledger.flight
     for id in gates.keys { flight.setHeld(false, id) }
-    return Moment(time: clock.now, flight: flight, windows: store.throttleWindows)
+    return Moment(
+      time: clock.now, flight: flight, windows: store.throttleWindows, clients: choices.present)
   }
 
   /// What happens before time passes belongs to the step where the session stands. What is recorded of a step in
-  /// the past stays as it is.
+  /// the past, or of another branch, stays as it is.
   func noteMoment() {
-    guard !timeline.isInPast, timeline[timeline.position].time == clock.now else { return }
+    guard timeline.isAtOwnTip, timeline[timeline.position].time == clock.now else { return }
     timeline[timeline.position].moment = moment
   }
 
@@ -86,6 +88,11 @@ extension Session: StoreObserver {
       let known = ledger[rewriting.likeness(of: info.id)]
     {
       (entry.outputs, entry.end) = (known.outputs, known.end)
+      // From what is changed on, it is known when it has happened.
+      if let changed = rewriting.changes(of: info.id).keys.min(), changed < entry.outputs.count {
+        entry.outputs.removeLast(entry.outputs.count - changed)
+        entry.end = nil
+      }
     }
     ledger.start(entry)
     add(EffectNote(id: info.id, name: name, kind: .started), to: info.origin)
@@ -100,9 +107,15 @@ extension Session: StoreObserver {
       ledger.cancel(id, kind)
       add(note, to: cause.step ?? timeline.position, after: elapsed)
     } else {
+      let step = entry.lastSent ?? entry.step
+      if let driven = entry.driven, let failure = driven.failure, step <= driven.since {
+        // Nothing was sent that would be the step.
+        record(.failed(id, failure))
+      }
       keepEnd(of: entry, kind, after: elapsed)
       ledger.end(id, kind, after: elapsed)
-      add(note, to: entry.lastSent ?? entry.step, after: elapsed)
+      let isByHand = entry.driven.map { step <= $0.since } ?? false
+      add(note, to: isByHand ? timeline.position : step, after: elapsed)
     }
   }
 

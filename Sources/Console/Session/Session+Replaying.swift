@@ -29,15 +29,16 @@ extension Session {
     }
   }
 
-  /// Gives an operation a function that does what steps did to the state again.
+  /// Gives an operation a function that does what steps did to the state again. A change by hand does nothing to it.
   ///
-  /// - Precondition: only steps that have an action are replayed: not step 0.
+  /// - Precondition: step 0 is not replayed.
   func withReplay<R>(
     _ operation: (_ replay: @escaping (_ state: inout State, _ number: Int) -> Void) throws -> R
   ) rethrows -> R {
     try withPureReducer { reduce in
       try operation { [self] state, number in
-        _ = reduce(&state, timeline.action(making: number), replayedValues(of: number))
+        guard let action = timeline.action(of: number) else { return }
+        _ = reduce(&state, action, replayedValues(of: number))
       }
     }
   }

@@ -13,8 +13,8 @@ extension Session {
     if timeline.isInPast { clock.stop() } else { clock.start() }
     // What had sent as much as it has now need not begin again, unless it should have woken up.
     let overdue = before.flight.count > 0 ? overdueEffects(at: moment.time) : []
-    // While history is made again, a release that was given by hand is not given again: nothing is held then.
-    let flight = rewriting == nil ? moment.flight : moment.flight.released
+    use(choices[moment.clients])
+    let flight = moment.flight
     let untouched = flight.ids.filter {
       before.flight[$0] == flight[$0] && before.flight.isHeld($0) == flight.isHeld($0)
         && !overdue.contains($0)
@@ -44,6 +44,35 @@ extension Session {
   /// The effects that sleep until no later than a time.
   private func overdueEffects(at time: Duration) -> Set<EffectID> {
     Set(clock.clock.sleepers.lazy.filter { $0.deadline.offset <= time }.compactMap { $0.effect })
+  }
+
+  /// The step that is still to come where another has just been made: its action had been returned by then, and
+  /// nothing else is reduced before it.
+  func pendingStep(after number: Int) -> Int? {
+    // What is reduced next has the next number.
+    let next = number + 1
+    guard timeline.contains(next), timeline.parent(of: next) == number,
+      timeline[next].time == timeline[number].time, case .returned = timeline[next].origin
+    else { return nil }
+    return next
+  }
+
+  /// Reduces what reducers had returned by the step where the session stands: it comes before anything else.
+  ///
+  /// - Returns: whether there was anything.
+  @discardableResult
+  func finishChain() async -> Bool {
+    guard rewriting == nil, pendingStep(after: timeline.position) != nil else { return false }
+    let before = moment
+    var position = timeline.position
+    while let next = pendingStep(after: position) {
+      position = next
+      report(.step(stepReport(next, isAgain: true)))
+    }
+    timeline.move(to: position)
+    _ = restoreWorld(from: before, to: timeline[position].moment)
+    await settle()
+    return true
   }
 
   /// Goes over the steps ahead that follow by themselves, until a time: what is known is not done
@@ -78,7 +107,12 @@ extension Session {
     if flight.isHeld(id) { return .held }
     guard let entry = ledger[id] else { return .runsAgain }
     if entry.end != nil || entry.outputs.count > flight[id] ?? 0 { return .playsBack }
-    return isLive ? .held : .runsAgain
+    return isLive(entry.step) ? .held : .runsAgain
+  }
+
+  /// Whether what a step began reaches real services: an effect keeps the clients that it began with.
+  private func isLive(_ step: Int) -> Bool {
+    app.reach(of: choices[timeline[step].moment.clients]) == .outside
   }
 
   /// Effects in the order of what they send next: of what is due at the same time, that comes first
@@ -87,7 +121,7 @@ extension Session {
     let next = effects.map { id -> (id: EffectID, step: Int) in
       let (outputs, sent) = (ledger[id]?.outputs ?? [], moment.flight[id] ?? 0)
       let recorded = rewriting?.firstSent(by: id)
-      return (id, recorded ?? (outputs.indices.contains(sent) ? outputs[sent] : .max))
+      return (id, recorded ?? outputs.dropFirst(sent).lazy.compactMap(\.step).first ?? .max)
     }
     return next.sorted { ($0.step, $0.id) < ($1.step, $1.id) }.map(\.id)
   }
@@ -124,7 +158,7 @@ extension Session {
           outcome: end.failure.map { RunOutcome.failed(TypedFailure($0)) } ?? .finished
         )
       }
-    let gate = end == nil && isLive ? Gate() : nil
+    let gate = end == nil && isLive(recipe.origin) ? Gate() : nil
     if gate != nil, outputs.isEmpty { ledger.setHeld(true, id) }
     gates[id] = gate
     let changes = rewriting?.changes(of: id) ?? [:]
@@ -137,14 +171,18 @@ extension Session {
         if !isPrompt || output.deadline > clock.now.offset {
           guard await clock.reach(output.deadline) else { return .finished }
         }
-        self?.send(output.action, changes[output.place], from: id, send)
+        if let action = output.action {
+          self?.send(action, changes[output.place], from: id, send)
+        } else {
+          self?.pass(id)
+        }
       }
       if let end {
         if !isPrompt || end.deadline > clock.now.offset { _ = await clock.reach(end.deadline) }
         return end.outcome
       }
       guard await self?.pass(gate, id) ?? false else { return .finished }
-      var known = entry.outputs.count + (further?.outputs.count ?? 0)
+      var known = known + (further?.outputs.count ?? 0)
       return await original(
         Send { action in
           // What was sent before comes again, and has been told already.
@@ -153,11 +191,15 @@ extension Session {
     }
   }
 
-  private func output(_ number: Int, _ place: Int, _ began: Duration) -> Output? {
-    guard
-      let action = timeline.action(of: number), case .effect(_, let after) = timeline[number].origin
-    else { return nil }
-    return Output(action: action, place: place, deadline: began + after)
+  private func output(_ output: EffectEntry.Output, _ place: Int, _ began: Duration) -> Output? {
+    switch output {
+    case .leftOut(let after): return Output(action: nil, place: place, deadline: began + after)
+    case .step(let number):
+      guard
+        let action = timeline.action(of: number), case .effect(_, let after) = timeline[number].origin
+      else { return nil }
+      return Output(action: action, place: place, deadline: began + after)
+    }
   }
 
   /// An effect that does its own work, but for changes of what it sends; `nil` where that is all there
@@ -186,8 +228,13 @@ extension Session {
     switch change {
     case nil: send(action)
     case .edit(let other): send(other)
-    case .skip: ledger.pass(id)
+    case .skip: pass(id)
     }
+  }
+
+  /// Leaves out what an effect sends now.
+  private func pass(_ id: EffectID) {
+    ledger.pass(id, after: clock.now - (ledger[id]?.began ?? clock.now))
   }
 
   /// Waits until an effect is released, where it is held.
@@ -203,9 +250,9 @@ extension Session {
     return true
   }
 
-  /// An action that an effect sent, and when.
+  /// An action that an effect sent, and when; or that something it sent was left out.
   private struct Output {
-    let action: Action
+    let action: Action?
     /// Its place among all that the effect sent.
     let place: Int
     let deadline: Duration
@@ -213,11 +260,11 @@ extension Session {
 }
 
 extension TestClock<Duration> {
-  /// Sleeps until a time; what is due now waits for time to move.
+  /// Sleeps until a time; what is due now, or was while it was held, waits for time to move.
   ///
   /// - Returns: whether it was reached; not where the task was cancelled.
   fileprivate func reach(_ deadline: Duration) async -> Bool {
-    (try? await sleep(until: Instant(offset: deadline))) != nil
+    (try? await sleep(until: max(Instant(offset: deadline), now))) != nil
   }
 }
 

@@ -29,7 +29,7 @@ extension Session {
       throw failure(.isThereAlready(step, after: place), source)
     }
     let isLater = timeline.isStep(step, onTheWayTo: place)
-    guard let base = isLater ? timeline.parent(of: step) : place else { return }
+    guard let base = isLater ? timeline.parent(of: step) : endOfChain(place) else { return }
     try await rewrite(.moved(step, after: place), from: base, [step: .skip], source)
   }
 
@@ -52,6 +52,13 @@ extension Session {
     try await rewrite(.replayed(steps), from: base, [:], source)
   }
 
+  /// The last step of what followed at once from a step and those before it.
+  private func endOfChain(_ number: Int) -> Int {
+    var last = number
+    while let next = pendingStep(after: last) { last = next }
+    return last
+  }
+
   // MARK: What can be changed
 
   typealias Change = Rewriting<Action>.Change
@@ -69,7 +76,7 @@ extension Session {
     switch timeline[number].origin {
     case .initial: throw failure(.isInitial, source)
     case .returned(let earlier): throw failure(.isReturned(number, by: earlier), source)
-    case .typed, .effect, .driven: break
+    case .typed, .effect, .driven, .changed: break
     }
   }
 
@@ -80,8 +87,8 @@ extension Session {
   ) async throws(Failure) {
     let before = moment
     let extent = (timeline: timeline.extent, ledger: ledger.extent)
-    if !timeline.isInPast { timeline.left[timeline.position] = before }
-    let end = timeline.left[timeline.tip]?.time ?? timeline[timeline.tip].time
+    timeline.leave(in: before)
+    let end = timeline.leftTip?.time ?? timeline[timeline.tip].time
     let recording = rewriting(kind, from: base, changes)
     rewriting = recording
     timeline.move(to: base)

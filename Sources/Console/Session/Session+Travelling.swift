@@ -54,9 +54,9 @@ extension Session {
     let before = moment
     // What comes again may be expected again.
     latestReceived = min(latestReceived, number)
-    if !timeline.isInPast { timeline.left[old] = before }
+    timeline.leave(in: before)
     if let branch { timeline.switchTo(branch) } else { timeline.move(to: number) }
-    let arrival = timeline.isInPast ? nil : timeline.left[timeline.position]
+    let arrival = timeline.isInPast ? nil : timeline.leftTip
     let moment = arrival ?? timeline[timeline.position].moment
     let effects = restoreWorld(from: before, to: moment)
     await settle()
@@ -66,7 +66,8 @@ extension Session {
         MoveReport(
           position: timeline.position, tip: timeline.tip,
           branch: timeline.name(of: timeline.branch), changedPaths: changes.count,
-          effects: effects, inFlight: ledger.count)))
+          effects: effects, inFlight: ledger.count,
+          pending: pendingStep(after: timeline.position).map(logRow))))
     for change in watchedChanges(from: old, to: number) { report(.watchedChange(change)) }
   }
 }

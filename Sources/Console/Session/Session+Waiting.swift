@@ -10,7 +10,10 @@ extension Session {
     if let repeated { return await waitAgain(until: repeated.ended) }
     // Also where there turns out to be nothing to wait for: what was done so far is told by now.
     willWait()
-    guard ledger.count > 0 else { return report(.note(.nothingInFlight)) }
+    let isChainFinished = await finishChain()
+    guard ledger.count > 0 else {
+      return isChainFinished ? () : report(.note(.nothingInFlight))
+    }
     let began = clock.now
     let end = began + limit
     await retrace(until: end)
@@ -48,6 +51,7 @@ extension Session {
 
   /// Lets time run as it did when a line was first done.
   private func waitAgain(until end: Duration) async {
+    await finishChain()
     guard ledger.count > 0 else { return }
     await retrace(until: end)
     clock.start()
@@ -66,6 +70,7 @@ extension Session {
   func advance(_ duration: Duration, _ source: SourceLine) async throws(Failure) {
     guard clock.mode == .virtual else { throw failure(.advanceOnRealClock, source) }
     // Done again, it stops where it was interrupted.
+    await finishChain()
     let end = min(clock.now + duration, repeated?.ended ?? clock.now + duration)
     await retrace(until: end)
     let interruption = work.interruption

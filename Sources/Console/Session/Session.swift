@@ -82,8 +82,8 @@ final class Session<State, Action> {
   private(set) var store: Store<State, Action>
   /// What features get of chance and date.
   private(set) var values: SessionValues
-  /// The clients in force.
-  var clients: ClientChoice
+  /// The clients in force, and those that were.
+  private(set) var choices: ClientHistory
   private let seed: UInt64
   private let trust: Trust
   private var areReportsScheduled = false
@@ -104,7 +104,9 @@ final class Session<State, Action> {
     self.catalog = catalog
     self.report = report
     grammar = ActionGrammar(Action.self)
-    clients = app.choice(ofPreset: settings.preset)
+    var clients = app.choice(ofPreset: settings.preset)
+    clients.variants.merge(settings.variants) { $1 }
+    choices = ClientHistory(clients)
     clock = SessionClock(mode: settings.clock, began: settings.began)
     seed = settings.seed
     trust = settings.trust
@@ -129,6 +131,16 @@ final class Session<State, Action> {
 
   var settings: SessionSettings {
     SessionSettings(preset: clients.preset, clock: clock.mode, seed: seed, trust: trust)
+  }
+
+  /// The clients in force.
+  var clients: ClientChoice { choices.choice }
+
+  /// Puts other clients in force, for what begins from now on.
+  func use(_ choice: ClientChoice) {
+    guard choice != clients else { return }
+    app.change(store, to: choice, from: clients, seed: seed)
+    choices.choose(choice)
   }
 
   var isLive: Bool { app.reach(of: clients) == .outside }
@@ -196,6 +208,7 @@ final class Session<State, Action> {
   }
 
   private func send(_ action: Action) async {
+    await finishChain()
     // Whoever acts in the past goes on from there.
     clock.start()
     withIssueReporters([issues]) { _ = store.send(action) }
@@ -212,12 +225,12 @@ final class Session<State, Action> {
     tellReports()
   }
 
-  /// A new store in its initial state; everything in flight is cancelled.
   var memoryLimit: Int {
     get { timeline.archive.limit }
     set { timeline.archive.limit = newValue }
   }
 
+  /// A new store in its initial state; everything in flight is cancelled.
   func restart() {
     stop("reset")
     ledger = EffectLedger()
@@ -230,6 +243,7 @@ final class Session<State, Action> {
     clock.restart()
     values = SessionValues(seed: seed, date: clock.date)
     redaction.forgetInitialValues()
+    choices = ClientHistory(clients)
     store = app.makeStore(
       clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
     let budget = timeline.archive.budget

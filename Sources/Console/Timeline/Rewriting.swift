@@ -61,7 +61,7 @@ struct Rewriting<Action> {
     self.recorded = recorded
     for (step, origin) in following {
       switch origin {
-      case .initial, .typed, .driven: break
+      case .initial, .typed, .driven, .changed: break
       case .returned(let earlier): returned[earlier, default: []].append(step)
       case .effect(let id, _):
         sent[id, default: []].append(step)

@@ -1,6 +1,7 @@
 import Kernel
 
-/// One action reduced, with what is remembered of it but for its state, which the timeline keeps.
+/// One action reduced, or one change to the world by hand, with what is remembered of it but for its state, which
+/// the timeline keeps.
 struct Step {
   let origin: StepOrigin
   /// The number that its chance is made from: its own, or that of the step it does again.
@@ -29,12 +30,44 @@ enum StepOrigin: Equatable, Sendable {
   case effect(EffectID, after: Duration)
   /// Somebody had an effect do it, in place of what it would have done.
   case driven(EffectID)
+  /// No action was reduced: somebody changed the rest of the world.
+  // Boxed: nearly every step has another origin, and each step has room for the largest.
+  indirect case changed(WorldChange)
 
   /// Whether it happens again when time passes again.
   var followsByItself: Bool {
     switch self {
-    case .initial, .typed, .driven: false
+    case .initial, .typed, .driven, .changed: false
     case .returned, .effect: true
+    }
+  }
+
+  var change: WorldChange? {
+    if case .changed(let change) = self { change } else { nil }
+  }
+}
+
+/// A change to the world that is no action: somebody did it by hand, and did it to everything but the state.
+enum WorldChange: Equatable, Sendable {
+  case cancelled(EffectID)
+  /// The effect was made to throw, and sent nothing because of it. What it sends is a step of its own.
+  case failed(EffectID, String)
+  case held(EffectID)
+  /// One effect, or everything that was held.
+  case released(EffectID?)
+  case client(String, variant: String)
+  case preset(String)
+
+  /// The same done to other effects.
+  ///
+  /// - Returns: `nil` where there is no such effect.
+  func mapping(_ effect: (EffectID) -> EffectID?) -> WorldChange? {
+    switch self {
+    case .cancelled(let id): effect(id).map { .cancelled($0) }
+    case .failed(let id, let message): effect(id).map { .failed($0, message) }
+    case .held(let id): effect(id).map { .held($0) }
+    case .released(let id?): effect(id).map { .released($0) }
+    case .released(nil), .client, .preset: self
     }
   }
 }

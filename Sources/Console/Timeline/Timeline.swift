@@ -15,13 +15,14 @@ final class Timeline<State, Action> {
   /// The steps that people gave a name to.
   private(set) var marks: [String: Int] = [:]
 
-  /// The moments when the session last left a step for another, where it was the last of its branch.
-  var left: [Int: Moment] = [:]
+  /// The moments when the session last left the last step of a branch for another step.
+  private var left: [BranchID: Moment] = [:]
 
   private let tree: StepTree
   private let steps = Chunks<Step>()
   /// Apart from the steps, which then are of one type for all apps: reading them asks for no types.
-  private let actions = Chunks<Action>()
+  /// `nil` for steps without one.
+  private let actions = Chunks<Action?>()
   /// The state after each step.
   let archive: StateArchive<State>
   private var branchesByName = ["main": BranchID(0)]
@@ -46,6 +47,20 @@ final class Timeline<State, Action> {
   /// Whether the session stands before the last step of its branch.
   var isInPast: Bool { position != tip }
 
+  /// Whether it stands at the last step of its branch, and no other branch has that step.
+  var isAtOwnTip: Bool { !isInPast && branch(of: position) == branch }
+
+  /// The moment when the session left the last step of the present branch; `nil` where it has not.
+  var leftTip: Moment? { leftTip(of: branch) }
+
+  func leftTip(of branch: BranchID) -> Moment? { left[branch] }
+
+  /// Remembers the moment in which the session leaves the place where it stands, if that is the last step of its
+  /// branch.
+  func leave(in moment: Moment) {
+    if !isInPast { left[branch] = moment }
+  }
+
   /// - Precondition: the step exists: `0...count`.
   subscript(number: Int) -> Step {
     _read { yield steps[number] }
@@ -54,13 +69,16 @@ final class Timeline<State, Action> {
 
   func contains(_ number: Int) -> Bool { number >= 0 && number < steps.count }
 
-  /// The action of a step; `nil` for step 0.
+  /// The action of a step; `nil` for step 0, and for a change by hand.
   func action(of number: Int) -> Action? { number == 0 ? nil : actions[number - 1] }
 
   /// The action that made a step.
   ///
-  /// - Precondition: it is not step 0.
-  func action(making number: Int) -> Action { actions[number - 1] }
+  /// - Precondition: it is neither step 0 nor a change by hand.
+  func action(making number: Int) -> Action {
+    guard let action = actions[number - 1] else { preconditionFailure("step \(number) has no action") }
+    return action
+  }
 
   /// The state after a step, computed again where it is not kept.
   func state(of number: Int) -> State { archive.state(of: number, in: tree) }
@@ -83,11 +101,12 @@ final class Timeline<State, Action> {
   /// Adds a step after the one the session stands at, on a new branch where that is in the past.
   ///
   /// - Parameters:
+  ///   - action: `nil` for a change by hand.
   ///   - seed: the number its chance was made from; `nil` for its own.
   ///   - stackIDs: how many ids the elements of stacks have got with it.
   /// - Returns: the new branch, `nil` where the present one went on.
   func append(
-    _ action: Action, origin: StepOrigin, seed: Int? = nil, stackIDs: Int = 0, moment: Moment,
+    _ action: Action?, origin: StepOrigin, seed: Int? = nil, stackIDs: Int = 0, moment: Moment,
     state: State
   ) -> Fork? {
     let fork = isInPast ? beginBranch() : nil
@@ -144,7 +163,7 @@ final class Timeline<State, Action> {
     for branch in branches.dropFirst(extent.branches) { branchesByName[branch.name] = nil }
     branches.removeLast(branches.count - extent.branches)
     (position, branch, nextName) = (extent.position, extent.branch, extent.nextName)
-    left = left.filter { $0.key < extent.steps }
+    left = left.filter { $0.key.index < extent.branches }
     tree.removeLast(to: extent.steps)
     steps.removeLast(to: extent.steps)
     actions.removeLast(to: extent.steps - 1)

@@ -232,6 +232,11 @@ final class RootEngine<State, Action> {
     effects.rewind(keeping: kept, reviving: revivals, windows)
   }
 
+  func countReductions(from number: Int) {
+    precondition(progress.pointee.phase == .idle, "an action that is being reduced has its number")
+    progress.pointee.reductions = number
+  }
+
   /// Gives an operation the reducer, as a function and with the store's dependencies.
   func withReducer<R>(
     _ operation: (_ reduce: @escaping (inout State, Action) -> Effect<Action>) throws -> R

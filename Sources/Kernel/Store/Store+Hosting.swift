@@ -98,6 +98,11 @@ extension Store {
     root?.rewind(to: state, after: reductions, keeping: kept, reviving: revivals, windows)
   }
 
+  /// Gives the next reduction the number after this one: for hosts that count other things with reductions.
+  package func countReductions(from number: Int) {
+    root?.countReductions(from: number)
+  }
+
   /// The windows of throttled effects, as they are now.
   package var throttleWindows: ThrottleWindows {
     root?.effects.table.gates.windows ?? ThrottleWindows()

@@ -32,14 +32,14 @@ import Testing
     try await bench.type("order")
     #expect(
       squeezed(try await bench.type(":preset sunday")) == [
-        "sunday: fine food for what begins from now on; 1 in flight not"
+        "#2 :preset sunday", "sunday: fine food for what begins from now on; 1 in flight not",
       ])
     try await bench.type("order")
     #expect(try await dishes(bench) == #"["soup", "soufflé"]"#)
-    #expect(bench.session.status.position == 4)
+    #expect(bench.session.status.position == 5)
     #expect(
       squeezed(try await bench.type(":pre week")) == [
-        "weekday: plain food for what begins from now on"
+        "#6 :preset weekday", "weekday: plain food for what begins from now on",
       ])
     try await bench.type("order")
     #expect(try await dishes(bench) == #"["soup", "soufflé", "soup"]"#)
@@ -50,7 +50,7 @@ import Testing
     let bench = bench(seed: 7)
     #expect(
       squeezed(try await bench.type(":use cook whim")) == [
-        "cook is whim for what begins from now on"
+        "#1 :use cook whim", "cook is whim for what begins from now on",
       ])
     try await bench.type("order")
     #expect(try await dishes(bench) == #"["dish 7"]"#)
@@ -95,7 +95,10 @@ import Testing
   func otherValues() async throws {
     let (one, other) = (bench(), bench())
     try await one.type("draw", "draw")
-    try await other.type("draw", ":preset party", "draw")
+    // Chance follows from the step, and the choice is one.
+    try await one.type(":use cook fine")
+    try await other.type("draw", "draw", ":preset party", "draw")
+    try await one.type("draw")
     let expected = try await one.type(":state numbers")
     #expect(try await other.type(":state numbers") == expected)
     try await other.type(":use cook plain", ":reset", "order")

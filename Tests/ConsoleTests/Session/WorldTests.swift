@@ -184,7 +184,9 @@ struct WorldTests {
   func chain() async throws {
     for (line, sold) in [(#"sell "roll""#, ["cake", "wine", "roll"]), (":wait", ["cake", "wine"])] {
       let bench = BakeryBench()
-      try await bench.type("feast", ":goto 1")
+      #expect(
+        try await bench.type("feast", ":goto 1").last
+          == #"    next     #2 sell("cake")  returned by #1: it comes before anything else"#)
       #expect(bench.sold == [])
       let told = try await bench.type(line)
       #expect(told[0].hasPrefix(#"#2  sell("cake")"#))
