@@ -64,7 +64,7 @@ extension Session {
     withPureReducer(telling: [issues]) { [timeline, values, work, issues] reduce in
       for input in inputs {
         guard !work.isInterrupted else { return }
-        guard timeline[input.step].origin == .typed else { return }
+        guard timeline[input.step].isTyped else { return }
         let action = action(of: input)
         if input.time > moment.time { moment.time = input.time }
         timeline.makeRoom()

@@ -37,8 +37,8 @@ extension Session {
   ) rethrows -> R {
     try withPureReducer { reduce in
       try operation { [self] state, number in
-        guard let action = timeline.action(of: number) else { return }
-        _ = reduce(&state, action, replayedValues(of: number))
+        guard timeline.hasAction(number) else { return }
+        _ = reduce(&state, timeline.action(making: number), replayedValues(of: number))
       }
     }
   }
@@ -57,8 +57,8 @@ extension Session {
   }
 
   private func replayedValues(of number: Int) -> StepValues {
-    let step = timeline[number]
+    // Each read by itself: a copy of the step would count references.
     let before = timeline.parent(of: number).map { timeline[$0].stackIDs } ?? 0
-    return StepValues(seed: step.seed, stackIDs: before, time: step.time)
+    return StepValues(seed: timeline[number].seed, stackIDs: before, time: timeline[number].time)
   }
 }

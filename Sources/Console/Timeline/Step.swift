@@ -4,16 +4,38 @@ import Kernel
 /// the timeline keeps.
 struct Step {
   let origin: StepOrigin
-  /// The number that its chance is made from: its own, or that of the step it does again.
-  let seed: Int
-  /// How many ids the elements of stacks have got with it.
-  let stackIDs: Int
   /// The moment after it, and after what followed from it without time passing.
   var moment: Moment
+  // Half-size integers: there is one of these for every step.
+  /// The place of its action among those of the timeline; -1 where it has none.
+  let actionPlace: Int32
+  private let seedNumber: Int32
+  private let stackIDCount: Int32
   /// What it did to effects, in order; more is added while its effects settle.
   var effects: [EffectNote] = []
   /// What reducers reported while it was reduced, in their own words.
   var issues: [String] = []
+
+  init(
+    origin: StepOrigin, moment: Moment, actionPlace: Int32 = -1, seed: Int = 0, stackIDs: Int = 0
+  ) {
+    self.origin = origin
+    self.moment = moment
+    self.actionPlace = actionPlace
+    seedNumber = Int32(seed)
+    stackIDCount = Int32(stackIDs)
+  }
+
+  /// Whether somebody typed its action.
+  var isTyped: Bool {
+    if case .typed = origin { true } else { false }
+  }
+
+  /// The number that its chance is made from: its own, or that of the step it does again.
+  var seed: Int { Int(seedNumber) }
+
+  /// How many ids the elements of stacks have got with it.
+  var stackIDs: Int { Int(stackIDCount) }
 
   /// The session's time when it was reduced.
   var time: Duration { moment.time }

@@ -21,8 +21,7 @@ final class Timeline<State, Action> {
   private let tree: StepTree
   private let steps = Chunks<Step>()
   /// Apart from the steps, which then are of one type for all apps: reading them asks for no types.
-  /// `nil` for steps without one.
-  private let actions = Chunks<Action?>()
+  private let actions = Chunks<Action>()
   /// The state after each step.
   let archive: StateArchive<State>
   private var branchesByName = ["main": BranchID(0)]
@@ -33,9 +32,7 @@ final class Timeline<State, Action> {
   init(_ initial: State) {
     tree = StepTree(branch: BranchID(0))
     archive = StateArchive(initial)
-    steps.append(
-      Step(
-        origin: .initial, seed: 0, stackIDs: 0, moment: Moment(time: .zero)))
+    steps.append(Step(origin: .initial, moment: Moment(time: .zero)))
   }
 
   /// The number of steps made, on all branches, without step 0.
@@ -70,15 +67,17 @@ final class Timeline<State, Action> {
   func contains(_ number: Int) -> Bool { number >= 0 && number < steps.count }
 
   /// The action of a step; `nil` for step 0, and for a change by hand.
-  func action(of number: Int) -> Action? { number == 0 ? nil : actions[number - 1] }
+  func action(of number: Int) -> Action? {
+    let place = steps[number].actionPlace
+    return place < 0 ? nil : actions[Int(place)]
+  }
 
   /// The action that made a step.
   ///
   /// - Precondition: it is neither step 0 nor a change by hand.
-  func action(making number: Int) -> Action {
-    guard let action = actions[number - 1] else { preconditionFailure("step \(number) has no action") }
-    return action
-  }
+  func action(making number: Int) -> Action { actions[Int(steps[number].actionPlace)] }
+
+  func hasAction(_ number: Int) -> Bool { steps[number].actionPlace >= 0 }
 
   /// The state after a step, computed again where it is not kept.
   func state(of number: Int) -> State { archive.state(of: number, in: tree) }
@@ -113,8 +112,10 @@ final class Timeline<State, Action> {
     let number = steps.count
     tree.append(after: position, on: branch)
     steps.append(
-      Step(origin: origin, seed: seed ?? number, stackIDs: stackIDs, moment: moment))
-    actions.append(action)
+      Step(
+        origin: origin, moment: moment, actionPlace: action == nil ? -1 : Int32(actions.count),
+        seed: seed ?? number, stackIDs: stackIDs))
+    if let action { actions.append(action) }
     archive.append(state)
     let first = branches[branch.index].ownSteps?.lowerBound
     branches[branch.index].ownSteps = (first ?? number)...number
@@ -143,6 +144,7 @@ final class Timeline<State, Action> {
   /// How far a timeline has come, to go back to.
   struct Extent {
     fileprivate let steps: Int
+    fileprivate let actions: Int
     fileprivate let branches: Int
     fileprivate let position: Int
     fileprivate let branch: BranchID
@@ -151,7 +153,7 @@ final class Timeline<State, Action> {
 
   var extent: Extent {
     Extent(
-      steps: steps.count, branches: branches.count, position: position, branch: branch,
+      steps: steps.count, actions: actions.count, branches: branches.count, position: position, branch: branch,
       nextName: nextName)
   }
 
@@ -166,7 +168,7 @@ final class Timeline<State, Action> {
     left = left.filter { $0.key.index < extent.branches }
     tree.removeLast(to: extent.steps)
     steps.removeLast(to: extent.steps)
-    actions.removeLast(to: extent.steps - 1)
+    actions.removeLast(to: extent.actions)
     archive.removeLast(to: extent.steps)
   }
 
