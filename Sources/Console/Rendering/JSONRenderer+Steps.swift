@@ -109,7 +109,7 @@ extension JSONRenderer {
       case .leftBehind: ("leftBehind", nil)
       case .revived(.playsBack): ("revived", .word("playsBack"))
       case .revived(.runsAgain): ("revived", .word("runsAgain"))
-      case .revived(.held): ("revived", .word("held"))
+      case .revived(.held), .revived(.heldByHand): ("revived", .word("held"))
       }
     return object(
       [

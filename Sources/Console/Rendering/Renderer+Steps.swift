@@ -203,7 +203,7 @@ extension Renderer {
     case .leftBehind:
       return StyledText("✗ ", .disappeared) + name + StyledText("  left behind")
     case .revived(let revival):
-      let mark = revival == .held ? "⏸ " : "+ "
+      let mark = revival == .held || revival == .heldByHand ? "⏸ " : "+ "
       return StyledText(mark, .appeared) + name + StyledText("  in flight again, \(words(revival))")
     }
   }
@@ -213,6 +213,7 @@ extension Renderer {
     case .playsBack: "plays back what it did"
     case .runsAgain: "does its work again"
     case .held: "held: its work would be done for real"
+    case .heldByHand: "held as before"
     }
   }
 

@@ -104,7 +104,7 @@ extension Session {
 
   /// What an effect does when it is put back in flight.
   private func fate(of id: EffectID, in flight: Flight) -> EffectNote.Revival {
-    if flight.isHeld(id) { return .held }
+    if flight.isHeld(id) { return .heldByHand }
     guard let entry = ledger[id] else { return .runsAgain }
     if entry.end != nil || entry.outputs.count > flight[id] ?? 0 { return .playsBack }
     return isLive(entry.step) ? .held : .runsAgain

@@ -115,6 +115,8 @@ struct EffectNote: Equatable, Sendable {
     case runsAgain
     /// It waits to be released before it does its work again.
     case held
+    /// It is held, as somebody held it.
+    case heldByHand
   }
 
   let id: EffectID

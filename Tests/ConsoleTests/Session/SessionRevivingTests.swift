@@ -122,6 +122,9 @@ struct SessionRevivingTests {
   func heldByHand() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":hold e1", ":advance 5s", #"sell "roll""#)
+    #expect(
+      try await bench.type(":goto 0", ":goto 2").last
+        == "             ⏸ e1 oven  in flight again, held as before")
     for line in [":goto 0", ":goto 2", ":forward", ":goto 0", ":switch main"] {
       try await bench.type(line)
       #expect(bench.session.stepCount == 3, "\(line)")
