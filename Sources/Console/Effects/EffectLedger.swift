@@ -79,7 +79,7 @@ struct EffectLedger<Action> {
   mutating func sent(_ id: EffectID, step: Int) {
     guard let delivered = flight[id] else { return }
     flight[id] = delivered + 1
-    // Until then the world is that of the step before.
+    // Not earlier: until this step exists, the moment of the step before it must still show the hold.
     if self[id]?.isDriven == true { flight.setHeld(false, id) }
     update(id) { entry in
       entry.lastSent = step
@@ -93,7 +93,9 @@ struct EffectLedger<Action> {
   /// What is known of an effect begins to be played back.
   mutating func playBack(_ id: EffectID) { update(id) { $0.playedBack += 1 } }
 
-  /// Something that an effect sends, so long after it began, is left out.
+  /// Counts an action that is removed from this history as sent.
+  ///
+  /// - Parameter elapsed: the time since the effect began.
   mutating func pass(_ id: EffectID, after elapsed: Duration) {
     guard let delivered = flight[id] else { return }
     flight[id] = delivered + 1
@@ -129,8 +131,8 @@ struct EffectLedger<Action> {
   /// Says that what an effect does from now on is not its own.
   ///
   /// - Parameters:
-  ///   - step: the latest step by then.
-  ///   - failure: what it was made to fail with; `nil` where it was told what to send.
+  ///   - step: the last step before the command.
+  ///   - failure: the message of `:fail`; `nil` for `:resolve`.
   mutating func drive(_ id: EffectID, after step: Int, failure: String? = nil) {
     update(id) { $0.driven = EffectEntry.Driven(since: step, failure: failure) }
   }
@@ -156,7 +158,7 @@ struct EffectEntry: Sendable {
   let step: Int
   /// The session's time when it began.
   let began: Duration
-  /// What it sent, as far as anybody has seen; on whatever branches.
+  /// The actions observed so far, in order, from any branch.
   var outputs: [Output] = []
   /// How it ends by itself; `nil` where nobody has seen that yet.
   var end: End?
@@ -168,7 +170,7 @@ struct EffectEntry: Sendable {
   var worked = 0
   /// How often what is known of it was played back.
   var playedBack = 0
-  /// What somebody has it do, in place of its own work.
+  /// Set by `:resolve` and `:fail`, which replace the effect's own work.
   var driven: Driven?
 
   var id: EffectID { info.id }
@@ -176,16 +178,16 @@ struct EffectEntry: Sendable {
   var isDriven: Bool { driven != nil }
 
   struct Driven: Sendable {
-    /// The latest step by then.
+    /// The last step before the command.
     let since: Int
-    /// What it was made to fail with.
+    /// The message of `:fail`; `nil` for `:resolve`.
     let failure: String?
   }
 
-  /// Something that it sent.
+  /// One action of an effect.
   enum Output: Equatable, Sendable {
     case step(Int)
-    /// It would have been sent so long after the effect began, and is left out of the history that it belongs to.
+    /// Removed by `:skip` or `:move`; the effect would have sent it at this time after it began.
     case leftOut(after: Duration)
 
     var step: Int? {

@@ -30,7 +30,7 @@ struct Flight: Equatable, Sendable {
     }
   }
 
-  /// The effects whose doings are kept from the store, in the order they began.
+  /// The effects on hold, in the order they began.
   var held: [EffectID] { entries.lazy.filter(\.value.isHeld).map(\.key).sorted() }
 
   func isHeld(_ id: EffectID) -> Bool { entries[id]?.isHeld ?? false }
@@ -39,8 +39,8 @@ struct Flight: Equatable, Sendable {
   mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { entries[id]?.isHeld = isHeld }
 }
 
-/// A moment of a session, but for its state: the time, what is in flight, which throttle windows are open, and which
-/// clients are in force.
+/// Everything that travelling restores besides the state: the time, the effects in flight, the open throttle windows
+/// and the clients in force.
 struct Moment: Equatable, Sendable {
   var time: Duration
   var flight = Flight()

@@ -91,7 +91,7 @@ struct MoveReport {
   /// What became of the effects that were in flight before, and where those come from that are now.
   let effects: [EffectNote]
   let inFlight: Int
-  /// The step that comes next, whatever is done: its action had been returned by then.
+  /// The next step of an unfinished chain of returned actions; it precedes any new action.
   let pending: LogRow?
 }
 
@@ -129,9 +129,9 @@ struct EffectRow {
     case outside
     /// Waiting to be released.
     case held
-    /// In the past: it is known to do something then.
+    /// At a past step: the recorded time of its next action or its end.
     case known(at: Duration)
-    /// In the past: nobody has seen what it did next.
+    /// At a past step: no later action or end was recorded.
     case unknown
   }
 

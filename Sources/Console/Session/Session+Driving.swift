@@ -48,17 +48,17 @@ extension Session {
     }
   }
 
-  /// What is held, and would not do for real again what somebody let it do once: while history is made again, that
-  /// is not done.
+  /// The held effects that may be released. Rewriting never releases an effect that waits because its client is
+  /// live: that would repeat a real request.
   private func heldEffects(_ id: EffectID?) -> [EffectID] {
     ledger.flight.held.filter { (id == nil || $0 == id) && (rewriting == nil || gates[$0] == nil) }
   }
 
   // MARK: Changes as steps
 
-  /// Changes the world by hand: a step of its own, and in the past the first of a new branch.
+  /// Makes a change and records it as a step; in the past that step begins a new branch.
   ///
-  /// - Parameter tell: tells more of the change, right after its step.
+  /// - Parameter tell: reports details right after the step itself is reported.
   func make(_ change: WorldChange, telling tell: () -> Void = {}) async {
     await finishChain()
     switch change {
@@ -71,7 +71,8 @@ extension Session {
       ledger.drive(id, after: timeline.count, failure: message)
       _ = withIssueReporters([issues]) { store.failEffect(recipe, TypedFailure(message)) }
       await settleEffects()
-      // What it sends because of that is the step, and where it ends without that, its end was.
+      // If it sent an action, that action is the step; if it ended, `end` recorded the step. Otherwise its `catch`
+      // is still running.
       if let entry = ledger.inFlight(id), let driven = entry.driven, driven.since == timeline.count {
         ledger.setHeld(false, id)
         record(change)
@@ -98,7 +99,7 @@ extension Session {
     await settle()
   }
 
-  /// Makes the step of a change by hand. Its moment is the present one.
+  /// Records a change as a step, with the present moment.
   func record(_ change: WorldChange) {
     clock.start()
     noteHead(.sent)
@@ -110,7 +111,7 @@ extension Session {
     let number = timeline.position
     store.countReductions(from: number)
     if let recorded { note(recorded, isDoneAgainBy: number, .sent) }
-    // What comes of it is not the same step again.
+    // Only this step repeats the input; the steps that follow from it do not.
     rewriting?.input = nil
     if let fork { forks[number] = fork }
     firstUntold = firstUntold ?? number

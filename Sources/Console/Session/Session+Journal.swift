@@ -19,7 +19,7 @@ extension Session {
     return clients.variants.filter { $0.value != chosen[$0.key] }
   }
 
-  /// The commands that give a new session of this app what `:reset` leaves as it is, but for the clients.
+  /// The commands that restore watches and invariants after `:reset`. The opening row holds the clients.
   var lastingLines: [String] {
     watched.map { ":watch \($0)" }
       + invariants.map { redaction.hidden(":invariant \($0.description)").text }

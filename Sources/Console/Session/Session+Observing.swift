@@ -53,8 +53,8 @@ extension Session: StoreObserver {
     ledger.forgetRecipe(of: id)
   }
 
-  /// The present, but for the state. What only waits because its clients are live is not held there: where its
-  /// outcome is known by then, it plays that back.
+  /// The present moment. It does not record the holds on effects of live clients: those depend on whether the
+  /// outcome is known when the moment is restored.
   var moment: Moment {
     var flight = ledger.flight
     for id in gates.keys { flight.setHeld(false, id) }
@@ -62,8 +62,8 @@ extension Session: StoreObserver {
       time: clock.now, flight: flight, windows: store.throttleWindows, clients: choices.present)
   }
 
-  /// What happens before time passes belongs to the step where the session stands. What is recorded of a step in
-  /// the past, or of another branch, stays as it is.
+  /// Updates the moment of the present step, as long as no time has passed since it. Steps in the past and on other
+  /// branches never change.
   func noteMoment() {
     guard timeline.isAtOwnTip, timeline[timeline.position].time == clock.now else { return }
     timeline[timeline.position].moment = moment
@@ -88,7 +88,7 @@ extension Session: StoreObserver {
       let known = ledger[rewriting.likeness(of: info.id)]
     {
       (entry.outputs, entry.end) = (known.outputs, known.end)
-      // From what is changed on, it is known when it has happened.
+      // Outputs from the first change on are recorded again as they happen.
       if let changed = rewriting.changes(of: info.id).keys.min(), changed < entry.outputs.count {
         entry.outputs.removeLast(entry.outputs.count - changed)
         entry.end = nil
@@ -109,7 +109,7 @@ extension Session: StoreObserver {
     } else {
       let step = entry.lastSent ?? entry.step
       if let driven = entry.driven, let failure = driven.failure, step <= driven.since {
-        // Nothing was sent that would be the step.
+        // No action was sent, so the failure needs a step of its own.
         record(.failed(id, failure))
       }
       keepEnd(of: entry, kind, after: elapsed)

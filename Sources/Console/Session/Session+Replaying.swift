@@ -9,7 +9,7 @@ extension Session {
   /// Gives an operation the reducer as a function. Effects are returned and not run, and the chance of
   /// what comes later stays what it is.
   ///
-  /// - Parameter reporters: told what reducers report; by default nobody is.
+  /// - Parameter reporters: receive the issues that reducers report; by default they are dropped.
   func withPureReducer<R>(
     telling reporters: [any IssueReporter] = [],
     _ operation: (_ reduce: @escaping PureReduce) throws -> R
@@ -57,7 +57,7 @@ extension Session {
   }
 
   private func replayedValues(of number: Int) -> StepValues {
-    // Each read by itself: a copy of the step would count references.
+    // Read field by field: copying the whole step would retain and release its references.
     let before = timeline.parent(of: number).map { timeline[$0].stackIDs } ?? 0
     return StepValues(seed: timeline[number].seed, stackIDs: before, time: timeline[number].time)
   }

@@ -36,7 +36,7 @@ extension Session {
     store.rewind(
       to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals,
       moment.windows)
-    // Before any of them has done anything.
+    // Held before any of them can run.
     for id in flight.held { _ = store.setEffect(id, isHeld: true) }
     return notes
   }
@@ -46,10 +46,9 @@ extension Session {
     Set(clock.clock.sleepers.lazy.filter { $0.deadline.offset <= time }.compactMap { $0.effect })
   }
 
-  /// The step that is still to come where another has just been made: its action had been returned by then, and
-  /// nothing else is reduced before it.
+  /// The next step of a chain of returned actions; `nil` at the end of the chain.
   func pendingStep(after number: Int) -> Int? {
-    // What is reduced next has the next number.
+    // A returned action is reduced right after its step, so it has the next number.
     let next = number + 1
     guard timeline.contains(next), timeline.parent(of: next) == number,
       timeline[next].time == timeline[number].time, case .returned = timeline[next].origin
@@ -57,9 +56,9 @@ extension Session {
     return next
   }
 
-  /// Reduces what reducers had returned by the step where the session stands: it comes before anything else.
+  /// Moves to the end of the chain of returned actions in which the session stands.
   ///
-  /// - Returns: whether there was anything.
+  /// - Returns: whether it moved.
   @discardableResult
   func finishChain() async -> Bool {
     guard rewriting == nil, pendingStep(after: timeline.position) != nil else { return false }
