@@ -28,8 +28,6 @@ struct ClientHistory {
       present = ChoiceID(choices.count - 1)
     }
   }
-
-  mutating func choose(_ id: ChoiceID) { present = id }
 }
 
 /// The place of a choice among those of a session. Half-size: there is one of these for every step.

@@ -98,8 +98,10 @@ package final class EffectScheduler: TaskExecutor {
   /// - Parameter isStopped: asked between turns; where it says so, settling ends early.
   @MainActor
   package func settle(unless isStopped: (@MainActor @Sendable () -> Bool)? = nil) async {
-    await withCheckedContinuation { continuation in
-      onMainActor { self.settle(Settling(isStopped: isStopped)) { continuation.resume() } }
+    await withTaskExecutorPreference(MainTurns.shared) { @MainActor in
+      await withCheckedContinuation { continuation in
+        onMainActor { self.settle(Settling(isStopped: isStopped)) { continuation.resume() } }
+      }
     }
   }
 
