@@ -39,6 +39,8 @@ import Testing
         ["--journal"], input: Self.script, afterSteps: count, thenMicroseconds: moment)
       let acknowledged = Self.titles(of: told)
       #expect(acknowledged == Array(steps.prefix(acknowledged.count)))
+      // One that was faster than the signal has ended as it should, and there is nothing to recover.
+      if acknowledged.count == steps.count { continue }
       let recovered = try home.run(["--recover", "--no-journal"], input: Self.questions)
       guard recovered.status != 2 else {
         // It died before the first line, and nothing was shown.
