@@ -12,15 +12,15 @@ struct Recording<State, Action> {
   init(_ app: ConsoleApp<State, Action>, actions: @escaping (_ number: Int) -> Action) {
     session = Session(app, SessionSettings(clock: .virtual), catalog: []) { _ in }
     // As while a line is being done: nothing is told meanwhile.
-    session.isBusy = true
+    session.presentLine.isBusy = true
     self.actions = actions
   }
 
   /// Adds so many steps, as a session does that has told what it did.
   func record(_ count: Int) {
     for number in session.timeline.count..<(session.timeline.count + count) {
-      session.store.send(actions(number))
-      session.firstUntold = nil
+      session.world.store.send(actions(number))
+      session.world.news.clear()
     }
   }
 

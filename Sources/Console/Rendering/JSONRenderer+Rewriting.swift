@@ -18,7 +18,7 @@ extension JSONRenderer {
     ]
   }
 
-  private func kind(_ kind: RewriteReport.Kind) -> JSON {
+  private func kind(_ kind: RewriteKind) -> JSON {
     let (name, changed, place): (String, [Int], Int?) =
       switch kind {
       case .skipped(let steps): ("skipped", steps, nil)

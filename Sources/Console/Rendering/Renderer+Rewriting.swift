@@ -13,7 +13,7 @@ extension Renderer {
       + (rewrite.difference.map(lines) ?? []) + issueLines(rewrite) + [endLine(rewrite)]
   }
 
-  private func words(_ kind: RewriteReport.Kind) -> String {
+  private func words(_ kind: RewriteKind) -> String {
     switch kind {
     case .skipped(let steps): "without \(Self.stepList(steps))"
     case .edited(let step): "with another #\(step)"

@@ -87,17 +87,15 @@ enum LineRole: Equatable {
   }
 
   private init(_ command: Command) {
-    switch command {
-    case .clock, .save, .load, .quit, .run, .set, .tutorial, .sessions: self = .none
-    case .wait: self = .wait
-    case .advance: self = .advance
-    case .goto, .back, .forward, .until, .switchBranch, .reset, .skip, .edit, .move, .replay:
-      self = .travel
-    case .state, .view, .log, .step, .diff, .why, .find, .effects, .actions, .watch, .branches,
-      .help, .deps, .tryAction, .mark(nil), .app(nil), .preset(nil), .use(nil, _), .use(_, nil),
-      .invariant(.list):
-      self = .look
-    default: self = .act
+    switch command.role {
+    case .looks: self = .look
+    case .acts, .notes: self = .act
+    case .travels, .rewrites: self = .travel
+    case .waits: self = .wait
+    case .advances: self = .advance
+    case .setsClock, .console: self = .none
+    // A script can begin again; it stays with its app.
+    case .starts: self = command == .reset ? .travel : .none
     }
   }
 }

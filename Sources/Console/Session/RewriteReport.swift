@@ -2,13 +2,6 @@ import Kernel
 
 /// That history was made again.
 struct RewriteReport {
-  enum Kind: Equatable {
-    case skipped([Int])
-    case edited(Int)
-    case moved(Int, after: Int)
-    case replayed([Int])
-  }
-
   /// Why a step that is done again leaves another state than the recorded one.
   enum Cause: Equatable {
     /// The same action on the same state gave something else: the reducer reads the world outside.
@@ -35,7 +28,7 @@ struct RewriteReport {
     let message: String
   }
 
-  let kind: Kind
+  let kind: RewriteKind
   /// The branch on which it was; `nil` where all is as it was recorded, and nothing has changed.
   var fork: Fork?
   /// The steps of that branch; `nil` where it has none.

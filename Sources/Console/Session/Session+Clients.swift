@@ -36,20 +36,8 @@ extension Session {
       .unknownVariant($0, client: chosen, known: $1, nearest: $2)
     }
     let change = WorldChange.client(chosen, variant: chosenVariant)
-    try await self.change(to: choice(after: change), change, variant, source)
+    try await self.change(to: world.choice(after: change), change, variant, source)
     report(.note(.client(chosen, variant: chosenVariant, inFlight: ledger.count)))
-  }
-
-  /// The choice that a change by hand leads to.
-  func choice(after change: WorldChange) -> ClientChoice {
-    switch change {
-    case .preset(let name): return app.choice(ofPreset: name)
-    case .client(let name, let variant):
-      var choice = clients
-      choice.variants[name] = variant
-      return choice
-    case .cancelled, .failed, .held, .released: return clients
-    }
   }
 
   private func change(
@@ -62,7 +50,7 @@ extension Session {
     }
     // What is in force already changes nothing.
     guard choice != clients else { return }
-    await make(change)
+    await world.make(change)
   }
 
   /// The name that was written, in full or by its beginning.

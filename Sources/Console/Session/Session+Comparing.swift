@@ -3,8 +3,9 @@ import Kernel
 // What comes of making history again, beside what was recorded.
 extension Session {
   func rewriteReport(
-    _ kind: RewriteReport.Kind, _ fork: Fork, _ made: Rewriting<Action>
+    _ kind: RewriteKind, _ rewritten: World<State, Action>.Rewritten
   ) -> RewriteReport {
+    let (fork, made) = (rewritten.fork, rewritten.made)
     let own = timeline.branches[timeline.branch.index].ownSteps
     return RewriteReport(
       kind: kind, fork: fork, steps: own, missing: made.missing,
@@ -26,50 +27,20 @@ extension Session {
     _ number: Int, _ made: Rewriting<Action>
   ) -> RewriteReport.Difference? {
     guard let recorded = made.counterpart(of: number),
-      let (parent, old) = bothParents(of: number, recorded)
+      let (parent, old) = world.bothParents(of: number, recorded)
     else { return nil }
     return RewriteReport.Difference(
       recorded: recorded, step: logRow(number),
       changes: StateDiff.changes(
         from: timeline.state(of: recorded), to: timeline.state(of: number)),
-      cause: cause(of: recorded, isAfterSame: haveSameState(old, parent), made))
+      cause: cause(of: recorded, isAfterSame: world.haveSameState(old, parent), made))
   }
 
   private func cause(
     of recorded: Int, isAfterSame: Bool, _ made: Rewriting<Action>
   ) -> RewriteReport.Cause {
-    if firstUnlike([recorded]) != nil { return .reducer }
+    if world.firstUnlike([recorded]) != nil { return .reducer }
     if made.isEdited(recorded) { return .edit }
     return isAfterSame ? .reducer : .before
-  }
-
-  func bothParents(of one: Int, _ other: Int) -> (Int, Int)? {
-    guard let first = timeline.parent(of: one), let second = timeline.parent(of: other) else {
-      return nil
-    }
-    return (first, second)
-  }
-
-  func haveSameState(_ one: Int, _ other: Int) -> Bool {
-    isSameState(timeline.state(of: one), timeline.state(of: other))
-  }
-
-  /// The first of some steps, each following the one before, that does not do again what is recorded.
-  ///
-  /// Where it is interrupted, the step that it has come to.
-  func firstUnlike(_ steps: [Int], _ stage: Stage? = nil) -> Int? {
-    guard let first = steps.first, let base = timeline.parent(of: first) else { return nil }
-    var state = timeline.state(of: base)
-    return withReplay { replay in
-      steps.first { number in
-        // Without a stage it is one step of work that looks at the interruption itself.
-        if let stage {
-          if work.isInterrupted { return true }
-          stage.advance()
-        }
-        replay(&state, number)
-        return !isSameState(state, timeline.state(of: number))
-      }
-    }
   }
 }

@@ -8,7 +8,7 @@ extension Session {
   ) throws(Failure) -> DependencyReport {
     let number = try step(place, source)
     let isHere = number == timeline.position
-    let clients = isHere ? clients : choices[timeline[number].moment.clients]
+    let clients = isHere ? clients : world.choices[timeline[number].moment.clients]
     let time = isHere ? nil : timeline[number].time
     let preset = app.preset(named: clients.preset)
     let chosen = app.choice(ofPreset: clients.preset).variants
@@ -18,6 +18,6 @@ extension Session {
       clients: app.clients.map {
         DependencyReport.Client(name: $0.name, variant: clients.variants[$0.name] ?? "")
       },
-      clock: clock.mode, now: time ?? clock.now, date: clock.date(time), seed: settings.seed)
+      clock: clock.mode, now: time ?? clock.now, date: clock.date(time), seed: world.seed)
   }
 }

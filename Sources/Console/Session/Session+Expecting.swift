@@ -32,7 +32,7 @@ extension Session {
   ) throws(Failure) -> Int {
     let isMeant = try pattern(expression, name, source)
     let received = timeline.stepsBack(from: timeline.position)
-      .prefix { $0 > latestReceived }.reversed()
+      .prefix { $0 > expectations.latestReceived }.reversed()
       .filter { timeline[$0].origin != .typed && timeline.action(of: $0) != nil }
     guard
       let step = received.first(where: { timeline.action(of: $0).map(isMeant) == true })
@@ -42,10 +42,10 @@ extension Session {
       }
       throw unmet(
         .received(
-          name, after: latestReceived, others: others, hidden: received.count - others.count,
+          name, after: expectations.latestReceived, others: others, hidden: received.count - others.count,
           inFlight: ledger.count), span, source)
     }
-    latestReceived = step
+    expectations.latestReceived = step
     return step
   }
 
@@ -116,31 +116,31 @@ extension Session {
   ) throws(Failure) {
     switch request {
     case .list:
-      report(.invariants(invariants.map(words)))
+      report(.invariants(expectations.invariants.map(words)))
     case .add(let written):
       let condition = try found(written, source)
       guard try holds(condition, at: timeline.position, source) else {
         let values = values(of: condition, at: timeline.position)
         throw failure(.unmet(.condition(words(condition), values: values)), source)
       }
-      if !invariants.contains(condition) { invariants.append(condition) }
+      if !expectations.invariants.contains(condition) { expectations.invariants.append(condition) }
       report(.note(.invariant(words(condition))))
     case .remove(nil):
-      let count = invariants.count
-      invariants = []
+      let count = expectations.invariants.count
+      expectations.invariants = []
       report(.note(.invariantsRemoved(count)))
     case .remove(let number?):
-      guard invariants.indices.contains(number - 1) else {
-        throw failure(.noInvariant(number, count: invariants.count), source)
+      guard expectations.invariants.indices.contains(number - 1) else {
+        throw failure(.noInvariant(number, count: expectations.invariants.count), source)
       }
-      report(.note(.invariantRemoved(words(invariants.remove(at: number - 1)))))
+      report(.note(.invariantRemoved(words(expectations.invariants.remove(at: number - 1)))))
     }
   }
 
   /// Checks what must always hold at a step, and keeps the first that the step broke.
   func checkInvariants(at number: Int) {
-    guard !invariants.isEmpty, let parent = timeline.parent(of: number) else { return }
-    for invariant in invariants where !isKept(invariant, at: number) {
+    guard !expectations.invariants.isEmpty, let parent = timeline.parent(of: number) else { return }
+    for invariant in expectations.invariants where !isKept(invariant, at: number) {
       // Whoever broke it first has been told.
       guard isKept(invariant, at: parent) else { continue }
       var known: Set<StatePath> = []
@@ -152,8 +152,8 @@ extension Session {
             path: $0.path.description, before: printed($0.path, after: parent),
             now: printed($0.path, after: number))
         })
-      if isBusy {
-        self.broken = self.broken ?? broken
+      if presentLine.isBusy {
+        expectations.broken = expectations.broken ?? broken
       } else {
         report(.brokenInvariant(broken))
       }
@@ -166,10 +166,20 @@ extension Session {
 
   /// Ends the line that broke what must always hold.
   func throwBroken(_ source: SourceLine) throws(Failure) {
-    guard let broken else { return }
-    self.broken = nil
+    guard let broken = expectations.broken else { return }
+    expectations.broken = nil
     throw failure(.brokenInvariant(broken), source)
   }
+}
+
+/// What is expected of the steps of a session.
+struct Expectations {
+  /// What must hold after every step.
+  var invariants: [Condition] = []
+  /// The first of them that broke while the present line was being done.
+  var broken: BrokenInvariant?
+  /// The step of the action that was last expected to have been received.
+  var latestReceived = 0
 }
 
 /// What was expected and is not so.

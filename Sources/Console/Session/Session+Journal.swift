@@ -22,7 +22,7 @@ extension Session {
   /// The commands that restore watches and invariants after `:reset`. The opening row holds the clients.
   var lastingLines: [String] {
     watched.map { ":watch \($0)" }
-      + invariants.map { redaction.hidden(":invariant \($0.description)").text }
+      + expectations.invariants.map { redaction.hidden(":invariant \($0.description)").text }
   }
 
   func announceToJournal() {
@@ -90,7 +90,7 @@ extension Session {
       ledger[id]?.isDriven == true
         ? .driven(id)
         : .effect(
-          id, after: clock.now - (ledger[id]?.began ?? clock.now), earlier: ledger.flight[id] ?? 0)
+          id, after: world.age(of: id), earlier: ledger.flight[id] ?? 0)
     }
   }
 
@@ -99,23 +99,5 @@ extension Session {
     var failure: String?
     if case .failed(let message) = kind { failure = redaction.scrubbed(message) }
     journal.write(.ended(entry.id, failure: failure, after: elapsed))
-  }
-}
-
-extension Command {
-  /// Whether the session differs after it, so that a recovery has to do it again.
-  var isKept: Bool {
-    switch self {
-    case .state, .view, .log, .step, .diff, .why, .find, .effects, .actions, .branches, .help,
-      .quit, .deps, .tryAction, .replay, .expect,
-      .invariant(.list), .mark(nil), .watch(nil), .clock(nil), .use(nil, _), .use(_, nil),
-      .preset(nil):
-      false
-    // Their lines and sessions are kept by themselves.
-    case .run, .app, .load, .save, .reset, .sessions: false
-    // Belongs to the console, not to the session.
-    case .set, .tutorial: false
-    default: true
-    }
   }
 }

@@ -80,7 +80,7 @@ extension Session {
     }
     return ledger.inFlight.map { entry in
       let wait: EffectRow.Wait =
-        ledger.flight.isHeld(entry.id)
+        world.isHeld(entry.id)
         ? .held : deadlines[entry.id].map { .sleeping(until: $0) } ?? .outside
       return EffectRow(entry: entry, wait: wait)
     }

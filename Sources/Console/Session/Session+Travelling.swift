@@ -48,18 +48,12 @@ extension Session {
     await move(to: timeline.tip(of: branch), on: branch)
   }
 
-  /// Restores the world as it was after a step: its state, its time, and what was in flight.
+  /// Goes to a step and tells what changed by it.
   private func move(to number: Int, on branch: BranchID? = nil) async {
     let old = timeline.position
-    let before = moment
     // What comes again may be expected again.
-    latestReceived = min(latestReceived, number)
-    timeline.leave(in: before)
-    if let branch { timeline.switchTo(branch) } else { timeline.move(to: number) }
-    let arrival = timeline.isInPast ? nil : timeline.leftTip
-    let moment = arrival ?? timeline[timeline.position].moment
-    let effects = restoreWorld(from: before, to: moment)
-    await settle()
+    expectations.latestReceived = min(expectations.latestReceived, number)
+    let effects = await world.travel(to: number, on: branch)
     let changes = StateDiff.changes(from: timeline.state(of: old), to: timeline.state(of: number))
     report(
       .moved(
@@ -67,7 +61,7 @@ extension Session {
           position: timeline.position, tip: timeline.tip,
           branch: timeline.name(of: timeline.branch), changedPaths: changes.count,
           effects: effects, inFlight: ledger.count,
-          pending: pendingStep(after: timeline.position).map(logRow))))
+          pending: world.pendingStep(after: timeline.position).map(logRow))))
     for change in watchedChanges(from: old, to: number) { report(.watchedChange(change)) }
   }
 }

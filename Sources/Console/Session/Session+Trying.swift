@@ -38,13 +38,13 @@ extension Session {
     var pending = [action][...]
     var steps: [TrialReport.Step] = []
     var cancelled: Set<EffectID> = []
-    withPureReducer { reduce in
+    world.withPureReducer { reduce in
       while let next = pending.popFirst(), steps.count < Self.mostTried {
         let before = state
         let seed = number + steps.count
         let effect = reduce(&state, next, StepValues(seed: seed))
         var effects: [TrialReport.Effect] = []
-        for outline in store.outline(of: effect) {
+        for outline in world.store.outline(of: effect) {
           switch outline {
           case .send(let action): pending.append(action)
           case .run(let name, let location, let ids):
@@ -56,7 +56,7 @@ extension Session {
             guard cancelled.insert(info.id).inserted, let entry = ledger.inFlight(info.id) else {
               continue
             }
-            effects.append(.cancels(info.id, name: entry.name, note(on: reason, by: seed)))
+            effects.append(.cancels(info.id, name: entry.name, world.note(on: reason, by: seed)))
           }
         }
         steps.append(

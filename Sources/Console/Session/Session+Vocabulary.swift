@@ -3,7 +3,7 @@ extension Session {
   var status: Status {
     Status(
       app: app.name, position: timeline.position, tip: timeline.tip, inFlight: ledger.count,
-      held: ledger.flight.held.count,
+      held: world.held.count,
       branch: timeline.name(of: timeline.branch),
       virtualTime: clock.mode == .virtual ? clock.now : nil)
   }

@@ -7,21 +7,21 @@ extension Session {
   /// The virtual clock jumps from deadline to deadline; on the real one, and for what is outside,
   /// time passes as it does.
   func wait(_ limit: Duration) async {
-    if let repeated { return await waitAgain(until: repeated.ended) }
+    if let repeated = recovering?.line { return await waitAgain(until: repeated.ended) }
     // Also where there turns out to be nothing to wait for: what was done so far is told by now.
     willWait()
-    let isChainFinished = await finishChain()
+    let isChainFinished = await world.finishChain()
     guard ledger.count > 0 else {
       return isChainFinished ? () : report(.note(.nothingInFlight))
     }
     let began = clock.now
     let end = began + limit
-    await retrace(until: end)
+    await world.retrace(until: end)
     // Time that runs on past what was typed makes another future.
     clock.start()
     defer { if timeline.isInPast { clock.stop() } }
     let outsideEnd = ContinuousClock.now.advanced(by: limit)
-    await settle()
+    await world.settle()
     while ledger.count > 0, !work.isInterrupted {
       if clock.mode == .virtual, let deadline = clock.clock.nextDeadline, deadline.offset <= end {
         await clock.clock.advance(to: deadline)
@@ -29,37 +29,37 @@ extension Session {
         let left = ContinuousClock.now.duration(to: outsideEnd)
         guard left > .zero else { break }
         willWait()
-        await activity.next(within: left)
-        await settleEffects()
+        await world.activity.next(within: left)
+        await world.settleEffects()
       } else {
         break
       }
       tellReports()
       // A step that broke what must hold is the last one.
-      if broken != nil { return }
+      if expectations.broken != nil { return }
     }
     if work.isInterrupted { return report(.note(.interrupted)) }
     guard ledger.count > 0 else { return }
     // Time would not help.
-    let held = ledger.flight.held
+    let held = world.held
     if held.count == ledger.count { return report(.note(.allHeld(held))) }
     if clock.mode == .virtual { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
     clock.catchUp()
-    await settle()
+    await world.settle()
     report(.note(.stillInFlight(ledger.count, after: clock.now - began)))
   }
 
   /// Lets time run as it did when a line was first done.
   private func waitAgain(until end: Duration) async {
-    await finishChain()
+    await world.finishChain()
     guard ledger.count > 0 else { return }
-    await retrace(until: end)
+    await world.retrace(until: end)
     clock.start()
     defer { if timeline.isInPast { clock.stop() } }
-    await settle()
+    await world.settle()
     // Also where no time passed: what was due came then.
     await clock.clock.advance(to: TestClock.Instant(offset: max(end, clock.now)))
-    await settle()
+    await world.settle()
   }
 
   /// Whether something is in flight that the virtual clock cannot wake.
@@ -70,12 +70,12 @@ extension Session {
   func advance(_ duration: Duration, _ source: SourceLine) async throws(Failure) {
     guard clock.mode == .virtual else { throw failure(.advanceOnRealClock, source) }
     // Done again, it stops where it was interrupted.
-    await finishChain()
-    let end = min(clock.now + duration, repeated?.ended ?? clock.now + duration)
-    await retrace(until: end)
+    await world.finishChain()
+    let end = min(clock.now + duration, recovering?.line?.ended ?? clock.now + duration)
+    await world.retrace(until: end)
     let interruption = work.interruption
     await clock.clock.advance(to: TestClock.Instant(offset: end)) { interruption.isRequested }
-    await settle()
+    await world.settle()
     if interruption.isRequested { report(.note(.interrupted)) }
     report(.note(.advanced(to: clock.now, inFlight: ledger.count)))
   }

@@ -147,3 +147,11 @@ struct RepeatedStep {
   /// Whether another action takes the place of its own.
   var isEdited = false
 }
+
+/// What somebody does to history.
+enum RewriteKind: Equatable {
+  case skipped([Int])
+  case edited(Int)
+  case moved(Int, after: Int)
+  case replayed([Int])
+}

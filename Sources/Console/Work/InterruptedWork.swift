@@ -1,5 +1,5 @@
 /// Where work was when it was interrupted.
-enum InterruptedWork: Equatable, Sendable {
+enum InterruptedWork: Error, Equatable, Sendable {
   /// The lines of a script: at that one of so many, which nobody knows while they arrive, with so many
   /// steps in the log.
   case lines(at: Int, of: Int?, steps: Int)

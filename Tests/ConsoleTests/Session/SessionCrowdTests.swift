@@ -47,9 +47,9 @@ struct SessionCrowdTests {
     let app = ConsoleApp("dorm", initialState: Dormitory.State()) { Dormitory() }
     let session = Dorm(app, SessionSettings(clock: .virtual), catalog: [], report: report)
     // As one line that does all of it: nothing is told for each.
-    session.isBusy = true
-    for _ in 0..<sleepers { _ = session.store.send(.sleep) }
-    await session.settle()
+    session.presentLine.isBusy = true
+    for _ in 0..<sleepers { _ = session.world.store.send(.sleep) }
+    await session.world.settle()
     return session
   }
 
@@ -59,10 +59,10 @@ struct SessionCrowdTests {
 
   /// What the session, its ledger, its store and its clock say of a moment, which must agree.
   private func expect(_ session: Dorm, _ moment: Moment, _ state: Dormitory.State) {
-    #expect(session.moment == moment)
+    #expect(session.world.moment == moment)
     #expect(session.clock.now == moment.time)
-    #expect(session.store.state == state)
-    #expect(session.store.inFlight.map(\.id).sorted() == moment.flight.ids)
+    #expect(session.world.store.state == state)
+    #expect(session.world.store.inFlight.map(\.id).sorted() == moment.flight.ids)
     #expect(session.clock.clock.sleepers.count == moment.flight.count)
   }
 
@@ -72,7 +72,7 @@ struct SessionCrowdTests {
     try await type(":advance 15s", to: session)
     #expect(session.timeline.count == 10_005)
     #expect(session.ledger.count == 9_995)
-    let (left, state) = (session.moment, session.store.state)
+    let (left, state) = (session.world.moment, session.world.store.state)
     for number in [0, 4_000, 10_000] {
       try await type(":goto \(number)", to: session)
       let there = session.timeline[number].moment
@@ -104,7 +104,7 @@ struct SessionCrowdTests {
     try await type(":advance 15s", to: session)
     for line in [":goto 0", ":goto 500", ":wait 300s"] { try await type(line, to: session) }
     // The five that woke up before were seen; those after them belong to another future.
-    #expect(session.store.state == Dormitory.State(asleep: 500, awake: 290))
+    #expect(session.world.store.state == Dormitory.State(asleep: 500, awake: 290))
     #expect(session.clock.now == .seconds(300))
   }
 }

@@ -191,7 +191,7 @@ struct SessionInterruptingTests {
 
   private func limited(_ steps: Int) -> Bench {
     let bench = Bench()
-    (bench.session as? Session<Garden.State, Garden.Action>)?.mostStepsInADrain = steps
+    (bench.session as? Session<Garden.State, Garden.Action>)?.world.drain.mostSteps = steps
     return bench
   }
 

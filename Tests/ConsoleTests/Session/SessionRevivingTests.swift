@@ -90,11 +90,11 @@ struct SessionRevivingTests {
   func identity() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", #"sell "roll""#, ":advance 1500ms")
-    let left = bench.session.moment
+    let left = bench.session.world.moment
     try await bench.type(":goto 0")
-    #expect(bench.session.moment == Moment(time: .zero))
+    #expect(bench.session.world.moment == Moment(time: .zero))
     try await bench.type(":forward 9")
-    #expect(bench.session.moment == left)
+    #expect(bench.session.world.moment == left)
     try await bench.type(":wait")
     #expect(bench.session.clock.now == .seconds(2))
     #expect(bench.sold == ["roll", "bread"])
@@ -233,10 +233,10 @@ struct SessionRevivingTests {
         let moment = session.timeline[number].moment
         try await bench.type(":goto \(number)")
         if session.timeline.isInPast {
-          #expect(session.moment == moment)
+          #expect(session.world.moment == moment)
         }
-        #expect(session.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids)
-        #expect(session.store.state == session.timeline.state(of: number))
+        #expect(session.world.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids)
+        #expect(session.world.store.state == session.timeline.state(of: number))
       } else {
         _ = try await bench.type(lines.randomElement(using: &generator) ?? "bake")
       }

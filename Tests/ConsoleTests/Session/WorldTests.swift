@@ -264,18 +264,18 @@ struct WorldTests {
         guard number != tip else { continue }
         try #require(session.timeline[number].moment == moments[number], "#\(number), \(trace)")
       }
-      try #require(session.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids, "\(trace)")
+      try #require(session.world.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids, "\(trace)")
       // A visit to any step finds the world of that step, and makes none.
       let (position, branch) = (session.timeline.position, session.timeline.name(of: session.timeline.branch))
       guard position == session.timeline.tip else { continue }
       let all = session.stepCount
-      let now = session.moment
+      let now = session.world.moment
       let number = Int.random(in: 0...all, using: &generator)
       try await bench.type(":goto \(number)")
       if session.timeline.isInPast {
-        try #require(session.moment == session.timeline[number].moment, "visit to #\(number), \(trace)")
+        try #require(session.world.moment == session.timeline[number].moment, "visit to #\(number), \(trace)")
       }
-      try #require(session.store.state == session.timeline.state(of: number), "visit to #\(number), \(trace)")
+      try #require(session.world.store.state == session.timeline.state(of: number), "visit to #\(number), \(trace)")
       try await bench.type(":switch \(branch)")
       if session.stepCount != all {
         let log = try await bench.type(":log \(all - 5)-\(session.stepCount)")
@@ -283,7 +283,7 @@ struct WorldTests {
         return
       }
       try #require(session.timeline.position == position, "visit to #\(number), \(trace)")
-      try #require(session.moment == now, "return from #\(number), \(trace)")
+      try #require(session.world.moment == now, "return from #\(number), \(trace)")
     }
   }
 }

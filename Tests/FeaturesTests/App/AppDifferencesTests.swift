@@ -33,12 +33,12 @@ import Testing
     }
     let session = Session(
       app, SessionSettings(preset: nil, clock: .virtual, seed: 0), catalog: [], report: { _ in })
-    var states = [session.store.state]
+    var states = [session.world.store.state]
     let example = try ScriptFile(
       path: "\(Self.examples)/\(App.name).tca", by: .full, isGiven: true)
     for line in example.lines where !line.text.hasPrefix(":view") {
       _ = try await session.execute(line)
-      states.append(session.store.state)
+      states.append(session.world.store.state)
     }
     var found = 0
     for (place, one) in states.enumerated() {

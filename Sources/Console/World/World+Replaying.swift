@@ -2,7 +2,7 @@ import IssueReporting
 import Kernel
 
 // Reducing steps again, without consequences.
-extension Session {
+extension World {
   /// Reduces an action on a state it is given, with the chance and at the time of a step.
   typealias PureReduce = (inout State, Action, StepValues) -> Effect<Action>
 
@@ -60,5 +60,37 @@ extension Session {
     // Read field by field: copying the whole step would retain and release its references.
     let before = timeline.parent(of: number).map { timeline[$0].stackIDs } ?? 0
     return StepValues(seed: timeline[number].seed, stackIDs: before, time: timeline[number].time)
+  }
+
+  // MARK: Comparing
+
+  func bothParents(of one: Int, _ other: Int) -> (Int, Int)? {
+    guard let first = timeline.parent(of: one), let second = timeline.parent(of: other) else {
+      return nil
+    }
+    return (first, second)
+  }
+
+  func haveSameState(_ one: Int, _ other: Int) -> Bool {
+    isSameState(timeline.state(of: one), timeline.state(of: other))
+  }
+
+  /// The first of some steps, each following the one before, that does not do again what is recorded.
+  ///
+  /// Where it is interrupted, the step that it has come to.
+  func firstUnlike(_ steps: [Int], _ stage: Stage? = nil) -> Int? {
+    guard let first = steps.first, let base = timeline.parent(of: first) else { return nil }
+    var state = timeline.state(of: base)
+    return withReplay { replay in
+      steps.first { number in
+        // Without a stage it is one step of work that looks at the interruption itself.
+        if let stage {
+          if work.isInterrupted { return true }
+          stage.advance()
+        }
+        replay(&state, number)
+        return !isSameState(state, timeline.state(of: number))
+      }
+    }
   }
 }

@@ -1,12 +1,12 @@
 import Kernel
 
 // What the store tells, turned into steps and notes.
-extension Session: StoreObserver {
+extension World: StoreObserver {
   func willReduce(_ action: Action, origin: ActionOrigin, ordinal: Int) {
     SignalStack.use()
     noteHead(origin)
     work.reducedStep = timeline.count + 1
-    if let journal { keep(action, origin, in: journal) }
+    observer?.willReduce(action, origin)
     timeline.makeRoom()
     values.begin(StepValues(seed: recordedStep(origin).map { timeline[$0].seed } ?? ordinal))
   }
@@ -20,13 +20,12 @@ extension Session: StoreObserver {
       stackIDs: values.end(), moment: moment, state: reduction.after)
     let number = timeline.position
     if let recorded { note(recorded, isDoneAgainBy: number, reduction.origin) }
-    keepReduced(reduction.action, step: number, reduction.origin)
-    if let fork { forks[number] = fork }
+    observer?.reduced(reduction.action, number, reduction.origin)
     timeline[number].issues = issues.take()
-    firstUntold = firstUntold ?? number
+    news.made(number, fork)
     timeline.keepWithinBudget()
     activity.signal()
-    scheduleReports()
+    observer?.hasNews()
   }
 
   func effect(_ event: EffectEvent) {
@@ -53,15 +52,6 @@ extension Session: StoreObserver {
     ledger.forgetRecipe(of: id)
   }
 
-  /// The present moment. It does not record the holds on effects of live clients: those depend on whether the
-  /// outcome is known when the moment is restored.
-  var moment: Moment {
-    var flight = ledger.flight
-    for id in gates.keys { flight.setHeld(false, id) }
-    return Moment(
-      time: clock.now, flight: flight, windows: store.throttleWindows, clients: choices.present)
-  }
-
   /// Updates the moment of the present step, as long as no time has passed since it. Steps in the past and on other
   /// branches never change.
   func noteMoment() {
@@ -76,9 +66,12 @@ extension Session: StoreObserver {
     case .reduction(let ordinal): .returned(by: ordinal)
     case .effect(let id):
       ledger[id]?.isDriven == true
-        ? .driven(id) : .effect(id, after: clock.now - (ledger[id]?.began ?? clock.now))
+        ? .driven(id) : .effect(id, after: age(of: id))
     }
   }
+
+  /// The time since an effect began.
+  func age(of id: EffectID) -> Duration { clock.now - (ledger[id]?.began ?? clock.now) }
 
   private func begin(_ info: EffectInfo) {
     let name =
@@ -112,7 +105,7 @@ extension Session: StoreObserver {
         // No action was sent, so the failure needs a step of its own.
         record(.failed(id, failure))
       }
-      keepEnd(of: entry, kind, after: elapsed)
+      observer?.ended(entry, kind, after: elapsed)
       ledger.end(id, kind, after: elapsed)
       let isByHand = entry.driven.map { step <= $0.since } ?? false
       add(note, to: isByHand ? timeline.position : step, after: elapsed)
@@ -121,9 +114,9 @@ extension Session: StoreObserver {
 
   private func add(_ note: EffectNote, to step: Int, after elapsed: Duration = .zero) {
     timeline[step].effects.append(note)
-    if let firstUntold, step >= firstUntold { return }
-    looseNotes.append(.effect(note, after: elapsed))
-    scheduleReports()
+    if let first = news.firstStep, step >= first { return }
+    news.effects.append((note, elapsed))
+    observer?.hasNews()
   }
 
   /// The cause that `:cancel` gives.

@@ -9,6 +9,10 @@ struct Drain {
   var head = ActionOrigin.sent
   /// Whether the rest of it is dropped.
   var isDropping = false
+  /// So many steps may follow from one without a pause.
+  var mostSteps = 100_000
+  /// What followed without end and was stopped, until that is told.
+  var stopped: StoppedDrain?
 }
 
 /// A drain that was stopped.
@@ -36,7 +40,7 @@ struct StoppedDrain {
 }
 
 // What follows at once from a line. A reducer may send to itself for ever, and so may an effect.
-extension Session {
+extension World {
   /// So long after Ctrl-C what follows at once may go on, so that it does not end halfway.
   private static var grace: Duration { .milliseconds(50) }
 
@@ -63,17 +67,17 @@ extension Session {
     if drain.timesEmptied != emptied { (drain.steps, drain.timesEmptied) = (0, emptied) }
     if case .effect = origin { noteHead(origin) }
     drain.steps += 1
-    guard drain.isDropping || drain.steps >= mostStepsInADrain || isToStop(origin) else {
+    guard drain.isDropping || drain.steps >= drain.mostSteps || isToStop(origin) else {
       return true
     }
-    if !drain.isDropping { stopDrain(isInterrupted: drain.steps < mostStepsInADrain) }
-    stopped?.drop(printer.name(ofAction: action))
+    if !drain.isDropping { stopDrain(isInterrupted: drain.steps < drain.mostSteps) }
+    drain.stopped?.drop(printer.name(ofAction: action))
     return false
   }
 
   /// Whether Ctrl-C stops what follows at once, or has stopped it here when it was first done.
   private func isToStop(_ origin: ActionOrigin) -> Bool {
-    if let stop = repeated?.stop { return timeline.count >= stop }
+    if let last = course?.lastOfDrain { return timeline.count >= last }
     guard isOverdue else { return false }
     if case .reduction = origin { return true }
     // An effect that sends now and then must outlive Ctrl-C: only one that does not stop is stopped.
@@ -86,14 +90,14 @@ extension Session {
       effect = "\(id) \(ledger[id]?.name ?? "")"
       store.cancelEffects(isInterrupted ? "Ctrl-C" : "the bound on steps") { $0.id == id }
     }
-    stopped =
-      stopped
+    drain.stopped =
+      drain.stopped
       ?? StoppedDrain(
         steps: drain.steps, cycle: latestCycle, effect: effect, isInterrupted: isInterrupted)
-    if isInterrupted { journal?.write(.stopped(after: timeline.count)) }
+    if isInterrupted { observer?.interruptedDrain(after: timeline.count) }
     drain.isDropping = true
     drain.steps = 0
-    scheduleReports()
+    observer?.hasNews()
   }
 
   /// The actions of the latest steps that come again and again, the first of them at the end too.
@@ -108,20 +112,11 @@ extension Session {
     return names.prefix(period).reversed() + names.prefix(period).suffix(1)
   }
 
-  /// Ends the line from which something followed without end.
-  func throwStopped(_ source: SourceLine) throws(Failure) {
-    guard let stopped else { return }
-    self.stopped = nil
-    throw failure(
-      stopped.isInterrupted ? .interrupted(.drain(stopped.endless)) : .endless(stopped.endless),
-      source)
-  }
-
   /// The steps of some that are not told, because they are too many of what was stopped.
   func untold(from first: Int) -> Range<Int> {
     let most = 10
     let last = timeline.count
-    guard stopped != nil, last - first >= 2 * most else { return last + 1..<last + 1 }
+    guard drain.stopped != nil, last - first >= 2 * most else { return last + 1..<last + 1 }
     return first + most..<last + 1 - most
   }
 }

@@ -1,7 +1,7 @@
 import Kernel
 
 // Making steps again, and what follows from them.
-extension Session {
+extension World {
   /// Makes inputs in their order, and lets follow what follows from each.
   ///
   /// Ends early where it is interrupted.
@@ -92,7 +92,7 @@ extension Session {
     inputs.removeFirst(made.count)
     rewriting?.pair(first, with: made)
     rewriting?.firstUnlike = firstUnlike
-    _ = restoreWorld(from: moment, to: moment)
+    _ = restore(moment, from: moment)
     clock.stop()
   }
 

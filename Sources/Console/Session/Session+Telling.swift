@@ -1,0 +1,81 @@
+import Kernel
+
+// What a session hears of its world, and tells of it.
+extension Session: WorldObserver {
+  func willReduce(_ action: Action, _ origin: ActionOrigin) {
+    if let journal { keep(action, origin, in: journal) }
+  }
+
+  func reduced(_ action: Action, _ step: Int, _ origin: ActionOrigin) {
+    keepReduced(action, step: step, origin)
+  }
+
+  func ended(_ effect: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration) {
+    keepEnd(of: effect, kind, after: elapsed)
+  }
+
+  func interruptedDrain(after step: Int) { journal?.write(.stopped(after: step)) }
+
+  func goesOver(_ step: Int) { report(.step(stepReport(step, isAgain: true))) }
+
+  /// Tells what happens while no line is being done, once the main actor has nothing else to do.
+  func hasNews() {
+    guard !presentLine.isBusy, !areReportsScheduled else { return }
+    areReportsScheduled = true
+    EffectScheduler.shared.onMainActor { [weak self] in
+      guard let self else { return }
+      areReportsScheduled = false
+      guard !presentLine.isBusy else { return }
+      tellReports()
+      statusChanged()
+    }
+  }
+
+  func worldSettled() { tellReports() }
+
+  /// Tells every step made since the last time, and what happened besides.
+  func tellReports() {
+    guard world.rewriting == nil else { return }
+    let news = world.takeNews()
+    if let first = news.firstStep {
+      var untold = world.untold(from: first)
+      for step in first...timeline.count {
+        if untold.isEmpty, work.isInterrupted, timeline.count - step > 20 {
+          untold = step..<timeline.count - 10
+        }
+        if step == untold.lowerBound, !untold.isEmpty { report(.note(.untold(untold))) }
+        guard !untold.contains(step) else {
+          checkInvariants(at: step)
+          continue
+        }
+        report(.step(stepReport(step)))
+        checkInvariants(at: step)
+        guard !watched.isEmpty, let parent = timeline.parent(of: step) else { continue }
+        for change in watchedChanges(from: parent, to: step) { report(.watchedChange(change)) }
+      }
+    }
+    for (note, elapsed) in news.effects { report(.note(.effect(note, after: elapsed))) }
+    for issue in world.issues.take() { report(.issue(issue)) }
+    if !presentLine.isBusy, let stopped = world.takeStopped() {
+      report(.note(.endless(stopped.endless)))
+    }
+  }
+
+  /// A step with what it changed in the state.
+  ///
+  /// - Parameter isAgain: whether it has been told before, when it was new.
+  func stepReport(_ number: Int, isAgain: Bool = false) -> StepReport {
+    let step = timeline[number]
+    let before = timeline.parent(of: number).map { timeline.state(of: $0) }
+    return StepReport(
+      number: number,
+      action: timeline.action(of: number),
+      origin: step.origin,
+      changes: before.map { StateDiff.changes(from: $0, to: timeline.state(of: number)) } ?? [],
+      effects: step.effects,
+      issues: step.issues,
+      fork: isAgain ? nil : world.news.forks[number],
+      states: tellsStates ? before.map { ($0, timeline.state(of: number)) } : nil
+    )
+  }
+}

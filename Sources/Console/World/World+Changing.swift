@@ -1,0 +1,84 @@
+import IssueReporting
+import Kernel
+
+// Changes to the world that are no actions.
+extension World {
+  /// Makes a change and records it as a step; in the past that step begins a new branch.
+  ///
+  /// - Parameter tell: reports details right after the step itself is reported.
+  func make(_ change: WorldChange, telling tell: () -> Void = {}) async {
+    await beginActing()
+    switch change {
+    case .cancelled(let id):
+      record(change)
+      store.cancelEffects(Self.typedCancel) { $0.id == id }
+    case .failed(let id, let message):
+      guard let recipe = ledger.recipe(of: id) else { return }
+      ledger.drive(id, after: timeline.count, failure: message)
+      setGate(nil, of: id)
+      _ = withIssueReporters([issues]) { store.failEffect(recipe, TypedFailure(message)) }
+      await settleEffects()
+      // If it sent an action, that action is the step; if it ended, `end` recorded the step. Otherwise its `catch`
+      // is still running.
+      if let entry = ledger.inFlight(id), let driven = entry.driven, driven.since == timeline.count {
+        ledger.setHeld(false, id)
+        record(change)
+      }
+    case .held(let id):
+      ledger.setHeld(true, id)
+      record(change)
+      _ = store.setEffect(id, isHeld: true)
+    case .released(let id):
+      let effects = releasable(id)
+      for id in effects { ledger.setHeld(false, id) }
+      record(change)
+      observer?.worldSettled()
+      tell()
+      for id in effects {
+        gates.removeValue(forKey: id)?.open()
+        withIssueReporters([issues]) { _ = store.setEffect(id, isHeld: false) }
+      }
+    case .client, .preset:
+      use(choice(after: change))
+      record(change)
+    }
+    noteMoment()
+    await settle()
+  }
+
+  /// Records a change as a step, with the present moment.
+  func record(_ change: WorldChange) {
+    noteHead(.sent)
+    let recorded = rewriting?.input
+    let fork = timeline.append(
+      nil, origin: .changed(change), seed: recorded.map { timeline[$0].seed },
+      stackIDs: timeline[timeline.position].stackIDs, moment: moment,
+      state: timeline.state(of: timeline.position))
+    let number = timeline.position
+    store.countReductions(from: number)
+    if let recorded { note(recorded, isDoneAgainBy: number, .sent) }
+    // Only this step repeats the input; the steps that follow from it do not.
+    rewriting?.input = nil
+    news.made(number, fork)
+    timeline.keepWithinBudget()
+    observer?.hasNews()
+  }
+
+  /// The held effects that may be released: one, or all. Rewriting never releases an effect that waits because its
+  /// client is live: that would repeat a real request.
+  func releasable(_ id: EffectID?) -> [EffectID] {
+    held.filter { (id == nil || $0 == id) && (rewriting == nil || gates[$0] == nil) }
+  }
+
+  /// The choice of clients that a change leads to.
+  func choice(after change: WorldChange) -> ClientChoice {
+    switch change {
+    case .preset(let name): return app.choice(ofPreset: name)
+    case .client(let name, let variant):
+      var choice = clients
+      choice.variants[name] = variant
+      return choice
+    case .cancelled, .failed, .held, .released: return clients
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Kernel
+
+// What effects do that are put back in flight, or begin again in history that is made again.
+extension World {
+  /// An effect that is put back in flight, when it had sent so many actions; `nil` where it cannot be.
+  func revival(of id: EffectID, sent: Int) -> EffectRevival<Action>? {
+    guard let entry = ledger[id], let recipe = ledger.recipe(of: id) else { return nil }
+    return playback(recipe, of: entry, from: sent, began: entry.began)
+  }
+
+  /// An effect with what one did before at the times at which it did that, and then its own work, if
+  /// nobody has seen what comes of that.
+  ///
+  /// - Parameters:
+  ///   - recipe: the effect.
+  ///   - entry: what is known of it, or of one that it does again.
+  ///   - place: how much of that it has done already.
+  ///   - began: the time that it begins at.
+  func playback(
+    _ recipe: EffectRecipe<Action>, of entry: EffectEntry, from place: Int = 0, began: Duration
+  ) -> EffectRevival<Action> {
+    let id = recipe.id
+    var outputs = entry.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
+    // What a dead console knew besides.
+    let known = max(place, entry.outputs.count)
+    let further = id == entry.id ? course?.rest(of: id, after: known) : nil
+    outputs += (further?.outputs ?? []).enumerated().map { index, output in
+      Output(action: output.action, place: known + index, deadline: began + output.after)
+    }
+    let end =
+      entry.end.map { (deadline: began + $0.after, outcome: $0.outcome) }
+      ?? further?.end.map { (deadline: began + $0.after, outcome: $0.outcome) }
+    let gate = end == nil && isLive(since: recipe.origin) ? Gate() : nil
+    if outputs.isEmpty { gate?.close() }
+    setGate(gate, of: id)
+    let changes = rewriting?.changes(of: id) ?? [:]
+    // While history is made again, what is due now comes now.
+    let isPrompt = rewriting != nil
+    let clock = clock.clock
+    return EffectRevival(recipe, began: began) { [weak self] send, original in
+      if end != nil || !outputs.isEmpty { self?.ledger.playBack(id) }
+      for output in outputs {
+        if !isPrompt || output.deadline > clock.now.offset {
+          guard await clock.reach(output.deadline) else { return .finished }
+        }
+        if let action = output.action {
+          self?.send(action, changes[output.place], from: id, send)
+        } else {
+          self?.pass(id)
+        }
+      }
+      if let end {
+        if !isPrompt || end.deadline > clock.now.offset { _ = await clock.reach(end.deadline) }
+        return end.outcome
+      }
+      guard await self?.pass(gate, id) ?? false else { return .finished }
+      var known = known + (further?.outputs.count ?? 0)
+      return await original(
+        Send { action in
+          // What was sent before comes again, and has been told already.
+          if known > 0 { known -= 1 } else { send(action) }
+        })
+    }
+  }
+
+  private func output(_ output: EffectEntry.Output, _ place: Int, _ began: Duration) -> Output? {
+    switch output {
+    case .leftOut(let after): return Output(action: nil, place: place, deadline: began + after)
+    case .step(let number):
+      guard
+        let action = timeline.action(of: number), case .effect(_, let after) = timeline[number].origin
+      else { return nil }
+      return Output(action: action, place: place, deadline: began + after)
+    }
+  }
+
+  /// An effect that does its own work, but for changes of what it sends; `nil` where that is all there
+  /// is to it. Where its work is done for real, it waits to be released.
+  func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
+    let id = recipe.id
+    let changes = rewriting?.changes(of: id) ?? [:]
+    let gate = isLive ? Gate() : nil
+    guard gate != nil || !changes.isEmpty else { return nil }
+    setGate(gate, of: id)
+    return EffectRevival(recipe, began: clock.now) { [weak self] send, original in
+      guard await self?.pass(gate, id) ?? false else { return .finished }
+      var place = 0
+      return await original(
+        Send { action in
+          defer { place += 1 }
+          self?.send(action, changes[place], from: id, send)
+        })
+    }
+  }
+
+  /// Sends what an effect sends, or what has been put in its place.
+  private func send(
+    _ action: Action, _ change: Rewriting<Action>.Change?, from id: EffectID, _ send: Send<Action>
+  ) {
+    switch change {
+    case nil: send(action)
+    case .edit(let other): send(other)
+    case .skip: pass(id)
+    }
+  }
+
+  /// Leaves out what an effect sends now.
+  private func pass(_ id: EffectID) {
+    ledger.pass(id, after: age(of: id))
+  }
+
+  /// Has an effect wait at a gate when it comes to work that may not be done unasked.
+  func setGate(_ gate: Gate?, of id: EffectID) { gates[id] = gate }
+
+  /// Keeps an effect in flight from going on until it is released.
+  func keep(_ id: EffectID, behind gate: Gate) {
+    gate.close()
+    setGate(gate, of: id)
+    _ = store.setEffect(id, isHeld: true)
+  }
+
+  /// Waits until an effect is released, where it is held.
+  ///
+  /// - Returns: whether it may begin its work; not where it has been cancelled meanwhile.
+  func pass(_ gate: Gate?, _ id: EffectID) async -> Bool {
+    await gate?.pass()
+    guard !Task.isCancelled else { return false }
+    ledger.work(id)
+    return true
+  }
+
+  /// An action that an effect sent, and when; or that something it sent was left out.
+  private struct Output {
+    let action: Action?
+    /// Its place among all that the effect sent.
+    let place: Int
+    let deadline: Duration
+  }
+}
+
+extension TestClock<Duration> {
+  /// Sleeps until a time; what is due now, or was while it was held, waits for time to move.
+  ///
+  /// - Returns: whether it was reached; not where the task was cancelled.
+  fileprivate func reach(_ deadline: Duration) async -> Bool {
+    (try? await sleep(until: max(Instant(offset: deadline), now))) != nil
+  }
+}
+
+extension EffectEntry.End {
+  /// The same for those who run effects.
+  var outcome: RunOutcome {
+    if case .failed(let message) = kind { .failed(TypedFailure(message)) } else { .finished }
+  }
+}

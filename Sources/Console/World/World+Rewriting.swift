@@ -1,0 +1,109 @@
+import Kernel
+
+// Making history again with changes, on a new branch.
+extension World {
+  typealias Change = Rewriting<Action>.Change
+
+  /// What came of making history again.
+  struct Rewritten {
+    let fork: Fork
+    let made: Rewriting<Action>
+  }
+
+  /// Makes what came after a step again, with changes, on a new branch, and stands at its end.
+  ///
+  /// - Throws: if it was interrupted; everything is then as it was before.
+  func rewrite(
+    _ kind: RewriteKind, from base: Int, _ changes: [Int: Change]
+  ) async throws(InterruptedWork) -> Rewritten {
+    let before = moment
+    let extent = (timeline: timeline.extent, ledger: ledger.extent)
+    timeline.leave(in: before)
+    let end = timeline.leftTip?.time ?? timeline[timeline.tip].time
+    let recording = rewriting(kind, from: base, changes)
+    rewriting = recording
+    timeline.move(to: base)
+    let fork = timeline.beginBranch()
+    _ = restore(timeline[base].moment, from: before)
+    clock.stop()
+    await settle()
+    let stage = work.begin(.remaking, of: recording.inputs.count)
+    defer { work.end(stage) }
+    await make(recording.inputs, stage)
+    if !work.isInterrupted { await pass(to: end) }
+    let made = rewriting ?? recording
+    rewriting = nil
+    if work.isInterrupted {
+      await giveUp(extent.timeline, extent.ledger, at: before)
+      throw .remaking(made: stage.done, of: stage.total)
+    }
+    news.clear()
+    clock.start()
+    return Rewritten(fork: fork, made: made)
+  }
+
+  /// Makes the world and its history what they were before history was made again.
+  private func giveUp(
+    _ timeline: Timeline<State, Action>.Extent, _ ledger: EffectLedger<Action>.Extent,
+    at before: Moment
+  ) async {
+    let now = moment
+    self.timeline.forget(after: timeline)
+    self.ledger.forget(after: ledger)
+    news.forks = news.forks.filter { self.timeline.contains($0.key) }
+    news.clear()
+    drain.stopped = nil
+    _ = restore(before, from: Moment(time: now.time))
+    store.forgetEffects(after: ledger.last)
+    values.forgetEffects(after: ledger.last)
+    await settle()
+    news.clear()
+  }
+
+  private func rewriting(
+    _ kind: RewriteKind, from base: Int, _ changes: [Int: Change]
+  ) -> Rewriting<Action> {
+    let timeline = timeline
+    let recorded = timeline.path(after: base)
+    var inputs: [RepeatedStep] = []
+    inputs.reserveCapacity(recorded.count)
+    var following: [(step: Int, origin: StepOrigin)] = []
+    // Numbers grow along a way, so the few that are changed are met in their order.
+    var changed = changes.keys.sorted()[...]
+    for number in recorded {
+      let isChanged = number == changed.first
+      if isChanged { changed.removeFirst() }
+      if timeline[number].origin.followsByItself {
+        following.append((number, timeline[number].origin))
+        continue
+      }
+      if isChanged, case .skip = changes[number] { continue }
+      inputs.append(
+        RepeatedStep(step: number, time: timeline[number].time, isEdited: isChanged))
+    }
+    if case .moved(let step, let place) = kind {
+      let moved = RepeatedStep(step: step, time: timeline[place].time)
+      // Behind what was somebody's own up to there: what follows from that comes by itself.
+      let depth = timeline.depth(of: place)
+      let index = inputs.firstIndex { timeline.depth(of: $0.step) > depth }
+      inputs.insert(moved, at: index ?? inputs.endIndex)
+    }
+    let flight = timeline[base].moment.flight
+    return Rewriting(
+      first: timeline.count + 1, inputs: inputs, recorded: recorded, following: following,
+      sentBefore: { flight[$0] ?? 0 }, changes: changes, outputs: outputChanges(changes))
+  }
+
+  /// The changes of what effects sent, by effect and by place.
+  private func outputChanges(_ changes: [Int: Change]) -> [EffectID: [Int: Change]] {
+    var outputs: [EffectID: [Int: Change]] = [:]
+    guard changes.keys.contains(where: { timeline[$0].origin.followsByItself }) else { return [:] }
+    var sent: [EffectID: Int] = [:]
+    for number in timeline.path {
+      guard case .effect(let id, _) = timeline[number].origin else { continue }
+      if let change = changes[number] { outputs[id, default: [:]][sent[id] ?? 0] = change }
+      sent[id, default: 0] += 1
+    }
+    return outputs
+  }
+}
