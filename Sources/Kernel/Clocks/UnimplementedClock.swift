@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// A clock that reports every use as an issue: what a test sees that did not choose a clock.
 ///
 /// The issue is shown where the clock was made. What it reports it then does on another clock: an
@@ -80,18 +78,13 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   private func report(_ member: String) {
-    reportIssue(
+    location.report(
       """
       Unimplemented: '\(name).\(member)' was used by a test that did not choose a clock.
 
       Give it one: a 'TestClock', whose time the test moves, or an 'ImmediateClock', on which no \
       sleep takes time.
-      """,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
-    )
+      """)
   }
 }
 

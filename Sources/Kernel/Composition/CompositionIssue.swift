@@ -1,6 +1,3 @@
-import IssueReporting
-import OrderedCollections
-
 /// What goes wrong where reducers are composed, in words for the person who composed them.
 enum CompositionIssue {
   /// `ifLet` got an action for state that is nil.
@@ -11,22 +8,8 @@ enum CompositionIssue {
   case otherCase(operation: String, action: String, state: String)
   /// `forEach` got an action for an element that is not there.
   case missingElement(name: String, id: String, action: String)
-  /// A stack got a `popFrom` for an element that is not there.
-  case popOfMissing(name: String, id: StackElementID, ids: OrderedSet<StackElementID>)
-  /// A stack got a `push` of an element that is there.
-  case pushOfPresent(name: String, id: StackElementID, ids: OrderedSet<StackElementID>)
-  /// A stack got, in a test, a `push` under an id that was never given.
-  case pushOfFutureID(name: String, id: StackElementID, next: StackElementID)
 
-  func report(at location: CodeLocation) {
-    reportIssue(
-      message,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
-    )
-  }
+  func report(at location: CodeLocation) { location.report(message) }
 
   var message: String {
     switch self {
@@ -62,32 +45,6 @@ enum CompositionIssue {
       action was sent by hand with another id. If another reducer of this feature removes \
       elements, this 'forEach' must come before it.
       """
-    case .popOfMissing(let name, let id, let ids):
-      """
-      'popFrom(id: \(words(id)))' was sent, but '\(name)' has no such element.
-
-      Nothing was removed: '\(name)' has \(words(ids)). Usually the element was popped before, or \
-      the action was sent by hand with another id.
-      """
-    case .pushOfPresent(let name, let id, let ids):
-      """
-      'push(id: \(words(id)), state:)' was sent, but '\(name)' has that element already.
-
-      Nothing was pushed: '\(name)' has \(words(ids)). Every element that is pushed needs an id of \
-      its own; 'append' gives one.
-      """
-    case .pushOfFutureID(let name, let id, let next):
-      """
-      'push(id: \(words(id)), state:)' was sent, but the next id of '\(name)' is \(words(next)).
-
-      In tests ids count from 0 in the order of pushing. Push under \(words(next)), or use 'append'.
-      """
     }
-  }
-
-  private func words(_ id: StackElementID) -> String { id.debugDescription }
-
-  private func words(_ ids: OrderedSet<StackElementID>) -> String {
-    ids.isEmpty ? "no elements" : "only " + ids.map { words($0) }.joined(separator: ", ")
   }
 }

@@ -10,19 +10,4 @@ extension Effect {
     if isNone { return .none }
     return map { toAction.embed($0) }.scoped(to: element())
   }
-
-  /// A presented child's effect as its parent's: it can also dismiss the child.
-  ///
-  /// - Parameter dismissal: what the parent receives when the child dismisses itself.
-  func embedded<Parent, Presentation>(
-    by toPresentation: AnyCasePath<Parent, Presentation>,
-    presentedAs toAction: AnyCasePath<Presentation, Action>,
-    dismissedBy dismissal: @escaping @Sendable () -> Presentation,
-    in element: @autoclosure () -> ScopeElement
-  ) -> Effect<Parent> {
-    if isNone { return .none }
-    return map { toPresentation.embed(toAction.embed($0)) }
-      .dismissing { toPresentation.embed(dismissal()) }
-      .scoped(to: element())
-  }
 }

@@ -19,9 +19,6 @@ public struct Effect<Action>: Sendable {
   }
 }
 
-/// `Effect` of a reducer's actions.
-public typealias EffectOf<R: Reducer> = Effect<R.Action>
-
 extension Effect {
   /// Whether nothing follows.
   @usableFromInline

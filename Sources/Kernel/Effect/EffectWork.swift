@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// Something a store has in flight: a run, or the rest of a concatenation waiting its turn.
 @MainActor
 final class EffectWork {
@@ -137,32 +135,22 @@ final class Completion {
 
 /// Reports an error that the effect written there threw and nothing took.
 func reportUncaught(_ error: any Error, from location: CodeLocation) {
-  reportIssue(
+  location.report(
     """
     An effect threw an error that nothing catches: \(error)
 
     Give the 'Effect.run' at \(location) a 'catch', or handle the error inside it.
-    """,
-    fileID: location.fileID,
-    filePath: location.filePath,
-    line: location.line,
-    column: location.column
-  )
+    """)
 }
 
 /// Reports an action that came from the effect written there after the effect had ended.
 func reportLate(_ action: Any, from location: CodeLocation) {
-  reportIssue(
+  location.report(
     """
     '\(caseName(of: action))' was sent by an effect that had ended.
 
     The 'Effect.run' at \(location) has let its 'send' escape, into a task or a closure that \
     outlives it. Nothing waits for such an action and nothing cancels it: have the closure of \
     'run' return only when it is done sending.
-    """,
-    fileID: location.fileID,
-    filePath: location.filePath,
-    line: location.line,
-    column: location.column
-  )
+    """)
 }

@@ -92,3 +92,5 @@ extension AlertState: Hashable where Action: Hashable {
 }
 
 extension AlertState: Sendable where Action: Sendable {}
+
+extension AlertState: _EphemeralState {}

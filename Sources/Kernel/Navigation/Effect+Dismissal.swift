@@ -1,4 +1,19 @@
 extension Effect {
+  /// A presented child's effect as its parent's: it can also dismiss the child.
+  ///
+  /// - Parameter dismissal: what the parent receives when the child dismisses itself.
+  func embedded<Parent, Presentation>(
+    by toPresentation: AnyCasePath<Parent, Presentation>,
+    presentedAs toAction: AnyCasePath<Presentation, Action>,
+    dismissedBy dismissal: @escaping @Sendable () -> Presentation,
+    in element: @autoclosure () -> ScopeElement
+  ) -> Effect<Parent> {
+    if isNone { return .none }
+    return map { toPresentation.embed(toAction.embed($0)) }
+      .dismissing { toPresentation.embed(dismissal()) }
+      .scoped(to: element())
+  }
+
   /// Lets everything that runs in this effect dismiss the child it belongs to.
   ///
   /// - Parameter dismissal: makes the action that dismisses the child.

@@ -33,8 +33,9 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
           }
           effect = embedded(own, id: id, in: name.text)
         } else {
-          report(
-            .missingElement(name: name.text, id: "\(id)", action: caseName(of: action)))
+          let issue = CompositionIssue.missingElement(
+            name: name.text, id: "\(id)", action: caseName(of: action))
+          issue.report(at: location)
         }
       case .popFrom(let id)?:
         popped = canPop(id, of: before.current, in: name.text) ? id : nil
@@ -106,5 +107,5 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     ScopeElement(toState, name: elementName(name, id.generation), id: AnyHashable(id))
   }
 
-  private func report(_ issue: CompositionIssue) { issue.report(at: location) }
+  private func report(_ issue: StackIssue) { issue.report(at: location) }
 }

@@ -44,6 +44,9 @@ public protocol Reducer<State, Action> {
 /// `Reducer` constrained by the state and the action of another reducer.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
+/// `Effect` of a reducer's actions.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
 /// A reducer whose bodies have been evaluated: a plain function.
 public struct ResolvedReducer<State, Action> {
   /// Changes the state in place and returns what should run afterwards.

@@ -38,13 +38,3 @@ public struct Reduction<State, Action> {
   /// The state that the reducer left.
   public let after: State
 }
-
-/// Where an action came from.
-public enum ActionOrigin: Sendable {
-  /// `Store.send`.
-  case sent
-  /// `Effect.send`, returned by the reduction of that ordinal.
-  case reduction(Int)
-  /// The `send` of a running effect.
-  case effect(EffectID)
-}

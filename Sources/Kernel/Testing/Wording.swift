@@ -23,12 +23,6 @@ private func difference<Value>(_ expected: Value, _ other: Value, second: String
   return "\(indented(difference))\n\n(− expected, + \(second))"
 }
 
-/// Text four columns further right.
-func indented(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
-}
-
 /// Items below one another, each with a dot.
 func list(_ items: [String]) -> String {
   items.map { "  • " + $0.replacing("\n", with: "\n    ") }.joined(separator: "\n")

@@ -14,6 +14,3 @@ extension _EphemeralState {
   /// The type of the actions that the state's buttons send.
   public static var actionType: Any.Type { Action.self }
 }
-
-extension AlertState: _EphemeralState {}
-extension ConfirmationDialogState: _EphemeralState {}

@@ -1,0 +1,45 @@
+import OrderedCollections
+
+/// What goes wrong where a stack is pushed to or popped from by an action, in words for the person
+/// who sent it.
+enum StackIssue {
+  /// A stack got a `popFrom` for an element that is not there.
+  case popOfMissing(name: String, id: StackElementID, ids: OrderedSet<StackElementID>)
+  /// A stack got a `push` of an element that is there.
+  case pushOfPresent(name: String, id: StackElementID, ids: OrderedSet<StackElementID>)
+  /// A stack got, in a test, a `push` under an id that was never given.
+  case pushOfFutureID(name: String, id: StackElementID, next: StackElementID)
+
+  func report(at location: CodeLocation) { location.report(message) }
+
+  var message: String {
+    switch self {
+    case .popOfMissing(let name, let id, let ids):
+      """
+      'popFrom(id: \(words(id)))' was sent, but '\(name)' has no such element.
+
+      Nothing was removed: '\(name)' has \(words(ids)). Usually the element was popped before, or \
+      the action was sent by hand with another id.
+      """
+    case .pushOfPresent(let name, let id, let ids):
+      """
+      'push(id: \(words(id)), state:)' was sent, but '\(name)' has that element already.
+
+      Nothing was pushed: '\(name)' has \(words(ids)). Every element that is pushed needs an id of \
+      its own; 'append' gives one.
+      """
+    case .pushOfFutureID(let name, let id, let next):
+      """
+      'push(id: \(words(id)), state:)' was sent, but the next id of '\(name)' is \(words(next)).
+
+      In tests ids count from 0 in the order of pushing. Push under \(words(next)), or use 'append'.
+      """
+    }
+  }
+
+  private func words(_ id: StackElementID) -> String { id.debugDescription }
+
+  private func words(_ ids: OrderedSet<StackElementID>) -> String {
+    ids.isEmpty ? "no elements" : "only " + ids.map { words($0) }.joined(separator: ", ")
+  }
+}
