@@ -4,6 +4,7 @@
 # make fuzz   10,000,000 lines that make no sense      make sanitize  thread and address sanitizer
 # make format / make lint   the toolchain's formatter
 # make docs   what the command table and the flags determine: docs/commands.md, docs/tca-repl.1
+# make rooms  which room uses which, against the order in docs/architecture.md
 
 PREFIX ?= /usr/local
 SWIFT  ?= swift
@@ -14,7 +15,8 @@ SUDO   := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 # that depend on this one build them. The folder's name changes with the macros and the compiler, so
 # everything that uses macros is compiled again when they change.
 BUILD         := .build/make
-SYNTAX        := $(abspath $(dir $(shell readlink -f "$$(command -v swiftc)"))../lib/swift/host)
+TOOLCHAIN     := $(abspath $(dir $(shell readlink -f "$$(command -v swiftc)"))..)
+SYNTAX        := $(TOOLCHAIN)/lib/swift/host
 MACRO_SOURCES := $(shell find Sources/KernelMacros -name '*.swift' ! -name Plugin.swift | sort)
 MACRO_VERSION := $(shell ($(SWIFT) --version; cat $(MACRO_SOURCES)) 2> /dev/null | cksum | tr ' ' -)
 MACRO_LIBRARY := $(if $(wildcard $(SYNTAX)/SwiftSyntaxMacros.swiftmodule),$(CURDIR)/$(BUILD)/macros/$(MACRO_VERSION)/libKernelMacros.so)
@@ -26,7 +28,7 @@ endif
 # Sources/CCurl says what the path is for.
 INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
 
-.PHONY: run build build-tests test test-again test-program soak sanitize test-macros test-optimized build-optimized release laws fuzz bench docs install format lint task-locals deps clean
+.PHONY: run build build-tests test test-again test-program soak sanitize test-macros test-optimized build-optimized release laws fuzz bench docs install format lint task-locals rooms test-rooms deps clean
 
 run: deps $(MACRO_LIBRARY)
 	@echo "Building tca-repl; the first build takes two minutes or more."
@@ -113,14 +115,30 @@ install: release
 	install -m 644 docs/tca-repl.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Tools Benchmarks/Package.swift Benchmarks/Sources
 
-lint: task-locals
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+lint: task-locals rooms
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks/Package.swift Benchmarks/Sources
 
 task-locals:
 	@! grep -rnE '@TaskLocal.*->' Sources Tests --include='*.swift' || { \
 	  echo "A task local of a function type crashes with optimization: put it in a struct (docs/decisions.md, 47)."; exit 1; }
+
+# No room of Kernel or Console may use a room that comes later in docs/architecture.md. ARGS=--matrix prints
+# how often each room uses each other; ARGS=--write writes the matrices of that page.
+ROOMS := $(BUILD)/tools/rooms
+
+rooms: deps $(MACRO_LIBRARY) $(ROOMS)
+	@$(SWIFT) build --scratch-path $(BUILD) --target Console
+	@$(ROOMS) "$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/index/store" $(ARGS)
+
+test-rooms: $(ROOMS)
+	Tools/Rooms/test $(ROOMS)
+
+$(ROOMS): $(wildcard Tools/Rooms/*.swift Tools/Rooms/CIndexStore/*)
+	@mkdir -p $(@D)
+	swiftc -swift-version 6 -O -I Tools/Rooms/CIndexStore -L $(TOOLCHAIN)/lib \
+	  -Xlinker -rpath -Xlinker $(TOOLCHAIN)/lib $(filter %.swift,$^) -o $@
 
 # What the system must have: the headers of libedit and of SQLite. Installed where they are missing,
 # and said so.

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Which files of a module use which, as the compiler saw it.
+struct ModuleUses {
+  /// Every use of something that another room of the module defines, by file and line.
+  private(set) var uses: [Use] = []
+  /// Why the index store and the rooms cannot be trusted: each is one line of text.
+  private(set) var problems: [String] = []
+  private let module: RoomMap.Module
+
+  struct Use {
+    let place: String
+    let user: Int
+    let used: Int
+    let name: String
+  }
+
+  init(of module: RoomMap.Module, in store: borrowing IndexStore) {
+    self.module = module
+    let units = store.units(of: module.name)
+    let root = FileManager.default.currentDirectoryPath + "/"
+    var definitions: [String: Int] = [:]
+    var references: [(file: String, room: Int, occurrence: Occurrence)] = []
+
+    for file in swiftFiles {
+      guard let unit = units[root + file], unit.time >= Self.changed(file) else {
+        problems.append("\(file): not compiled since it changed; build first")
+        continue
+      }
+      let occurrences = store.occurrences(in: unit)
+      guard let room = room(of: file) else {
+        // A file of imports alone needs no room.
+        if occurrences.contains(where: \.isDefinition) {
+          problems.append("\(file): in no room of \(module.name) that the map names")
+        }
+        continue
+      }
+      for occurrence in occurrences {
+        if occurrence.isDefinition {
+          definitions[occurrence.id] = room
+        } else {
+          references.append((file, room, occurrence))
+        }
+      }
+    }
+    let inhabited = Set(swiftFiles.compactMap(room))
+    for (index, room) in module.rooms.enumerated() where !inhabited.contains(index) {
+      problems.append("\(folder)/\(room): the map names this room, and no file is in it")
+    }
+    uses = references.compactMap { file, room, occurrence in
+      guard let used = definitions[occurrence.id], used != room else { return nil }
+      return Use(
+        place: "\(file):\(occurrence.line)", user: room, used: used, name: occurrence.name)
+    }
+  }
+
+  private var folder: String { "Sources/\(module.name)" }
+
+  private var swiftFiles: [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// The room that a file is in: the first folder below the module's.
+  private func room(of file: String) -> Int? {
+    let folders = file.dropFirst(folder.count + 1).split(separator: "/").dropLast()
+    return folders.first.flatMap { module.rooms.firstIndex(of: String($0)) }
+  }
+
+  private static func changed(_ file: String) -> Double {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+  }
+
+  /// The uses of a later room.
+  var violations: [String] {
+    uses.filter { $0.used > $0.user }.map {
+      "\($0.place): \(module.rooms[$0.user]) uses \($0.name) of \(module.rooms[$0.used])"
+    }
+  }
+
+  /// A row for each room, with the rooms before it as columns; a column begins below its room's name.
+  ///
+  /// - Parameter counts: whether the cells say how many uses there are, or only that there are some.
+  func matrix(counts: Bool) -> [String] {
+    var table = module.rooms.map { _ in module.rooms.map { _ in 0 } }
+    for use in uses { table[use.user][use.used] += 1 }
+    return table.enumerated().map { row, cells in
+      cells.prefix(row).map { count in
+        guard counts else { return count == 0 ? ".  " : "x  " }
+        let text = count == 0 ? "." : String(count)
+        return text + String(repeating: " ", count: max(1, 5 - text.count))
+      }.joined() + module.rooms[row]
+    }
+  }
+}
