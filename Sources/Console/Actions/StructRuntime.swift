@@ -35,6 +35,11 @@ enum StructRuntime {
   }
 }
 
+/// A stored property as it is written: property wrappers store `x` as `_x`.
+func memberName(_ label: String) -> String {
+  label.hasPrefix("_") ? String(label.dropFirst()) : label
+}
+
 /// What the runtime fills in of a field (`_FieldReflectionMetadata` in the standard library).
 private struct FieldDetails {
   var name: UnsafePointer<CChar>?

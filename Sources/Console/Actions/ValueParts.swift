@@ -52,3 +52,10 @@ extension Dictionary: Composed {
 extension Result: Composed {
   fileprivate static var parts: ValueParts { .result(success: ValueForm.of(Success.self)) }
 }
+
+/// A value without the optionals around it; `nil` where there is none.
+func unwrapped(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return mirror.children.first.flatMap { unwrapped($0.value) }
+}

@@ -22,14 +22,7 @@ enum JSON {
   static func integer(_ value: Int) -> JSON { .number(String(value)) }
 
   /// So many seconds, exactly.
-  static func seconds(_ duration: Duration) -> JSON {
-    let (seconds, attoseconds) = duration.components
-    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
-    var fraction = String(attoseconds.magnitude)
-    fraction = String(repeating: "0", count: 18 - fraction.count) + fraction
-    while fraction.last == "0" { fraction.removeLast() }
-    return .number(sign + "\(seconds.magnitude)" + (fraction.isEmpty ? "" : "." + fraction))
-  }
+  static func seconds(_ duration: Duration) -> JSON { .number(DurationNotation.seconds(duration)) }
 
   static func strings(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
 

@@ -111,5 +111,5 @@ struct Renderer: Sendable {
   }
 
   /// The same on one line.
-  static func safe(_ text: String) -> String { safeLines(text).joined(separator: " ") }
+  static func safe(_ text: String) -> String { SafeText.line(text) }
 }

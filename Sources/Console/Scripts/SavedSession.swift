@@ -6,7 +6,7 @@ enum SavedSession {
     case transcript
 
     init?(path: String) {
-      switch CheckedFiles.Kind(path: path) {
+      switch SessionFileKind(path: path) {
       case .script: self = .script
       case .transcript: self = .transcript
       default: return nil

@@ -92,7 +92,7 @@ struct ScriptFile {
       self.init(ScriptLines(file, file: path, while: mayGoOn))
     }
     let saysSo = opening != nil || problem != nil
-    guard isGiven || saysSo || CheckedFiles.Kind(path: path) != nil else { throw .notAScript }
+    guard isGiven || saysSo || SessionFileKind(path: path) != nil else { throw .notAScript }
   }
 
   private init(transcript text: String, name: String) {

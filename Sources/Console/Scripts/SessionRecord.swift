@@ -36,7 +36,7 @@ struct SessionRecord {
     func goOn(to moment: Duration) {
       let moment = moment.roundedUp(to: unit)
       guard moment > time else { return }
-      lines.append(":advance " + JSON.seconds(moment - time).text + "s")
+      lines.append(":advance " + DurationNotation.seconds(moment - time) + "s")
       time = moment
     }
     for entry in entries {

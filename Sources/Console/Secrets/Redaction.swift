@@ -21,24 +21,12 @@ package final class Redaction: Sendable {
   /// Whether there may be something to hide.
   var isActive: Bool { hidesAnything.load(ordering: .acquiring) }
 
-  private func ask<Answer: Sendable>(_ body: (inout KnownSecrets) -> Answer) -> Answer {
+  /// Reads or changes what is known, under the lock.
+  func ask<Answer: Sendable>(_ body: (inout KnownSecrets) -> Answer) -> Answer {
     known.withLock { body(&$0) }
   }
 
   // MARK: Learning
-
-  /// Hides a value of the state from now on.
-  ///
-  /// - Parameter isInitial: whether the session started with it.
-  func learn(_ value: Any, as name: String, isInitial: Bool = false) {
-    let exact = ValuePrinter.exact.text(value)
-    let type = ObjectIdentifier(Swift.type(of: unwrapped(value) ?? value))
-    ask { known in
-      known.types.insert(type)
-      if isInitial { known.begin(with: exact, as: name) }
-      known.hide(exact, of: name)
-    }
-  }
 
   /// Hides a mistyped text that was meant as a secret, without the quotes around it.
   func hide(text: String, of name: String) {
@@ -99,18 +87,6 @@ package final class Redaction: Sendable {
 
   // MARK: Secrets in what is printed
 
-  /// The mark to show instead of the value of a property; `nil` if the value may be shown.
-  func mark(for value: Any, named name: String) -> String? {
-    hides(name: name) ? mark(for: value, of: name) : nil
-  }
-
-  /// The mark to show instead of a value that belongs to a secret; `nil` if the value is empty.
-  func mark(for value: Any, of name: String) -> String? {
-    let exact = ValuePrinter.exact.text(value)
-    guard !KnownSecrets.holdsNothing(exact) else { return nil }
-    return secret(exact, named: name).description
-  }
-
   /// The mark to show instead of a printed value that is equal to a secret; `nil` for any other.
   func mark(forWritten exact: Substring) -> String? {
     guard isActive else { return nil }
@@ -136,29 +112,6 @@ package final class Redaction: Sendable {
       && path.components.contains {
         if case .member(let name) = $0 { hides(name: name) } else { false }
       }
-  }
-
-  /// The mark to show instead of a value that is equal to a secret of its type; `nil` for any other.
-  func mark(forEqual value: Any) -> String? {
-    let type = ObjectIdentifier(Swift.type(of: value))
-    guard isActive, ask({ $0.types.contains(type) }) else { return nil }
-    return mark(forWritten: ValuePrinter.exact.text(value)[...])
-  }
-
-  /// The mark to show instead of the value at a path; `nil` if the value may be shown.
-  func mark(for value: Any, at path: StatePath) -> String? {
-    guard isActive else { return nil }
-    for component in path.components.reversed() {
-      if case .member(let name) = component, let mark = mark(for: value, named: name) {
-        return mark
-      }
-    }
-    return nil
-  }
-
-  /// A value as it may be shown where a path leads to it.
-  func shown(_ value: Any, at path: StatePath) -> Any {
-    mark(for: value, at: path).map(HiddenValue.init) ?? value
   }
 
   /// Free text, such as a screen, without the secrets in it.

@@ -202,12 +202,6 @@ struct RecoveryReport: Equatable {
   }
 }
 
-/// A line, or the action of an effect, that could not be restored without a secret.
-struct MissingSecret: Equatable {
-  let secret: SecretName
-  let text: String
-}
-
 /// One line of `:sessions`.
 struct SessionRow: Equatable {
   /// Counted from 1, the newest.

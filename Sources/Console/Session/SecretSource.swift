@@ -13,7 +13,7 @@ struct SecretSource: Sendable {
   @MainActor
   func value(of secret: SecretName, for line: String?) async -> String? {
     if let value = variables[secret.variable] { return value }
-    let purpose = line.map { ", for '\(Renderer.safe(String($0.prefix(60))))'" } ?? ""
+    let purpose = line.map { ", for '\(SafeText.line(String($0.prefix(60))))'" } ?? ""
     guard let answer = await ask?("\(secret.title)\(purpose): "), !answer.isEmpty else {
       return nil
     }

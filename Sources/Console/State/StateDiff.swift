@@ -233,11 +233,6 @@ struct StateDiff {
   }
 }
 
-/// A stored property as it is written: property wrappers store `x` as `_x`.
-func memberName(_ label: String) -> String {
-  label.hasPrefix("_") ? String(label.dropFirst()) : label
-}
-
 /// The component of a path that leads to a dictionary's value.
 func component(forKey key: Any) -> StatePath.Component {
   switch key {

@@ -130,13 +130,6 @@ struct StateReader {
   }
 }
 
-/// A value without the optionals around it; `nil` where there is none.
-func unwrapped(_ value: Any) -> Any? {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional else { return value }
-  return mirror.children.first.flatMap { unwrapped($0.value) }
-}
-
 extension Identifiable {
   fileprivate var erasedID: Any { id }
 }

@@ -23,6 +23,16 @@ package enum DurationNotation {
     return isNegative ? .zero - duration : duration
   }
 
+  /// The number of seconds, exactly and without the unit: `1.5`.
+  static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+    var fraction = String(attoseconds.magnitude)
+    fraction = String(repeating: "0", count: 18 - fraction.count) + fraction
+    while fraction.last == "0" { fraction.removeLast() }
+    return sign + "\(seconds.magnitude)" + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
   private static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
   /// One number with its unit, in attoseconds.

@@ -8,4 +8,7 @@ package enum SafeText {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { of(String($0)) }
   }
+
+  /// The same on one line.
+  static func line(_ text: String) -> String { lines(text).joined(separator: " ") }
 }

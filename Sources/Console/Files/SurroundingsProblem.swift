@@ -8,12 +8,4 @@ package enum SurroundingsProblem: Error, Equatable, Sendable {
   case tooFewDescriptors(needed: Int, limit: Int)
   /// "No more files can be opened."
   case noDescriptor(SystemError)
-
-  /// How a process ends that cannot go on because of it.
-  var exit: ConsoleExit {
-    switch self {
-    case .unwritableOutput, .unreadableInput: .inputOutput
-    case .tooFewDescriptors, .noDescriptor: .system
-    }
-  }
 }

@@ -2,21 +2,9 @@ import Foundation
 
 /// The files that a check is asked for: by name, by folder, by pattern.
 struct CheckedFiles {
-  /// What a file holds, told by how its name ends.
-  enum Kind: String, CaseIterable {
-    case transcript
-    case script = "tca"
-    case markdown = "md"
-
-    init?(path: String) {
-      let ending = path.split(separator: "/").last?.split(separator: ".").last.map(String.init)
-      self.init(rawValue: ending == "markdown" ? "md" : ending ?? "")
-    }
-  }
-
   struct File: Equatable {
     let path: String
-    let kind: Kind
+    let kind: SessionFileKind
     /// What it may read from without trust: the folder it was found in as the user named that, or, if
     /// the user named the file, the folder it is in.
     let folder: String
@@ -42,7 +30,7 @@ struct CheckedFiles {
 
   private mutating func add(_ path: String) {
     switch Self.isFolder(path) {
-    case true?: addAll(in: path) { Kind(path: $0) != nil }
+    case true?: addAll(in: path) { SessionFileKind(path: $0) != nil }
     case false?: add(file: path, in: Self.folder(of: path))
     case nil: addMatches(of: path)
     }
@@ -56,7 +44,7 @@ struct CheckedFiles {
 
   private mutating func add(file path: String, in folder: String) {
     guard known.insert(path).inserted else { return }
-    if let kind = Kind(path: path) {
+    if let kind = SessionFileKind(path: path) {
       files.append(File(path: path, kind: kind, folder: folder))
     } else {
       skipped.append(path)
@@ -88,7 +76,7 @@ struct CheckedFiles {
       let folder = pattern[..<wild].lastIndex(of: "/").map { String(pattern[...$0]) } ?? ""
       let rest = pattern.dropFirst(folder.count)
       addAll(in: folder) { path in
-        Kind(path: path) != nil && Self.isMatch(path.dropFirst(folder.count), rest)
+        SessionFileKind(path: path) != nil && Self.isMatch(path.dropFirst(folder.count), rest)
       }
     }
     if files.count + skipped.count == count, refused.isEmpty { missing.append(pattern) }

@@ -33,25 +33,3 @@ public struct Tutorial: Equatable, Sendable {
   /// - Parameter lessons: one after the other.
   public init(_ lessons: [Lesson]) { self.lessons = lessons }
 }
-
-/// What `:tutorial` is asked for.
-enum TutorialRequest: String, CaseIterable, Sendable {
-  /// To begin, or to go on where it was left.
-  case start
-  case stop
-  /// To pass over a lesson.
-  case next
-  /// To begin from the first lesson.
-  case again
-}
-
-/// What a tutorial has to say.
-enum TutorialReport: Equatable, Sendable {
-  /// What was seen; then, where there is another lesson, that.
-  case seen(String)
-  case lesson(Tutorial.Lesson, number: Int, of: Int)
-  /// Something else was done than what the lesson asks for.
-  case reminder(line: String, number: Int, of: Int)
-  case stopped(number: Int, of: Int)
-  case finished
-}

@@ -1,0 +1,50 @@
+// Values are compared with secrets by what they print in full.
+extension Redaction {
+  /// Hides a value of the state from now on.
+  ///
+  /// - Parameter isInitial: whether the session started with it.
+  func learn(_ value: Any, as name: String, isInitial: Bool = false) {
+    let exact = ValuePrinter.exact.text(value)
+    let type = ObjectIdentifier(Swift.type(of: unwrapped(value) ?? value))
+    ask { known in
+      known.types.insert(type)
+      if isInitial { known.begin(with: exact, as: name) }
+      known.hide(exact, of: name)
+    }
+  }
+
+  /// The mark to show instead of the value of a property; `nil` if the value may be shown.
+  func mark(for value: Any, named name: String) -> String? {
+    hides(name: name) ? mark(for: value, of: name) : nil
+  }
+
+  /// The mark to show instead of a value that belongs to a secret; `nil` if the value is empty.
+  func mark(for value: Any, of name: String) -> String? {
+    let exact = ValuePrinter.exact.text(value)
+    guard !KnownSecrets.holdsNothing(exact) else { return nil }
+    return secret(exact, named: name).description
+  }
+
+  /// The mark to show instead of a value that is equal to a secret of its type; `nil` for any other.
+  func mark(forEqual value: Any) -> String? {
+    let type = ObjectIdentifier(Swift.type(of: value))
+    guard isActive, ask({ $0.types.contains(type) }) else { return nil }
+    return mark(forWritten: ValuePrinter.exact.text(value)[...])
+  }
+
+  /// The mark to show instead of the value at a path; `nil` if the value may be shown.
+  func mark(for value: Any, at path: StatePath) -> String? {
+    guard isActive else { return nil }
+    for component in path.components.reversed() {
+      if case .member(let name) = component, let mark = mark(for: value, named: name) {
+        return mark
+      }
+    }
+    return nil
+  }
+
+  /// A value as it may be shown where a path leads to it.
+  func shown(_ value: Any, at path: StatePath) -> Any {
+    mark(for: value, at: path).map(HiddenValue.init) ?? value
+  }
+}
