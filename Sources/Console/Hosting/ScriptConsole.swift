@@ -232,28 +232,3 @@ extension String {
     return word.count > 40 ? word.prefix(40) + "…" : String(word)
   }
 }
-
-extension ClockMode {
-  init?(_ clock: ConsoleOptions.Clock?) {
-    switch clock {
-    case .real: self = .real
-    case .virtual: self = .virtual
-    case nil: return nil
-    }
-  }
-}
-
-extension Painter {
-  init(_ color: ConsoleOptions.Color, _ environment: ConsoleEnvironment) {
-    self.init(color, showsColor: environment.showsColor)
-  }
-
-  /// - Parameter showsColor: whether output has colours where nobody says otherwise.
-  init(_ color: ConsoleOptions.Color, showsColor: Bool) {
-    switch color {
-    case .auto: usesColor = showsColor
-    case .always: usesColor = true
-    case .never: usesColor = false
-    }
-  }
-}

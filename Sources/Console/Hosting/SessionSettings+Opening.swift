@@ -1,0 +1,29 @@
+extension SessionSettings {
+  /// How to begin the session that a file is for.
+  ///
+  /// - Parameters:
+  ///   - app: the app where the file names none.
+  ///   - preset: the preset where the file names none.
+  ///   - seed: the seed where the file names none.
+  ///   - trust: what the lines may touch outside.
+  @MainActor
+  static func settings(
+    _ opening: Opening, app: AnyConsoleApp, among apps: [AnyConsoleApp], preset: String?,
+    clock: ClockMode, seed: UInt64, trust: Trust
+  ) throws(UnopenedSession) -> (AnyConsoleApp, SessionSettings) {
+    var app = app
+    if let name = opening.app {
+      guard let named = apps.first(where: { $0.name == name }) else {
+        throw .unknownApp(name, known: apps.map(\.name))
+      }
+      app = named
+    }
+    if let preset = opening.preset, !app.presets.contains(preset) {
+      throw .unknownPreset(preset, app: app.name, known: app.presets)
+    }
+    let settings = SessionSettings(
+      preset: opening.preset ?? preset, clock: clock, seed: opening.seed ?? seed, trust: trust)
+    if let refused = app.refusal(settings) { throw .untrustedClients(refused) }
+    return (app, settings)
+  }
+}
