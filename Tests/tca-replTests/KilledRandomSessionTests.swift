@@ -23,12 +23,11 @@ struct KilledRandomSessionTests {
   @Test("The same with going back and forth, and branches")
   func travelling() throws { try kill(.travelling, atTerminal: false) }
 
-  @Test("With rewriting, holds and presets too, as far as the journal holds them")
-  func everything() {
-    // The journal plays what effects sent at its distance from when they began. What came later only
-    // because of travelling or holding comes at another time then: the next journal keeps the order.
-    withKnownIssue(isIntermittent: true) { try kill(.everything, atTerminal: false) }
-  }
+  @Test("The same with rewriting, holds and presets")
+  func everything() throws { try kill(.everything, atTerminal: false) }
+
+  @Test("All of that at a terminal, on the real clock")
+  func everythingAtTerminal() throws { try kill(.everything, atTerminal: true) }
 
   private func kill(_ kind: RandomLines.Kind, atTerminal: Bool) throws {
     var tally = KilledSession.Tally()

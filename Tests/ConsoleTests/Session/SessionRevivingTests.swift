@@ -5,6 +5,15 @@ import Testing
 @MainActor
 @Suite("Travelling restores what was in flight")
 struct SessionRevivingTests {
+  @Test("What a released effect catches up with happens at the time of the release, not before it")
+  func timeOfCatchingUp() async throws {
+    let bench = BakeryBench(preset: "live")
+    try await bench.type("burn", ":back", ":forward", ":advance 3s", ":release")
+    let times = bench.session.timeline.path.map { bench.session.timeline[$0].time }
+    #expect(times == [.zero, .zero, .seconds(3), .seconds(3)])
+    #expect(bench.session.clock.now == .seconds(3))
+  }
+
   @Test("Time that passes again goes over the steps that are known, and does nothing twice")
   func retracing() async throws {
     let bench = BakeryBench()

@@ -219,7 +219,7 @@ struct WorldTests {
     ProcessInfo.processInfo.environment["WORLDS"].flatMap { UInt64($0) } ?? 40
 
   /// Every kind of line that does something; the effect is one in flight, or the first.
-  private func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64) -> String {
+  static func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64) -> String {
     let effect = session.ledger.flight.ids.randomElement(using: &generator).map { "\($0)" } ?? "e1"
     // What a throttled effect has handed to its window is not remembered while it is held.
     let holdable = session.ledger.inFlight.filter { $0.name != "ring" }.map(\.id)
@@ -255,7 +255,7 @@ struct WorldTests {
       let tip = session.timeline.tip
       let states = (0...steps).map { session.timeline.state(of: $0) }
       let moments = (0...steps).map { session.timeline[$0].moment }
-      let line = line(session, &generator)
+      let line = Self.line(session, &generator)
       do { typed += ["> " + line] + (try await bench.type(line)) } catch is Failure { continue }
       let trace = "seed \(seed):\n\(typed.joined(separator: "\n"))"
       for number in 0...steps {

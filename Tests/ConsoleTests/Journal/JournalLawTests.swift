@@ -1,0 +1,123 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Console
+
+/// Generated sessions with every command that acts, whose journals are cut and recovered.
+@MainActor
+@Suite("A journal that is cut after any row brings back the world of that row")
+struct JournalLawTests {
+  /// JOURNALS=2000 tries more of them.
+  nonisolated private static let sessions =
+    ProcessInfo.processInfo.environment["JOURNALS"].flatMap { UInt64($0) } ?? 40
+
+  private let folder = JournalFolder(
+    path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
+
+  /// Where a session stood when a line was done.
+  private struct Place {
+    /// How long its journal was then.
+    let bytes: Int
+    let steps: Int
+    let status: Status
+    let branches: [Branch]
+    let moment: Moment
+  }
+
+  /// A session with its journal, and where it stood after each line.
+  private struct Journalled {
+    let bench: BakeryBench
+    var typed: [String] = []
+    var places: [Place] = []
+    var data = Data()
+  }
+
+  private func journalled(_ generator: inout SplitMix64) async throws -> Journalled {
+    var first = Journalled(bench: BakeryBench())
+    let session: Session<Bakery.State, Bakery.Action> = first.bench.session
+    let journal = Journal(in: folder)
+    session.journal = journal
+    var file: URL?
+    for _ in 0..<40 {
+      let line = WorldTests.line(session, &generator)
+      first.typed.append(line)
+      do { _ = try await first.bench.type(line) } catch is Failure {}
+      if file == nil {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        file = names?.first.map { URL(filePath: "\(folder.path)/\($0)") }
+      }
+      guard let file else { continue }
+      first.data = try Data(contentsOf: file)
+      first.places.append(
+        Place(
+          bytes: first.data.count, steps: session.stepCount, status: session.status,
+          branches: session.timeline.branches, moment: session.world.moment))
+    }
+    journal.close()
+    try FileManager.default.removeItem(atPath: folder.path)
+    return first
+  }
+
+  @Test("Cut behind any line that was done, everything is as it was then", arguments: 0..<sessions)
+  func lines(seed: UInt64) async throws {
+    var generator = SplitMix64(state: seed &+ 77)
+    let first = try await journalled(&generator)
+    let places = first.places.shuffled(using: &generator).prefix(5) + first.places.suffix(1)
+    for place in places {
+      guard let recovery = Recovery(first.data.prefix(place.bytes)) else {
+        // None of its lines could be done.
+        try #require(place.steps == 0)
+        continue
+      }
+      let second = BakeryBench()
+      let report = await second.session.recover(recovery)
+      let trace = "seed \(seed), \(place.steps) steps, \(report)\n\(recovery.lines.map(\.text).joined(separator: "\n"))"
+      try #require(report.rest.isEmpty && report.difference == nil, "\(trace)")
+      try #require(second.session.stepCount == place.steps, "\(trace)")
+      try compareSteps(second.session, first.bench.session, place.branches, trace)
+      try #require(second.session.status == place.status, "\(trace)")
+      try #require(second.session.timeline.branches == place.branches, "\(trace)")
+      try #require(second.session.world.moment == place.moment, "\(trace)")
+    }
+  }
+
+  @Test("Cut behind any row, every step that was shown is as it was", arguments: 0..<sessions)
+  func rows(seed: UInt64) async throws {
+    var generator = SplitMix64(state: seed &+ 177)
+    let first = try await journalled(&generator)
+    let ends = first.data.indices.filter { first.data[$0] == 0x0A }.map { $0 + 1 }
+    for cut in ends.shuffled(using: &generator).prefix(6) {
+      guard let recovery = Recovery(first.data.prefix(cut)) else { continue }
+      let second = BakeryBench()
+      let report = await second.session.recover(recovery)
+      let trace = "seed \(seed), cut \(cut), \(report)\n\(recovery.lines.map(\.text).joined(separator: "\n"))"
+      try #require(report.rest.isEmpty && report.difference == nil, "\(trace)")
+      let shown = first.places.last { $0.bytes <= cut }?.steps ?? 0
+      try #require(second.session.stepCount >= shown, "\(trace)")
+      let steps = min(second.session.stepCount, first.bench.session.stepCount)
+      for number in 0...steps {
+        try #require(
+          second.session.timeline.state(of: number) == first.bench.session.timeline.state(of: number),
+          "#\(number), \(trace)")
+      }
+    }
+  }
+
+  /// The last step of a branch goes on as long as no time passes, so its moment is not compared.
+  private func compareSteps(
+    _ second: Session<Bakery.State, Bakery.Action>, _ first: Session<Bakery.State, Bakery.Action>,
+    _ branches: [Branch], _ trace: String
+  ) throws {
+    let tips = Set(branches.map { $0.ownSteps?.upperBound ?? $0.forkedFrom ?? 0 })
+    for number in 0...second.stepCount {
+      let (new, old) = (second.timeline[number], first.timeline[number])
+      try #require(
+        second.timeline.state(of: number) == first.timeline.state(of: number), "#\(number), \(trace)")
+      try #require(new.origin == old.origin, "#\(number), \(trace)")
+      try #require(
+        tips.contains(number) || new.moment == old.moment,
+        "#\(number) is \(new.moment) and was \(old.moment), \(trace)")
+    }
+  }
+}
