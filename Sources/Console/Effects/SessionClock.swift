@@ -78,7 +78,7 @@ final class SessionClock {
   }
 
   /// The time since the session began.
-  var now: Duration { clock.now.offset }
+  var now: Duration { clock.present.offset }
 
   /// The date of a time of the session, or else of now.
   var date: @Sendable (_ time: Duration?) -> Date {

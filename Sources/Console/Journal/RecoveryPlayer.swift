@@ -1,6 +1,10 @@
 import Kernel
 
-/// Has effects do what a dead console's journal says that they did, while its lines are done again.
+/// Says what effects do while the lines of a dead console are done again.
+///
+/// What an effect of a live client did is in the journal, and is sent again at its times. The others do their own
+/// work again where a rehearsal has shown that this gives the steps that the journal has, as it does for all that
+/// follows from the lines, the clock and the seed; else they too do what the journal says.
 @MainActor
 final class RecoveryPlayer<State, Action>: EffectCourse {
   /// The line that is being done again.
@@ -9,12 +13,14 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   var missingSecrets: [MissingSecret] = []
 
   private let recovery: Recovery
+  private let isRepeatable: Bool
   private let world: World<State, Action>
   private let read: (_ action: String) -> Reading
   /// Which of what effects sent has been sent again, by its place.
   private var sentAgain: Set<Int> = []
-  /// What holds the effect that the console died of.
-  private var guiltyGate: Gate?
+  /// What effects wait at that have come to the end of what is known of them. Nobody held them, so the lines do not
+  /// find them held.
+  private var ahead: [EffectID: Gate] = [:]
 
   /// What an action in the journal says.
   enum Reading {
@@ -23,8 +29,15 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     case unreadable
   }
 
-  init(_ recovery: Recovery, in world: World<State, Action>, read: @escaping (_ action: String) -> Reading) {
+  /// - Parameters:
+  ///   - isRepeatable: whether effects of clients that are not live do their own work.
+  ///   - read: reads an action as the journal has it.
+  init(
+    _ recovery: Recovery, in world: World<State, Action>, isRepeatable: Bool,
+    read: @escaping (_ action: String) -> Reading
+  ) {
     self.recovery = recovery
+    self.isRepeatable = isRepeatable
     self.world = world
     self.read = read
   }
@@ -35,12 +48,18 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     if !missingSecrets.contains(missing) { missingSecrets.append(missing) }
   }
 
-  /// Holds the effect that the console died of.
+  /// All is done again. What nobody has seen of effects of live clients waits to be released from now on, and so does
+  /// the effect that the console died of.
   ///
-  /// - Returns: the effect; `nil` where none is in flight.
-  func holdGuilty() -> EffectID? {
+  /// - Returns: that effect; `nil` where it is not in flight.
+  func finish() -> EffectID? {
+    for (id, gate) in ahead where world.ledger.inFlight(id) != nil {
+      if recovery.guilty == id { continue }
+      gate.close()
+      world.setGate(gate, of: id)
+    }
     guard let id = recovery.guilty.flatMap({ world.ledger.inFlight($0)?.id }) else { return nil }
-    world.keep(id, behind: guiltyGate ?? Gate())
+    world.keep(id, behind: ahead[id] ?? Gate())
     return id
   }
 
@@ -48,33 +67,15 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
 
   func revival(of recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
-    let isGuilty = recovery.guilty == id
     let began = world.clock.now
     let (outputs, end) = known(of: id)
-    guard !outputs.isEmpty || end != nil || isGuilty || world.isLive else { return nil }
-    let gate = end == nil && (isGuilty || world.isLive) ? Gate() : nil
-    // What a line released then is what the console died of.
-    if isGuilty { guiltyGate = gate } else { world.setGate(gate, of: id) }
-    let clock = world.clock.clock
-    return EffectRevival(recipe, began: began) { [weak self, weak world] send, original in
-      for output in outputs {
-        guard await clock.comesTo(began + output.after) else { return .finished }
-        // What is sent at once follows from what began it. Of what is due now, each sleep lets all others
-        // go first; what was to come first and never comes, is not waited for longer.
-        var patience = output.after > .zero ? self?.countBefore(output.place) ?? 0 : 0
-        while patience > 0, let ahead = self?.countBefore(output.place), ahead > 0 {
-          guard (try? await clock.sleep(until: clock.now)) != nil else { return .finished }
-          patience -= 1
-        }
-        self?.sentAgain.insert(output.place)
-        send(output.action)
+    guard recovery.guilty == id || isRecorded(world.isLive, outputs, end) else { return nil }
+    return EffectRevival(recipe, began: began) { [weak self] send, original in
+      var known = 0
+      switch await self?.play(id, since: began, after: 0, send) ?? .ended(.finished) {
+      case .ended(let outcome): return outcome
+      case .ownWork(let played): known = played
       }
-      if let end {
-        _ = await clock.comesTo(began + end.after)
-        return end.outcome
-      }
-      guard await world?.pass(gate, id) ?? false else { return .finished }
-      var known = outputs.count
       return await original(
         Send { action in
           if known > 0 { known -= 1 } else { send(action) }
@@ -82,11 +83,42 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
   }
 
-  func rest(
-    of id: EffectID, after known: Int
-  ) -> (outputs: [KnownOutput<Action>], end: EffectEntry.End?) {
-    let (outputs, end) = self.known(of: id)
-    return (outputs.dropFirst(known).map { KnownOutput(action: $0.action, after: $0.after) }, end)
+  func play(_ id: EffectID, since began: Duration, after known: Int, _ send: Send<Action>) async -> Played {
+    let isLive = world.ledger[id].map { world.isLive(since: $0.step) } ?? world.isLive
+    let all = self.known(of: id)
+    let outputs = all.outputs.dropFirst(known)
+    let isGuilty = recovery.guilty == id
+    guard isGuilty || isRecorded(isLive, all.outputs, all.end) else { return .ownWork(sent: 0) }
+    let clock = world.clock.clock
+    for output in outputs {
+      // What is sent at once follows from what began or released it. Of what time brings now, each sleep lets all
+      // others go first; what was to come first and never comes is not waited for longer.
+      var patience = began + output.after > world.clock.now ? countBefore(output.place) : 0
+      guard await clock.comesTo(began + output.after) else { return .ended(.finished) }
+      while patience > 0, countBefore(output.place) > 0 {
+        guard (try? await clock.sleep(until: clock.present)) != nil else { return .ended(.finished) }
+        patience -= 1
+      }
+      sentAgain.insert(output.place)
+      send(output.action)
+    }
+    if let end = all.end {
+      _ = await clock.comesTo(began + end.after)
+      return .ended(end.outcome)
+    }
+    if isGuilty || isLive {
+      let gate = Gate()
+      ahead[id] = gate
+      await gate.pass()
+      guard !Task.isCancelled else { return .ended(.finished) }
+    }
+    world.ledger.work(id)
+    return .ownWork(sent: outputs.count)
+  }
+
+  /// Whether an effect does what the journal says, and not its own work.
+  private func isRecorded(_ isLive: Bool, _ outputs: [Output], _ end: EffectEntry.End?) -> Bool {
+    isLive || !isRepeatable && (!outputs.isEmpty || end != nil)
   }
 
   /// An action that an effect sent, with its place among all that effects sent.
@@ -131,7 +163,7 @@ extension TestClock<Duration> {
   ///
   /// - Returns: whether it was reached; not where the task was cancelled.
   fileprivate func comesTo(_ deadline: Duration) async -> Bool {
-    guard deadline > now.offset else { return !Task.isCancelled }
+    guard deadline > present.offset else { return !Task.isCancelled }
     return (try? await sleep(until: Instant(offset: deadline))) != nil
   }
 }

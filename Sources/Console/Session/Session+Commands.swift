@@ -3,8 +3,6 @@ import Kernel
 // What each command does.
 extension Session {
   func run(_ command: Command, from source: SourceLine) async throws(Failure) -> LineOutcome {
-    // In the middle of what a reducer returned, the rest of it comes before anything done by hand.
-    if command.role == .acts { await world.finishChain() }
     switch command {
     case .state(let path, let place): report(try stateReport(path, at: place, source))
     case .view(let place): report(try viewReport(at: place, source))

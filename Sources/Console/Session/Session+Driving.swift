@@ -24,6 +24,7 @@ extension Session {
   /// Keeps what an effect does from the store.
   func holdEffect(_ id: EffectID, _ source: SourceLine) async throws(Failure) {
     let entry = try checkInFlight(id, source)
+    await world.beginActing()
     if !world.isHeld(id) { await world.make(.held(id)) }
     report(.note(.held(id, name: entry.name)))
   }
@@ -31,6 +32,7 @@ extension Session {
   /// Lets an effect go on that was held, or all of them.
   func releaseEffects(_ id: EffectID?, _ source: SourceLine) async throws(Failure) {
     if let id { try checkInFlight(id, source) }
+    await world.beginActing()
     let released = world.releasable(id).compactMap { ledger[$0] }
     guard !released.isEmpty else { return report(.note(.notHeld(id))) }
     await world.make(.released(id)) {
@@ -38,12 +40,15 @@ extension Session {
     }
   }
 
+  /// A line that is refused changes nothing, so this asks what will be in flight where the line would act: at the end
+  /// of the chain in which the session stands.
   @discardableResult
   private func checkInFlight(
     _ id: EffectID, _ source: SourceLine
   ) throws(Failure) -> EffectEntry {
-    guard let entry = ledger.inFlight(id) else {
-      throw failure(.notInFlight(id, inFlight: ledger.flight.ids), source)
+    let flight = world.flightToActOn
+    guard flight[id] != nil, let entry = ledger[id] else {
+      throw failure(.notInFlight(id, inFlight: flight.ids), source)
     }
     return entry
   }

@@ -5,11 +5,33 @@ import Kernel
 extension Session {
   /// Does again what a dead console did, each line at its time, and tells what became of it.
   func recover(_ recovery: Recovery) async -> RecoveryReport {
+    await askForSecrets(of: recovery)
+    let isRepeatable = await isRepeatable(recovery)
+    return await recover(recovery, isRepeatable: isRepeatable)
+  }
+
+  /// Whether effects that do their own work again give the steps that a journal has: tries it in another session.
+  private func isRepeatable(_ recovery: Recovery) async -> Bool {
+    var settings = settings
+    settings.variants = clients.variants
+    settings.began = clock.began
+    let known = app.makeRedaction()
+    known.start(from: redaction)
+    let rehearsal = Session(app, settings, catalog: [], hiding: known) { _ in }
+    rehearsal.work = work
+    let report = await rehearsal.recover(recovery, isRepeatable: true)
+    defer { _ = rehearsal.end() }
+    return report.rest.isEmpty && report.difference == nil
+      && recovery.steps.allSatisfy { rehearsal.timeline[$0.number].time == $0.time }
+  }
+
+  private func recover(_ recovery: Recovery, isRepeatable: Bool) async -> RecoveryReport {
     let tell = report
     report = { _ in }
     clock.setDetached(true)
-    await askForSecrets(of: recovery)
-    let player = RecoveryPlayer(recovery, in: world) { [weak self] in self?.reading(ofAction: $0) ?? .unreadable }
+    let player = RecoveryPlayer(recovery, in: world, isRepeatable: isRepeatable) { [weak self] in
+      self?.reading(ofAction: $0) ?? .unreadable
+    }
     (world.course, recovering) = (player, player)
     let ask = secrets.ask
     secrets.ask = nil
@@ -36,7 +58,7 @@ extension Session {
     if rest.isEmpty, let time = recovery.time { await pass(until: time) }
     tellReports()
     report = tell
-    let held = player.holdGuilty()
+    let held = player.finish()
     (world.course, recovering) = (nil, nil)
     clock.setDetached(false)
     return RecoveryReport(

@@ -7,7 +7,6 @@ extension Session {
   /// The virtual clock jumps from deadline to deadline; on the real one, and for what is outside,
   /// time passes as it does.
   func wait(_ limit: Duration) async {
-    if let repeated = recovering?.line { return await waitAgain(until: repeated.ended) }
     // Also where there turns out to be nothing to wait for: what was done so far is told by now.
     willWait()
     let isChainFinished = await world.finishChain()
@@ -15,7 +14,10 @@ extension Session {
       return isChainFinished ? () : report(.note(.nothingInFlight))
     }
     let began = clock.now
-    let end = began + limit
+    // Done again, it lasts as long as it did, and nothing comes from outside.
+    let repeated = recovering?.line
+    let end = repeated?.ended ?? began + limit
+    let jumps = repeated != nil || clock.mode == .virtual
     await world.retrace(until: end)
     // Time that runs on past what was typed makes another future.
     clock.start()
@@ -23,9 +25,9 @@ extension Session {
     let outsideEnd = ContinuousClock.now.advanced(by: limit)
     await world.settle()
     while ledger.count > 0, !work.isInterrupted {
-      if clock.mode == .virtual, let deadline = clock.clock.nextDeadline, deadline.offset <= end {
+      if jumps, let deadline = clock.clock.nextDeadline, deadline.offset <= end {
         await clock.clock.advance(to: deadline)
-      } else if isWaitingOutside {
+      } else if repeated == nil, isWaitingOutside {
         let left = ContinuousClock.now.duration(to: outsideEnd)
         guard left > .zero else { break }
         willWait()
@@ -43,23 +45,10 @@ extension Session {
     // Time would not help.
     let held = world.held
     if held.count == ledger.count { return report(.note(.allHeld(held))) }
-    if clock.mode == .virtual { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
+    if jumps, end > clock.now { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
     clock.catchUp()
     await world.settle()
     report(.note(.stillInFlight(ledger.count, after: clock.now - began)))
-  }
-
-  /// Lets time run as it did when a line was first done.
-  private func waitAgain(until end: Duration) async {
-    await world.finishChain()
-    guard ledger.count > 0 else { return }
-    await world.retrace(until: end)
-    clock.start()
-    defer { if timeline.isInPast { clock.stop() } }
-    await world.settle()
-    // Also where no time passed: what was due came then.
-    await clock.clock.advance(to: TestClock.Instant(offset: max(end, clock.now)))
-    await world.settle()
   }
 
   /// Whether something is in flight that the virtual clock cannot wake.

@@ -20,16 +20,8 @@ extension World {
     _ recipe: EffectRecipe<Action>, of entry: EffectEntry, from place: Int = 0, began: Duration
   ) -> EffectRevival<Action> {
     let id = recipe.id
-    var outputs = entry.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
-    // What a dead console knew besides.
-    let known = max(place, entry.outputs.count)
-    let further = id == entry.id ? course?.rest(of: id, after: known) : nil
-    outputs += (further?.outputs ?? []).enumerated().map { index, output in
-      Output(action: output.action, place: known + index, deadline: began + output.after)
-    }
-    let end =
-      entry.end.map { (deadline: began + $0.after, outcome: $0.outcome) }
-      ?? further?.end.map { (deadline: began + $0.after, outcome: $0.outcome) }
+    let outputs = entry.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
+    let end = entry.end
     let gate = end == nil && isLive(since: recipe.origin) ? Gate() : nil
     if outputs.isEmpty { gate?.close() }
     setGate(gate, of: id)
@@ -40,7 +32,7 @@ extension World {
     return EffectRevival(recipe, began: began) { [weak self] send, original in
       if end != nil || !outputs.isEmpty { self?.ledger.playBack(id) }
       for output in outputs {
-        if !isPrompt || output.deadline > clock.now.offset {
+        if !isPrompt || output.deadline > clock.present.offset {
           guard await clock.reach(output.deadline) else { return .finished }
         }
         if let action = output.action {
@@ -50,14 +42,21 @@ extension World {
         }
       }
       if let end {
-        if !isPrompt || end.deadline > clock.now.offset { _ = await clock.reach(end.deadline) }
+        let deadline = began + end.after
+        if !isPrompt || deadline > clock.present.offset { _ = await clock.reach(deadline) }
         return end.outcome
       }
       guard await self?.pass(gate, id) ?? false else { return .finished }
-      var known = known + (further?.outputs.count ?? 0)
+      // What was sent before comes again, and has been told already.
+      var known = max(place, entry.outputs.count)
+      if let course = self?.course {
+        switch await course.play(id, since: began, after: known, send) {
+        case .ended(let outcome): return outcome
+        case .ownWork(let played): known += played
+        }
+      }
       return await original(
         Send { action in
-          // What was sent before comes again, and has been told already.
           if known > 0 { known -= 1 } else { send(action) }
         })
     }

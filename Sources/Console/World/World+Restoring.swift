@@ -76,6 +76,12 @@ extension World {
     return last
   }
 
+  /// What is in flight where the next thing is done: what was returned is reduced before it.
+  var flightToActOn: Flight {
+    let end = endOfChain(timeline.position)
+    return end == timeline.position ? ledger.flight : timeline[end].moment.flight
+  }
+
   /// Moves to the end of the chain of returned actions in which the session stands.
   ///
   /// - Returns: whether it moved.

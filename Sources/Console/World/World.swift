@@ -218,17 +218,20 @@ protocol EffectCourse<Action>: AnyObject {
 
   /// What an effect that begins does in place of its own work; `nil` where it is to do that.
   func revival(of recipe: EffectRecipe<Action>) -> EffectRevival<Action>?
-  /// What it knows of an effect beyond the first `known` actions.
-  func rest(of id: EffectID, after known: Int) -> (outputs: [KnownOutput<Action>], end: EffectEntry.End?)
+  /// Does what it knows of an effect beyond the first `known` actions, at the times at which that was done.
+  ///
+  /// - Parameter began: the time at which the effect began.
+  func play(_ id: EffectID, since began: Duration, after known: Int, _ send: Send<Action>) async -> Played
   /// The step after which what follows without a pause is to be stopped; `nil` where nothing is.
   var lastOfDrain: Int? { get }
 }
 
-/// An action that an effect is known to send.
-struct KnownOutput<Action> {
-  let action: Action
-  /// The time since the effect began.
-  let after: Duration
+/// What an effect does after what was known of it.
+enum Played {
+  /// It has ended so.
+  case ended(RunOutcome)
+  /// Its own work, from its beginning, without so many actions that were sent.
+  case ownWork(sent: Int)
 }
 
 /// What has happened in a world and has not been told yet.
