@@ -84,6 +84,8 @@ struct Unit {
 struct Occurrence {
   let line: Int
   let isDefinition: Bool
+  /// Whether it changes the value of a property.
+  let isWrite: Bool
   let name: String
   /// The compiler's name of the symbol, the same in every file.
   let id: String
@@ -92,6 +94,7 @@ struct Occurrence {
   fileprivate init?(_ occurrence: indexstore_occurrence_t) {
     let roles = indexstore_occurrence_get_roles(occurrence)
     isDefinition = roles & UInt64(CINDEXSTORE_DEFINITION) != 0
+    isWrite = roles & UInt64(CINDEXSTORE_WRITE) != 0
     guard isDefinition || roles & UInt64(CINDEXSTORE_REFERENCE) != 0,
       let symbol = indexstore_occurrence_get_symbol(occurrence),
       // An extension is no symbol that anything can use; its members are.

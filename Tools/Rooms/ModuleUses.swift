@@ -15,6 +15,9 @@ struct ModuleUses {
     let name: String
   }
 
+  /// The rooms that change a property of an object, with a place in each. A struct's are changed by whoever holds it.
+  private var writers: [String: (name: String, room: Int, places: [Int: String])] = [:]
+
   init(of module: RoomMap.Module, in store: borrowing IndexStore) {
     self.module = module
     let units = store.units(of: module.name)
@@ -52,6 +55,11 @@ struct ModuleUses {
       return Use(
         place: "\(file):\(occurrence.line)", user: room, used: used, name: occurrence.name)
     }
+    for (file, room, occurrence) in references where occurrence.isWrite && Self.isOfClass(occurrence.id) {
+      // What a collection's subscript does belongs to the collection.
+      guard let home = definitions[occurrence.id], !occurrence.name.hasPrefix("subscript") else { continue }
+      writers[occurrence.id, default: (occurrence.name, home, [:])].places[room] = "\(file):\(occurrence.line)"
+    }
   }
 
   private var folder: String { "Sources/\(module.name)" }
@@ -72,11 +80,29 @@ struct ModuleUses {
     return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
   }
 
-  /// The uses of a later room.
+  /// The uses of a later room, and the properties of objects that more than one room writes to.
   var violations: [String] {
     uses.filter { $0.used > $0.user }.map {
       "\($0.place): \(module.rooms[$0.user]) uses \($0.name) of \(module.rooms[$0.used])"
     }
+      + writers.values.filter { $0.places.count > 1 }.flatMap { property in
+        property.places.map { room, place in
+          "\(place): \(module.rooms[room]) writes \(property.name) of \(module.rooms[property.room]), "
+            + "which \(property.places.count) rooms write to"
+        }
+      }.sorted()
+  }
+
+  /// Whether a symbol is a member of a class at the top level, by the compiler's name of it: `s:7Console5WorldC…`, the
+  /// module and the type with their lengths before them, and a letter for the kind of type.
+  private static func isOfClass(_ id: String) -> Bool {
+    var rest = Substring(id.dropFirst(2))
+    for _ in 1...2 {
+      let digits = rest.prefix { $0.isNumber }
+      guard let length = Int(digits) else { return false }
+      rest = rest.dropFirst(digits.count + length)
+    }
+    return rest.first == "C"
   }
 
   /// A row for each room, with the rooms before it as columns; a column begins below its room's name.

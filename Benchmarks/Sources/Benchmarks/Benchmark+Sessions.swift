@@ -29,7 +29,7 @@ extension Benchmark {
         name: "10,000 effects in flight, left and restored", unit: .nanoseconds, target: nil
       ) {
         let recording = Recording.counter(steps: 10_000, action: .sleep)
-        await recording.session.settle()
+        await recording.session.world.settle()
         return await Stopwatch.measure(2) { count in
           for _ in 0..<count {
             await recording.jump(to: 0)

@@ -112,7 +112,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       await gate.pass()
       guard !Task.isCancelled else { return .ended(.finished) }
     }
-    world.ledger.work(id)
+    world.beginOwnWork(of: id)
     return .ownWork(sent: outputs.count)
   }
 

@@ -74,7 +74,7 @@ extension Session: WorldObserver {
       changes: before.map { StateDiff.changes(from: $0, to: timeline.state(of: number)) } ?? [],
       effects: step.effects,
       issues: step.issues,
-      fork: isAgain ? nil : world.news.forks[number],
+      fork: isAgain ? nil : world.fork(begunBy: number),
       states: tellsStates ? before.map { ($0, timeline.state(of: number)) } : nil
     )
   }

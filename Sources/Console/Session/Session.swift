@@ -66,7 +66,7 @@ final class Session<State, Action> {
     clients.variants.merge(settings.variants) { $1 }
     world = World(
       app, clients: clients, clock: SessionClock(mode: settings.clock, began: settings.began),
-      seed: settings.seed, hiding: redaction ?? app.makeRedaction(), work: Work())
+      seed: settings.seed, hiding: redaction ?? app.makeRedaction())
     world.observer = self
   }
 
@@ -95,8 +95,8 @@ final class Session<State, Action> {
   }
 
   var memoryLimit: Int {
-    get { timeline.archive.limit }
-    set { timeline.archive.limit = newValue }
+    get { timeline.memoryLimit }
+    set { timeline.memoryLimit = newValue }
   }
 
   // MARK: Lines
@@ -150,7 +150,7 @@ final class Session<State, Action> {
     clock.catchUp()
     presentLine.began = clock.now
     tellReports()
-    world.drain.stopped = nil
+    _ = world.takeStopped()
   }
 
   private func endLine() {

@@ -29,10 +29,32 @@ final class Timeline<State, Action> {
   private var nextName = 1
 
   /// A timeline of one step, the initial state.
-  init(_ initial: State) {
+  ///
+  /// - Parameter budget: what its states may take; `nil` for the usual.
+  init(_ initial: State, budget: MemoryBudget? = nil) {
     tree = StepTree(branch: BranchID(0))
     archive = StateArchive(initial)
+    if let budget { archive.budget = budget }
     steps.append(Step(origin: .initial, moment: Moment(time: .zero)))
+  }
+
+  /// What its states may take, in bytes.
+  var memoryLimit: Int {
+    get { archive.limit }
+    set { archive.limit = newValue }
+  }
+
+  /// Has states computed again rather than kept, where memory is short.
+  ///
+  /// - Parameters:
+  ///   - isInterrupted: whether dropping states should stop.
+  ///   - replaying: gives an operation a function that does what a step did to a state again.
+  func recompute(
+    unless isInterrupted: @escaping () -> Bool,
+    replaying: @escaping (_ operation: (@escaping StateArchive<State>.Replay) -> Void) -> Void
+  ) {
+    archive.isInterrupted = isInterrupted
+    archive.replaying = replaying
   }
 
   /// The number of steps made, on all branches, without step 0.

@@ -111,6 +111,9 @@ extension World {
   /// Has an effect wait at a gate when it comes to work that may not be done unasked.
   func setGate(_ gate: Gate?, of id: EffectID) { gates[id] = gate }
 
+  /// An effect begins its own work, from its beginning.
+  func beginOwnWork(of id: EffectID) { ledger.work(id) }
+
   /// Keeps an effect in flight from going on until it is released.
   func keep(_ id: EffectID, behind gate: Gate) {
     gate.close()
@@ -124,7 +127,7 @@ extension World {
   func pass(_ gate: Gate?, _ id: EffectID) async -> Bool {
     await gate?.pass()
     guard !Task.isCancelled else { return false }
-    ledger.work(id)
+    beginOwnWork(of: id)
     return true
   }
 

@@ -45,8 +45,7 @@ extension World {
 
   /// Has the timeline compute states again rather than keep all of them.
   func letTimelineReplay() {
-    timeline.archive.isInterrupted = { [weak self] in self?.work.isInterrupted ?? false }
-    timeline.archive.replaying = { [weak self] operation in
+    timeline.recompute(unless: { [weak self] in self?.work.isInterrupted ?? false }) { [weak self] operation in
       self?.withReplay { replay in
         operation { state, number in
           replay(&state, number)

@@ -17,7 +17,7 @@ final class World<State, Action> {
   let issues = IssueCollector()
   let activity = Activity()
   /// What is being done, and whether it should stop.
-  var work: Work
+  var work = Work()
   let isSameState = StateEquality<State>()
   let seed: UInt64
 
@@ -50,13 +50,12 @@ final class World<State, Action> {
   ///   - redaction: learns what secrets hold.
   init(
     _ app: ConsoleApp<State, Action>, clients: ClientChoice, clock: SessionClock, seed: UInt64,
-    hiding redaction: Redaction, work: Work
+    hiding redaction: Redaction
   ) {
     self.app = app
     self.clock = clock
     self.seed = seed
     self.redaction = redaction
-    self.work = work
     choices = ClientHistory(clients)
     values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
@@ -76,9 +75,7 @@ final class World<State, Action> {
     redaction.forgetInitialValues()
     choices = ClientHistory(clients)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
-    let budget = timeline.archive.budget
-    timeline = Timeline(store.state)
-    timeline.archive.budget = budget
+    timeline = Timeline(store.state, budget: timeline.archive.budget)
     observe()
   }
 
@@ -128,6 +125,9 @@ final class World<State, Action> {
   }
 
   var printer: ValuePrinter { .full(hiding: redaction) }
+
+  /// The branch that a step began; `nil` where it began none.
+  func fork(begunBy step: Int) -> Fork? { news.forks[step] }
 
   /// What has happened and has not been told, once.
   func takeNews() -> News {

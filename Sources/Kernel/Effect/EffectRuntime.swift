@@ -2,7 +2,7 @@
 @MainActor
 final class EffectRuntime<Action> {
   /// Receives the actions that effects send. Set once, by the store.
-  var receive: (Action, ActionOrigin, EffectGroup) -> Void = { _, _, _ in }
+  private(set) var receive: (Action, ActionOrigin, EffectGroup) -> Void = { _, _, _ in }
 
   /// What is in flight.
   let table = EffectTable()
@@ -13,6 +13,11 @@ final class EffectRuntime<Action> {
 
   /// Names effects for whoever watches what runs; `nil` where nobody does.
   var nameEffect: ((EffectInfo) -> String)?
+
+  /// Has another function receive what effects send.
+  func deliver(to receive: @escaping @MainActor (Action, ActionOrigin, EffectGroup) -> Void) {
+    self.receive = receive
+  }
 
   /// Cancels everything, and receives nothing any more.
   func close() {

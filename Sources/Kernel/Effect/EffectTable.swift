@@ -6,7 +6,7 @@
 @MainActor
 final class EffectTable {
   /// Told what happens to effects, where somebody wants to know.
-  var observe: ((EffectEvent) -> Void)?
+  private(set) var observe: ((EffectEvent) -> Void)?
   /// The tasks that the effects can cancel by id.
   nonisolated let tasks = CancellableTasks()
   /// The gates of the effects that are throttled.
@@ -33,6 +33,9 @@ final class EffectTable {
 
   /// A group that nothing has joined yet.
   func makeGroup() -> EffectGroup { EffectGroup(of: self) }
+
+  /// Tells what happens to effects to somebody, or to nobody.
+  func tell(_ observe: ((EffectEvent) -> Void)?) { self.observe = observe }
 
   /// Cancels everything, and tells nobody, now or later.
   func close() {

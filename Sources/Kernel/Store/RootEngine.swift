@@ -53,7 +53,7 @@ final class RootEngine<State, Action> {
     self.dependencies = dependencies
     self.announcer = announcer
     // A cycle, until the engine is stopped.
-    effects.receive = { [self] action, origin, group in
+    effects.deliver { [self] action, origin, group in
       // What has to wait is asked about when its turn comes.
       if let mayReduce, case .effect = origin, progress.pointee.phase == .idle,
         !mayReduce(action, origin)
@@ -209,10 +209,10 @@ final class RootEngine<State, Action> {
     self.observer = observer
     progress.pointee.hasObserver = observer != nil
     guard let observer else {
-      effects.table.observe = nil
+      effects.table.tell(nil)
       return
     }
-    effects.table.observe = { [weak observer] event in observer?.effect(event) }
+    effects.table.tell { [weak observer] event in observer?.effect(event) }
   }
 
   private func restore(_ state: State) {

@@ -58,9 +58,10 @@ bool indexstore_record_reader_occurrences_apply_f(
   indexstore_record_reader_t, void *context,
   bool (*applier)(void *context, indexstore_occurrence_t));
 
-// INDEXSTORE_SYMBOL_ROLE_DEFINITION and INDEXSTORE_SYMBOL_ROLE_REFERENCE
+// INDEXSTORE_SYMBOL_ROLE_DEFINITION, INDEXSTORE_SYMBOL_ROLE_REFERENCE and INDEXSTORE_SYMBOL_ROLE_WRITE
 #define CINDEXSTORE_DEFINITION (1 << 1)
 #define CINDEXSTORE_REFERENCE (1 << 2)
+#define CINDEXSTORE_WRITE (1 << 4)
 uint64_t indexstore_occurrence_get_roles(indexstore_occurrence_t);
 void indexstore_occurrence_get_line_col(
   indexstore_occurrence_t, unsigned *line, unsigned *column);
