@@ -121,6 +121,51 @@ private struct Navigator {
     #expect(store.isIdle)
   }
 
+  /// A live store whose generator counts from 0, whatever ids the initial stack has.
+  private func live(_ state: Navigator.State) -> StoreOf<Navigator> {
+    Store(initialState: state) {
+      Navigator()
+    } withDependencies: {
+      $0.context = .live
+      $0.continuousClock = clock
+      $0.stackElementID = .liveValue
+    }
+  }
+
+  @Test("Outside of tests the next id is above every id that was pushed under, even if that element is gone")
+  func pushedIDs() {
+    let store = live(Navigator.State())
+    store.send(.path(.push(id: StackElementID(generation: 0), state: .init(id: 1))))
+    store.send(.push(2))
+    #expect(store.state.path.ids.map(\.generation) == [0, 1])
+    store.send(.path(.push(id: StackElementID(generation: 7), state: .init(id: 3))))
+    store.send(.path(.popFrom(id: StackElementID(generation: 7))))
+    store.send(.push(4))
+    #expect(store.state.path.ids.map(\.generation) == [0, 1, 8])
+  }
+
+  @Test("The largest id there is can be pushed under, and changes nothing for the next", arguments: [Int.max, 1 << 40])
+  func hugeID(generation: Int) {
+    let store = live(Navigator.State())
+    store.send(.path(.push(id: StackElementID(generation: generation), state: .init(id: 1))))
+    store.send(.push(2))
+    #expect(store.state.path.ids.map(\.generation) == [generation, 0])
+  }
+
+  @Test("Outside of tests the next id is above those that the initial stack had")
+  func initialIDs() {
+    var state = Navigator.State()
+    withDependencies {
+      $0.stackElementID = .liveValue
+    } operation: {
+      state.path = StackState([.init(id: 1), .init(id: 2), .init(id: 3)])
+    }
+    let store = live(state)
+    store.send(.path(.popFrom(id: StackElementID(generation: 1))))
+    store.send(.push(4))
+    #expect(store.state.path.ids.map(\.generation) == [0, 3])
+  }
+
   @Test("An element dismisses itself, and everything above it")
   func dismiss() async {
     let store = store(3)

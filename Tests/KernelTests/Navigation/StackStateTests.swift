@@ -35,6 +35,24 @@ private enum Item: Hashable {
     }
   }
 
+  @Test("An id that is in the stack is not given, whoever made it")
+  func foreignIDs() {
+    let foreign = withIDs { StackState([10, 11, 12]) }
+    withIDs {
+      var stack = foreign
+      stack.append(13)
+      #expect(stack.ids == [0, 1, 2, 3])
+      var inserted = foreign
+      inserted.insert(contentsOf: [20, 21], at: 1)
+      #expect(Set(inserted.ids).count == 5)
+      #expect(Array(inserted) == [10, 20, 21, 11, 12])
+      var replaced = foreign
+      replaced.replaceSubrange(0..<2, with: [30])
+      #expect(replaced.first == 30)
+      #expect(Set(replaced.ids.dropFirst()).isDisjoint(with: [replaced.ids[0]]))
+    }
+  }
+
   @Test("An element is read, replaced and removed by its id")
   func byID() {
     withIDs {
