@@ -54,7 +54,10 @@ final class SessionValues: Sendable {
           return source.stackIDs
         }
       },
-      peek: { [self] in source.withLock { $0.stackIDs } })
+      peek: { [self] in source.withLock { $0.stackIDs } },
+      skip: { [self] generation in
+        source.withLock { $0.stackIDs = max($0.stackIDs, generation + 1) }
+      })
   }
 
   // MARK: Steps

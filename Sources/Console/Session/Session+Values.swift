@@ -13,9 +13,13 @@ extension Session {
         try find(literal, source)
       }
     }
-    do { return try grammar.action(from: expression, as: Action.self) } catch {
-      throw Failure(error, in: source)
+    // A stack that is decoded gets its ids now: they follow from the line, not from the lines before it.
+    let result = withDependencies {
+      $0.stackElementID = .liveValue
+    } operation: {
+      Result { [grammar] () throws(Diagnostic) in try grammar.action(from: expression, as: Action.self) }
     }
+    do { return try result.get() } catch { throw Failure(error, in: source) }
   }
 
   /// The condition with the files it names read and the values of the steps it names found. What it

@@ -21,6 +21,7 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     return ResolvedReducer { state, action in
       // Held, so that the ids cannot change in place: who changes them leaves another buffer.
       let before = path.read(&state) { (settled: $0.settled, current: $0.ids) }
+      claim(before.current, settled: before.settled)
       var effect = Effect<Action>.none
       var popped: StackElementID?
       let stackAction = toAction.extract(from: action)
@@ -50,6 +51,7 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
       if let popped { path.modify(&state) { $0.pop(from: popped) } }
       let after = path.read(&state) { $0.ids }
       if !before.settled.isSame(as: after) { path.modify(&state) { $0.settled = after } }
+      claim(after, settled: before.settled)
       let unsettled = before.current.removed(in: after).filter { !before.settled.contains($0) }
       return cancel(before.settled.removed(in: after) + unsettled, of: name.text, after: effect)
     }
@@ -82,10 +84,22 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     return true
   }
 
-  /// Makes sure that no other element gets an id that a test pushes under.
+  /// Makes sure that no other element gets an id that something other than the generator gave: in the initial state,
+  /// or to a stack that a reducer took from an action.
+  ///
+  /// - Parameter settled: the ids for which this was done before.
+  private func claim(_ ids: OrderedSet<StackElementID>, settled: OrderedSet<StackElementID>) {
+    guard !settled.isSame(as: ids) else { return }
+    let dependencies = DependencyValues._current
+    // Tests know which id comes next, and nothing they do may change that.
+    guard dependencies.context != .test else { return }
+    dependencies.stackElementID.skip(ids)
+  }
+
+  /// Makes sure that no other element gets an id that an action pushes under.
   private func claim(_ id: StackElementID, in name: String) {
     let dependencies = DependencyValues._current
-    guard dependencies.context == .test else { return }
+    guard dependencies.context == .test else { return dependencies.stackElementID.skip([id]) }
     let next = dependencies.stackElementID.peek()
     if id.generation > next.generation {
       report(.pushOfFutureID(name: name, id: id, next: next))

@@ -16,13 +16,26 @@ public struct StackElementIDGenerator: Sendable {
   /// Tells the next id without giving it.
   public let peek: @Sendable () -> StackElementID
 
+  /// Makes the next generation larger than one that something else has given.
+  let skip: @Sendable (_ generation: Int) -> Void
+
   /// Ids from the one of a generation on.
   static func counting(from generation: Int) -> Self {
     let counter = Counter(from: generation)
     return Self(
       next: { StackElementID(generation: counter.next()) },
-      peek: { StackElementID(generation: counter.peek()) }
+      peek: { StackElementID(generation: counter.peek()) },
+      skip: { counter.skip($0) }
     )
+  }
+
+  /// Makes sure that no id of a stack is given again.
+  ///
+  /// Ids come from elsewhere when a user types one, or when a state was made before the store.
+  func skip(_ ids: some Sequence<StackElementID>) {
+    // Counting never reaches larger ones, and a host keeps generations in 32 bits.
+    let reachable = ids.lazy.map(\.generation).filter { $0 < 1 << 30 }
+    if let last = reachable.max() { skip(last) }
   }
 
   /// A generator that gives the same ids this one will, without this one noticing.
@@ -36,11 +49,14 @@ public struct StackElementIDGenerator: Sendable {
   /// - Parameters:
   ///   - next: gives the next generation.
   ///   - peek: tells it without giving it.
+  ///   - skip: makes the next generation larger than this one.
   package static func counted(
-    next: @escaping @Sendable () -> Int, peek: @escaping @Sendable () -> Int
+    next: @escaping @Sendable () -> Int, peek: @escaping @Sendable () -> Int,
+    skip: @escaping @Sendable (_ generation: Int) -> Void
   ) -> Self {
     Self(
-      next: { StackElementID(generation: next()) }, peek: { StackElementID(generation: peek()) })
+      next: { StackElementID(generation: next()) }, peek: { StackElementID(generation: peek()) },
+      skip: skip)
   }
 
   private final class Counter: Sendable {
@@ -51,6 +67,8 @@ public struct StackElementIDGenerator: Sendable {
     func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
 
     func peek() -> Int { count.load(ordering: .relaxed) }
+
+    func skip(_ generation: Int) { _ = count.max(generation + 1, ordering: .relaxed) }
   }
 }
 

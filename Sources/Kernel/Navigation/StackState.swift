@@ -112,7 +112,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
   ) {
     elements.replaceSubrange(subrange, with: newElements)
     let generator = DependencyValues._current.stackElementID
-    let newIDs = newElements.map { _ in generator.next() }
+    let newIDs = newElements.map { _ in unusedID(generator) }
     if subrange.isEmpty && subrange.lowerBound == elementIDs.count {
       elementIDs.append(contentsOf: newIDs)
     } else {
@@ -124,6 +124,19 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 }
 
 extension StackState {
+  /// The next id of a generator that the stack does not have.
+  ///
+  /// A stack that was made with another generator may have ids that this one has not come to.
+  private func unusedID(_ generator: StackElementIDGenerator) -> StackElementID {
+    let id = generator.next()
+    guard elementIDs.contains(id) else { return id }
+    generator.skip(elementIDs)
+    var next = generator.next()
+    // Ids that a generator does not skip lie beyond what it counts.
+    while elementIDs.contains(next) { next = generator.next() }
+    return next
+  }
+
   /// Removes all elements.
   ///
   /// The default would put an empty stack in the place of this one, and so forget which elements

@@ -61,7 +61,8 @@ private final class ExpectedStackIDs: Sendable {
   var generator: StackElementIDGenerator {
     StackElementIDGenerator(
       next: { StackElementID(generation: self.next.wrappingAdd(1, ordering: .relaxed).oldValue) },
-      peek: { StackElementID(generation: self.next.load(ordering: .relaxed)) }
+      peek: { StackElementID(generation: self.next.load(ordering: .relaxed)) },
+      skip: { _ = self.next.max($0 + 1, ordering: .relaxed) }
     )
   }
 
