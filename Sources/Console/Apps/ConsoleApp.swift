@@ -34,7 +34,8 @@ public struct ConsoleApp<State, Action> {
   ///
   /// - Parameters:
   ///   - name: one word, as it stands in the prompt.
-  ///   - initialState: step 0; evaluated again by `:reset`.
+  ///   - initialState: step 0; evaluated again by `:reset`. It sees the session's dependencies: its clients, and a
+  ///     date, identifiers and random numbers that are the same each time.
   ///   - reducer: the feature.
   public init<R: Reducer<State, Action>>(
     _ name: String, initialState: @autoclosure @escaping () -> State,
@@ -147,20 +148,25 @@ extension ConsoleApp {
   func makeStore(
     hiding redaction: Redaction, _ prepare: @escaping (inout DependencyValues) -> Void
   ) -> Store<State, Action> {
-    let state = initialState()
+    // The store makes the initial state inside its dependencies, which are the session's.
     guard !secrets.isEmpty else {
-      return Store(initialState: state, reducer: makeReducer, withDependencies: prepare)
+      return Store(initialState: initialState(), reducer: makeReducer, withDependencies: prepare)
     }
-    let watch = SecretWatch(secrets, in: state, redaction)
-    // Where no secret is missed: between the reducer and whatever reports the step.
+    var watch: SecretWatch<State>?
+    let state = {
+      let state = initialState()
+      watch = SecretWatch(secrets, in: state, redaction)
+      return state
+    }
+    // Where no secret is missed: between the reducer and whatever reports the step. The store makes its state first.
     let reducer: () -> Reduce<State, Action> = {
       let reducer = makeReducer()
-      return Reduce { state, action in
+      return Reduce { [watch] state, action in
         let effect = reducer.reduce(into: &state, action: action)
-        watch.look(at: state)
+        watch?.look(at: state)
         return effect
       }
     }
-    return Store(initialState: state, reducer: reducer, withDependencies: prepare)
+    return Store(initialState: state(), reducer: reducer, withDependencies: prepare)
   }
 }

@@ -30,12 +30,14 @@ final class Timeline<State, Action> {
 
   /// A timeline of one step, the initial state.
   ///
-  /// - Parameter budget: what its states may take; `nil` for the usual.
-  init(_ initial: State, budget: MemoryBudget? = nil) {
+  /// - Parameters:
+  ///   - stackIDs: how many ids the elements of its stacks have got.
+  ///   - budget: what its states may take; `nil` for the usual.
+  init(_ initial: State, stackIDs: Int = 0, budget: MemoryBudget? = nil) {
     tree = StepTree(branch: BranchID(0))
     archive = StateArchive(initial)
     if let budget { archive.budget = budget }
-    steps.append(Step(origin: .initial, moment: Moment(time: .zero)))
+    steps.append(Step(origin: .initial, moment: Moment(time: .zero), stackIDs: stackIDs))
   }
 
   /// What its states may take, in bytes.

@@ -59,7 +59,7 @@ final class World<State, Action> {
     choices = ClientHistory(clients)
     values = SessionValues(seed: seed, date: clock.date)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
-    timeline = Timeline(store.state)
+    timeline = Timeline(store.state, stackIDs: values.stackIDs)
     observe()
   }
 
@@ -75,7 +75,7 @@ final class World<State, Action> {
     redaction.forgetInitialValues()
     choices = ClientHistory(clients)
     store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
-    timeline = Timeline(store.state, budget: timeline.archive.budget)
+    timeline = Timeline(store.state, stackIDs: values.stackIDs, budget: timeline.archive.budget)
     observe()
   }
 
