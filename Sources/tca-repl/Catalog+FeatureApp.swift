@@ -2,13 +2,15 @@ import Console
 import Features
 
 extension Catalog {
+  /// - Parameter tutorial: what `:tutorial` teaches; `nil` for nothing.
+  static func app<App: FeatureApp>(_ feature: App.Type, tutorial: Tutorial? = nil) -> AnyConsoleApp {
+    let app = hosted(feature)
+    return AnyConsoleApp(tutorial.map(app.tutorial) ?? app)
+  }
+
   /// An app of `Features` as the console hosts it: with its screen, its clients and the presets that
   /// every app has.
-  ///
-  /// - Parameter tutorial: what `:tutorial` teaches; `nil` for nothing.
-  static func app<App: FeatureApp>(
-    _: App.Type, tutorial: Tutorial? = nil
-  ) -> AnyConsoleApp {
+  static func hosted<App: FeatureApp>(_: App.Type) -> ConsoleApp<App.Root.State, App.Root.Action> {
     var app = ConsoleApp(App.name, initialState: App.initialState) { App.reducer }
       .summary(App.summary)
       .view { App.view($0) }
@@ -25,7 +27,6 @@ extension Catalog {
         preset.rawValue, summary: preset.summary(source: App.source),
         variants: Dictionary(uniqueKeysWithValues: variants))
     }
-    if let tutorial { app = app.tutorial(tutorial) }
-    return AnyConsoleApp(app)
+    return app
   }
 }

@@ -26,19 +26,33 @@ struct RandomLines {
       { Self.vocabulary(PokemonCardsApp.self, seed: $0) },
     ]
     let generator = ActionGenerator(seed: seed)
-    let (app, simple, source) = generator.pick(apps)(seed)
-    self.app = app
-    lines = (0..<count).map { _ in
+    let vocabulary = generator.pick(apps)(seed)
+    app = vocabulary.0
+    lines = Self.lines(kind, count: count, vocabulary, generator)
+  }
+
+  /// Lines for one app.
+  static func lines<App: FeatureApp>(
+    _ kind: Kind, of app: App.Type, seed: UInt64, count: Int
+  ) -> [String] {
+    lines(kind, count: count, vocabulary(app, seed: seed), ActionGenerator(seed: seed))
+  }
+
+  private static func lines(
+    _ kind: Kind, count: Int, _ vocabulary: (String, [String], ActionSource), _ generator: ActionGenerator
+  ) -> [String] {
+    let (_, simple, source) = vocabulary
+    return (0..<count).map { _ in
       switch generator.below(10) {
       case 0..<4: generator.pick(simple)
       case 4: source()
-      case 5, 6: generator.pick(Self.waiting)
-      case 7: generator.pick(Self.looking)
+      case 5, 6: generator.pick(waiting)
+      case 7: generator.pick(looking)
       default:
         switch kind {
-        case .plain: generator.pick(Self.waiting + simple)
-        case .travelling: generator.pick(Self.travelling)
-        case .everything: generator.pick(Self.travelling + Self.others)
+        case .plain: generator.pick(waiting + simple)
+        case .travelling: generator.pick(travelling)
+        case .everything: generator.pick(travelling + others)
         }
       }
     }

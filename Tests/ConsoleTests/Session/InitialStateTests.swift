@@ -40,7 +40,7 @@ struct InitialStateTests {
     try await bench.type(#"add "car""#)
     let first = try await state(bench)
     let session = try #require(bench.session as? Session<Newborn.State, Newborn.Action>)
-    #expect(session.store.state.toys.ids.map(\.generation) == [0, 1, 2])
+    #expect(session.world.store.state.toys.ids.map(\.generation) == [0, 1, 2])
     try await bench.type(":goto 0", #"add "car""#)
     #expect(try await state(bench) == first)
   }

@@ -8,7 +8,7 @@ import Testing
 struct StackIDTests {
   private func state(_ bench: Bench) throws -> Attic.State {
     let session = try #require(bench.session as? Session<Attic.State, Attic.Action>)
-    return session.store.state
+    return session.world.store.state
   }
 
   private func left(_ bench: Bench) throws -> [Int] { try state(bench).left.ids.map(\.generation) }
