@@ -10,7 +10,10 @@ public struct CardPage: Equatable, Codable, Sendable {
   public let totalCount: Int
 
   /// Whether no card comes after this page.
-  public var isLast: Bool { cards.isEmpty || page * pageSize >= totalCount }
+  public var isLast: Bool {
+    let (seen, isTooMany) = page.multipliedReportingOverflow(by: pageSize)
+    return cards.isEmpty || isTooMany || seen >= totalCount
+  }
 
   public init(cards: [Card], page: Int, pageSize: Int = CardAPI.pageSize, totalCount: Int) {
     self.cards = cards
