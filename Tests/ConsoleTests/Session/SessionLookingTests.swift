@@ -1,0 +1,42 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Looking at effects and at the log")
+struct SessionLookingTests {
+  @Test("An effect that was resolved or failed by hand says so, and what it sent")
+  func byHand() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", #":resolve e1 sell("roll")"#, "smoke", ":fail e2", "burn", ":fail e3")
+    let rows = bench.session.allEffectRows
+    #expect(rows.map(\.isByHand) == [true, true, true])
+    #expect(rows.map(\.sent) == [[2], [], [6]])
+    let lines = try await bench.type(":effects all")
+    #expect(lines[0].contains("by hand, sent #2"))
+  }
+
+  @Test("What is told of an effect is what it did on the present branch")
+  func branches() async throws {
+    let bench = BakeryBench()
+    try await bench.type("tick", ":wait", ":goto 2", #"sell "roll""#, ":wait")
+    let path = bench.session.timeline.path
+    let sent = bench.session.allEffectRows[0].sent
+    #expect(sent.count == 4)
+    #expect(sent.allSatisfy(path.contains))
+  }
+
+  @Test("Steps that the log tells as one are named, and no others")
+  func folded() async throws {
+    let bench = BakeryBench()
+    try await bench.type("tick", ":wait", ":goto 2", #"sell "roll""#, ":goto 2", ":switch main", ":log")
+    let renderer = Renderer(hiding: .nothing)
+    let rows = [1, 2, 4, 5, 9].map { number in
+      LogRow(number: number, action: Bakery.Action.stop, origin: .typed, time: .zero, isHere: false)
+    }
+    let lines = renderer.logLines(rows, hidden: 0, isFolded: true).map(\.plain)
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("  #1–#2, #4–#5, #9 5 × stop"))
+  }
+}
