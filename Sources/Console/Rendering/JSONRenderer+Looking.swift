@@ -53,7 +53,7 @@ extension JSONRenderer {
     return object([
       ("effect", .string("\(entry.id)")), ("name", .string(entry.name)),
       ("step", .integer(entry.step)), ("began", .seconds(entry.began)), ("waits", wait),
-      ("sent", .array(entry.outputs.compactMap { $0.step.map { .integer($0) } })),
+      ("sent", .array(row.sent.map { .integer($0) })), ("byHand", .boolean(row.isByHand)),
       ("took", entry.end.map { .seconds($0.after) } ?? .null),
       ("worked", .integer(entry.worked)), ("playedBack", .integer(entry.playedBack)),
       ("cancelIDs", .strings(entry.info.cancelIDs.map(\.description))),

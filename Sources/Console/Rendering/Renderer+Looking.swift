@@ -113,14 +113,23 @@ extension Renderer {
   }
 
   private func foldedLine(_ burst: [LogRow]) -> StyledText {
-    guard let first = burst.first, let last = burst.last, let action = first.action else {
+    guard let last = burst.last, let action = last.action else {
       return StyledText()
     }
     let left =
-      StyledText("  ") + StyledText(Self.stepRange(first.number...last.number) + " ", .number)
+      StyledText("  ") + StyledText(Self.folded(burst.map(\.number)) + " ", .number)
       + StyledText("\(burst.count) × \(full.name(ofAction: action))", .action)
     let right = "\(shortWords(last.origin))  \(Self.seconds(last.time))"
     return line(left, right: StyledText(right, .muted))
+  }
+
+  /// Steps of one kind; where other steps lie between them, a range would name those too.
+  private static func folded(_ steps: [Int]) -> String {
+    let list = stepList(steps)
+    guard list.contains(where: { $0 == "," }), list.count > 16, let first = steps.first, let last = steps.last else {
+      return list
+    }
+    return "#\(first) … #\(last)"
   }
 
   /// A step on one line.
@@ -154,7 +163,7 @@ extension Renderer {
       let entry = row.entry
       let left = StyledText("\(entry.id) \(entry.name)", .action)
       guard isAll else { return line(left, right: StyledText(inFlight(row, now), .muted)) }
-      let facts = (row.wait == nil ? [] : [inFlight(row, now)]) + facts(entry, row.wait == nil)
+      let facts = (row.wait == nil ? [] : [inFlight(row, now)]) + facts(row)
       return StyledText(row.wait == nil ? mark(of: entry) : "  ") + left
         + StyledText("  " + facts.joined(separator: ", "), .muted)
     }
@@ -175,9 +184,10 @@ extension Renderer {
     }
   }
 
-  private func facts(_ entry: EffectEntry, _ hasEnded: Bool) -> [String] {
+  private func facts(_ row: EffectRow) -> [String] {
+    let entry = row.entry
     var facts: [String] = []
-    if hasEnded {
+    if row.wait == nil {
       facts.append("begun by #\(entry.step)")
       switch entry.latestEnd {
       case .cancelled(let cause)?: facts.append("cancelled \(words(cause))")
@@ -186,8 +196,8 @@ extension Renderer {
       }
       if let end = entry.end { facts.append("took \(Self.seconds(end.after))") }
     }
-    let steps = Set(entry.outputs.compactMap(\.step)).sorted()
-    if !steps.isEmpty { facts.append("sent \(Self.stepList(steps))") }
+    if row.isByHand { facts.append("by hand") }
+    if !row.sent.isEmpty { facts.append("sent \(Self.stepList(row.sent))") }
     if entry.worked != 1 || entry.playedBack > 0 {
       facts.append("worked \(Self.times(entry.worked))")
     }

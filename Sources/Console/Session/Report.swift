@@ -138,6 +138,10 @@ struct EffectRow {
   let entry: EffectEntry
   /// `nil` for what is not in flight.
   let wait: Wait?
+  /// What it sent on the present branch, by itself or by hand; for one that began elsewhere, what it sent there.
+  var sent: [Int] = []
+  /// Whether somebody had it send or fail there.
+  var isByHand = false
 }
 
 /// That the session of another app has begun.

@@ -56,6 +56,22 @@ extension Session {
     }
   }
 
+  /// What each effect does on the present branch. Other branches may have another story of the same effect.
+  private var deeds: [EffectID: (sent: [Int], isByHand: Bool)] {
+    var deeds: [EffectID: (sent: [Int], isByHand: Bool)] = [:]
+    for step in timeline.stepsBack(from: timeline.tip) {
+      switch timeline[step].origin {
+      case .effect(let id, _): deeds[id, default: ([], false)].sent.append(step)
+      case .driven(let id):
+        deeds[id, default: ([], true)].sent.append(step)
+        deeds[id]?.isByHand = true
+      case .changed(.failed(let id, _)): deeds[id, default: ([], true)].isByHand = true
+      case .initial, .typed, .returned, .changed: break
+      }
+    }
+    return deeds
+  }
+
   /// How long after it began an effect sent something.
   private func time(of output: EffectEntry.Output) -> Duration {
     switch output {
@@ -69,7 +85,16 @@ extension Session {
   /// What is in flight, and what no longer is.
   var allEffectRows: [EffectRow] {
     let waits = Dictionary(uniqueKeysWithValues: effectRows.map { ($0.entry.id, $0.wait) })
-    return ledger.all.map { EffectRow(entry: $0, wait: waits[$0.id] ?? nil) }
+    let deeds = deeds
+    return ledger.all.map { entry in
+      var row = EffectRow(entry: entry, wait: waits[entry.id] ?? nil)
+      if let deed = deeds[entry.id] {
+        (row.sent, row.isByHand) = (deed.sent.reversed(), deed.isByHand)
+      } else if !timeline.isStep(entry.step, onTheWayTo: timeline.tip) {
+        row.sent = entry.outputs.compactMap(\.step)
+      }
+      return row
+    }
   }
 
   var effectRows: [EffectRow] {
@@ -82,7 +107,9 @@ extension Session {
       let wait: EffectRow.Wait =
         world.isHeld(entry.id)
         ? .held : deadlines[entry.id].map { .sleeping(until: $0) } ?? .outside
-      return EffectRow(entry: entry, wait: wait)
+      // Not more than it has sent here, in case it is known to do more.
+      let sent = entry.outputs.prefix(ledger.flight[entry.id] ?? 0).compactMap(\.step)
+      return EffectRow(entry: entry, wait: wait, sent: sent, isByHand: entry.isDriven)
     }
   }
 
