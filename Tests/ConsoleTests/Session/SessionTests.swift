@@ -219,6 +219,14 @@ import Testing
     #expect(try await bench.type(":state drawn") == drawn)
   }
 
+  @Test("After a reset ':why' begins at the latest step again")
+  func resettingWhy() async throws {
+    let bench = BakeryBench()
+    let lines = [#"sell "roll""#, #"sell "bun""#, ":why sold"]
+    for line in lines + [":reset"] + lines { try await bench.type(line) }
+    #expect(bench.session.latestWhy?.answer == 2)
+  }
+
   @Test("Chance comes from the seed, and the date from the virtual clock")
   func seeds() async throws {
     let one = Bench(seed: 1)

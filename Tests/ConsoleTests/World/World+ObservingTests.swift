@@ -1,0 +1,30 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("What the store reports becomes steps and their moments")
+struct WorldObservingTests {
+  @Test("An effect that ends after some time is still in flight in the moment of the step before")
+  func endLater() async throws {
+    let bench = BakeryBench()
+    try await bench.type("smoke")
+    let moment = bench.session.timeline[1].moment
+    #expect(moment.flight.ids == [EffectID(1)])
+    try await bench.type(":wait")
+    #expect(bench.session.ledger.count == 0)
+    #expect(bench.session.timeline[1].moment == moment)
+  }
+
+  @Test("The recipe of an effect is dropped where no step has the effect in flight")
+  func recipes() async throws {
+    let session = Session(gardenApp(), SessionSettings(clock: .virtual), catalog: []) { _ in }
+    for line in ["explode", "grow", ":wait"] {
+      _ = try await session.execute(SourceLine(text: line))
+    }
+    #expect(session.ledger.count == 0)
+    #expect(session.ledger.recipe(of: EffectID(1)) == nil)
+    #expect(session.ledger.recipe(of: EffectID(2)) != nil)
+  }
+}
