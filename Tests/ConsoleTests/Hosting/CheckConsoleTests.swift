@@ -145,6 +145,16 @@ import Testing
     #expect(outcome.errors.hasPrefix("b.tca:3:1: error\n  plnat\n"))
   }
 
+  @Test(
+    "The worst of several ends is how the check ends, whichever file comes last",
+    arguments: [
+      ["a.tca": "plnat\n", "b.tca": ":expect beds.count == 2\n"],
+      ["a.tca": ":expect beds.count == 2\n", "b.tca": "plnat\n"],
+    ])
+  func worst(files: [String: String]) async throws {
+    #expect(await check(try Folder(files)).status == .script)
+  }
+
   @Test("What a session is for must exist")
   func openings() async throws {
     let folder = try Folder([

@@ -122,6 +122,25 @@ struct ConversationSavingTests {
     #expect(prompt.session.clock.mode == .real)
   }
 
+  @Test(
+    "Times are saved to the millisecond, and exactly where that would lead to another state",
+    arguments: [(500_400, ":advance 0.501s"), (1_999_900, ":advance 1.9999s")])
+  func times(microseconds: Int, line: String) async throws {
+    let folder = try Folder()
+    let bench = Bench()
+    // The rose is due at 2 s.
+    try await bench.type("grow")
+    // As on the real clock, time passes without a line.
+    await bench.session.clock.clock.advance(by: .microseconds(microseconds))
+    try await bench.type(#"plant "tulip""#, ":wait", ":save \"\(folder.file("a.tca"))\"")
+    #expect(
+      try folder.text("a.tca") == "#! tca-repl garden\ngrow\n\(line)\nplant \"tulip\"\n:wait\n")
+    let other = Bench()
+    try await other.type(":load \"\(folder.file("a.tca"))\"")
+    let (one, two) = (bench.session.vocabulary.state, other.session.vocabulary.state)
+    #expect(ValuePrinter.exact.text(one) == ValuePrinter.exact.text(two))
+  }
+
   @Test("What is there and is no session is not replaced, and what cannot be written is told")
   func refusals() async throws {
     let folder = try Folder()

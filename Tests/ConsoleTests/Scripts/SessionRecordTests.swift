@@ -65,7 +65,9 @@ import Testing
       ":run a.tca", ":clo",
     ].map { entry($0, 0) }
     #expect(lines(entries, until: 0, isWhole: true) == ["# note"])
-    for look in [":state", ":mark", ":app", ":preset", ":use", ":use a", ":invariant", ":wtch"] {
+    for look in [
+      ":state", ":mark", ":app", ":preset", ":use", ":use a", ":invariant", ":find a", ":wtch",
+    ] {
       #expect(LineRole(look) == .look, "\(look)")
     }
     for act in ["a", ":mark a", ":use a b", ":invariant a", ":expect a", ":cancel e1"] {

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import Console
+
+@Suite("What commands do to a session")
+struct CommandRoleTests {
+  /// The commands of each role, as the examples in the table have them.
+  private static let roles: [Command.Role: Set<String>] = [
+    .looks: [
+      "state", "view", "log", "step", "diff", "why", "find", "effects", "actions", "branches",
+      "help", "deps", "try",
+      "history",
+    ],
+    .acts: ["cancel", "resolve", "fail", "hold", "release", "use", "preset"],
+    .travels: ["goto", "back", "forward", "until", "switch"],
+    .rewrites: ["skip", "edit", "move", "replay"],
+    .waits: ["wait"],
+    .advances: ["advance"],
+    .setsClock: ["clock"],
+    .notes: ["mark", "watch", "invariant", "expect"],
+    .starts: ["reset", "load", "app"],
+    .console: ["run", "save", "set", "tutorial", "sessions", "quit"],
+  ]
+
+  private func role(_ line: String) throws -> Command.Role? {
+    guard case .command(let name, let nameSpan, _, let span) = try Line.parse(line) else {
+      return nil
+    }
+    return try CommandParser.command(named: name, at: nameSpan, argumentsAt: span, in: line).role
+  }
+
+  @Test(
+    "Each command of the table has the role that is listed here",
+    arguments: CommandTable.rows.map(\.name))
+  func examples(name: String) throws {
+    let row = try #require(CommandTable.row(named: name))
+    let role = try #require(try role(row.example))
+    #expect(Self.roles[role]?.contains(name) == true, "\(role)")
+  }
+
+  @Test(
+    "A command that lists what it could change only looks",
+    arguments: [":watch", ":mark", ":use", ":use cook", ":preset", ":app", ":invariant"])
+  func lists(line: String) throws {
+    #expect(try role(line) == .looks)
+  }
+}
