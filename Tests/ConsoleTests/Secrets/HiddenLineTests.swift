@@ -73,6 +73,14 @@ struct HiddenLineTests {
     for (line, hidden) in lines { #expect(redaction.hidden(line).text == hidden) }
   }
 
+  @Test("A secret of fewer than four characters stays where nothing names it")
+  func short() {
+    redaction.learn("né€", as: "password")
+    redaction.learn(471, as: "pin")
+    #expect(redaction.hidden("# né€, 471").text == "# né€, 471")
+    #expect(redaction.hidden("add 471").text == "add 471")
+  }
+
   @Test(
     "Characters that no line may have do not show a secret",
     arguments: ["\u{200B}", "\u{202E}", "\u{FEFF}", "\0"])
@@ -187,5 +195,12 @@ struct SecretTextsTests {
     #expect(replaced("xné€éy") == "x<5>y")
     #expect(replaced("$secret(sesame)") == nil)
     #expect(replaced("") == nil)
+  }
+
+  @Test("A text of fewer than four characters is not looked for, however many bytes it has")
+  func short() {
+    var texts = SecretTexts()
+    for text in ["abc", "né€", "👩‍🚀"] { texts.insert(text, of: "1") }
+    #expect(texts.replacing(in: "abcd né€ 👩‍🚀") { "<\($0)>" } == nil)
   }
 }

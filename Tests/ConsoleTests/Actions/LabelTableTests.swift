@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Console
+
+@Suite("Labels that are missing")
+struct LabelTableTests {
+  private func problem(_ line: String) -> Problem? {
+    #expect(throws: Diagnostic.self) {
+      try ActionGrammar(SampleAction.self).action(from: .parse(line), as: SampleAction.self)
+    }?.problem
+  }
+
+  @Test("A constructor has no labels but its own: an unknown one is wrong, whatever it looks like")
+  func constructor() {
+    #expect(
+      problem(#"dogs.dogsLoaded [SampleDog(colour: "x", subBreeds: [])]"#)
+        == .unknownLabel(
+          "colour", known: ["breed", "age"], signature: "SampleDog(breed:, subBreeds:, age:)"))
+  }
+
+  @Test("A JSON object may have other members: only one that looks like the missing label is wrong")
+  func object() {
+    let signature = "SampleDog(breed:, subBreeds:, age:)"
+    #expect(
+      problem(#"dogs.dogsLoaded [{"colour": "x", "subBreeds": []}]"#)
+        == .missingArgument(label: "breed", type: "String", signature: signature))
+    #expect(
+      problem(#"dogs.dogsLoaded [{"bred": "x", "subBreeds": []}]"#)
+        == .unknownLabel("bred", known: ["breed", "age"], signature: signature))
+  }
+}

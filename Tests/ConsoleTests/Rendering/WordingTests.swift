@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Console
+
+@Suite("The English of failures")
+struct WordingTests {
+  private func next(_ problem: PathProblem) -> String? {
+    Wording.message(
+      for: Failure(
+        problem: .path(problem), span: nil, source: SourceLine(text: ":state"), correction: nil)
+    ).next
+  }
+
+  @Test(
+    "Of the ids or keys that there are, the first are named; where there are more, so is their number",
+    arguments: [
+      (0, "It is empty."), (1, "It has the key 1."), (3, "It has the keys 1, 2 and 3."),
+      (8, "It has the keys 1, 2, 3, 4, 5, 6, 7 and 8."),
+      (9, "It has the keys 1, 2, 3, 4, 5, 6, 7, 8, … 9 in all."),
+      (40, "It has the keys 1, 2, 3, 4, 5, 6, 7, 8, … 40 in all."),
+    ])
+  func absent(count: Int, next: String) {
+    let known = (0..<min(count, 20)).map { "\($0 + 1)" }
+    #expect(self.next(.noKey("x", path: "prices", known: known, count: count)) == next)
+    #expect(
+      self.next(.noElement(id: "x", path: "items", known: known, count: count))
+        == next.replacing("the key", with: "the id"))
+  }
+}
