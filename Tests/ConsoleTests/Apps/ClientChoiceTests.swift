@@ -107,6 +107,31 @@ import Testing
   }
 
   @Test(
+    "Where a preset of its own is undone, identifiers, chance, the date and the clock go on as they are",
+    arguments: ["identifier", "dice", "today", "ask"])
+  func undoingKeepsValues(line: String) async throws {
+    let (one, other) = (oracle(preset: "own"), oracle(preset: "plain"))
+    for session in [one, other] {
+      for line in [":preset other", line, ":advance 1s"] {
+        _ = try await session.execute(SourceLine(text: line))
+      }
+    }
+    #expect(one.stepCount == other.stepCount)
+    #expect(one.world.store.state == other.world.store.state)
+  }
+
+  /// Its reducer asks for its values in each step: what it was made with plays no part.
+  private func oracle(preset: String) -> Session<Oracle.State, Oracle.Action> {
+    let app = ConsoleApp("oracle", initialState: Oracle.State()) {
+      Reduce { Oracle().reduce(into: &$0, action: $1) }
+    }
+    .preset("plain", variants: [:])
+    .preset("other", variants: [:])
+    .preset("own", isLive: false) { _ in }
+    return Session(app, SessionSettings(preset: preset, clock: .virtual), catalog: []) { _ in }
+  }
+
+  @Test(
     "A name that is not there is answered with the nearest and with what there is",
     arguments: [
       (
