@@ -132,6 +132,21 @@ import Testing
   }
 
   @Test(
+    "What a preset of its own has set is undone also where the session began with it",
+    arguments: ["own", "plain"])
+  func undoingTheFirst(preset: String) async throws {
+    let app = ConsoleApp("kitchen", initialState: Kitchen.State()) { Kitchen() }
+      .preset("plain", variants: [:])
+      .preset("own", isLive: false) { $0.cook = Cook(dish: "sandwich") }
+    let settings = SessionSettings(preset: preset, clock: .virtual)
+    let session = Session(app, settings, catalog: []) { _ in }
+    for line in [":preset own", "order", ":wait", ":preset plain", "order", ":wait"] {
+      _ = try await session.execute(SourceLine(text: line))
+    }
+    #expect(session.world.store.state.dishes == ["sandwich", "nothing"])
+  }
+
+  @Test(
     "A name that is not there is answered with the nearest and with what there is",
     arguments: [
       (
