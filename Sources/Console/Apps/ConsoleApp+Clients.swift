@@ -73,6 +73,7 @@ extension ConsoleApp {
       if isFresh {
         dependencies = DependencyValues._current
         dependencies.context = .live
+        dependencies.undonePresets = now.undonePresets + 1
       }
       install(choice, over: isFresh ? nil : present, in: &dependencies, seed: seed)
       dependencies.continuousClock = now.continuousClock
@@ -81,5 +82,18 @@ extension ConsoleApp {
       dependencies.stackElementID = now.stackElementID
       dependencies.withRandomNumberGenerator = now.withRandomNumberGenerator
     }
+  }
+}
+
+extension DependencyValues {
+  private enum UndonePresetsKey: DependencyKey {
+    static let liveValue = 0
+    static let testValue = 0
+  }
+
+  /// How many times in a session a preset that is a function was undone.
+  var undonePresets: Int {
+    get { self[UndonePresetsKey.self] }
+    set { self[UndonePresetsKey.self] = newValue }
   }
 }

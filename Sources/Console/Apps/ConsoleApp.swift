@@ -148,6 +148,7 @@ extension ConsoleApp {
   func makeStore(
     hiding redaction: Redaction, _ prepare: @escaping (inout DependencyValues) -> Void
   ) -> Store<State, Action> {
+    let makeReducer = presets.contains { $0.prepare != nil } ? makeRenewedReducer : makeReducer
     // The store makes the initial state inside its dependencies, which are the session's.
     guard !secrets.isEmpty else {
       return Store(initialState: initialState(), reducer: makeReducer, withDependencies: prepare)
@@ -168,5 +169,16 @@ extension ConsoleApp {
       }
     }
     return Store(initialState: state(), reducer: reducer, withDependencies: prepare)
+  }
+
+  /// A reducer that is made again after a preset is undone.
+  private func makeRenewedReducer() -> Reduce<State, Action> {
+    var (reducer, undone) = (makeReducer(), DependencyValues._current.undonePresets)
+    return Reduce { state, action in
+      // A reducer remembers the dependencies that were in force when it was made, with what that preset had set.
+      let present = DependencyValues._current.undonePresets
+      if present != undone { (reducer, undone) = (makeReducer(), present) }
+      return reducer.reduce(into: &state, action: action)
+    }
   }
 }
