@@ -5,6 +5,15 @@ import Testing
 @MainActor
 @Suite("Travelling restores what was in flight")
 struct SessionRevivingTests {
+  @Test("On the real clock too, a visit to a step finds the time of that step, to the attosecond")
+  func timeOfVisit() async throws {
+    let bench = BakeryBench()
+    try await bench.type(":clock real", "bake", #"sell "roll""#, #"sell "bun""#, ":back")
+    #expect(bench.session.clock.now == bench.session.timeline[2].time)
+    try await bench.type(":goto 1")
+    #expect(bench.session.world.moment == bench.session.timeline[1].moment)
+  }
+
   @Test("What a released effect catches up with happens at the time of the release, not before it")
   func timeOfCatchingUp() async throws {
     let bench = BakeryBench(preset: "live")
