@@ -50,7 +50,11 @@ final class SessionClock {
 
   /// Sets the time to another. Everything that sleeps must have been cancelled, or sleep until later
   /// than that.
-  func rewind(to time: Duration) {
+  ///
+  /// - Parameter isStopped: whether time stands still from then on; `nil` for as it did.
+  func rewind(to time: Duration, isStopped: Bool? = nil) {
+    // Not by `stop`, which lets the time pass that has passed outside since.
+    self.isStopped = isStopped ?? self.isStopped
     clock.rewind(to: TestClock.Instant(offset: time))
     anchor = Anchor(outside: .now, session: time)
     arm()

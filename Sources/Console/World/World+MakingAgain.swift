@@ -93,7 +93,6 @@ extension World {
     rewriting?.pair(first, with: made)
     rewriting?.firstUnlike = firstUnlike
     _ = restore(moment, from: moment)
-    clock.stop()
   }
 
   /// The action of a step that is made again: another, where it has been edited.

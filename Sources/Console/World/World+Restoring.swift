@@ -23,8 +23,7 @@ extension World {
   ///   - before: the moment that is left.
   /// - Returns: what became of the effects.
   func restore(_ moment: Moment, from before: Moment) -> [EffectNote] {
-    clock.rewind(to: moment.time)
-    if timeline.isInPast { clock.stop() } else { clock.start() }
+    clock.rewind(to: moment.time, isStopped: timeline.isInPast || rewriting != nil)
     // What had sent as much as it has now need not begin again, unless it should have woken up.
     let overdue = before.flight.count > 0 ? overdueEffects(at: moment.time) : []
     use(choices[moment.clients])

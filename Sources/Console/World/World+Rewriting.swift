@@ -25,7 +25,6 @@ extension World {
     timeline.move(to: base)
     let fork = timeline.beginBranch()
     _ = restore(timeline[base].moment, from: before)
-    clock.stop()
     await settle()
     let stage = work.begin(.remaking, of: recording.inputs.count)
     defer { work.end(stage) }
