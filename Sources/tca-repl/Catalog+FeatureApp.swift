@@ -3,7 +3,8 @@ import Features
 
 extension Catalog {
   /// - Parameter tutorial: what `:tutorial` teaches; `nil` for nothing.
-  static func app<App: FeatureApp>(_ feature: App.Type, tutorial: Tutorial? = nil) -> AnyConsoleApp {
+  static func app<App: FeatureApp>(_ feature: App.Type, tutorial: Tutorial? = nil) -> AnyConsoleApp
+  {
     let app = hosted(feature)
     return AnyConsoleApp(tutorial.map(app.tutorial) ?? app)
   }

@@ -14,7 +14,9 @@ struct AppLawTests {
   nonisolated private static let sessions =
     ProcessInfo.processInfo.environment["APP_WORLDS"].flatMap { UInt64($0) } ?? 10
 
-  @Test("Nothing recorded changes, and a visit to any step finds its world and makes none", arguments: 0..<sessions)
+  @Test(
+    "Nothing recorded changes, and a visit to any step finds its world and makes none",
+    arguments: 0..<sessions)
   func laws(seed: UInt64) async throws {
     try await check(BooksApp.self, seed)
     try await check(CounterApp.self, seed)
@@ -25,32 +27,44 @@ struct AppLawTests {
 
   private func check<App: FeatureApp>(_: App.Type, _ seed: UInt64) async throws {
     let session = Session(
-      Catalog.hosted(App.self), SessionSettings(clock: .virtual, seed: seed), catalog: [], report: { _ in })
+      Catalog.hosted(App.self), SessionSettings(clock: .virtual, seed: seed), catalog: [],
+      report: { _ in })
     var typed: [String] = []
     let generator = ActionGenerator(seed: seed &+ 5)
     for line in RandomLines.lines(.everything, of: App.self, seed: seed, count: 60) {
-      let known = (0...session.stepCount).map { (state: session.timeline.state(of: $0), moment: session.timeline[$0].moment) }
+      let known = (0...session.stepCount).map {
+        (state: session.timeline.state(of: $0), moment: session.timeline[$0].moment)
+      }
       let tip = session.timeline.tip
       typed.append(line)
       do { _ = try await session.execute(SourceLine(text: line)) } catch { continue }
       let trace = "\(App.name), seed \(seed):\n\(typed.joined(separator: "\n"))"
       for (number, (state, moment)) in known.enumerated() {
-        try #require(session.world.isSameState(session.timeline.state(of: number), state), "#\(number), \(trace)")
+        try #require(
+          session.world.isSameState(session.timeline.state(of: number), state),
+          "#\(number), \(trace)")
         // The last step goes on as long as no time passes.
         guard number != tip else { continue }
         try #require(session.timeline[number].moment == moment, "#\(number), \(trace)")
       }
-      try #require(session.world.store.inFlight.map { $0.id }.sorted() == session.ledger.flight.ids, "\(trace)")
+      try #require(
+        session.world.store.inFlight.map { $0.id }.sorted() == session.ledger.flight.ids, "\(trace)"
+      )
       let position = session.timeline.position
       guard position == session.timeline.tip else { continue }
-      let (branch, all, now) = (session.timeline.name(of: session.timeline.branch), session.stepCount, session.world.moment)
+      let (branch, all, now) = (
+        session.timeline.name(of: session.timeline.branch), session.stepCount, session.world.moment
+      )
       let number = generator.below(all + 1)
       _ = try await session.execute(SourceLine(text: ":goto \(number)"))
       if session.timeline.isInPast {
-        try #require(session.world.moment == session.timeline[number].moment, "visit to #\(number), \(trace)")
+        try #require(
+          session.world.moment == session.timeline[number].moment, "visit to #\(number), \(trace)")
       }
       let found = session.timeline.state(of: number)
-      try #require(session.world.isSameState(session.world.store.state, found), "visit to #\(number), \(trace)")
+      try #require(
+        session.world.isSameState(session.world.store.state, found), "visit to #\(number), \(trace)"
+      )
       _ = try await session.execute(SourceLine(text: ":switch \(branch)"))
       try #require(session.stepCount == all, "visit to #\(number) makes a step, \(trace)")
       try #require(session.timeline.position == position, "visit to #\(number), \(trace)")

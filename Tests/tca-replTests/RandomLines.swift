@@ -39,7 +39,8 @@ struct RandomLines {
   }
 
   private static func lines(
-    _ kind: Kind, count: Int, _ vocabulary: (String, [String], ActionSource), _ generator: ActionGenerator
+    _ kind: Kind, count: Int, _ vocabulary: (String, [String], ActionSource),
+    _ generator: ActionGenerator
   ) -> [String] {
     let (_, simple, source) = vocabulary
     return (0..<count).map { _ in

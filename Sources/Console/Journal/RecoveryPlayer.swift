@@ -83,7 +83,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
   }
 
-  func play(_ id: EffectID, since began: Duration, after known: Int, _ send: Send<Action>) async -> Played {
+  func play(_ id: EffectID, since began: Duration, after known: Int, _ send: Send<Action>) async
+    -> Played
+  {
     let isLive = world.ledger[id].map { world.isLive(since: $0.step) } ?? world.isLive
     let all = self.known(of: id)
     let outputs = all.outputs.dropFirst(known)
@@ -96,7 +98,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       var patience = began + output.after > world.clock.now ? countBefore(output.place) : 0
       guard await clock.comesTo(began + output.after) else { return .ended(.finished) }
       while patience > 0, countBefore(output.place) > 0 {
-        guard (try? await clock.sleep(until: clock.present)) != nil else { return .ended(.finished) }
+        guard (try? await clock.sleep(until: clock.present)) != nil else {
+          return .ended(.finished)
+        }
         patience -= 1
       }
       sentAgain.insert(output.place)

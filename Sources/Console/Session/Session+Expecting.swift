@@ -42,7 +42,8 @@ extension Session {
       }
       throw unmet(
         .received(
-          name, after: expectations.latestReceived, others: others, hidden: received.count - others.count,
+          name, after: expectations.latestReceived, others: others,
+          hidden: received.count - others.count,
           inFlight: ledger.count), span, source)
     }
     expectations.latestReceived = step

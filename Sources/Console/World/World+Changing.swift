@@ -20,7 +20,8 @@ extension World {
       await settleEffects()
       // If it sent an action, that action is the step; if it ended, `end` recorded the step. Otherwise its `catch`
       // is still running.
-      if let entry = ledger.inFlight(id), let driven = entry.driven, driven.since == timeline.count {
+      if let entry = ledger.inFlight(id), let driven = entry.driven, driven.since == timeline.count
+      {
         ledger.setHeld(false, id)
         record(change)
       }

@@ -67,7 +67,8 @@ extension World {
     case .leftOut(let after): return Output(action: nil, place: place, deadline: began + after)
     case .step(let number):
       guard
-        let action = timeline.action(of: number), case .effect(_, let after) = timeline[number].origin
+        let action = timeline.action(of: number),
+        case .effect(_, let after) = timeline[number].origin
       else { return nil }
       return Output(action: action, place: place, deadline: began + after)
     }

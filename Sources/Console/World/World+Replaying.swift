@@ -45,7 +45,8 @@ extension World {
 
   /// Has the timeline compute states again rather than keep all of them.
   func letTimelineReplay() {
-    timeline.recompute(unless: { [weak self] in self?.work.isInterrupted ?? false }) { [weak self] operation in
+    timeline.recompute(unless: { [weak self] in self?.work.isInterrupted ?? false }) {
+      [weak self] operation in
       self?.withReplay { replay in
         operation { state, number in
           replay(&state, number)

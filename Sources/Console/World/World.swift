@@ -58,7 +58,8 @@ final class World<State, Action> {
     self.redaction = redaction
     choices = ClientHistory(clients)
     values = SessionValues(seed: seed, date: clock.date)
-    store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
+    store = app.makeStore(
+      clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
     timeline = Timeline(store.state, stackIDs: values.stackIDs)
     observe()
   }
@@ -74,7 +75,8 @@ final class World<State, Action> {
     values = SessionValues(seed: seed, date: clock.date)
     redaction.forgetInitialValues()
     choices = ClientHistory(clients)
-    store = app.makeStore(clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
+    store = app.makeStore(
+      clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
     timeline = Timeline(store.state, stackIDs: values.stackIDs, budget: timeline.archive.budget)
     observe()
   }
@@ -104,7 +106,8 @@ final class World<State, Action> {
   /// Everything that travelling restores besides the state, as it is now.
   var moment: Moment {
     Moment(
-      time: clock.now, flight: ledger.flight, windows: store.throttleWindows, clients: choices.present)
+      time: clock.now, flight: ledger.flight, windows: store.throttleWindows,
+      clients: choices.present)
   }
 
   /// The clients in force.
@@ -221,7 +224,8 @@ protocol EffectCourse<Action>: AnyObject {
   /// Does what it knows of an effect beyond the first `known` actions, at the times at which that was done.
   ///
   /// - Parameter began: the time at which the effect began.
-  func play(_ id: EffectID, since began: Duration, after known: Int, _ send: Send<Action>) async -> Played
+  func play(_ id: EffectID, since began: Duration, after known: Int, _ send: Send<Action>) async
+    -> Played
   /// The step after which what follows without a pause is to be stopped; `nil` where nothing is.
   var lastOfDrain: Int? { get }
 }

@@ -33,11 +33,14 @@ struct SavingLawTests {
     try #require(new.stepCount == old.stepCount, "\(trace)")
     let tips = Set(old.timeline.branches.map { $0.ownSteps?.upperBound ?? $0.forkedFrom ?? 0 })
     for number in 0...old.stepCount {
-      try #require(new.timeline.state(of: number) == old.timeline.state(of: number), "#\(number), \(trace)")
-      try #require(new.timeline[number].origin == old.timeline[number].origin, "#\(number), \(trace)")
+      try #require(
+        new.timeline.state(of: number) == old.timeline.state(of: number), "#\(number), \(trace)")
+      try #require(
+        new.timeline[number].origin == old.timeline[number].origin, "#\(number), \(trace)")
       // The last step of a branch goes on as long as no time passes, and lines that only look are not saved.
       try #require(
-        tips.contains(number) || new.timeline[number].moment == old.timeline[number].moment, "#\(number), \(trace)")
+        tips.contains(number) || new.timeline[number].moment == old.timeline[number].moment,
+        "#\(number), \(trace)")
     }
     try #require(new.timeline.branches == old.timeline.branches, "\(trace)")
     try #require(new.status == old.status, "\(trace)")

@@ -72,7 +72,8 @@ struct JournalLawTests {
       }
       let second = BakeryBench()
       let report = await second.session.recover(recovery)
-      let trace = "seed \(seed), \(place.steps) steps, \(report)\n\(recovery.lines.map(\.text).joined(separator: "\n"))"
+      let trace =
+        "seed \(seed), \(place.steps) steps, \(report)\n\(recovery.lines.map(\.text).joined(separator: "\n"))"
       try #require(report.rest.isEmpty && report.difference == nil, "\(trace)")
       try #require(second.session.stepCount == place.steps, "\(trace)")
       try compareSteps(second.session, first.bench.session, place.branches, trace)
@@ -91,14 +92,16 @@ struct JournalLawTests {
       guard let recovery = Recovery(first.data.prefix(cut)) else { continue }
       let second = BakeryBench()
       let report = await second.session.recover(recovery)
-      let trace = "seed \(seed), cut \(cut), \(report)\n\(recovery.lines.map(\.text).joined(separator: "\n"))"
+      let trace =
+        "seed \(seed), cut \(cut), \(report)\n\(recovery.lines.map(\.text).joined(separator: "\n"))"
       try #require(report.rest.isEmpty && report.difference == nil, "\(trace)")
       let shown = first.places.last { $0.bytes <= cut }?.steps ?? 0
       try #require(second.session.stepCount >= shown, "\(trace)")
       let steps = min(second.session.stepCount, first.bench.session.stepCount)
       for number in 0...steps {
         try #require(
-          second.session.timeline.state(of: number) == first.bench.session.timeline.state(of: number),
+          second.session.timeline.state(of: number)
+            == first.bench.session.timeline.state(of: number),
           "#\(number), \(trace)")
       }
     }
@@ -113,7 +116,8 @@ struct JournalLawTests {
     for number in 0...second.stepCount {
       let (new, old) = (second.timeline[number], first.timeline[number])
       try #require(
-        second.timeline.state(of: number) == first.timeline.state(of: number), "#\(number), \(trace)")
+        second.timeline.state(of: number) == first.timeline.state(of: number),
+        "#\(number), \(trace)")
       try #require(new.origin == old.origin, "#\(number), \(trace)")
       try #require(
         tips.contains(number) || new.moment == old.moment,

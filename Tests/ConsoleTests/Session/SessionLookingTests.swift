@@ -9,7 +9,8 @@ struct SessionLookingTests {
   @Test("An effect that was resolved or failed by hand says so, and what it sent")
   func byHand() async throws {
     let bench = BakeryBench()
-    try await bench.type("bake", #":resolve e1 sell("roll")"#, "smoke", ":fail e2", "burn", ":fail e3")
+    try await bench.type(
+      "bake", #":resolve e1 sell("roll")"#, "smoke", ":fail e2", "burn", ":fail e3")
     let rows = bench.session.allEffectRows
     #expect(rows.map(\.isByHand) == [true, true, true])
     #expect(rows.map(\.sent) == [[2], [], [6]])
@@ -30,7 +31,8 @@ struct SessionLookingTests {
   @Test("Steps that the log tells as one are named, and no others")
   func folded() async throws {
     let bench = BakeryBench()
-    try await bench.type("tick", ":wait", ":goto 2", #"sell "roll""#, ":goto 2", ":switch main", ":log")
+    try await bench.type(
+      "tick", ":wait", ":goto 2", #"sell "roll""#, ":goto 2", ":switch main", ":log")
     let renderer = Renderer(hiding: .nothing)
     let rows = [1, 2, 4, 5, 9].map { number in
       LogRow(number: number, action: Bakery.Action.stop, origin: .typed, time: .zero, isHere: false)
