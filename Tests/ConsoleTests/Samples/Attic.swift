@@ -122,5 +122,6 @@ func newbornApp() -> AnyConsoleApp {
   AnyConsoleApp(
     ConsoleApp("newborn", initialState: Newborn.State()) { Newborn() }
       .variant("plain", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soup") }
-      .variant("fine", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soufflé") })
+      .variant("fine", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soufflé")
+      })
 }

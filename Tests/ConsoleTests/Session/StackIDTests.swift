@@ -17,7 +17,9 @@ struct StackIDTests {
     try state(bench).left[id: StackElementID(generation: id)]?.inner.ids.map(\.generation) ?? []
   }
 
-  @Test("What is pushed by hand keeps its id, and the next gets one above it, on each of several stacks")
+  @Test(
+    "What is pushed by hand keeps its id, and the next gets one above it, on each of several stacks"
+  )
   func byHand() async throws {
     let bench = Bench(apps: [atticApp()])
     try await bench.type(
@@ -31,7 +33,8 @@ struct StackIDTests {
   func nested() async throws {
     let bench = Bench(apps: [atticApp()])
     try await bench.type(
-      #"add "a""#, #"left[id: 0].inner.push(id: 1, state: State(name: "bear"))"#, #"left[id: 0].put "car""#,
+      #"add "a""#, #"left[id: 0].inner.push(id: 1, state: State(name: "bear"))"#,
+      #"left[id: 0].put "car""#,
       #"left[id: 0].put "doll""#)
     #expect(try inner(0, bench) == [1, 2, 3])
   }
