@@ -13,11 +13,14 @@ extension Session {
         try find(literal, source)
       }
     }
-    // A stack that is decoded gets its ids now: they follow from the line, not from the lines before it.
+    // A stack that is decoded gets its ids now: they follow from the line, not from the lines
+    // before it.
     let result = withDependencies {
       $0.stackElementID = .liveValue
     } operation: {
-      Result { [grammar] () throws(Diagnostic) in try grammar.action(from: expression, as: Action.self) }
+      Result { [grammar] () throws(Diagnostic) in
+        try grammar.action(from: expression, as: Action.self)
+      }
     }
     do { return try result.get() } catch { throw Failure(error, in: source) }
   }
