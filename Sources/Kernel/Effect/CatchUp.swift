@@ -6,8 +6,16 @@ import Synchronization
 /// deadlines as before. Sleeps side by side share it, and may see each other's time.
 final class CatchUp: Sendable {
   private let time: Mutex<Duration?>
+  /// Whether sleeps until now have ended too.
+  private let isPresent: Bool
 
-  init(from began: Duration) { time = Mutex(began) }
+  init(from began: Duration, isPresent: Bool = false) {
+    time = Mutex(began)
+    self.isPresent = isPresent
+  }
+
+  /// The effect is at the present.
+  func end() { time.withLock { $0 = nil } }
 
   /// The time of the effect; the clock's own where the effect has caught up.
   func now(on clock: Duration) -> Duration { time.withLock { $0 ?? clock } }
@@ -19,7 +27,7 @@ final class CatchUp: Sendable {
     time.withLock { time in
       guard let own = time else { return false }
       // One until just now waits for time to move, as any sleep does.
-      if deadline < clock {
+      if deadline < clock || isPresent && deadline == clock {
         time = max(own, deadline)
         return true
       }

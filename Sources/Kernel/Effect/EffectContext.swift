@@ -11,6 +11,9 @@ package struct EffectContext: Sendable {
   let scope: [ScopeElement]
   /// What the effects of the same store share.
   let table: EffectTable
+  let life: EffectLife
   /// The time that the effect is at, where it is run again and has not come to the present yet.
   var catchUp: CatchUp?
+  /// What it finds in memories until then.
+  var recall: MemoryRecall?
 }

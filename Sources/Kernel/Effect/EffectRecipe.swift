@@ -29,18 +29,22 @@ package struct EffectRevival<Action> {
 
   let recipe: EffectRecipe<Action>
   let began: Duration
+  let recall: MemoryRecall?
   let operation: Operation
 
   /// - Parameters:
   ///   - recipe: kept when the effect first began.
   ///   - began: the time at which it did, by the clock it sleeps on. What it does by itself begins at
   ///     that time again: sleeps that have ended since take no time.
+  ///   - recall: what it finds in memories that it accessed before, asked when its own work begins.
   ///   - operation: what it does now.
   package init(
-    _ recipe: EffectRecipe<Action>, began: Duration, operation: @escaping Operation
+    _ recipe: EffectRecipe<Action>, began: Duration, recalling recall: MemoryRecall? = nil,
+    operation: @escaping Operation
   ) {
     self.recipe = recipe
     self.began = began
+    self.recall = recall
     self.operation = operation
   }
 }

@@ -48,7 +48,9 @@ extension EffectRuntime {
       return await revival.operation(known) { send in
         // Not before its own work begins: what comes first is in the present.
         var here = EffectContext.here
-        here?.catchUp = CatchUp(from: revival.began)
+        let recall = revival.recall
+        here?.catchUp = CatchUp(from: revival.began, isPresent: recall?.isPresent ?? false)
+        here?.recall = recall
         return await EffectContext.$here.withValue(here) { await run.operation(send) }
       }
     }

@@ -123,13 +123,15 @@ final class EffectRuntime<Action> {
     // On the main actor as a whole: the jobs of the scheduler run as the main actor, so only the
     // feature's own closure leaves it, and each time somebody does costs a turn of the queue.
     let name = nameEffect.flatMap { name in work.info.map(name) }
+    let life = work.life
     let whole: @MainActor @Sendable () async -> Void = { [self] in
       let running = name.map { EffectScheduler.shared.taskNames.add($0) }
       let outcome = await operation(Send { [self] in sent($0, by: work) })
       if let running { EffectScheduler.shared.taskNames.remove(running) }
+      if work.isCancelled { table.forgetCancelled(life) }
       if work.turn == turn { ended(work, outcome) }
     }
-    let here = EffectContext(id: id, scope: work.context.scope, table: table)
+    let here = EffectContext(id: id, scope: work.context.scope, table: table, life: life)
     // Tasks inherit what is bound where they are created, which is cheaper than binding it in them.
     work.task = EffectContext.$here.withValue(here) {
       Task(name: work.name, executorPreference: EffectScheduler.shared, priority: priority) {

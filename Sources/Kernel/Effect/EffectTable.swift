@@ -15,6 +15,8 @@ final class EffectTable {
   private var works = EffectWorks(of: .table)
   private var byCancelID: [CancelID: [Int: EffectWork]] = [:]
   private var byScope: [ScopeElement: [Int: EffectWork]] = [:]
+  /// Of the tasks that were cancelled and have not returned.
+  private var cancelled: [ObjectIdentifier: EffectLife] = [:]
   private var nextSerial = 0
   private var nextEffect = 1
 
@@ -45,7 +47,12 @@ final class EffectTable {
 
   /// Cancels works, and tells nobody.
   func clear(where isChosen: (EffectWork) -> Bool) {
-    for work in works.sorted() where isChosen(work) { stop(work) }
+    for work in works.sorted() where isChosen(work) {
+      stop(work)
+      work.life.end()
+    }
+    for life in cancelled.values { life.end() }
+    cancelled = [:]
   }
 
   /// The effects in flight of works that are chosen, in no order.
@@ -149,10 +156,15 @@ final class EffectTable {
     if let info = work.info { observe?(EffectEvent(effect: info, kind: .cancelled(cause))) }
   }
 
+  /// The task of a cancelled effect has returned.
+  func forgetCancelled(_ life: EffectLife) { cancelled[ObjectIdentifier(life)] = nil }
+
   private func stop(_ work: EffectWork) {
     work.isCancelled = true
     forget(work)
-    work.task?.cancel()
+    guard let task = work.task else { return }
+    task.cancel()
+    cancelled[ObjectIdentifier(work.life)] = work.life
   }
 }
 

@@ -15,6 +15,8 @@ final class EffectWork {
   var hasEnded = false
   /// Counts the tasks it has been given: only the latest says how it ends.
   private(set) var turn = 0
+  /// That of the task it has.
+  private(set) var life = EffectLife()
   /// What it did while it was held, in order; `nil` where it is not.
   private var withheld: [() -> Void]?
 
@@ -40,7 +42,11 @@ final class EffectWork {
 
   /// Takes the say from the task it has, if it has one.
   func nextTurn() -> Int {
-    task?.cancel()
+    if let task {
+      task.cancel()
+      life.end()
+      life = EffectLife()
+    }
     turn += 1
     return turn
   }

@@ -84,8 +84,8 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     return true
   }
 
-  /// Makes sure that no other element gets an id that something other than the generator gave: in the initial state,
-  /// or to a stack that a reducer took from an action.
+  /// Makes sure that no other element gets an id that something other than the generator gave: in
+  /// the initial state, or to a stack that a reducer took from an action.
   ///
   /// - Parameter settled: the ids for which this was done before.
   private func claim(_ ids: OrderedSet<StackElementID>, settled: OrderedSet<StackElementID>) {

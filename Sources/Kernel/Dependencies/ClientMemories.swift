@@ -1,0 +1,279 @@
+import Foundation
+import Synchronization
+
+/// What the clients of one store remember, for a host that rewinds it.
+///
+/// Every value that a memory has had gets a version, so what all memories hold at some time is a
+/// few numbers.
+// Unchecked: everything that changes is used under the lock, or is an atomic.
+package final class ClientMemories: @unchecked Sendable {
+  /// Recursive, for the operation on one memory may look into another.
+  private let lock = NSRecursiveLock()
+  private var slots: [Slot: SlotNumber] = [:]
+  /// The version of each slot's first value, by the number of the slot.
+  private var firsts: [Version] = []
+  private var kept: [KeptValue] = []
+  private var present = Contents()
+  /// The accesses of effects that the host has not taken yet.
+  private var accesses: [MemoryAccess] = []
+
+  private let changes = Atomic(0)
+  /// The thread on which a reducer runs; 0 where none does.
+  private let reducingThread = Atomic<UInt>(0)
+  private let wasUsedInReduction = Atomic(false)
+  private let now: @Sendable () -> Duration
+
+  /// A place for a value: the same for the same memory of the same variant, however often that is
+  /// installed.
+  struct Slot: Hashable, Sendable {
+    let client: String
+    let site: Site
+    /// Which of the memories that were made there.
+    let index: Int
+
+    init(client: String, site: Site, index: Int) {
+      self.client = client
+      self.site = site
+      self.index = index
+    }
+
+    /// Of a memory that is made outside of any console.
+    init(unique site: Site) {
+      self.init(
+        client: "", site: site, index: Self.serials.wrappingAdd(1, ordering: .relaxed).newValue)
+    }
+
+    private static let serials = Atomic(0)
+  }
+
+  /// Where in the source a memory is made.
+  struct Site: Hashable, Sendable {
+    let fileID: String
+    let line: UInt
+    let column: UInt
+  }
+
+  // Half-size: a host remembers many of these.
+  package typealias SlotNumber = Int32
+
+  /// One value that a memory has had.
+  package struct Version: Hashable, Sendable {
+    fileprivate let number: Int32
+  }
+
+  /// What all memories hold at some time. A memory that holds its first value is not in it.
+  package struct Contents: Hashable, Sendable {
+    fileprivate var versions: [SlotNumber: Version] = [:]
+  }
+
+  private struct KeptValue {
+    let value: any Sendable
+    /// The values that came of it.
+    var successors: [Version] = []
+  }
+
+  /// - Parameter now: the time, as the host counts it.
+  package init(now: @escaping @Sendable () -> Duration) { self.now = now }
+
+  // MARK: Access
+
+  func access<Value: Sendable, R>(
+    _ memory: ClientMemory<Value>, isReading: Bool, _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    lock.lock()
+    defer { lock.unlock() }
+    let slot = number(of: memory)
+    let before = version(of: slot)
+    let isReducing = reducingThread.load(ordering: .relaxed) == Self.thread
+    let here = isReducing ? nil : EffectContext.here
+    if let here {
+      // What is left of a world that was rewound finds what it left, and changes nothing.
+      if here.life.isOver { return try onCopy(of: before, memory, operation) }
+      // It was here before: it gets what it got then.
+      if let found = here.recall?.next(slot) { return try onCopy(of: found, memory, operation) }
+      here.catchUp?.end()
+    }
+    var value = self.value(before, memory)
+    defer {
+      let after = isReading ? before : successor(of: before, value)
+      if after != before { set(slot, to: after) }
+      if isReducing { wasUsedInReduction.store(true, ordering: .relaxed) }
+      if let effect = here?.id {
+        let change = MemoryChange(slot: slot, before: before, after: after)
+        accesses.append(MemoryAccess(effect: effect, change: change, time: now()))
+        noteChange()
+      }
+    }
+    return try operation(&value)
+  }
+
+  private func onCopy<Value: Sendable, R>(
+    of version: Version, _ memory: ClientMemory<Value>, _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    var copy = value(version, memory)
+    return try operation(&copy)
+  }
+
+  private func value<Value: Sendable>(_ version: Version, _ memory: ClientMemory<Value>) -> Value {
+    kept[Int(version.number)].value as? Value ?? memory.initial
+  }
+
+  private func number<Value: Sendable>(of memory: ClientMemory<Value>) -> SlotNumber {
+    if let number = slots[memory.slot] { return number }
+    let number = SlotNumber(firsts.count)
+    slots[memory.slot] = number
+    firsts.append(keep(memory.initial))
+    return number
+  }
+
+  private func version(of slot: SlotNumber) -> Version {
+    present.versions[slot] ?? firsts[Int(slot)]
+  }
+
+  private func set(_ slot: SlotNumber, to version: Version) {
+    present.versions[slot] = version == firsts[Int(slot)] ? nil : version
+    noteChange()
+  }
+
+  private func keep(_ value: any Sendable) -> Version {
+    kept.append(KeptValue(value: value))
+    return Version(number: Int32(kept.count - 1))
+  }
+
+  /// The version of a value that came of another: an old one where the same came of it before.
+  private func successor(of before: Version, _ value: any Sendable) -> Version {
+    let old = kept[Int(before.number)]
+    if Self.areEqual(old.value, value) { return before }
+    if let same = old.successors.first(where: { Self.areEqual(kept[Int($0.number)].value, value) })
+    {
+      return same
+    }
+    let version = keep(value)
+    kept[Int(before.number)].successors.append(version)
+    return version
+  }
+
+  private static func areEqual(_ one: any Sendable, _ other: any Sendable) -> Bool {
+    func isEqual<Value: Equatable>(_ one: Value) -> Bool { one == other as? Value }
+    return (one as? any Equatable).map { isEqual($0) } ?? false
+  }
+
+  private func noteChange() { changes.add(1, ordering: .releasing) }
+
+  private static var thread: UInt { UInt(pthread_self()) }
+
+  // MARK: For the host
+
+  /// Counts accesses and changes: where it is what it was, there is nothing new to ask for.
+  package var changeCount: Int { changes.load(ordering: .acquiring) }
+
+  /// What all memories hold. What is set does not count as accessed.
+  package var contents: Contents {
+    get { lock.withLock { present } }
+    set {
+      lock.withLock {
+        present = newValue
+        noteChange()
+      }
+    }
+  }
+
+  /// The accesses of effects since this was asked last, in their order.
+  package func takeAccesses() -> [MemoryAccess] {
+    lock.withLock {
+      defer { accesses = [] }
+      return accesses
+    }
+  }
+
+  /// Makes a change again without the effect that made it, where the memory holds what it held
+  /// then.
+  ///
+  /// - Returns: whether it does. If not, nothing is changed.
+  package func repeatChange(_ change: MemoryChange) -> Bool {
+    lock.withLock {
+      let now = version(of: change.slot)
+      guard
+        now == change.before
+          || Self.areEqual(kept[Int(now.number)].value, kept[Int(change.before.number)].value)
+      else { return false }
+      if change.after != change.before { set(change.slot, to: change.after) }
+      return true
+    }
+  }
+
+  // MARK: Installing
+
+  /// Gives what an operation makes slots under the name of a client.
+  package func installing<R>(_ client: String, _ operation: () throws -> R) rethrows -> R {
+    try Self.$home.withValue(Home(memories: self, client: client), operation: operation)
+  }
+
+  /// The memories that are made now belong to these; `nil` outside of consoles.
+  @TaskLocal static var home: Home?
+
+  /// One installation of a client.
+  final class Home: Sendable {
+    let memories: ClientMemories
+    private let client: String
+    private let counts = Mutex<[Site: Int]>([:])
+
+    init(memories: ClientMemories, client: String) {
+      self.memories = memories
+      self.client = client
+    }
+
+    func slot(at site: Site) -> Slot {
+      let index = counts.withLock { counts in
+        counts[site, default: 0] += 1
+        return counts[site] ?? 0
+      }
+      return Slot(client: client, site: site, index: index)
+    }
+  }
+
+  // MARK: Reducing
+
+  /// From here on a reducer runs on this thread: what accesses memories is the reducer.
+  ///
+  /// - Returns: what `endReduction` is to be given.
+  package func beginReduction() -> UInt {
+    reducingThread.exchange(Self.thread, ordering: .relaxed)
+  }
+
+  package func endReduction(_ outer: UInt = 0) { reducingThread.store(outer, ordering: .relaxed) }
+
+  /// Whether a reducer has accessed a memory; may be set back.
+  package var isUsedByReducer: Bool {
+    get { wasUsedInReduction.load(ordering: .relaxed) }
+    set { wasUsedInReduction.store(newValue, ordering: .relaxed) }
+  }
+}
+
+/// What an access found in a memory, and what it left.
+package struct MemoryChange: Equatable, Sendable {
+  package let slot: ClientMemories.SlotNumber
+  package let before: ClientMemories.Version
+  package let after: ClientMemories.Version
+}
+
+/// An effect looked into a memory, and may have changed it.
+package struct MemoryAccess: Sendable {
+  package let effect: EffectID
+  package let change: MemoryChange
+  /// The host's time.
+  package let time: Duration
+}
+
+extension DependencyValues {
+  /// What clients remember, where a host keeps it; `nil` where none does.
+  package var clientMemories: ClientMemories? {
+    get { self[ClientMemoriesKey.self] }
+    set { self[ClientMemoriesKey.self] = newValue }
+  }
+
+  private enum ClientMemoriesKey: DependencyKey {
+    static let liveValue: ClientMemories? = nil
+    static let testValue: ClientMemories? = nil
+  }
+}
