@@ -29,6 +29,17 @@ struct Bakery {
     case buffet
     /// Sells `ring N`, once a second at the most.
     case ring(Int)
+    /// Puts things into the pantry: at once, after a second and after two, and sells what is in it
+    /// after that.
+    case stock
+    /// Puts something into the pantry every second, and sends nothing.
+    case hoard
+    /// Sells what is in the pantry after half a second.
+    case look
+    /// The reducer puts something into the pantry and sells what is in it, itself.
+    case grab
+    /// Puts something into the pantry after a second, even if it is cancelled.
+    case insist
     case stop
     case open
     case close
@@ -51,6 +62,7 @@ struct Bakery {
 
   let work: Work
   @Dependency(\.continuousClock) var clock
+  @Dependency(\.pantry) var pantry
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -116,6 +128,39 @@ struct Bakery {
         )
       case .ring(let number):
         return .send(.sell("ring \(number)")).throttle(id: "bell", for: .seconds(1), latest: true)
+      case .stock:
+        return .run(name: "stock") { send in
+          work.begin("stock")
+          pantry.put("flour")
+          try await clock.sleep(for: .seconds(1))
+          pantry.put("salt")
+          try await clock.sleep(for: .seconds(1))
+          await send(.sell("had \(pantry.all())"))
+          pantry.put("yeast")
+        }
+        .cancellable(id: "oven")
+      case .hoard:
+        return .run(name: "hoard") { _ in
+          for number in 1...3 {
+            try await clock.sleep(for: .seconds(1))
+            pantry.put("sugar \(number)")
+          }
+        }
+        .cancellable(id: "oven")
+      case .look:
+        return .run(name: "look") { send in
+          try await clock.sleep(for: .milliseconds(500))
+          await send(.sell("saw \(pantry.all())"))
+        }
+      case .grab:
+        state.sold.append("got \(pantry.put("crumb"))")
+        return .none
+      case .insist:
+        return .run(name: "insist") { _ in
+          try? await clock.sleep(for: .seconds(1))
+          pantry.put("nettle")
+        }
+        .cancellable(id: "oven")
       case .stop: return .cancel(id: "oven")
       case .open:
         state.counter = Counter()
@@ -143,6 +188,41 @@ struct Bakery {
   }
 }
 
+/// A client of the bakery that remembers what it was given.
+struct Pantry: Sendable {
+  var all: @Sendable () -> [String]
+  fileprivate var add: @Sendable (String) -> [String]
+
+  /// Adds something.
+  ///
+  /// - Returns: everything there is afterwards.
+  @discardableResult
+  func put(_ thing: String) -> [String] { add(thing) }
+
+  static func sample() -> Self {
+    let shelves = ClientMemory<[String]>([])
+    return Self(
+      all: { shelves.value },
+      add: { thing in
+        shelves.withValue { things in
+          things.append(thing)
+          return things
+        }
+      })
+  }
+}
+
+extension Pantry: DependencyKey {
+  static var liveValue: Pantry { .sample() }
+}
+
+extension DependencyValues {
+  var pantry: Pantry {
+    get { self[Pantry.self] }
+    set { self[Pantry.self] = newValue }
+  }
+}
+
 /// A session of the bakery whose reports are kept as plain lines.
 @MainActor
 final class BakeryBench {
@@ -151,12 +231,13 @@ final class BakeryBench {
   // Set in init, whose closure needs self.
   private(set) var session: Session<Bakery.State, Bakery.Action>!
 
-  /// - Parameter preset: the name of the only preset.
+  /// - Parameter preset: the name of the first preset.
   init(preset: String = "sample") {
     let renderer = Renderer(hiding: .nothing)
     let work = work
     let app = ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: work) }
-      .preset(preset, isLive: preset == "live") { _ in }
+      .preset(preset, isLive: preset == "live") { $0.pantry = .sample() }
+      .preset("other", isLive: false) { $0.pantry = .sample() }
     session = Session(app, SessionSettings(clock: .virtual), catalog: []) {
       [unowned self] report in
       lines += renderer.lines(report).map(\.plain)
@@ -179,6 +260,11 @@ final class BakeryBench {
     } catch {
       return FailureRenderer(failure: error, hiding: .nothing).lines(promptWidth: nil).last?.plain
     }
+  }
+
+  /// What the client that is in force remembers.
+  var pantry: [String] {
+    session.world.store.withReducer { _ in DependencyValues._current.pantry.all() } ?? []
   }
 
   var sold: [String] { session.timeline.state(of: session.timeline.position).sold }

@@ -129,6 +129,36 @@ struct SessionJournalTests {
     #expect(second.session.ledger.flight == first.session.ledger.flight)
   }
 
+  @Test("Wherever a journal is cut, clients remember after each step what they remembered then")
+  func memories() async throws {
+    let (first, data) = try await journalled([
+      "stock", ":advance 1500ms", "look", "grab", ":wait", "hoard", ":advance 1500ms", ":goto 1", "look",
+      ":wait 3s", "grab", "hoard", ":advance 1500ms", ":cancel e5", #"sell "roll""#,
+    ])
+    func pantries(_ bench: BakeryBench) async throws -> [[String]] {
+      var pantries: [[String]] = []
+      for number in 0...bench.session.stepCount {
+        try await bench.type(":goto \(number)")
+        pantries.append(bench.pantry)
+      }
+      return pantries
+    }
+    let expected = try await pantries(first)
+    #expect(Set(expected).count > 5)
+    for end in data.indices.filter({ data[$0] == 0x0A }) {
+      guard let recovery = Recovery(data[...end]) else { continue }
+      let second = BakeryBench()
+      let report = await second.session.recover(recovery)
+      #expect(report.difference == nil)
+      let found = try await pantries(second)
+      // The last step of a branch has what came after it, as far as it had come.
+      for number in found.indices.dropLast() {
+        let isTip = second.session.timeline.branches.contains { $0.ownSteps?.upperBound == number }
+        if !isTip { #expect(found[number] == expected[number], "#\(number)") }
+      }
+    }
+  }
+
   @Test("What was being reduced is named, not done again, and its effect is held")
   func crash() async throws {
     let (_, data) = try await journalled(["tick", ":advance 2s"])

@@ -229,7 +229,7 @@ struct WorldTests {
     let other = path.randomElement(using: &generator) ?? 1
     let actions = [
       "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "buffet", "stop", "open",
-      "close", "counter.count", #"sell "x""#,
+      "close", "counter.count", #"sell "x""#, "stock", "hoard", "look", "grab",
     ]
     let times = [":advance 300ms", ":advance 700ms", ":advance 2s", ":wait 1s"]
     let hands = [
@@ -250,6 +250,8 @@ struct WorldTests {
     let bench = BakeryBench()
     let session = try #require(bench.session)
     var typed: [String] = []
+    // What the client with a memory remembered when the session stood at a step last.
+    var pantries = [0: bench.pantry]
     for _ in 0..<60 {
       let steps = session.stepCount
       let tip = session.timeline.tip
@@ -264,6 +266,10 @@ struct WorldTests {
         guard number != tip else { continue }
         try #require(session.timeline[number].moment == moments[number], "#\(number), \(trace)")
       }
+      let isAtTip = session.timeline.isAtOwnTip
+      if isAtTip, session.timeline[session.timeline.tip].time == session.clock.now {
+        pantries[session.timeline.tip] = bench.pantry
+      }
       try #require(session.world.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids, "\(trace)")
       // A visit to any step finds the world of that step, and makes none.
       let (position, branch) = (session.timeline.position, session.timeline.name(of: session.timeline.branch))
@@ -276,6 +282,9 @@ struct WorldTests {
         try #require(session.world.moment == session.timeline[number].moment, "visit to #\(number), \(trace)")
       }
       try #require(session.world.store.state == session.timeline.state(of: number), "visit to #\(number), \(trace)")
+      if session.timeline.isInPast, let pantry = pantries[number] {
+        try #require(bench.pantry == pantry, "memory at #\(number), \(trace)")
+      }
       try await bench.type(":switch \(branch)")
       if session.stepCount != all {
         let log = try await bench.type(":log \(all - 5)-\(session.stepCount)")

@@ -1,0 +1,205 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("What clients remember is part of the world")
+struct ClientMemoryTests {
+  @Test("Rewinding puts back what a client remembered")
+  func rewinding() async throws {
+    let bench = BakeryBench()
+    try await bench.type("stock")
+    #expect(bench.pantry == ["flour"])
+    try await bench.type(":wait")
+    #expect(bench.sold == [#"had ["flour", "salt"]"#])
+    #expect(bench.pantry == ["flour", "salt", "yeast"])
+    try await bench.type(":goto 0")
+    #expect(bench.pantry == [])
+    try await bench.type("look", ":wait")
+    #expect(bench.sold == ["saw []"])
+    try await bench.type(":switch main")
+    #expect(bench.pantry == ["flour", "salt", "yeast"])
+    try await bench.type(":goto 1")
+    #expect(bench.pantry == ["flour"])
+  }
+
+  @Test("An effect that is put back in flight does to a memory what it did, once")
+  func playback() async throws {
+    let bench = BakeryBench()
+    try await bench.type("stock", ":advance 500ms", #"sell "roll""#, ":wait", ":goto 2")
+    #expect(bench.pantry == ["flour"])
+    try await bench.type(":advance 600ms")
+    #expect(bench.pantry == ["flour", "salt"])
+    try await bench.type(":wait")
+    #expect(bench.pantry == ["flour", "salt", "yeast"])
+    #expect(bench.session.timeline.branches.count == 1)
+    #expect(bench.work.count("stock") == 1)
+    try await bench.type(":goto 1", #"sell "bun""#, ":wait")
+    #expect(bench.sold == ["bun", #"had ["flour", "salt"]"#])
+    #expect(bench.pantry == ["flour", "salt", "yeast"])
+    #expect(bench.work.count("stock") == 1)
+  }
+
+  @Test("One that only changes a memory goes on where it was")
+  func silent() async throws {
+    let bench = BakeryBench()
+    try await bench.type("hoard", ":advance 1500ms", #"sell "roll""#, ":advance 1s", #"sell "bun""#)
+    #expect(bench.pantry == ["sugar 1", "sugar 2"])
+    try await bench.type(":goto 2")
+    #expect(bench.pantry == ["sugar 1"])
+    try await bench.type(":goto 1")
+    #expect(bench.pantry == [])
+    try await bench.type(":advance 1s")
+    #expect(bench.pantry == ["sugar 1"])
+    try await bench.type(":switch main")
+    #expect(bench.pantry == ["sugar 1", "sugar 2"])
+    try await bench.type(":wait")
+    #expect(bench.pantry == ["sugar 1", "sugar 2", "sugar 3"])
+  }
+
+  @Test(
+    "One that was cancelled half-way has done what it had done, and goes on where that is undone")
+  func cancelled() async throws {
+    let bench = BakeryBench()
+    try await bench.type("stock", ":advance 1500ms", ":cancel e1", ":advance 3s")
+    #expect(bench.pantry == ["flour", "salt"])
+    try await bench.type(":goto 1", ":goto 2")
+    #expect(bench.pantry == ["flour", "salt"])
+    try await bench.type(":back", ":wait")
+    #expect(bench.sold == [#"had ["flour", "salt"]"#])
+    #expect(bench.pantry == ["flour", "salt", "yeast"])
+  }
+
+  @Test("What is known of an effect does not hold where it finds something else")
+  func otherCourse() async throws {
+    let bench = BakeryBench()
+    try await bench.type("look", ":wait")
+    #expect(bench.sold == ["saw []"])
+    try await bench.type(":goto 1", "stock", ":wait 1s")
+    #expect(bench.sold == [#"saw ["flour"]"#])
+    // Each branch has its own course of the same effect.
+    let branch = bench.session.timeline.name(of: bench.session.timeline.branch)
+    try await bench.type(":switch main")
+    #expect(bench.sold == ["saw []"])
+    try await bench.type(":goto 1", ":wait 1s")
+    #expect(bench.sold == ["saw []"])
+    try await bench.type(":switch \(branch)", ":goto 3", ":wait 1s")
+    #expect(bench.sold == [#"saw ["flour"]"#])
+    #expect(bench.session.timeline.branches.count == 2)
+  }
+
+  @Test("Of a course that was left, only what comes after it is done again")
+  func continued() async throws {
+    let bench = BakeryBench()
+    // On main the stock is alone; on the branch something else is put between its two.
+    try await bench.type("stock", ":wait", ":goto 1", ":advance 200ms", "hoard", ":wait 2500ms")
+    #expect(bench.sold == [#"had ["flour", "salt", "sugar 1"]"#])
+    #expect(bench.pantry == ["flour", "salt", "sugar 1", "yeast", "sugar 2"])
+    try await bench.type(#"sell "x""#)
+    let steps = bench.session.stepCount
+    try await bench.type(":goto 0", ":switch b1", ":back")
+    #expect(bench.pantry == ["flour", "salt", "sugar 1", "yeast"])
+    #expect(bench.session.stepCount == steps)
+    try await bench.type(":advance 300ms")
+    #expect(bench.pantry == ["flour", "salt", "sugar 1", "yeast", "sugar 2"])
+    try await bench.type(":forward", ":wait")
+    #expect(bench.pantry == ["flour", "salt", "sugar 1", "yeast", "sugar 2", "sugar 3"])
+  }
+
+  @Test("History is made again with what clients remembered then")
+  func rewriting() async throws {
+    let bench = BakeryBench()
+    try await bench.type(#"sell "roll""#, "stock", ":wait", "look", ":wait")
+    let pantry = bench.pantry
+    try await bench.type(":skip 1")
+    #expect(bench.sold == [#"had ["flour", "salt"]"#, #"saw ["flour", "salt", "yeast"]"#])
+    #expect(bench.pantry == pantry)
+    try await bench.type(":switch main", ":skip 2")
+    #expect(bench.sold == ["roll", "saw []"])
+    #expect(bench.pantry == [])
+    try await bench.type(":switch main", ":move 4 1")
+    #expect(bench.sold == ["roll", #"saw ["flour"]"#, #"had ["flour", "salt"]"#])
+    try await bench.type(":switch main")
+    #expect(bench.pantry == pantry)
+  }
+
+  @Test("What is made again from the same state, and finds the same in memories, is known")
+  func knownAgain() async throws {
+    let bench = BakeryBench()
+    try await bench.type("smoke", "stock", ":wait", "look", ":wait")
+    let (sold, pantry) = (bench.sold, bench.pantry)
+    try await bench.type(":skip 1")
+    #expect(bench.sold == sold)
+    #expect(bench.pantry == pantry)
+    #expect(bench.work.count("stock") == 1)
+    // What the skipped step put there is missing from here on.
+    let other = BakeryBench()
+    try await other.type("hoard", ":wait", "stock", ":wait", ":skip 1")
+    #expect(other.sold == [#"had ["flour", "salt"]"#])
+    #expect(other.pantry == ["flour", "salt", "yeast"])
+    #expect(other.work.count("stock") == 2)
+  }
+
+  @Test("A reducer that uses a memory itself finds the same when its step is computed again")
+  func reducer() async throws {
+    let bench = BakeryBench()
+    try await bench.type("grab", "grab", #"sell "x""#, "grab", ":try grab", ":replay")
+    let sold = [
+      #"got ["crumb"]"#, #"got ["crumb", "crumb"]"#, "x", #"got ["crumb", "crumb", "crumb"]"#,
+    ]
+    #expect(bench.sold == sold)
+    #expect(bench.pantry.count == 3)
+    #expect(bench.session.timeline.branches.count == 1)
+    try await bench.type(":goto 1")
+    #expect(bench.pantry.count == 1)
+    try await bench.type(":switch main", ":skip 2")
+    #expect(bench.sold == [#"got ["crumb"]"#, "x", #"got ["crumb", "crumb"]"#])
+    #expect(bench.pantry.count == 2)
+  }
+
+  @Test("What is left of an effect when the session travels changes nothing any more")
+  func leftBehind() async throws {
+    let bench = BakeryBench()
+    try await bench.type(#"sell "roll""#, "insist", ":goto 1", ":wait")
+    #expect(bench.pantry == [])
+    // A cancelled one is of the world that it was cancelled in.
+    try await bench.type("insist", "stop")
+    #expect(bench.pantry == ["nettle"])
+    try await bench.type(":back")
+    #expect(bench.pantry == [])
+    try await bench.type(":forward")
+    #expect(bench.pantry == ["nettle"])
+  }
+
+  @Test("A reset begins with nothing remembered; a preset finds again what it remembered")
+  func resetting() async throws {
+    let bench = BakeryBench()
+    try await bench.type("stock", ":wait", ":preset other")
+    #expect(bench.pantry == [])
+    try await bench.type("hoard", ":wait")
+    #expect(bench.pantry.count == 3)
+    try await bench.type(":preset sample")
+    #expect(bench.pantry == ["flour", "salt", "yeast"])
+    try await bench.type(":goto 3")
+    #expect(bench.pantry == [])
+    try await bench.type(":reset")
+    #expect(bench.pantry == [])
+    try await bench.type("look", ":wait")
+    #expect(bench.sold == ["saw []"])
+  }
+
+  @Test(
+    "Against live clients, what is known is played back, and anything else waits to be asked for")
+  func live() async throws {
+    let bench = BakeryBench(preset: "live")
+    try await bench.type("look", ":wait", ":goto 1", #"sell "roll""#, ":wait")
+    #expect(bench.sold == ["roll", "saw []"])
+    try await bench.type(":goto 1", "stock", ":wait 1s")
+    #expect(bench.sold == [])
+    #expect(
+      try await bench.type(":effects").contains { $0.contains("look") && $0.contains("⏸ held") })
+    try await bench.type(":release e1", ":wait 1s")
+    #expect(bench.sold.first == #"saw ["flour", "salt"]"#)
+  }
+}
