@@ -28,7 +28,7 @@ extension ConsoleApp {
     if choice.preset != present?.preset, let prepare = preset(named: choice.preset)?.prepare {
       let own = self.choice(ofPreset: choice.preset).variants
       install(own, over: inForce, in: &dependencies, seed: seed)
-      prepare(&dependencies)
+      dependencies.clientMemories?.installing(choice.preset ?? "") { prepare(&dependencies) }
       inForce = own
     }
     install(choice.variants, over: inForce, in: &dependencies, seed: seed)
@@ -40,18 +40,22 @@ extension ConsoleApp {
   ) {
     for client in clients where inForce[client.name] != variants[client.name] {
       let variant = client.variants.first { $0.name == variants[client.name] }
-      variant?.install(&dependencies, seed)
+      let memories = dependencies.clientMemories
+      memories?.installing("\(client.name) \(variant?.name ?? "")") {
+        variant?.install(&dependencies, seed)
+      }
     }
   }
 
   /// A running store with its clients and a session's clock and values.
   func makeStore(
-    _ choice: ClientChoice, clock: any Clock<Duration>, values: SessionValues, seed: UInt64,
-    hiding redaction: Redaction
+    _ choice: ClientChoice, clock: any Clock<Duration>, values: SessionValues,
+    memories: ClientMemories, seed: UInt64, hiding redaction: Redaction
   ) -> Store<State, Action> {
     makeStore(hiding: redaction) { dependencies in
       // Whatever hosts the console, the app in it is live.
       dependencies.context = .live
+      dependencies.clientMemories = memories
       install(choice, over: nil, in: &dependencies, seed: seed)
       dependencies.continuousClock = clock
       values.prepare(&dependencies)
@@ -74,6 +78,7 @@ extension ConsoleApp {
         dependencies = DependencyValues._current
         dependencies.context = .live
         dependencies.undonePresets = now.undonePresets + 1
+        dependencies.clientMemories = now.clientMemories
       }
       install(choice, over: isFresh ? nil : present, in: &dependencies, seed: seed)
       dependencies.continuousClock = now.continuousClock

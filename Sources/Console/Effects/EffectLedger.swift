@@ -37,7 +37,12 @@ struct EffectLedger<Action> {
   /// Puts back what was in flight at another time.
   mutating func rewind(to flight: Flight) {
     self.flight = flight
-    for id in flight.ids { update(id) { $0.driven = nil } }
+    for id in flight.ids {
+      update(id) { entry in
+        entry.driven = nil
+        entry.follow(flight.course(of: id))
+      }
+    }
   }
 
   /// What was known at some time.
@@ -87,6 +92,19 @@ struct EffectLedger<Action> {
     }
   }
 
+  /// An effect accessed a memory. Where it has not done that before, it takes another course from
+  /// here on.
+  mutating func accessed(_ id: EffectID, _ access: EffectAccess) {
+    guard let sent = flight[id] else { return }
+    let done = flight.accesses(of: id)
+    var course = 0
+    update(id) { entry in
+      entry.access(access, after: done, sent: sent)
+      course = entry.course
+    }
+    flight.access(id, on: course)
+  }
+
   /// An effect begins its own work.
   mutating func work(_ id: EffectID) { update(id) { $0.worked += 1 } }
 
@@ -114,7 +132,10 @@ struct EffectLedger<Action> {
       }
     }
     // From now on it plays back: the state that its work may hold on to is not needed any more.
-    if self[id]?.end != nil { recipes[id.rawValue - 1] = recipe(of: id)?.withoutWork }
+    // An effect that uses memories may find something else in them.
+    if let entry = self[id], entry.end != nil, !entry.usesMemory {
+      recipes[id.rawValue - 1] = recipe(of: id)?.withoutWork
+    }
   }
 
   /// An effect was cancelled: what it would have done is not known.
@@ -158,10 +179,12 @@ struct EffectEntry: Sendable {
   let step: Int
   /// The session's time when it began.
   let began: Duration
-  /// The actions observed so far, in order, from any branch.
-  var outputs: [Output] = []
-  /// How it ends by itself; `nil` where nobody has seen that yet.
-  var end: End?
+  /// What is known of it on the course that it takes.
+  var known = KnownCourse()
+  /// The number of that course.
+  private(set) var course = 0
+  /// All courses, by number; empty where there is one. That of the present course is not kept up.
+  private var courses: [KnownCourse] = []
   /// How it ended the last time that it did, cancelled or by itself; `nil` before that.
   var latestEnd: EffectNote.Kind?
   /// The latest step that it sent, `nil` before the first.
@@ -173,9 +196,55 @@ struct EffectEntry: Sendable {
   /// Set by `:resolve` and `:fail`, which replace the effect's own work.
   var driven: Driven?
 
+  init(info: EffectInfo, name: String, step: Int, began: Duration) {
+    (self.info, self.name, self.step, self.began) = (info, name, step, began)
+  }
+
   var id: EffectID { info.id }
 
   var isDriven: Bool { driven != nil }
+
+  var outputs: [Output] {
+    get { known.outputs }
+    set { known.outputs = newValue }
+  }
+
+  var end: End? {
+    get { known.end }
+    set { known.end = newValue }
+  }
+
+  /// Whether it has accessed memories of clients, on any course.
+  var usesMemory: Bool { !known.accesses.isEmpty || !courses.isEmpty }
+
+  /// What is known of it on a course.
+  func known(on course: Int) -> KnownCourse { course == self.course ? known : courses[course] }
+
+  /// Knows what it does on a course.
+  mutating func follow(_ course: Int) {
+    guard course != self.course else { return }
+    courses[self.course] = known
+    (self.course, known) = (course, courses[course])
+  }
+
+  /// It accessed a memory on its course, or goes over to another.
+  ///
+  /// - Parameters:
+  ///   - done: how often it had done so before.
+  ///   - sent: how many actions it had sent.
+  fileprivate mutating func access(_ access: EffectAccess, after done: Int, sent: Int) {
+    if done < known.accesses.count {
+      if known.accesses[done].change == access.change { return }
+      if courses.isEmpty { courses = [known] }
+      courses[course] = known
+      let other = courses.firstIndex { $0.goes(on: access.change, after: done, like: known) }
+      if let other { return follow(other) }
+      let beginning = known.prefix(accesses: done, outputs: sent)
+      courses.append(beginning)
+      (course, known) = (courses.count - 1, beginning)
+    }
+    known.accesses.append(access)
+  }
 
   struct Driven: Sendable {
     /// The last step before the command.

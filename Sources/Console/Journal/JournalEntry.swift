@@ -21,6 +21,9 @@ enum JournalEntry: Equatable, Sendable {
   case worded(JournalSubject, String)
   /// An effect ended by itself, so long after it began; with what it failed, if it did.
   case ended(EffectID, failure: String?, after: Duration)
+  /// An effect used the memory of a client for the first time: what it did to it cannot be kept
+  /// here.
+  case remembered(EffectID)
   /// From here on somebody may have seen what the line did.
   case told
   /// The line was done, at that time of the session.
@@ -95,6 +98,7 @@ extension JournalEntry {
     case .worded(let subject, let text): ["worded", subject.rawValue, text]
     case .ended(let id, let failure, let elapsed):
       ["ended", "\(id.rawValue)", Self.field(elapsed)] + (failure.map { [$0] } ?? [])
+    case .remembered(let id): ["remembered", "\(id.rawValue)"]
     case .told: ["told"]
     case .done(let time): ["done", Self.field(time)]
     case .stopped(let step): ["stopped", "\(step)"]
@@ -136,6 +140,7 @@ extension JournalEntry {
         return nil
       }
       return .worded(subject, text)
+    case "remembered": return fields.next(Int.init).map { .remembered(EffectID($0)) }
     case "told": return .told
     case "done": return fields.duration().map { .done(at: $0) }
     case "stopped": return fields.next(Int.init).map { .stopped(after: $0) }

@@ -28,6 +28,8 @@ struct Recovery: Equatable {
     var outputs: [Output] = []
     /// How it ended by itself; `nil` where nobody has seen that.
     var end: End?
+    /// Whether it used memories of clients: what it did to them is done again by its own work only.
+    var usesMemory = false
 
     struct Output: Equatable {
       let action: String
@@ -126,6 +128,7 @@ extension Recovery {
       if courses[id]?.end == nil {
         courses[id, default: Course()].end = Course.End(failure: failure, after: elapsed)
       }
+    case .remembered(let id): courses[id, default: Course()].usesMemory = true
     case .done(let time): hear(of: time)
     case .stopped(let step):
       if !lines.isEmpty { lines[lines.count - 1].stop = step }
@@ -202,7 +205,7 @@ private struct Reading {
       // Nothing is shown, and no line is done, in the middle of a reduction.
       case .told: (isTold, reducing) = (true, nil)
       case .done, .refused: (line, reducing) = (nil, nil)
-      case .opened, .restored, .ended, .closed, .stopped, .worded: break
+      case .opened, .restored, .ended, .closed, .stopped, .worded, .remembered: break
       }
     }
     if let reducing, let drain {

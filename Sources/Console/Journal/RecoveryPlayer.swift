@@ -68,6 +68,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   func revival(of recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
     let began = world.clock.now
+    if isWorkDoneAgain(id), !isRepeatable || recovery.guilty == id { return working(recipe) }
     let (outputs, end) = known(of: id)
     guard recovery.guilty == id || isRecorded(world.isLive, outputs, end) else { return nil }
     return EffectRevival(recipe, began: began) { [weak self] send, original in
@@ -90,7 +91,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let all = self.known(of: id)
     let outputs = all.outputs.dropFirst(known)
     let isGuilty = recovery.guilty == id
-    guard isGuilty || isRecorded(isLive, all.outputs, all.end) else { return .ownWork(sent: 0) }
+    guard isGuilty || isRecorded(isLive, all.outputs, all.end), !isWorkDoneAgain(id) else {
+      return .ownWork(sent: 0)
+    }
     let clock = world.clock.clock
     for output in outputs {
       // What is sent at once follows from what began or released it. Of what time brings now, each sleep lets all
@@ -123,6 +126,33 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   /// Whether an effect does what the journal says, and not its own work.
   private func isRecorded(_ isLive: Bool, _ outputs: [Output], _ end: EffectEntry.End?) -> Bool {
     isLive || !isRepeatable && (!outputs.isEmpty || end != nil)
+  }
+
+  /// Whether an effect does its own work again: only that brings back what it did to memories of
+  /// clients. What a live client did is not repeated.
+  private func isWorkDoneAgain(_ id: EffectID) -> Bool {
+    recovery.courses[id]?.usesMemory == true && !world.isLive
+  }
+
+  /// An effect that does its own work again. The one that the console died of is held where it did.
+  private func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
+    let id = recipe.id
+    let isGuilty = recovery.guilty == id
+    let places = recovery.courses[id]?.outputs.map(\.place) ?? []
+    return EffectRevival(recipe, began: world.clock.now) { [weak self, weak world] send, original in
+      guard await world?.pass(nil, id) ?? false else { return .finished }
+      var next = 0
+      return await original(
+        Send { action in
+          if next < places.count {
+            self?.sentAgain.insert(places[next])
+          } else if isGuilty {
+            world?.keep(id, behind: Gate())
+          }
+          next += 1
+          send(action)
+        })
+    }
   }
 
   /// An action that an effect sent, with its place among all that effects sent.

@@ -14,6 +14,8 @@ extension Session: WorldObserver {
     keepEnd(of: effect, kind, after: elapsed)
   }
 
+  func remembers(_ effect: EffectID) { journal?.write(.remembered(effect)) }
+
   func interruptedDrain(after step: Int) { journal?.write(.stopped(after: step)) }
 
   func goesOver(_ step: Int) { report(.step(stepReport(step, isAgain: true))) }

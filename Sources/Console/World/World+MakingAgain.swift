@@ -61,7 +61,7 @@ extension World {
     var state = timeline.state(of: timeline.position)
     var stackIDs = timeline[timeline.position].stackIDs
     var firstUnlike = rewriting?.firstUnlike
-    withPureReducer(telling: [issues]) { [timeline, values, work, issues] reduce in
+    withPureReducer(telling: [issues]) { [timeline, values, memory, work, issues] reduce in
       for input in inputs {
         guard !work.isInterrupted else { return }
         guard timeline[input.step].isTyped else { return }
@@ -70,7 +70,7 @@ extension World {
         timeline.makeRoom()
         let seed = timeline[input.step].seed
         let step = StepValues(seed: seed, stackIDs: stackIDs, time: moment.time)
-        guard reduce(&state, action, step).isNone else {
+        guard reduce(&state, action, step).isNone, !memory.memories.isUsedByReducer else {
           // The step is made in another way, which reports it.
           _ = issues.take()
           return

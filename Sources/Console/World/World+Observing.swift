@@ -4,15 +4,18 @@ import Kernel
 extension World: StoreObserver {
   func willReduce(_ action: Action, origin: ActionOrigin, ordinal: Int) {
     SignalStack.use()
+    noteAccesses()
     noteHead(origin)
     work.reducedStep = timeline.count + 1
     observer?.willReduce(action, origin)
     timeline.makeRoom()
     values.begin(StepValues(seed: recordedStep(origin).map { timeline[$0].seed } ?? ordinal))
+    memory.beginReduction()
   }
 
   func reduced(_ reduction: Reduction<State, Action>) {
     work.reducedStep = nil
+    memory.endReduction(timeline.count + 1, before: memory.present)
     let recorded = recordedStep(reduction.origin)
     if case .effect(let id) = reduction.origin { ledger.sent(id, step: timeline.count + 1) }
     let fork = timeline.append(
@@ -30,6 +33,7 @@ extension World: StoreObserver {
 
   func effect(_ event: EffectEvent) {
     SignalStack.use()
+    noteAccesses()
     let id = event.effect.id
     switch event.kind {
     case .started: begin(event.effect)
@@ -80,7 +84,7 @@ extension World: StoreObserver {
     if let rewriting, rewriting.known.contains(info.id),
       let known = ledger[rewriting.likeness(of: info.id)]
     {
-      (entry.outputs, entry.end) = (known.outputs, known.end)
+      entry.known = known.known
       // Outputs from the first change on are recorded again as they happen.
       if let changed = rewriting.changes(of: info.id).keys.min(), changed < entry.outputs.count {
         entry.outputs.removeLast(entry.outputs.count - changed)

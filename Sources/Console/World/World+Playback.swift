@@ -2,75 +2,103 @@ import Kernel
 
 // What effects do that are put back in flight, or begin again in history that is made again.
 extension World {
-  /// An effect that is put back in flight, when it had sent so many actions; `nil` where it cannot be.
-  func revival(of id: EffectID, sent: Int) -> EffectRevival<Action>? {
+  /// An effect that is put back in flight, when it had sent so many actions and accessed memories
+  /// so often; `nil` where it cannot be.
+  func revival(of id: EffectID, sent: Int, accesses: Int) -> EffectRevival<Action>? {
     guard let entry = ledger[id], let recipe = ledger.recipe(of: id) else { return nil }
-    return playback(recipe, of: entry, from: sent, began: entry.began)
+    return playback(recipe, of: entry, from: sent, accesses: accesses, began: entry.began)
   }
 
   /// An effect with what one did before at the times at which it did that, and then its own work, if
-  /// nobody has seen what comes of that.
+  /// nobody has seen what comes of that, or if it finds something else in a memory.
   ///
   /// - Parameters:
   ///   - recipe: the effect.
   ///   - entry: what is known of it, or of one that it does again.
-  ///   - place: how much of that it has done already.
+  ///   - place: how many actions of that it has sent already.
+  ///   - accesses: how often it has accessed memories already.
   ///   - began: the time that it begins at.
   func playback(
-    _ recipe: EffectRecipe<Action>, of entry: EffectEntry, from place: Int = 0, began: Duration
+    _ recipe: EffectRecipe<Action>, of entry: EffectEntry, from place: Int = 0, accesses: Int = 0,
+    began: Duration
   ) -> EffectRevival<Action> {
     let id = recipe.id
     let outputs = entry.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
+    let rest = entry.known.accesses.dropFirst(accesses)
+    let deeds = KnownDeed.inOrder(outputs, rest, began: began)
     let end = entry.end
     let gate = end == nil && isLive(since: recipe.origin) ? Gate() : nil
-    if outputs.isEmpty { gate?.close() }
+    if deeds.isEmpty { gate?.close() }
     setGate(gate, of: id)
     let changes = rewriting?.changes(of: id) ?? [:]
     // While history is made again, what is due now comes now.
     let isPrompt = rewriting != nil
     let clock = clock.clock
-    return EffectRevival(recipe, began: began) { [weak self] send, original in
-      if end != nil || !outputs.isEmpty { self?.ledger.playBack(id) }
-      for output in outputs {
-        if !isPrompt || output.deadline > clock.present.offset {
-          guard await clock.reach(output.deadline) else { return .finished }
+    let recall = MemoryRecall()
+    return EffectRevival(recipe, began: began, recalling: recall) { [weak self] send, original in
+      if end != nil || !deeds.isEmpty { self?.ledger.playBack(id) }
+      var (sent, done) = (place, accesses)
+      var latest: KnownDeed<Action>?
+      var isKnown = true
+      for deed in deeds {
+        if deed.needsTurn(after: latest), !isPrompt || deed.deadline > clock.present.offset {
+          guard await clock.reach(deed.deadline) else { return .finished }
         }
-        if let action = output.action {
-          self?.send(action, changes[output.place], from: id, send)
-        } else {
-          self?.pass(id)
+        latest = deed
+        switch deed.kind {
+        case .output(let action?, let place): self?.send(action, changes[place], from: id, send)
+        case .output(nil, _): self?.pass(id)
+        case .access(let access): isKnown = self?.repeatAccess(access, of: id) ?? false
         }
+        guard isKnown else { break }
+        if case .output = deed.kind { sent += 1 } else { done += 1 }
       }
-      if let end {
+      if isKnown, let end {
         let deadline = began + end.after
         if !isPrompt || deadline > clock.present.offset { _ = await clock.reach(deadline) }
         return end.outcome
       }
-      guard await self?.pass(gate, id) ?? false else { return .finished }
-      // What was sent before comes again, and has been told already.
-      var known = max(place, entry.outputs.count)
-      if let course = self?.course {
-        switch await course.play(id, since: began, after: known, send) {
+      let ownGate = isKnown ? gate : gate ?? self?.gateForUnknown(recipe)
+      guard await self?.pass(ownGate, id) ?? false else { return .finished }
+      if isKnown, let course = self?.course {
+        switch await course.play(id, since: began, after: sent, send) {
         case .ended(let outcome): return outcome
-        case .ownWork(let played): known += played
+        case .ownWork(let played): sent += played
         }
       }
+      recall.answer(entry.known.accesses.prefix(done).map(\.change), isPresent: !isKnown)
+      // What was sent before comes again, and has been told already.
+      let known = sent
+      var next = 0
       return await original(
         Send { action in
-          if known > 0 { known -= 1 } else { send(action) }
+          defer { next += 1 }
+          if next >= known { self?.send(action, changes[next], from: id, send) }
         })
     }
   }
 
-  private func output(_ output: EffectEntry.Output, _ place: Int, _ began: Duration) -> Output? {
+  /// What keeps an effect from its own work that found something else in a memory, where its client
+  /// is live.
+  private func gateForUnknown(_ recipe: EffectRecipe<Action>) -> Gate? {
+    guard isLive(since: recipe.origin) else { return nil }
+    let gate = Gate()
+    setGate(gate, of: recipe.id)
+    return gate
+  }
+
+  private func output(
+    _ output: EffectEntry.Output, _ place: Int, _ began: Duration
+  ) -> KnownDeed<Action>? {
     switch output {
-    case .leftOut(let after): return Output(action: nil, place: place, deadline: began + after)
+    case .leftOut(let after):
+      return KnownDeed(kind: .output(nil, place: place), deadline: began + after)
     case .step(let number):
       guard
         let action = timeline.action(of: number),
         case .effect(_, let after) = timeline[number].origin
       else { return nil }
-      return Output(action: action, place: place, deadline: began + after)
+      return KnownDeed(kind: .output(action, place: place), deadline: began + after)
     }
   }
 
@@ -130,14 +158,6 @@ extension World {
     guard !Task.isCancelled else { return false }
     beginOwnWork(of: id)
     return true
-  }
-
-  /// An action that an effect sent, and when; or that something it sent was left out.
-  private struct Output {
-    let action: Action?
-    /// Its place among all that the effect sent.
-    let place: Int
-    let deadline: Duration
   }
 }
 

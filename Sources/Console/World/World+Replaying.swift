@@ -15,16 +15,18 @@ extension World {
     _ operation: (_ reduce: @escaping PureReduce) throws -> R
   ) rethrows -> R {
     try values.replaying {
-      try withIssueReporters(reporters) {
-        let result = try store.withReducer { reduce in
-          try operation { [values] state, action, step in
-            values.begin(step)
-            return reduce(&state, action)
+      try memory.replaying {
+        try withIssueReporters(reporters) {
+          let result = try store.withReducer { reduce in
+            try operation { [values] state, action, step in
+              values.begin(step)
+              return reduce(&state, action)
+            }
           }
+          // A session's store is a root.
+          guard let result else { preconditionFailure("the store of a session is scoped") }
+          return result
         }
-        // A session's store is a root.
-        guard let result else { preconditionFailure("the store of a session is scoped") }
-        return result
       }
     }
   }
@@ -38,6 +40,7 @@ extension World {
     try withPureReducer { reduce in
       try operation { [self] state, number in
         guard timeline.hasAction(number) else { return }
+        memory.restore(before: number)
         _ = reduce(&state, timeline.action(making: number), replayedValues(of: number))
       }
     }

@@ -29,8 +29,7 @@ extension World {
     use(choices[moment.clients])
     let flight = moment.flight
     let untouched = flight.ids.filter {
-      before.flight[$0] == flight[$0] && before.flight.isHeld($0) == flight.isHeld($0)
-        && !overdue.contains($0)
+      before.flight.hasSame($0, as: flight) && !overdue.contains($0)
         && rewriting?.changes(of: $0).isEmpty ?? true
     }
     let kept = store.keepableEffects(Set(untouched))
@@ -41,13 +40,15 @@ extension World {
     ledger.rewind(to: flight)
     for id in gates.keys where flight[id] == nil { gates[id] = nil }
     let revivals = inOrder(others, moment).compactMap {
-      revival(of: $0, sent: moment.flight[$0] ?? 0)
+      revival(of: $0, sent: moment.flight[$0] ?? 0, accesses: moment.flight.accesses(of: $0))
     }
     let position = timeline.position
     values.rewind(stackIDs: timeline[position].stackIDs, reviving: others)
     store.rewind(
       to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals,
       moment.windows)
+    // After what is left behind has been cancelled: it changes nothing any more.
+    memory.restore(moment.memory)
     // Held before any of them can run.
     for id in flight.held { _ = store.setEffect(id, isHeld: true) }
     return notes
@@ -133,7 +134,12 @@ extension World {
   private func fate(of id: EffectID, in flight: Flight) -> EffectNote.Revival {
     if flight.isHeld(id) { return .heldByHand }
     guard let entry = ledger[id] else { return .runsAgain }
-    if entry.end != nil || entry.outputs.count > flight[id] ?? 0 { return .playsBack }
+    let known = entry.known(on: flight.course(of: id))
+    if known.end != nil || known.outputs.count > flight[id] ?? 0
+      || known.accesses.count > flight.accesses(of: id)
+    {
+      return .playsBack
+    }
     return isLive(since: entry.step) ? .held : .runsAgain
   }
 
@@ -145,11 +151,14 @@ extension World {
   /// Effects in the order of what they send next: of what is due at the same time, that comes first
   /// which came first before.
   private func inOrder(_ effects: [EffectID], _ moment: Moment) -> [EffectID] {
-    let next = effects.map { id -> (id: EffectID, step: Int) in
-      let (outputs, sent) = (ledger[id]?.outputs ?? [], moment.flight[id] ?? 0)
-      let recorded = rewriting?.firstSent(by: id)
-      return (id, recorded ?? outputs.dropFirst(sent).lazy.compactMap(\.step).first ?? .max)
+    let next = effects.map { id -> (id: EffectID, step: Int, order: Int) in
+      let next = ledger[id]?.known
+        .next(sent: moment.flight[id] ?? 0, accesses: moment.flight.accesses(of: id))
+      if let recorded = rewriting?.firstSent(by: id), next?.order ?? -1 < 0 {
+        return (id, recorded, -1)
+      }
+      return (id, next?.step ?? .max, next?.order ?? -1)
     }
-    return next.sorted { ($0.step, $0.id) < ($1.step, $1.id) }.map(\.id)
+    return next.sorted { ($0.step, $0.order, $0.id) < ($1.step, $1.order, $1.id) }.map(\.id)
   }
 }

@@ -30,6 +30,8 @@ final class World<State, Action> {
   var values: SessionValues
   /// The clients in force, and those that were.
   var choices: ClientHistory
+  /// What they remember.
+  var memory: WorldMemory
   /// The history that is being made again; `nil` where none is.
   var rewriting: Rewriting<Action>?
   /// What effects do in place of their own work, where something else knows that.
@@ -58,8 +60,11 @@ final class World<State, Action> {
     self.redaction = redaction
     choices = ClientHistory(clients)
     values = SessionValues(seed: seed, date: clock.date)
+    let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }
     store = app.makeStore(
-      clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
+      clients, clock: clock.clock, values: values, memories: memories, seed: seed,
+      hiding: redaction)
+    memory = WorldMemory(memories)
     timeline = Timeline(store.state, stackIDs: values.stackIDs)
     observe()
   }
@@ -75,8 +80,11 @@ final class World<State, Action> {
     values = SessionValues(seed: seed, date: clock.date)
     redaction.forgetInitialValues()
     choices = ClientHistory(clients)
+    let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }
     store = app.makeStore(
-      clients, clock: clock.clock, values: values, seed: seed, hiding: redaction)
+      clients, clock: clock.clock, values: values, memories: memories, seed: seed,
+      hiding: redaction)
+    memory = WorldMemory(memories)
     timeline = Timeline(store.state, stackIDs: values.stackIDs, budget: timeline.archive.budget)
     observe()
   }
@@ -105,9 +113,10 @@ final class World<State, Action> {
 
   /// Everything that travelling restores besides the state, as it is now.
   var moment: Moment {
-    Moment(
+    noteAccesses()
+    return Moment(
       time: clock.now, flight: ledger.flight, windows: store.throttleWindows,
-      clients: choices.present)
+      clients: choices.present, memory: memory.present)
   }
 
   /// The clients in force.
@@ -171,7 +180,8 @@ final class World<State, Action> {
 
   /// Lets everything happen that needs neither time nor the outside, then tells it.
   func settle() async {
-    if ledger.count > 0 || !store.isIdle {
+    // An effect that was cancelled may still change what a client remembers.
+    if ledger.count > 0 || !store.isIdle || memory.isInUse {
       await settleEffects()
       // A throttled action that has to wait tells nobody.
       noteMoment()
@@ -202,6 +212,8 @@ protocol WorldObserver<Action>: AnyObject {
   func willReduce(_ action: Action, _ origin: ActionOrigin)
   /// It was reduced as that step.
   func reduced(_ action: Action, _ step: Int, _ origin: ActionOrigin)
+  /// An effect used the memory of a client for the first time.
+  func remembers(_ effect: EffectID)
   /// An effect ended by itself, so long after it began.
   func ended(_ effect: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration)
   /// What followed without a pause was stopped, because a user asked for it.

@@ -202,4 +202,14 @@ struct ClientMemoryTests {
     try await bench.type(":release e1", ":wait 1s")
     #expect(bench.sold.first == #"saw ["flour", "salt"]"#)
   }
+
+  @Test("A step that touches no memory remembers the number of the step before")
+  func numbers() async throws {
+    let bench = BakeryBench()
+    try await bench.type("stock", ":wait", #"sell "x""#, #"sell "y""#)
+    let memories = (0...bench.session.stepCount).map {
+      bench.session.timeline[$0].moment.memory.index
+    }
+    #expect(memories == [0, 1, 3, 3, 3])
+  }
 }
