@@ -1,22 +1,34 @@
 import Kernel
 
 extension FavoriteCardsClient {
-  /// Favourites in a database in memory, empty at first; each use takes a tenth of a second on the
-  /// clock.
+  /// Favourites in memory, none at first; each use takes a tenth of a second on the clock.
   ///
-  /// Every call makes one of its own.
+  /// Every call makes a client with favourites of its own. A console that rewinds the app restores
+  /// them.
   public static func sample() -> Self {
-    // Asked for at once and not on a thread of its own, as a file is: a script's output would
-    // depend on who comes first.
-    let database = Result { try FavoritesDatabase.inMemory() }
-    @Sendable func takeTime() async throws -> FavoritesDatabase {
+    let favorites = ClientMemory<[Card]>([])
+    @Sendable func takeTime() async throws {
       @Dependency(\.continuousClock) var clock
       try await clock.sleep(for: .milliseconds(100))
-      return try database.get()
     }
     return Self(
-      all: { try await takeTime().all() },
-      add: { card in try await takeTime().add(card) },
-      remove: { card in try await takeTime().remove(card) })
+      all: {
+        try await takeTime()
+        return favorites.value
+      },
+      add: { card in
+        try await takeTime()
+        return favorites.withValue { cards in
+          if !cards.contains(where: { $0.id == card.id }) { cards.append(card) }
+          return cards
+        }
+      },
+      remove: { card in
+        try await takeTime()
+        return favorites.withValue { cards in
+          cards.removeAll { $0.id == card.id }
+          return cards
+        }
+      })
   }
 }
