@@ -34,8 +34,8 @@ public struct ConsoleApp<State, Action> {
   ///
   /// - Parameters:
   ///   - name: one word, as it stands in the prompt.
-  ///   - initialState: step 0; evaluated again by `:reset`. It sees the session's dependencies: its clients, and a
-  ///     date, identifiers and random numbers that are the same each time.
+  ///   - initialState: step 0; evaluated again by `:reset`. It sees the session's dependencies: its
+  ///     clients, and a date, identifiers and random numbers that are the same each time.
   ///   - reducer: the feature.
   public init<R: Reducer<State, Action>>(
     _ name: String, initialState: @autoclosure @escaping () -> State,
@@ -118,14 +118,17 @@ extension ConsoleApp {
   ///   - name: one word: `failing`.
   ///   - client: the name of the client; its first variant is in force unless another is chosen.
   ///   - isLive: whether it may reach real services.
+  ///   - hasOwnMemory: whether it remembers something between calls in any other way than a
+  ///     `ClientMemory`. Rewinding cannot restore that, and `:deps` says so.
   ///   - install: puts the client in place. The seed is the session's: what a variant leaves to
   ///     chance is to follow from it.
   public func variant(
-    _ name: String, of client: String, isLive: Bool = true,
+    _ name: String, of client: String, isLive: Bool = true, hasOwnMemory: Bool = false,
     _ install: @escaping (_ dependencies: inout DependencyValues, _ seed: UInt64) -> Void
   ) -> Self {
     var app = self
-    let variant = Client.Variant(name: name, isLive: isLive, install: install)
+    let variant = Client.Variant(
+      name: name, isLive: isLive, hasOwnMemory: hasOwnMemory, install: install)
     if let index = clients.firstIndex(where: { $0.name == client }) {
       app.clients[index].variants.append(variant)
     } else {
@@ -159,7 +162,8 @@ extension ConsoleApp {
       watch = SecretWatch(secrets, in: state, redaction)
       return state
     }
-    // Where no secret is missed: between the reducer and whatever reports the step. The store makes its state first.
+    // Where no secret is missed: between the reducer and whatever reports the step. The store makes
+    // its state first.
     let reducer: () -> Reduce<State, Action> = {
       let reducer = makeReducer()
       return Reduce { [watch] state, action in

@@ -18,6 +18,8 @@ struct Client {
     let name: String
     /// Whether it may reach real services.
     let isLive: Bool
+    /// Whether it remembers anything that a session cannot put back.
+    let hasOwnMemory: Bool
     let install: (_ dependencies: inout DependencyValues, _ seed: UInt64) -> Void
   }
 

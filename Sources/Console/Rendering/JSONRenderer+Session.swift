@@ -36,7 +36,10 @@ extension JSONRenderer {
         "clients",
         .array(
           report.clients.map {
-            object([("name", .string($0.name)), ("inForce", .string($0.variant))])
+            object([
+              ("name", .string($0.name)), ("inForce", .string($0.variant)),
+              ("rewinding", .word($0.rewinding.rawValue)),
+            ])
           })
       ),
       ("clock", .word(report.clock.rawValue)), ("now", .seconds(report.now)),

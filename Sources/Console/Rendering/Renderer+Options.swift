@@ -6,7 +6,9 @@ extension Renderer {
   func dependencyLines(_ report: DependencyReport) -> [StyledText] {
     var rows: [(String, String, note: String)] = []
     if let preset = report.preset { rows.append(("preset", preset, ":preset")) }
-    rows += report.clients.map { ($0.name, $0.variant, ":use \($0.name)") }
+    rows += report.clients.map { client in
+      (client.name, "\(client.variant), \(Self.words(client.rewinding))", ":use \(client.name)")
+    }
     rows.append(
       ("clock", "\(report.clock.rawValue), at \(Self.seconds(report.now))", ":clock"))
     rows.append(("date", report.date.formatted(.iso8601), ""))
@@ -15,6 +17,14 @@ extension Renderer {
       // Long names do not move the others' values.
       let left = StyledText(Self.padded(name, to: 14), .path) + StyledText("  \(value)")
       return note.isEmpty ? left : line(left, right: StyledText(note, .muted))
+    }
+  }
+
+  private static func words(_ rewinding: DependencyReport.Rewinding) -> String {
+    switch rewinding {
+    case .restored: "rewound"
+    case .ownMemory: "keeps memory of its own: not rewound"
+    case .outside: "outside world: not rewound"
     }
   }
 

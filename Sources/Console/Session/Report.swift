@@ -78,6 +78,17 @@ struct DependencyReport: Equatable {
   struct Client: Equatable {
     let name: String
     let variant: String
+    let rewinding: Rewinding
+  }
+
+  /// What rewinding does to a client.
+  enum Rewinding: String, Equatable {
+    /// What it remembers is restored, if it remembers anything.
+    case restored
+    /// It remembers something that nobody can put back.
+    case ownMemory
+    /// It reaches the outside world, which goes on.
+    case outside
   }
 }
 

@@ -16,8 +16,16 @@ extension Session {
     return DependencyReport(
       preset: preset.map { "\($0.name): \($0.summary)" + (isWhole ? "" : ", but for some") },
       clients: app.clients.map {
-        DependencyReport.Client(name: $0.name, variant: clients.variants[$0.name] ?? "")
+        DependencyReport.Client(
+          name: $0.name, variant: clients.variants[$0.name] ?? "",
+          rewinding: rewinding($0, clients.variants[$0.name]))
       },
       clock: clock.mode, now: time ?? clock.now, date: clock.date(time), seed: world.seed)
+  }
+
+  private func rewinding(_ client: Client, _ name: String?) -> DependencyReport.Rewinding {
+    guard let variant = client.variants.first(where: { $0.name == name }) else { return .restored }
+    if variant.isLive, !app.hasNoLiveClients { return .outside }
+    return variant.hasOwnMemory ? .ownMemory : .restored
   }
 }

@@ -83,6 +83,21 @@ import Testing
     #expect(try await next() == "1")
   }
 
+  @Test("Of each client it is told whether rewinding restores it")
+  func rewinding() async throws {
+    let told = squeezed(try await bench().type(":deps"))
+    #expect(told[1] == "cook plain, rewound :use cook")
+    #expect(told[2] == "cellar young, keeps memory of its own: not rewound :use cellar")
+    let live = ConsoleApp("live", initialState: Kitchen.State()) { Kitchen() }
+      .variant("real", of: "cook") { values, _ in values.cook = Cook(dish: "bill") }
+    #expect(
+      squeezed(try await Bench(apps: [AnyConsoleApp(live)]).type(":deps"))[0]
+        == "cook real, outside world: not rewound :use cook")
+    #expect(
+      squeezed(try await Bench(apps: [AnyConsoleApp(live.withoutLiveClients())]).type(":deps"))[0]
+        == "cook real, rewound :use cook")
+  }
+
   @Test("What a preset of its own has set is undone by the next")
   func undoing() async throws {
     let bench = bench(preset: "own")

@@ -93,8 +93,12 @@ func kitchenApp() -> ConsoleApp<Kitchen.State, Kitchen.Action> {
     .variant("whim", of: "cook", isLive: false) { values, seed in
       values.cook = Cook(dish: "dish \(seed)")
     }
-    .variant("young", of: "cellar", isLive: false) { values, _ in values.cellar = Cellar(from: 0) }
-    .variant("old", of: "cellar", isLive: false) { values, _ in values.cellar = Cellar(from: 1000) }
+    .variant("young", of: "cellar", isLive: false, hasOwnMemory: true) { values, _ in
+      values.cellar = Cellar(from: 0)
+    }
+    .variant("old", of: "cellar", isLive: false, hasOwnMemory: true) { values, _ in
+      values.cellar = Cellar(from: 1000)
+    }
     .preset("weekday", summary: "plain food", variants: [:])
     .preset("sunday", summary: "fine food", variants: ["cook": "fine"])
     .preset(
