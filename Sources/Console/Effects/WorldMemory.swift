@@ -97,11 +97,3 @@ final class WorldMemory {
     return try operation()
   }
 }
-
-/// The number of what all memories hold. Half-size: there is one of these for every step.
-struct MemoryID: Hashable, Sendable {
-  private let number: Int32
-  var index: Int { Int(number) }
-
-  init(_ index: Int) { number = Int32(index) }
-}
