@@ -88,7 +88,7 @@ struct EffectLedger<Action> {
     if self[id]?.isDriven == true { flight.setHeld(false, id) }
     update(id) { entry in
       entry.lastSent = step
-      if entry.outputs.count == delivered, !entry.isDriven { entry.outputs.append(.step(step)) }
+      if entry.outputs.count == delivered, !entry.isDriven { entry.known.outputs.append(.step(step)) }
     }
   }
 
@@ -118,7 +118,9 @@ struct EffectLedger<Action> {
     guard let delivered = flight[id] else { return }
     flight[id] = delivered + 1
     update(id) { entry in
-      if entry.outputs.count == delivered, !entry.isDriven { entry.outputs.append(.leftOut(after: elapsed)) }
+      if entry.outputs.count == delivered, !entry.isDriven {
+        entry.known.outputs.append(.leftOut(after: elapsed))
+      }
     }
   }
 
@@ -128,7 +130,7 @@ struct EffectLedger<Action> {
     update(id) { entry in
       entry.latestEnd = kind
       if !entry.isDriven {
-        entry.end = entry.end ?? EffectEntry.End(kind: kind, after: elapsed)
+        entry.known.end = entry.end ?? EffectEntry.End(kind: kind, after: elapsed)
       }
     }
     // From now on it plays back: the state that its work may hold on to is not needed any more.
@@ -204,15 +206,10 @@ struct EffectEntry: Sendable {
 
   var isDriven: Bool { driven != nil }
 
-  var outputs: [Output] {
-    get { known.outputs }
-    set { known.outputs = newValue }
-  }
+  // To be changed through `known`: a setter here would copy all outputs for each one that is added.
+  var outputs: [Output] { known.outputs }
 
-  var end: End? {
-    get { known.end }
-    set { known.end = newValue }
-  }
+  var end: End? { known.end }
 
   /// Whether it has accessed memories of clients, on any course.
   var usesMemory: Bool { !known.accesses.isEmpty || !courses.isEmpty }

@@ -87,8 +87,8 @@ extension World: StoreObserver {
       entry.known = known.known
       // Outputs from the first change on are recorded again as they happen.
       if let changed = rewriting.changes(of: info.id).keys.min(), changed < entry.outputs.count {
-        entry.outputs.removeLast(entry.outputs.count - changed)
-        entry.end = nil
+        entry.known.outputs.removeLast(entry.outputs.count - changed)
+        entry.known.end = nil
       }
     }
     ledger.start(entry)
