@@ -83,13 +83,25 @@ struct Renderer: Sendable {
   /// A text, and another at the right edge, or two blanks after it where there is no room.
   func line(_ left: StyledText, right: StyledText) -> StyledText {
     let gap = max(2, width - left.width - right.width)
-    return left + StyledText(String(repeating: " ", count: gap)) + right
+    var line = left
+    line.append(Self.blanks(gap))
+    return line + right
   }
 
   /// A text followed by spaces up to a width, made safe: escapes take columns too.
   static func padded(_ text: String, to width: Int) -> String {
     let text = SafeText.of(text)
-    return text + String(repeating: " ", count: max(0, width - TextWidth.columns(of: text)))
+    return text + blanks(width - TextWidth.columns(of: text))
+  }
+
+  /// So many spaces; none for a negative number.
+  // Every line of a log has some: repeating a text of one character takes several times as long.
+  static func blanks(_ count: Int) -> String {
+    guard count > 0 else { return "" }
+    return String(unsafeUninitializedCapacity: count) { buffer in
+      buffer[..<count].initialize(repeating: UInt8(ascii: " "))
+      return count
+    }
   }
 
   /// The columns that the widest of some texts takes, made safe.

@@ -62,10 +62,12 @@ extension Session {
     await world.finishChain()
     let end = min(clock.now + duration, recovering?.line?.ended ?? clock.now + duration)
     await world.retrace(until: end)
-    let interruption = work.interruption
-    await clock.clock.advance(to: TestClock.Instant(offset: end)) { interruption.isRequested }
+    await clock.clock.advance(to: TestClock.Instant(offset: end)) {
+      tellReports()
+      return !work.isInterrupted
+    }
     await world.settle()
-    if interruption.isRequested { report(.note(.interrupted)) }
+    if work.isInterrupted { report(.note(.interrupted)) }
     report(.note(.advanced(to: clock.now, inFlight: ledger.count)))
   }
 

@@ -13,20 +13,22 @@ extension TestClock {
   ///
   /// An instant that has passed moves nothing.
   nonisolated(nonsending) public func advance(to deadline: Instant) async {
-    await advance(to: deadline, unless: { false })
+    await advance(to: deadline, while: { true })
   }
 
   /// Moves time forward to an instant, ending the sleeps that are due on the way.
   ///
-  /// - Parameter isStopped: asked before each sleep is ended; where it says so, time stays at the
-  ///   latest deadline.
-  // Stays on the caller's actor, as does what it calls: a caller on the main actor would otherwise pay for
-  // two changes of thread with every sleep that ends.
+  /// - Parameter goesOn: Called before each sleep is ended, when everything that follows from the
+  ///   one before has happened, and once more at the end. Where it returns `false`, time stays at
+  ///   the latest deadline.
+  // Stays on the caller's actor, as does what it calls: a caller on the main actor would otherwise
+  // pay for two changes of thread with every sleep that ends.
+  @specialized(where Duration == Swift.Duration)
   nonisolated(nonsending) package func advance(
-    to deadline: Instant, unless isStopped: @escaping @Sendable () -> Bool
+    to deadline: Instant, while goesOn: () -> Bool
   ) async {
-    await wake(until: deadline, unless: isStopped)
-    guard !isStopped() else { return }
+    await wake(until: deadline, while: goesOn)
+    guard goesOn() else { return }
     timeline.withLock { $0.now = max($0.now, deadline) }
   }
 
@@ -79,13 +81,13 @@ extension TestClock {
   }
 
   /// Ends sleeps one by one, until none is due by the limit or patience is at an end.
+  @specialized(where Duration == Swift.Duration)
   nonisolated(nonsending) private func wake(
-    until limit: Instant?, _ patience: Patience? = nil,
-    unless isStopped: @Sendable () -> Bool = { false }
+    until limit: Instant?, _ patience: Patience? = nil, while goesOn: () -> Bool = { true }
   ) async {
     await settle()
     var isSettled = true
-    while !isStopped() {
+    while goesOn() {
       let lastSerial = patience.flatMap { $0.end < .now ? $0.sleeps : nil } ?? .max
       let next = timeline.withLock { $0.removeEarliest(until: limit, upTo: lastSerial) }
       if let (serial, sleep) = next {

@@ -41,12 +41,15 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// The time.
   public var now: Instant {
-    let now = timeline.withLock { $0.now }
-    guard
-      let catchUp = EffectContext.here?.catchUp, let offset = now.offset as? Swift.Duration,
-      let own = catchUp.now(on: offset) as? Duration
-    else { return now }
-    return Instant(offset: own)
+    @specialized(where Duration == Swift.Duration)
+    get {
+      let now = timeline.withLock { $0.now }
+      guard
+        let catchUp = EffectContext.here?.catchUp, let offset = now.offset as? Swift.Duration,
+        let own = catchUp.now(on: offset) as? Duration
+      else { return now }
+      return Instant(offset: own)
+    }
   }
 
   /// Zero.
@@ -55,6 +58,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// Sleeps until the clock is moved to the deadline, or beyond.
   ///
   /// Throws `CancellationError` as soon as the task is cancelled.
+  @specialized(where Duration == Swift.Duration)
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     if passes(deadline) { return }
@@ -102,11 +106,17 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   package typealias Sleeper = TestClockSleeper<Instant>
 
   /// When the next sleep ends; `nil` while nothing sleeps.
-  package var nextDeadline: Instant? { timeline.withLock { $0.earliest() } }
+  package var nextDeadline: Instant? {
+    @specialized(where Duration == Swift.Duration)
+    get { timeline.withLock { $0.earliest() } }
+  }
 
   /// The time of the clock itself. To an effect that is run again, and has not come to the present yet, `now` is
   /// earlier.
-  package var present: Instant { timeline.withLock { $0.now } }
+  package var present: Instant {
+    @specialized(where Duration == Swift.Duration)
+    get { timeline.withLock { $0.now } }
+  }
 
   /// Everything asleep, by deadline.
   package var sleepers: [Sleeper] { timeline.withLock { $0.sleepers } }
