@@ -9,6 +9,7 @@ struct Bakery {
   struct State: Equatable {
     var sold: [String] = []
     var counter: Counter?
+    var shelf = StackState<Crate.State>()
   }
 
   struct Counter: Equatable { var count = 0 }
@@ -29,6 +30,13 @@ struct Bakery {
     case buffet
     /// Sells `ring N`, once a second at the most.
     case ring(Int)
+    /// Sells `knock N` when there has been no other for half a second.
+    case knock(Int)
+    /// Sells a cake after a second, and is done a second later.
+    case glaze
+    /// Puts a crate on the shelf.
+    case shelve(String)
+    case shelf(StackAction<Crate.State, Crate.Action>)
     /// Puts things into the pantry: at once, after a second and after two, and sells what is in it
     /// after that.
     case stock
@@ -128,6 +136,19 @@ struct Bakery {
         )
       case .ring(let number):
         return .send(.sell("ring \(number)")).throttle(id: "bell", for: .seconds(1), latest: true)
+      case .knock(let number):
+        return .send(.sell("knock \(number)"))
+          .debounce(id: "door", for: .milliseconds(500))
+      case .glaze:
+        return .run(name: "glaze") { send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.sell("cake"))
+          try await clock.sleep(for: .seconds(1))
+        }
+      case .shelve(let label):
+        state.shelf.append(Crate.State(label: label))
+        return .none
+      case .shelf: return .none
       case .stock:
         return .run(name: "stock") { send in
           work.begin("stock")
@@ -171,6 +192,7 @@ struct Bakery {
       case .counter: return .none
       }
     }
+    .forEach(\.shelf, action: \.shelf) { Crate() }
     .ifLet(\.counter, action: \.counter) {
       Reduce { state, action in
         switch action {

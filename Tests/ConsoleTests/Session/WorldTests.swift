@@ -218,22 +218,23 @@ struct WorldTests {
   nonisolated private static let sessions =
     ProcessInfo.processInfo.environment["WORLDS"].flatMap { UInt64($0) } ?? 40
 
+  nonisolated private static let count = LawCount("worlds", sessions: sessions)
+
   /// Every kind of line that does something; the effect is one in flight, or the first.
   static func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64) -> String {
     let effect = session.ledger.flight.ids.randomElement(using: &generator).map { "\($0)" } ?? "e1"
-    // What a throttled effect has handed to its window is not remembered while it is held.
-    let holdable = session.ledger.inFlight.filter { $0.name != "ring" }.map(\.id)
-    let held = holdable.randomElement(using: &generator).map { "\($0)" } ?? "e1"
     let path = session.timeline.path.dropFirst()
     let step = path.randomElement(using: &generator) ?? 1
     let other = path.randomElement(using: &generator) ?? 1
     let actions = [
       "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "buffet", "stop", "open",
-      "close", "counter.count", #"sell "x""#, "stock", "hoard", "look", "grab",
+      "close", "counter.count", #"sell "x""#, "stock", "hoard", "look", "grab", "glaze", "knock 1", "knock 2",
+      #"shelve "a""#, #"shelf[id: 0].put "toy""#, #"shelf[id: 0].inner[id: 0].name "bear""#, "shelf.popFrom id: 1",
+      #"shelf.push(id: 1, state: State(label: "b"))"#,
     ]
     let times = [":advance 300ms", ":advance 700ms", ":advance 2s", ":wait 1s"]
     let hands = [
-      ":cancel \(effect)", ":hold \(held)", ":hold \(held)", ":release", ":release \(effect)", ":fail \(effect)",
+      ":cancel \(effect)", ":hold \(effect)", ":hold \(effect)", ":release", ":release \(effect)", ":fail \(effect)",
       #":resolve \#(effect) sell("y")"#,
     ]
     let travel = [":back", ":back 3", ":forward", ":forward 3", ":goto \(step)", ":switch main"]
@@ -252,6 +253,8 @@ struct WorldTests {
     var typed: [String] = []
     // What the client with a memory remembered when the session stood at a step last.
     var pantries = [0: bench.pantry]
+    var (lines, comparisons) = (0, 0)
+    defer { Self.count.add(lines: lines, comparisons: comparisons) }
     for _ in 0..<60 {
       let steps = session.stepCount
       let tip = session.timeline.tip
@@ -260,6 +263,8 @@ struct WorldTests {
       let line = Self.line(session, &generator)
       do { typed += ["> " + line] + (try await bench.type(line)) } catch is Failure { continue }
       let trace = "seed \(seed):\n\(typed.joined(separator: "\n"))"
+      lines += 1
+      comparisons += 2 * (steps + 1)
       for number in 0...steps {
         try #require(session.timeline.state(of: number) == states[number], "#\(number), \(trace)")
         // The last step goes on as long as no time passes.
@@ -273,7 +278,9 @@ struct WorldTests {
       try #require(session.world.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids, "\(trace)")
       // A visit to any step finds the world of that step, and makes none.
       let (position, branch) = (session.timeline.position, session.timeline.name(of: session.timeline.branch))
+      comparisons += 1
       guard position == session.timeline.tip else { continue }
+      comparisons += 5
       let all = session.stepCount
       let now = session.world.moment
       let number = Int.random(in: 0...all, using: &generator)

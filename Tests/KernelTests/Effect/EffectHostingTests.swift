@@ -123,16 +123,32 @@ struct EffectHostingTests {
     #expect(store.isIdle)
   }
 
-  @Test("What is held happens on release, its end included")
+  @Test("What is held goes on when it is released, its end included")
   func holding() async throws {
     let recipe = try start()
+    await EffectScheduler.shared.settle()
     #expect(store.setEffect(recipe.id, isHeld: true))
     await clock.advance(by: .seconds(2))
     #expect(store.state == [])
     #expect(!store.isIdle)
     #expect(store.setEffect(recipe.id, isHeld: false))
+    await EffectScheduler.shared.settle()
+    #expect(store.state == [1])
+    await clock.advance(by: .seconds(1))
     #expect(store.state == [1, 2])
     #expect(store.isIdle)
+  }
+
+  @Test("An effect that is held before it begins begins when it is released")
+  func heldFromTheBeginning() async throws {
+    let recipe = try start()
+    #expect(store.setEffect(recipe.id, isHeld: true))
+    await clock.advance(by: .seconds(2))
+    #expect(store.setEffect(recipe.id, isHeld: false))
+    await clock.advance(by: .milliseconds(999))
+    #expect(store.state == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(store.state == [1])
   }
 
   @Test("What was held does not happen where the effect is resolved or made to fail", arguments: [true, false])

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("What is held does not happen")
+struct SessionHoldingTests {
+  @Test("A held effect does nothing, whatever is due, and goes on when it is released")
+  func holding() async throws {
+    let bench = BakeryBench()
+    try await bench.type("hoard", ":hold e1", ":advance 5s")
+    #expect(bench.pantry == [])
+    try await bench.type(":release")
+    #expect(bench.pantry == ["sugar 1"])
+    try await bench.type(":advance 1s")
+    #expect(bench.pantry == ["sugar 1", "sugar 2"])
+  }
+
+  @Test("A held effect that is cancelled has done nothing, and does nothing later")
+  func cancelling() async throws {
+    for line in [":cancel e1", "stop", #":resolve e1 sell("cake")"#, ":fail e1"] {
+      let bench = BakeryBench()
+      try await bench.type("hoard", ":hold e1", ":advance 5s", line, ":advance 5s")
+      #expect(bench.pantry == [], "\(line)")
+      #expect(bench.session.ledger.count == 0)
+    }
+  }
+
+  @Test("An effect that is put back in flight held does not begin")
+  func beginning() async throws {
+    let bench = BakeryBench()
+    try await bench.type("stock", ":hold e1", #"sell "roll""#, ":goto 0", ":goto 2")
+    #expect(bench.work.count("stock") == 1)
+    // What it did before it was held is part of the world.
+    #expect(bench.pantry == ["flour"])
+    try await bench.type(":advance 5s", ":cancel e1", ":advance 5s")
+    #expect(bench.work.count("stock") == 1)
+    #expect(bench.pantry == ["flour"])
+  }
+
+  @Test("Put back in flight, an effect that was held is as far as it was", arguments: [2, 3, 4, 5])
+  func travelling(step: Int) async throws {
+    let bench = BakeryBench()
+    try await bench.type(
+      "tick", ":advance 500ms", ":hold e1", ":advance 5s", ":release", #"sell "roll""#)
+    // Held until 5.5 s: the first tick comes then, and the next a second later.
+    #expect(bench.sold == ["tick 1", "roll"])
+    try await bench.type(":goto 1", ":goto \(step)")
+    if step == 2 { try await bench.type(":advance 5s", ":release") }
+    if step == 3 { try await bench.type(":wait 0s") }
+    try await bench.type(":advance 999ms")
+    #expect(bench.sold.last != "tick 2")
+    try await bench.type(":advance 1ms")
+    #expect(bench.sold.last == "tick 2")
+  }
+
+  @Test("A visit to where an effect was not overdue yet does not make it so")
+  func notOverdue() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":hold e1", ":advance 5s", #"sell "roll""#)
+    try await bench.type(":goto 2", ":back", ":forward", ":release")
+    #expect(bench.sold == [])
+    try await bench.type(":advance 2s")
+    #expect(bench.sold == ["bread"])
+  }
+
+  @Test("A throttled effect that is held lets the latest through when it is released")
+  func throttled() async throws {
+    let bench = BakeryBench()
+    try await bench.type("ring 1", "ring 2", "ring 3", ":hold e3", ":advance 5s")
+    #expect(bench.sold == ["ring 1"])
+    try await bench.type(":release")
+    #expect(bench.sold == ["ring 1", "ring 3"])
+  }
+}
