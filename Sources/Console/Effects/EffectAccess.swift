@@ -15,8 +15,8 @@ struct EffectAccess: Sendable {
 
 /// What is known of an effect, from its beginning on.
 ///
-/// An effect does the same whenever it finds the same in memories. Where it finds something else,
-/// it takes another course.
+/// An effect does the same whenever it finds the same in memories and is held at the same times.
+/// Otherwise it takes another course.
 struct KnownCourse: Sendable {
   /// The actions observed so far, in order, from any branch.
   var outputs: [EffectEntry.Output] = []
@@ -24,16 +24,25 @@ struct KnownCourse: Sendable {
   var end: EffectEntry.End?
   /// What it did to memories so far, in order.
   var accesses: [EffectAccess] = []
+  /// When it was held and released, in turn, as times since it began.
+  var holds: [Duration] = []
 
   /// The course up to an access.
   func prefix(accesses count: Int, outputs: Int) -> KnownCourse {
     KnownCourse(
-      outputs: Array(self.outputs.prefix(outputs)), accesses: Array(accesses.prefix(count)))
+      outputs: Array(self.outputs.prefix(outputs)), accesses: Array(accesses.prefix(count)),
+      holds: holds)
+  }
+
+  /// Whether it has the same beginning as another course, up to an access and an action.
+  func begins(like other: KnownCourse, accesses count: Int, outputs: Int) -> Bool {
+    self.outputs.prefix(outputs) == other.outputs.prefix(outputs)
+      && accesses.prefix(count).map(\.change) == other.accesses.prefix(count).map(\.change)
   }
 
   /// Whether it goes on with an access after so many others like those of another course.
   func goes(on change: MemoryChange, after count: Int, like other: KnownCourse) -> Bool {
-    accesses.count > count && accesses[count].change == change
+    accesses.count > count && accesses[count].change == change && holds == other.holds
       && zip(accesses.prefix(count), other.accesses).allSatisfy { $0.change == $1.change }
   }
 

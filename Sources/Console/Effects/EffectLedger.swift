@@ -88,7 +88,9 @@ struct EffectLedger<Action> {
     if self[id]?.isDriven == true { flight.setHeld(false, id) }
     update(id) { entry in
       entry.lastSent = step
-      if entry.outputs.count == delivered, !entry.isDriven { entry.known.outputs.append(.step(step)) }
+      if entry.outputs.count == delivered, !entry.isDriven {
+        entry.known.outputs.append(.step(step))
+      }
     }
   }
 
@@ -162,6 +164,19 @@ struct EffectLedger<Action> {
 
   mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { flight.setHeld(isHeld, id) }
 
+  /// A step holds an effect, or releases it, so long after it began: it takes another course from
+  /// here on.
+  mutating func noteHold(_ id: EffectID, after age: Duration) {
+    guard let sent = flight[id] else { return }
+    let done = flight.accesses(of: id)
+    var course = 0
+    update(id) { entry in
+      entry.hold(age, accesses: done, outputs: sent)
+      course = entry.course
+    }
+    flight.setCourse(course, of: id)
+  }
+
   private func contains(_ id: EffectID) -> Bool {
     id.rawValue >= 1 && id.rawValue <= entries.count
   }
@@ -222,6 +237,42 @@ struct EffectEntry: Sendable {
     guard course != self.course else { return }
     courses[self.course] = known
     (self.course, known) = (course, courses[course])
+  }
+
+  /// What is known of its course as long as nothing has held it.
+  var unheld: KnownCourse {
+    if known.holds.isEmpty { return known }
+    return courses.first {
+      $0.holds.isEmpty
+        && $0.begins(like: known, accesses: $0.accesses.count, outputs: $0.outputs.count)
+    } ?? KnownCourse()
+  }
+
+  /// When it was held on its course, as times of the session.
+  var pauses: [EffectPause] {
+    stride(from: 0, to: known.holds.count, by: 2).map { place in
+      let end = place + 1 < known.holds.count ? known.holds[place + 1] : nil
+      return EffectPause(began: began + known.holds[place], end: end.map { began + $0 })
+    }
+  }
+
+  /// It is held or released, and goes over to the course on which that was so.
+  ///
+  /// - Parameters:
+  ///   - done: how often it had accessed a memory before.
+  ///   - sent: how many actions it had sent.
+  fileprivate mutating func hold(_ age: Duration, accesses done: Int, outputs sent: Int) {
+    if courses.isEmpty { courses = [known] }
+    courses[course] = known
+    let holds = known.holds + [age]
+    let other = courses.firstIndex {
+      $0.holds == holds && $0.begins(like: known, accesses: done, outputs: sent)
+    }
+    if let other { return follow(other) }
+    var beginning = known.prefix(accesses: done, outputs: sent)
+    beginning.holds = holds
+    courses.append(beginning)
+    (course, known) = (courses.count - 1, beginning)
   }
 
   /// It accessed a memory on its course, or goes over to another.

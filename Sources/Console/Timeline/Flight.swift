@@ -45,6 +45,9 @@ struct Flight: Equatable, Sendable {
     entries[id]?.course = Int16(course)
   }
 
+  /// An effect in flight takes a course that is known of it, or a new one.
+  mutating func setCourse(_ course: Int, of id: EffectID) { entries[id]?.course = Int16(course) }
+
   /// Whether an effect is in another flight too, and has come as far in it.
   func hasSame(_ id: EffectID, as other: Flight) -> Bool { entries[id] == other.entries[id] }
 

@@ -27,11 +27,16 @@ extension World {
       }
     case .held(let id):
       ledger.setHeld(true, id)
+      ledger.noteHold(id, after: age(of: id))
       record(change)
       _ = store.setEffect(id, isHeld: true)
     case .released(let id):
       let effects = releasable(id)
-      for id in effects { ledger.setHeld(false, id) }
+      // The others wait because their clients are live.
+      for id in effects where ledger.flight.isHeld(id) {
+        ledger.setHeld(false, id)
+        ledger.noteHold(id, after: age(of: id))
+      }
       record(change)
       observer?.worldSettled()
       tell()

@@ -84,7 +84,7 @@ extension World: StoreObserver {
     if let rewriting, rewriting.known.contains(info.id),
       let known = ledger[rewriting.likeness(of: info.id)]
     {
-      entry.known = known.known
+      entry.known = known.unheld
       // Outputs from the first change on are recorded again as they happen.
       if let changed = rewriting.changes(of: info.id).keys.min(), changed < entry.outputs.count {
         entry.known.outputs.removeLast(entry.outputs.count - changed)

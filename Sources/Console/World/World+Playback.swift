@@ -35,13 +35,19 @@ extension World {
     let isPrompt = rewriting != nil
     let clock = clock.clock
     let recall = MemoryRecall()
-    return EffectRevival(recipe, began: began, recalling: recall) { [weak self] send, original in
+    let pauses = pauses(of: id)
+    return EffectRevival(
+      recipe, began: began, pauses: { [weak self] in self?.pauses(of: id) ?? [] },
+      recalling: recall
+    ) { [weak self] send, original in
       if end != nil || !deeds.isEmpty { self?.ledger.playBack(id) }
       var (sent, done) = (place, accesses)
       var latest: KnownDeed<Action>?
       var isKnown = true
       for deed in deeds {
-        if deed.needsTurn(after: latest), !isPrompt || deed.deadline > clock.present.offset {
+        if deed.needsTurn(after: latest),
+          self?.isOverdue(deed.deadline, id, since: pauses, isPrompt: isPrompt) != true
+        {
           guard await clock.reach(deed.deadline) else { return .finished }
         }
         latest = deed
@@ -55,7 +61,9 @@ extension World {
       }
       if isKnown, let end {
         let deadline = began + end.after
-        if !isPrompt || deadline > clock.present.offset { _ = await clock.reach(deadline) }
+        if self?.isOverdue(deadline, id, since: pauses, isPrompt: isPrompt) != true {
+          _ = await clock.reach(deadline)
+        }
         return end.outcome
       }
       let ownGate = isKnown ? gate : gate ?? self?.gateForUnknown(recipe)
@@ -77,6 +85,24 @@ extension World {
         })
     }
   }
+
+  /// Whether an effect does at once what it did at a time: the time has passed while it was held,
+  /// and it has just been released.
+  ///
+  /// - Parameters:
+  ///   - pauses: when it had been held before it was put back in flight. What was due at the end of
+  ///     those waits for time to move, or standing at a step would make the next one.
+  ///   - isPrompt: whether anything that is due now comes now.
+  private func isOverdue(
+    _ deadline: Duration, _ id: EffectID, since pauses: [EffectPause], isPrompt: Bool
+  ) -> Bool {
+    guard deadline <= clock.clock.present.offset else { return false }
+    let ended = pauses.count { !$0.isOpen }
+    return isPrompt || self.pauses(of: id).dropFirst(ended).contains { $0.covers(deadline) }
+  }
+
+  /// When an effect was held.
+  private func pauses(of id: EffectID) -> [EffectPause] { ledger[id]?.pauses ?? [] }
 
   /// What keeps an effect from its own work that found something else in a memory, where its client
   /// is live.

@@ -6,11 +6,13 @@ import Synchronization
 /// deadlines as before. Sleeps side by side share it, and may see each other's time.
 final class CatchUp: Sendable {
   private let time: Mutex<Duration?>
+  private let pauses: [EffectPause]
   /// Whether sleeps until now have ended too.
   private let isPresent: Bool
 
-  init(from began: Duration, isPresent: Bool = false) {
+  init(from began: Duration, pauses: [EffectPause] = [], isPresent: Bool = false) {
     time = Mutex(began)
+    self.pauses = pauses
     self.isPresent = isPresent
   }
 
@@ -26,6 +28,12 @@ final class CatchUp: Sendable {
   func passes(_ deadline: Duration, now clock: Duration) -> Bool {
     time.withLock { time in
       guard let own = time else { return false }
+      if let pause = pauses.first(where: { $0.covers(deadline) }) {
+        // It went on when it was released. One that was held until now is released now: the clock
+        // has reached what it slept until, or it sleeps on.
+        time = pause.end.map { max(own, $0) } ?? (deadline <= clock ? clock : nil)
+        return time != nil
+      }
       // One until just now waits for time to move, as any sleep does.
       if deadline < clock || isPresent && deadline == clock {
         time = max(own, deadline)
@@ -34,5 +42,22 @@ final class CatchUp: Sendable {
       time = nil
       return false
     }
+  }
+}
+
+/// A time in which an effect was held.
+package struct EffectPause: Equatable, Sendable {
+  let began: Duration
+  /// `nil` where it still is.
+  let end: Duration?
+
+  package init(began: Duration, end: Duration?) { (self.began, self.end) = (began, end) }
+
+  /// Whether it lasts.
+  package var isOpen: Bool { end == nil }
+
+  /// Whether a sleep would have ended in it. What ended as it began had ended before.
+  package func covers(_ deadline: Duration) -> Bool {
+    deadline > began && end.map { deadline <= $0 } ?? true
   }
 }

@@ -12,6 +12,8 @@ package struct EffectContext: Sendable {
   /// What the effects of the same store share.
   let table: EffectTable
   let life: EffectLife
+  /// Runs its jobs.
+  let executor: EffectExecutor
   /// The time that the effect is at, where it is run again and has not come to the present yet.
   var catchUp: CatchUp?
   /// What it finds in memories until then.

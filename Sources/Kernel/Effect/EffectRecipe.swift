@@ -29,6 +29,7 @@ package struct EffectRevival<Action> {
 
   let recipe: EffectRecipe<Action>
   let began: Duration
+  let pauses: @MainActor () -> [EffectPause]
   let recall: MemoryRecall?
   let operation: Operation
 
@@ -36,14 +37,17 @@ package struct EffectRevival<Action> {
   ///   - recipe: kept when the effect first began.
   ///   - began: the time at which it did, by the clock it sleeps on. What it does by itself begins at
   ///     that time again: sleeps that have ended since take no time.
+  ///   - pauses: says when it was held since, in order, when its own work begins.
   ///   - recall: what it finds in memories that it accessed before, asked when its own work begins.
   ///   - operation: what it does now.
   package init(
-    _ recipe: EffectRecipe<Action>, began: Duration, recalling recall: MemoryRecall? = nil,
-    operation: @escaping Operation
+    _ recipe: EffectRecipe<Action>, began: Duration,
+    pauses: @escaping @MainActor () -> [EffectPause] = { [] },
+    recalling recall: MemoryRecall? = nil, operation: @escaping Operation
   ) {
     self.recipe = recipe
     self.began = began
+    self.pauses = pauses
     self.recall = recall
     self.operation = operation
   }

@@ -2,9 +2,10 @@
 extension EffectRuntime {
   /// Of some effects those that can go on where everything else in flight is put back.
   ///
-  /// What something else waits for cannot: that is made anew.
+  /// What something else waits for cannot: that is made anew. Nor can what is held and would have
+  /// gone on by now, for it may be put back at a time at which it would not have.
   func keepable(_ ids: Set<EffectID>) -> Set<EffectID> {
-    Set(table.ids { $0.completion == nil }).intersection(ids)
+    Set(table.ids { $0.completion == nil && !$0.isOverdue }).intersection(ids)
   }
 
   /// Ends everything in flight but for some effects, of which nobody is told, and puts effects and throttle
@@ -49,7 +50,8 @@ extension EffectRuntime {
         // Not before its own work begins: what comes first is in the present.
         var here = EffectContext.here
         let recall = revival.recall
-        here?.catchUp = CatchUp(from: revival.began, isPresent: recall?.isPresent ?? false)
+        here?.catchUp = CatchUp(
+          from: revival.began, pauses: revival.pauses(), isPresent: recall?.isPresent ?? false)
         here?.recall = recall
         return await EffectContext.$here.withValue(here) { await run.operation(send) }
       }
@@ -91,7 +93,7 @@ extension EffectRuntime {
     ended(work, outcome)
   }
 
-  /// Keeps what an effect does from the store, or lets it happen.
+  /// Keeps what an effect does from happening, or lets it go on.
   ///
   /// - Returns: whether it was in flight.
   func setHeld(_ isHeld: Bool, _ id: EffectID) -> Bool {

@@ -124,17 +124,21 @@ final class EffectRuntime<Action> {
     // feature's own closure leaves it, and each time somebody does costs a turn of the queue.
     let name = nameEffect.flatMap { name in work.info.map(name) }
     let life = work.life
+    let executor = work.makeExecutor()
     let whole: @MainActor @Sendable () async -> Void = { [self] in
       let running = name.map { EffectScheduler.shared.taskNames.add($0) }
-      let outcome = await operation(Send { [self] in sent($0, by: work) })
+      // One that was held before it began, and then cancelled, has done nothing.
+      let isOver = executor.hasKept && Task.isCancelled
+      let outcome = isOver ? .finished : await operation(Send { [self] in sent($0, by: work) })
       if let running { EffectScheduler.shared.taskNames.remove(running) }
       if work.isCancelled { table.forgetCancelled(life) }
       if work.turn == turn { ended(work, outcome) }
     }
-    let here = EffectContext(id: id, scope: work.context.scope, table: table, life: life)
+    let here = EffectContext(
+      id: id, scope: work.context.scope, table: table, life: life, executor: executor)
     // Tasks inherit what is bound where they are created, which is cheaper than binding it in them.
     work.task = EffectContext.$here.withValue(here) {
-      Task(name: work.name, executorPreference: EffectScheduler.shared, priority: priority) {
+      Task(name: work.name, executorPreference: executor, priority: priority) {
         await whole()
       }
     }
@@ -184,5 +188,5 @@ func effectTask<T: Sendable>(
 ) -> Task<T, any Error> {
   EffectContext.here == nil
     ? Task(operation: operation)
-    : Task(executorPreference: EffectScheduler.shared, operation: operation)
+    : Task(executorPreference: EffectContext.here?.executor ?? .free, operation: operation)
 }

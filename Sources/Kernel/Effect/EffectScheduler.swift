@@ -4,9 +4,9 @@ import Synchronization
 
 /// The serial queue on which every effect runs, drained on the main actor.
 ///
-/// Effects prefer this executor, so whatever they await (calls, actors, child tasks, yields) comes
-/// back to this queue, in order; what a job would hand to the global executor while it runs here,
-/// such as an unstructured task, is captured. That makes "nothing more happens until time passes or
+/// Effects prefer an executor that queues their jobs here, so whatever they await (calls, actors,
+/// child tasks, yields) comes back to this queue, in order; what a job would hand to the global
+/// executor while it runs here, such as an unstructured task, is captured. That makes "nothing more happens until time passes or
 /// the outside answers" a fact that can be read off: see `settle()`.
 ///
 /// Swift 6.3 leaves two holes, both of them yields: an unstructured or detached task that yields
@@ -15,7 +15,7 @@ import Synchronization
 ///
 /// Jobs run *as* the main actor, so a hop from an effect to the main actor and back costs no trip
 /// through the system's main queue.
-package final class EffectScheduler: TaskExecutor {
+package final class EffectScheduler: Sendable {
   /// The queue of this process: there is one main actor, so there is one queue.
   package static let shared = EffectScheduler()
 
@@ -31,16 +31,15 @@ package final class EffectScheduler: TaskExecutor {
     cscheduler_install { job in
       guard let job else { return }
       let captured = unsafeBitCast(job, to: UnownedJob.self)
-      EffectScheduler.shared.add(captured, isPreferring: false)
+      EffectScheduler.shared.add(captured, of: nil)
     }
   }
 
-  package func enqueue(_ job: consuming ExecutorJob) {
-    add(UnownedJob(job), isPreferring: true)
-  }
-
-  private func add(_ job: UnownedJob, isPreferring: Bool) {
-    let entry = JobQueue.Entry(job: job, isPreferring: isPreferring)
+  /// Queues a job.
+  ///
+  /// - Parameter executor: the one its task prefers; `nil` for a job that was captured.
+  func add(_ job: UnownedJob, of executor: EffectExecutor?) {
+    let entry = JobQueue.Entry(job: job, executor: executor)
     // Nobody may be settling: the main actor drains when it comes to it.
     if queue.withLock({ $0.append(entry) }) { onMainActor { self.drainWhenIdle() } }
   }
@@ -67,10 +66,13 @@ package final class EffectScheduler: TaskExecutor {
     let main = MainActor.shared.unownedExecutor
     for _ in 0..<Self.jobsInATurn {
       guard let entry = queue.withLock({ $0.popOrEndDraining() }) else { return }
-      noteActivity()
-      if entry.isPreferring {
-        entry.job.runSynchronously(isolatedTo: main, taskExecutor: asUnownedTaskExecutor())
+      if let executor = entry.executor {
+        if executor.keeps(entry.job) { continue }
+        noteActivity()
+        entry.job.runSynchronously(
+          isolatedTo: main, taskExecutor: executor.asUnownedTaskExecutor())
       } else {
+        noteActivity()
         entry.job.runSynchronously(on: main)
       }
     }
@@ -100,7 +102,7 @@ package final class EffectScheduler: TaskExecutor {
   package func settle(unless isStopped: (@MainActor @Sendable () -> Bool)? = nil) async {
     await withTaskExecutorPreference(MainTurns.shared) { @MainActor in
       await withCheckedContinuation { continuation in
-        onMainActor { self.settle(Settling(isStopped: isStopped)) { continuation.resume() } }
+        settle(Settling(isStopped: isStopped)) { continuation.resume() }
       }
     }
   }
@@ -199,8 +201,8 @@ extension EffectScheduler {
 private struct JobQueue {
   struct Entry {
     let job: UnownedJob
-    /// Whether the job's task prefers the scheduler; captured jobs belong to tasks that do not.
-    let isPreferring: Bool
+    /// The one that the job's task prefers; `nil` for captured jobs, whose tasks prefer none.
+    let executor: EffectExecutor?
   }
 
   private var entries: [Entry] = []

@@ -162,8 +162,8 @@ final class EffectTable {
   private func stop(_ work: EffectWork) {
     work.isCancelled = true
     forget(work)
-    guard let task = work.task else { return }
-    task.cancel()
+    guard work.task != nil else { return }
+    work.cancelTask()
     cancelled[ObjectIdentifier(work.life)] = work.life
   }
 }

@@ -17,7 +17,9 @@ final class EffectWork {
   private(set) var turn = 0
   /// That of the task it has.
   private(set) var life = EffectLife()
-  /// What it did while it was held, in order; `nil` where it is not.
+  /// Runs the jobs of that task.
+  private(set) var executor: EffectExecutor?
+  /// What it did although it was held, in order; `nil` where it is not.
   private var withheld: [() -> Void]?
 
   /// A run.
@@ -42,8 +44,8 @@ final class EffectWork {
 
   /// Takes the say from the task it has, if it has one.
   func nextTurn() -> Int {
-    if let task {
-      task.cancel()
+    if task != nil {
+      cancelTask()
       life.end()
       life = EffectLife()
     }
@@ -51,20 +53,39 @@ final class EffectWork {
     return turn
   }
 
+  /// An executor for its next task, which keeps jobs where it is held.
+  func makeExecutor() -> EffectExecutor {
+    let executor = EffectExecutor(isHeld: isHeld)
+    self.executor = executor
+    return executor
+  }
+
+  func cancelTask() {
+    task?.cancel()
+    executor?.release()
+  }
+
   // MARK: Holding
 
-  /// Whether what it does is kept from the store.
+  /// Whether what it does is kept from happening.
   var isHeld: Bool { withheld != nil }
 
-  func hold() { withheld = withheld ?? [] }
+  /// Whether it would have gone on if it were not held.
+  var isOverdue: Bool { executor?.isKeeping == true || withheld?.isEmpty == false }
 
-  /// Keeps something it did until it is released.
+  func hold() {
+    withheld = withheld ?? []
+    executor?.hold()
+  }
+
+  /// Keeps something that its executor could not keep it from doing.
   func withhold(_ deed: @escaping () -> Void) { withheld?.append(deed) }
 
-  /// Lets go of it: what it did meanwhile happens now, in order.
+  /// Lets it go on: what was kept happens now, in order.
   func release() {
     let deeds = withheld ?? []
     withheld = nil
+    executor?.release()
     for deed in deeds { deed() }
   }
 

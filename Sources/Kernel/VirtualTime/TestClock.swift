@@ -74,6 +74,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
       let sleep = timeline.withLock { $0.remove(serial: serial) }
       sleep?.continuation.resume(throwing: CancellationError())
     }
+    // The sleep may have ended while its effect was held, which was cancelled then.
+    try Task.checkCancellation()
   }
 
   /// Whether the sleep ended before the present, which the effect that sleeps has not come to.
