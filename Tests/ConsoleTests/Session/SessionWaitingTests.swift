@@ -22,4 +22,23 @@ struct SessionWaitingTests {
     bench.session.clock.catchUp()
     #expect(bench.session.clock.now > .milliseconds(500))
   }
+
+  @Test("An effect that ends later than its last action says so wherever that action is told again")
+  func laterEnd() async throws {
+    let bench = BakeryBench()
+    for line in [":wait", ":advance 5s"] {
+      let told = try await bench.type("glaze", line)
+      #expect(told.contains { $0.contains(#"sell("cake")"#) })
+      #expect(told.contains { $0.hasPrefix("✓ e") && $0.hasSuffix("after 2.000s") }, "\(told)")
+      #expect(!told.contains { $0.hasPrefix("    effects  ✓") })
+      let step = bench.session.stepCount
+      let again = try await bench.type(":goto \(step - 1)", ":wait 1s")
+      #expect(again.contains { $0.hasPrefix("    effects  ✓ e") && $0.hasSuffix("  1.000s later") })
+      #expect(
+        try await bench.type(":step \(step)").contains {
+          $0.hasPrefix("    effects  ✓ e") && $0.hasSuffix("  1.000s later")
+        })
+      try await bench.type(":goto \(step)", ":wait")
+    }
+  }
 }
