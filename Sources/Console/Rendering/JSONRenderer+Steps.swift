@@ -114,7 +114,8 @@ extension JSONRenderer {
     return object(
       [
         ("effect", .string("\(note.id)")), ("name", .string(note.name)), ("kind", .word(kind)),
-      ] + (detail.map { [("detail", $0)] } ?? []))
+      ] + (detail.map { [("detail", $0)] } ?? [])
+        + (note.later > .zero ? [("later", JSON.seconds(note.later))] : []))
   }
 
   func members(_ broken: BrokenInvariant) -> [(String, JSON)] {

@@ -15,7 +15,7 @@ extension Renderer {
     } else {
       label("state", step.changes, &lines) { write($0, printer: outline, on: &$1) }
     }
-    label("effects", step.effects, &lines) { $1 += line($0) }
+    label("effects", step.effects, &lines) { $1 += line(ofStep: $0) }
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
   }
@@ -34,7 +34,7 @@ extension Renderer {
     label("because", causeLines(causes), &lines) { $1 += $0 }
     label("at", [Self.seconds(time)], &lines) { $1.append($0) }
     label("state", step.changes, &lines) { write($0, printer: printer, on: &$1) }
-    label("effects", step.effects, &lines) { $1 += line($0) }
+    label("effects", step.effects, &lines) { $1 += line(ofStep: $0) }
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
   }
@@ -189,6 +189,12 @@ extension Renderer {
     case .collection, .set, .dictionary: return mirror.children.count
     default: return nil
     }
+  }
+
+  /// What happened to an effect because of a step, and when, where that was later.
+  private func line(ofStep note: EffectNote) -> StyledText {
+    guard note.later > .zero else { return line(note) }
+    return line(note) + StyledText("  \(Self.seconds(note.later)) later", .muted)
   }
 
   func line(_ note: EffectNote) -> StyledText {

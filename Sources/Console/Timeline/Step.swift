@@ -123,6 +123,8 @@ struct EffectNote: Equatable, Sendable {
   /// The name given to the effect, else the action that began it.
   let name: String
   let kind: Kind
+  /// How long after its step it came, where the step had been told by then.
+  var later: Duration = .zero
 }
 
 /// Why an effect was cancelled, as people read it.

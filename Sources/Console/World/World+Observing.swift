@@ -117,8 +117,13 @@ extension World: StoreObserver {
   }
 
   private func add(_ note: EffectNote, to step: Int, after elapsed: Duration = .zero) {
-    timeline[step].effects.append(note)
-    if let first = news.firstStep, step >= first { return }
+    if let first = news.firstStep, step >= first {
+      timeline[step].effects.append(note)
+      return
+    }
+    var lateNote = note
+    lateNote.later = clock.now - timeline[step].time
+    timeline[step].effects.append(lateNote)
     news.effects.append((note, elapsed))
     observer?.hasNews()
   }
