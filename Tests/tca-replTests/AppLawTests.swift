@@ -43,7 +43,7 @@ struct AppLawTests {
         try #require(
           session.world.isSameState(session.timeline.state(of: number), state),
           "#\(number), \(trace)")
-        // The last step goes on as long as no time passes.
+        // The moment of the last step may still change until time passes.
         guard number != tip else { continue }
         try #require(session.timeline[number].moment == moment, "#\(number), \(trace)")
       }

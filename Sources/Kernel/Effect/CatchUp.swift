@@ -6,7 +6,7 @@ import Synchronization
 /// deadlines as before. Sleeps side by side share it, and may see each other's time.
 final class CatchUp: Sendable {
   private let time: Mutex<Duration?>
-  /// Whether sleeps until now have ended too.
+  /// Whether sleeps until the present time have ended too.
   private let isPresent: Bool
 
   init(from began: Duration, isPresent: Bool = false) {
@@ -14,7 +14,7 @@ final class CatchUp: Sendable {
     self.isPresent = isPresent
   }
 
-  /// The effect is at the present.
+  /// Notes that the effect has caught up.
   func end() { time.withLock { $0 = nil } }
 
   /// The time of the effect; the clock's own where the effect has caught up.

@@ -36,7 +36,8 @@ package struct EffectRevival<Action> {
   ///   - recipe: kept when the effect first began.
   ///   - began: the time at which it did, by the clock it sleeps on. What it does by itself begins at
   ///     that time again: sleeps that have ended since take no time.
-  ///   - recall: what it finds in memories that it accessed before, asked when its own work begins.
+  ///   - recall: what it finds in memories that it accessed before; read once its own work has
+  ///     started.
   ///   - operation: what it does now.
   package init(
     _ recipe: EffectRecipe<Action>, began: Duration, recalling recall: MemoryRecall? = nil,

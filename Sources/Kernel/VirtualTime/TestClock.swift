@@ -104,7 +104,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// When the next sleep ends; `nil` while nothing sleeps.
   package var nextDeadline: Instant? { timeline.withLock { $0.earliest() } }
 
-  /// The time of the clock itself. To an effect that is run again, and has not come to the present yet, `now` is
+  /// The clock's own time. For an effect that is run again and has not caught up yet, `now` is
   /// earlier.
   package var present: Instant { timeline.withLock { $0.now } }
 

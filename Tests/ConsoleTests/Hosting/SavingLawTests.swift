@@ -37,7 +37,8 @@ struct SavingLawTests {
         new.timeline.state(of: number) == old.timeline.state(of: number), "#\(number), \(trace)")
       try #require(
         new.timeline[number].origin == old.timeline[number].origin, "#\(number), \(trace)")
-      // The last step of a branch goes on as long as no time passes, and lines that only look are not saved.
+      // The moment of a branch's last step may still change until time passes, and lines that only
+      // look are not saved.
       try #require(
         tips.contains(number) || new.timeline[number].moment == old.timeline[number].moment,
         "#\(number), \(trace)")

@@ -250,7 +250,7 @@ struct WorldTests {
     let bench = BakeryBench()
     let session = try #require(bench.session)
     var typed: [String] = []
-    // What the client with a memory remembered when the session stood at a step last.
+    // What the pantry held when the session was last at each step.
     var pantries = [0: bench.pantry]
     for _ in 0..<60 {
       let steps = session.stepCount
