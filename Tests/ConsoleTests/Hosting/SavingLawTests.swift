@@ -9,8 +9,7 @@ import Testing
 @Suite("A saved session loads to the same tree")
 struct SavingLawTests {
   /// SAVES=2000 tries more of them.
-  nonisolated private static let sessions =
-    ProcessInfo.processInfo.environment["SAVES"].flatMap { UInt64($0) } ?? 40
+  nonisolated private static let sessions = environmentNumber("SAVES").map(UInt64.init) ?? 40
 
   private static func bench() -> Bench {
     let app = ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: Bakery.Work()) }

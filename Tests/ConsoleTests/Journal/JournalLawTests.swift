@@ -9,8 +9,7 @@ import Testing
 @Suite("A journal that is cut after any row brings back the world of that row")
 struct JournalLawTests {
   /// JOURNALS=2000 tries more of them.
-  nonisolated private static let sessions =
-    ProcessInfo.processInfo.environment["JOURNALS"].flatMap { UInt64($0) } ?? 40
+  nonisolated private static let sessions = environmentNumber("JOURNALS").map(UInt64.init) ?? 40
 
   private let folder = JournalFolder(
     path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)

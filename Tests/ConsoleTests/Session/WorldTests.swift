@@ -1,4 +1,3 @@
-import Foundation
 import Kernel
 import Testing
 
@@ -215,8 +214,7 @@ struct WorldTests {
   // MARK: Laws
 
   /// WORLDS=2000 tries more of them.
-  nonisolated private static let sessions =
-    ProcessInfo.processInfo.environment["WORLDS"].flatMap { UInt64($0) } ?? 40
+  nonisolated private static let sessions = environmentNumber("WORLDS").map(UInt64.init) ?? 40
 
   /// Every kind of line that does something; the effect is one in flight, or the first.
   static func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64) -> String {
