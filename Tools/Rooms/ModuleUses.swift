@@ -56,10 +56,14 @@ struct ModuleUses {
       return Use(
         place: "\(file):\(occurrence.line)", user: room, used: used, name: occurrence.name)
     }
-    for (file, room, occurrence) in references where occurrence.isWrite && Self.isOfClass(occurrence.id) {
+    for (file, room, occurrence) in references
+    where occurrence.isWrite && Self.isOfClass(occurrence.id) {
       // What a subscript's setter changes is up to the class that declares it.
-      guard let home = definitions[occurrence.id], !occurrence.name.hasPrefix("subscript") else { continue }
-      writers[occurrence.id, default: (occurrence.name, home, [:])].places[room] = "\(file):\(occurrence.line)"
+      guard let home = definitions[occurrence.id], !occurrence.name.hasPrefix("subscript") else {
+        continue
+      }
+      writers[occurrence.id, default: (occurrence.name, home, [:])].places[room] =
+        "\(file):\(occurrence.line)"
     }
   }
 

@@ -118,7 +118,8 @@ extension JournalEntry {
       while let client = fields.next(), let variant = fields.next() { variants[client] = variant }
       return .opened(
         JournalOpening(
-          app: app, preset: preset.isEmpty ? nil : preset, variants: variants, clock: clock, seed: seed,
+          app: app, preset: preset.isEmpty ? nil : preset, variants: variants, clock: clock,
+          seed: seed,
           began: Date(timeIntervalSince1970: began)))
     case "restored": return fields.next().map { .restored(from: $0) }
     case "closed": return .closed

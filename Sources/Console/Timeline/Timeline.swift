@@ -177,7 +177,8 @@ final class Timeline<State, Action> {
 
   var extent: Extent {
     Extent(
-      steps: steps.count, actions: actions.count, branches: branches.count, position: position, branch: branch,
+      steps: steps.count, actions: actions.count, branches: branches.count, position: position,
+      branch: branch,
       nextName: nextName)
   }
 

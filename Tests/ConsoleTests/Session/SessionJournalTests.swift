@@ -132,7 +132,8 @@ struct SessionJournalTests {
   @Test("Wherever a journal is cut, clients remember after each step what they remembered then")
   func memories() async throws {
     let (first, data) = try await journalled([
-      "stock", ":advance 1500ms", "look", "grab", ":wait", "hoard", ":advance 1500ms", ":goto 1", "look",
+      "stock", ":advance 1500ms", "look", "grab", ":wait", "hoard", ":advance 1500ms", ":goto 1",
+      "look",
       ":wait 3s", "grab", "hoard", ":advance 1500ms", ":cancel e5", #"sell "roll""#,
     ])
     func pantries(_ bench: BakeryBench) async throws -> [[String]] {

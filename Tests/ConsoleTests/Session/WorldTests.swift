@@ -71,16 +71,20 @@ struct WorldTests {
     let bench = BakeryBench()
     try await bench.type("bake", ":hold e1", ":advance 1s", ":release e1", ":cancel e1")
     #expect(
-      try await bench.type(":log").map { String($0.trimmingPrefix { " →".contains($0) }.prefix(18)) } == [
+      try await bench.type(":log").map {
+        String($0.trimmingPrefix { " →".contains($0) }.prefix(18))
+      } == [
         "#0  initial state", "#1  bake          ", "#2  :hold e1      ", "#3  :release e1   ",
         "#4  :cancel e1    ",
       ])
     #expect(try await bench.type(":log actions").count == 1)
     #expect(try await bench.type(":find :hold").count == 1)
-    #expect(try await bench.type(":step 4").contains { $0.contains("✗ e1 oven  cancelled by :cancel") })
+    #expect(
+      try await bench.type(":step 4").contains { $0.contains("✗ e1 oven  cancelled by :cancel") })
   }
 
-  @Test("What was in flight after a step, and which clients were in force, is told without going there")
+  @Test(
+    "What was in flight after a step, and which clients were in force, is told without going there")
   func looking() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", "smoke", ":hold e1", ":cancel e2", ":release", ":wait")
@@ -122,7 +126,8 @@ struct WorldTests {
   func makingAgain() async throws {
     let bench = BakeryBench()
     try await bench.type(
-      #"sell "roll""#, "bake", ":hold e1", ":advance 5s", ":release", "tick", ":advance 1500ms", ":cancel e2")
+      #"sell "roll""#, "bake", ":hold e1", ":advance 5s", ":release", "tick", ":advance 1500ms",
+      ":cancel e2")
     #expect(bench.sold == ["roll", "bread", "tick 1"])
     let session = try #require(bench.session)
     let times = session.timeline.path.dropFirst(2).map { session.timeline[$0].time }
@@ -181,7 +186,9 @@ struct WorldTests {
 
   @Test("What a reducer returned comes before anything that is done in the middle of its chain")
   func chain() async throws {
-    for (line, sold) in [(#"sell "roll""#, ["cake", "wine", "roll"]), (":wait", ["cake", "wine"])] {
+    for (line, sold) in [
+      (#"sell "roll""#, ["cake", "wine", "roll"]), (":wait", ["cake", "wine"]),
+    ] {
       let bench = BakeryBench()
       #expect(
         try await bench.type("feast", ":goto 1").last
@@ -217,7 +224,9 @@ struct WorldTests {
   nonisolated private static let sessions = environmentNumber("WORLDS").map(UInt64.init) ?? 40
 
   /// Every kind of line that does something; the effect is one in flight, or the first.
-  static func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64) -> String {
+  static func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64)
+    -> String
+  {
     let effect = session.ledger.flight.ids.randomElement(using: &generator).map { "\($0)" } ?? "e1"
     // What a throttled effect has handed to its window is not remembered while it is held.
     let holdable = session.ledger.inFlight.filter { $0.name != "ring" }.map(\.id)
@@ -226,16 +235,20 @@ struct WorldTests {
     let step = path.randomElement(using: &generator) ?? 1
     let other = path.randomElement(using: &generator) ?? 1
     let actions = [
-      "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "buffet", "stop", "open",
+      "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "buffet",
+      "stop", "open",
       "close", "counter.count", #"sell "x""#, "stock", "hoard", "look", "grab",
     ]
     let times = [":advance 300ms", ":advance 700ms", ":advance 2s", ":wait 1s"]
     let hands = [
-      ":cancel \(effect)", ":hold \(held)", ":hold \(held)", ":release", ":release \(effect)", ":fail \(effect)",
+      ":cancel \(effect)", ":hold \(held)", ":hold \(held)", ":release", ":release \(effect)",
+      ":fail \(effect)",
       #":resolve \#(effect) sell("y")"#,
     ]
     let travel = [":back", ":back 3", ":forward", ":forward 3", ":goto \(step)", ":switch main"]
-    let rewriting = [":skip \(step)", ":move \(step) \(other)", #":edit \#(step) sell("z")"#, ":replay \(step)"]
+    let rewriting = [
+      ":skip \(step)", ":move \(step) \(other)", #":edit \#(step) sell("z")"#, ":replay \(step)",
+    ]
     let kinds = [actions, actions, actions, times, times, hands, hands, travel, travel, rewriting]
     return kinds.randomElement(using: &generator)?.randomElement(using: &generator) ?? "bake"
   }
@@ -268,18 +281,24 @@ struct WorldTests {
       if isAtTip, session.timeline[session.timeline.tip].time == session.clock.now {
         pantries[session.timeline.tip] = bench.pantry
       }
-      try #require(session.world.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids, "\(trace)")
+      try #require(
+        session.world.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids, "\(trace)")
       // A visit to any step finds the world of that step, and makes none.
-      let (position, branch) = (session.timeline.position, session.timeline.name(of: session.timeline.branch))
+      let (position, branch) = (
+        session.timeline.position, session.timeline.name(of: session.timeline.branch)
+      )
       guard position == session.timeline.tip else { continue }
       let all = session.stepCount
       let now = session.world.moment
       let number = Int.random(in: 0...all, using: &generator)
       try await bench.type(":goto \(number)")
       if session.timeline.isInPast {
-        try #require(session.world.moment == session.timeline[number].moment, "visit to #\(number), \(trace)")
+        try #require(
+          session.world.moment == session.timeline[number].moment, "visit to #\(number), \(trace)")
       }
-      try #require(session.world.store.state == session.timeline.state(of: number), "visit to #\(number), \(trace)")
+      try #require(
+        session.world.store.state == session.timeline.state(of: number),
+        "visit to #\(number), \(trace)")
       if session.timeline.isInPast, let pantry = pantries[number] {
         try #require(bench.pantry == pantry, "memory at #\(number), \(trace)")
       }
