@@ -1,5 +1,4 @@
 import Features
-import Foundation
 import Kernel
 import Testing
 
@@ -11,8 +10,7 @@ import Testing
 @Suite("Laws of the world, over the five apps")
 struct AppLawTests {
   /// APP_WORLDS=2000 tries more of them for each app.
-  nonisolated private static let sessions =
-    ProcessInfo.processInfo.environment["APP_WORLDS"].flatMap { UInt64($0) } ?? 10
+  nonisolated private static let sessions = environmentNumber("APP_WORLDS").map(UInt64.init) ?? 10
 
   @Test(
     "Nothing recorded changes, and a visit to any step finds its world and makes none",
@@ -43,7 +41,7 @@ struct AppLawTests {
         try #require(
           session.world.isSameState(session.timeline.state(of: number), state),
           "#\(number), \(trace)")
-        // The last step goes on as long as no time passes.
+        // The moment of the last step may still change until time passes.
         guard number != tip else { continue }
         try #require(session.timeline[number].moment == moment, "#\(number), \(trace)")
       }

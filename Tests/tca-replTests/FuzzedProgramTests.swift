@@ -1,5 +1,4 @@
 import Features
-import Foundation
 import Testing
 
 @testable import Console
@@ -10,12 +9,9 @@ import Testing
 /// repeats a run, and no answer may take longer than `FUZZ_SECONDS`.
 @Suite("Any line at all, at the program", .programs, .timeLimit(.minutes(600)))
 struct FuzzedProgramTests {
-  private static let lines = number("FUZZ_LINES") ?? 4_000
-  private static let seed = number("FUZZ_SEED").map(UInt64.init) ?? .random(in: 0...1 << 32)
-
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
+  private static let lines = environmentNumber("FUZZ_LINES") ?? 4_000
+  private static let seed =
+    environmentNumber("FUZZ_SEED").map(UInt64.init) ?? .random(in: 0...1 << 32)
 
   @Test("Dogs") func dogs() throws { try fuzz(DogsApp.self) }
   @Test("Counter") func counter() throws { try fuzz(CounterApp.self) }

@@ -1,5 +1,4 @@
 import Features
-import Foundation
 import Testing
 
 /// Random sessions of all apps that are killed at random moments, and what `--recover` brings back.
@@ -7,12 +6,9 @@ import Testing
 /// `KILLS` is how many sessions each test kills, and `KILL_SEED` repeats a run.
 @Suite("Killed random sessions", .programs, .timeLimit(.minutes(120)))
 struct KilledRandomSessionTests {
-  private static let kills = number("KILLS") ?? 40
-  private static let seed = number("KILL_SEED").map(UInt64.init) ?? .random(in: 0...1 << 32)
-
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
-  }
+  private static let kills = environmentNumber("KILLS") ?? 40
+  private static let seed =
+    environmentNumber("KILL_SEED").map(UInt64.init) ?? .random(in: 0...1 << 32)
 
   @Test("Acting, waiting and looking: no step that was acknowledged is lost or another")
   func plain() throws { try kill(.plain, atTerminal: false) }

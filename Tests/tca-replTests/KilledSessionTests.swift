@@ -39,7 +39,7 @@ import Testing
         ["--journal"], input: Self.script, afterSteps: count, thenMicroseconds: moment)
       let acknowledged = Self.titles(of: told)
       #expect(acknowledged == Array(steps.prefix(acknowledged.count)))
-      // One that was faster than the signal has ended as it should, and there is nothing to recover.
+      // A session that was faster than the signal ended normally, so there is nothing to recover.
       if acknowledged.count == steps.count { continue }
       let recovered = try home.run(["--recover", "--no-journal"], input: Self.questions)
       guard recovered.status != 2 else {

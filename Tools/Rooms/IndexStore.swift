@@ -59,7 +59,7 @@ struct Unit {
   let path: String
   /// The time when it was compiled, in seconds since 1970.
   let time: Double
-  /// The name of what was recorded. A file that names no symbol has no record.
+  /// The name of its record. A file that names no symbol has none.
   let record: String?
 
   fileprivate init(_ reader: indexstore_unit_reader_t) {
@@ -97,7 +97,7 @@ struct Occurrence {
     isWrite = roles & UInt64(CINDEXSTORE_WRITE) != 0
     guard isDefinition || roles & UInt64(CINDEXSTORE_REFERENCE) != 0,
       let symbol = indexstore_occurrence_get_symbol(occurrence),
-      // An extension is no symbol that anything can use; its members are.
+      // An extension is not a symbol that code can use; its members are.
       indexstore_symbol_get_kind(symbol) != CINDEXSTORE_EXTENSION,
       // Using a property also lists its getter or setter, at the same place.
       !Self.accessors.contains(indexstore_symbol_get_subkind(symbol))

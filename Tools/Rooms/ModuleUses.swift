@@ -15,7 +15,8 @@ struct ModuleUses {
     let name: String
   }
 
-  /// The rooms that change a property of an object, with a place in each. A struct's are changed by whoever holds it.
+  /// For each property of a class: the rooms that write to it, with a place in each. Properties of
+  /// structs are left out, because a write changes only the writer's own value.
   private var writers: [String: (name: String, room: Int, places: [Int: String])] = [:]
 
   init(of module: RoomMap.Module, in store: borrowing IndexStore) {
@@ -55,10 +56,14 @@ struct ModuleUses {
       return Use(
         place: "\(file):\(occurrence.line)", user: room, used: used, name: occurrence.name)
     }
-    for (file, room, occurrence) in references where occurrence.isWrite && Self.isOfClass(occurrence.id) {
-      // What a collection's subscript does belongs to the collection.
-      guard let home = definitions[occurrence.id], !occurrence.name.hasPrefix("subscript") else { continue }
-      writers[occurrence.id, default: (occurrence.name, home, [:])].places[room] = "\(file):\(occurrence.line)"
+    for (file, room, occurrence) in references
+    where occurrence.isWrite && Self.isOfClass(occurrence.id) {
+      // What a subscript's setter changes is up to the class that declares it.
+      guard let home = definitions[occurrence.id], !occurrence.name.hasPrefix("subscript") else {
+        continue
+      }
+      writers[occurrence.id, default: (occurrence.name, home, [:])].places[room] =
+        "\(file):\(occurrence.line)"
     }
   }
 
@@ -93,8 +98,9 @@ struct ModuleUses {
       }.sorted()
   }
 
-  /// Whether a symbol is a member of a class at the top level, by the compiler's name of it: `s:7Console5WorldC…`, the
-  /// module and the type with their lengths before them, and a letter for the kind of type.
+  /// Whether a symbol is a member of a top-level class, by its mangled name. In
+  /// `s:7Console5WorldC…` the lengths precede the names of the module and the type, and `C` says
+  /// that the type is a class.
   private static func isOfClass(_ id: String) -> Bool {
     var rest = Substring(id.dropFirst(2))
     for _ in 1...2 {
@@ -105,7 +111,8 @@ struct ModuleUses {
     return rest.first == "C"
   }
 
-  /// A row for each room, with the rooms before it as columns; a column begins below its room's name.
+  /// A row for each room, with the rooms before it as columns; a column starts below its room's
+  /// name.
   ///
   /// - Parameter counts: whether the cells say how many uses there are, or only that there are some.
   func matrix(counts: Bool) -> [String] {

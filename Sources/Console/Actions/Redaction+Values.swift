@@ -1,4 +1,4 @@
-// Values are compared with secrets by what they print in full.
+// A value is compared with a secret by its full printed text.
 extension Redaction {
   /// Hides a value of the state from now on.
   ///
@@ -43,7 +43,7 @@ extension Redaction {
     return nil
   }
 
-  /// A value as it may be shown where a path leads to it.
+  /// The value at a path, or the mark to show instead of it.
   func shown(_ value: Any, at path: StatePath) -> Any {
     mark(for: value, at: path).map(HiddenValue.init) ?? value
   }

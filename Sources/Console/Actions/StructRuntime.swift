@@ -35,7 +35,7 @@ enum StructRuntime {
   }
 }
 
-/// A stored property as it is written: property wrappers store `x` as `_x`.
+/// The name of a stored property as the source writes it: property wrappers store `x` as `_x`.
 func memberName(_ label: String) -> String {
   label.hasPrefix("_") ? String(label.dropFirst()) : label
 }

@@ -53,7 +53,7 @@ extension Result: Composed {
   fileprivate static var parts: ValueParts { .result(success: ValueForm.of(Success.self)) }
 }
 
-/// A value without the optionals around it; `nil` where there is none.
+/// The value inside any nested optionals; `nil` if one of them is `nil`.
 func unwrapped(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else { return value }

@@ -96,7 +96,7 @@ extension DependencyValues {
     static let testValue = 0
   }
 
-  /// How many times in a session a preset that is a function was undone.
+  /// How many times a session has undone a preset that is a function.
   var undonePresets: Int {
     get { self[UndonePresetsKey.self] }
     set { self[UndonePresetsKey.self] = newValue }

@@ -34,8 +34,9 @@ public struct ConsoleApp<State, Action> {
   ///
   /// - Parameters:
   ///   - name: one word, as it stands in the prompt.
-  ///   - initialState: step 0; evaluated again by `:reset`. It sees the session's dependencies: its
-  ///     clients, and a date, identifiers and random numbers that are the same each time.
+  ///   - initialState: step 0; evaluated again by `:reset`. It runs with the session's
+  ///     dependencies: its clients, and a date, identifiers and random numbers that are the same
+  ///     each time.
   ///   - reducer: the feature.
   public init<R: Reducer<State, Action>>(
     _ name: String, initialState: @autoclosure @escaping () -> State,
@@ -118,7 +119,7 @@ extension ConsoleApp {
   ///   - name: one word: `failing`.
   ///   - client: the name of the client; its first variant is in force unless another is chosen.
   ///   - isLive: whether it may reach real services.
-  ///   - hasOwnMemory: whether it remembers something between calls in any other way than a
+  ///   - hasOwnMemory: whether it remembers something between calls in any way other than a
   ///     `ClientMemory`. Rewinding cannot restore that, and `:deps` says so.
   ///   - install: puts the client in place. The seed is the session's: what a variant leaves to
   ///     chance is to follow from it.
@@ -152,7 +153,7 @@ extension ConsoleApp {
     hiding redaction: Redaction, _ prepare: @escaping (inout DependencyValues) -> Void
   ) -> Store<State, Action> {
     let makeReducer = presets.contains { $0.prepare != nil } ? makeRenewedReducer : makeReducer
-    // The store makes the initial state inside its dependencies, which are the session's.
+    // The store evaluates the initial state with its own dependencies, which are the session's.
     guard !secrets.isEmpty else {
       return Store(initialState: initialState(), reducer: makeReducer, withDependencies: prepare)
     }
@@ -162,8 +163,8 @@ extension ConsoleApp {
       watch = SecretWatch(secrets, in: state, redaction)
       return state
     }
-    // Where no secret is missed: between the reducer and whatever reports the step. The store makes
-    // its state first.
+    // Look right after the reducer and before anything reports the step, so that no secret is
+    // missed. The store evaluates its state before it makes the reducer, so `watch` is set.
     let reducer: () -> Reduce<State, Action> = {
       let reducer = makeReducer()
       return Reduce { [watch] state, action in
@@ -175,11 +176,12 @@ extension ConsoleApp {
     return Store(initialState: state(), reducer: reducer, withDependencies: prepare)
   }
 
-  /// A reducer that is made again after a preset is undone.
+  /// A reducer that is replaced after a preset was undone.
   private func makeRenewedReducer() -> Reduce<State, Action> {
     var (reducer, undone) = (makeReducer(), DependencyValues._current.undonePresets)
     return Reduce { state, action in
-      // A reducer remembers the dependencies that were in force when it was made, with what that preset had set.
+      // A reducer keeps the dependencies that were in force when it was made, including what the
+      // undone preset had set.
       let present = DependencyValues._current.undonePresets
       if present != undone { (reducer, undone) = (makeReducer(), present) }
       return reducer.reduce(into: &state, action: action)

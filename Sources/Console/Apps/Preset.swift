@@ -18,7 +18,7 @@ struct Client {
     let name: String
     /// Whether it may reach real services.
     let isLive: Bool
-    /// Whether it remembers anything that a session cannot put back.
+    /// Whether it remembers anything between calls that a session cannot restore.
     let hasOwnMemory: Bool
     let install: (_ dependencies: inout DependencyValues, _ seed: UInt64) -> Void
   }

@@ -1,23 +1,24 @@
 extension Command {
-  /// What a command does to the session. The journal, saved scripts and recovery decide by this which lines they need.
+  /// What a command does to the session. The journal, saved scripts and recovery use this to decide
+  /// which lines they need.
   enum Role: Equatable, Sendable {
     /// Shows something and changes nothing.
     case looks
-    /// Changes the world where it stands, as an action does.
+    /// Changes the app at the present step, as an action does.
     case acts
     /// Goes to another step.
     case travels
-    /// Makes history again with changes.
+    /// Redoes recorded steps, with changes or to compare.
     case rewrites
     /// Lets time pass until nothing is in flight.
     case waits
-    /// Lets so much time pass.
+    /// Lets a given amount of time pass.
     case advances
-    /// Says whether time passes by itself.
+    /// Sets whether time passes by itself.
     case setsClock
-    /// Changes what the session names, watches or expects, and nothing in the world.
+    /// Changes marks, watches or expectations, but nothing in the app.
     case notes
-    /// Ends the session, and begins another.
+    /// Ends the session and starts another.
     case starts
     /// Concerns the console, files, or how the session runs.
     case console
@@ -25,7 +26,8 @@ extension Command {
 
   var role: Role {
     switch self {
-    case .state, .view, .log, .step, .diff, .why, .find, .effects, .actions, .branches, .help, .deps, .tryAction,
+    case .state, .view, .log, .step, .diff, .why, .find, .effects, .actions, .branches, .help,
+      .deps, .tryAction,
       .history, .watch(nil), .mark(nil), .use(nil, _), .use(_, nil), .preset(nil), .app(nil),
       .invariant(.list):
       .looks
@@ -41,11 +43,11 @@ extension Command {
     }
   }
 
-  /// Whether the session differs after it, so that a recovery has to do it again.
+  /// Whether it changes the session, so that a recovery has to repeat it.
   var isKept: Bool {
     switch role {
     case .acts, .travels, .rewrites, .waits, .advances, .setsClock, .notes: true
-    // What ends a session ends its journal.
+    // A command that ends the session ends its journal too.
     case .looks, .starts, .console: false
     }
   }

@@ -1,10 +1,10 @@
-/// What `:tutorial` is asked for.
+/// What a user asks of `:tutorial`.
 enum TutorialRequest: String, CaseIterable, Sendable {
-  /// To begin, or to go on where it was left.
+  /// Start, or continue where it stopped.
   case start
   case stop
-  /// To pass over a lesson.
+  /// Skip a lesson.
   case next
-  /// To begin from the first lesson.
+  /// Start from the first lesson.
   case again
 }

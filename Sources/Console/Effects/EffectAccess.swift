@@ -1,33 +1,34 @@
 import Kernel
 
-/// What an effect did to a memory of a client, in its place among everything that the effect did.
+/// One access of an effect to a client's memory, with its place among everything that the effect
+/// did.
 struct EffectAccess: Sendable {
   let change: MemoryChange
   /// The time since the effect began.
   let after: Duration
-  /// How many actions the effect had sent before.
+  /// How many actions the effect had sent before this access.
   let sent: Int
-  /// The last step there was.
+  /// The number of the last step at that time.
   let step: Int
-  /// Counts the accesses of all effects.
+  /// The number of this access among those of all effects, counted from 1.
   let order: Int
 }
 
-/// What is known of an effect, from its beginning on.
+/// What an effect is known to do, from its start.
 ///
 /// An effect does the same whenever it finds the same in memories and is held at the same times.
 /// Otherwise it takes another course.
 struct KnownCourse: Sendable {
   /// The actions observed so far, in order, from any branch.
   var outputs: [EffectEntry.Output] = []
-  /// How it ends by itself; `nil` where nobody has seen that yet.
+  /// How it ends by itself; `nil` until that has been observed.
   var end: EffectEntry.End?
-  /// What it did to memories so far, in order.
+  /// Its accesses to memories so far, in order.
   var accesses: [EffectAccess] = []
   /// When it was held and released, in turn, as times since it began.
   var holds: [Duration] = []
 
-  /// The course up to an access.
+  /// The first accesses and outputs of the course.
   func prefix(accesses count: Int, outputs: Int) -> KnownCourse {
     KnownCourse(
       outputs: Array(self.outputs.prefix(outputs)), accesses: Array(accesses.prefix(count)),
@@ -40,14 +41,14 @@ struct KnownCourse: Sendable {
       && accesses.prefix(count).map(\.change) == other.accesses.prefix(count).map(\.change)
   }
 
-  /// Whether it goes on with an access after so many others like those of another course.
+  /// Whether its first `count` accesses equal those of another course, and this change comes next.
   func goes(on change: MemoryChange, after count: Int, like other: KnownCourse) -> Bool {
     accesses.count > count && accesses[count].change == change && holds == other.holds
       && zip(accesses.prefix(count), other.accesses).allSatisfy { $0.change == $1.change }
   }
 
-  /// Orders effects by what they do next: of what is due at the same time, that comes first which
-  /// came first before.
+  /// A key that sorts effects by what they do next. Things that are due at the same time keep the
+  /// order in which they happened before.
   ///
   /// - Parameters:
   ///   - sent: how many actions it has sent.

@@ -94,8 +94,8 @@ struct EffectLedger<Action> {
     }
   }
 
-  /// An effect accessed a memory. Where it has not done that before, it takes another course from
-  /// here on.
+  /// Records an access of an effect to a memory. If a different access is known at this place, the
+  /// effect is on another course from here on.
   mutating func accessed(_ id: EffectID, _ access: EffectAccess) {
     guard let sent = flight[id] else { return }
     let done = flight.accesses(of: id)
@@ -135,8 +135,8 @@ struct EffectLedger<Action> {
         entry.known.end = entry.end ?? EffectEntry.End(kind: kind, after: elapsed)
       }
     }
-    // From now on it plays back: the state that its work may hold on to is not needed any more.
-    // An effect that uses memories may find something else in them.
+    // From now on it plays back: the state that its work may hold on to is not needed any more. An
+    // effect that uses memories keeps its work: if it finds something else in them, it runs again.
     if let entry = self[id], entry.end != nil, !entry.usesMemory {
       recipes[id.rawValue - 1] = recipe(of: id)?.withoutWork
     }
@@ -196,11 +196,12 @@ struct EffectEntry: Sendable {
   let step: Int
   /// The session's time when it began.
   let began: Duration
-  /// What is known of it on the course that it takes.
+  /// What is known of it on its present course.
   var known = KnownCourse()
-  /// The number of that course.
+  /// The number of the present course.
   private(set) var course = 0
-  /// All courses, by number; empty where there is one. That of the present course is not kept up.
+  /// All courses, by number; empty if there is only one. The present course's entry is out of date:
+  /// use `known`.
   private var courses: [KnownCourse] = []
   /// How it ended the last time that it did, cancelled or by itself; `nil` before that.
   var latestEnd: EffectNote.Kind?
@@ -221,7 +222,7 @@ struct EffectEntry: Sendable {
 
   var isDriven: Bool { driven != nil }
 
-  // To be changed through `known`: a setter here would copy all outputs for each one that is added.
+  // Change them through `known`: a setter here would copy all outputs whenever one is added.
   var outputs: [Output] { known.outputs }
 
   var end: End? { known.end }
@@ -232,7 +233,7 @@ struct EffectEntry: Sendable {
   /// What is known of it on a course.
   func known(on course: Int) -> KnownCourse { course == self.course ? known : courses[course] }
 
-  /// Knows what it does on a course.
+  /// Switches to a known course.
   mutating func follow(_ course: Int) {
     guard course != self.course else { return }
     courses[self.course] = known
@@ -275,10 +276,11 @@ struct EffectEntry: Sendable {
     (course, known) = (courses.count - 1, beginning)
   }
 
-  /// It accessed a memory on its course, or goes over to another.
+  /// Records an access on its course; switches to another course if a different access is known
+  /// here.
   ///
   /// - Parameters:
-  ///   - done: how often it had done so before.
+  ///   - done: how many accesses it had made before.
   ///   - sent: how many actions it had sent.
   fileprivate mutating func access(_ access: EffectAccess, after done: Int, sent: Int) {
     if done < known.accesses.count {

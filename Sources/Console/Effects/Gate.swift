@@ -1,7 +1,7 @@
 /// Something that waits until it is let through, or cancelled.
 @MainActor
 final class Gate {
-  /// Whether there is nothing left to do before it but to wait.
+  /// Whether nothing is left to do before it except wait.
   private(set) var isClosed = false
   private var isOpen = false
   private let (waiting, opening) = AsyncStream.makeStream(of: Never.self)
@@ -13,7 +13,7 @@ final class Gate {
     opening.finish()
   }
 
-  /// Says that whatever comes to it has nothing left to do but to wait here.
+  /// Says that nothing is left to do except wait here, unless the gate is open.
   func close() { isClosed = !isOpen }
 
   /// Returns when the gate is open, or the task cancelled.

@@ -51,9 +51,10 @@ final class SessionClock {
   /// Sets the time to another. Everything that sleeps must have been cancelled, or sleep until later
   /// than that.
   ///
-  /// - Parameter isStopped: whether time stands still from then on; `nil` for as it did.
+  /// - Parameter isStopped: whether time stands still from then on; `nil` keeps the present
+  ///   setting.
   func rewind(to time: Duration, isStopped: Bool? = nil) {
-    // Not by `stop`, which lets the time pass that has passed outside since.
+    // Not with `stop`: that first adds the time that has passed outside since.
     self.isStopped = isStopped ?? self.isStopped
     clock.rewind(to: TestClock.Instant(offset: time))
     anchor = Anchor(outside: .now, session: time)

@@ -4,17 +4,17 @@ import Kernel
 @MainActor
 final class WorldMemory {
   let memories: ClientMemories
-  /// What they held at some time, by number.
+  /// All contents that they have had, by number.
   private var contents: [ClientMemories.Contents]
   private var numbers: [ClientMemories.Contents: MemoryID]
-  /// What they hold now.
+  /// The number of their present contents.
   private(set) var present = MemoryID(0)
   private var changeCount: Int
-  /// What reducers found that accessed a memory themselves, by step.
+  /// What the memories held before each step whose reducer accessed one itself.
   private var found: [Int: MemoryID] = [:]
   private var accessCount = 0
 
-  /// - Parameter memories: what they hold now is what they hold at step 0.
+  /// - Parameter memories: their present contents are those of step 0.
   init(_ memories: ClientMemories) {
     self.memories = memories
     let first = memories.contents
@@ -26,9 +26,9 @@ final class WorldMemory {
   /// Whether any client has a memory that was accessed.
   var isInUse: Bool { changeCount > 0 }
 
-  /// Looks at what has changed.
+  /// Updates `present` after changes.
   ///
-  /// - Returns: what effects have done to memories since this was asked last.
+  /// - Returns: the accesses of effects since the last call.
   func takeAccesses() -> [MemoryAccess] {
     guard memories.changeCount != changeCount else { return [] }
     changeCount = memories.changeCount
@@ -36,15 +36,15 @@ final class WorldMemory {
     return memories.takeAccesses()
   }
 
-  /// The place of the next access among those of all effects.
+  /// The number of the next access among those of all effects.
   func nextOrder() -> Int {
     accessCount += 1
     return accessCount
   }
 
-  /// Has the memories hold what they held then.
+  /// Restores the contents that have a number.
   func restore(_ number: MemoryID) {
-    // What was left behind may have accessed them, which nothing is to know of.
+    // Drop the accesses of effects that were left behind: they must not be recorded.
     _ = memories.takeAccesses()
     memories.contents = contents[number.index]
     changeCount = memories.changeCount
@@ -61,29 +61,29 @@ final class WorldMemory {
 
   // MARK: Reducers
 
-  /// A reducer is about to make a step.
+  /// Says that a reducer is about to make a step.
   func beginReduction() { _ = memories.beginReduction() }
 
-  /// It has made it.
+  /// Says that the reducer has made the step.
   ///
-  /// - Parameter before: what the memories held when it began.
+  /// - Parameter before: the number of the contents when the reduction started.
   func endReduction(_ step: Int, before: MemoryID) {
     memories.endReduction()
     if memories.isUsedByReducer {
       memories.isUsedByReducer = false
       found[step] = before
     } else if !found.isEmpty {
-      // The number may have been that of a step that was given up.
+      // An earlier step with this number may have been discarded.
       found[step] = nil
     }
   }
 
-  /// Has the memories hold what the reducer found that made a step, where it looked.
+  /// Restores what the memories held before a step, if the step's reducer accessed one.
   func restore(before step: Int) {
     if let number = found[step] { memories.contents = contents[number.index] }
   }
 
-  /// Gives reducers the memories, and has them hold afterwards what they hold now.
+  /// Runs an operation whose reducers may use the memories, then restores the present contents.
   func replaying<R>(_ operation: () throws -> R) rethrows -> R {
     let before = memories.contents
     let outer = memories.beginReduction()

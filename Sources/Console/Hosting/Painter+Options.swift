@@ -3,7 +3,7 @@ extension Painter {
     self.init(color, showsColor: environment.showsColor)
   }
 
-  /// - Parameter showsColor: whether output has colours where nobody says otherwise.
+  /// - Parameter showsColor: whether `auto` uses colours.
   init(_ color: ConsoleOptions.Color, showsColor: Bool) {
     switch color {
     case .auto: usesColor = showsColor

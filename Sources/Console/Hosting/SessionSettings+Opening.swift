@@ -1,11 +1,11 @@
 extension SessionSettings {
-  /// How to begin the session that a file is for.
+  /// The app and the settings of the session that a file is for.
   ///
   /// - Parameters:
-  ///   - app: the app where the file names none.
-  ///   - preset: the preset where the file names none.
-  ///   - seed: the seed where the file names none.
-  ///   - trust: what the lines may touch outside.
+  ///   - app: the app if the file names none.
+  ///   - preset: the preset if the file names none.
+  ///   - seed: the seed if the file names none.
+  ///   - trust: what the lines may access outside the session.
   @MainActor
   static func settings(
     _ opening: Opening, app: AnyConsoleApp, among apps: [AnyConsoleApp], preset: String?,

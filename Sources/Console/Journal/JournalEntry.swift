@@ -21,8 +21,8 @@ enum JournalEntry: Equatable, Sendable {
   case worded(JournalSubject, String)
   /// An effect ended by itself, so long after it began; with what it failed, if it did.
   case ended(EffectID, failure: String?, after: Duration)
-  /// An effect used the memory of a client for the first time: what it did to it cannot be kept
-  /// here.
+  /// An effect used a client's memory for the first time. The journal cannot hold what it did
+  /// there.
   case remembered(EffectID)
   /// From here on somebody may have seen what the line did.
   case told
@@ -118,7 +118,8 @@ extension JournalEntry {
       while let client = fields.next(), let variant = fields.next() { variants[client] = variant }
       return .opened(
         JournalOpening(
-          app: app, preset: preset.isEmpty ? nil : preset, variants: variants, clock: clock, seed: seed,
+          app: app, preset: preset.isEmpty ? nil : preset, variants: variants, clock: clock,
+          seed: seed,
           began: Date(timeIntervalSince1970: began)))
     case "restored": return fields.next().map { .restored(from: $0) }
     case "closed": return .closed

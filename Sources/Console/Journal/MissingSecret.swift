@@ -1,4 +1,4 @@
-/// A line, or the action of an effect, that could not be restored without a secret.
+/// A line, or an effect's action, that could not be restored because a secret is missing.
 struct MissingSecret: Equatable {
   let secret: SecretName
   let text: String

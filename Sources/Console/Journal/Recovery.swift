@@ -28,7 +28,7 @@ struct Recovery: Equatable {
     var outputs: [Output] = []
     /// How it ended by itself; `nil` where nobody has seen that.
     var end: End?
-    /// Whether it used memories of clients: what it did to them is done again by its own work only.
+    /// Whether it used memories of clients. Only its own work can repeat what it did to them.
     var usesMemory = false
 
     struct Output: Equatable {

@@ -1,28 +1,30 @@
 import Kernel
 
-/// Says what effects do while the lines of a dead console are done again.
+/// Decides what effects do while a recovery repeats the lines of a console that died.
 ///
-/// What an effect of a live client did is in the journal, and is sent again at its times. The others do their own
-/// work again where a rehearsal has shown that this gives the steps that the journal has, as it does for all that
-/// follows from the lines, the clock and the seed; else they too do what the journal says.
+/// Effects of live clients do not run again: their actions are sent from the journal, at the
+/// recorded times. Other effects run their own work if a rehearsal has shown that this gives the
+/// steps in the journal, as it does when everything follows from the lines, the clock and the seed.
+/// Otherwise their actions are sent from the journal too.
 @MainActor
 final class RecoveryPlayer<State, Action>: EffectCourse {
-  /// The line that is being done again.
+  /// The line that is being repeated.
   var line: Recovery.TypedLine?
-  /// What of the journal could not be read, because nobody gave a secret.
+  /// What could not be read from the journal because a secret was missing.
   var missingSecrets: [MissingSecret] = []
 
   private let recovery: Recovery
   private let isRepeatable: Bool
   private let world: World<State, Action>
   private let read: (_ action: String) -> Reading
-  /// Which of what effects sent has been sent again, by its place.
+  /// The places of the recorded actions of effects that have been sent again.
   private var sentAgain: Set<Int> = []
-  /// What effects wait at that have come to the end of what is known of them. Nobody held them, so the lines do not
-  /// find them held.
+  /// The gates of effects that have done everything the journal has of them, and now wait. No line
+  /// held these effects, so the gates are kept here: the world must not report them as held while
+  /// lines are repeated.
   private var ahead: [EffectID: Gate] = [:]
 
-  /// What an action in the journal says.
+  /// The result of reading an action from the journal.
   enum Reading {
     case action(Action)
     case missing(SecretName)
@@ -30,8 +32,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   }
 
   /// - Parameters:
-  ///   - isRepeatable: whether effects of clients that are not live do their own work.
-  ///   - read: reads an action as the journal has it.
+  ///   - isRepeatable: whether effects of clients that are not live run their own work.
+  ///   - read: reads an action from its text in the journal.
   init(
     _ recovery: Recovery, in world: World<State, Action>, isRepeatable: Bool,
     read: @escaping (_ action: String) -> Reading
@@ -48,10 +50,10 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     if !missingSecrets.contains(missing) { missingSecrets.append(missing) }
   }
 
-  /// All is done again. What nobody has seen of effects of live clients waits to be released from now on, and so does
-  /// the effect that the console died of.
+  /// Ends the recovery, after all lines have been repeated. Effects of live clients that have
+  /// unrecorded work left now wait for `:release`, and so does the effect that the console died of.
   ///
-  /// - Returns: that effect; `nil` where it is not in flight.
+  /// - Returns: the effect that the console died of; `nil` if it is not in flight.
   func finish() -> EffectID? {
     for (id, gate) in ahead where world.ledger.inFlight(id) != nil {
       if recovery.guilty == id { continue }
@@ -96,8 +98,11 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
     let clock = world.clock.clock
     for output in outputs {
-      // What is sent at once follows from what began or released it. Of what time brings now, each sleep lets all
-      // others go first; what was to come first and never comes is not waited for longer.
+      // Actions due at a later time must keep their recorded order, so sleep once for each action
+      // that was sent at the same time before this one: each sleep lets the other effects send
+      // first. The number of sleeps is limited, because an action that should come first may never
+      // come. An action due at once needs no ordering: it follows from what started or released its
+      // effect.
       var patience = began + output.after > world.clock.now ? countBefore(output.place) : 0
       guard await clock.comesTo(began + output.after) else { return .ended(.finished) }
       while patience > 0, countBefore(output.place) > 0 {
@@ -123,18 +128,19 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     return .ownWork(sent: outputs.count)
   }
 
-  /// Whether an effect does what the journal says, and not its own work.
+  /// Whether an effect's actions are sent from the journal instead of by its own work.
   private func isRecorded(_ isLive: Bool, _ outputs: [Output], _ end: EffectEntry.End?) -> Bool {
     isLive || !isRepeatable && (!outputs.isEmpty || end != nil)
   }
 
-  /// Whether an effect does its own work again: only that brings back what it did to memories of
-  /// clients. What a live client did is not repeated.
+  /// Whether an effect must run its own work again because it used memories of clients: nothing
+  /// else restores what it did to them. Work is never repeated under live clients.
   private func isWorkDoneAgain(_ id: EffectID) -> Bool {
     recovery.courses[id]?.usesMemory == true && !world.isLive
   }
 
-  /// An effect that does its own work again. The one that the console died of is held where it did.
+  /// An effect that runs its own work again. The effect that the console died of is held at the
+  /// action where that happened.
   private func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
     let isGuilty = recovery.guilty == id
@@ -155,7 +161,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
   }
 
-  /// An action that an effect sent, with its place among all that effects sent.
+  /// An action that an effect sent, with its place among the actions of all effects.
   private struct Output {
     let action: Action
     let after: Duration
@@ -182,9 +188,11 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     return (outputs, end)
   }
 
-  /// How much has not been sent again of what effects sent at the same time before something.
+  /// How many actions were sent at the same time before the one at a place, and have not been sent
+  /// again yet.
   ///
-  /// Effects that send at one instant did so in an order that does not follow from when they began.
+  /// The order of actions that effects sent at one instant does not follow from when the effects
+  /// started.
   private func countBefore(_ place: Int) -> Int {
     let time = recovery.sent[place]
     let before = recovery.sent[..<place].lastIndex { $0 != time } ?? -1
@@ -193,9 +201,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
 }
 
 extension TestClock<Duration> {
-  /// Sleeps until a time, unless it is there.
+  /// Sleeps until a time; returns at once if it has come.
   ///
-  /// - Returns: whether it was reached; not where the task was cancelled.
+  /// - Returns: whether the time was reached; `false` if the task was cancelled.
   fileprivate func comesTo(_ deadline: Duration) async -> Bool {
     guard deadline > present.offset else { return !Task.isCancelled }
     return (try? await sleep(until: Instant(offset: deadline))) != nil

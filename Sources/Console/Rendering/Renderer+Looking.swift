@@ -123,7 +123,8 @@ extension Renderer {
     return line(left, right: StyledText(right, .muted))
   }
 
-  /// Steps of one kind; where other steps lie between them, a range would name those too.
+  /// A list of steps; if it is long, only the first and the last. A range would be wrong, because
+  /// it would include other steps between them.
   private static func folded(_ steps: [Int]) -> String {
     let list = stepList(steps)
     guard list.contains(where: { $0 == "," }), list.count > 16, let first = steps.first, let last = steps.last else {

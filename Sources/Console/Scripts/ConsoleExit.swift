@@ -1,26 +1,28 @@
 /// How a console ended; the raw value is the exit code of a process.
 public enum ConsoleExit: Int32, Sendable {
   case success = 0
-  /// An expectation or an invariant did not hold, or a transcript said something else.
+  /// An expectation or an invariant did not hold, or the output differed from a transcript.
   case expectation = 1
-  /// The console was asked for something that does not exist: a preset, say.
+  /// Something that was asked for does not exist, such as a preset.
   case usage = 2
-  /// A line of a script could not be done.
+  /// A line of a script failed.
   case script = 3
-  /// The system refuses what every console needs: open files, say. `EX_OSERR` in sysexits.h.
+  /// The system refuses something that every console needs, such as open files. `EX_OSERR` in
+  /// sysexits.h.
   case system = 71
   /// Standard input could not be read, or standard output could not be written. `EX_IOERR` in sysexits.h.
   case inputOutput = 74
-  /// The terminal was closed; as a shell reports a process that died of SIGHUP.
+  /// The terminal was closed. Shells report this code for a process that SIGHUP ended.
   case hungUp = 129
   /// Ctrl-C ended a script.
   case interrupted = 130
-  /// The reader of standard output was gone: what a shell reports for a program that SIGPIPE ended.
+  /// The reader of standard output was gone. Shells report this code for a process that SIGPIPE
+  /// ended.
   case brokenPipe = 141
 }
 
 extension SurroundingsProblem {
-  /// How a process ends that cannot go on because of it.
+  /// The exit code of a process that cannot continue because of this problem.
   var exit: ConsoleExit {
     switch self {
     case .unwritableOutput, .unreadableInput: .inputOutput

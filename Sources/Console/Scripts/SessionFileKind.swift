@@ -1,4 +1,4 @@
-/// What a file with sessions holds, as the end of its name says.
+/// The kind of a file with sessions, by the extension of its name.
 enum SessionFileKind: String, CaseIterable {
   case transcript
   case script = "tca"

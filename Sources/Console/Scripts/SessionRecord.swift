@@ -94,7 +94,7 @@ enum LineRole: Equatable {
     case .waits: self = .wait
     case .advances: self = .advance
     case .setsClock, .console: self = .none
-    // A script can begin again; it stays with its app.
+    // A script can use `:reset`, but it stays with its app.
     case .starts: self = command == .reset ? .travel : .none
     }
   }

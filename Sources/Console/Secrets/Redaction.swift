@@ -21,7 +21,7 @@ package final class Redaction: Sendable {
   /// Whether there may be something to hide.
   var isActive: Bool { hidesAnything.load(ordering: .acquiring) }
 
-  /// Reads or changes what is known, under the lock.
+  /// Reads or changes the known secrets, under the lock.
   func ask<Answer: Sendable>(_ body: (inout KnownSecrets) -> Answer) -> Answer {
     known.withLock { body(&$0) }
   }

@@ -83,11 +83,11 @@ struct DependencyReport: Equatable {
 
   /// What rewinding does to a client.
   enum Rewinding: String, Equatable {
-    /// What it remembers is restored, if it remembers anything.
+    /// Everything that it remembers is restored.
     case restored
-    /// It remembers something that nobody can put back.
+    /// It remembers something that a session cannot restore.
     case ownMemory
-    /// It reaches the outside world, which goes on.
+    /// It reaches the outside world, which is not rewound.
     case outside
   }
 }
@@ -149,9 +149,10 @@ struct EffectRow {
   let entry: EffectEntry
   /// `nil` for what is not in flight.
   let wait: Wait?
-  /// What it sent on the present branch, by itself or by hand; for one that began elsewhere, what it sent there.
+  /// The steps that it sent on the present branch, by itself or by hand; for an effect that started
+  /// on another branch, the steps that it sent there.
   var sent: [Int] = []
-  /// Whether somebody had it send or fail there.
+  /// Whether a user made it send or fail there.
   var isByHand = false
 }
 

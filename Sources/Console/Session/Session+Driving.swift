@@ -40,8 +40,8 @@ extension Session {
     }
   }
 
-  /// A line that is refused changes nothing, so this asks what will be in flight where the line would act: at the end
-  /// of the chain in which the session stands.
+  /// Asks what will be in flight where the line acts: at the end of the present chain of returned
+  /// actions. The session does not go there yet, because a line that is refused changes nothing.
   @discardableResult
   private func checkInFlight(
     _ id: EffectID, _ source: SourceLine

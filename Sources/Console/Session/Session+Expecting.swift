@@ -173,13 +173,13 @@ extension Session {
   }
 }
 
-/// What is expected of the steps of a session.
+/// What a session expects of its steps.
 struct Expectations {
   /// What must hold after every step.
   var invariants: [Condition] = []
-  /// The first of them that broke while the present line was being done.
+  /// The first invariant that broke while the present line ran.
   var broken: BrokenInvariant?
-  /// The step of the action that was last expected to have been received.
+  /// The step that the latest expectation of a received action found.
   var latestReceived = 0
 }
 

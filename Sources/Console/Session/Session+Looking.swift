@@ -56,7 +56,8 @@ extension Session {
     }
   }
 
-  /// What each effect does on the present branch. Other branches may have another story of the same effect.
+  /// What each effect sent on the present branch. The same effect may do something else on another
+  /// branch.
   private var deeds: [EffectID: (sent: [Int], isByHand: Bool)] {
     var deeds: [EffectID: (sent: [Int], isByHand: Bool)] = [:]
     for step in timeline.stepsBack(from: timeline.tip) {
@@ -107,7 +108,7 @@ extension Session {
       let wait: EffectRow.Wait =
         world.isHeld(entry.id)
         ? .held : deadlines[entry.id].map { .sleeping(until: $0) } ?? .outside
-      // Not more than it has sent here, in case it is known to do more.
+      // Only what it has sent here so far: it may be known to send more.
       let sent = entry.outputs.prefix(ledger.flight[entry.id] ?? 0).compactMap(\.step)
       return EffectRow(entry: entry, wait: wait, sent: sent, isByHand: entry.isDriven)
     }

@@ -10,7 +10,8 @@ extension Session {
     return await recover(recovery, isRepeatable: isRepeatable)
   }
 
-  /// Whether effects that do their own work again give the steps that a journal has: tries it in another session.
+  /// Whether running the effects' own work again gives the steps in the journal. Tries it in
+  /// another session.
   private func isRepeatable(_ recovery: Recovery) async -> Bool {
     var settings = settings
     settings.variants = clients.variants
@@ -68,7 +69,7 @@ extension Session {
       missingSecrets: player.missingSecrets)
   }
 
-  /// What an action says as the journal has it.
+  /// Reads an action from its text in the journal.
   private func reading(ofAction text: String) -> RecoveryPlayer<State, Action>.Reading {
     do {
       let expression = try ActionExpression.parse(text)

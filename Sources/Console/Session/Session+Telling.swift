@@ -1,6 +1,6 @@
 import Kernel
 
-// What a session hears of its world, and tells of it.
+// What a session learns from its world, and what it reports.
 extension Session: WorldObserver {
   func willReduce(_ action: Action, _ origin: ActionOrigin) {
     if let journal { keep(action, origin, in: journal) }
@@ -20,7 +20,7 @@ extension Session: WorldObserver {
 
   func goesOver(_ step: Int) { report(.step(stepReport(step, isAgain: true))) }
 
-  /// Tells what happens while no line is being done, once the main actor has nothing else to do.
+  /// Reports what happens while no line is running, once the main actor has nothing else to do.
   func hasNews() {
     guard !presentLine.isBusy, !areReportsScheduled else { return }
     areReportsScheduled = true
@@ -35,7 +35,7 @@ extension Session: WorldObserver {
 
   func worldSettled() { tellReports() }
 
-  /// Tells every step made since the last time, and what happened besides.
+  /// Reports every step made since the last call, then other events of effects, and issues.
   func tellReports() {
     guard world.rewriting == nil else { return }
     let news = world.takeNews()
@@ -65,7 +65,7 @@ extension Session: WorldObserver {
 
   /// A step with what it changed in the state.
   ///
-  /// - Parameter isAgain: whether it has been told before, when it was new.
+  /// - Parameter isAgain: whether the step was reported before, when it was new.
   func stepReport(_ number: Int, isAgain: Bool = false) -> StepReport {
     let step = timeline[number]
     let before = timeline.parent(of: number).map { timeline.state(of: $0) }

@@ -48,7 +48,7 @@ extension Session {
     await move(to: timeline.tip(of: branch), on: branch)
   }
 
-  /// Goes to a step and tells what changed by it.
+  /// Goes to a step and reports what changed.
   private func move(to number: Int, on branch: BranchID? = nil) async {
     let old = timeline.position
     // What comes again may be expected again.

@@ -13,8 +13,8 @@ extension Session {
         try find(literal, source)
       }
     }
-    // A stack that is decoded gets its ids now: they follow from the line, not from the lines
-    // before it.
+    // Decoding a stack gives ids to its elements. They must follow from this line alone, not from
+    // the lines before it.
     let result = withDependencies {
       $0.stackElementID = .liveValue
     } operation: {

@@ -14,7 +14,8 @@ extension Session {
       return isChainFinished ? () : report(.note(.nothingInFlight))
     }
     let began = clock.now
-    // Done again, it lasts as long as it did, and nothing comes from outside.
+    // A recovery repeats the wait: it takes as long as it did before, and nothing comes from
+    // outside.
     let repeated = recovering?.line
     let end = repeated?.ended ?? began + limit
     let jumps = repeated != nil || clock.mode == .virtual

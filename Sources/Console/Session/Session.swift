@@ -20,7 +20,7 @@ final class Session<State, Action> {
   var tellsStates = false
   /// Keeps what is about to be done, where somebody wants it kept.
   var journal: Journal? { didSet { announceToJournal() } }
-  /// Does again what a dead console did; `nil` where nothing is brought back.
+  /// Repeats what a console did before it died; `nil` unless a recovery is running.
   var recovering: RecoveryPlayer<State, Action>?
 
   /// Receives what there is to tell, in order.
@@ -32,19 +32,19 @@ final class Session<State, Action> {
 
   /// What is told whenever a step changes it.
   var watched: [StatePath] = []
-  /// What is expected of the steps.
+  /// What the session expects of its steps.
   var expectations = Expectations()
   /// The latest answer to `:why`, so that asking again goes further back.
   var latestWhy: Why?
-  /// The line that is being done, or else the last one.
+  /// The line that is running, or the last one that ran.
   var presentLine = PresentLine()
   var areReportsScheduled = false
 
-  /// A line as it is done.
+  /// A line while it runs.
   struct PresentLine {
-    /// Whether it is being done: what happens meanwhile is told when it has settled.
+    /// Whether it is running. What happens meanwhile is reported when the line has settled.
     var isBusy = false
-    /// The session's time when it began.
+    /// The session's time when it started.
     var began: Duration = .zero
   }
 
@@ -70,7 +70,7 @@ final class Session<State, Action> {
     world.observer = self
   }
 
-  // MARK: What others ask of its world
+  // MARK: Parts of its world that others use
 
   var app: ConsoleApp<State, Action> { world.app }
   var clock: SessionClock { world.clock }
@@ -78,16 +78,16 @@ final class Session<State, Action> {
   var ledger: EffectLedger<Action> { world.ledger }
   /// The clients in force.
   var clients: ClientChoice { world.clients }
-  /// Whether anything that is done reaches real services.
+  /// Whether the clients in force reach real services.
   var isLive: Bool { world.isLive }
   /// What no output and no file may show.
   var redaction: Redaction { world.redaction }
-  /// What is being done, and whether it should stop.
+  /// The work in progress, and whether it should stop.
   var work: Work {
     get { world.work }
     set { world.work = newValue }
   }
-  /// The session's time when the present line began, or the last one.
+  /// The session's time when the present line, or else the last one, started.
   var lineBegan: Duration { presentLine.began }
 
   var settings: SessionSettings {
@@ -163,7 +163,7 @@ final class Session<State, Action> {
     world.activity.signal()
   }
 
-  /// Ends the line from which something followed without end.
+  /// Fails the line if the actions that followed from it were stopped.
   private func throwStopped(_ source: SourceLine) throws(Failure) {
     guard let stopped = world.takeStopped() else { return }
     throw failure(

@@ -9,6 +9,6 @@ package enum SafeText {
       .map { of(String($0)) }
   }
 
-  /// The same on one line.
+  /// The text on one line, with spaces for its line breaks, made safe.
   static func line(_ text: String) -> String { lines(text).joined(separator: " ") }
 }

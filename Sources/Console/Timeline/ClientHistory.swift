@@ -1,4 +1,4 @@
-/// The clients that a session plays: its preset, and what was chosen besides.
+/// The clients of a session: its preset, and the variant of each client.
 struct ClientChoice: Equatable {
   /// The name of the preset; `nil` for an app without presets.
   var preset: String?
@@ -6,12 +6,13 @@ struct ClientChoice: Equatable {
   var variants: [String: String]
 }
 
-/// The choices of clients that there were in a session, and which is in force: each step remembers a number.
+/// All choices of clients in a session, and the one in force. Each step stores the number of its
+/// choice.
 struct ClientHistory {
   private var choices: [ClientChoice]
   private(set) var present = ChoiceID(0)
 
-  /// - Parameter first: the choice that the session begins with.
+  /// - Parameter first: the choice that the session starts with.
   init(_ first: ClientChoice) { choices = [first] }
 
   subscript(id: ChoiceID) -> ClientChoice { choices[id.index] }
@@ -28,7 +29,7 @@ struct ClientHistory {
   }
 }
 
-/// The place of a choice among those of a session. Half-size: there is one of these for every step.
+/// The number of a choice in its session. 32 bits, because every step stores one.
 struct ChoiceID: Hashable, Sendable {
   private let number: Int32
   var index: Int { Int(number) }
@@ -36,7 +37,7 @@ struct ChoiceID: Hashable, Sendable {
   init(_ index: Int) { number = Int32(index) }
 }
 
-/// The number of what all memories hold. Half-size: there is one of these for every step.
+/// The number of the contents of all memories. 32 bits, because every step stores one.
 struct MemoryID: Hashable, Sendable {
   private let number: Int32
   var index: Int { Int(number) }

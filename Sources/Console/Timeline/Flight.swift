@@ -3,11 +3,11 @@ import Kernel
 
 /// Which effects are in flight at some moment, each with how many actions it has sent and whether it is held.
 ///
-/// Flights share what they have in common: to remember one for each step costs what changed.
+/// Flights share storage, so keeping one for each step costs only what changed.
 struct Flight: Equatable, Sendable {
   /// An effect in flight.
   private struct Entry: Equatable, Sendable {
-    // Half-size: there is one of these for every effect that a step changed.
+    // Small integers, because there is an entry for every effect that a step changed.
     var sent: Int32 = 0
     var accesses: Int32 = 0
     var course: Int16 = 0
@@ -18,10 +18,10 @@ struct Flight: Equatable, Sendable {
 
   var count: Int { entries.count }
 
-  /// In the order the effects began.
+  /// In the order in which the effects started.
   var ids: [EffectID] { entries.keys.sorted() }
 
-  /// How many actions an effect has sent; `nil` where it is not in flight.
+  /// How many actions an effect has sent; `nil` if it is not in flight.
   subscript(id: EffectID) -> Int? {
     get { entries[id].map { Int($0.sent) } }
     set {
@@ -36,10 +36,10 @@ struct Flight: Equatable, Sendable {
   /// How often an effect in flight has accessed memories of clients.
   func accesses(of id: EffectID) -> Int { Int(entries[id]?.accesses ?? 0) }
 
-  /// Which of the courses that are known of it an effect in flight takes.
+  /// The number of the course that an effect in flight is on.
   func course(of id: EffectID) -> Int { Int(entries[id]?.course ?? 0) }
 
-  /// An effect has accessed a memory once more, on a course.
+  /// Counts an access of an effect to a memory, on a course.
   mutating func access(_ id: EffectID, on course: Int) {
     entries[id]?.accesses += 1
     entries[id]?.course = Int16(course)
@@ -48,27 +48,27 @@ struct Flight: Equatable, Sendable {
   /// An effect in flight takes a course that is known of it, or a new one.
   mutating func setCourse(_ course: Int, of id: EffectID) { entries[id]?.course = Int16(course) }
 
-  /// Whether an effect is in another flight too, and has come as far in it.
+  /// Whether an effect has the same entry in another flight: it has come as far there.
   func hasSame(_ id: EffectID, as other: Flight) -> Bool { entries[id] == other.entries[id] }
 
-  /// The effects on hold, in the order they began.
+  /// The effects on hold, in the order in which they started.
   var held: [EffectID] { entries.lazy.filter(\.value.isHeld).map(\.key).sorted() }
 
   func isHeld(_ id: EffectID) -> Bool { entries[id]?.isHeld ?? false }
 
-  /// Holds an effect in flight, or lets it go.
+  /// Holds or releases an effect in flight.
   mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { entries[id]?.isHeld = isHeld }
 }
 
-/// Everything that travelling restores besides the state: the time, the effects in flight, the open
-/// throttle windows, the clients in force and what they remember.
+/// Everything that travelling restores in addition to the state: the time, the effects in flight,
+/// the open throttle windows, the clients in force and what they remember.
 struct Moment: Equatable, Sendable {
   var time: Duration
   var flight = Flight()
   var windows = ThrottleWindows()
-  // Two halves of one field. With eight fields Swift 6.3.1, unoptimised, destroys a moment that an
-  // async function reads from the timeline at its place in a coroutine's frame, which has been
-  // freed by then.
+  // The clients and the memory share one field. With one field more, unoptimised code of Swift
+  // 6.3.1 frees a coroutine's frame before it destroys the moment in it, when an async function
+  // reads a moment from the timeline.
   private var numbers: UInt64
 
   init(

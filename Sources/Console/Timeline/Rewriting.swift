@@ -148,7 +148,7 @@ struct RepeatedStep {
   var isEdited = false
 }
 
-/// What somebody does to history.
+/// What a user does to history.
 enum RewriteKind: Equatable {
   case skipped([Int])
   case edited(Int)

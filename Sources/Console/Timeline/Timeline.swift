@@ -31,8 +31,8 @@ final class Timeline<State, Action> {
   /// A timeline of one step, the initial state.
   ///
   /// - Parameters:
-  ///   - stackIDs: how many ids the elements of its stacks have got.
-  ///   - budget: what its states may take; `nil` for the usual.
+  ///   - stackIDs: how many ids have been given to elements of its stacks.
+  ///   - budget: how much memory its states may use; `nil` for the default.
   init(_ initial: State, stackIDs: Int = 0, budget: MemoryBudget? = nil) {
     tree = StepTree(branch: BranchID(0))
     archive = StateArchive(initial)
@@ -40,17 +40,17 @@ final class Timeline<State, Action> {
     steps.append(Step(origin: .initial, moment: Moment(time: .zero), stackIDs: stackIDs))
   }
 
-  /// What its states may take, in bytes.
+  /// How much memory its states may use, in bytes.
   var memoryLimit: Int {
     get { archive.limit }
     set { archive.limit = newValue }
   }
 
-  /// Has states computed again rather than kept, where memory is short.
+  /// Lets it recompute states instead of keeping them when memory runs short.
   ///
   /// - Parameters:
   ///   - isInterrupted: whether dropping states should stop.
-  ///   - replaying: gives an operation a function that does what a step did to a state again.
+  ///   - replaying: calls an operation with a function that applies a step to a state again.
   func recompute(
     unless isInterrupted: @escaping () -> Bool,
     replaying: @escaping (_ operation: (@escaping StateArchive<State>.Replay) -> Void) -> Void
@@ -177,7 +177,8 @@ final class Timeline<State, Action> {
 
   var extent: Extent {
     Extent(
-      steps: steps.count, actions: actions.count, branches: branches.count, position: position, branch: branch,
+      steps: steps.count, actions: actions.count, branches: branches.count, position: position,
+      branch: branch,
       nextName: nextName)
   }
 

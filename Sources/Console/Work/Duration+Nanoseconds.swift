@@ -1,5 +1,5 @@
 extension Duration {
-  /// Whole nanoseconds, at the most what an `Int` holds.
+  /// Whole nanoseconds; `Int.max` if there are more than that.
   var nanoseconds: Int {
     let (seconds, attoseconds) = components
     let (whole, overflow) = Int(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,9 +1,9 @@
 import IssueReporting
 import Kernel
 
-// Changes to the world that are no actions.
+// Changes to the world that are not actions.
 extension World {
-  /// Makes a change and records it as a step; in the past that step begins a new branch.
+  /// Makes a change and records it as a step; in the past, that step starts a new branch.
   ///
   /// - Parameter tell: reports details right after the step itself is reported.
   func make(_ change: WorldChange, telling tell: () -> Void = {}) async {

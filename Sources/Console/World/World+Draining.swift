@@ -9,9 +9,9 @@ struct Drain {
   var head = ActionOrigin.sent
   /// Whether the rest of it is dropped.
   var isDropping = false
-  /// So many steps may follow from one without a pause.
+  /// How many steps may follow from one without a pause.
   var mostSteps = 100_000
-  /// What followed without end and was stopped, until that is told.
+  /// The drain that was stopped, until that has been reported.
   var stopped: StoppedDrain?
 }
 

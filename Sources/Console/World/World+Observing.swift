@@ -74,7 +74,7 @@ extension World: StoreObserver {
     }
   }
 
-  /// The time since an effect began.
+  /// The time since an effect started.
   func age(of id: EffectID) -> Duration { clock.now - (ledger[id]?.began ?? clock.now) }
 
   private func begin(_ info: EffectInfo) {

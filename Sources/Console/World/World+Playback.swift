@@ -1,23 +1,24 @@
 import Kernel
 
-// What effects do that are put back in flight, or begin again in history that is made again.
+// What effects do when they are put back in flight, or start again while history is made again.
 extension World {
-  /// An effect that is put back in flight, when it had sent so many actions and accessed memories
-  /// so often; `nil` where it cannot be.
+  /// How an effect is put back in flight, after its first `sent` actions and `accesses` to
+  /// memories; `nil` if it cannot be put back.
   func revival(of id: EffectID, sent: Int, accesses: Int) -> EffectRevival<Action>? {
     guard let entry = ledger[id], let recipe = ledger.recipe(of: id) else { return nil }
     return playback(recipe, of: entry, from: sent, accesses: accesses, began: entry.began)
   }
 
-  /// An effect with what one did before at the times at which it did that, and then its own work, if
-  /// nobody has seen what comes of that, or if it finds something else in a memory.
+  /// An effect that first repeats known actions and accesses, at the times at which they happened.
+  /// It then runs its own work if its end is not known, or as soon as it finds something else in a
+  /// memory.
   ///
   /// - Parameters:
   ///   - recipe: the effect.
-  ///   - entry: what is known of it, or of one that it does again.
-  ///   - place: how many actions of that it has sent already.
-  ///   - accesses: how often it has accessed memories already.
-  ///   - began: the time that it begins at.
+  ///   - entry: what is known of it, or of the effect that it repeats.
+  ///   - place: how many of those actions it has sent already.
+  ///   - accesses: how many of those accesses it has made already.
+  ///   - began: the time at which it started.
   func playback(
     _ recipe: EffectRecipe<Action>, of entry: EffectEntry, from place: Int = 0, accesses: Int = 0,
     began: Duration
@@ -31,7 +32,7 @@ extension World {
     if deeds.isEmpty { gate?.close() }
     setGate(gate, of: id)
     let changes = rewriting?.changes(of: id) ?? [:]
-    // While history is made again, what is due now comes now.
+    // While history is made again, what is due now happens now, without a sleep.
     let isPrompt = rewriting != nil
     let clock = clock.clock
     let recall = MemoryRecall()
@@ -75,7 +76,7 @@ extension World {
         }
       }
       recall.answer(entry.known.accesses.prefix(done).map(\.change), isPresent: !isKnown)
-      // What was sent before comes again, and has been told already.
+      // The work starts from its beginning, so it sends again what was sent before: drop that.
       let known = sent
       var next = 0
       return await original(
@@ -104,8 +105,8 @@ extension World {
   /// When an effect was held.
   private func pauses(of id: EffectID) -> [EffectPause] { ledger[id]?.pauses ?? [] }
 
-  /// What keeps an effect from its own work that found something else in a memory, where its client
-  /// is live.
+  /// The gate for an effect that found something else in a memory: its own work must wait for a
+  /// release; `nil` if its clients are not live.
   private func gateForUnknown(_ recipe: EffectRecipe<Action>) -> Gate? {
     guard isLive(since: recipe.origin) else { return nil }
     let gate = Gate()
@@ -128,8 +129,8 @@ extension World {
     }
   }
 
-  /// An effect that does its own work, but for changes of what it sends; `nil` where that is all there
-  /// is to it. Where its work is done for real, it waits to be released.
+  /// An effect that runs its own work, with changes to what it sends. If its clients are live, it
+  /// waits to be released first. `nil` if there is nothing to change or to wait for.
   func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
     let changes = rewriting?.changes(of: id) ?? [:]
@@ -147,7 +148,7 @@ extension World {
     }
   }
 
-  /// Sends what an effect sends, or what has been put in its place.
+  /// Sends an effect's action, or what a change puts in its place.
   private func send(
     _ action: Action, _ change: Rewriting<Action>.Change?, from id: EffectID, _ send: Send<Action>
   ) {
@@ -158,27 +159,28 @@ extension World {
     }
   }
 
-  /// Leaves out what an effect sends now.
+  /// Skips the action that an effect sends now.
   private func pass(_ id: EffectID) {
     ledger.pass(id, after: age(of: id))
   }
 
-  /// Has an effect wait at a gate when it comes to work that may not be done unasked.
+  /// Sets the gate at which an effect waits before work that must not run without a release; `nil`
+  /// for no gate.
   func setGate(_ gate: Gate?, of id: EffectID) { gates[id] = gate }
 
-  /// An effect begins its own work, from its beginning.
+  /// Notes that an effect starts its own work, from the beginning.
   func beginOwnWork(of id: EffectID) { ledger.work(id) }
 
-  /// Keeps an effect in flight from going on until it is released.
+  /// Holds an effect in flight until it is released.
   func keep(_ id: EffectID, behind gate: Gate) {
     gate.close()
     setGate(gate, of: id)
     _ = store.setEffect(id, isHeld: true)
   }
 
-  /// Waits until an effect is released, where it is held.
+  /// Waits until an effect is released, if it is held.
   ///
-  /// - Returns: whether it may begin its work; not where it has been cancelled meanwhile.
+  /// - Returns: whether it may start its work; `false` if it was cancelled meanwhile.
   func pass(_ gate: Gate?, _ id: EffectID) async -> Bool {
     await gate?.pass()
     guard !Task.isCancelled else { return false }
@@ -188,16 +190,17 @@ extension World {
 }
 
 extension TestClock<Duration> {
-  /// Sleeps until a time; what is due now, or was while it was held, waits for time to move.
+  /// Sleeps until a time. If the time is now, or came while the effect was held, this waits for
+  /// time to move.
   ///
-  /// - Returns: whether it was reached; not where the task was cancelled.
+  /// - Returns: whether the time was reached; `false` if the task was cancelled.
   fileprivate func reach(_ deadline: Duration) async -> Bool {
     (try? await sleep(until: max(Instant(offset: deadline), now))) != nil
   }
 }
 
 extension EffectEntry.End {
-  /// The same for those who run effects.
+  /// The same end, as the effect runtime takes it.
   var outcome: RunOutcome {
     if case .failed(let message) = kind { .failed(TypedFailure(message)) } else { .finished }
   }

@@ -2,7 +2,7 @@ import Kernel
 
 // What effects do to the memories of clients.
 extension World {
-  /// Notes what effects have done to memories since this was called last.
+  /// Records the accesses of effects to memories since the last call.
   func noteAccesses() {
     for access in memory.takeAccesses() {
       guard ledger.inFlight(access.effect)?.isDriven == false else { continue }
@@ -20,10 +20,9 @@ extension World {
         order: memory.nextOrder()))
   }
 
-  /// Does to a memory what an effect is known to do, where the memory holds what it held then.
+  /// Repeats a known access of an effect to a memory, if the memory holds what it held then.
   ///
-  /// - Returns: whether it does. If not, what is known of the effect says nothing of what it does
-  ///   now.
+  /// - Returns: whether it does. If not, what is known of the effect no longer applies.
   func repeatAccess(_ access: EffectAccess, of id: EffectID) -> Bool {
     noteAccesses()
     guard memory.memories.repeatChange(access.change) else { return false }
@@ -36,7 +35,7 @@ extension World {
 /// Something that an effect is known to do.
 struct KnownDeed<Action> {
   enum Kind {
-    /// An action, or `nil` where it was left out; with its place among all that the effect sends.
+    /// An action, or `nil` if it was left out, with its place among all that the effect sends.
     case output(Action?, place: Int)
     case access(EffectAccess)
   }
@@ -48,14 +47,14 @@ struct KnownDeed<Action> {
     if case .output = kind { true } else { false }
   }
 
-  /// Whether it takes a turn of its own after another deed. What an effect does to memories belongs
-  /// to the turn in which it wakes up.
+  /// Whether it needs a turn of its own after another deed. Accesses to memories belong to the turn
+  /// in which the effect wakes up.
   func needsTurn(after other: Self?) -> Bool {
     guard let other, other.deadline == deadline else { return true }
     return isOutput && other.isOutput
   }
 
-  /// Actions and accesses in the order in which the effect did them.
+  /// Actions and accesses in the order in which the effect made them.
   static func inOrder(_ outputs: [Self], _ accesses: ArraySlice<EffectAccess>, began: Duration)
     -> [Self]
   {

@@ -1,13 +1,13 @@
 import IssueReporting
 import Kernel
 
-// Reducing steps again, without consequences.
+// Reducing steps again, without side effects.
 extension World {
   /// Reduces an action on a state it is given, with the chance and at the time of a step.
   typealias PureReduce = (inout State, Action, StepValues) -> Effect<Action>
 
-  /// Gives an operation the reducer as a function. Effects are returned and not run, and the chance of
-  /// what comes later stays what it is.
+  /// Calls an operation with the reducer as a function. Effects are returned and not run, and the
+  /// random values of later steps stay the same.
   ///
   /// - Parameter reporters: receive the issues that reducers report; by default they are dropped.
   func withPureReducer<R>(
@@ -23,7 +23,7 @@ extension World {
               return reduce(&state, action)
             }
           }
-          // A session's store is a root.
+          // `nil` is for scoped stores, and a session's store is a root.
           guard let result else { preconditionFailure("the store of a session is scoped") }
           return result
         }
@@ -31,9 +31,10 @@ extension World {
     }
   }
 
-  /// Gives an operation a function that does what steps did to the state again. A change by hand does nothing to it.
+  /// Calls an operation with a function that applies a step to a state again. A step without an
+  /// action leaves the state as it is.
   ///
-  /// - Precondition: step 0 is not replayed.
+  /// - Precondition: the function is not called for step 0.
   func withReplay<R>(
     _ operation: (_ replay: @escaping (_ state: inout State, _ number: Int) -> Void) throws -> R
   ) rethrows -> R {
@@ -46,7 +47,7 @@ extension World {
     }
   }
 
-  /// Has the timeline compute states again rather than keep all of them.
+  /// Lets the timeline recompute states instead of keeping all of them.
   func letTimelineReplay() {
     timeline.recompute(unless: { [weak self] in self?.work.isInterrupted ?? false }) {
       [weak self] operation in
@@ -78,15 +79,17 @@ extension World {
     isSameState(timeline.state(of: one), timeline.state(of: other))
   }
 
-  /// The first of some steps, each following the one before, that does not do again what is recorded.
+  /// The first of some consecutive steps that gives another state than the recorded one when it is
+  /// reduced again; `nil` if there is none.
   ///
-  /// Where it is interrupted, the step that it has come to.
+  /// If it is interrupted, the step that it has reached.
   func firstUnlike(_ steps: [Int], _ stage: Stage? = nil) -> Int? {
     guard let first = steps.first, let base = timeline.parent(of: first) else { return nil }
     var state = timeline.state(of: base)
     return withReplay { replay in
       steps.first { number in
-        // Without a stage it is one step of work that looks at the interruption itself.
+        // Without a stage this is part of one step of the caller's work, and the caller checks for
+        // interruption.
         if let stage {
           if work.isInterrupted { return true }
           stage.advance()

@@ -1,10 +1,11 @@
 import Kernel
 
-// The one way back: restoring the state, the time, what was in flight, and the clients.
+// The only way to go back: restoring the state, the time, what was in flight, and the clients.
 extension World {
-  /// Goes to a step and restores the world as it was when that step was last left, or else as it was after it.
+  /// Goes to a step and restores the world as it was when that step was last left; if it was never
+  /// left, as it was right after the step.
   ///
-  /// - Parameter branch: the branch to go to, where its last step belongs to several.
+  /// - Parameter branch: the branch to go to, if the step is the last one of several branches.
   /// - Returns: what became of the effects.
   func travel(to number: Int, on branch: BranchID? = nil) async -> [EffectNote] {
     let before = moment
@@ -16,15 +17,16 @@ extension World {
     return effects
   }
 
-  /// Makes the world what it was after the step where the session stands now.
+  /// Restores the world at the timeline's present step.
   ///
   /// - Parameters:
   ///   - moment: the moment to restore.
-  ///   - before: the moment that is left.
+  ///   - before: the moment before this call.
   /// - Returns: what became of the effects.
   func restore(_ moment: Moment, from before: Moment) -> [EffectNote] {
     clock.rewind(to: moment.time, isStopped: timeline.isInPast || rewriting != nil)
-    // What had sent as much as it has now need not begin again, unless it should have woken up.
+    // An effect that had come as far as it has now can keep running, unless it should have woken up
+    // by then.
     let overdue = before.flight.count > 0 ? overdueEffects(at: moment.time) : []
     use(choices[moment.clients])
     let flight = moment.flight
@@ -47,14 +49,15 @@ extension World {
     store.rewind(
       to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals,
       moment.windows)
-    // After what is left behind has been cancelled: it changes nothing any more.
+    // Not earlier: effects that are left behind could still change memories before they are
+    // cancelled.
     memory.restore(moment.memory)
-    // Held before any of them can run.
+    // Hold them before any effect can run.
     for id in flight.held { _ = store.setEffect(id, isHeld: true) }
     return notes
   }
 
-  /// The effects that sleep until no later than a time.
+  /// The effects whose sleep ends at a time or earlier.
   private func overdueEffects(at time: Duration) -> Set<EffectID> {
     Set(clock.clock.sleepers.lazy.filter { $0.deadline.offset <= time }.compactMap { $0.effect })
   }
@@ -69,20 +72,20 @@ extension World {
     return next
   }
 
-  /// The last step of what followed at once from a step and those before it.
+  /// The last step of the chain of returned actions that continues after a step.
   func endOfChain(_ number: Int) -> Int {
     var last = number
     while let next = pendingStep(after: last) { last = next }
     return last
   }
 
-  /// What is in flight where the next thing is done: what was returned is reduced before it.
+  /// What will be in flight when the next command acts: returned actions are reduced before it.
   var flightToActOn: Flight {
     let end = endOfChain(timeline.position)
     return end == timeline.position ? ledger.flight : timeline[end].moment.flight
   }
 
-  /// Moves to the end of the chain of returned actions in which the session stands.
+  /// Moves to the end of the chain of returned actions that the present step is in.
   ///
   /// - Returns: whether it moved.
   @discardableResult
@@ -98,8 +101,8 @@ extension World {
     return true
   }
 
-  /// Goes over the steps ahead that follow by themselves, until a time: what is known is not done
-  /// again.
+  /// Moves past the recorded steps ahead that follow by themselves, up to a time, without doing
+  /// them again.
   func retrace(until limit: Duration) async {
     let before = moment
     var position = timeline.position
@@ -113,14 +116,14 @@ extension World {
     await arrive(at: position, from: before)
   }
 
-  /// Stands at a step that the session has gone over.
+  /// Goes to the last of the steps that the session has moved past.
   private func arrive(at position: Int, from before: Moment) async {
     timeline.move(to: position)
     _ = restore(timeline[position].moment, from: before)
     await settle()
   }
 
-  /// Whether somebody keeps from happening what makes a step.
+  /// Whether a step cannot happen because the effect that sends its action is held.
   private func isHeldBack(_ origin: StepOrigin) -> Bool {
     guard case .effect(let id, _) = origin else { return false }
     return isHeld(id)
@@ -143,13 +146,14 @@ extension World {
     return isLive(since: entry.step) ? .held : .runsAgain
   }
 
-  /// Whether what a step began reaches real services: an effect keeps the clients that it began with.
+  /// Whether the effects that a step started reach real services. An effect keeps the clients that
+  /// it started with.
   func isLive(since step: Int) -> Bool {
     app.reach(of: choices[timeline[step].moment.clients]) == .outside
   }
 
-  /// Effects in the order of what they send next: of what is due at the same time, that comes first
-  /// which came first before.
+  /// Effects in the order of what they do next. Things that are due at the same time keep the order
+  /// in which they happened before.
   private func inOrder(_ effects: [EffectID], _ moment: Moment) -> [EffectID] {
     let next = effects.map { id -> (id: EffectID, step: Int, order: Int) in
       let next = ledger[id]?.known

@@ -4,15 +4,16 @@ import Kernel
 extension World {
   typealias Change = Rewriting<Action>.Change
 
-  /// What came of making history again.
+  /// The result of making history again.
   struct Rewritten {
     let fork: Fork
     let made: Rewriting<Action>
   }
 
-  /// Makes what came after a step again, with changes, on a new branch, and stands at its end.
+  /// Makes the steps after a base step again, with changes, on a new branch, and ends at that
+  /// branch's last step.
   ///
-  /// - Throws: if it was interrupted; everything is then as it was before.
+  /// - Throws: if it was interrupted. The world is then as it was before.
   func rewrite(
     _ kind: RewriteKind, from base: Int, _ changes: [Int: Change]
   ) async throws(InterruptedWork) -> Rewritten {
@@ -41,7 +42,7 @@ extension World {
     return Rewritten(fork: fork, made: made)
   }
 
-  /// Makes the world and its history what they were before history was made again.
+  /// Restores the world and its history as they were before history was made again.
   private func giveUp(
     _ timeline: Timeline<State, Action>.Extent, _ ledger: EffectLedger<Action>.Extent,
     at before: Moment
@@ -67,7 +68,7 @@ extension World {
     var inputs: [RepeatedStep] = []
     inputs.reserveCapacity(recorded.count)
     var following: [(step: Int, origin: StepOrigin)] = []
-    // Numbers grow along a way, so the few that are changed are met in their order.
+    // Numbers grow along a branch, so the steps that are changed are met in order.
     var changed = changes.keys.sorted()[...]
     for number in recorded {
       let isChanged = number == changed.first
@@ -82,7 +83,8 @@ extension World {
     }
     if case .moved(let step, let place) = kind {
       let moved = RepeatedStep(step: step, time: timeline[place].time)
-      // Behind what was somebody's own up to there: what follows from that comes by itself.
+      // Insert it after the user's own steps up to that place; what follows from those comes by
+      // itself.
       let depth = timeline.depth(of: place)
       let index = inputs.firstIndex { timeline.depth(of: $0.step) > depth }
       inputs.insert(moved, at: index ?? inputs.endIndex)
@@ -93,7 +95,7 @@ extension World {
       sentBefore: { flight[$0] ?? 0 }, changes: changes, outputs: outputChanges(changes))
   }
 
-  /// The changes of what effects sent, by effect and by place.
+  /// The changes to what effects sent, by effect and by place among its actions.
   private func outputChanges(_ changes: [Int: Change]) -> [EffectID: [Int: Change]] {
     var outputs: [EffectID: [Int: Change]] = [:]
     guard changes.keys.contains(where: { timeline[$0].origin.followsByItself }) else { return [:] }

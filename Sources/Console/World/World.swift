@@ -3,12 +3,14 @@ import Kernel
 
 /// A running app with its whole history: everything that travelling restores, owned by one type.
 ///
-/// It holds the store, the timeline, what is known of the effects, the clock, chance and the clients in force. These
-/// always agree: the store is in the state of the step where the timeline stands, its next reduction has the number
-/// of the next step, and the effects in its flight are those that the ledger knows to be in flight.
+/// It holds the store, the timeline, what is known of the effects, the clock, the source of random
+/// values, and the clients in force. These always agree: the store has the state of the timeline's
+/// present step, its next reduction has the number of the next step, and the effects that it runs
+/// are those that the ledger lists as in flight.
 ///
-/// There are two ways in. `send`, `resolve` and `make` do something, which becomes a step; `restore` makes everything
-/// as it was at a moment. All else is written with these two.
+/// There are two ways to change it. `send`, `resolve` and `make` do something, which becomes a
+/// step; `restore` restores everything as it was at a moment. Everything else is written with these
+/// two.
 @MainActor
 final class World<State, Action> {
   let app: ConsoleApp<State, Action>
@@ -16,7 +18,7 @@ final class World<State, Action> {
   let redaction: Redaction
   let issues = IssueCollector()
   let activity = Activity()
-  /// What is being done, and whether it should stop.
+  /// The work in progress, and whether it should stop.
   var work = Work()
   let isSameState = StateEquality<State>()
   let seed: UInt64
@@ -24,32 +26,32 @@ final class World<State, Action> {
   var store: Store<State, Action>
   var timeline: Timeline<State, Action>
   var ledger = EffectLedger<Action>()
-  /// What keeps effects of live clients from beginning their own work after travelling.
+  /// The gates that keep effects of live clients from starting their own work after travelling.
   var gates: [EffectID: Gate] = [:]
-  /// What features get of chance and date.
+  /// The dates, ids and random numbers that features get.
   var values: SessionValues
-  /// The clients in force, and those that were.
+  /// All choices of clients so far, and the one in force.
   var choices: ClientHistory
-  /// What they remember.
+  /// What the clients remember.
   var memory: WorldMemory
-  /// The history that is being made again; `nil` where none is.
+  /// The history that is being made again; `nil` if there is none.
   var rewriting: Rewriting<Action>?
-  /// What effects do in place of their own work, where something else knows that.
+  /// Decides what effects do instead of their own work; `nil` unless a recovery is running.
   var course: (any EffectCourse<Action>)?
-  /// What follows at once from what was done last.
+  /// The steps that follow at once from the latest action.
   var drain = Drain()
-  /// What has happened and has not been told yet.
+  /// What has happened and has not been reported yet.
   var news = News()
-  /// Learns what happens.
+  /// Receives what happens.
   weak var observer: (any WorldObserver<Action>)?
 
   /// Starts the app.
   ///
   /// - Parameters:
-  ///   - clients: those in force at first.
-  ///   - clock: the time of everything in it.
+  ///   - clients: the clients in force at the start.
+  ///   - clock: the clock of everything in the world.
   ///   - seed: what identifiers and random numbers are made from.
-  ///   - redaction: learns what secrets hold.
+  ///   - redaction: receives the values of secrets.
   init(
     _ app: ConsoleApp<State, Action>, clients: ClientChoice, clock: SessionClock, seed: UInt64,
     hiding redaction: Redaction
@@ -69,8 +71,8 @@ final class World<State, Action> {
     observe()
   }
 
-  /// A new store in its initial state with the clients in force; everything in flight is cancelled, and the history
-  /// is gone.
+  /// Starts the app again in its initial state, with the clients in force. Everything in flight is
+  /// cancelled, and the history is discarded.
   func restart() {
     stop("reset")
     ledger = EffectLedger()
@@ -101,7 +103,7 @@ final class World<State, Action> {
     }
   }
 
-  /// Cancels everything in flight and observes nothing any more.
+  /// Cancels everything in flight and stops observing the store.
   func stop(_ reason: String) {
     store.observer = nil
     store.keepRecipes(nil)
@@ -109,9 +111,9 @@ final class World<State, Action> {
     store.cancelEffects(reason) { _ in true }
   }
 
-  // MARK: What there is now
+  // MARK: The present
 
-  /// Everything that travelling restores besides the state, as it is now.
+  /// Everything that travelling restores in addition to the state, as it is now.
   var moment: Moment {
     noteAccesses()
     return Moment(
@@ -122,15 +124,15 @@ final class World<State, Action> {
   /// The clients in force.
   var clients: ClientChoice { choices.choice }
 
-  /// Whether anything that is done reaches real services.
+  /// Whether the clients in force reach real services.
   var isLive: Bool { app.reach(of: clients) == .outside }
 
-  /// Whether an effect is kept from going on: somebody holds it, or it waits because its client is live.
+  /// Whether an effect is held: by a user, or because its client is live.
   func isHeld(_ id: EffectID) -> Bool {
     ledger.flight.isHeld(id) || gates[id]?.isClosed == true && ledger.flight[id] != nil
   }
 
-  /// The effects that are kept from going on, in the order they began.
+  /// The effects that are held, in the order in which they started.
   var held: [EffectID] {
     guard !gates.isEmpty else { return ledger.flight.held }
     return ledger.flight.ids.filter(isHeld)
@@ -138,31 +140,31 @@ final class World<State, Action> {
 
   var printer: ValuePrinter { .full(hiding: redaction) }
 
-  /// The branch that a step began; `nil` where it began none.
+  /// The branch that a step started; `nil` if it started none.
   func fork(begunBy step: Int) -> Fork? { news.forks[step] }
 
-  /// What has happened and has not been told, once.
+  /// Returns what has happened and has not been reported, and clears it.
   func takeNews() -> News {
     defer { news.clear() }
     return news
   }
 
-  /// What followed without end and was stopped, once.
+  /// Returns the drain that was stopped, if there is one, and clears it.
   func takeStopped() -> StoppedDrain? {
     defer { drain.stopped = nil }
     return drain.stopped
   }
 
-  // MARK: Doing something
+  // MARK: Acting
 
-  /// Sends an action, and lets everything happen that follows at once.
+  /// Sends an action, and waits for everything that follows at once.
   func send(_ action: Action) async {
     await beginActing()
     withIssueReporters([issues]) { _ = store.send(action) }
     await settle()
   }
 
-  /// Has an effect send an action and finish, in place of what it would have done.
+  /// Makes an effect send an action and finish, instead of what it would have done.
   func resolve(_ id: EffectID, with action: Action) async {
     await beginActing()
     ledger.drive(id, after: timeline.count)
@@ -171,19 +173,20 @@ final class World<State, Action> {
     await settle()
   }
 
-  /// Whoever acts goes on from where the world stands: what was returned there is reduced first, and time goes on.
+  /// Prepares for an action at the present step: moves to the end of its chain of returned actions,
+  /// and lets time run.
   func beginActing() async {
     guard rewriting == nil else { return }
     await finishChain()
     clock.start()
   }
 
-  /// Lets everything happen that needs neither time nor the outside, then tells it.
+  /// Waits for everything that needs neither time nor the outside world, then tells the observer.
   func settle() async {
     // An effect that was cancelled may still change what a client remembers.
     if ledger.count > 0 || !store.isIdle || memory.isInUse {
       await settleEffects()
-      // A throttled action that has to wait tells nobody.
+      // The store does not report a throttled action that has to wait.
       noteMoment()
     }
     observer?.worldSettled()
@@ -191,11 +194,11 @@ final class World<State, Action> {
 
   func settleEffects() async {
     let interruption = work.interruption
-    // One that polls for ever keeps it from settling.
+    // An effect that polls forever would keep it from settling.
     await EffectScheduler.shared.settle(unless: { interruption.isRequested })
   }
 
-  /// Puts other clients in force, for what begins from now on.
+  /// Puts other clients in force, for everything that starts from now on.
   func use(_ choice: ClientChoice) {
     guard choice != clients else { return }
     app.change(store, to: choice, from: clients, seed: seed)
@@ -203,70 +206,73 @@ final class World<State, Action> {
   }
 }
 
-/// Learns what happens in a world, when it happens.
+/// Receives what happens in a world, as it happens.
 @MainActor
 protocol WorldObserver<Action>: AnyObject {
   associatedtype Action
 
   /// An action is about to be reduced, as the next step.
   func willReduce(_ action: Action, _ origin: ActionOrigin)
-  /// It was reduced as that step.
+  /// The action was reduced, as that step.
   func reduced(_ action: Action, _ step: Int, _ origin: ActionOrigin)
-  /// An effect used the memory of a client for the first time.
+  /// An effect used a client's memory for the first time.
   func remembers(_ effect: EffectID)
-  /// An effect ended by itself, so long after it began.
+  /// An effect ended by itself, `elapsed` after it started.
   func ended(_ effect: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration)
-  /// What followed without a pause was stopped, because a user asked for it.
+  /// What followed without a pause was stopped after a step, because a user asked for it.
   func interruptedDrain(after step: Int)
-  /// The session goes over a step that was made before, and makes nothing new.
+  /// The session moves past a step that was made before; nothing new happens.
   func goesOver(_ step: Int)
-  /// There is something to tell; more may follow.
+  /// There is something to report; more may follow.
   func hasNews()
-  /// Nothing more happens without time or the outside.
+  /// Nothing more happens without time or the outside world.
   func worldSettled()
 }
 
-/// Knows what effects do, and has them do that in place of their own work.
+/// Decides what effects do instead of their own work.
 @MainActor
 protocol EffectCourse<Action>: AnyObject {
   associatedtype Action
 
-  /// What an effect that begins does in place of its own work; `nil` where it is to do that.
+  /// What an effect does when it starts; `nil` for its own work.
   func revival(of recipe: EffectRecipe<Action>) -> EffectRevival<Action>?
-  /// Does what it knows of an effect beyond the first `known` actions, at the times at which that was done.
+  /// Repeats what is known of an effect after its first `known` actions, at the times at which it
+  /// happened.
   ///
-  /// - Parameter began: the time at which the effect began.
+  /// - Parameter began: the time at which the effect started.
   func play(_ id: EffectID, since began: Duration, after known: Int, _ send: Send<Action>) async
     -> Played
-  /// The step after which what follows without a pause is to be stopped; `nil` where nothing is.
+  /// The step after which to stop what follows without a pause; `nil` to stop nothing.
   var lastOfDrain: Int? { get }
 }
 
-/// What an effect does after what was known of it.
+/// What an effect does after everything that is known of it.
 enum Played {
-  /// It has ended so.
+  /// It has ended, with this outcome.
   case ended(RunOutcome)
-  /// Its own work, from its beginning, without so many actions that were sent.
+  /// It runs its own work from the beginning. `sent` more actions were sent meanwhile; the work's
+  /// first actions must not be sent again.
   case ownWork(sent: Int)
 }
 
-/// What has happened in a world and has not been told yet.
+/// What has happened in a world and has not been reported yet.
 struct News {
-  /// The first of the steps; their effects may still be settling. `nil` where all have been told.
+  /// The first of the new steps; their effects may still be settling. `nil` if all have been
+  /// reported.
   var firstStep: Int?
-  /// What happened to effects whose steps have been told.
+  /// What happened to effects whose steps have been reported.
   var effects: [(note: EffectNote, after: Duration)] = []
-  /// The branches that steps began, by step.
+  /// The branches that steps started, by step.
   var forks: [Int: Fork] = [:]
 
   var isEmpty: Bool { firstStep == nil && effects.isEmpty }
 
-  /// A step was made.
+  /// Notes a new step.
   mutating func made(_ step: Int, _ fork: Fork?) {
     firstStep = firstStep ?? step
     if let fork { forks[step] = fork }
   }
 
-  /// Everything has been told; the branches are kept.
+  /// Clears what has been reported, but keeps the branches.
   mutating func clear() { (firstStep, effects) = (nil, []) }
 }

@@ -1,9 +1,9 @@
 import Kernel
 
 extension FavoriteCardsClient {
-  /// Favourites in memory, none at first; each use takes a tenth of a second on the clock.
+  /// Favourites in memory, empty at first. Each call takes a tenth of a second on the clock.
   ///
-  /// Every call makes a client with favourites of its own. A console that rewinds the app restores
+  /// Each client that this returns has its own favourites. A console that rewinds the app restores
   /// them.
   public static func sample() -> Self {
     let favorites = ClientMemory<[Card]>([])

@@ -32,7 +32,9 @@ public struct _ReducerPrinter<State, Action> {
     queue.async { work.run() }
   }
 
-  // Unchecked: the values are copies that nobody else changes, and are only looked at.
+  // Unchecked: the closure runs once, on the queue on which `printChange` was given to run. It reads
+  // its own copies of the action and the states. Only a state with objects in it shares anything, and
+  // printing it on another queue is up to the caller that chose the queue.
   private struct Work: @unchecked Sendable { let run: () -> Void }
 }
 

@@ -54,6 +54,7 @@ extension Dependency {
 private func failedCast(_ name: DependencyName, of value: Any, to wanted: Any.Type) -> Never {
   let issue = DependencyIssue.notCastable(
     name, found: String(describing: type(of: value)), wanted: String(describing: wanted))
-  // There is no value to go on with: the wrong type was registered, and is told in words.
+  // Reading a dependency cannot throw, and there is no value of the wanted type to return. The types
+  // are written in the program, so this is a mistake in its code.
   fatalError(issue.text)
 }

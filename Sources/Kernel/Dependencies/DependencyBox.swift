@@ -1,8 +1,9 @@
 /// Holds one dependency's value behind a pointer, so that finding it costs no dynamic cast.
 ///
-/// Whoever looks a value up by its key knows the box's type from the key.
+/// The key of a value determines the type of its box.
 @usableFromInline
-// Unchecked: it is made of Sendable values only, which whoever looks into it need not know.
+// Unchecked: the value never changes, and `init` takes only Sendable values. `Value` itself is not
+// constrained, because code that reads a box knows only the type of the key's value.
 final class DependencyBox<Value>: @unchecked Sendable {
   @usableFromInline let value: Value
 

@@ -54,6 +54,7 @@ public final class DependencyDefaults: Sendable {
     guard isContextPrepared.load(ordering: .relaxed) else { return inferredContext }
     let slot = slot(of: ObjectIdentifier(DependencyContextKey.self), in: inferredContext)
     guard let box = entry(of: slot)?.box else { return inferredContext }
+    // Under a key lies a box of the key's value, and this is the key of the context.
     return unsafeDowncast(box, to: DependencyBox<DependencyContext>.self).value
   }
 
@@ -85,6 +86,7 @@ public final class DependencyDefaults: Sendable {
     let slot = slot(of: ObjectIdentifier(key), in: context)
     if let entry = entry(of: slot) {
       if entry.isMissingLive { reportMissingLive(key, lookup) }
+      // Under a key lies a box of the key's value.
       return unsafeDowncast(entry.box, to: DependencyBox<Key.Value>.self)
     }
     return DependencyLookup.$current.withValue(lookup) {
@@ -141,6 +143,7 @@ public final class DependencyDefaults: Sendable {
         reportMissingLive(key, lookup)
         return (DependencyBox(Key.testValue), true)
       }
+      // `live` is `Key` itself, so its box holds a value of the key.
       return (unsafeDowncast(live.liveBox, to: DependencyBox<Key.Value>.self), false)
     }
   }

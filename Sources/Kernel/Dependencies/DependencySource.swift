@@ -22,7 +22,9 @@ final class DependencySource<Value>: Sendable {
   @inlinable var value: Value {
     // What is in a box needs nothing in force to be made, nor anything said about it.
     if let key, let box = initialStorage.lentBoxInForce(of: key) {
+      // The source, which is alive here, or the binding in force keeps the box alive.
       return box._withUnsafeGuaranteedRef {
+        // Under a key lies a box of the key's value, which this source reads.
         unsafeDowncast($0, to: DependencyBox<Value>.self).value
       }
     }
@@ -53,6 +55,7 @@ extension DependencyValues {
   /// `nil` in tests.
   fileprivate func currentAtAGlance() -> Self? {
     if storage.defaults.isTesting { return nil }
+    // The binding in force keeps its storage alive until this returns.
     return Self.currentStorage._withUnsafeGuaranteedRef { current in
       storage.adds(nothingTo: current) ? Self(storage: current) : nil
     }

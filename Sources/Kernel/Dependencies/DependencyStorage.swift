@@ -5,7 +5,8 @@ import Synchronization
 /// It never changes; values that change hold another. So two values of one storage are the same
 /// dependencies, which is one comparison of pointers to ask.
 @usableFromInline
-// Unchecked: boxes are Sendable, whose type is forgotten here.
+// Unchecked: nothing in it changes except under a lock. Its boxes are typed `AnyObject`, so the
+// compiler does not see that each is a `DependencyBox`, which is Sendable.
 final class DependencyStorage: @unchecked Sendable {
   fileprivate struct Override {
     let key: ObjectIdentifier
@@ -35,6 +36,7 @@ final class DependencyStorage: @unchecked Sendable {
     self.overrides = overrides
     let key = ObjectIdentifier(DependencyContextKey.self)
     chosenContext = overrides.first { $0.key == key }.map {
+      // Under a key lies a box of the key's value, and this is the key of the context.
       unsafeDowncast($0.box, to: DependencyBox<DependencyContext>.self).value
     }
   }
@@ -61,6 +63,7 @@ final class DependencyStorage: @unchecked Sendable {
   /// It is lent by this storage or by the binding in force, and so for use at once.
   @usableFromInline
   func lentBoxInForce(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
+    // The binding in force keeps its storage alive until this returns.
     DependencyValues.currentStorage._withUnsafeGuaranteedRef { current in
       adds(nothingTo: current) ? current.lentBox(of: key) : nil
     }

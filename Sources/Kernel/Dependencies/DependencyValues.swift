@@ -47,10 +47,12 @@ public struct DependencyValues: Sendable {
       // Lent by the storage, which these values hold.
       if let box = storage.lentBox(of: ObjectIdentifier(key)) {
         return box._withUnsafeGuaranteedRef {
+          // Under a key lies a box of the key's value.
           unsafeDowncast($0, to: DependencyBox<Key.Value>.self).value
         }
       }
       if let box = storage.box(of: ObjectIdentifier(key)) {
+        // Under a key lies a box of the key's value.
         return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
       }
       let site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)

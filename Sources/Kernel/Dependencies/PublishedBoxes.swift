@@ -10,7 +10,8 @@ final class PublishedBoxes: Sendable {
   private static let bits = 9
   private static let capacity = 1 << bits
 
-  // Unsafe: the slots are atomic, and are freed with the table.
+  // The compiler cannot check a pointer. It never changes, the slots behind it hold only atomics, and
+  // `deinit` frees them, when nothing can use the table any more.
   private nonisolated(unsafe) let slots: UnsafeMutablePointer<Slot>
   /// What keeps the boxes alive.
   private let owned = Mutex<[AnyObject & Sendable]>([])

@@ -7,7 +7,7 @@ import Synchronization
 final class CatchUp: Sendable {
   private let time: Mutex<Duration?>
   private let pauses: [EffectPause]
-  /// Whether sleeps until now have ended too.
+  /// Whether sleeps until the present time have ended too.
   private let isPresent: Bool
 
   init(from began: Duration, pauses: [EffectPause] = [], isPresent: Bool = false) {
@@ -16,7 +16,7 @@ final class CatchUp: Sendable {
     self.isPresent = isPresent
   }
 
-  /// The effect is at the present.
+  /// Notes that the effect has caught up.
   func end() { time.withLock { $0 = nil } }
 
   /// The time of the effect; the clock's own where the effect has caught up.

@@ -3,11 +3,11 @@ import Synchronization
 
 /// What the clients of one store remember, for a host that rewinds it.
 ///
-/// Every value that a memory has had gets a version, so what all memories hold at some time is a
-/// few numbers.
-// Unchecked: everything that changes is used under the lock, or is an atomic.
+/// Every value that a memory has had gets a version, so the contents of all memories at some time
+/// are a few numbers.
+// Unchecked: every property that changes is an atomic, or is used only under the lock.
 package final class ClientMemories: @unchecked Sendable {
-  /// Recursive, for the operation on one memory may look into another.
+  /// Recursive, because an operation on one memory may access another.
   private let lock = NSRecursiveLock()
   private var slots: [Slot: SlotNumber] = [:]
   /// The version of each slot's first value, by the number of the slot.
@@ -18,17 +18,16 @@ package final class ClientMemories: @unchecked Sendable {
   private var accesses: [MemoryAccess] = []
 
   private let changes = Atomic(0)
-  /// The thread on which a reducer runs; 0 where none does.
+  /// The thread on which a reducer runs; 0 if none does.
   private let reducingThread = Atomic<UInt>(0)
   private let wasUsedInReduction = Atomic(false)
   private let now: @Sendable () -> Duration
 
-  /// A place for a value: the same for the same memory of the same variant, however often that is
-  /// installed.
+  /// The identity of a memory. It stays the same when the same variant is installed again.
   struct Slot: Hashable, Sendable {
     let client: String
     let site: Site
-    /// Which of the memories that were made there.
+    /// Counts the memories that were made at the site.
     let index: Int
 
     init(client: String, site: Site, index: Int) {
@@ -37,7 +36,7 @@ package final class ClientMemories: @unchecked Sendable {
       self.index = index
     }
 
-    /// Of a memory that is made outside of any console.
+    /// The slot of a memory that is made outside of any console.
     init(unique site: Site) {
       self.init(
         client: "", site: site, index: Self.serials.wrappingAdd(1, ordering: .relaxed).newValue)
@@ -53,7 +52,7 @@ package final class ClientMemories: @unchecked Sendable {
     let column: UInt
   }
 
-  // Half-size: a host remembers many of these.
+  // 32 bits, because a host stores many of these.
   package typealias SlotNumber = Int32
 
   /// One value that a memory has had.
@@ -61,18 +60,18 @@ package final class ClientMemories: @unchecked Sendable {
     fileprivate let number: Int32
   }
 
-  /// What all memories hold at some time. A memory that holds its first value is not in it.
+  /// What all memories hold at some time. Memories that hold their first value are left out.
   package struct Contents: Hashable, Sendable {
     fileprivate var versions: [SlotNumber: Version] = [:]
   }
 
   private struct KeptValue {
     let value: any Sendable
-    /// The values that came of it.
+    /// The values that have replaced it.
     var successors: [Version] = []
   }
 
-  /// - Parameter now: the time, as the host counts it.
+  /// - Parameter now: returns the host's time.
   package init(now: @escaping @Sendable () -> Duration) { self.now = now }
 
   // MARK: Access
@@ -87,9 +86,9 @@ package final class ClientMemories: @unchecked Sendable {
     let isReducing = reducingThread.load(ordering: .relaxed) == Self.thread
     let here = isReducing ? nil : EffectContext.here
     if let here {
-      // What is left of a world that was rewound finds what it left, and changes nothing.
+      // A task that is left over from before a rewind gets a copy, so it changes nothing.
       if here.life.isOver { return try onCopy(of: before, memory, operation) }
-      // It was here before: it gets what it got then.
+      // The effect made this access before, so it gets what it got then.
       if let found = here.recall?.next(slot) { return try onCopy(of: found, memory, operation) }
       here.catchUp?.end()
     }
@@ -140,7 +139,8 @@ package final class ClientMemories: @unchecked Sendable {
     return Version(number: Int32(kept.count - 1))
   }
 
-  /// The version of a value that came of another: an old one where the same came of it before.
+  /// The version of a value that replaces another: an existing one if the same replacement was made
+  /// before.
   private func successor(of before: Version, _ value: any Sendable) -> Version {
     let old = kept[Int(before.number)]
     if Self.areEqual(old.value, value) { return before }
@@ -164,10 +164,10 @@ package final class ClientMemories: @unchecked Sendable {
 
   // MARK: For the host
 
-  /// Counts accesses and changes: where it is what it was, there is nothing new to ask for.
+  /// Counts accesses and changes. As long as it stays the same, there is nothing new to take.
   package var changeCount: Int { changes.load(ordering: .acquiring) }
 
-  /// What all memories hold. What is set does not count as accessed.
+  /// What all memories hold. Setting it is not an access.
   package var contents: Contents {
     get { lock.withLock { present } }
     set {
@@ -178,7 +178,7 @@ package final class ClientMemories: @unchecked Sendable {
     }
   }
 
-  /// The accesses of effects since this was asked last, in their order.
+  /// The accesses of effects since the last call, in order.
   package func takeAccesses() -> [MemoryAccess] {
     lock.withLock {
       defer { accesses = [] }
@@ -186,8 +186,7 @@ package final class ClientMemories: @unchecked Sendable {
     }
   }
 
-  /// Makes a change again without the effect that made it, where the memory holds what it held
-  /// then.
+  /// Repeats a change without the effect that made it, if the memory holds what it held then.
   ///
   /// - Returns: whether it does. If not, nothing is changed.
   package func repeatChange(_ change: MemoryChange) -> Bool {
@@ -204,12 +203,12 @@ package final class ClientMemories: @unchecked Sendable {
 
   // MARK: Installing
 
-  /// Gives what an operation makes slots under the name of a client.
+  /// Runs an operation whose new memories get slots under the name of a client.
   package func installing<R>(_ client: String, _ operation: () throws -> R) rethrows -> R {
     try Self.$home.withValue(Home(memories: self, client: client), operation: operation)
   }
 
-  /// The memories that are made now belong to these; `nil` outside of consoles.
+  /// The installation that new memories belong to; `nil` outside of consoles.
   @TaskLocal static var home: Home?
 
   /// One installation of a client.
@@ -234,30 +233,31 @@ package final class ClientMemories: @unchecked Sendable {
 
   // MARK: Reducing
 
-  /// From here on a reducer runs on this thread: what accesses memories is the reducer.
+  /// Says that a reducer runs on this thread from here on: accesses from this thread are the
+  /// reducer's.
   ///
-  /// - Returns: what `endReduction` is to be given.
+  /// - Returns: the value to pass to `endReduction`.
   package func beginReduction() -> UInt {
     reducingThread.exchange(Self.thread, ordering: .relaxed)
   }
 
   package func endReduction(_ outer: UInt = 0) { reducingThread.store(outer, ordering: .relaxed) }
 
-  /// Whether a reducer has accessed a memory; may be set back.
+  /// Whether a reducer has accessed a memory since this was last set to `false`.
   package var isUsedByReducer: Bool {
     get { wasUsedInReduction.load(ordering: .relaxed) }
     set { wasUsedInReduction.store(newValue, ordering: .relaxed) }
   }
 }
 
-/// What an access found in a memory, and what it left.
+/// The versions of a memory's value before and after an access.
 package struct MemoryChange: Equatable, Sendable {
   package let slot: ClientMemories.SlotNumber
   package let before: ClientMemories.Version
   package let after: ClientMemories.Version
 }
 
-/// An effect looked into a memory, and may have changed it.
+/// An access of an effect to a memory, which may have changed it.
 package struct MemoryAccess: Sendable {
   package let effect: EffectID
   package let change: MemoryChange
@@ -266,7 +266,7 @@ package struct MemoryAccess: Sendable {
 }
 
 extension DependencyValues {
-  /// What clients remember, where a host keeps it; `nil` where none does.
+  /// What clients remember for a host that rewinds; `nil` if there is no such host.
   package var clientMemories: ClientMemories? {
     get { self[ClientMemoriesKey.self] }
     set { self[ClientMemoriesKey.self] = newValue }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What a client remembers between calls, kept where a console can put it back.
+/// What a client remembers between calls, kept where a console can restore it.
 ///
-/// A client that answers from what it was told before needs a place for that. Keep it in a memory,
-/// and a console that hosts the feature restores it when it rewinds:
+/// Some clients answer from what earlier calls gave them. Keep that in a memory, and a console that
+/// hosts the feature restores it when it rewinds:
 ///
 /// ```swift
 /// extension NotesClient {
@@ -17,28 +17,28 @@ import Synchronization
 /// ```
 ///
 /// Make the memory where the client is made, and install the client in a variant or a preset of the
-/// console. In a console the memory then belongs to that variant: it begins with its initial value,
+/// console. In a console the memory then belongs to that variant: it starts with its initial value
 /// in each session and after `:reset`. Elsewhere, in an app or a test, it is a value behind a lock.
 ///
-/// A console keeps every value that a memory has had, so keep data in it, not caches, in types that
-/// share what they have in common: arrays, dictionaries, structures of them. Where the value is
-/// `Equatable`, a change that changes nothing costs nothing.
+/// A console keeps every value that a memory has had. So keep data in it and not caches, and use
+/// types whose copies share storage: arrays, dictionaries, structures of them. If the value is
+/// `Equatable`, an operation that leaves it equal stores nothing new.
 ///
-/// What an effect finds in a memory is part of what the console knows of the effect, as long as the
-/// memory is accessed in the effect's own task or a child of it. A detached task, or a queue,
-/// cannot be told from the outside world.
+/// A console records what an effect finds in a memory, as long as the effect's own task, or a child
+/// task of it, makes the access. To the console, a detached task or a queue looks like the outside
+/// world.
 public final class ClientMemory<Value: Sendable>: Sendable {
   let initial: Value
   let slot: ClientMemories.Slot
-  /// The memories that this one was made among; `nil` outside of consoles.
+  /// The memories of the console that this one was made in; `nil` outside of consoles.
   private let home: ClientMemories?
-  /// The value where no console hosts the client.
+  /// The value when no console hosts the client.
   private let own: Mutex<Value>
 
-  /// A memory that holds a value at first.
+  /// A memory with its initial value.
   ///
-  /// The other parameters say where in the source it is made: a client that is installed again
-  /// finds its memory by that.
+  /// The other parameters say where in the source it is made. A client that is installed again
+  /// finds its memory by that place.
   public init(
     _ initial: Value, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
@@ -50,13 +50,13 @@ public final class ClientMemory<Value: Sendable>: Sendable {
     own = Mutex(initial)
   }
 
-  /// What is remembered now.
+  /// The present value.
   public var value: Value {
     guard let memories else { return own.withLock { $0 } }
     return memories.access(self, isReading: true) { $0 }
   }
 
-  /// Changes what is remembered, while nothing else does.
+  /// Changes the value, with exclusive access.
   ///
   /// The operation must not access the same memory again.
   ///
@@ -67,6 +67,7 @@ public final class ClientMemory<Value: Sendable>: Sendable {
     return try memories.access(self, isReading: false, operation)
   }
 
-  /// The memories of the store that runs the code that asks, else those this one was made among.
+  /// The memories of the store that runs the calling code, else those of the console that this one
+  /// was made in.
   private var memories: ClientMemories? { DependencyValues._current.clientMemories ?? home }
 }

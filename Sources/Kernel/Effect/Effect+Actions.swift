@@ -33,6 +33,7 @@ extension Effect {
     case .none, .cancelScope:
       break
     case .send(let action):
+      // As above: the action goes from the effect's task to its reader.
       nonisolated(unsafe) let action = action
       await send(action)
     case .run(let run):

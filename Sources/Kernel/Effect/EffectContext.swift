@@ -16,6 +16,6 @@ package struct EffectContext: Sendable {
   let executor: EffectExecutor
   /// The time that the effect is at, where it is run again and has not come to the present yet.
   var catchUp: CatchUp?
-  /// What it finds in memories until then.
+  /// What it finds in memories until it has caught up.
   var recall: MemoryRecall?
 }

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Whether what a task of an effect does still belongs to the world of its store.
+/// Whether a task of an effect may still act on its store's present world.
 final class EffectLife: Sendable {
   private let over = Atomic(false)
 
-  /// Whether the store was rewound, or something else takes the place of what the task does.
+  /// Whether the store was rewound, or another task has replaced this one.
   var isOver: Bool { over.load(ordering: .acquiring) }
 
   func end() { over.store(true, ordering: .releasing) }
 }
 
-/// What an effect that runs again found in memories before, so that it finds the same again.
+/// What an effect found in memories before, so that it finds the same when it runs again.
 package final class MemoryRecall: Sendable {
   private struct Answers {
     var versions: [ClientMemories.SlotNumber: ArraySlice<ClientMemories.Version>] = [:]
@@ -21,10 +21,10 @@ package final class MemoryRecall: Sendable {
 
   package init() {}
 
-  /// Answers accesses with what was found, in their order; later ones reach the memories.
+  /// Sets what the first accesses find, in order. Later accesses reach the memories.
   ///
-  /// - Parameter isPresent: whether everything that the effect slept for has happened, what is due
-  ///   now too.
+  /// - Parameter isPresent: whether all of the effect's past sleeps have ended, including those
+  ///   until the present time.
   package func answer(_ changes: some Sequence<MemoryChange>, isPresent: Bool) {
     answers.withLock { answers in
       answers = Answers(isPresent: isPresent)

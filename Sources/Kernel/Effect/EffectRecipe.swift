@@ -38,7 +38,8 @@ package struct EffectRevival<Action> {
   ///   - began: the time at which it did, by the clock it sleeps on. What it does by itself begins at
   ///     that time again: sleeps that have ended since take no time.
   ///   - pauses: says when it was held since, in order, when its own work begins.
-  ///   - recall: what it finds in memories that it accessed before, asked when its own work begins.
+  ///   - recall: what it finds in memories that it accessed before; read once its own work has
+  ///     started.
   ///   - operation: what it does now.
   package init(
     _ recipe: EffectRecipe<Action>, began: Duration,

@@ -14,7 +14,7 @@ final class EffectRuntime<Action> {
   /// Names effects for whoever watches what runs; `nil` where nobody does.
   var nameEffect: ((EffectInfo) -> String)?
 
-  /// Has another function receive what effects send.
+  /// Replaces the function that receives what effects send.
   func deliver(to receive: @escaping @MainActor (Action, ActionOrigin, EffectGroup) -> Void) {
     self.receive = receive
   }

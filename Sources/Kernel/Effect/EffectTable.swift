@@ -15,7 +15,7 @@ final class EffectTable {
   private var works = EffectWorks(of: .table)
   private var byCancelID: [CancelID: [Int: EffectWork]] = [:]
   private var byScope: [ScopeElement: [Int: EffectWork]] = [:]
-  /// Of the tasks that were cancelled and have not returned.
+  /// The lives of tasks that were cancelled and have not returned yet.
   private var cancelled: [ObjectIdentifier: EffectLife] = [:]
   private var nextSerial = 0
   private var nextEffect = 1
@@ -36,7 +36,7 @@ final class EffectTable {
   /// A group that nothing has joined yet.
   func makeGroup() -> EffectGroup { EffectGroup(of: self) }
 
-  /// Tells what happens to effects to somebody, or to nobody.
+  /// Sets the function that is told what happens to effects; `nil` for none.
   func tell(_ observe: ((EffectEvent) -> Void)?) { self.observe = observe }
 
   /// Cancels everything, and tells nobody, now or later.
@@ -156,7 +156,7 @@ final class EffectTable {
     if let info = work.info { observe?(EffectEvent(effect: info, kind: .cancelled(cause))) }
   }
 
-  /// The task of a cancelled effect has returned.
+  /// Forgets a cancelled task that has returned.
   func forgetCancelled(_ life: EffectLife) { cancelled[ObjectIdentifier(life)] = nil }
 
   private func stop(_ work: EffectWork) {

@@ -15,7 +15,7 @@ final class EffectWork {
   var hasEnded = false
   /// Counts the tasks it has been given: only the latest says how it ends.
   private(set) var turn = 0
-  /// That of the task it has.
+  /// The life of its present task.
   private(set) var life = EffectLife()
   /// Runs the jobs of that task.
   private(set) var executor: EffectExecutor?

@@ -153,6 +153,7 @@ final class ThrottleGates: Sendable {
   func offer<Instant: InstantProtocol>(
     _ action: Any, at key: Key, _ now: Instant, interval: Instant.Duration, latest: Bool
   ) -> Instant? {
+    // Kept under the lock, and given back to the main actor, where it came from.
     nonisolated(unsafe) let action = action
     return state.withLock { $0.offer(action, at: key, now, interval: interval, latest: latest) }
   }

@@ -7,7 +7,7 @@ extension CodeLocation {
   }
 }
 
-/// Text four columns further right, as the messages of issues quote values.
+/// Text indented by four spaces, as issues quote values.
 func indented(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")

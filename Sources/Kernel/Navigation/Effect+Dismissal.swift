@@ -1,5 +1,5 @@
 extension Effect {
-  /// A presented child's effect as its parent's: it can also dismiss the child.
+  /// A presented child's effect as an effect of its parent, which can also dismiss the child.
   ///
   /// - Parameter dismissal: what the parent receives when the child dismisses itself.
   func embedded<Parent, Presentation>(

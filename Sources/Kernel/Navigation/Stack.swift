@@ -84,19 +84,20 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     return true
   }
 
-  /// Makes sure that no other element gets an id that something other than the generator gave: in
-  /// the initial state, or to a stack that a reducer took from an action.
+  /// Reserves ids that did not come from the generator, so that no other element gets them. They
+  /// come from the initial state, or from a stack that a reducer took from an action.
   ///
-  /// - Parameter settled: the ids for which this was done before.
+  /// - Parameter settled: the ids that were reserved before.
   private func claim(_ ids: OrderedSet<StackElementID>, settled: OrderedSet<StackElementID>) {
     guard !settled.isSame(as: ids) else { return }
     let dependencies = DependencyValues._current
-    // Tests know which id comes next, and nothing they do may change that.
+    // Tests expect certain ids, counted from 0, so an id in a test's state must not change the next
+    // one.
     guard dependencies.context != .test else { return }
     dependencies.stackElementID.skip(ids)
   }
 
-  /// Makes sure that no other element gets an id that an action pushes under.
+  /// Reserves the id of a `push` action, so that no other element gets it.
   private func claim(_ id: StackElementID, in name: String) {
     let dependencies = DependencyValues._current
     guard dependencies.context == .test else { return dependencies.stackElementID.skip([id]) }

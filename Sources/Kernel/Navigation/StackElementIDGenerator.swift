@@ -16,7 +16,7 @@ public struct StackElementIDGenerator: Sendable {
   /// Tells the next id without giving it.
   public let peek: @Sendable () -> StackElementID
 
-  /// Makes the next generation larger than one that something else has given.
+  /// Makes the next generation larger than one that came from elsewhere.
   let skip: @Sendable (_ generation: Int) -> Void
 
   /// Ids from the one of a generation on.
@@ -29,11 +29,12 @@ public struct StackElementIDGenerator: Sendable {
     )
   }
 
-  /// Makes sure that no id of a stack is given again.
+  /// Makes sure that the ids of a stack are not given again.
   ///
   /// Ids come from elsewhere when a user types one, or when a state was made before the store.
   func skip(_ ids: some Sequence<StackElementID>) {
-    // Counting never reaches larger ones, and a host keeps generations in 32 bits.
+    // Larger ones need no skip: counting never reaches them, and a host stores generations in 32
+    // bits.
     let reachable = ids.lazy.map(\.generation).filter { $0 < 1 << 30 }
     if let last = reachable.max() { skip(last) }
   }
@@ -49,7 +50,7 @@ public struct StackElementIDGenerator: Sendable {
   /// - Parameters:
   ///   - next: gives the next generation.
   ///   - peek: tells it without giving it.
-  ///   - skip: makes the next generation larger than this one.
+  ///   - skip: makes the next generation larger than its argument.
   package static func counted(
     next: @escaping @Sendable () -> Int, peek: @escaping @Sendable () -> Int,
     skip: @escaping @Sendable (_ generation: Int) -> Void

@@ -1,13 +1,13 @@
 import OrderedCollections
 
-/// What goes wrong where a stack is pushed to or popped from by an action, in words for the person
-/// who sent it.
+/// A mistake in an action that pushes to a stack or pops from it, in words for the person who sent
+/// the action.
 enum StackIssue {
-  /// A stack got a `popFrom` for an element that is not there.
+  /// A `popFrom` of an element that is not on the stack.
   case popOfMissing(name: String, id: StackElementID, ids: OrderedSet<StackElementID>)
-  /// A stack got a `push` of an element that is there.
+  /// A `push` of an element that is on the stack already.
   case pushOfPresent(name: String, id: StackElementID, ids: OrderedSet<StackElementID>)
-  /// A stack got, in a test, a `push` under an id that was never given.
+  /// In a test, a `push` under an id that the generator has not come to.
   case pushOfFutureID(name: String, id: StackElementID, next: StackElementID)
 
   func report(at location: CodeLocation) { location.report(message) }

@@ -124,15 +124,15 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 }
 
 extension StackState {
-  /// The next id of a generator that the stack does not have.
+  /// The generator's next id that is not on the stack.
   ///
-  /// A stack that was made with another generator may have ids that this one has not come to.
+  /// A stack that was made with another generator may have ids that this one has yet to give.
   private func unusedID(_ generator: StackElementIDGenerator) -> StackElementID {
     let id = generator.next()
     guard elementIDs.contains(id) else { return id }
     generator.skip(elementIDs)
     var next = generator.next()
-    // Ids that a generator does not skip lie beyond what it counts.
+    // A generator may ignore `skip` for large ids, so check each id.
     while elementIDs.contains(next) { next = generator.next() }
     return next
   }

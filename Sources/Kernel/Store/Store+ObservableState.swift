@@ -63,8 +63,9 @@ private struct ElementStores<
   var endIndex: Int { elements.endIndex }
 
   subscript(position: Int) -> Store<ElementState, ElementAction> {
-    // A collection is not isolated; this one is made by a store and used where the store is, on the
-    // main actor, which `assumeIsolated` checks.
+    // `Collection` requires a method that is not isolated, so the compiler takes this for sending
+    // `self` to the main actor. It stays on its thread: `assumeIsolated` ends the program unless the
+    // caller runs on the main actor already.
     nonisolated(unsafe) let stores = self
     return MainActor.assumeIsolated { stores.store(at: position) }
   }

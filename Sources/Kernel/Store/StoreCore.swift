@@ -9,18 +9,16 @@ class StoreCore<State, Action> {
 
   init(announcer: DrainAnnouncer) { self.announcer = announcer }
 
-  // Every subclass overrides all that follows, and nobody makes a core that is none.
-
   /// The state now; the last one there was where there is none any more.
-  // Ends the program, for there is nothing to answer with.
+  // Never reached: each core is of a subclass, and every subclass overrides this.
   var state: State { fatalError("StoreCore is abstract") }
 
   /// Whether the part of the state that this core shows has gone for good.
-  // Ends the program, for there is nothing to answer with.
+  // Never reached: each core is of a subclass, and every subclass overrides this.
   var isInvalid: Bool { fatalError("StoreCore is abstract") }
 
   /// Reduces an action and everything it sends in turn, before returning.
-  // Ends the program, for there is nothing to answer with.
+  // Never reached: each core is of a subclass, and every subclass overrides this.
   func send(_: Action) -> StoreTask { fatalError("StoreCore is abstract") }
 }
 

@@ -114,7 +114,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    // The compiler lets nobody call it.
+    // Never reached: the compiler rejects a call of an unavailable method.
     fatalError("unavailable")
   }
 }

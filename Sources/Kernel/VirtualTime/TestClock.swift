@@ -113,7 +113,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     get { timeline.withLock { $0.earliest() } }
   }
 
-  /// The time of the clock itself. To an effect that is run again, and has not come to the present yet, `now` is
+  /// The clock's own time. For an effect that is run again and has not caught up yet, `now` is
   /// earlier.
   package var present: Instant {
     @specialized(where Duration == Swift.Duration)

@@ -60,9 +60,9 @@ extension MacroMessage {
     Self(
       id: "conformanceNotSynthesized",
       message: """
-      '\(name)' is not one of the conformances that can be asked for: '.codable', '.decodable', \
-      '.encodable', '.equatable', '.hashable', '.sendable'
-      """
+        '\(name)' is not one of the conformances that can be asked for: '.codable', '.decodable', \
+        '.encodable', '.equatable', '.hashable', '.sendable'
+        """
     )
   }
 
@@ -70,9 +70,9 @@ extension MacroMessage {
     Self(
       id: "structConformances",
       message: """
-      'state' and 'action' conform what '@Reducer' writes for an enum; a struct's 'State' and \
-      'Action' say themselves what they conform to
-      """
+        'state' and 'action' conform what '@Reducer' writes for an enum; a struct's 'State' and \
+        'Action' say themselves what they conform to
+        """
     )
   }
 
@@ -108,9 +108,9 @@ extension MacroMessage {
     Self(
       id: "endpointNeedsDefault",
       message: """
-      '\(name)' neither throws nor returns Void or an optional, so its unimplemented version needs \
-      a value to return: give it a default closure (any value will do)
-      """
+        '\(name)' neither throws nor returns Void or an optional, so its unimplemented version needs \
+        a value to return: give it a default closure (any value will do)
+        """
     )
   }
 
@@ -160,9 +160,9 @@ extension MacroMessage {
     Self(
       id: "entryNeedsValue",
       message: """
-      '\(name)' has no value: initialize it with the one for tests, or annotate its type and give \
-      a 'liveValue'
-      """
+        '\(name)' has no value: initialize it with the one for tests, or annotate its type and give \
+        a 'liveValue'
+        """
     )
   }
 

@@ -15,7 +15,8 @@ extension ObservableStateMacro: ExtensionMacro {
   ) throws -> [ExtensionDeclSyntax] {
     // The member role says what is wrong with anything but a value. What is already observable may
     // be so for another macro, which the state is not to compete with.
-    guard declaration.isStructOrEnum, protocols.contains(where: { $0.lastName == "ObservableState" })
+    guard declaration.isStructOrEnum,
+      protocols.contains(where: { $0.lastName == "ObservableState" })
     else { return [] }
     let availability = declaration.attributes.availability.map { "\($0.description)\n" }.joined()
     let extensionDecl: DeclSyntax = """

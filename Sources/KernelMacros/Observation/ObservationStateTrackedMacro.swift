@@ -57,7 +57,9 @@ extension StoredProperty {
       guard case .attribute(let attribute) = element else { return true }
       return attribute.attributeName.lastName != "ObservationStateTracked"
     }
-    let modifiers = self.declaration.modifiers.filter { AccessLevel([$0]) == nil && $0.detail == nil }
+    let modifiers = self.declaration.modifiers.filter {
+      AccessLevel([$0]) == nil && $0.detail == nil
+    }
     let prefix = [attributes.trimmedDescription, "private", modifiers.trimmedDescription]
       .filter { !$0.isEmpty }.joined(separator: " ")
     let binding = self.binding.with(

@@ -135,7 +135,8 @@ import Testing
     #expect(one.world.store.state == other.world.store.state)
   }
 
-  /// Its reducer asks for its values in each step: what it was made with plays no part.
+  /// Its reducer reads its dependencies in each step, so it does not matter which ones it was made
+  /// with.
   private func oracle(preset: String) -> Session<Oracle.State, Oracle.Action> {
     let app = ConsoleApp("oracle", initialState: Oracle.State()) {
       Reduce { Oracle().reduce(into: &$0, action: $1) }

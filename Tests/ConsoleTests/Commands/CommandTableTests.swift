@@ -35,7 +35,8 @@ import Testing
           range: 1...2, action: "dogs.l", origin: .effects, path: try! StatePath.parse("dogs")))
     ),
     (":step 4", .step(4)), (":effects", .effects(all: false, at: nil)),
-    (":effects all", .effects(all: true, at: nil)), (":effects @3", .effects(all: false, at: .number(3))),
+    (":effects all", .effects(all: true, at: nil)),
+    (":effects @3", .effects(all: false, at: .number(3))),
     (":cancel e2", .cancel(EffectID(2))), (":hold e1", .hold(EffectID(1))),
     (":release", .release(nil)),
     (":fail e3", .fail(EffectID(3), "made to fail")),
@@ -60,7 +61,8 @@ import Testing
       ":use a b",
       .use(client: Spanned("a", SourceSpan(5, 6)), variant: Spanned("b", SourceSpan(7, 8)))
     ),
-    (":deps", .deps(at: nil)), (":deps @a", .deps(at: .mark("a"))), (":tutorial", .tutorial(.start)), (":tutorial next", .tutorial(.next)),
+    (":deps", .deps(at: nil)), (":deps @a", .deps(at: .mark("a"))),
+    (":tutorial", .tutorial(.start)), (":tutorial next", .tutorial(.next)),
     (":set", .set(option: nil, value: nil)),
     (
       ":set a b",

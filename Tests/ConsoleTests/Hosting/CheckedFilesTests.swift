@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Console
@@ -6,15 +5,11 @@ import Testing
 @Suite struct CheckedFilesTests {
   @Test("Files, folders and patterns are found in their order, none twice; the hidden are left out")
   func finding() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let scratch = try ScratchFolder()
     for name in ["b.md", "a.transcript", "deep/c.tca", "deep/d.swift", ".build/e.md"] {
-      let file = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try "".write(to: file, atomically: true, encoding: .utf8)
+      try scratch.write(name, "")
     }
-    let root = folder.path
+    let root = scratch.path
     func found(_ names: String...) -> [String] {
       CheckedFiles(names.map { root + $0 }, ConsoleOptions()).files.map {
         String($0.path.dropFirst(root.count))

@@ -130,7 +130,7 @@ struct ConversationSavingTests {
     let bench = Bench()
     // The rose is due at 2 s.
     try await bench.type("grow")
-    // As on the real clock, time passes without a line.
+    // Time passes without a line, as it does on the real clock.
     await bench.session.clock.clock.advance(by: .microseconds(microseconds))
     try await bench.type(#"plant "tulip""#, ":wait", ":save \"\(folder.file("a.tca"))\"")
     #expect(

@@ -9,8 +9,7 @@ import Testing
 @Suite("A saved session loads to the same tree")
 struct SavingLawTests {
   /// SAVES=2000 tries more of them.
-  nonisolated private static let sessions =
-    ProcessInfo.processInfo.environment["SAVES"].flatMap { UInt64($0) } ?? 40
+  nonisolated private static let sessions = environmentNumber("SAVES").map(UInt64.init) ?? 40
 
   private static func bench() -> Bench {
     let app = ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: Bakery.Work()) }
@@ -37,7 +36,8 @@ struct SavingLawTests {
         new.timeline.state(of: number) == old.timeline.state(of: number), "#\(number), \(trace)")
       try #require(
         new.timeline[number].origin == old.timeline[number].origin, "#\(number), \(trace)")
-      // The last step of a branch goes on as long as no time passes, and lines that only look are not saved.
+      // The moment of a branch's last step may still change until time passes, and lines that only
+      // look are not saved.
       try #require(
         tips.contains(number) || new.timeline[number].moment == old.timeline[number].moment,
         "#\(number), \(trace)")

@@ -12,7 +12,8 @@ import Testing
         began: Date(timeIntervalSince1970: 1_795_304_497.25))),
     .opened(
       JournalOpening(
-        app: "a", preset: "slow", variants: ["cook": "whim", "cellar": "old"], clock: .virtual, seed: 0,
+        app: "a", preset: "slow", variants: ["cook": "whim", "cellar": "old"], clock: .virtual,
+        seed: 0,
         began: Date(timeIntervalSince1970: 946_684_800))),
     .restored(from: "dogs-7.journal"), .closed,
     .line("dogs.loadDogs", at: .zero),

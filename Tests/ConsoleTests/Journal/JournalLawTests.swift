@@ -9,15 +9,14 @@ import Testing
 @Suite("A journal that is cut after any row brings back the world of that row")
 struct JournalLawTests {
   /// JOURNALS=2000 tries more of them.
-  nonisolated private static let sessions =
-    ProcessInfo.processInfo.environment["JOURNALS"].flatMap { UInt64($0) } ?? 40
+  nonisolated private static let sessions = environmentNumber("JOURNALS").map(UInt64.init) ?? 40
 
   private let folder = JournalFolder(
     path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
 
-  /// Where a session stood when a line was done.
+  /// What a session looked like after a line.
   private struct Place {
-    /// How long its journal was then.
+    /// The length of its journal at that time.
     let bytes: Int
     let steps: Int
     let status: Status
@@ -25,7 +24,7 @@ struct JournalLawTests {
     let moment: Moment
   }
 
-  /// A session with its journal, and where it stood after each line.
+  /// A session with its journal, and what it looked like after each line.
   private struct Journalled {
     let bench: BakeryBench
     var typed: [String] = []
@@ -66,7 +65,7 @@ struct JournalLawTests {
     let places = first.places.shuffled(using: &generator).prefix(5) + first.places.suffix(1)
     for place in places {
       guard let recovery = Recovery(first.data.prefix(place.bytes)) else {
-        // None of its lines could be done.
+        // None of its lines succeeded.
         try #require(place.steps == 0)
         continue
       }
@@ -107,7 +106,7 @@ struct JournalLawTests {
     }
   }
 
-  /// The last step of a branch goes on as long as no time passes, so its moment is not compared.
+  /// The moment of a branch's last step may still change until time passes, so it is not compared.
   private func compareSteps(
     _ second: Session<Bakery.State, Bakery.Action>, _ first: Session<Bakery.State, Bakery.Action>,
     _ branches: [Branch], _ trace: String

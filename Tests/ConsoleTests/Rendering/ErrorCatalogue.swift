@@ -11,11 +11,14 @@ enum ErrorCatalogue {
     var hasBadByte = false
     /// Whether the session is not trusted, in the folder `docs`.
     var isUntrusted = false
+    /// The problem of a line that takes Ctrl-C or 100,000 steps: the tests do not run such a line.
+    var problem: SessionProblem?
   }
 
   static let sections: [(title: String, entries: [Entry])] = [
     ("Characters", characters), ("Actions and arguments", actions), ("Values", values),
     ("Commands", commands), ("Paths", paths), ("Conditions", conditions), ("Sessions", sessions),
+    ("Interrupted and endless work", interruptions),
   ]
 
   private static func lines(_ lines: String...) -> [Entry] { lines.map { Entry(line: $0) } }
@@ -85,4 +88,29 @@ enum ErrorCatalogue {
       Entry(before: [":mark here"], line: ":goto hree"),
       Entry(before: [":invariant count < 5"], line: "setCount 7"),
     ]
+
+  private static let interruptions: [Entry] = [
+    Entry(line: "setCount 7", problem: .interrupted(.lines(at: 1201, of: 5000, steps: 1200))),
+    Entry(line: ":run long.tca", problem: .interrupted(.reading(file: "long.tca"))),
+    Entry(line: ":until count == 99", problem: .interrupted(.searching(seen: 812, of: 90_000))),
+    Entry(line: ":skip 3", problem: .interrupted(.remaking(made: 812, of: 5000))),
+    Entry(line: "rename $secret(apiKey)", problem: .interrupted(.asking)),
+    Entry(line: ":sessions restore 1", problem: .interrupted(.restoring(1))),
+    Entry(line: ":save long.tca", problem: .interrupted(.saving(file: "long.tca"))),
+    Entry(line: "load", problem: .interrupted(.drain(chain(5200)))),
+    Entry(line: "load", problem: .endless(chain(100_000))),
+    Entry(
+      line: "load",
+      problem: .endless(
+        EndlessDrain(
+          steps: 100_000, cycle: ["rename", "rename"], effect: "e1 load", dropped: [],
+          droppedCount: 0))),
+  ]
+
+  /// Two actions whose reducers return each other.
+  private static func chain(_ steps: Int) -> EndlessDrain {
+    EndlessDrain(
+      steps: steps, cycle: ["load", "rename", "load"], effect: nil, dropped: ["rename"],
+      droppedCount: 1)
+  }
 }

@@ -76,7 +76,7 @@ func atticApp(_ state: @autoclosure @escaping () -> Attic.State = Attic.State())
   AnyConsoleApp(ConsoleApp("attic", initialState: state()) { Attic() }.withoutLiveClients())
 }
 
-/// An app whose initial state is made of what it depends on.
+/// An app whose initial state is made from its dependencies.
 @Reducer
 struct Newborn {
   struct State: Equatable {

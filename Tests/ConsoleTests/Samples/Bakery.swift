@@ -37,14 +37,14 @@ struct Bakery {
     /// Puts a crate on the shelf.
     case shelve(String)
     case shelf(StackAction<Crate.State, Crate.Action>)
-    /// Puts things into the pantry: at once, after a second and after two, and sells what is in it
-    /// after that.
+    /// Puts things into the pantry at once, after one second and after two, and then sells what is
+    /// in it.
     case stock
     /// Puts something into the pantry every second, and sends nothing.
     case hoard
     /// Sells what is in the pantry after half a second.
     case look
-    /// The reducer puts something into the pantry and sells what is in it, itself.
+    /// The reducer itself puts something into the pantry and sells what is in it.
     case grab
     /// Puts something into the pantry after a second, even if it is cancelled.
     case insist

@@ -92,7 +92,8 @@ struct ClientMemoryTests {
   @Test("Of a course that was left, only what comes after it is done again")
   func continued() async throws {
     let bench = BakeryBench()
-    // On main the stock is alone; on the branch something else is put between its two.
+    // On main only `stock` runs; on the branch `hoard` puts something between the things of
+    // `stock`.
     try await bench.type("stock", ":wait", ":goto 1", ":advance 200ms", "hoard", ":wait 2500ms")
     #expect(bench.sold == [#"had ["flour", "salt", "sugar 1"]"#])
     #expect(bench.pantry == ["flour", "salt", "sugar 1", "yeast", "sugar 2"])
@@ -163,7 +164,7 @@ struct ClientMemoryTests {
     let bench = BakeryBench()
     try await bench.type(#"sell "roll""#, "insist", ":goto 1", ":wait")
     #expect(bench.pantry == [])
-    // A cancelled one is of the world that it was cancelled in.
+    // A cancelled effect still belongs to the world in which it was cancelled, so it may change it.
     try await bench.type("insist", "stop")
     #expect(bench.pantry == ["nettle"])
     try await bench.type(":back")

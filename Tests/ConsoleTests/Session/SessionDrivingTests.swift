@@ -48,7 +48,8 @@ struct SessionDrivingTests {
   @Test(
     "What was held is not sent where the effect is resolved or made to fail, and travelling makes no step",
     arguments: [
-      ("bake", #":resolve e1 sell("cake")"#, "cake"), ("burn", #":fail e1 "no wood""#, "ashes: no wood"),
+      ("bake", #":resolve e1 sell("cake")"#, "cake"),
+      ("burn", #":fail e1 "no wood""#, "ashes: no wood"),
     ])
   func drivingWhatIsHeld(action: String, line: String, sold: String) async throws {
     let bench = BakeryBench()

@@ -191,7 +191,9 @@ struct SessionRevivingTests {
 
   // MARK: Throttled effects
 
-  @Test("Going back and forth within a throttle window sends nothing, and the window ends when it would have")
+  @Test(
+    "Going back and forth within a throttle window sends nothing, and the window ends when it would have"
+  )
   func throttled() async throws {
     let bench = BakeryBench()
     try await bench.type("ring 1", ":advance 200ms", "ring 2", #"sell "roll""#)

@@ -41,7 +41,9 @@ struct SessionRewritingTests {
       let first = 1 + 1 + begin.count + 5
       let rows = told.filter { $0.contains("The gardener is tired.") }
       #expect(rows.count == 3)
-      #expect(rows.first?.hasPrefix("    issues   ! #\(first + begin.count)  The gardener is tired.") == true)
+      #expect(
+        rows.first?.hasPrefix("    issues   ! #\(first + begin.count)  The gardener is tired.")
+          == true)
       #expect(told.contains("             2 more: :log \(first)-\(first + begin.count + 4)"))
       #expect(
         try await bench.type(":step \(first + begin.count)")

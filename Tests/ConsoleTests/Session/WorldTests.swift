@@ -1,4 +1,3 @@
-import Foundation
 import Kernel
 import Testing
 
@@ -72,16 +71,20 @@ struct WorldTests {
     let bench = BakeryBench()
     try await bench.type("bake", ":hold e1", ":advance 1s", ":release e1", ":cancel e1")
     #expect(
-      try await bench.type(":log").map { String($0.trimmingPrefix { " →".contains($0) }.prefix(18)) } == [
+      try await bench.type(":log").map {
+        String($0.trimmingPrefix { " →".contains($0) }.prefix(18))
+      } == [
         "#0  initial state", "#1  bake          ", "#2  :hold e1      ", "#3  :release e1   ",
         "#4  :cancel e1    ",
       ])
     #expect(try await bench.type(":log actions").count == 1)
     #expect(try await bench.type(":find :hold").count == 1)
-    #expect(try await bench.type(":step 4").contains { $0.contains("✗ e1 oven  cancelled by :cancel") })
+    #expect(
+      try await bench.type(":step 4").contains { $0.contains("✗ e1 oven  cancelled by :cancel") })
   }
 
-  @Test("What was in flight after a step, and which clients were in force, is told without going there")
+  @Test(
+    "What was in flight after a step, and which clients were in force, is told without going there")
   func looking() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", "smoke", ":hold e1", ":cancel e2", ":release", ":wait")
@@ -123,7 +126,8 @@ struct WorldTests {
   func makingAgain() async throws {
     let bench = BakeryBench()
     try await bench.type(
-      #"sell "roll""#, "bake", ":hold e1", ":advance 5s", ":release", "tick", ":advance 1500ms", ":cancel e2")
+      #"sell "roll""#, "bake", ":hold e1", ":advance 5s", ":release", "tick", ":advance 1500ms",
+      ":cancel e2")
     #expect(bench.sold == ["roll", "bread", "tick 1"])
     let session = try #require(bench.session)
     let times = session.timeline.path.dropFirst(2).map { session.timeline[$0].time }
@@ -182,7 +186,9 @@ struct WorldTests {
 
   @Test("What a reducer returned comes before anything that is done in the middle of its chain")
   func chain() async throws {
-    for (line, sold) in [(#"sell "roll""#, ["cake", "wine", "roll"]), (":wait", ["cake", "wine"])] {
+    for (line, sold) in [
+      (#"sell "roll""#, ["cake", "wine", "roll"]), (":wait", ["cake", "wine"]),
+    ] {
       let bench = BakeryBench()
       #expect(
         try await bench.type("feast", ":goto 1").last
@@ -215,30 +221,37 @@ struct WorldTests {
   // MARK: Laws
 
   /// WORLDS=2000 tries more of them.
-  nonisolated private static let sessions =
-    ProcessInfo.processInfo.environment["WORLDS"].flatMap { UInt64($0) } ?? 40
+  nonisolated private static let sessions = environmentNumber("WORLDS").map(UInt64.init) ?? 40
 
   nonisolated private static let count = LawCount("worlds", sessions: sessions)
 
   /// Every kind of line that does something; the effect is one in flight, or the first.
-  static func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64) -> String {
+  static func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64)
+    -> String
+  {
     let effect = session.ledger.flight.ids.randomElement(using: &generator).map { "\($0)" } ?? "e1"
     let path = session.timeline.path.dropFirst()
     let step = path.randomElement(using: &generator) ?? 1
     let other = path.randomElement(using: &generator) ?? 1
     let actions = [
-      "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "buffet", "stop", "open",
-      "close", "counter.count", #"sell "x""#, "stock", "hoard", "look", "grab", "glaze", "knock 1", "knock 2",
-      #"shelve "a""#, #"shelf[id: 0].put "toy""#, #"shelf[id: 0].inner[id: 0].name "bear""#, "shelf.popFrom id: 1",
+      "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "buffet",
+      "stop", "open",
+      "close", "counter.count", #"sell "x""#, "stock", "hoard", "look", "grab", "glaze", "knock 1",
+      "knock 2",
+      #"shelve "a""#, #"shelf[id: 0].put "toy""#, #"shelf[id: 0].inner[id: 0].name "bear""#,
+      "shelf.popFrom id: 1",
       #"shelf.push(id: 1, state: State(label: "b"))"#,
     ]
     let times = [":advance 300ms", ":advance 700ms", ":advance 2s", ":wait 1s"]
     let hands = [
-      ":cancel \(effect)", ":hold \(effect)", ":hold \(effect)", ":release", ":release \(effect)", ":fail \(effect)",
+      ":cancel \(effect)", ":hold \(effect)", ":hold \(effect)", ":release", ":release \(effect)",
+      ":fail \(effect)",
       #":resolve \#(effect) sell("y")"#,
     ]
     let travel = [":back", ":back 3", ":forward", ":forward 3", ":goto \(step)", ":switch main"]
-    let rewriting = [":skip \(step)", ":move \(step) \(other)", #":edit \#(step) sell("z")"#, ":replay \(step)"]
+    let rewriting = [
+      ":skip \(step)", ":move \(step) \(other)", #":edit \#(step) sell("z")"#, ":replay \(step)",
+    ]
     let kinds = [actions, actions, actions, times, times, hands, hands, travel, travel, rewriting]
     return kinds.randomElement(using: &generator)?.randomElement(using: &generator) ?? "bake"
   }
@@ -251,7 +264,7 @@ struct WorldTests {
     let bench = BakeryBench()
     let session = try #require(bench.session)
     var typed: [String] = []
-    // What the client with a memory remembered when the session stood at a step last.
+    // What the pantry held when the session was last at each step.
     var pantries = [0: bench.pantry]
     var (lines, comparisons) = (0, 0)
     defer { Self.count.add(lines: lines, comparisons: comparisons) }
@@ -275,9 +288,12 @@ struct WorldTests {
       if isAtTip, session.timeline[session.timeline.tip].time == session.clock.now {
         pantries[session.timeline.tip] = bench.pantry
       }
-      try #require(session.world.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids, "\(trace)")
+      try #require(
+        session.world.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids, "\(trace)")
       // A visit to any step finds the world of that step, and makes none.
-      let (position, branch) = (session.timeline.position, session.timeline.name(of: session.timeline.branch))
+      let (position, branch) = (
+        session.timeline.position, session.timeline.name(of: session.timeline.branch)
+      )
       comparisons += 1
       guard position == session.timeline.tip else { continue }
       comparisons += 5
@@ -286,9 +302,12 @@ struct WorldTests {
       let number = Int.random(in: 0...all, using: &generator)
       try await bench.type(":goto \(number)")
       if session.timeline.isInPast {
-        try #require(session.world.moment == session.timeline[number].moment, "visit to #\(number), \(trace)")
+        try #require(
+          session.world.moment == session.timeline[number].moment, "visit to #\(number), \(trace)")
       }
-      try #require(session.world.store.state == session.timeline.state(of: number), "visit to #\(number), \(trace)")
+      try #require(
+        session.world.store.state == session.timeline.state(of: number),
+        "visit to #\(number), \(trace)")
       if session.timeline.isInPast, let pantry = pantries[number] {
         try #require(bench.pantry == pantry, "memory at #\(number), \(trace)")
       }

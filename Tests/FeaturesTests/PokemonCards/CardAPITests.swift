@@ -4,7 +4,8 @@ import Testing
 @testable import Features
 
 @Suite struct CardAPITests {
-  @Test("A page of any numbers says whether it is the last: they come from outside, or from a prompt")
+  @Test(
+    "A page of any numbers says whether it is the last: they come from outside, or from a prompt")
   func anyNumbers() {
     let page = CardPage(cards: [card(1)], page: .max, pageSize: .max, totalCount: 1)
     #expect(page.isLast)

@@ -268,7 +268,7 @@ struct EnumReducerMacroConformanceTests {
           extension Destination: Kernel.CaseReducer, Kernel.Reducer {
           }
           """#
-      )
+      ),
     ])
   func expansion(of row: MacroExpansion) {
     row.check(expanding: ["Reducer", "ReducerCaseEphemeral", "ReducerCaseIgnored"])

@@ -27,7 +27,7 @@ struct ViewActionMacroTests {
           extension Screen: Kernel.ViewActionSending {
           }
           """
-      ),
+      )
     ])
   func expansion(of row: MacroExpansion) {
     row.check(expanding: ["ViewAction"])

@@ -46,7 +46,8 @@ struct IdentifiedArrayMutableCollectionTests {
     ),
   ]
 
-  @Test("whatever reorders an array does the same here, and ids keep leading to elements",
+  @Test(
+    "whatever reorders an array does the same here, and ids keep leading to elements",
     arguments: reorderings)
   func likeAnArray(reordering: Reordering) {
     var plain = [4, 2, 8, 1, 7, 3, 6, 5].map(User.init)
@@ -92,9 +93,12 @@ struct IdentifiedArrayMutableCollectionTests {
     #expect(isConsistent(users))
   }
 
-  @Test("move brings elements before the one at the destination", arguments: [
-    (0, [1, 3, 2, 4]), (1, [1, 3, 2, 4]), (2, [2, 1, 3, 4]), (3, [2, 1, 3, 4]), (4, [2, 4, 1, 3]),
-  ])
+  @Test(
+    "move brings elements before the one at the destination",
+    arguments: [
+      (0, [1, 3, 2, 4]), (1, [1, 3, 2, 4]), (2, [2, 1, 3, 4]), (3, [2, 1, 3, 4]),
+      (4, [2, 4, 1, 3]),
+    ])
   func move(destination: Int, expected: [Int]) {
     var users = User.array(1, 2, 3, 4)
     users.move(fromOffsets: [0, 2], toOffset: destination)

@@ -60,7 +60,8 @@ private struct Reader {
 
   @Test("A dependency can be changed by its key path, with all others, or by its type")
   func transform() async {
-    #expect(await read { Reader().transformDependency(\.readNumber) { $0.value += 3 } } == [3, 3, 3])
+    #expect(
+      await read { Reader().transformDependency(\.readNumber) { $0.value += 3 } } == [3, 3, 3])
     #expect(
       await read { Reader().transformDependency(\.self) { $0.readNumber.value = 4 } } == [4, 4, 4])
     #expect(await read { Reader().transformDependency(Number.self) { $0.value = 5 } } == [5, 5, 5])
@@ -70,7 +71,8 @@ private struct Reader {
   func innermost() async {
     #expect(
       await read {
-        Reader().dependency(\.readNumber, Number(value: 1)).dependency(\.readNumber, Number(value: 2))
+        Reader().dependency(\.readNumber, Number(value: 1)).dependency(
+          \.readNumber, Number(value: 2))
       }.first == 1)
     #expect(
       await read {

@@ -28,7 +28,11 @@ import Testing
   func live() {
     @Dependency(\.date.now) var now
     let before = Date()
-    let live = withDependencies { $0.context = .live } operation: { now }
+    let live = withDependencies {
+      $0.context = .live
+    } operation: {
+      now
+    }
     #expect(before <= live && live <= Date())
   }
 }

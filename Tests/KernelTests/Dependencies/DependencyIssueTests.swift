@@ -25,9 +25,11 @@ import Testing
 
   @Test("A test-only dependency used by a program, by key")
   func noLiveValue() {
-    let line: UInt = #line + 3
+    let line: UInt = #line + 5
     expect {
-      withDependencies { $0 = .live } operation: {
+      withDependencies {
+        $0 = .live
+      } operation: {
         @Dependency(NumberKey.self) var number
         _ = number
       }

@@ -25,7 +25,11 @@ import Testing
   @Test("Live identifiers are of version 4 and variant 2, and differ")
   func live() {
     @Dependency(\.uuid) var uuid
-    let uuids = withDependencies { $0.context = .live } operation: { (0..<100).map { _ in uuid() } }
+    let uuids = withDependencies {
+      $0.context = .live
+    } operation: {
+      (0..<100).map { _ in uuid() }
+    }
     #expect(Set(uuids).count == 100)
     for uuid in uuids {
       #expect(uuid.uuid.6 >> 4 == 4)

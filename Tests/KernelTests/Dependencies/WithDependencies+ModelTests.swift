@@ -27,7 +27,11 @@ import Testing
     let model = withDependencies {
       $0.greeting.text = "model"
     } operation: {
-      withDependencies { $0.mock.text = "model" } operation: { Model() }
+      withDependencies {
+        $0.mock.text = "model"
+      } operation: {
+        Model()
+      }
     }
     let synchronous = { [model.child(), model.child().child()] }
     let children = await synchronous() + [model.child()]
@@ -46,29 +50,53 @@ import Testing
 
   @Test("What is in force wins over the model's dependencies")
   func current() {
-    let model = withDependencies { $0.greeting.text = "model" } operation: { Model() }
-    let child = withDependencies { $0.greeting.text = "current" } operation: { model.child() }
+    let model = withDependencies {
+      $0.greeting.text = "model"
+    } operation: {
+      Model()
+    }
+    let child = withDependencies {
+      $0.greeting.text = "current"
+    } operation: {
+      model.child()
+    }
     #expect(child.greeting.text == "current")
   }
 
   @Test("Properties of a superclass count")
   func superclass() {
-    let model = withDependencies { $0.greeting.text = "model" } operation: { SpecialModel() }
+    let model = withDependencies {
+      $0.greeting.text = "model"
+    } operation: {
+      SpecialModel()
+    }
     #expect(model.child().greeting.text == "model")
   }
 
   @Test("A model without dependencies passes on those it was returned under")
   func plain() {
-    let model = withDependencies { $0.greeting.text = "model" } operation: { PlainModel() }
+    let model = withDependencies {
+      $0.greeting.text = "model"
+    } operation: {
+      PlainModel()
+    }
     #expect(model.child().greeting.text == "model")
   }
 
   @Test("Many short-lived models are forgotten, those that live are not")
   func many() {
     let models = (0..<1000).map { index in
-      let short = withDependencies { $0.greeting.text = "short" } operation: { PlainModel() }
+      let short = withDependencies {
+        $0.greeting.text = "short"
+      } operation: {
+        PlainModel()
+      }
       _ = short
-      return withDependencies { $0.greeting.text = "\(index)" } operation: { PlainModel() }
+      return withDependencies {
+        $0.greeting.text = "\(index)"
+      } operation: {
+        PlainModel()
+      }
     }
     for (index, model) in models.enumerated() {
       #expect(model.child().greeting.text == "\(index)")

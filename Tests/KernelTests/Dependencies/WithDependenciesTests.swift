@@ -57,7 +57,10 @@ import Testing
   func errors() async {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
-      try withDependencies { _ in throw Failure() } operation: {}
+      try withDependencies { _ in
+        throw Failure()
+      } operation: {
+      }
     }
     await #expect(throws: Failure.self) {
       try await withDependencies {

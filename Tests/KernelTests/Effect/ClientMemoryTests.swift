@@ -49,7 +49,7 @@ import Testing
     _ = notes.add("b")
     memories.contents = second
     #expect(notes.all() == ["a"])
-    // The same again is the same.
+    // The same change again gives the same contents.
     memories.contents = first
     _ = notes.add("a")
     #expect(memories.contents == second)
@@ -68,7 +68,7 @@ import Testing
     #expect(second.all() == [])
     #expect(memories.installing("other") { Notes.sample() }.all() == [])
     #expect(ClientMemories { .zero }.installing("notes") { Notes.sample() }.all() == [])
-    // One that was made before any host belongs to the host that runs it.
+    // A memory that was made outside of any host belongs to the host that runs it.
     let early = Notes.sample()
     hosted { _ = early.add("b") }
     #expect(early.all() == [])

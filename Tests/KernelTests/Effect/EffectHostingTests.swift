@@ -151,7 +151,9 @@ struct EffectHostingTests {
     #expect(store.state == [1])
   }
 
-  @Test("What was held does not happen where the effect is resolved or made to fail", arguments: [true, false])
+  @Test(
+    "What was held does not happen where the effect is resolved or made to fail",
+    arguments: [true, false])
   func drivingWhatIsHeld(isResolved: Bool) async throws {
     let recipe = try start()
     #expect(store.setEffect(recipe.id, isHeld: true))

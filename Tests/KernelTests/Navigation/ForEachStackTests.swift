@@ -132,7 +132,9 @@ private struct Navigator {
     }
   }
 
-  @Test("Outside of tests the next id is above every id that was pushed under, even if that element is gone")
+  @Test(
+    "Outside of tests the next id is above every id that was pushed under, even if that element is gone"
+  )
   func pushedIDs() {
     let store = live(Navigator.State())
     store.send(.path(.push(id: StackElementID(generation: 0), state: .init(id: 1))))
@@ -144,7 +146,9 @@ private struct Navigator {
     #expect(store.state.path.ids.map(\.generation) == [0, 1, 8])
   }
 
-  @Test("The largest id there is can be pushed under, and changes nothing for the next", arguments: [Int.max, 1 << 40])
+  @Test(
+    "The largest id there is can be pushed under, and changes nothing for the next",
+    arguments: [Int.max, 1 << 40])
   func hugeID(generation: Int) {
     let store = live(Navigator.State())
     store.send(.path(.push(id: StackElementID(generation: generation), state: .init(id: 1))))

@@ -61,7 +61,7 @@ import Testing
 
           • e1 'search' (cancel id Search.CancelID.request), begun by .queryChanged \
         at Search.swift:28
-        """
+        """,
       ])
   }
 

@@ -17,7 +17,11 @@ import Testing
     await clock.advance(by: .seconds(1))
     await store.receive(\.tick, 12) { $0.ticks = [11, 12] }
     await clock.advance(by: .seconds(1))
-    await store.receive { $0 == .tick(13) } assert: { $0.ticks = [11, 12, 13] }
+    await store.receive {
+      $0 == .tick(13)
+    } assert: {
+      $0.ticks = [11, 12, 13]
+    }
     await store.send(.start(id: 2))
     await clock.run()
     await store.receive(\.tick, timeout: .seconds(1)) { $0.ticks.append(21) }

@@ -138,7 +138,7 @@ import Testing
         Have it end first: advance the clock that is slept on, send the action that
         cancels, or wait with 'await store.finish()'.
         Where it does not matter, call 'skipInFlightEffects()'.
-        """
+        """,
       ])
   }
 
@@ -205,7 +205,7 @@ import Testing
         There is no effect in flight to skip.
 
         Take the call out, or make it 'skipInFlightEffects(strict: false)'.
-        """
+        """,
       ])
   }
 

@@ -1,5 +1,4 @@
 import Features
-import Foundation
 import Testing
 
 @testable import Console
@@ -7,8 +6,7 @@ import Testing
 /// Lines that make no sense, at every grammar there is, as far as reading goes.
 @Suite("Any line at all, at every app")
 struct AppFuzzTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["FUZZ_LINES"].flatMap { Int($0) } ?? 20_000
+  private static let count = environmentNumber("FUZZ_LINES") ?? 20_000
 
   @Test("Dogs") func dogs() throws { try fuzz(DogsApp.self) }
   @Test("Counter") func counter() throws { try fuzz(CounterApp.self) }

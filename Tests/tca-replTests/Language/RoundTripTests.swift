@@ -1,5 +1,4 @@
 import Features
-import Foundation
 import Testing
 
 @testable import Console
@@ -7,8 +6,7 @@ import Testing
 /// The law of the language, on the actions of the apps. `make laws` tries 100,000 an app.
 @Suite("What an app prints can be typed")
 struct AppRoundTripTests {
-  private static let count =
-    ProcessInfo.processInfo.environment["ROUND_TRIPS"].flatMap { Int($0) } ?? 2_000
+  private static let count = environmentNumber("ROUND_TRIPS") ?? 2_000
 
   @Test("Dogs") func dogs() throws { try hold(DogsApp.Root.Action.self) }
   @Test("Counter") func counter() throws { try hold(CounterApp.Root.Action.self) }

@@ -9,13 +9,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Not terminated by a zero, and valid only as long as the reader that it comes from.
+// Not terminated by a zero. It becomes invalid with the reader that it comes from.
 typedef struct {
   const char *data;
   size_t length;
 } indexstore_string_ref_t;
 
-// Handles of the library's objects. A failure that the caller does not ask for is not reported.
+// Handles of the library's objects. Pass `NULL` for the error to ignore failures.
 typedef void *indexstore_error_t;
 typedef void *indexstore_t;
 typedef void *indexstore_unit_reader_t;

@@ -1,11 +1,11 @@
+import Features
 import Foundation
-import Kernel
 import Testing
 
 @testable import Console
-@testable import Features
+@testable import tca_repl
 
-/// What differs between two states of an app is the same, whichever way it is found.
+/// The differences between two states of an app are the same, whichever way they are found.
 @MainActor
 @Suite struct AppDifferencesTests {
   @Test("By plan, the differences of each app's states are those found by reflection")
@@ -17,22 +17,11 @@ import Testing
     try await check(PokemonCardsApp.self)
   }
 
-  /// Compares the states that the app's example goes through, those far from each other too.
+  /// Compares states that the app's example goes through: neighbours, and states far from each other.
   private func check<App: FeatureApp>(_: App.Type) async throws {
-    var app = ConsoleApp(App.name, initialState: App.initialState) { App.reducer }
-    for client in App.clients {
-      for (variant, install) in client.variants {
-        app = app.variant(
-          variant.rawValue, of: client.name, isLive: variant == .live
-        ) { values, _ in install(&values) }
-      }
-    }
-    for preset in AppPreset.allCases {
-      let variants = App.clients.map { ($0.name, $0.variant(in: preset).rawValue) }
-      app = app.preset(preset.rawValue, variants: Dictionary(uniqueKeysWithValues: variants))
-    }
     let session = Session(
-      app, SessionSettings(preset: nil, clock: .virtual, seed: 0), catalog: [], report: { _ in })
+      Catalog.hosted(App.self), SessionSettings(clock: .virtual, seed: 0), catalog: [],
+      report: { _ in })
     var states = [session.world.store.state]
     let example = try ScriptFile(
       path: "\(Self.examples)/\(App.name).tca", by: .full, isGiven: true)
@@ -65,5 +54,5 @@ import Testing
 
   private static let examples = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("examples").path
+    .appendingPathComponent("examples").path
 }
