@@ -43,19 +43,19 @@ extension Session {
   /// do not ask again.
   ///
   /// - Returns: what was given.
-  func askForSecrets(in source: SourceLine) async throws(Failure) -> [SecretName] {
+  func askForSecrets(in source: SourceLine) async throws(Refusal) -> [SecretName] {
     var given: [SecretName] = []
     let line = redaction.hidden(source.text)
     for reference in line.references where redaction.readings(of: reference.secret) == nil {
       guard settings.trust == .full else {
         let reason = MissingSecretReason.untrusted(lift: settings.trust.lift)
-        throw missing(reference.secret, at: reference.span, source, reason)
+        throw missing(reference.secret, at: reference.span, reason)
       }
       let shown = source.file == nil ? nil : line.text
       guard let value = await secrets.value(of: reference.secret, for: shown) else {
-        if work.isInterrupted { throw Failure(.interrupted(.asking), source) }
+        if work.isInterrupted { throw Refusal(.interrupted(.asking)) }
         let reason = secrets.ask == nil ? MissingSecretReason.notGiven : .notAnswered
-        throw missing(reference.secret, at: reference.span, source, reason)
+        throw missing(reference.secret, at: reference.span, reason)
       }
       redaction.give(value, as: reference.secret)
       given.append(reference.secret)
@@ -64,11 +64,8 @@ extension Session {
   }
 
   func missing(
-    _ secret: SecretName, at span: SourceSpan, _ source: SourceLine,
-    _ reason: MissingSecretReason
-  ) -> Failure {
-    Failure(
-      problem: .session(.missingSecret(secret, reason)), span: span, source: source,
-      correction: nil)
+    _ secret: SecretName, at span: SourceSpan, _ reason: MissingSecretReason
+  ) -> Refusal {
+    Refusal(.missingSecret(secret, reason), at: span)
   }
 }

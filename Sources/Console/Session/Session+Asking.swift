@@ -3,8 +3,8 @@ import Kernel
 // Questions about the past.
 extension Session {
   /// The steps of the present branch that a filter lets pass, the latest 20 where it has no range.
-  func logReport(_ filter: LogFilter, _ source: SourceLine) throws(Failure) -> Report {
-    let passing = try all(of: timeline.path, source) { passes($0, filter) }
+  func logReport(_ filter: LogFilter) throws(Refusal) -> Report {
+    let passing = try all(of: timeline.path) { passes($0, filter) }
     let shown = filter.range == nil ? Array(passing.suffix(20)) : passing
     return .log(
       shown.map(logRow), hidden: passing.count - shown.count, isFolded: filter.isOpen)
@@ -41,8 +41,8 @@ extension Session {
   }
 
   /// The steps of every branch whose action, written out, has a text in it.
-  func findReport(_ text: String, _ source: SourceLine) throws(Failure) -> Report {
-    let found = try all(of: 0...timeline.count, source) { number in
+  func findReport(_ text: String) throws(Refusal) -> Report {
+    let found = try all(of: 0...timeline.count) { number in
       if let change = timeline[number].origin.change {
         return change.line(hiding: redaction).contains(text)
       }
@@ -53,10 +53,10 @@ extension Session {
   }
 
   func diffReport(
-    _ one: StepName, _ other: StepName?, _ source: SourceLine
-  ) throws(Failure) -> Report {
-    let first = try step(one, source)
-    let second = try step(other, source)
+    _ one: StepName, _ other: StepName?
+  ) throws(Refusal) -> Report {
+    let first = try step(one)
+    let second = try step(other)
     return .differences(
       from: first, to: second,
       StateDiff.changes(from: timeline.state(of: first), to: timeline.state(of: second)))
@@ -66,14 +66,14 @@ extension Session {
 
   /// The step that last changed what a path leads to, with what led to it; asked again from the same
   /// place, the one that changed it before.
-  func whyReport(_ path: StatePath, _ source: SourceLine) throws(Failure) -> Report {
-    try checkPath(path, source)
+  func whyReport(_ path: StatePath) throws(Refusal) -> Report {
+    try checkPath(path)
     let isRepeated = latestWhy?.path == path && latestWhy?.position == timeline.position
     let start =
       (isRepeated ? latestWhy?.answer.flatMap { timeline.parent(of: $0) } : nil)
       ?? timeline.position
     let steps = timeline.stepsBack(from: start)
-    let answer = try first(of: steps, count: timeline.depth(of: start), source) { number in
+    let answer = try first(of: steps, count: timeline.depth(of: start)) { number in
       guard let parent = timeline.parent(of: number) else { return false }
       return !isSame(value(at: path, after: parent), value(at: path, after: number))
     }
@@ -127,11 +127,10 @@ extension Session {
   }
 
   /// Refuses a path that leads nowhere in any state.
-  private func checkPath(_ path: StatePath, _ source: SourceLine) throws(Failure) {
+  private func checkPath(_ path: StatePath) throws(Refusal) {
     do { _ = try StateReader.value(at: path, in: timeline.state(of: timeline.position)) } catch {
       guard !error.problem.isAbsence else { return }
-      throw Failure(
-        problem: .path(error.problem), span: error.span, source: source, correction: nil)
+      throw Refusal(error)
     }
   }
 

@@ -4,9 +4,9 @@ import Foundation
 extension Session {
   /// What was in force after a step; where none is named, what is in force now.
   func dependencyReport(
-    at place: StepName?, _ source: SourceLine
-  ) throws(Failure) -> DependencyReport {
-    let number = try step(place, source)
+    at place: StepName?
+  ) throws(Refusal) -> DependencyReport {
+    let number = try step(place)
     let isHere = number == timeline.position
     let clients = isHere ? clients : world.choices[timeline[number].moment.clients]
     let time = isHere ? nil : timeline[number].time

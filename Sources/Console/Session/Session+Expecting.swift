@@ -2,35 +2,35 @@ import Kernel
 
 // Holding the session against what is expected of it.
 extension Session {
-  func expect(_ claim: Claim, at span: SourceSpan, _ source: SourceLine) throws(Failure) {
-    let span = trimmed(span, source)
-    let text = redaction.hidden(span.text(in: source.text)).text
+  func expect(_ claim: Claim, at span: SourceSpan) throws(Refusal) {
+    let span = trimmed(span)
+    let text = redaction.hidden(span.text(in: presentLine.source.text)).text
     var step: Int?
     switch claim {
     case .condition(let written):
-      let condition = try found(written, source)
-      guard try holds(condition, at: timeline.position, source) else {
+      let condition = try found(written)
+      guard try holds(condition, at: timeline.position) else {
         throw unmet(
-          .condition(text, values: values(of: condition, at: timeline.position)), span, source)
+          .condition(text, values: values(of: condition, at: timeline.position)), span)
       }
     case .idle:
       guard ledger.count == 0 else {
         let names = ledger.inFlight.prefix(5).map { "\($0.id) \($0.name)" }
-        throw unmet(.idle(inFlight: names, count: ledger.count), span, source)
+        throw unmet(.idle(inFlight: names, count: ledger.count), span)
       }
     case .received(let expression, let name):
-      step = try received(expression, name, span, source)
+      step = try received(expression, name, span)
     case .changed(let paths, let place):
-      step = try changed(paths, at: place, span, source)
+      step = try changed(paths, at: place, span)
     }
     report(.note(.expected(text, step: step)))
   }
 
   /// The first action after the last one that was expected so, of those that nobody typed.
   private func received(
-    _ expression: ActionExpression, _ name: String, _ span: SourceSpan, _ source: SourceLine
-  ) throws(Failure) -> Int {
-    let isMeant = try pattern(expression, name, source)
+    _ expression: ActionExpression, _ name: String, _ span: SourceSpan
+  ) throws(Refusal) -> Int {
+    let isMeant = try pattern(expression, name)
     let received = timeline.stepsBack(from: timeline.position)
       .prefix { $0 > expectations.latestReceived }.reversed()
       .filter { timeline[$0].origin != .typed && timeline.action(of: $0) != nil }
@@ -44,7 +44,7 @@ extension Session {
         .received(
           name, after: expectations.latestReceived, others: others,
           hidden: received.count - others.count,
-          inFlight: ledger.count), span, source)
+          inFlight: ledger.count), span)
     }
     expectations.latestReceived = step
     return step
@@ -52,10 +52,10 @@ extension Session {
 
   /// Tells the actions that are meant: one, or all of a name where no payload is given.
   private func pattern(
-    _ expression: ActionExpression, _ name: String, _ source: SourceLine
-  ) throws(Failure) -> (Action) -> Bool {
+    _ expression: ActionExpression, _ name: String
+  ) throws(Refusal) -> (Action) -> Bool {
     do {
-      let action = try self.action(from: expression, source)
+      let action = try self.action(from: expression)
       let printed = ValuePrinter.exact.action(action)
       return { ValuePrinter.exact.action($0) == printed }
     } catch {
@@ -72,23 +72,23 @@ extension Session {
   }
 
   private func changed(
-    _ paths: [StatePath], at place: StepName?, _ span: SourceSpan, _ source: SourceLine
-  ) throws(Failure) -> Int {
-    let number = try step(place, source)
+    _ paths: [StatePath], at place: StepName?, _ span: SourceSpan
+  ) throws(Refusal) -> Int {
+    let number = try step(place)
     let actual = stepReport(number).changes.map(\.path.description)
     let expected = paths.map(\.description)
     guard Set(actual) == Set(expected) else {
-      throw unmet(.changed(step: number, expected: expected, actual: actual), span, source)
+      throw unmet(.changed(step: number, expected: expected, actual: actual), span)
     }
     return number
   }
 
-  private func unmet(_ claim: UnmetClaim, _ span: SourceSpan, _ source: SourceLine) -> Failure {
-    Failure(problem: .session(.unmet(claim)), span: span, source: source, correction: nil)
+  private func unmet(_ claim: UnmetClaim, _ span: SourceSpan) -> Refusal {
+    Refusal(.unmet(claim), at: span)
   }
 
-  private func trimmed(_ span: SourceSpan, _ source: SourceLine) -> SourceSpan {
-    let text = span.text(in: source.text)
+  private func trimmed(_ span: SourceSpan) -> SourceSpan {
+    let text = span.text(in: presentLine.source.text)
     let blanks = text.reversed().prefix(while: \.isWhitespace)
     return SourceSpan(span.start, span.start + text.utf8.count - String(blanks).utf8.count)
   }
@@ -113,16 +113,16 @@ extension Session {
   // MARK: Invariants
 
   func changeInvariants(
-    _ request: InvariantRequest, _ source: SourceLine
-  ) throws(Failure) {
+    _ request: InvariantRequest
+  ) throws(Refusal) {
     switch request {
     case .list:
       report(.invariants(expectations.invariants.map(words)))
     case .add(let written):
-      let condition = try found(written, source)
-      guard try holds(condition, at: timeline.position, source) else {
+      let condition = try found(written)
+      guard try holds(condition, at: timeline.position) else {
         let values = values(of: condition, at: timeline.position)
-        throw failure(.unmet(.condition(words(condition), values: values)), source)
+        throw Refusal(.unmet(.condition(words(condition), values: values)))
       }
       if !expectations.invariants.contains(condition) { expectations.invariants.append(condition) }
       report(.note(.invariant(words(condition))))
@@ -132,7 +132,7 @@ extension Session {
       report(.note(.invariantsRemoved(count)))
     case .remove(let number?):
       guard expectations.invariants.indices.contains(number - 1) else {
-        throw failure(.noInvariant(number, count: expectations.invariants.count), source)
+        throw Refusal(.noInvariant(number, count: expectations.invariants.count))
       }
       report(.note(.invariantRemoved(words(expectations.invariants.remove(at: number - 1)))))
     }
@@ -166,10 +166,10 @@ extension Session {
   }
 
   /// Ends the line that broke what must always hold.
-  func throwBroken(_ source: SourceLine) throws(Failure) {
+  func throwBroken() throws(Refusal) {
     guard let broken = expectations.broken else { return }
     expectations.broken = nil
-    throw failure(.brokenInvariant(broken), source)
+    throw Refusal(.brokenInvariant(broken))
   }
 }
 

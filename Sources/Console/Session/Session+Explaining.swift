@@ -34,11 +34,11 @@ extension Session {
   }
 
   func explanations(
-    of name: String, at span: SourceSpan, _ source: SourceLine
-  ) throws(Failure) -> [Explanation] {
+    of name: String, at span: SourceSpan
+  ) throws(Refusal) -> [Explanation] {
     if name.isEmpty { return [.topic(.questions)] }
     if name.hasPrefix(":") {
-      guard case .command(let row) = try help(name, source) else { return [] }
+      guard case .command(let row) = try help(name) else { return [] }
       return [.command(row)]
     }
     var found = actionExplanations(of: name)
@@ -58,9 +58,7 @@ extension Session {
     let known =
       grammar.cases().map(\.path) + state + HelpTopic.allCases.map(\.rawValue)
       + CommandTable.rows.map { ":\($0.name)" }
-    throw Failure(
-      problem: .session(.nothingCalled(name, nearest: NearestNames.of(name, in: known))),
-      span: span, source: source, correction: nil)
+    throw Refusal(.nothingCalled(name, nearest: NearestNames.of(name, in: known)), at: span)
   }
 
   private func actionExplanations(of name: String) -> [Explanation] {

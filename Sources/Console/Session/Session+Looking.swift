@@ -3,9 +3,9 @@ import Kernel
 // Commands that look and move nothing.
 extension Session {
   func stateReport(
-    _ path: StatePath, at place: StepName?, _ source: SourceLine
-  ) throws(Failure) -> Report {
-    let state = timeline.state(of: try step(place, source))
+    _ path: StatePath, at place: StepName?
+  ) throws(Refusal) -> Report {
+    let state = timeline.state(of: try step(place))
     guard !path.components.isEmpty else {
       let members = Mirror(reflecting: state).children.compactMap { child in
         // What `@ObservableState` keeps for itself is no property of the app.
@@ -18,26 +18,25 @@ extension Session {
     do {
       return .value(redaction.shown(try StateReader.value(at: path, in: state), at: path))
     } catch {
-      throw Failure(
-        problem: .path(error.problem), span: error.span, source: source, correction: nil)
+      throw Refusal(error)
     }
   }
 
-  func viewReport(at place: StepName?, _ source: SourceLine) throws(Failure) -> Report {
-    guard let view = app.screen else { throw failure(.noView(app: app.name), source) }
-    return .view(view(timeline.state(of: try step(place, source))))
+  func viewReport(at place: StepName?) throws(Refusal) -> Report {
+    guard let view = app.screen else { throw Refusal(.noView(app: app.name)) }
+    return .view(view(timeline.state(of: try step(place))))
   }
 
-  func wholeStepReport(_ number: Int, _ source: SourceLine) throws(Failure) -> Report {
-    try checkStep(number, source)
+  func wholeStepReport(_ number: Int) throws(Refusal) -> Report {
+    try checkStep(number)
     let step = timeline[number]
     return .wholeStep(stepReport(number), causes: causes(of: number), time: step.time)
   }
 
   func effectsReport(
-    _ isAll: Bool, at place: StepName?, _ source: SourceLine
-  ) throws(Failure) -> Report {
-    let number = try step(place, source)
+    _ isAll: Bool, at place: StepName?
+  ) throws(Refusal) -> Report {
+    let number = try step(place)
     if isAll { return .effects(allEffectRows, now: clock.now, isAll: true) }
     guard number != timeline.position else {
       return .effects(effectRows, now: clock.now, isAll: false)
@@ -114,25 +113,25 @@ extension Session {
   }
 
   /// The step that people mean by a name; the one where the session stands where none is named.
-  func step(_ name: StepName?, _ source: SourceLine) throws(Failure) -> Int {
+  func step(_ name: StepName?) throws(Refusal) -> Int {
     switch name {
     case nil:
       return timeline.position
     case .number(let number):
-      try checkStep(number, source)
+      try checkStep(number)
       return number
     case .mark(let mark):
       guard let number = timeline.marks[mark] else {
         let names = timeline.marks.keys.sorted()
-        throw failure(.noMark(mark, nearest: NearestNames.of(mark, in: names)), source)
+        throw Refusal(.noMark(mark, nearest: NearestNames.of(mark, in: names)))
       }
       return number
     }
   }
 
-  func checkStep(_ number: Int, _ source: SourceLine) throws(Failure) {
+  func checkStep(_ number: Int) throws(Refusal) {
     guard timeline.contains(number) else {
-      throw failure(.noStep(number, last: timeline.count), source)
+      throw Refusal(.noStep(number, last: timeline.count))
     }
   }
 }

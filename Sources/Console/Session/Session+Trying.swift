@@ -30,9 +30,9 @@ extension Session {
 
   /// Tells what an action would do, and does nothing of it.
   func tryAction(
-    _ expression: ActionExpression, _ source: SourceLine
-  ) throws(Failure) -> Report {
-    let action = try action(from: expression, source)
+    _ expression: ActionExpression
+  ) throws(Refusal) -> Report {
+    let action = try action(from: expression)
     let number = timeline.count + 1
     var state = timeline.state(of: timeline.position)
     var pending = [action][...]
