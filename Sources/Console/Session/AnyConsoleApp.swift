@@ -47,10 +47,3 @@ public struct AnyConsoleApp {
   /// What lists of apps show of it.
   var listing: AppListing { AppListing(name: name, summary: summary, presets: presets) }
 }
-
-/// What lists of apps show of one.
-struct AppListing: Equatable, Sendable {
-  let name: String
-  let summary: String
-  let presets: [String]
-}

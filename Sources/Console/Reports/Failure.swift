@@ -24,8 +24,8 @@ extension Failure {
     return (source.file, source.number + place.line - 1, place.column)
   }
 
-  /// The same with its line as it may be shown. A line that could not be read is masked: it is unknown which of
-  /// its texts was going to be a secret.
+  /// The same with its line as it may be shown. A line that could not be read is masked: any of its
+  /// texts may have been meant as a secret.
   func hiding(_ redaction: Redaction) -> Failure {
     with(refusal.isMisread ? redaction.masked(source.text) : redaction.hidden(source.text))
   }
