@@ -15,8 +15,8 @@ enum Note: Equatable {
   case reset(isKept: Bool)
   /// A session that was kept is no longer on the disk.
   case discarded(SessionRow)
-  /// The session is in a file of so many lines; whether they lead to the same state, where anybody has
-  /// tried.
+  /// The session is in a file of so many lines; whether they lead to the same state, `nil` where that
+  /// was not tried.
   case saved(String, lines: Int, isSame: Bool?)
   /// What was saved is in memory alone, because the session is not trusted.
   case keptInMemory(String)

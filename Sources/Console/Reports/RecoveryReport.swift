@@ -12,7 +12,7 @@ struct RecoveryReport: Equatable {
   let held: EffectID?
   /// The lines that were not done again: one that could not be, and those after it.
   let rest: [String]
-  /// The file that they were written to, to be run; `nil` where there are none, or it cannot be written.
+  /// The script that they were written to; `nil` where there are none, or it cannot be written.
   var restPath: String?
   /// The first step that is another now, with both actions; nothing where it is not there.
   let difference: Difference?

@@ -121,7 +121,8 @@ struct EffectRow {
   let entry: EffectEntry
   /// `nil` for what is not in flight.
   let wait: Wait?
-  /// What it sent on the present branch, by itself or by hand; for one that began elsewhere, what it sent there.
+  /// What it sent on the present branch, by itself or by hand; for one that began on another branch,
+  /// what it sent there.
   var sent: [Int] = []
   /// Whether somebody had it send or fail there.
   var isByHand = false

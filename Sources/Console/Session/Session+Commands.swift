@@ -4,15 +4,15 @@ import Kernel
 extension Session {
   func run(_ command: Command) async throws(Refusal) -> LineOutcome {
     switch command {
-    case .state(let path, let place): report(try stateReport(path, at: place))
-    case .view(let place): report(try viewReport(at: place))
-    case .log(let filter): report(try logReport(filter))
-    case .step(let number): report(try wholeStepReport(number))
-    case .diff(let one, let other): report(try diffReport(one, other))
+    case .state(let path, let place): report(try questions.stateReport(path, at: place))
+    case .view(let place): report(try questions.viewReport(at: place))
+    case .log(let filter): report(try questions.logReport(filter))
+    case .step(let number): report(try questions.wholeStepReport(number))
+    case .diff(let one, let other): report(try questions.diffReport(one, other))
     case .why(let path): report(try whyReport(path))
-    case .find(let text): report(try findReport(text))
+    case .find(let text): report(try questions.findReport(text))
     case .watch(let path): report(watchReport(path))
-    case .effects(let isAll, let place): report(try effectsReport(isAll, at: place))
+    case .effects(let isAll, let place): report(try questions.effectsReport(isAll, at: place))
     case .actions(let prefix): report(.actions(grammar.cases(prefix: prefix), prefix: prefix))
     case .goto(let step): try await go(to: step)
     case .back(let distance): try await goBack(distance)
@@ -41,12 +41,12 @@ extension Session {
     case .run(let file): return .run(file: file)
     case .app(let name): return try openApp(name)
     case .preset(let name): try await choosePreset(name)
-    case .deps(let place): report(.dependencies(try dependencyReport(at: place)))
-    case .tryAction(let action): report(try tryAction(action))
+    case .deps(let place): report(.dependencies(try questions.dependencyReport(at: place)))
+    case .tryAction(let action): report(questions.trial(of: try self.action(from: action)))
     case .tutorial(let request): return .tutorial(request)
     case .set(let option, let value): return .set(option, value)
     case .reset: reset()
-    case .help(let topic): report(.help(try help(topic)))
+    case .help(let topic): report(.help(try questions.help(topic)))
     case .history(let text): return .history(text)
     case .sessions(let request): return .sessions(request)
     case .quit: return .quit
@@ -61,14 +61,4 @@ extension Session {
     report(.note(.reset(isKept: isKept)))
   }
 
-  func help(_ topic: String?) throws(Refusal) -> HelpReport {
-    guard let topic else { return .overview }
-    let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
-    if !topic.hasPrefix(":"), let topic = HelpTopic(rawValue: topic) { return .topic(topic) }
-    if let row = CommandTable.rows.first(where: { $0.name == name }) { return .command(row) }
-    if let row = CommandTable.row(named: name) { return .command(row) }
-    let names = CommandTable.rows.map(\.name) + HelpTopic.allCases.map(\.rawValue)
-    throw Refusal(
-      problem: .command(.unknownTopic(topic, nearest: NearestNames.of(name, in: names))))
-  }
 }

@@ -9,9 +9,9 @@ extension Session {
     switch claim {
     case .condition(let written):
       let condition = try found(written)
-      guard try holds(condition, at: timeline.position) else {
+      guard try questions.holds(condition, at: timeline.position) else {
         throw unmet(
-          .condition(text, values: values(of: condition, at: timeline.position)), span)
+          .condition(text, values: questions.values(of: condition, at: timeline.position)), span)
       }
     case .idle:
       guard ledger.count == 0 else {
@@ -74,8 +74,8 @@ extension Session {
   private func changed(
     _ paths: [StatePath], at place: StepName?, _ span: SourceSpan
   ) throws(Refusal) -> Int {
-    let number = try step(place)
-    let actual = stepReport(number).changes.map(\.path.description)
+    let number = try questions.step(place)
+    let actual = questions.stepReport(number).changes.map(\.path.description)
     let expected = paths.map(\.description)
     guard Set(actual) == Set(expected) else {
       throw unmet(.changed(step: number, expected: expected, actual: actual), span)
@@ -93,18 +93,6 @@ extension Session {
     return SourceSpan(span.start, span.start + text.utf8.count - String(blanks).utf8.count)
   }
 
-  /// What the paths of a condition lead to after a step.
-  private func values(of condition: Condition, at number: Int) -> [ClaimedValue] {
-    var known: Set<StatePath> = []
-    return condition.operands.filter { known.insert($0.path).inserted }.map { operand in
-      ClaimedValue(path: operand.path.description, now: printed(operand.path, after: number))
-    }
-  }
-
-  private func printed(_ path: StatePath, after number: Int) -> String {
-    shown(at: path, after: number).map { outline.text($0) } ?? "nil"
-  }
-
   /// A condition as it may be shown.
   private func words(_ condition: Condition) -> String {
     redaction.hidden(condition.description).text
@@ -120,8 +108,8 @@ extension Session {
       report(.invariants(expectations.invariants.map(words)))
     case .add(let written):
       let condition = try found(written)
-      guard try holds(condition, at: timeline.position) else {
-        let values = values(of: condition, at: timeline.position)
+      guard try questions.holds(condition, at: timeline.position) else {
+        let values = questions.values(of: condition, at: timeline.position)
         throw Refusal(.unmet(.condition(words(condition), values: values)))
       }
       if !expectations.invariants.contains(condition) { expectations.invariants.append(condition) }
@@ -141,28 +129,19 @@ extension Session {
   /// Checks what must always hold at a step, and keeps the first that the step broke.
   func checkInvariants(at number: Int) {
     guard !expectations.invariants.isEmpty, let parent = timeline.parent(of: number) else { return }
-    for invariant in expectations.invariants where !isKept(invariant, at: number) {
+    for invariant in expectations.invariants where !questions.isKept(invariant, at: number) {
       // Whoever broke it first has been told.
-      guard isKept(invariant, at: parent) else { continue }
-      var known: Set<StatePath> = []
+      guard questions.isKept(invariant, at: parent) else { continue }
       let broken = BrokenInvariant(
         condition: words(invariant), step: number,
         action: timeline.action(of: number).map { outline.action($0) } ?? "",
-        values: invariant.operands.filter { known.insert($0.path).inserted }.map {
-          ClaimedValue(
-            path: $0.path.description, before: printed($0.path, after: parent),
-            now: printed($0.path, after: number))
-        })
+        values: questions.values(of: invariant, at: number, before: parent))
       if presentLine.isBusy {
         expectations.broken = expectations.broken ?? broken
       } else {
         report(.brokenInvariant(broken))
       }
     }
-  }
-
-  private func isKept(_ invariant: Condition, at number: Int) -> Bool {
-    (try? ConditionEvaluator.holds(invariant, in: timeline.state(of: number))) ?? false
   }
 
   /// Ends the line that broke what must always hold.

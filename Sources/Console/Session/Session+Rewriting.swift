@@ -3,7 +3,7 @@ import Kernel
 // Making history again with changes, on a new branch.
 extension Session {
   func skip(_ ranges: StepRanges) async throws(Refusal) {
-    if let number = ranges.firstBeyond(timeline.count) { try checkStep(number) }
+    if let number = ranges.firstBeyond(timeline.count) { try questions.checkStep(number) }
     let steps = ranges.steps(upTo: timeline.count)
     for step in steps { try checkChangeable(step) }
     guard let first = steps.first, let base = timeline.parent(of: first) else { return }
@@ -35,7 +35,7 @@ extension Session {
 
   /// Reduces the steps of the present branch again from one on, and compares what comes of it.
   func replay(from name: StepName?) async throws(Refusal) {
-    let number = name == nil ? 0 : try step(name)
+    let number = name == nil ? 0 : try questions.step(name)
     try checkOnPath(number)
     let base = timeline.parent(of: number) ?? 0
     let steps = timeline.path(after: base)
@@ -57,7 +57,7 @@ extension Session {
   typealias Change = Rewriting<Action>.Change
 
   private func checkOnPath(_ number: Int) throws(Refusal) {
-    try checkStep(number)
+    try questions.checkStep(number)
     guard timeline.isStep(number, onTheWayTo: timeline.tip) else {
       let branch = timeline.name(of: timeline.branch(of: number))
       throw Refusal(.onAnotherBranch(number, branch: branch))
@@ -82,7 +82,7 @@ extension Session {
     do { rewritten = try await world.rewrite(kind, from: base, changes) } catch {
       throw Refusal(.interrupted(error))
     }
-    report(.rewritten(rewriteReport(kind, rewritten)))
+    report(.rewritten(questions.rewriteReport(kind, rewritten)))
     for number in stride(from: rewritten.made.first, through: timeline.count, by: 1)
     where expectations.broken == nil {
       checkInvariants(at: number)

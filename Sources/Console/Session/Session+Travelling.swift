@@ -3,7 +3,7 @@ import Kernel
 // Moving over the log. Looking is free, moving is explicit, and nothing is lost by it.
 extension Session {
   func go(to name: StepName) async throws(Refusal) {
-    await move(to: try step(name))
+    await move(to: try questions.step(name))
   }
 
   func goBack(_ distance: Int) async throws(Refusal) {
@@ -23,21 +23,13 @@ extension Session {
     guard let here = path.firstIndex(of: timeline.position) else { return }
     let condition = try found(condition)
     // The paths may lead nowhere at all: that is told even where there is no other step.
-    _ = try holds(condition, at: timeline.position)
+    _ = try questions.holds(condition, at: timeline.position)
     let others = Array(path[(here + 1)...] + path[..<here].reversed())
-    let found = try first(of: others, count: others.count) { number throws(Refusal) in
-      try holds(condition, at: number)
+    let found = try questions.first(of: others, count: others.count) { number throws(Refusal) in
+      try questions.holds(condition, at: number)
     }
     if let found { return await move(to: found) }
     throw Refusal(.holdsNowhere(branch: timeline.name(of: timeline.branch)))
-  }
-
-  func holds(
-    _ condition: Condition, at number: Int
-  ) throws(Refusal) -> Bool {
-    do { return try ConditionEvaluator.holds(condition, in: timeline.state(of: number)) } catch {
-      throw Refusal(error)
-    }
   }
 
   func switchBranch(_ name: String) async throws(Refusal) {
@@ -61,7 +53,7 @@ extension Session {
           position: timeline.position, tip: timeline.tip,
           branch: timeline.name(of: timeline.branch), changedPaths: changes.count,
           effects: effects, inFlight: ledger.count,
-          pending: world.pendingStep(after: timeline.position).map(logRow))))
+          pending: world.pendingStep(after: timeline.position).map(questions.logRow))))
     for change in watchedChanges(from: old, to: number) { report(.watchedChange(change)) }
   }
 }

@@ -53,7 +53,7 @@ extension Session {
 
   /// Whether something is in flight that the virtual clock cannot wake.
   private var isWaitingOutside: Bool {
-    clock.mode == .real || effectRows.contains { $0.wait == .outside }
+    clock.mode == .real || questions.effectRows.contains { $0.wait == .outside }
   }
 
   func advance(_ duration: Duration) async throws(Refusal) {

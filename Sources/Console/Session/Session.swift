@@ -136,7 +136,7 @@ final class Session<State, Action> {
         try await run(command)
       }
     case .question(let name, let span):
-      report(.explained(try explanations(of: name, at: span)))
+      report(.explained(try questions.explanations(of: name, at: span)))
       return .goOn
     case .action(let expression):
       let action = try action(from: expression)

@@ -1,17 +1,7 @@
 import Kernel
 
 // What `dogs?` is answered with.
-extension Session {
-  var stepCount: Int { timeline.count }
-
-  func actionsTyped(after step: Int) -> [String] {
-    guard step < timeline.count else { return [] }
-    return (step + 1...timeline.count).compactMap { number in
-      guard timeline[number].origin == .typed else { return nil }
-      return timeline.action(of: number).map { printer.name(ofAction: $0) }
-    }
-  }
-
+extension Questions {
   func explanations(
     of name: String, at span: SourceSpan
   ) throws(Refusal) -> [Explanation] {
@@ -38,6 +28,17 @@ extension Session {
       grammar.cases().map(\.path) + state + HelpTopic.allCases.map(\.rawValue)
       + CommandTable.rows.map { ":\($0.name)" }
     throw Refusal(.nothingCalled(name, nearest: NearestNames.of(name, in: known)), at: span)
+  }
+
+  func help(_ topic: String?) throws(Refusal) -> HelpReport {
+    guard let topic else { return .overview }
+    let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
+    if !topic.hasPrefix(":"), let topic = HelpTopic(rawValue: topic) { return .topic(topic) }
+    if let row = CommandTable.rows.first(where: { $0.name == name }) { return .command(row) }
+    if let row = CommandTable.row(named: name) { return .command(row) }
+    let names = CommandTable.rows.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    throw Refusal(
+      problem: .command(.unknownTopic(topic, nearest: NearestNames.of(name, in: names))))
   }
 
   private func actionExplanations(of name: String) -> [Explanation] {

@@ -1,15 +1,12 @@
 import Kernel
 
 // A dry run.
-extension Session {
+extension Questions {
   /// So many actions are followed; a reducer may send without end.
   private static var mostTried: Int { 100 }
 
-  /// Tells what an action would do, and does nothing of it.
-  func tryAction(
-    _ expression: ActionExpression
-  ) throws(Refusal) -> Report {
-    let action = try action(from: expression)
+  /// What an action would do.
+  func trial(of action: Action) -> Report {
     let number = timeline.count + 1
     var state = timeline.state(of: timeline.position)
     var pending = [action][...]

@@ -1,38 +1,7 @@
 import Kernel
 
-// Commands that look and move nothing.
-extension Session {
-  func stateReport(
-    _ path: StatePath, at place: StepName?
-  ) throws(Refusal) -> Report {
-    let state = timeline.state(of: try step(place))
-    guard !path.components.isEmpty else {
-      let members = Mirror(reflecting: state).children.compactMap { child in
-        // What `@ObservableState` keeps for itself is no property of the app.
-        child.label.flatMap { $0.hasPrefix("_$") ? nil : memberName($0) }.map { name in
-          (name: name, value: redaction.shown(child.value, at: StatePath([.member(name)])))
-        }
-      }
-      return members.isEmpty ? .value(state) : .state(members: members)
-    }
-    do {
-      return .value(redaction.shown(try StateReader.value(at: path, in: state), at: path))
-    } catch {
-      throw Refusal(error)
-    }
-  }
-
-  func viewReport(at place: StepName?) throws(Refusal) -> Report {
-    guard let view = app.screen else { throw Refusal(.noView(app: app.name)) }
-    return .view(view(timeline.state(of: try step(place))))
-  }
-
-  func wholeStepReport(_ number: Int) throws(Refusal) -> Report {
-    try checkStep(number)
-    let step = timeline[number]
-    return .wholeStep(stepReport(number), causes: causes(of: number), time: step.time)
-  }
-
+// What is in flight, and what was.
+extension Questions {
   func effectsReport(
     _ isAll: Bool, at place: StepName?
   ) throws(Refusal) -> Report {
@@ -44,7 +13,8 @@ extension Session {
     return .effects(effectRows(after: number), now: timeline[number].time, isAll: false)
   }
 
-  /// What was in flight after a step. What an effect sleeps for was not written down; what came of it was.
+  /// What was in flight after a step. The log does not say how long an effect sleeps, only what it
+  /// sent.
   private func effectRows(after number: Int) -> [EffectRow] {
     let flight = timeline[number].moment.flight
     return flight.ids.compactMap { id in
@@ -55,7 +25,8 @@ extension Session {
     }
   }
 
-  /// What each effect does on the present branch. Other branches may have another story of the same effect.
+  /// What each effect does on the present branch. On other branches the same effect may do something
+  /// else.
   private var deeds: [EffectID: (sent: [Int], isByHand: Bool)] {
     var deeds: [EffectID: (sent: [Int], isByHand: Bool)] = [:]
     for step in timeline.stepsBack(from: timeline.tip) {
@@ -109,29 +80,6 @@ extension Session {
       // Not more than it has sent here, in case it is known to do more.
       let sent = entry.outputs.prefix(ledger.flight[entry.id] ?? 0).compactMap(\.step)
       return EffectRow(entry: entry, wait: wait, sent: sent, isByHand: entry.isDriven)
-    }
-  }
-
-  /// The step that people mean by a name; the one where the session stands where none is named.
-  func step(_ name: StepName?) throws(Refusal) -> Int {
-    switch name {
-    case nil:
-      return timeline.position
-    case .number(let number):
-      try checkStep(number)
-      return number
-    case .mark(let mark):
-      guard let number = timeline.marks[mark] else {
-        let names = timeline.marks.keys.sorted()
-        throw Refusal(.noMark(mark, nearest: NearestNames.of(mark, in: names)))
-      }
-      return number
-    }
-  }
-
-  func checkStep(_ number: Int) throws(Refusal) {
-    guard timeline.contains(number) else {
-      throw Refusal(.noStep(number, last: timeline.count))
     }
   }
 }

@@ -1,5 +1,5 @@
 // Looking at many steps, which Ctrl-C ends.
-extension Session {
+extension Questions {
   /// Looks at steps one after the other, until one of them is enough.
   ///
   /// - Parameters:
