@@ -43,7 +43,7 @@ extension Session {
   private func change(
     to choice: ClientChoice, _ change: WorldChange, _ word: Spanned<String>
   ) async throws(Refusal) {
-    if let refused = app.refusal(choice, by: settings.trust) {
+    if let refused = app.untrustedClients(in: choice, by: settings.trust) {
       throw Refusal(.untrustedClients(refused), at: word.span)
     }
     // What is in force already changes nothing.
