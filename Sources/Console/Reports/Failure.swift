@@ -1,6 +1,6 @@
 /// A line that could not be done, with the reason.
 @dynamicMemberLookup
-struct Failure: Error {
+struct Failure: Error, Equatable {
   let refusal: Refusal
   /// The line, and where it comes from.
   let source: SourceLine

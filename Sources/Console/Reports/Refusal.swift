@@ -1,7 +1,7 @@
 /// Why a line could not be done: nothing has changed, and the session goes on.
 ///
 /// What refuses does not know the line. Where the line is known, the refusal becomes a `Failure`.
-struct Refusal: Error {
+struct Refusal: Error, Equatable {
   let problem: LineProblem
   /// The part of the line to point at; `nil` for the line as a whole.
   var span: SourceSpan?
