@@ -24,8 +24,8 @@ extension ConsoleApp {
     }
   }
 
-  /// Why a session may not play a choice of clients; `nil` where it may.
-  func refusal(_ choice: ClientChoice, by trust: Trust) -> UntrustedClients? {
+  /// The clients of a choice that a session may not have; `nil` where it may have all of them.
+  func untrustedClients(in choice: ClientChoice, by trust: Trust) -> UntrustedClients? {
     guard !trust.allowsLiveClients else { return nil }
     switch reach(of: choice) {
     case .nothing: return nil

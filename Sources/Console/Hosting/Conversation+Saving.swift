@@ -1,25 +1,25 @@
 // The session as a file, and back.
 extension Conversation {
   /// Writes a file that leads to where the session stands.
-  func save(_ path: String, _ source: SourceLine) async throws(Failure) {
+  func save(_ path: String) async throws(Refusal) {
     guard let kind = SavedSession.Kind(path: path) else {
-      throw Failure(.unsavedKind(path), source)
+      throw Refusal(.unsavedKind(path))
     }
-    if kind == .transcript, session.isLive { throw Failure(.liveTranscript, source) }
+    if kind == .transcript, session.isLive { throw Refusal(.liveTranscript) }
     let trust = session.settings.trust
     let mayReplace: Bool
     do { mayReplace = try SavedSession.mayReplace(path, kind, by: trust) } catch {
-      throw Failure(.unwritableFile(path, error), source)
+      throw Refusal(.unwritableFile(path, error))
     }
-    guard mayReplace else { throw Failure(.notReplaced(path), source) }
+    guard mayReplace else { throw Refusal(.notReplaced(path)) }
     let again = await rehearsed(kind, path)
-    if work.isInterrupted { throw Failure(.interrupted(.saving(file: path)), source) }
+    if work.isInterrupted { throw Refusal(.interrupted(.saving(file: path))) }
     let text =
       kind == .script
       ? SavedSession.script(record.opening, again.lines)
       : SavedSession.transcript(record.opening, again.lines, again.printed)
     do { try trust.save(text, to: path) } catch {
-      throw Failure(.unwritableFile(path, error), source)
+      throw Refusal(.unwritableFile(path, error))
     }
     report(.note(.saved(path, lines: again.lines.count, isSame: again.isSame)))
     if trust.keepsInMemory { report(.note(.keptInMemory(path))) }
@@ -68,23 +68,40 @@ extension Conversation {
 
   /// Begins the session that a file is for, and does its lines on the virtual clock.
   ///
+  /// - Parameter source: the line that names the file.
   /// - Returns: whether more lines are wanted.
-  func load(_ path: String, _ source: SourceLine) async throws(Failure) -> Bool {
+  func load(
+    _ file: ScriptFile, from path: String, for source: SourceLine
+  ) async throws(Failure) -> Bool {
     // All of it, before the present session is given up for it.
-    let file = try script(path, isChecked: true, source)
+    try check(file, path)
     guard let present = apps.first(where: { $0.name == session.status.app }) else { return true }
     let mode = session.clock.mode
-    do throws(UnopenedSession) {
-      if let problem = file.problem { throw .misread(problem) }
-      let (app, settings) = try SessionSettings.settings(
-        file.opening ?? Opening(), app: present, among: apps,
-        preset: file.opening?.app == nil ? session.settings.preset : nil, clock: .virtual,
-        seed: session.settings.seed, trust: session.settings.trust)
-      do { try begin(app, settings, missing: nil) } catch { throw .untrustedClients(error) }
-    } catch {
-      throw Failure(.unopened(path, error), source)
+    try await source.attempt { () throws(Refusal) in
+      if work.isInterrupted { throw Refusal(.interrupted(.reading(file: path))) }
+      do throws(UnopenedSession) {
+        try begin(file, present)
+      } catch { throw Refusal(.unopened(path, error)) }
     }
     defer { session.clock.setMode(mode) }
     return try await runFile(file.lines)
+  }
+
+  /// Makes sure that every line can be read. Ctrl-C ends that, too.
+  private func check(_ file: ScriptFile, _ path: String) throws(Failure) {
+    let stage = work.begin(.reading(file: path), of: 0)
+    defer { work.end(stage) }
+    try file.check { [work] in !work.isInterrupted }
+  }
+
+  private func begin(
+    _ file: ScriptFile, _ present: AnyConsoleApp
+  ) throws(UnopenedSession) {
+    if let problem = file.problem { throw .misread(problem) }
+    let (app, settings) = try SessionSettings.settings(
+      file.opening ?? Opening(), app: present, among: apps,
+      preset: file.opening?.app == nil ? session.settings.preset : nil, clock: .virtual,
+      seed: session.settings.seed, trust: session.settings.trust)
+    do { try begin(app, settings, missing: nil) } catch { throw .untrustedClients(error) }
   }
 }

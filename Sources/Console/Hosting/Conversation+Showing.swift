@@ -1,11 +1,11 @@
 // How things are shown, and what is taught.
 extension Conversation {
-  func teach(_ request: TutorialRequest, _ source: SourceLine) throws(Failure) {
+  func teach(_ request: TutorialRequest) throws(Refusal) {
     let app = session.status.app
     if guide == nil || guideApp != app {
       guard let tutorial = apps.first(where: { $0.name == app })?.tutorial else {
         let others = apps.filter { $0.tutorial != nil }.map(\.name)
-        throw Failure(.noTutorial(app: app, others: others), source)
+        throw Refusal(.noTutorial(app: app, others: others))
       }
       guide = TutorialGuide(tutorial)
       guideApp = app
@@ -28,25 +28,23 @@ extension Conversation {
 
   /// Has things be otherwise, and tells how they are.
   func set(
-    _ option: Spanned<String>?, _ value: Spanned<String>?, _ source: SourceLine
-  ) throws(Failure) {
+    _ option: Spanned<String>?, _ value: Spanned<String>?
+  ) throws(Refusal) {
     guard let option else { return report(.options(display.options())) }
     guard let row = OptionTable.row(named: option.value) else {
       let known = OptionTable.rows.map(\.name)
       let nearest = NearestNames.of(option.value, in: known)
-      throw Failure(
-        problem: .session(.unknownOption(option.value, known: known, nearest: nearest)),
-        span: option.span, source: source,
+      throw Refusal(
+        .unknownOption(option.value, known: known, nearest: nearest), at: option.span,
         correction: nearest.first.map { TextEdit(option.span, $0) })
     }
     if let value {
       guard let chosen = row.value(value.value) else {
         let nearest = NearestNames.of(value.value, in: row.words)
-        throw Failure(
-          problem: .session(
-            .invalidOption(
-              value.value, option: row.name, values: row.values.words, nearest: nearest)),
-          span: value.span, source: source,
+        throw Refusal(
+          .invalidOption(
+            value.value, option: row.name, values: row.values.words, nearest: nearest),
+          at: value.span,
           correction: nearest.first.map { TextEdit(value.span, $0) })
       }
       display.set(row.name, to: chosen)

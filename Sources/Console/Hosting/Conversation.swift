@@ -126,34 +126,31 @@ final class Conversation {
     let steps = session.stepCount
     let outcome = try await perform(source)
     if nesting == 0, guide?.isRunning == true, outcome != .quit { teach(source, after: steps) }
-    switch outcome {
-    case .goOn: return true
-    case .tutorial(let request):
-      try teach(request, source)
-      return true
-    case .quit: return false
-    case .open(let name):
-      try open(name, source)
-      return true
-    case .set(let option, let value):
-      try set(option, value, source)
-      return true
-    case .run(let file): return try await run(file, source)
-    case .save(let file):
-      try await save(file, source)
-      return true
-    case .load(let file):
-      try checkNesting(source)
-      return try await load(file, source)
-    case .sessions(let request): return try await perform(request, source)
-    case .history(let text):
-      report(try history(text, source))
-      return true
-    }
+    let file = try await source.attempt { () throws(Refusal) in try await follow(outcome) }
+    guard let file else { return outcome != .quit }
+    if case .load(let path) = outcome { return try await load(file, from: path, for: source) }
+    return try await runFile(file.lines)
   }
 
-  private func history(_ text: String?, _ source: SourceLine) throws(Failure) -> Report {
-    guard let lines = history() else { throw Failure(.noHistory, source) }
+  /// Does what a session leaves to do for a line.
+  ///
+  /// - Returns: the file whose lines are to be done next.
+  private func follow(_ outcome: LineOutcome) async throws(Refusal) -> ScriptFile? {
+    switch outcome {
+    case .goOn, .quit: break
+    case .tutorial(let request): try teach(request)
+    case .open(let name): try open(name)
+    case .set(let option, let value): try set(option, value)
+    case .save(let path): try await save(path)
+    case .sessions(let request): try await perform(request)
+    case .history(let text): report(try history(text))
+    case .run(let path), .load(let path): return try script(path)
+    }
+    return nil
+  }
+
+  private func history(_ text: String?) throws(Refusal) -> Report {
+    guard let lines = history() else { throw Refusal(.noHistory) }
     let found = lines.enumerated().map { (number: $0.offset + 1, line: $0.element) }
       .filter { text == nil || $0.line.contains(text ?? "") }
     let shown = found.suffix(Self.mostHistory)
@@ -195,13 +192,13 @@ final class Conversation {
     session.secrets = secrets
   }
 
-  private func open(_ name: String, _ source: SourceLine) throws(Failure) {
+  private func open(_ name: String) throws(Refusal) {
     guard let app = apps.first(where: { $0.name == name }) else { return }
     var settings = session.settings
     let missing = settings.preset.flatMap { app.presets.contains($0) ? nil : $0 }
     if missing != nil { settings.preset = nil }
     do { try begin(app, settings, missing: missing) } catch {
-      throw Failure(.untrustedClients(error), source)
+      throw Refusal(.untrustedClients(error))
     }
   }
 
@@ -231,37 +228,22 @@ final class Conversation {
           ended: ended, missingPreset: missing)))
   }
 
-  private func run(_ path: String, _ source: SourceLine) async throws(Failure) -> Bool {
-    try checkNesting(source)
-    return try await runFile(script(path, source).lines)
-  }
-
   /// Reads a script that a line names. Ctrl-C ends that, too.
-  ///
-  /// - Parameter isChecked: whether every line must be one that can be read.
-  func script(
-    _ path: String, isChecked: Bool = false, _ source: SourceLine
-  ) throws(Failure) -> ScriptFile {
+  private func script(_ path: String) throws(Refusal) -> ScriptFile {
+    guard nesting < Self.mostNested else { throw Refusal(.nestedTooDeep(limit: Self.mostNested)) }
     let stage = work.begin(.reading(file: path), of: 0)
     defer { work.end(stage) }
-    let mayGoOn = { [work] in !work.isInterrupted }
     let file: ScriptFile
     do {
       file = try ScriptFile(
-        path: path, by: session.settings.trust, isGiven: false, while: mayGoOn)
+        path: path, by: session.settings.trust, isGiven: false
+      ) { [work] in !work.isInterrupted }
     } catch {
-      throw Failure(.unreadableFile(path, error), source)
+      throw Refusal(.unreadableFile(path, error))
     }
-    if isChecked { try file.check(while: mayGoOn) }
     // What was read until then may end in the middle of a line.
-    if work.isInterrupted { throw Failure(.interrupted(.reading(file: path)), source) }
+    if work.isInterrupted { throw Refusal(.interrupted(.reading(file: path))) }
     return file
-  }
-
-  private func checkNesting(_ source: SourceLine) throws(Failure) {
-    guard nesting < Self.mostNested else {
-      throw Failure(.nestedTooDeep(limit: Self.mostNested), source)
-    }
   }
 
   /// Does the lines of a file that a line names.
@@ -306,7 +288,8 @@ final class Conversation {
   }
 
   private func interruption(at line: SourceLine, of total: Int?) -> Failure {
-    Failure(.interrupted(.lines(at: line.number, of: total, steps: session.stepCount)), line)
+    let work = InterruptedWork.lines(at: line.number, of: total, steps: session.stepCount)
+    return Failure(Refusal(.interrupted(work)), in: line)
   }
 
   /// How many rows the file has that a line stands in.

@@ -50,6 +50,20 @@ final class Display {
       ConsoleOptions.Color(rawValue: self["color"]) ?? .auto, showsColor: showsColor)
   }
 
+  /// A failure as it is written.
+  ///
+  /// - Parameters:
+  ///   - width: the columns that it is laid out for.
+  ///   - promptWidth: the columns of the prompt whose line is on the screen already; `nil` to repeat
+  ///     the line.
+  func text(
+    _ failure: Failure, hiding redaction: Redaction, width: Int = Renderer.width,
+    promptWidth: Int? = nil
+  ) -> String {
+    let renderer = FailureRenderer(failure: failure, hiding: redaction, width: width)
+    return renderer.lines(promptWidth: promptWidth).map { painter.paint($0) + "\n" }.joined()
+  }
+
   /// A report as it is written.
   func text(_ report: Report, hiding redaction: Redaction) -> String {
     renderer(hiding: redaction).lines(report).map { painter.paint($0) + "\n" }.joined()

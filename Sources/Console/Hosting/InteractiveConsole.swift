@@ -131,9 +131,7 @@ final class InteractiveConsole {
     work.start(.line("-e"))
     defer { work.finish() }
     do { return try await conversation.run(lines) } catch {
-      let lines = FailureRenderer(failure: error, hiding: conversation.redaction)
-        .lines(promptWidth: nil)
-      editor.print(lines.map { display.painter.paint($0) + "\n" }.joined())
+      editor.print(display.text(error, hiding: conversation.redaction))
     }
     return true
   }
@@ -166,10 +164,9 @@ final class InteractiveConsole {
       shared.storesLine = !(error.isMisread && conversation.redaction.isActive)
       // What fills the last column has gone on to the next row.
       let width = terminal.map { $0.size.columns - 1 } ?? 88
-      let lines = FailureRenderer(
-        failure: error, hiding: conversation.redaction, width: width
-      ).lines(promptWidth: promptWidth)
-      editor.print(lines.map { display.painter.paint($0) + "\n" }.joined())
+      editor.print(
+        display.text(
+          error, hiding: conversation.redaction, width: width, promptWidth: promptWidth))
       return true
     }
   }

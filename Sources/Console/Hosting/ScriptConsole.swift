@@ -5,10 +5,8 @@ import Foundation
 final class ScriptConsole {
   private let conversation: Conversation
   private let environment: ConsoleEnvironment
-  private let display: Display
-  /// Whether a program reads the output.
-  private let writesJSON: Bool
   private let output: BufferedOutput
+  private let writer: any ReportWriter
   /// Brought back before the first line.
   private let abandoned: AbandonedSession?
   private let work = Work()
@@ -27,11 +25,10 @@ final class ScriptConsole {
     self.status = status
     let display = Display(color: options.color, showsColor: environment.showsColor)
     let output = BufferedOutput(write: environment.write)
-    let writesJSON = options.format == .json
-    self.display = display
+    let writer = options.writer(display, output, environment)
     self.abandoned = abandoned
     self.output = output
-    self.writesJSON = writesJSON
+    self.writer = writer
     var settings =
       abandoned?.settings
       ?? SessionSettings(
@@ -42,15 +39,7 @@ final class ScriptConsole {
       journal: Journal(
         options, environment, isInteractive: false, isRestoring: abandoned != nil),
       folder: environment.journalPath.map(JournalFolder.init), work: work,
-      report: { report, redaction in
-        if writesJSON {
-          output.writeLine(JSONRenderer(hiding: redaction).line(report))
-        } else {
-          for line in display.renderer(hiding: redaction).lines(report) {
-            output.writeLine(line, by: display.painter)
-          }
-        }
-      })
+      report: { writer.write($0, hiding: $1) })
     // Whoever watches a script that waits wants to see what it has done so far.
     conversation.willWait = { output.flush() }
     conversation.secrets = SecretSource(variables: environment.variables)
@@ -138,7 +127,7 @@ final class ScriptConsole {
   }
 
   private func end(_ failure: Failure) -> End {
-    tell(failure)
+    writer.write(failure, hiding: conversation.redaction)
     if failure.isInterruption { return .failure(.interrupted) }
     return .failure(failure.isExpectation ? .expectation : .script)
   }
@@ -185,26 +174,16 @@ final class ScriptConsole {
     var goesOn = true
     work.start(.line(line.text.firstWord))
     defer { work.finish() }
-    do { goesOn = try await conversation.execute(line) } catch { tell(error) }
+    do { goesOn = try await conversation.execute(line) } catch {
+      writer.write(error, hiding: conversation.redaction)
+    }
     tellReady()
     return goesOn
   }
 
   private func tellReady() {
-    if writesJSON {
-      output.writeLine(
-        JSONRenderer(hiding: conversation.redaction).ready(conversation.session.status))
-    }
+    writer.write(ready: conversation.session.status, hiding: conversation.redaction)
     output.flush()
-  }
-
-  private func tell(_ failure: Failure) {
-    let redaction = conversation.redaction
-    if writesJSON { return output.writeLine(JSONRenderer(hiding: redaction).line(failure)) }
-    output.flush()
-    for line in FailureRenderer(failure: failure, hiding: redaction).lines(promptWidth: nil) {
-      environment.writeError(display.painter.paint(line) + "\n")
-    }
   }
 }
 

@@ -23,7 +23,7 @@ extension SessionSettings {
     }
     let settings = SessionSettings(
       preset: opening.preset ?? preset, clock: clock, seed: opening.seed ?? seed, trust: trust)
-    if let refused = app.refusal(settings) { throw .untrustedClients(refused) }
+    if let refused = app.untrustedClients(settings) { throw .untrustedClients(refused) }
     return (app, settings)
   }
 }

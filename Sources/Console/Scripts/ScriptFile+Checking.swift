@@ -7,14 +7,16 @@ extension ScriptFile {
   func check(while mayGoOn: () -> Bool = { true }) throws(Failure) {
     for source in lines {
       guard mayGoOn() else { return }
-      if let diagnostic = source.invalidText { throw Failure(diagnostic, in: source) }
-      let line: Line
-      do { line = try Line.parse(source.text) } catch { throw Failure(error, in: source) }
-      guard case .command(let name, let nameSpan, _, let span) = line else { continue }
-      do {
-        _ = try CommandParser.command(
-          named: name, at: nameSpan, argumentsAt: span, in: source.text)
-      } catch { throw Failure(error, in: source) }
+      do { try source.check() } catch { throw Failure(error, in: source) }
     }
+  }
+}
+
+extension SourceLine {
+  fileprivate func check() throws(Refusal) {
+    guard case .command(let name, let nameSpan, _, let span) = try parsed() else { return }
+    do {
+      _ = try CommandParser.command(named: name, at: nameSpan, argumentsAt: span, in: text)
+    } catch { throw Refusal(error) }
   }
 }

@@ -21,8 +21,8 @@ public struct AnyConsoleApp {
       _ settings: SessionSettings, _ catalog: [AppListing], _ known: Redaction?,
       _ report: @escaping (Report, Redaction) -> Void
     ) throws(UntrustedClients) -> any HostedSession
-  /// Why a session may not begin so; `nil` where it may.
-  let refusal: (_ settings: SessionSettings) -> UntrustedClients?
+  /// The clients that a session with such settings may not have; `nil` where it may begin.
+  let untrustedClients: (_ settings: SessionSettings) -> UntrustedClients?
 
   /// Forgets the types of an app.
   public init<State, Action>(_ app: ConsoleApp<State, Action>) {
@@ -32,12 +32,12 @@ public struct AnyConsoleApp {
     tutorial = app.tutorial
     presetSummary = { app.preset(named: $0)?.summary }
     unnamedSecrets = app.unnamedSecrets
-    let refusal = { (settings: SessionSettings) in
-      app.refusal(app.choice(ofPreset: settings.preset), by: settings.trust)
+    let untrustedClients = { (settings: SessionSettings) in
+      app.untrustedClients(in: app.choice(ofPreset: settings.preset), by: settings.trust)
     }
-    self.refusal = refusal
+    self.untrustedClients = untrustedClients
     makeSession = { (settings, catalog, known, report) throws(UntrustedClients) in
-      if let refused = refusal(settings) { throw refused }
+      if let refused = untrustedClients(settings) { throw refused }
       let redaction = app.makeRedaction()
       if let known { redaction.start(from: known) }
       return Session(app, settings, catalog: catalog, hiding: redaction) { report($0, redaction) }
@@ -46,11 +46,4 @@ public struct AnyConsoleApp {
 
   /// What lists of apps show of it.
   var listing: AppListing { AppListing(name: name, summary: summary, presets: presets) }
-}
-
-/// What lists of apps show of one.
-struct AppListing: Equatable, Sendable {
-  let name: String
-  let summary: String
-  let presets: [String]
 }

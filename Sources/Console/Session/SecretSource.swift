@@ -21,16 +21,6 @@ struct SecretSource: Sendable {
   }
 }
 
-/// Why a line has to do without a secret that it names.
-enum MissingSecretReason: Equatable {
-  /// The environment does not have it, and there is no terminal to ask at.
-  case notGiven
-  /// The user was asked and gave nothing.
-  case notAnswered
-  /// A stranger's file: the command that does the same with full trust, if one is known.
-  case untrusted(lift: String?)
-}
-
 extension Session {
   /// Prints values in full, except secrets.
   var printer: ValuePrinter { .full(hiding: redaction) }
@@ -43,19 +33,19 @@ extension Session {
   /// do not ask again.
   ///
   /// - Returns: what was given.
-  func askForSecrets(in source: SourceLine) async throws(Failure) -> [SecretName] {
+  func askForSecrets(in source: SourceLine) async throws(Refusal) -> [SecretName] {
     var given: [SecretName] = []
     let line = redaction.hidden(source.text)
     for reference in line.references where redaction.readings(of: reference.secret) == nil {
       guard settings.trust == .full else {
         let reason = MissingSecretReason.untrusted(lift: settings.trust.lift)
-        throw missing(reference.secret, at: reference.span, source, reason)
+        throw missing(reference.secret, at: reference.span, reason)
       }
       let shown = source.file == nil ? nil : line.text
       guard let value = await secrets.value(of: reference.secret, for: shown) else {
-        if work.isInterrupted { throw Failure(.interrupted(.asking), source) }
+        if work.isInterrupted { throw Refusal(.interrupted(.asking)) }
         let reason = secrets.ask == nil ? MissingSecretReason.notGiven : .notAnswered
-        throw missing(reference.secret, at: reference.span, source, reason)
+        throw missing(reference.secret, at: reference.span, reason)
       }
       redaction.give(value, as: reference.secret)
       given.append(reference.secret)
@@ -64,11 +54,8 @@ extension Session {
   }
 
   func missing(
-    _ secret: SecretName, at span: SourceSpan, _ source: SourceLine,
-    _ reason: MissingSecretReason
-  ) -> Failure {
-    Failure(
-      problem: .session(.missingSecret(secret, reason)), span: span, source: source,
-      correction: nil)
+    _ secret: SecretName, at span: SourceSpan, _ reason: MissingSecretReason
+  ) -> Refusal {
+    Refusal(.missingSecret(secret, reason), at: span)
   }
 }

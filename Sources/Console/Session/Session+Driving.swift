@@ -2,36 +2,36 @@ import Kernel
 
 // People as the scheduler: what an effect does, and when.
 extension Session {
-  func cancelEffect(_ id: EffectID, _ source: SourceLine) async throws(Failure) {
-    try checkInFlight(id, source)
+  func cancelEffect(_ id: EffectID) async throws(Refusal) {
+    try checkInFlight(id)
     await world.make(.cancelled(id))
   }
 
   /// Has an effect send an action and finish.
   func resolveEffect(
-    _ id: EffectID, _ expression: ActionExpression, _ source: SourceLine
-  ) async throws(Failure) {
-    try checkInFlight(id, source)
-    await world.resolve(id, with: try action(from: expression, source))
+    _ id: EffectID, _ expression: ActionExpression
+  ) async throws(Refusal) {
+    try checkInFlight(id)
+    await world.resolve(id, with: try action(from: expression))
   }
 
   /// Has an effect throw.
-  func failEffect(_ id: EffectID, _ message: String, _ source: SourceLine) async throws(Failure) {
-    try checkInFlight(id, source)
+  func failEffect(_ id: EffectID, _ message: String) async throws(Refusal) {
+    try checkInFlight(id)
     await world.make(.failed(id, message))
   }
 
   /// Keeps what an effect does from the store.
-  func holdEffect(_ id: EffectID, _ source: SourceLine) async throws(Failure) {
-    let entry = try checkInFlight(id, source)
+  func holdEffect(_ id: EffectID) async throws(Refusal) {
+    let entry = try checkInFlight(id)
     await world.beginActing()
     if !world.isHeld(id) { await world.make(.held(id)) }
     report(.note(.held(id, name: entry.name)))
   }
 
   /// Lets an effect go on that was held, or all of them.
-  func releaseEffects(_ id: EffectID?, _ source: SourceLine) async throws(Failure) {
-    if let id { try checkInFlight(id, source) }
+  func releaseEffects(_ id: EffectID?) async throws(Refusal) {
+    if let id { try checkInFlight(id) }
     await world.beginActing()
     let released = world.releasable(id).compactMap { ledger[$0] }
     guard !released.isEmpty else { return report(.note(.notHeld(id))) }
@@ -44,11 +44,11 @@ extension Session {
   /// actions. The session does not go there yet, because a line that is refused changes nothing.
   @discardableResult
   private func checkInFlight(
-    _ id: EffectID, _ source: SourceLine
-  ) throws(Failure) -> EffectEntry {
+    _ id: EffectID
+  ) throws(Refusal) -> EffectEntry {
     let flight = world.flightToActOn
     guard flight[id] != nil, let entry = ledger[id] else {
-      throw failure(.notInFlight(id, inFlight: flight.ids), source)
+      throw Refusal(.notInFlight(id, inFlight: flight.ids))
     }
     return entry
   }

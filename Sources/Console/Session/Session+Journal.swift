@@ -36,17 +36,17 @@ extension Session {
     }
   }
 
-  /// Does what a line says, which is kept before.
+  /// Does what the present line says, which is kept before.
   func keeping(
-    _ source: SourceLine, isKept: Bool = true,
-    _ work: () async throws(Failure) -> LineOutcome
-  ) async throws(Failure) -> LineOutcome {
+    isKept: Bool = true, _ work: () async throws(Refusal) -> LineOutcome
+  ) async throws(Refusal) -> LineOutcome {
     guard let journal, isKept else { return try await work() }
+    let text = presentLine.source.text
     if redaction.isActive {
-      let line = redaction.masked(source.text).text
-      journal.begin(line, at: clock.now) { [redaction] in redaction.hidden(source.text).text }
+      let line = redaction.masked(text).text
+      journal.begin(line, at: clock.now) { [redaction] in redaction.hidden(text).text }
     } else {
-      journal.begin(source.text, at: clock.now)
+      journal.begin(text, at: clock.now)
     }
     do {
       let outcome = try await work()

@@ -73,9 +73,9 @@ extension Session {
   private func reading(ofAction text: String) -> RecoveryPlayer<State, Action>.Reading {
     do {
       let expression = try ActionExpression.parse(text)
-      return .action(try action(from: expression, SourceLine(text: text)))
+      return .action(try action(from: expression))
     } catch {
-      if let error = error as? Failure,
+      if let error = error as? Refusal,
         case .session(.missingSecret(let secret, _)) = error.problem
       {
         return .missing(secret)

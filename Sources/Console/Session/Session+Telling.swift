@@ -18,7 +18,7 @@ extension Session: WorldObserver {
 
   func interruptedDrain(after step: Int) { journal?.write(.stopped(after: step)) }
 
-  func goesOver(_ step: Int) { report(.step(stepReport(step, isAgain: true))) }
+  func goesOver(_ step: Int) { report(.step(questions.stepReport(step, isAgain: true))) }
 
   /// Reports what happens while no line is running, once the main actor has nothing else to do.
   func hasNews() {
@@ -50,7 +50,7 @@ extension Session: WorldObserver {
           checkInvariants(at: step)
           continue
         }
-        report(.step(stepReport(step)))
+        report(.step(questions.stepReport(step)))
         checkInvariants(at: step)
         guard !watched.isEmpty, let parent = timeline.parent(of: step) else { continue }
         for change in watchedChanges(from: parent, to: step) { report(.watchedChange(change)) }
@@ -63,21 +63,4 @@ extension Session: WorldObserver {
     }
   }
 
-  /// A step with what it changed in the state.
-  ///
-  /// - Parameter isAgain: whether the step was reported before, when it was new.
-  func stepReport(_ number: Int, isAgain: Bool = false) -> StepReport {
-    let step = timeline[number]
-    let before = timeline.parent(of: number).map { timeline.state(of: $0) }
-    return StepReport(
-      number: number,
-      action: timeline.action(of: number),
-      origin: step.origin,
-      changes: before.map { StateDiff.changes(from: $0, to: timeline.state(of: number)) } ?? [],
-      effects: step.effects,
-      issues: step.issues,
-      fork: isAgain ? nil : world.fork(begunBy: number),
-      states: tellsStates ? before.map { ($0, timeline.state(of: number)) } : nil
-    )
-  }
 }

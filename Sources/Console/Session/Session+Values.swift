@@ -5,12 +5,12 @@ import Kernel
 extension Session {
   /// The action that was written, its values from elsewhere looked up.
   func action(
-    from expression: ActionExpression, _ source: SourceLine
-  ) throws(Failure) -> Action {
+    from expression: ActionExpression
+  ) throws(Refusal) -> Action {
     var expression = expression
     if expression.readsOutside {
-      expression.root = try expression.root.found { literal throws(Failure) in
-        try find(literal, source)
+      expression.root = try expression.root.found { literal throws(Refusal) in
+        try find(literal)
       }
     }
     // Decoding a stack gives ids to its elements. They must follow from this line alone, not from
@@ -22,56 +22,52 @@ extension Session {
         try grammar.action(from: expression, as: Action.self)
       }
     }
-    do { return try result.get() } catch { throw Failure(error, in: source) }
+    do { return try result.get() } catch { throw Refusal(error) }
   }
 
   /// The condition with the files it names read and the values of the steps it names found. What it
   /// takes from the present state is asked of each state it is asked of.
-  func found(_ condition: Condition, _ source: SourceLine) throws(Failure) -> Condition {
-    try condition.found { literal throws(Failure) in
+  func found(_ condition: Condition) throws(Refusal) -> Condition {
+    try condition.found { literal throws(Refusal) in
       if case .reference(let reference) = literal.kind, reference.step == nil { return literal }
-      return try find(literal, source)
+      return try find(literal)
     }
   }
 
-  private func find(_ literal: Literal, _ source: SourceLine) throws(Failure) -> Literal {
+  private func find(_ literal: Literal) throws(Refusal) -> Literal {
     switch literal.kind {
     case .reference(let reference):
       let step = reference.step?.value ?? timeline.position
       guard timeline.contains(step) else {
-        throw Failure(
-          problem: .session(.noStep(step, last: timeline.count)),
-          span: reference.step?.span ?? literal.span, source: source, correction: nil)
+        throw Refusal(.noStep(step, last: timeline.count), at: reference.step?.span ?? literal.span)
       }
       let value: Any
       do { value = try StateReader.value(at: reference.path, in: timeline.state(of: step)) } catch {
-        throw Failure(error, in: source)
+        throw Refusal(error)
       }
       return Literal(.outside(OutsideValue(value, writtenAs: literal)), at: literal.span)
     case .secret(let secret):
       guard let readings = redaction.readings(of: secret) else {
-        throw missing(secret, at: literal.span, source, .notGiven)
+        throw missing(secret, at: literal.span, .notGiven)
       }
       let value = OutsideValue(.secret(readings), written: literal.description, type: nil)
       return Literal(.outside(value), at: literal.span)
     case .file(let path):
-      return Literal(.outside(try read(path, literal, source)), at: literal.span)
+      return Literal(.outside(try read(path, literal)), at: literal.span)
     default:
       return literal
     }
   }
 
   private func read(
-    _ path: String, _ literal: Literal, _ source: SourceLine
-  ) throws(Failure) -> OutsideValue {
+    _ path: String, _ literal: Literal
+  ) throws(Refusal) -> OutsideValue {
     let text: TextFile
     do {
       text = try TextFile(
-        path: path, by: settings.trust, near: source.file, limit: TextFile.payloadLimit)
+        path: path, by: settings.trust, near: presentLine.source.file, limit: TextFile.payloadLimit)
     } catch {
-      throw Failure(
-        problem: .session(.unreadableFile(path, error)), span: literal.span, source: source,
-        correction: nil)
+      throw Refusal(.unreadableFile(path, error), at: literal.span)
     }
     let file = FileText(path: path, text: text.text, reader: literal.span)
     do throws(Diagnostic) {
@@ -81,7 +77,7 @@ extension Session {
     } catch {
       var error = error
       error.file = file
-      throw Failure(error, in: source)
+      throw Refusal(error)
     }
   }
 }

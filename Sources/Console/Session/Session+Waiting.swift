@@ -54,11 +54,11 @@ extension Session {
 
   /// Whether something is in flight that the virtual clock cannot wake.
   private var isWaitingOutside: Bool {
-    clock.mode == .real || effectRows.contains { $0.wait == .outside }
+    clock.mode == .real || questions.effectRows.contains { $0.wait == .outside }
   }
 
-  func advance(_ duration: Duration, _ source: SourceLine) async throws(Failure) {
-    guard clock.mode == .virtual else { throw failure(.advanceOnRealClock, source) }
+  func advance(_ duration: Duration) async throws(Refusal) {
+    guard clock.mode == .virtual else { throw Refusal(.advanceOnRealClock) }
     // Done again, it stops where it was interrupted.
     await world.finishChain()
     let end = min(clock.now + duration, recovering?.line?.ended ?? clock.now + duration)

@@ -42,6 +42,7 @@ final class Session<State, Action> {
 
   /// A line while it runs.
   struct PresentLine {
+    var source = SourceLine(text: "")
     /// Whether it is running. What happens meanwhile is reported when the line has settled.
     var isBusy = false
     /// The session's time when it started.
@@ -102,6 +103,10 @@ final class Session<State, Action> {
   // MARK: Lines
 
   func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome {
+    try await source.attempt { () throws(Refusal) in try await answer(source) }
+  }
+
+  private func answer(_ source: SourceLine) async throws(Refusal) -> LineOutcome {
     let given = try await askForSecrets(in: source)
     let outcome: LineOutcome
     do { outcome = try await perform(source) } catch {
@@ -109,16 +114,14 @@ final class Session<State, Action> {
       if error.isMisread { given.forEach(redaction.forget) }
       throw error
     }
-    try throwStopped(source)
-    try throwBroken(source)
+    try throwStopped()
+    try throwBroken()
     return outcome
   }
 
-  private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
-    let line: Line
-    if let diagnostic = source.invalidText { throw Failure(diagnostic, in: source) }
-    do { line = try Line.parse(source.text) } catch { throw Failure(error, in: source) }
-    beginLine()
+  private func perform(_ source: SourceLine) async throws(Refusal) -> LineOutcome {
+    let line = try source.parsed()
+    beginLine(source)
     defer { endLine() }
     switch line {
     case .blank, .comment:
@@ -128,16 +131,16 @@ final class Session<State, Action> {
       do {
         command = try CommandParser.command(
           named: name, at: nameSpan, argumentsAt: argumentsSpan, in: source.text)
-      } catch { throw Failure(error, in: source) }
-      return try await keeping(source, isKept: command.isKept) { () throws(Failure) in
-        try await run(command, from: source)
+      } catch { throw Refusal(error) }
+      return try await keeping(isKept: command.isKept) { () throws(Refusal) in
+        try await run(command)
       }
     case .question(let name, let span):
-      report(.explained(try explanations(of: name, at: span, source)))
+      report(.explained(try questions.explanations(of: name, at: span)))
       return .goOn
     case .action(let expression):
-      let action = try action(from: expression, source)
-      return try await keeping(source) { () throws(Failure) in
+      let action = try action(from: expression)
+      return try await keeping { () throws(Refusal) in
         await world.send(action)
         return .goOn
       }
@@ -145,7 +148,8 @@ final class Session<State, Action> {
   }
 
   /// What came due while the line was being typed happens, and is told, before the line is done.
-  private func beginLine() {
+  private func beginLine(_ source: SourceLine) {
+    presentLine.source = source
     presentLine.isBusy = true
     clock.catchUp()
     presentLine.began = clock.now
@@ -164,11 +168,10 @@ final class Session<State, Action> {
   }
 
   /// Fails the line if the actions that followed from it were stopped.
-  private func throwStopped(_ source: SourceLine) throws(Failure) {
+  private func throwStopped() throws(Refusal) {
     guard let stopped = world.takeStopped() else { return }
-    throw failure(
-      stopped.isInterrupted ? .interrupted(.drain(stopped.endless)) : .endless(stopped.endless),
-      source)
+    throw Refusal(
+      stopped.isInterrupted ? .interrupted(.drain(stopped.endless)) : .endless(stopped.endless))
   }
 
   /// A new session of the same app, with the clients in force.
@@ -186,30 +189,5 @@ final class Session<State, Action> {
     report = { _ in }
     statusChanged = {}
     return ended
-  }
-}
-
-extension Failure {
-  init(_ diagnostic: Diagnostic, in source: SourceLine) {
-    self.init(
-      problem: .line(diagnostic.problem), span: diagnostic.span, source: source,
-      correction: diagnostic.correction, file: diagnostic.file)
-  }
-
-  init(_ diagnostic: ConditionDiagnostic, in source: SourceLine) {
-    self.init(
-      problem: .condition(diagnostic.problem), span: diagnostic.span, source: source,
-      correction: nil, file: diagnostic.file)
-  }
-
-  init(_ diagnostic: PathDiagnostic, in source: SourceLine) {
-    self.init(
-      problem: .path(diagnostic.problem), span: diagnostic.span, source: source, correction: nil)
-  }
-
-  init(_ diagnostic: CommandDiagnostic, in source: SourceLine) {
-    self.init(
-      problem: .command(diagnostic.problem), span: diagnostic.span, source: source,
-      correction: nil)
   }
 }

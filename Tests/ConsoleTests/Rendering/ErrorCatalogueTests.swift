@@ -61,7 +61,7 @@ struct ErrorCatalogueTests {
     })
 
   /// The cases that a problem is, from the outside in.
-  private func names(of problem: Failure.Problem) -> [String] {
+  private func names(of problem: LineProblem) -> [String] {
     switch problem {
     case .line(let problem): [name(problem)]
     case .command(let problem): [name(problem)] + inner(problem)

@@ -126,8 +126,8 @@ import Testing
   @Test("Under a prompt the line is not repeated: the caret stands under what was typed")
   func underPrompt() async {
     let failure = Failure(
-      problem: .line(.bareWord("x")), span: SourceSpan(6, 7),
-      source: SourceLine(text: "plant x"), correction: nil)
+      Refusal(problem: .line(.bareWord("x")), span: SourceSpan(6, 7)),
+      in: SourceLine(text: "plant x"))
     #expect(
       FailureRenderer(failure: failure, hiding: .nothing).lines(promptWidth: 10).map(\.plain) == [
         String(repeating: " ", count: 16) + "^", "'x' is not a value: text needs quotes.",
@@ -137,8 +137,8 @@ import Testing
   @Test("In a file the place is told as file, line and column, and wide characters are counted")
   func inFile() async {
     let failure = Failure(
-      problem: .line(.bareWord("x")), span: SourceSpan(8, 9),
-      source: SourceLine(text: "植物 (x)", file: "story.tca", number: 12), correction: nil)
+      Refusal(problem: .line(.bareWord("x")), span: SourceSpan(8, 9)),
+      in: SourceLine(text: "植物 (x)", file: "story.tca", number: 12))
     #expect(
       FailureRenderer(failure: failure, hiding: .nothing).lines(promptWidth: 10).map(\.plain) == [
         "story.tca:12:5: error", "  植物 (x)", "        ^".replacing("        ", with: "        "),

@@ -6,8 +6,7 @@ import Testing
 struct WordingTests {
   private func next(_ problem: PathProblem) -> String? {
     Wording.message(
-      for: Failure(
-        problem: .path(problem), span: nil, source: SourceLine(text: ":state"), correction: nil)
+      for: Failure(Refusal(problem: .path(problem)), in: SourceLine(text: ":state"))
     ).next
   }
 

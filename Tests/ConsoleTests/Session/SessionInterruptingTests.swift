@@ -55,7 +55,7 @@ struct SessionInterruptingTests {
 
   private func problem(
     _ work: () async throws(Failure) -> Void
-  ) async -> Failure.Problem? {
+  ) async -> LineProblem? {
     do {
       try await work()
       return nil

@@ -11,7 +11,7 @@ struct SessionLookingTests {
     let bench = BakeryBench()
     try await bench.type(
       "bake", #":resolve e1 sell("roll")"#, "smoke", ":fail e2", "burn", ":fail e3")
-    let rows = bench.session.allEffectRows
+    let rows = bench.session.questions.allEffectRows
     #expect(rows.map(\.isByHand) == [true, true, true])
     #expect(rows.map(\.sent) == [[2], [], [6]])
     let lines = try await bench.type(":effects all")
@@ -23,7 +23,7 @@ struct SessionLookingTests {
     let bench = BakeryBench()
     try await bench.type("tick", ":wait", ":goto 2", #"sell "roll""#, ":wait")
     let path = bench.session.timeline.path
-    let sent = bench.session.allEffectRows[0].sent
+    let sent = bench.session.questions.allEffectRows[0].sent
     #expect(sent.count == 4)
     #expect(sent.allSatisfy(path.contains))
   }

@@ -74,7 +74,7 @@ private struct LineTrial<State, Action> {
         return try fault(of: line, expression)
       }
     } catch {
-      return fault(of: line, .line(error.problem), error.span, error.correction)
+      return fault(of: line, Refusal(error))
     }
   }
 
@@ -111,27 +111,26 @@ private struct LineTrial<State, Action> {
       }
       return nil
     } catch let error as CommandDiagnostic {
-      return fault(of: line, .command(error.problem), error.span)
+      return fault(of: line, Refusal(error))
     } catch let error as ConditionDiagnostic {
-      return fault(of: line, .condition(error.problem), error.span)
+      return fault(of: line, Refusal(error))
     } catch let error as PathDiagnostic {
-      return fault(of: line, .path(error.problem), error.span ?? nameSpan)
+      return fault(of: line, Refusal(error))
     } catch let error as Diagnostic {
-      return fault(of: line, .line(error.problem), error.span, error.correction)
+      return fault(of: line, Refusal(error))
     } catch {
       return "\(error)"
     }
   }
 
-  private mutating func fault(
-    of line: String, _ problem: Failure.Problem, _ span: SourceSpan, _ correction: TextEdit? = nil
-  ) -> String? {
+  private mutating func fault(of line: String, _ refusal: Refusal) -> String? {
     counts.refused += 1
-    if !isInside(span, line) { return "the place \(span)" }
-    if let correction, !isInside(correction.span, line) { return "the correction \(correction)" }
+    if let span = refusal.span, !isInside(span, line) { return "the place \(span)" }
+    if let correction = refusal.correction, !isInside(correction.span, line) {
+      return "the correction \(correction)"
+    }
     guard counts.refused.isMultiple(of: 16) else { return nil }
-    let failure = Failure(
-      problem: problem, span: span, source: SourceLine(text: line), correction: correction)
+    let failure = Failure(refusal, in: SourceLine(text: line))
     for shown in FailureRenderer(failure: failure, hiding: .nothing).lines(promptWidth: nil).map(
       \.plain)
     {

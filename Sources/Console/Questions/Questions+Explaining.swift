@@ -1,44 +1,13 @@
 import Kernel
 
-/// What a name stands for.
-enum Explanation {
-  case command(CommandRow)
-  case topic(HelpTopic)
-  case action(CaseListing, parameters: [Parameter], example: String?)
-  /// Actions that a path leads on to.
-  case actions(path: String, [CaseListing])
-  /// A place in the state.
-  case place(StatePath, type: String, value: Any, members: StateMembers)
-
-  /// Something an action carries.
-  struct Parameter: Equatable {
-    let label: String?
-    let type: String
-    /// The cases of an enum; empty for anything else.
-    let cases: [String]
-    let isTypeable: Bool
-    let hasDefault: Bool
-  }
-}
-
 // What `dogs?` is answered with.
-extension Session {
-  var stepCount: Int { timeline.count }
-
-  func actionsTyped(after step: Int) -> [String] {
-    guard step < timeline.count else { return [] }
-    return (step + 1...timeline.count).compactMap { number in
-      guard timeline[number].origin == .typed else { return nil }
-      return timeline.action(of: number).map { printer.name(ofAction: $0) }
-    }
-  }
-
+extension Questions {
   func explanations(
-    of name: String, at span: SourceSpan, _ source: SourceLine
-  ) throws(Failure) -> [Explanation] {
+    of name: String, at span: SourceSpan
+  ) throws(Refusal) -> [Explanation] {
     if name.isEmpty { return [.topic(.questions)] }
     if name.hasPrefix(":") {
-      guard case .command(let row) = try help(name, source) else { return [] }
+      guard case .command(let row) = try help(name) else { return [] }
       return [.command(row)]
     }
     var found = actionExplanations(of: name)
@@ -58,9 +27,18 @@ extension Session {
     let known =
       grammar.cases().map(\.path) + state + HelpTopic.allCases.map(\.rawValue)
       + CommandTable.rows.map { ":\($0.name)" }
-    throw Failure(
-      problem: .session(.nothingCalled(name, nearest: NearestNames.of(name, in: known))),
-      span: span, source: source, correction: nil)
+    throw Refusal(.nothingCalled(name, nearest: NearestNames.of(name, in: known)), at: span)
+  }
+
+  func help(_ topic: String?) throws(Refusal) -> HelpReport {
+    guard let topic else { return .overview }
+    let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
+    if !topic.hasPrefix(":"), let topic = HelpTopic(rawValue: topic) { return .topic(topic) }
+    if let row = CommandTable.rows.first(where: { $0.name == name }) { return .command(row) }
+    if let row = CommandTable.row(named: name) { return .command(row) }
+    let names = CommandTable.rows.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    throw Refusal(
+      problem: .command(.unknownTopic(topic, nearest: NearestNames.of(name, in: names))))
   }
 
   private func actionExplanations(of name: String) -> [Explanation] {

@@ -1,87 +1,5 @@
 import Kernel
 
-/// Why a line could not be done: nothing has changed, and the session goes on.
-struct Failure: Error {
-  enum Problem: Equatable, Sendable {
-    case line(Console.Problem)
-    case command(CommandProblem)
-    case path(PathProblem)
-    case condition(ConditionProblem)
-    case session(SessionProblem)
-  }
-
-  let problem: Problem
-  /// The part of the line to point at; `nil` for the line as a whole.
-  let span: SourceSpan?
-  /// The line, and where it comes from.
-  let source: SourceLine
-  /// The edit that most likely mends the line.
-  let correction: TextEdit?
-  /// The file named by the line in whose text the span counts; `nil` for the line itself.
-  var file: FileText?
-}
-
-extension Failure {
-  /// Whether the line could be done, and found something that is not as it was expected.
-  var isExpectation: Bool {
-    switch problem {
-    case .session(.unmet), .session(.brokenInvariant): true
-    default: false
-    }
-  }
-
-  /// Whether somebody asked for it.
-  var isInterruption: Bool {
-    if case .session(.interrupted) = problem { true } else { false }
-  }
-
-  /// Whether the line has been done all the same.
-  var hasActed: Bool {
-    switch problem {
-    case .session(.brokenInvariant), .session(.endless), .session(.interrupted(.drain)): true
-    default: false
-    }
-  }
-
-  /// Where to look: in the file that the line names, or else in the line.
-  var place: (file: String?, line: Int, column: Int) {
-    let place = span?.position(in: file?.text ?? source.text) ?? (line: 1, column: 1)
-    if let file { return (file.path, place.line, place.column) }
-    return (source.file, source.number + place.line - 1, place.column)
-  }
-
-  /// Whether the line could not be read, or its values are not of the types that belong there.
-  var isMisread: Bool {
-    if case .session = problem { false } else { true }
-  }
-
-  /// The same with its line as it may be shown. One that could not be read is masked: nobody knows which of
-  /// its texts was going to be a secret.
-  func hiding(_ redaction: Redaction) -> Failure {
-    with(isMisread ? redaction.masked(source.text) : redaction.hidden(source.text))
-  }
-
-  /// The same of the line as it may be shown.
-  func with(_ line: HiddenLine) -> Failure {
-    guard line.text != source.text else { return self }
-    var source = source
-    source.text = line.text
-    return Failure(
-      problem: problem, span: file == nil ? span.map(line.moved) : span, source: source,
-      correction: correction.flatMap { line.moved($0) },
-      file: file.map { file in
-        var file = file
-        file.reader = line.moved(file.reader)
-        return file
-      })
-  }
-
-  /// A failure of a line as a whole.
-  init(_ problem: SessionProblem, _ source: SourceLine) {
-    self.init(problem: .session(problem), span: nil, source: source, correction: nil)
-  }
-}
-
 /// What a session cannot do: data, whose words are chosen in `Rendering`.
 enum SessionProblem: Equatable, Sendable {
   /// "There is no step 9: the last is #6."
@@ -177,15 +95,4 @@ enum UnrestorableSession: Equatable, Sendable {
   /// Its journal tells of no line.
   case unreadable
   case unknownApp(String, known: [String])
-}
-
-/// A line of input and where it comes from.
-struct SourceLine: Equatable, Sendable {
-  var text: String
-  /// The file it stands in; `nil` at a prompt.
-  var file: String?
-  /// Its number in the file, from 1.
-  var number = 1
-  /// The first of its bytes that is no UTF-8, which the text has U+FFFD for; `nil` where all are.
-  var invalidText: Diagnostic?
 }

@@ -1,38 +1,12 @@
 import Kernel
 
-/// What an action would do.
-struct TrialReport {
-  /// What would be reduced, in order: the action, then what follows from it at once.
-  let steps: [Step]
-  /// Whether more would follow than is shown.
-  let isCut: Bool
-
-  struct Step {
-    let action: Any
-    /// Whether the step before returned it.
-    let isReturned: Bool
-    let changes: [StateChange]
-    let effects: [Effect]
-    /// The states before and after it, where they are to be shown whole.
-    let states: (before: Any, after: Any)?
-  }
-
-  enum Effect: Equatable {
-    case begins(name: String, location: String, cancelIDs: [String])
-    case cancels(EffectID, name: String, CancelNote)
-  }
-}
-
 // A dry run.
-extension Session {
+extension Questions {
   /// So many actions are followed; a reducer may send without end.
   private static var mostTried: Int { 100 }
 
-  /// Tells what an action would do, and does nothing of it.
-  func tryAction(
-    _ expression: ActionExpression, _ source: SourceLine
-  ) throws(Failure) -> Report {
-    let action = try action(from: expression, source)
+  /// What an action would do.
+  func trial(of action: Action) -> Report {
     let number = timeline.count + 1
     var state = timeline.state(of: timeline.position)
     var pending = [action][...]

@@ -1,14 +1,14 @@
 import Foundation
 
 // What reducers and effects depend on.
-extension Session {
+extension Questions {
   /// What was in force after a step; where none is named, what is in force now.
   func dependencyReport(
-    at place: StepName?, _ source: SourceLine
-  ) throws(Failure) -> DependencyReport {
-    let number = try step(place, source)
+    at place: StepName?
+  ) throws(Refusal) -> DependencyReport {
+    let number = try step(place)
     let isHere = number == timeline.position
-    let clients = isHere ? clients : world.choices[timeline[number].moment.clients]
+    let clients = isHere ? world.clients : world.choices[timeline[number].moment.clients]
     let time = isHere ? nil : timeline[number].time
     let preset = app.preset(named: clients.preset)
     let chosen = app.choice(ofPreset: clients.preset).variants

@@ -1,7 +1,7 @@
 import Kernel
 
 // What comes of making history again, beside what was recorded.
-extension Session {
+extension Questions {
   func rewriteReport(
     _ kind: RewriteKind, _ rewritten: World<State, Action>.Rewritten
   ) -> RewriteReport {

@@ -1,19 +1,19 @@
 // Looking at many steps, which Ctrl-C ends.
-extension Session {
+extension Questions {
   /// Looks at steps one after the other, until one of them is enough.
   ///
   /// - Parameters:
   ///   - count: how many there are.
   ///   - isEnough: looks at a step.
   func look(
-    at steps: some Sequence<Int>, count: Int, _ source: SourceLine,
-    until isEnough: (_ number: Int) throws(Failure) -> Bool
-  ) throws(Failure) {
+    at steps: some Sequence<Int>, count: Int,
+    until isEnough: (_ number: Int) throws(Refusal) -> Bool
+  ) throws(Refusal) {
     let stage = work.begin(.searching, of: count)
     defer { work.end(stage) }
     for number in steps {
       if work.isInterrupted {
-        throw failure(.interrupted(.searching(seen: stage.done, of: count)), source)
+        throw Refusal(.interrupted(.searching(seen: stage.done, of: count)))
       }
       if try isEnough(number) { return }
       stage.advance()
@@ -22,11 +22,11 @@ extension Session {
 
   /// The first of some steps for which something holds.
   func first(
-    of steps: some Sequence<Int>, count: Int, _ source: SourceLine,
-    where isWanted: (_ number: Int) throws(Failure) -> Bool
-  ) throws(Failure) -> Int? {
+    of steps: some Sequence<Int>, count: Int,
+    where isWanted: (_ number: Int) throws(Refusal) -> Bool
+  ) throws(Refusal) -> Int? {
     var found: Int?
-    try look(at: steps, count: count, source) { number throws(Failure) in
+    try look(at: steps, count: count) { number throws(Refusal) in
       if try isWanted(number) { found = number }
       return found != nil
     }
@@ -35,11 +35,10 @@ extension Session {
 
   /// The steps for which something holds.
   func all(
-    of steps: some Collection<Int>, _ source: SourceLine,
-    where isWanted: (_ number: Int) throws(Failure) -> Bool
-  ) throws(Failure) -> [Int] {
+    of steps: some Collection<Int>, where isWanted: (_ number: Int) throws(Refusal) -> Bool
+  ) throws(Refusal) -> [Int] {
     var found: [Int] = []
-    try look(at: steps, count: steps.count, source) { number throws(Failure) in
+    try look(at: steps, count: steps.count) { number throws(Refusal) in
       if try isWanted(number) { found.append(number) }
       return false
     }

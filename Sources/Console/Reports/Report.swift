@@ -64,34 +64,6 @@ struct StepReport {
   var states: (before: Any, after: Any)?
 }
 
-/// What reducers and effects depend on.
-struct DependencyReport: Equatable {
-  /// The preset in force and what is said of it; `nil` for an app without presets.
-  let preset: String?
-  let clients: [Client]
-  let clock: ClockMode
-  let now: Duration
-  let date: Date
-  let seed: UInt64
-
-  /// A client with the variant in force.
-  struct Client: Equatable {
-    let name: String
-    let variant: String
-    let rewinding: Rewinding
-  }
-
-  /// What rewinding does to a client.
-  enum Rewinding: String, Equatable {
-    /// Everything that it remembers is restored.
-    case restored
-    /// It remembers something that a session cannot restore.
-    case ownMemory
-    /// It reaches the outside world, which is not rewound.
-    case outside
-  }
-}
-
 /// That the session now stands elsewhere.
 struct MoveReport {
   let position: Int
@@ -184,40 +156,6 @@ struct ClientRow {
   let inForce: String
 }
 
-/// What was brought back of a session whose console died.
-struct RecoveryReport: Equatable {
-  let app: String
-  let lines: Int
-  let steps: Int
-  /// What was under way, and is not done again.
-  let unfinished: Recovery.Unfinished?
-  /// The effect that is held, because it would do it again.
-  let held: EffectID?
-  /// The lines that were not done again: one that could not be, and those after it.
-  let rest: [String]
-  /// The file that they were written to, to be run; `nil` where there are none, or it cannot be written.
-  var restPath: String?
-  /// The first step that is another now, with both actions; nothing where it is not there.
-  let difference: Difference?
-  /// What of the journal could not be read.
-  let damage: Recovery.Damage
-  /// The lines, and the actions of effects, that are missing because nobody gave a secret.
-  var missingSecrets: [MissingSecret] = []
-  /// When it was last written to.
-  var date: Date?
-
-  /// Whether the session is all that the journal says.
-  var isWhole: Bool {
-    damage.isNone && rest.isEmpty && difference == nil && unfinished == nil
-  }
-
-  struct Difference: Equatable {
-    let step: Int
-    let old: String
-    let new: String?
-  }
-}
-
 /// One line of `:sessions`.
 struct SessionRow: Equatable {
   /// Counted from 1, the newest.
@@ -235,66 +173,4 @@ enum HelpReport {
   case overview
   case command(CommandRow)
   case topic(HelpTopic)
-}
-
-/// Short facts about what a command did.
-enum Note: Equatable {
-  case nothingInFlight
-  case stillInFlight(Int, after: Duration)
-  case interrupted
-  /// Steps are in the log and not told one by one, because they are so many.
-  case untold(Range<Int>)
-  /// An effect sent without end while no line was being done, and was cancelled.
-  case endless(EndlessDrain)
-  case clock(ClockMode, now: Duration)
-  case advanced(to: Duration, inFlight: Int)
-  /// The log is empty; whether the session before can be restored.
-  case reset(isKept: Bool)
-  /// A session that was kept is no longer on the disk.
-  case discarded(SessionRow)
-  /// The session is in a file of so many lines; whether they lead to the same state, where anybody has
-  /// tried.
-  case saved(String, lines: Int, isSame: Bool?)
-  /// What was saved is in memory alone, because the session is not trusted.
-  case keptInMemory(String)
-  /// What was expected is so; with the step that made it so, where it was one.
-  case expected(String, step: Int?)
-  /// A condition is checked at every step from now on.
-  case invariant(String)
-  case invariantRemoved(String)
-  case invariantsRemoved(Int)
-  /// Another preset is in force, for all but so many effects in flight.
-  case preset(String, summary: String, inFlight: Int)
-  /// Another variant of a client is in force, for all but so many effects in flight.
-  case client(String, variant: String, inFlight: Int)
-  /// Everything in flight is held.
-  case allHeld([EffectID])
-  case held(EffectID, name: String)
-  case released(EffectID, name: String)
-  /// That effect, or `nil` for any, is not held.
-  case notHeld(EffectID?)
-  case marked(String, Int)
-  case unwatched(StatePath)
-  /// No step up to that one changed what the path leads to.
-  case neverChanged(StatePath, since: Int)
-  /// An effect ended without any step to tell it with.
-  case effect(EffectNote, after: Duration)
-  /// What is done from now on could not be recovered.
-  case unkept(JournalProblem)
-}
-
-/// What the prompt shows.
-struct Status: Equatable {
-  let app: String
-  let position: Int
-  let tip: Int
-  let inFlight: Int
-  /// How many of those in flight are held.
-  var held = 0
-  /// The branch whose future lies ahead.
-  var branch = "main"
-  /// The session's time where it does not pass by itself; `nil` where it does.
-  var virtualTime: Duration?
-
-  var isInPast: Bool { position != tip }
 }

@@ -1,43 +1,11 @@
 import Kernel
 
-// Commands that look and move nothing.
-extension Session {
-  func stateReport(
-    _ path: StatePath, at place: StepName?, _ source: SourceLine
-  ) throws(Failure) -> Report {
-    let state = timeline.state(of: try step(place, source))
-    guard !path.components.isEmpty else {
-      let members = Mirror(reflecting: state).children.compactMap { child in
-        // What `@ObservableState` keeps for itself is no property of the app.
-        child.label.flatMap { $0.hasPrefix("_$") ? nil : memberName($0) }.map { name in
-          (name: name, value: redaction.shown(child.value, at: StatePath([.member(name)])))
-        }
-      }
-      return members.isEmpty ? .value(state) : .state(members: members)
-    }
-    do {
-      return .value(redaction.shown(try StateReader.value(at: path, in: state), at: path))
-    } catch {
-      throw Failure(
-        problem: .path(error.problem), span: error.span, source: source, correction: nil)
-    }
-  }
-
-  func viewReport(at place: StepName?, _ source: SourceLine) throws(Failure) -> Report {
-    guard let view = app.screen else { throw failure(.noView(app: app.name), source) }
-    return .view(view(timeline.state(of: try step(place, source))))
-  }
-
-  func wholeStepReport(_ number: Int, _ source: SourceLine) throws(Failure) -> Report {
-    try checkStep(number, source)
-    let step = timeline[number]
-    return .wholeStep(stepReport(number), causes: causes(of: number), time: step.time)
-  }
-
+// What is in flight, and what was.
+extension Questions {
   func effectsReport(
-    _ isAll: Bool, at place: StepName?, _ source: SourceLine
-  ) throws(Failure) -> Report {
-    let number = try step(place, source)
+    _ isAll: Bool, at place: StepName?
+  ) throws(Refusal) -> Report {
+    let number = try step(place)
     if isAll { return .effects(allEffectRows, now: clock.now, isAll: true) }
     guard number != timeline.position else {
       return .effects(effectRows, now: clock.now, isAll: false)
@@ -45,7 +13,8 @@ extension Session {
     return .effects(effectRows(after: number), now: timeline[number].time, isAll: false)
   }
 
-  /// What was in flight after a step. What an effect sleeps for was not written down; what came of it was.
+  /// What was in flight after a step. The log does not say how long an effect sleeps, only what it
+  /// sent.
   private func effectRows(after number: Int) -> [EffectRow] {
     let flight = timeline[number].moment.flight
     return flight.ids.compactMap { id in
@@ -111,29 +80,6 @@ extension Session {
       // Only what it has sent here so far: it may be known to send more.
       let sent = entry.outputs.prefix(ledger.flight[entry.id] ?? 0).compactMap(\.step)
       return EffectRow(entry: entry, wait: wait, sent: sent, isByHand: entry.isDriven)
-    }
-  }
-
-  /// The step that people mean by a name; the one where the session stands where none is named.
-  func step(_ name: StepName?, _ source: SourceLine) throws(Failure) -> Int {
-    switch name {
-    case nil:
-      return timeline.position
-    case .number(let number):
-      try checkStep(number, source)
-      return number
-    case .mark(let mark):
-      guard let number = timeline.marks[mark] else {
-        let names = timeline.marks.keys.sorted()
-        throw failure(.noMark(mark, nearest: NearestNames.of(mark, in: names)), source)
-      }
-      return number
-    }
-  }
-
-  func checkStep(_ number: Int, _ source: SourceLine) throws(Failure) {
-    guard timeline.contains(number) else {
-      throw failure(.noStep(number, last: timeline.count), source)
     }
   }
 }

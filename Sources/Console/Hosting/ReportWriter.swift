@@ -1,0 +1,21 @@
+/// Writes what sessions report, in one format.
+@MainActor
+protocol ReportWriter {
+  func write(_ report: Report, hiding redaction: Redaction)
+  func write(_ failure: Failure, hiding redaction: Redaction)
+  /// The session waits for another line.
+  func write(ready status: Status, hiding redaction: Redaction)
+}
+
+extension ConsoleOptions {
+  /// What writes in the format that was chosen.
+  @MainActor
+  func writer(
+    _ display: Display, _ output: BufferedOutput, _ environment: ConsoleEnvironment
+  ) -> any ReportWriter {
+    switch format {
+    case .text: TextWriter(display: display, output: output, writeError: environment.writeError)
+    case .json: JSONWriter(output: output)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Kernel
+
+// Whether conditions hold.
+extension Questions {
+  /// Whether a condition holds after a step.
+  func holds(_ condition: Condition, at number: Int) throws(Refusal) -> Bool {
+    do { return try ConditionEvaluator.holds(condition, in: timeline.state(of: number)) } catch {
+      throw Refusal(error)
+    }
+  }
+
+  /// Whether an invariant holds after a step; one whose paths lead nowhere does not.
+  func isKept(_ invariant: Condition, at number: Int) -> Bool {
+    (try? ConditionEvaluator.holds(invariant, in: timeline.state(of: number))) ?? false
+  }
+
+  /// What the paths of a condition lead to after a step.
+  ///
+  /// - Parameter before: the step whose values are shown next to these; `nil` for none.
+  func values(
+    of condition: Condition, at number: Int, before: Int? = nil
+  ) -> [ClaimedValue] {
+    var known: Set<StatePath> = []
+    return condition.operands.map(\.path).filter { known.insert($0).inserted }.map { path in
+      ClaimedValue(
+        path: path.description, before: before.map { printed(path, after: $0) },
+        now: printed(path, after: number))
+    }
+  }
+
+  private func printed(_ path: StatePath, after number: Int) -> String {
+    shown(at: path, after: number).map { outline.text($0) } ?? "nil"
+  }
+}

@@ -1,0 +1,69 @@
+import Kernel
+
+// The log, and the differences between its steps.
+extension Questions {
+  /// The steps of the present branch that a filter lets pass, the latest 20 where it has no range.
+  func logReport(_ filter: LogFilter) throws(Refusal) -> Report {
+    let passing = try all(of: timeline.path) { passes($0, filter) }
+    let shown = filter.range == nil ? Array(passing.suffix(20)) : passing
+    return .log(
+      shown.map(logRow), hidden: passing.count - shown.count, isFolded: filter.isOpen)
+  }
+
+  private func passes(_ number: Int, _ filter: LogFilter) -> Bool {
+    if let range = filter.range, !range.contains(number) { return false }
+    if filter.action == nil, filter.origin == nil, filter.path == nil { return true }
+    guard let parent = timeline.parent(of: number) else { return false }
+    let action = timeline.action(of: number)
+    if let prefix = filter.action {
+      guard let action else { return false }
+      // No more of the action is written than the prefix can tell apart.
+      let printer = ValuePrinter.cut(to: prefix.utf8.count + 64, hiding: redaction)
+      guard printer.action(action).hasPrefix(prefix) else { return false }
+    }
+    switch filter.origin {
+    case nil: break
+    case .actions?: if action == nil { return false }
+    case let origin?: if origin != LogFilter.Origin(timeline[number].origin) { return false }
+    }
+    if let path = filter.path {
+      let (old, new) = (value(at: path, after: parent), value(at: path, after: number))
+      return !isSame(old, new)
+    }
+    return true
+  }
+
+  /// The steps of every branch whose action, written out, has a text in it.
+  func findReport(_ text: String) throws(Refusal) -> Report {
+    let found = try all(of: 0...timeline.count) { number in
+      if let change = timeline[number].origin.change {
+        return change.line(hiding: redaction).contains(text)
+      }
+      return timeline.action(of: number).map { printer.action($0, contains: text) } ?? false
+    }
+    let shown = found.suffix(20)
+    return .found(shown.map(logRow), text: text, hidden: found.count - shown.count)
+  }
+
+  func diffReport(
+    _ one: StepName, _ other: StepName?
+  ) throws(Refusal) -> Report {
+    let first = try step(one)
+    let second = try step(other)
+    return .differences(
+      from: first, to: second,
+      StateDiff.changes(from: timeline.state(of: first), to: timeline.state(of: second)))
+  }
+}
+
+extension LogFilter.Origin {
+  init?(_ origin: StepOrigin) {
+    switch origin {
+    case .initial: return nil
+    case .typed: self = .typed
+    case .returned: self = .returned
+    case .effect: self = .effects
+    case .driven, .changed: self = .typed
+    }
+  }
+}

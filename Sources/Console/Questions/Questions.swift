@@ -1,0 +1,70 @@
+import Kernel
+
+/// Answers questions about a world, and changes nothing in it.
+@MainActor
+struct Questions<State, Action> {
+  let world: World<State, Action>
+  let grammar: ActionGrammar
+  /// Whether steps are reported with the whole states before and after them.
+  let tellsStates: Bool
+
+  var app: ConsoleApp<State, Action> { world.app }
+  var clock: SessionClock { world.clock }
+  var timeline: Timeline<State, Action> { world.timeline }
+  var ledger: EffectLedger<Action> { world.ledger }
+  var redaction: Redaction { world.redaction }
+  var work: Work { world.work }
+  var printer: ValuePrinter { world.printer }
+  /// Prints the outlines of values.
+  var outline: ValuePrinter { .elided(hiding: redaction) }
+}
+
+// Naming steps, and values by path.
+extension Questions {
+  /// The step with a name; without one, the step where the session stands.
+  func step(_ name: StepName?) throws(Refusal) -> Int {
+    switch name {
+    case nil:
+      return timeline.position
+    case .number(let number):
+      try checkStep(number)
+      return number
+    case .mark(let mark):
+      guard let number = timeline.marks[mark] else {
+        let names = timeline.marks.keys.sorted()
+        throw Refusal(.noMark(mark, nearest: NearestNames.of(mark, in: names)))
+      }
+      return number
+    }
+  }
+
+  func checkStep(_ number: Int) throws(Refusal) {
+    guard timeline.contains(number) else {
+      throw Refusal(.noStep(number, last: timeline.count))
+    }
+  }
+
+  func logRow(_ number: Int) -> LogRow {
+    let step = timeline[number]
+    return LogRow(
+      number: number, action: timeline.action(of: number), origin: step.origin, time: step.time,
+      isHere: number == timeline.position)
+  }
+
+  /// What a path leads to after a step; `nil` where there is nothing.
+  func value(at path: StatePath, after number: Int) -> Any? {
+    (try? StateReader.value(at: path, in: timeline.state(of: number))).flatMap { unwrapped($0) }
+  }
+
+  /// Whether two values are equal, or print alike where they cannot be compared.
+  func isSame(_ one: Any?, _ other: Any?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return areEqual(one, other)
+      ?? (ValuePrinter.exact.text(one) == ValuePrinter.exact.text(other))
+  }
+
+  /// The same, without its secrets.
+  func shown(at path: StatePath, after number: Int) -> Any? {
+    value(at: path, after: number).map { redaction.shown($0, at: path) }
+  }
+}
