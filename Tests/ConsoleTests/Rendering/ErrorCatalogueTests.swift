@@ -89,7 +89,9 @@ struct ErrorCatalogueTests {
   }
 
   private func failure(of entry: ErrorCatalogue.Entry) async -> Failure? {
-    if let problem = entry.problem { return Failure(problem, SourceLine(text: entry.line)) }
+    if let problem = entry.problem {
+      return Failure(Refusal(problem), in: SourceLine(text: entry.line))
+    }
     let folder = URL(filePath: #filePath).deletingLastPathComponent().path
     let lift = "tca-repl check --trust bug.md"
     let confined = (try? CheckedFolder(folder, called: "docs")).map {
