@@ -26,12 +26,12 @@ struct Recording<State, Action> {
 
   /// Makes history again without a step, as `:skip` does.
   func skip(_ number: Int) async {
-    try? await session.skip(StepRanges([number...number]), SourceLine(text: ":skip \(number)"))
+    try? await session.skip(StepRanges([number...number]))
   }
 
   /// Goes to a step, as `:goto` does.
   func jump(to number: Int) async {
-    try? await session.go(to: .number(number), SourceLine(text: ":goto \(number)"))
+    try? await session.go(to: .number(number))
   }
 }
 
