@@ -97,14 +97,8 @@ struct EffectLedger<Action> {
   /// Records an access of an effect to a memory. If a different access is known at this place, the
   /// effect is on another course from here on.
   mutating func accessed(_ id: EffectID, _ access: EffectAccess) {
-    guard let sent = flight[id] else { return }
-    let done = flight.accesses(of: id)
-    var course = 0
-    update(id) { entry in
-      entry.access(access, after: done, sent: sent)
-      course = entry.course
-    }
-    flight.access(id, on: course)
+    takeCourse(id) { entry, done, sent in entry.access(access, after: done, sent: sent) }
+    flight.noteAccess(id)
   }
 
   /// An effect begins its own work.
@@ -167,11 +161,21 @@ struct EffectLedger<Action> {
   /// A step holds an effect, or releases it, so long after it began: it takes another course from
   /// here on.
   mutating func noteHold(_ id: EffectID, after age: Duration) {
+    takeCourse(id) { entry, done, sent in entry.hold(age, accesses: done, outputs: sent) }
+  }
+
+  /// Has an effect in flight take the course on which a change leaves it.
+  ///
+  /// - Parameter change: given how often the effect has accessed memories and how many actions it
+  ///   has sent.
+  private mutating func takeCourse(
+    _ id: EffectID, _ change: (_ entry: inout EffectEntry, _ accesses: Int, _ sent: Int) -> Void
+  ) {
     guard let sent = flight[id] else { return }
     let done = flight.accesses(of: id)
     var course = 0
     update(id) { entry in
-      entry.hold(age, accesses: done, outputs: sent)
+      change(&entry, done, sent)
       course = entry.course
     }
     flight.setCourse(course, of: id)

@@ -5,9 +5,9 @@ extension JSONRenderer {
   /// What a note is about.
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
-    case allHeld, held, released, notHeld, marked, unwatched, neverChanged, effect, expected, invariant
-    case invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded, untold
-    case endless
+    case allHeld, held, released, notHeld, marked, unwatched, neverChanged, effect, expected
+    case invariant, invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded
+    case untold, endless
   }
 
   func members(_ note: Note) -> [(String, JSON)] {

@@ -127,7 +127,9 @@ extension Renderer {
   /// it would include other steps between them.
   private static func folded(_ steps: [Int]) -> String {
     let list = stepList(steps)
-    guard list.contains(where: { $0 == "," }), list.count > 16, let first = steps.first, let last = steps.last else {
+    guard list.contains(where: { $0 == "," }), list.count > 16, let first = steps.first,
+      let last = steps.last
+    else {
       return list
     }
     return "#\(first) … #\(last)"

@@ -35,7 +35,10 @@ extension Renderer {
         + StyledText("  " + Self.padded("is \(value)", to: 10))
         + StyledText("  \(row.values.words): \(row.summary)", .muted)
       guard row.name == "diff", value == "tree", redaction.isActive else { return [line] }
-      return [line, StyledText("This app has secrets, which a tree would show: changes are shown as paths.")]
+      return [
+        line,
+        StyledText("This app has secrets, which a tree would show: changes are shown as paths."),
+      ]
     }
   }
 

@@ -54,7 +54,8 @@ extension Renderer {
     guard rewrite.issues.count > mostIssues, let steps = rewrite.steps else {
       return labelled("issues", lines)
     }
-    let more = "\(rewrite.issues.count - mostIssues) more: :log \(steps.lowerBound)-\(steps.upperBound)"
+    let count = rewrite.issues.count - mostIssues
+    let more = "\(count) more: :log \(steps.lowerBound)-\(steps.upperBound)"
     return labelled("issues", lines + [StyledText(more, .muted)])
   }
 

@@ -39,11 +39,8 @@ struct Flight: Equatable, Sendable {
   /// The number of the course that an effect in flight is on.
   func course(of id: EffectID) -> Int { Int(entries[id]?.course ?? 0) }
 
-  /// Counts an access of an effect to a memory, on a course.
-  mutating func access(_ id: EffectID, on course: Int) {
-    entries[id]?.accesses += 1
-    entries[id]?.course = Int16(course)
-  }
+  /// An effect in flight has accessed a memory once more.
+  mutating func noteAccess(_ id: EffectID) { entries[id]?.accesses += 1 }
 
   /// An effect in flight takes a course that is known of it, or a new one.
   mutating func setCourse(_ course: Int, of id: EffectID) { entries[id]?.course = Int16(course) }

@@ -73,9 +73,14 @@ extension World {
   }
 
   /// The last step of the chain of returned actions that continues after a step.
-  func endOfChain(_ number: Int) -> Int {
+  ///
+  /// - Parameter visit: called with each step on the way there.
+  func endOfChain(_ number: Int, visiting visit: (Int) -> Void = { _ in }) -> Int {
     var last = number
-    while let next = pendingStep(after: last) { last = next }
+    while let next = pendingStep(after: last) {
+      last = next
+      visit(next)
+    }
     return last
   }
 
@@ -92,12 +97,8 @@ extension World {
   func finishChain() async -> Bool {
     guard rewriting == nil, pendingStep(after: timeline.position) != nil else { return false }
     let before = moment
-    var position = timeline.position
-    while let next = pendingStep(after: position) {
-      position = next
-      observer?.goesOver(next)
-    }
-    await arrive(at: position, from: before)
+    let end = endOfChain(timeline.position) { observer?.goesOver($0) }
+    await arrive(at: end, from: before)
     return true
   }
 
