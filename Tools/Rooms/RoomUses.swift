@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which files of a module use which, as the compiler saw it.
-struct ModuleUses {
-  /// Every use of something that another room of the module defines, by file and line.
+/// Which rooms of a section use which, as the compiler saw it.
+struct RoomUses {
+  /// Every use of something that another room defines, by file and line.
   private(set) var uses: [Use] = []
   /// Why the index store and the rooms cannot be trusted: each is one line of text.
   private(set) var problems: [String] = []
-  private let module: RoomMap.Module
+  private let section: RoomMap.Section
 
   struct Use {
     let place: String
@@ -18,37 +18,43 @@ struct ModuleUses {
   /// The rooms that change a property of an object, with a place in each. A struct's are changed by whoever holds it.
   private var writers: [String: (name: String, room: Int, places: [Int: String])] = [:]
 
-  init(of module: RoomMap.Module, in store: borrowing IndexStore) {
-    self.module = module
-    let units = store.units(of: module.name)
+  init(of section: RoomMap.Section, in store: borrowing IndexStore) {
+    self.section = section
     let root = FileManager.default.currentDirectoryPath + "/"
     var definitions: [String: Int] = [:]
     var references: [(file: String, room: Int, occurrence: Occurrence)] = []
 
-    for file in swiftFiles {
-      guard let unit = units[root + file], unit.time >= Self.changed(file) else {
-        problems.append("\(file): not compiled since it changed; build first")
-        continue
-      }
-      let occurrences = store.occurrences(in: unit)
-      guard let room = room(of: file) else {
-        // A file of imports alone needs no room.
-        if occurrences.contains(where: \.isDefinition) {
-          problems.append("\(file): in no room of \(module.name) that the map names")
+    var homes = section.rooms.map { _ in Set<String>() }
+    for module in section.modules {
+      let units = store.units(of: module)
+      for file in Self.swiftFiles(of: module) {
+        guard let unit = units[root + file], unit.time >= Self.changed(file) else {
+          problems.append("\(file): not compiled since it changed; build first")
+          continue
         }
-        continue
-      }
-      for occurrence in occurrences {
-        if occurrence.isDefinition {
-          definitions[occurrence.id] = room
-        } else {
-          references.append((file, room, occurrence))
+        let occurrences = store.occurrences(in: unit)
+        guard let room = room(of: file) else {
+          // A file of imports alone needs no room.
+          if occurrences.contains(where: \.isDefinition) {
+            problems.append("\(file): in no room of \(module) that the map names")
+          }
+          continue
+        }
+        homes[room].insert(module)
+        for occurrence in occurrences {
+          if occurrence.isDefinition {
+            definitions[occurrence.id] = room
+          } else {
+            references.append((file, room, occurrence))
+          }
         }
       }
     }
-    let inhabited = Set(swiftFiles.compactMap(room))
-    for (index, room) in module.rooms.enumerated() where !inhabited.contains(index) {
-      problems.append("\(folder)/\(room): the map names this room, and no file is in it")
+    for (room, modules) in zip(section.rooms, homes) where modules.count != 1 {
+      problems.append(
+        modules.isEmpty
+          ? "\(room): the map names this room, and no file is in it"
+          : "\(room): a room of \(modules.sorted().joined(separator: " and of ")); a room is in one module")
     }
     uses = references.compactMap { file, room, occurrence in
       guard let used = definitions[occurrence.id], used != room else { return nil }
@@ -62,17 +68,17 @@ struct ModuleUses {
     }
   }
 
-  private var folder: String { "Sources/\(module.name)" }
-
-  private var swiftFiles: [String] {
+  private static func swiftFiles(of module: String) -> [String] {
+    let folder = "Sources/\(module)"
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The room that a file is in: the first folder below the module's.
+  /// The room that a file is in: the first folder below the module's, or a whole module without folders.
   private func room(of file: String) -> Int? {
-    let folders = file.dropFirst(folder.count + 1).split(separator: "/").dropLast()
-    return folders.first.flatMap { module.rooms.firstIndex(of: String($0)) }
+    // Sources, the module, folders, the file.
+    let folders = file.split(separator: "/").dropFirst().dropLast()
+    return folders.prefix(2).last.flatMap { section.rooms.firstIndex(of: String($0)) }
   }
 
   private static func changed(_ file: String) -> Double {
@@ -83,11 +89,11 @@ struct ModuleUses {
   /// The uses of a later room, and the properties of objects that more than one room writes to.
   var violations: [String] {
     uses.filter { $0.used > $0.user }.map {
-      "\($0.place): \(module.rooms[$0.user]) uses \($0.name) of \(module.rooms[$0.used])"
+      "\($0.place): \(section.rooms[$0.user]) uses \($0.name) of \(section.rooms[$0.used])"
     }
       + writers.values.filter { $0.places.count > 1 }.flatMap { property in
         property.places.map { room, place in
-          "\(place): \(module.rooms[room]) writes \(property.name) of \(module.rooms[property.room]), "
+          "\(place): \(section.rooms[room]) writes \(property.name) of \(section.rooms[property.room]), "
             + "which \(property.places.count) rooms write to"
         }
       }.sorted()
@@ -109,14 +115,14 @@ struct ModuleUses {
   ///
   /// - Parameter counts: whether the cells say how many uses there are, or only that there are some.
   func matrix(counts: Bool) -> [String] {
-    var table = module.rooms.map { _ in module.rooms.map { _ in 0 } }
+    var table = section.rooms.map { _ in section.rooms.map { _ in 0 } }
     for use in uses { table[use.user][use.used] += 1 }
     return table.enumerated().map { row, cells in
       cells.prefix(row).map { count in
         guard counts else { return count == 0 ? ".  " : "x  " }
         let text = count == 0 ? "." : String(count)
         return text + String(repeating: " ", count: max(1, 5 - text.count))
-      }.joined() + module.rooms[row]
+      }.joined() + section.rooms[row]
     }
   }
 }
