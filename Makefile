@@ -88,8 +88,8 @@ $(MACRO_LIBRARY): $(MACRO_SOURCES)
 
 # ARGS="forEach" measures the rows with that in their name.
 bench: deps $(MACRO_LIBRARY)
-	TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/optimized --product Benchmarks
-	@exec "$$(TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/optimized --show-bin-path)/Benchmarks" $(ARGS)
+	TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --scratch-path .build/optimized --product Benchmarks
+	@exec "$$(TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --scratch-path .build/optimized --show-bin-path)/Benchmarks" $(ARGS)
 
 docs: deps $(MACRO_LIBRARY)
 	$(SWIFT) build --scratch-path $(BUILD) --product tca-repl
@@ -115,10 +115,10 @@ install: release
 	install -m 644 docs/tca-repl.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Tools Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Tools Benchmarks/Sources
 
 lint: task-locals rooms
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks/Sources
 
 task-locals:
 	@! grep -rnE '@TaskLocal.*->' Sources Tests --include='*.swift' || { \

@@ -4,7 +4,7 @@ import CompilerPluginSupport
 import PackageDescription
 
 // `make bench` and `make test-optimized` use what is internal to our modules. No other release build
-// pays for that.
+// pays for that, and no other package builds the benchmarks.
 let isTestable = Context.environment["TCA_REPL_TESTABLE"] != nil
 
 // The Makefile compiles the macros against the swift-syntax that the toolchain ships, and passes the
@@ -158,6 +158,11 @@ var flags = isTestable ? ["-enable-testing"] : []
 // `make sanitize`: ThreadSanitizer needs a lock that it knows.
 if Context.environment["TCA_REPL_SANITIZE"] == "thread" { flags += ["-D", "SANITIZE_THREAD"] }
 
+if isTestable {
+  package.targets.append(
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Kernel", "Console"], path: "Benchmarks/Sources/Benchmarks"))
+}
 if onlyPart == "kernel" {
   package.products.removeAll { !kernelTargets.contains($0.name) }
   package.targets.removeAll { !(kernelTargets + macroTargets).contains($0.name) }
