@@ -51,10 +51,11 @@ struct RoomUses {
       }
     }
     for (room, modules) in zip(section.rooms, homes) where modules.count != 1 {
+      let names = modules.sorted().joined(separator: " and of ")
       problems.append(
         modules.isEmpty
           ? "\(room): the map names this room, and no file is in it"
-          : "\(room): a room of \(modules.sorted().joined(separator: " and of ")); a room is in one module")
+          : "\(room): a room of \(names); a room is in one module")
     }
     uses = references.compactMap { file, room, occurrence in
       guard let used = definitions[occurrence.id], used != room else { return nil }

@@ -1,3 +1,6 @@
+import ConsoleSyntax
+import ConsoleTerminal
+
 @testable import Console
 
 extension Benchmark {

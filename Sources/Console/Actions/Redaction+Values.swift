@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Values are compared with secrets by what they print in full.
 extension Redaction {
   /// Hides a value of the state from now on.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 /// Says what effects do while the lines of a dead console are done again.

@@ -1,9 +1,10 @@
+import ConsoleSyntax
 import Kernel
 
 /// Why a line could not be done: nothing has changed, and the session goes on.
 struct Failure: Error {
   enum Problem: Equatable, Sendable {
-    case line(Console.Problem)
+    case line(ConsoleSyntax.Problem)
     case command(CommandProblem)
     case path(PathProblem)
     case condition(ConditionProblem)

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // Commands that look and move nothing.
