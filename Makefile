@@ -59,11 +59,12 @@ test-again:
 soak:
 	.ci/soak $(RUNS)
 
-# Kernel's and Console's tests under each sanitizer. ThreadSanitizer cannot see into Synchronization's Mutex,
-# which is why that build has another lock: see Sources/Kernel/Concurrency/Mutex+Sanitizer.swift.
+# The tests of Kernel, of Console and of its parts under each sanitizer. ThreadSanitizer cannot see into
+# Synchronization's Mutex, which is why that build has another lock: see
+# Sources/Kernel/Concurrency/Mutex+Sanitizer.swift.
 sanitize: deps $(MACRO_LIBRARY)
-	TCA_REPL_SANITIZE=thread $(SWIFT) test --sanitize thread --scratch-path .build/thread-sanitizer --filter 'KernelTests|ConsoleTests'
-	TCA_REPL_SANITIZE=address ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize address --scratch-path .build/address-sanitizer --filter 'KernelTests|ConsoleTests'
+	TCA_REPL_SANITIZE=thread $(SWIFT) test --sanitize thread --scratch-path .build/thread-sanitizer --filter 'KernelTests|Console(Syntax|Terminal)?Tests'
+	TCA_REPL_SANITIZE=address ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --sanitize address --scratch-path .build/address-sanitizer --filter 'KernelTests|Console(Syntax|Terminal)?Tests'
 
 # The program's own tests; TCA_REPL_PROGRAM=PATH tests an installed one.
 test-program: deps $(MACRO_LIBRARY)
@@ -88,8 +89,8 @@ $(MACRO_LIBRARY): $(MACRO_SOURCES)
 
 # ARGS="forEach" measures the rows with that in their name.
 bench: deps $(MACRO_LIBRARY)
-	TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/optimized --product Benchmarks
-	@exec "$$(TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/optimized --show-bin-path)/Benchmarks" $(ARGS)
+	TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --scratch-path .build/optimized --product Benchmarks
+	@exec "$$(TCA_REPL_TESTABLE=1 $(SWIFT) build -c release --scratch-path .build/optimized --show-bin-path)/Benchmarks" $(ARGS)
 
 docs: deps $(MACRO_LIBRARY)
 	$(SWIFT) build --scratch-path $(BUILD) --product tca-repl
@@ -115,17 +116,17 @@ install: release
 	install -m 644 docs/tca-repl.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Tools Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Tools Benchmarks/Sources
 
 lint: task-locals rooms
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks/Sources
 
 task-locals:
 	@! grep -rnE '@TaskLocal.*->' Sources Tests --include='*.swift' || { \
 	  echo "A task local of a function type crashes with optimization: put it in a struct (docs/decisions.md, 47)."; exit 1; }
 
-# No room of Kernel or Console may use a room that comes later in docs/architecture.md. ARGS=--matrix prints
-# how often each room uses each other; ARGS=--write writes the matrices of that page.
+# No room of Kernel, or of Console and its parts, may use a room that comes later in docs/architecture.md.
+# ARGS=--matrix prints how often each room uses each other; ARGS=--write writes the matrices of that page.
 ROOMS := $(BUILD)/tools/rooms
 
 rooms: deps $(MACRO_LIBRARY) $(ROOMS)

@@ -4,7 +4,7 @@ import CompilerPluginSupport
 import PackageDescription
 
 // `make bench` and `make test-optimized` use what is internal to our modules. No other release build
-// pays for that.
+// pays for that, and no other package builds the benchmarks.
 let isTestable = Context.environment["TCA_REPL_TESTABLE"] != nil
 
 // The Makefile compiles the macros against the swift-syntax that the toolchain ships, and passes the
@@ -17,6 +17,10 @@ let macros: [Target.Dependency] = macroLibrary == nil ? ["KernelMacros"] : []
 // A part of the package, built alone. `macros`: their own tests need swift-syntax's test support.
 // `kernel`: its tests are compiled with optimization too, and nothing else need be.
 let onlyPart = Context.environment["TCA_REPL_ONLY"]
+
+// `make sanitize`: ThreadSanitizer needs a lock that it knows. It is Kernel's, which `ConsoleTerminal` does not
+// depend on otherwise.
+let isThreadSanitized = Context.environment["TCA_REPL_SANITIZE"] == "thread"
 
 let package = Package(
   name: "tca-repl",
@@ -66,9 +70,16 @@ let package = Package(
       name: "CTransfer", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CHeap"),
     .target(name: "CEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "ConsoleSyntax"),
+    .target(
+      name: "ConsoleTerminal",
+      dependencies: ["ConsoleSyntax", "CEdit"] + (isThreadSanitized ? ["Kernel"] : [])
+    ),
     .target(
       name: "Console",
       dependencies: [
+        "ConsoleSyntax",
+        "ConsoleTerminal",
         "Kernel",
         "CEdit",
         .target(name: "CHeap", condition: .when(platforms: [.linux])),
@@ -95,6 +106,7 @@ let package = Package(
       dependencies: [
         "CCurl",
         "Console",
+        "ConsoleSyntax",
         "Features",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -118,10 +130,14 @@ let package = Package(
       name: "KernelTestSupportTests",
       dependencies: ["Kernel", "KernelTestSupport"]
     ),
+    .testTarget(name: "ConsoleSyntaxTests", dependencies: ["ConsoleSyntax"]),
+    .testTarget(name: "ConsoleTerminalTests", dependencies: ["ConsoleTerminal", "CEdit"]),
     .testTarget(
       name: "ConsoleTests",
       dependencies: [
         "Console",
+        "ConsoleSyntax",
+        "ConsoleTerminal",
         "CEdit",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
@@ -131,6 +147,7 @@ let package = Package(
       dependencies: [
         "Features",
         "Console",
+        "ConsoleSyntax",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -141,7 +158,8 @@ let package = Package(
     .executableTarget(
       name: "heavy", dependencies: ["Console", "Kernel"], path: "Tests/Heavy"),
     .testTarget(
-      name: "tca-replTests", dependencies: ["tca-repl", "fragile", "heavy", "Console", "Features"]),
+      name: "tca-replTests",
+      dependencies: ["tca-repl", "fragile", "heavy", "Console", "ConsoleSyntax", "Features"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -154,10 +172,15 @@ let kernelTargets = [
 ]
 let cTargets = ["CCurl", "CEdit", "CHeap", "CScheduler", "CTransfer"]
 
-var flags = isTestable ? ["-enable-testing"] : []
-// `make sanitize`: ThreadSanitizer needs a lock that it knows.
-if Context.environment["TCA_REPL_SANITIZE"] == "thread" { flags += ["-D", "SANITIZE_THREAD"] }
+var flags: [String] = []
+if isThreadSanitized { flags += ["-D", "SANITIZE_THREAD"] }
 
+if isTestable {
+  package.targets.append(
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Kernel", "Console", "ConsoleSyntax", "ConsoleTerminal"],
+      path: "Benchmarks/Sources/Benchmarks"))
+}
 if onlyPart == "kernel" {
   package.products.removeAll { !kernelTargets.contains($0.name) }
   package.targets.removeAll { !(kernelTargets + macroTargets).contains($0.name) }
@@ -173,8 +196,9 @@ if onlyPart == "macros" {
   package.dependencies.append(swiftSyntax)
 }
 // SwiftPM refuses these flags in a package that others depend on by version, so there are none unless asked for.
-if !flags.isEmpty {
-  for target in package.targets where !cTargets.contains(target.name) {
-    target.swiftSettings = [.unsafeFlags(flags)]
-  }
+for target in package.targets where !cTargets.contains(target.name) {
+  // `-enable-testing` would have calls into these two inlined elsewhere, which no release has.
+  let isCalledAsReleased = ["ConsoleSyntax", "ConsoleTerminal"].contains(target.name)
+  let flags = flags + (isTestable && !isCalledAsReleased ? ["-enable-testing"] : [])
+  if !flags.isEmpty { target.swiftSettings = [.unsafeFlags(flags)] }
 }

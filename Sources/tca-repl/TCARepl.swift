@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import ConsoleSyntax
 import Foundation
 
 /// `tca-repl`: an action console for reducers.

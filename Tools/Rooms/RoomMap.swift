@@ -2,18 +2,24 @@ import Foundation
 
 /// The modules and their rooms, as docs/architecture.md has them.
 ///
-/// A heading `## Rooms of Console` opens a module. Below it, each row of the table begins with a
-/// room's name in backticks, and the first fenced block is the matrix that the check prints.
+/// A heading `## Rooms of Kernel` or `## Rooms of ConsoleSyntax, ConsoleTerminal and Console` opens a
+/// section. Below it, each row of the table begins with a room's name in backticks, and the first fenced
+/// block is the matrix that the check prints.
 struct RoomMap {
   private(set) var lines: [String]
-  private(set) var modules: [Module] = []
+  private(set) var sections: [Section] = []
 
-  struct Module {
-    let name: String
-    /// Each room may use only the rooms before it.
+  struct Section {
+    /// The modules that the rooms are in, as the heading lists them.
+    let title: String
+    /// Each room may use only the rooms before it, whichever module they are in.
     var rooms: [String] = []
     /// The lines between the fences.
     var matrix: Range<Int>?
+
+    var modules: [String] {
+      title.replacing(" and ", with: ", ").components(separatedBy: ", ")
+    }
   }
 
   init(_ page: String) {
@@ -21,27 +27,27 @@ struct RoomMap {
     var fence: Int?
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("```") {
-        if let opened = fence, let last = modules.indices.last, modules[last].matrix == nil {
-          modules[last].matrix = opened + 1..<index
+        if let opened = fence, let last = sections.indices.last, sections[last].matrix == nil {
+          sections[last].matrix = opened + 1..<index
         }
         fence = fence == nil ? index : nil
       } else if fence != nil {
         continue
       } else if line.hasPrefix(Self.heading) {
-        modules.append(Module(name: String(line.dropFirst(Self.heading.count))))
-      } else if let last = modules.indices.last, line.hasPrefix("| `") {
-        modules[last].rooms.append(String(line.dropFirst(3).prefix { $0 != "`" }))
+        sections.append(Section(title: String(line.dropFirst(Self.heading.count))))
+      } else if let last = sections.indices.last, line.hasPrefix("| `") {
+        sections[last].rooms.append(String(line.dropFirst(3).prefix { $0 != "`" }))
       }
     }
   }
 
   private static let heading = "## Rooms of "
 
-  /// The page with other matrices, one for each module.
+  /// The page with other matrices, one for each section.
   func page(with matrices: [[String]]) -> String {
     var lines = lines
-    for (module, matrix) in zip(modules, matrices).reversed() {
-      if let range = module.matrix { lines.replaceSubrange(range, with: matrix) }
+    for (section, matrix) in zip(sections, matrices).reversed() {
+      if let range = section.matrix { lines.replaceSubrange(range, with: matrix) }
     }
     return lines.joined(separator: "\n")
   }

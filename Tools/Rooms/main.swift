@@ -17,26 +17,26 @@ guard let store = IndexStore(path: CommandLine.arguments[1]) else {
 }
 let options = CommandLine.arguments.dropFirst(2)
 let map = RoomMap(text)
-let modules = map.modules.map { ModuleUses(of: $0, in: store) }
-var problems = modules.flatMap(\.problems)
-if modules.isEmpty { problems.append("\(page): no heading begins with '## Rooms of '") }
+let sections = map.sections.map { RoomUses(of: $0, in: store) }
+var problems = sections.flatMap(\.problems)
+if sections.isEmpty { problems.append("\(page): no heading begins with '## Rooms of '") }
 let isReliable = problems.isEmpty
-problems += modules.flatMap(\.violations)
+problems += sections.flatMap(\.violations)
 
 if options.contains("--matrix") {
-  for (module, uses) in zip(map.modules, modules) {
-    print(([module.name, ""] + uses.matrix(counts: true) + [""]).joined(separator: "\n"))
+  for (section, uses) in zip(map.sections, sections) {
+    print(([section.title, ""] + uses.matrix(counts: true) + [""]).joined(separator: "\n"))
   }
 }
-let written = map.page(with: modules.map { $0.matrix(counts: false) })
+let written = map.page(with: sections.map { $0.matrix(counts: false) })
 if options.contains("--write"), isReliable {
   try written.write(toFile: page, atomically: true, encoding: .utf8)
 } else if written != text, problems.isEmpty {
   problems.append("\(page): a matrix is out of date; write it with make rooms ARGS=--write")
 }
 for problem in problems { print(problem) }
-let uses = modules.reduce(0) { $0 + $1.uses.count }
-let violations = modules.reduce(0) { $0 + $1.violations.count }
+let uses = sections.reduce(0) { $0 + $1.uses.count }
+let violations = sections.reduce(0) { $0 + $1.violations.count }
 print("\(uses) uses of one room by another, \(violations) against the order")
 exit(problems.isEmpty ? 0 : 1)
 

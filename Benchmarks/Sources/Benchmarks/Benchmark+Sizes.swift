@@ -76,7 +76,7 @@ extension Benchmark {
 
 /// A session whose reports become lines of text, as in a script.
 @MainActor
-private struct BulkLines {
+struct BulkLines {
   private let session: Session<Bulk.State, Bulk.Action>
 
   init() {

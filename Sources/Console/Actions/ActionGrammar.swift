@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// What can be typed at a console whose store has this action type.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// One action as `:actions` and completion show it.
 package struct CaseListing: Equatable, Sendable {
   /// What stands in a path for the id of an element.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 extension EnumGrammar {
   /// The enum's value that a case with its arguments means; `path` is the dotted way to this enum
   /// with its last dot, for messages.
@@ -138,8 +140,7 @@ private struct ArgumentMatch {
       let members = entries.map { entry in
         let value = OutsideValue(.file(entry.value, file), written: outside.written, type: nil)
         return Argument(
-          jsonMember: Literal.Entry(
-            key: entry.key, value: Literal(.outside(value), at: literal.span)))
+          jsonMember: Literal.Entry(entry.key, Literal(.outside(value), at: literal.span)))
       }
       return (members, file)
     default: return nil

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 import Synchronization
 

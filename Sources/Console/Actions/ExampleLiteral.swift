@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Literals that a type accepts, found by asking it: what can be pasted to try an action.
 enum ExampleLiteral {
   /// Tried one after the other; the first that a type takes is its example.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 /// The action types of the architecture itself that are written shorter than by their cases.

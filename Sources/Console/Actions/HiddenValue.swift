@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// What is shown of a value that must not be.
 struct HiddenValue: LiteralConvertible {
   /// What stands in its place.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 
 /// Dates in ISO 8601, without the formatters: they round to milliseconds and take microseconds.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// The labelled values of one constructor call or case, and which of them were asked for.
 final class LabelTable {
   /// One value with its label.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 extension Optional: LiteralConvertible {
   static var isTypeable: Bool { ValueForm.of(Wrapped.self).isTypeable }
 

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 extension Duration: LiteralConvertible {
   /// `.seconds(2)`, `.milliseconds(300)`, …, or the text of a duration as commands read it.
   static func value(of literal: Literal) throws(Diagnostic) -> Duration {

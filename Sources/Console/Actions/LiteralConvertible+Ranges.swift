@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// A range, written as in Swift: `0...5`, `0..<5`, `5...`, `...5`, `..<5`.
 ///
 /// Also read from the array of its bounds, which is what `Codable` makes of it.

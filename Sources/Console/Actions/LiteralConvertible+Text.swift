@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 
 extension String: LiteralConvertible {

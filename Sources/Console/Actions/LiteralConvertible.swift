@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// A type that has a notation of its own, written and read here rather than by reflection.
 ///
 /// For every value, reading what was written (in full) gives an equal value.
@@ -37,8 +39,7 @@ extension Literal {
       guard type.matches(typeNames) else {
         throw expression.wrongConstructor(typeNames, expected: type)
       }
-      return CaseExpression(
-        name: last.value, nameSpan: last.span, arguments: expression.arguments ?? [], span: span)
+      return CaseExpression(last, arguments: expression.arguments ?? [], span: span)
     default:
       return nil
     }

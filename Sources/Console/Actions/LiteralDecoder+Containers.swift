@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// The arguments of a constructor, by label.
 struct KeyedLiterals<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let table: LabelTable

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Feeds a literal to a type's own `init(from:)`.
 ///
 /// A constructor's labels are the keys, an array is the unkeyed container, anything else the single

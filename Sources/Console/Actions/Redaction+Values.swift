@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // A value is compared with a secret by its full printed text.
 extension Redaction {
   /// Hides a value of the state from now on.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Synchronization
 
 /// How a type is called in what people read and type: `[Dog]` for `Swift.Array<Dogs.Dog>`.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// One place for a value in what is being typed: an associated value of a case, or a field.
 struct TypedParameter {
   let label: String?

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Values that stand elsewhere, in the place of a literal.
 extension ValueForm {
   /// What was found in a file or a state as a value of this type.

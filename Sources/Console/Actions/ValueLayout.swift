@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// How values of a type are written where they lie, without reflecting each of them.
 ///
 /// What `Mirror` says of one value it says of all values of a struct. Asking it once, and knowing where

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Prints values in the language in which they are typed, so that what is printed can be pasted.
 ///
 /// ```swift

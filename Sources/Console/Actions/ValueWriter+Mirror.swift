@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Values without a notation of their own, by what the runtime shows of them.
 extension ValueWriter {
   mutating func write(reflecting value: Any) {

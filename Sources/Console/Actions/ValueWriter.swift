@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Appends values to a text, as ``ValuePrinter`` describes.
 struct ValueWriter {
   /// Deeper than this nothing is written: as deep as the parser reads, and no cycle gets by.
@@ -230,7 +232,7 @@ struct ValueWriter {
   /// Writes the beginning of a text, and how long all of it is.
   mutating func write(cut text: Substring, of length: String) {
     output += "\""
-    EscapedText.append(text, to: &output)
+    EscapedText.append(String(text), to: &output)
     output += "…\" (\(length))"
   }
 

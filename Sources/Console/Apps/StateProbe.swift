@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 
 /// Finds the property that a key path reads by comparing what both hold, and by changing it where several

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // Arguments that name steps and effects.

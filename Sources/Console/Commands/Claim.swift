@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// What `:expect` says of the session.
 enum Claim: Equatable, Sendable {
   /// It holds where the session stands.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 /// One command with its arguments, read and checked.

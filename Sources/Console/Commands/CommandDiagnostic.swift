@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// What is wrong with a command: data, whose words are chosen in `Rendering`.
 enum CommandProblem: Error, Equatable, Sendable {
   /// "There is no command `:lgo`."

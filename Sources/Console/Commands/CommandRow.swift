@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// One row of the command table: everything there is to know about a command but what it does.
 struct CommandRow: Sendable {
   enum Group: String, CaseIterable, Sendable {

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // Reading what stands behind the name of a command.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Commands that hold a session against what is expected of it.
 extension CommandTable {
   static let check = [

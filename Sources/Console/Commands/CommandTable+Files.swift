@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Commands on files.
 extension CommandTable {
   static let files = [

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Commands that look and move nothing.
 extension CommandTable {
   static let look = [

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Commands that make history again with changes, on a new branch.
 extension CommandTable {
   static let rewrite = [

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Commands on the session as a whole.
 extension CommandTable {
   static let session = [

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Commands on time and on effects.
 extension CommandTable {
   static let time = [

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Commands that move over the log.
 extension CommandTable {
   static let travel = [

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 extension Line {
   /// Whether more rows could complete a text in which a bracket or a text in three quotes is open.
   ///

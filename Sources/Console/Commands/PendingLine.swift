@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// A line of input that arrives row by row.
 ///
 /// ```swift

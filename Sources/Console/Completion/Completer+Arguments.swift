@@ -1,3 +1,5 @@
+import ConsoleSyntax
+import ConsoleTerminal
 import Foundation
 
 // The arguments of commands, which the table says the kinds of.

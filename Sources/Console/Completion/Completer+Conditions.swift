@@ -1,3 +1,6 @@
+import ConsoleSyntax
+import ConsoleTerminal
+
 // Conditions: paths into the state, how they are compared, and what with.
 extension Completer {
   /// The ways to go on with a condition.

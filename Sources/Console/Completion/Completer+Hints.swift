@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 // What is shown while a line is typed: how it may go on, and what it wants here.
 extension Completer {
   /// What a line may go on with, as far as one way is nearer than the others; empty for none.

@@ -1,3 +1,6 @@
+import ConsoleSyntax
+import ConsoleTerminal
+
 // Paths: of actions, with the ids that exist now, and into the state.
 extension Completer {
   /// Actions that come from effects only are offered last, with that note.

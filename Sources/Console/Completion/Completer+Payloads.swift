@@ -1,3 +1,6 @@
+import ConsoleSyntax
+import ConsoleTerminal
+
 // What an action carries: labels, cases, and how a value begins.
 extension Completer {
   /// The ways to go on at the place a payload has come to.

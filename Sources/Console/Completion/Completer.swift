@@ -1,3 +1,6 @@
+import ConsoleSyntax
+import ConsoleTerminal
+
 /// What Tab offers: the actions of an app with their payloads, the names of commands and what their
 /// arguments may be.
 struct Completer {

@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 /// What the process does not get from its surroundings: data, whose words are chosen in `Rendering`.
 package enum SurroundingsProblem: Error, Equatable, Sendable {
   /// "Standard output cannot be written."

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 
 /// The text of a file.

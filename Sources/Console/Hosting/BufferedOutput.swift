@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 /// Collects lines and writes many at once: a script of a hundred thousand actions is not a hundred
 /// thousand system calls.
 @MainActor

@@ -1,3 +1,4 @@
+import ConsoleTerminal
 import Foundation
 
 /// Checks that files of sessions print what they say, and that scripts can be done.

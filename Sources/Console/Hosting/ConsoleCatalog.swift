@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 /// The apps that one console can open.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+import ConsoleTerminal
 import Foundation
 
 /// What a console reads and writes, and what it knows of the terminal.

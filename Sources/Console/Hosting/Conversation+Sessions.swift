@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Sessions that were kept.
 extension Conversation {
   /// Lists the sessions that are kept, or does something with one.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // How things are shown, and what is taught.
 extension Conversation {
   func teach(_ request: TutorialRequest) throws(Refusal) {

@@ -1,4 +1,5 @@
 import CEdit
+import ConsoleTerminal
 import Glibc
 
 /// How many files the process may have open at once (`ulimit -n`).

@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 /// How a console shows what there is to tell, as far as `:set` can change it.
 @MainActor
 final class Display {

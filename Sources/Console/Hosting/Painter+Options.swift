@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 extension Painter {
   init(_ color: ConsoleOptions.Color, _ environment: ConsoleEnvironment) {
     self.init(color, showsColor: environment.showsColor)
@@ -6,9 +8,9 @@ extension Painter {
   /// - Parameter showsColor: whether `auto` uses colours.
   init(_ color: ConsoleOptions.Color, showsColor: Bool) {
     switch color {
-    case .auto: usesColor = showsColor
-    case .always: usesColor = true
-    case .never: usesColor = false
+    case .auto: self.init(usesColor: showsColor)
+    case .always: self.init(usesColor: true)
+    case .never: self.init(usesColor: false)
     }
   }
 }

@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 /// Plays sessions that are written down, each from its beginning: virtual clock, no colours.
 @MainActor
 struct Rehearsal {

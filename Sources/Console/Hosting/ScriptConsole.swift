@@ -1,3 +1,4 @@
+import ConsoleTerminal
 import Foundation
 
 /// Does what the lines of a script say, and stops at the first that cannot be done.

@@ -1,3 +1,4 @@
+import ConsoleTerminal
 import Glibc
 
 /// The process's standard input, output and error: the one place that decides what it means when

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Where somebody is in a tutorial, and whether what they did was what it asked for.
 struct TutorialGuide {
   private let lessons: [Tutorial.Lesson]

@@ -1,4 +1,5 @@
 import CEdit
+import ConsoleTerminal
 import Foundation
 import Kernel
 import Synchronization

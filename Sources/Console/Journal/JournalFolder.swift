@@ -1,3 +1,4 @@
+import ConsoleTerminal
 import Foundation
 
 /// Where the journals of all consoles of a user lie: a file for each session.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 /// Decides what effects do while a recovery repeats the lines of a console that died.

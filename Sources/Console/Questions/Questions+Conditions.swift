@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // Whether conditions hold.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // What is in flight, and what was.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // What `dogs?` is answered with.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // States, screens and steps.
 extension Questions {
   func stateReport(

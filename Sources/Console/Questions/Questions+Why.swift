@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // Why a value is what it is.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 /// Answers questions about a world, and changes nothing in it.

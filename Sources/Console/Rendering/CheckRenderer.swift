@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 /// What a check has come to.
 struct CheckTally {
   var status = ConsoleExit.success

@@ -1,3 +1,6 @@
+import ConsoleSyntax
+import ConsoleTerminal
+
 /// A failure as people read it: the line, a caret under the place, what is wrong, the next move.
 struct FailureRenderer {
   /// With its line as it may be shown.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// A value of JSON, whose members keep their order.
 enum JSON {
   case null

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // Steps, their effects and what they changed.

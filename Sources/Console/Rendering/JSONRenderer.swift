@@ -1,3 +1,5 @@
+import ConsoleSyntax
+import ConsoleTerminal
 import Kernel
 
 /// Everything a session tells as JSON: an object a line. `docs/output.schema.json` is its schema.

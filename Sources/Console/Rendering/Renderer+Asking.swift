@@ -1,3 +1,5 @@
+import ConsoleSyntax
+import ConsoleTerminal
 import Kernel
 
 // What questions about the past are answered with.

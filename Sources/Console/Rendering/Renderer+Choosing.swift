@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 // Apps, presets and clients: what there is to choose from, and what was chosen.
 extension Renderer {
   /// An arrow marks what is in force.

@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 // What must hold at every step.
 extension Renderer {
   func invariantLines(_ conditions: [String]) -> [StyledText] {

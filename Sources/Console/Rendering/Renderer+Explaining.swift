@@ -1,3 +1,6 @@
+import ConsoleSyntax
+import ConsoleTerminal
+
 // What a name with a question mark behind it is answered with.
 extension Renderer {
   func explanationLines(_ things: [Explanation]) -> [StyledText] {

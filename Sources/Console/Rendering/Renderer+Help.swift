@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 // What `:help` says. The commands come from their table, the topics from `HelpText`.
 extension Renderer {
   func helpLines(_ help: HelpReport) -> [StyledText] {

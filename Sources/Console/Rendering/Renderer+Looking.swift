@@ -1,3 +1,4 @@
+import ConsoleTerminal
 import Kernel
 
 // What the commands that look have to show.

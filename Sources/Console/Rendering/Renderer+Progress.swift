@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 /// What is being done, and how far it is.
 struct ProgressReport {
   /// What keeps everything else from happening.

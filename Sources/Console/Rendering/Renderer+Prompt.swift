@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 // The prompt, and the lines that were typed behind it.
 extension Renderer {
   /// The prompt; it ends with a blank.

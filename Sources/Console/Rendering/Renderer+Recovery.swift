@@ -1,3 +1,5 @@
+import ConsoleSyntax
+import ConsoleTerminal
 import Foundation
 
 // What became of a console that died.

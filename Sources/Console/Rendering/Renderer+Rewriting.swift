@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 // History that was made again.
 extension Renderer {
   func lines(_ rewrite: RewriteReport) -> [StyledText] {

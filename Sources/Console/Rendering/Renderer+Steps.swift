@@ -1,3 +1,5 @@
+import ConsoleSyntax
+import ConsoleTerminal
 import Kernel
 
 // Steps and moves.

@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 // What an action would do.
 extension Renderer {
   func trialLines(_ trial: TrialReport) -> [StyledText] {

@@ -1,3 +1,5 @@
+import ConsoleTerminal
+
 // What a tutorial says.
 extension Renderer {
   func tutorialLines(_ report: TutorialReport) -> [StyledText] {

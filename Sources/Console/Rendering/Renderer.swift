@@ -1,3 +1,6 @@
+import ConsoleSyntax
+import ConsoleTerminal
+
 /// Chooses the words, marks and columns of everything a session tells.
 ///
 /// Reports become lines of styled text; nothing here reads a store or writes to a terminal.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 
 // The English of what can be wrong with files.

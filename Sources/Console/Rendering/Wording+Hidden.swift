@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // The English of what can be wrong in a file of data.
 //
 // What such a file holds may be secret, or a stranger's way to print another file: a message says where

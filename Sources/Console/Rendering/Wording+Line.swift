@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // The English of what can be wrong with a line.
 extension Wording {
   static func message(for problem: Problem) -> Message {

@@ -1,3 +1,4 @@
+import ConsoleTerminal
 import Glibc
 
 // The English of what the process does not get from its surroundings.

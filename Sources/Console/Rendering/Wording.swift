@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// The English of every failure: all of it stands in this file and `Wording+Line.swift`.
 enum Wording {
   /// A sentence that says what is wrong, and the next move where there is one to name.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// What a name stands for.
 enum Explanation {
   case command(CommandRow)

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 /// Short facts about what a command did.

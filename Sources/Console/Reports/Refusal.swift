@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Why a line could not be done: nothing has changed, and the session goes on.
 ///
 /// What refuses does not know the line. Where the line is known, the refusal becomes a `Failure`.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 /// What a session cannot do: data, whose words are chosen in `Rendering`.

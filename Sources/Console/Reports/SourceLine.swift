@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// A line of input and where it comes from.
 struct SourceLine: Equatable, Sendable {
   var text: String

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Makes lines of input from rows that arrive one by one, as through a pipe.
 protocol RowJoining {
   /// Takes the next row.

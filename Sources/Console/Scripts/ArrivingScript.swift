@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Makes lines of input from the rows of a script that arrive one by one, the same lines as
 /// ``ScriptFile`` makes from a script that is there as a whole.
 ///

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// A session as a file that leads to it again.
 enum SavedSession {
   /// What a file is, told by how its name ends.

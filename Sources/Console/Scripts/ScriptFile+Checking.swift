@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // What can be known of a script before it is run.
 extension ScriptFile {
   /// Whether every line can be read: as far as that does not depend on the app and its state.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 
 /// The lines of a script, each with where it stands.

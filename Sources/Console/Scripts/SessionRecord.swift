@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// The lines that were done in a session, for whoever wants to have them again.
 struct SessionRecord {
   /// One line, with what it takes to do it again.

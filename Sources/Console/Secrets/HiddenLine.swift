@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// A line of input as it may be kept: with `$secret(password)` in place of each secret.
 struct HiddenLine: Equatable {
   /// A secret that the line names.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// What a ``Redaction`` knows: the names of secrets, the values they held, and the texts to look for.
 struct KnownSecrets: Sendable {
   var names: Set<String>

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Synchronization
 
 /// What one session must not show: the properties that its app marked secret, and the values they held.

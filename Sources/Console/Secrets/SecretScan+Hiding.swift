@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Putting what stands for a secret in its place.
 extension SecretScan {
   mutating func replace(_ span: SourceSpan, _ mark: String) {

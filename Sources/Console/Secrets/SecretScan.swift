@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Finds what is secret in a line from its notation alone, without knowing any action.
 struct SecretScan {
   let line: String

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Finds secret texts inside of other texts.
 ///
 /// A search is one pass over the text, no matter how many secrets there are.

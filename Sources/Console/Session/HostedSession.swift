@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 
 /// A session, whatever its app's state and actions are.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Gives the secrets that lines name and that a session does not know: from the environment, or else from
 /// the user at the terminal.
 struct SecretSource: Sendable {

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // What the session remembers for later questions: the answer to `:why`, marks, and what is watched.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Choosing apps, presets and clients.
 extension Session {
   func openApp(_ name: Spanned<String>?) throws(Refusal) -> LineOutcome {

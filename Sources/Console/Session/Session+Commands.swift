@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // What each command does.

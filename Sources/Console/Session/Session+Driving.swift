@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // People as the scheduler: what an effect does, and when.

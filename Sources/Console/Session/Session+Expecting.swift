@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // Holding the session against what is expected of it.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 import Kernel
 

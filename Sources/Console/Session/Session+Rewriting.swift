@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // Making history again with changes, on a new branch.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // Moving over the log. Looking is free, moving is explicit, and nothing is lost by it.

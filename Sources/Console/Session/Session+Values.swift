@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 // Values that lines take from elsewhere: `$path` from a state, `@file` from a file, `$secret(name)` from

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import IssueReporting
 import Kernel
 

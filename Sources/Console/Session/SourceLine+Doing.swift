@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 // Reading and doing a line of input.
 extension SourceLine {
   /// What it says, as far as that does not depend on an app.

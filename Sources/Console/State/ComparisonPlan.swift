@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Synchronization
 
 /// How two values of one type are compared where they lie: asked once of the type, then remembered.

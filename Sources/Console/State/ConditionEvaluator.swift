@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Answers whether a condition holds in a state.
 ///
 /// What a path leads to may be absent: optional state that is nil, an element, a key or an enum's

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 /// A collection whose elements are told apart by ids.

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Why a path leads nowhere in a state: data, whose words are chosen in `Rendering`.
 enum PathProblem: Equatable, Sendable {
   /// "`AppState` has no property `dgos`."

@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// One place at which two states differ, with the values themselves: what may be shown of them is for
 /// the printer to say, see ``ValuePrinter/text(_:at:)``.
 struct StateChange {

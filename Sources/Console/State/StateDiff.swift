@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Finds where two states differ, as paths.
 ///
 /// Values are compared with their own `==` before anything in them is looked at: what did not change

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 
 /// Follows a path into a value.

@@ -2,6 +2,7 @@ import Kernel
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("The field's shapes")
 struct FieldShapeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("Labels that are missing")
 struct LabelTableTests {

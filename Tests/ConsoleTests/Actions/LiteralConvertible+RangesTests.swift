@@ -3,6 +3,7 @@ import Kernel
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("Ranges and sets of indexes")
 struct RangeLiteralTests {

@@ -1,4 +1,5 @@
 import Console
+import ConsoleSyntax
 import Foundation
 import Kernel
 import Testing

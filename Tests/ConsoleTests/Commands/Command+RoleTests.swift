@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("What commands do to a session")
 struct CommandRoleTests {

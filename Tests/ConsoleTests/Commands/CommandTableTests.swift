@@ -2,6 +2,7 @@ import Kernel
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite struct CommandTableTests {
   private func parse(_ line: String) throws -> Command {

@@ -2,6 +2,7 @@ import Kernel
 import Testing
 
 @testable import Console
+@testable import ConsoleTerminal
 
 @Suite struct CompleterPathsTests {
   private func complete(_ line: String, state: Shop.State = Shop.stocked) -> [String] {

@@ -2,6 +2,7 @@ import Kernel
 import Testing
 
 @testable import Console
+@testable import ConsoleTerminal
 
 @CasePathable
 private enum Order {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Console
+@testable import ConsoleTerminal
 
 @Suite("Blocks of an input")
 struct InputBlocksTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Console
+@testable import ConsoleTerminal
 
 // Recordings: real keys at real sizes, and what a person then sees.
 extension LineEditorTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleTerminal
 
 @Suite struct EditFrameTests {
   private func rows(_ frame: EditFrame, columns: Int, rows: Int) -> [String] {

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTerminal
 import Foundation
 import Synchronization
 import Testing

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Console
+@testable import ConsoleTerminal
 
 /// A terminal with a person before it: keys go in, and a screen can be looked at.
 final class PseudoTerminal: Sendable {

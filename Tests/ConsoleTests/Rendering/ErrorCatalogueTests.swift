@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 /// The whole text of every error, as `docs/errors.md` has it. `UPDATE_ERRORS=1` writes the page anew.
 @MainActor

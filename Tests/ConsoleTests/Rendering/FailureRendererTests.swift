@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 /// The whole text of what bad input gets.
 @MainActor

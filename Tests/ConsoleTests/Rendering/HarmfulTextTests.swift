@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 /// Everything that a terminal would obey, in every place that text can come from.
 @MainActor

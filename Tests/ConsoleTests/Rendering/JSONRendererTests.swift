@@ -3,6 +3,7 @@ import Kernel
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @MainActor
 @Suite struct JSONRendererTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleTerminal
 
 @Suite struct RendererPromptTests {
   @Test(

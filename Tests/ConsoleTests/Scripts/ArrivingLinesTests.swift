@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("Lines that arrive row by row")
 struct ArrivingLinesTests {

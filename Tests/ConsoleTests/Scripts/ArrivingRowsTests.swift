@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("Rows that arrive in blocks")
 struct ArrivingRowsTests {

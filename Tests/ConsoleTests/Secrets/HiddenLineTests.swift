@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("Lines without their secrets")
 struct HiddenLineTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("Conditions held against a state")
 struct ConditionEvaluatorTests {

@@ -2,6 +2,7 @@ import Kernel
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite struct IdentifiedElementsTests {
   private func lines(_ change: (inout Shop.State) -> Void, from old: Shop.State = Shop.stocked)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 private struct Item: Identifiable {
   let id: Int

@@ -2,6 +2,7 @@ import Features
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 /// Lines that make no sense, at every grammar there is, as far as reading goes.
 @Suite("Any line at all, at every app")

@@ -1,0 +1,141 @@
+/// Reads the arguments of a command from left to right, with spans that count from the start of
+/// the line.
+///
+/// ```swift
+/// guard case .command(_, _, _, let span) = try Line.parse(line) else { return }
+/// var arguments = try ArgumentScanner(line, in: span)
+/// let duration = arguments.isAtEnd ? nil : try arguments.duration()
+/// try arguments.finish()
+/// ```
+/// Each reading method skips the blanks before it and throws `unexpectedEnd` where nothing is
+/// left.
+package struct ArgumentScanner {
+  private var parser: Parser
+
+  /// Reads the part of `line` that `span` covers.
+  package init(_ line: String, in span: SourceSpan) throws(Diagnostic) {
+    parser = try Parser(line, in: span)
+    parser.skipBlanks()
+  }
+
+  /// Whether only blanks are left.
+  package var isAtEnd: Bool { parser.isAtEnd }
+
+  /// Where the next argument begins.
+  package var position: Int { parser.position }
+
+  /// The next word without consuming it; `nil` at the end.
+  package var nextWord: String? {
+    let span = wordSpan
+    return span.start == span.end ? nil : parser.text(span.start, span.end)
+  }
+
+  /// The characters up to the next blank.
+  package mutating func word() throws(Diagnostic) -> Spanned<String> {
+    let span = wordSpan
+    guard span.end > span.start else { throw parser.unexpected(.word) }
+    defer { advance(to: span.end) }
+    return Spanned(parser.text(span.start, span.end), span)
+  }
+
+  /// A quoted text, its escapes resolved, or else a word.
+  package mutating func text() throws(Diagnostic) -> Spanned<String> {
+    let isRaw = parser.isAt("#") && [0x22, 0x23].contains(parser.peek(1))
+    guard parser.isAt("\"") || isRaw else { return try word() }
+    let literal = try literal()
+    guard case .text(let value) = literal.kind else { return Spanned("", literal.span) }
+    return Spanned(value, literal.span)
+  }
+
+  /// A whole number such as `12` or `-3`.
+  package mutating func integer() throws(Diagnostic) -> Spanned<Int> {
+    let span = wordSpan
+    guard span.end > span.start else { throw parser.unexpected(.integer) }
+    let text = parser.text(span.start, span.end)
+    guard let value = Int(text) else {
+      throw Diagnostic(.unexpectedWord(text, expected: .integer), at: span)
+    }
+    advance(to: span.end)
+    return Spanned(value, span)
+  }
+
+  /// A duration such as `2s`, `300ms`, `1.5s`, `1m` or `1m30s`.
+  package mutating func duration() throws(Diagnostic) -> Spanned<Duration> {
+    let span = wordSpan
+    guard span.end > span.start else { throw parser.unexpected(.duration) }
+    let text = parser.text(span.start, span.end)
+    guard let value = DurationNotation.duration(text) else {
+      throw Diagnostic(.malformedDuration(text), at: span)
+    }
+    advance(to: span.end)
+    return Spanned(value, span)
+  }
+
+  /// A state path; what follows it must be separated by a blank.
+  package mutating func statePath() throws(Diagnostic) -> Spanned<StatePath> {
+    if isAtEnd { throw parser.unexpected(.statePath) }
+    let start = parser.position
+    let path = try parser.statePath()
+    let span = SourceSpan(start, parser.position)
+    guard parser.isAtEnd || parser.skipBlanks() else { throw parser.unexpected(.end) }
+    return Spanned(path, span)
+  }
+
+  /// State paths with commas between them; what follows must be separated by a blank.
+  package mutating func statePaths() throws(Diagnostic) -> [StatePath] {
+    var paths: [StatePath] = []
+    repeat {
+      parser.skipBlanks()
+      if isAtEnd { throw parser.unexpected(.statePath) }
+      paths.append(try parser.statePath())
+      guard parser.isAtEnd || parser.skipBlanks() || parser.isAt(",") else {
+        throw parser.unexpected(.end)
+      }
+    } while parser.skip(",")
+    return paths
+  }
+
+  /// A condition; only blanks may be left after it.
+  package mutating func condition() throws(Diagnostic) -> Condition {
+    let condition = try parser.condition()
+    parser.skipBlanks()
+    return condition
+  }
+
+  /// A literal.
+  mutating func literal() throws(Diagnostic) -> Literal {
+    let literal = try parser.literal()
+    parser.skipBlanks()
+    return literal
+  }
+
+  /// An action, which takes everything that is left.
+  package mutating func action() throws(Diagnostic) -> ActionExpression {
+    try parser.action()
+  }
+
+  /// Everything that is left, without the blanks at its end; may be empty.
+  package mutating func rest() -> Spanned<String> {
+    var stop = parser.end
+    while stop > parser.position, Parser.isBlank(parser.bytes[stop - 1]) { stop -= 1 }
+    let span = SourceSpan(parser.position, stop)
+    parser.position = parser.end
+    return Spanned(parser.text(span.start, span.end), span)
+  }
+
+  /// Refuses anything that is left.
+  package mutating func finish() throws(Diagnostic) {
+    try parser.finish()
+  }
+
+  private var wordSpan: SourceSpan {
+    var stop = parser.position
+    while stop < parser.end, !Parser.isBlank(parser.bytes[stop]) { stop += 1 }
+    return SourceSpan(parser.position, stop)
+  }
+
+  private mutating func advance(to position: Int) {
+    parser.position = position
+    parser.skipBlanks()
+  }
+}

@@ -1,0 +1,77 @@
+/// Durations as people write them: a number with a unit, or several, the largest first by custom.
+///
+/// Units are `ns`, `us`, `ms`, `s`, `m`, `h`. Exact to the attosecond: nothing passes through a
+/// floating-point number.
+package enum DurationNotation {
+  /// The duration that `text` spells; `nil` where it spells none or overflows.
+  package static func duration(_ text: String) -> Duration? {
+    var bytes = Array(text.utf8)[...]
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { bytes.removeFirst() }
+    if bytes.isEmpty { return nil }
+    var total: Int128 = 0
+    while !bytes.isEmpty {
+      guard let part = part(&bytes) else { return nil }
+      let (sum, overflow) = total.addingReportingOverflow(part)
+      if overflow { return nil }
+      total = sum
+    }
+    let (seconds, attoseconds) = total.quotientAndRemainder(dividingBy: attosecondsPerSecond)
+    guard let whole = Int64(exactly: seconds) else { return nil }
+    let duration = Duration(
+      secondsComponent: whole, attosecondsComponent: Int64(attoseconds))
+    return isNegative ? .zero - duration : duration
+  }
+
+  /// The number of seconds, exactly and without the unit: `1.5`.
+  package static func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+    var fraction = String(attoseconds.magnitude)
+    fraction = String(repeating: "0", count: 18 - fraction.count) + fraction
+    while fraction.last == "0" { fraction.removeLast() }
+    return sign + "\(seconds.magnitude)" + (fraction.isEmpty ? "" : "." + fraction)
+  }
+
+  private static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
+
+  /// One number with its unit, in attoseconds.
+  private static func part(_ bytes: inout ArraySlice<UInt8>) -> Int128? {
+    let whole = digits(&bytes)
+    var fraction: ArraySlice<UInt8> = []
+    if bytes.first == UInt8(ascii: ".") {
+      bytes.removeFirst()
+      fraction = digits(&bytes)
+      if fraction.isEmpty { return nil }
+    }
+    guard !whole.isEmpty, whole.count + fraction.count <= 18, let unit = unit(&bytes) else {
+      return nil
+    }
+    var value: Int128 = 0
+    for digit in whole + fraction { value = value * 10 + Int128(digit - UInt8(ascii: "0")) }
+    let (product, overflow) = value.multipliedReportingOverflow(by: unit)
+    if overflow { return nil }
+    let scale = (0..<fraction.count).reduce(Int128(1)) { power, _ in power * 10 }
+    return product.isMultiple(of: scale) ? product / scale : nil
+  }
+
+  private static func digits(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let digits = bytes.prefix(while: Identifier.isDigit)
+    bytes = bytes.dropFirst(digits.count)
+    return digits
+  }
+
+  private static func unit(_ bytes: inout ArraySlice<UInt8>) -> Int128? {
+    let letters = bytes.prefix { !Identifier.isDigit($0) }
+    bytes = bytes.dropFirst(letters.count)
+    switch String(decoding: letters, as: UTF8.self) {
+    case "ns": return 1_000_000_000
+    case "us", "µs": return 1_000_000_000_000
+    case "ms": return 1_000_000_000_000_000
+    case "s": return attosecondsPerSecond
+    case "m", "min": return 60 * attosecondsPerSecond
+    case "h": return 3600 * attosecondsPerSecond
+    default: return nil
+    }
+  }
+}

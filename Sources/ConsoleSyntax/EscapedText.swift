@@ -1,0 +1,96 @@
+/// Text made safe to print and fit to be read back.
+///
+/// ``HarmfulCharacters`` are never written raw: text from the network must not drive a terminal.
+package enum EscapedText {
+  /// The text as a Swift string literal, quotes included.
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    append(text, to: &result)
+    result.append("\"")
+    return result
+  }
+
+  /// Appends the text as a string of JSON, quotes included. Harmful characters are escaped too, as `\u200b`:
+  /// people look at JSON on terminals.
+  package static func append(json text: String, to result: inout String) {
+    result += "\""
+    HarmfulCharacters.forEachScalar(in: text) { scalar, isHarmful in
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if isHarmful {
+          append(jsonEscapeOf: scalar, to: &result)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    result += "\""
+  }
+
+  private static func append(jsonEscapeOf scalar: Unicode.Scalar, to result: inout String) {
+    for unit in String(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+
+  /// A word for a command, in quotes where a character of it may not stand outside of them.
+  package static func argument(_ word: String) -> String {
+    HarmfulCharacters.isFree(word) ? word : quoted(word)
+  }
+
+  /// The name of a file after `@`, in quotes where it needs them.
+  static func fileName(_ path: String) -> String {
+    let isPlain =
+      path.utf8.allSatisfy { Parser.isFileName($0) } && !path.isEmpty
+      && HarmfulCharacters.isFree(path)
+    return isPlain && !path.hasPrefix("\"") ? path : quoted(path)
+  }
+
+  /// Appends the text as it stands between quotes.
+  package static func append(_ text: String, to result: inout String) {
+    // Most text is plain ASCII, which stands for itself.
+    if text.utf8.allSatisfy(isPlain) {
+      result.append(contentsOf: text)
+      return
+    }
+    HarmfulCharacters.forEachScalar(in: text) { scalar, isHarmful in
+      switch scalar {
+      case "\"": result.append("\\\"")
+      case "\\": result.append("\\\\")
+      case "\n": result.append("\\n")
+      case "\r": result.append("\\r")
+      case "\t": result.append("\\t")
+      case "\0": result.append("\\0")
+      default:
+        if isHarmful {
+          result.append(HarmfulCharacters.escape(scalar))
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+  }
+
+  /// The name, in backticks where it is no plain identifier.
+  package static func identifier(_ name: String) -> String {
+    isIdentifier(name) ? name : "`" + name + "`"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    if name.utf8.allSatisfy(Identifier.isTail), let first = name.utf8.first {
+      return !Identifier.isDigit(first)
+    }
+    guard let first = name.unicodeScalars.first, Identifier.isHead(first) else { return false }
+    return name.unicodeScalars.dropFirst().allSatisfy(Identifier.isTail)
+  }
+}

@@ -1,0 +1,119 @@
+extension Parser {
+  /// `[…]`: an array or a dictionary.
+  mutating func collectionLiteral() throws(Diagnostic) -> Literal {
+    let start = position
+    position += 1
+    skipBlanks()
+    if skip("]") { return Literal(.array([]), at: SourceSpan(start, position)) }
+    if isAt(":") { return try emptyDictionary(from: start) }
+    try refuseEnd(of: "[", at: start, closer: "]")
+    let first = try literal()
+    skipBlanks()
+    if isAt(":") { return try dictionary(from: start, firstKey: first) }
+    var elements = [first]
+    while try nextElement(of: "[", at: start, closer: "]") {
+      elements.append(try literal())
+    }
+    return Literal(.array(elements), at: SourceSpan(start, position))
+  }
+
+  private mutating func emptyDictionary(from start: Int) throws(Diagnostic) -> Literal {
+    position += 1
+    skipBlanks()
+    guard skip("]") else { throw missingCloser("]", of: "[", at: start, comma: false) }
+    return Literal(.dictionary([]), at: SourceSpan(start, position))
+  }
+
+  private mutating func dictionary(
+    from start: Int, firstKey: Literal
+  ) throws(Diagnostic) -> Literal {
+    var entries: [Literal.Entry] = []
+    var key = firstKey
+    while true {
+      skipBlanks()
+      try refuseEnd(of: "[", at: start, closer: "]")
+      guard skip(":") else { throw unexpected(.character(":")) }
+      skipBlanks()
+      try refuseEnd(of: "[", at: start, closer: "]")
+      entries.append(Literal.Entry(key: key, value: try literal()))
+      guard try nextElement(of: "[", at: start, closer: "]") else { break }
+      key = try literal()
+    }
+    return Literal(.dictionary(entries), at: SourceSpan(start, position))
+  }
+
+  /// `(…)` after a name.
+  package mutating func parenthesisedArguments() throws(Diagnostic) -> [Argument] {
+    let start = position
+    position += 1
+    skipBlanks()
+    if skip(")") { return [] }
+    try refuseEnd(of: "(", at: start, closer: ")")
+    var arguments = [try argument()]
+    while try nextElement(of: "(", at: start, closer: ")") {
+      arguments.append(try argument())
+    }
+    return arguments
+  }
+
+  /// Arguments without parentheses, to the end of the line.
+  package mutating func bareArguments() throws(Diagnostic) -> [Argument] {
+    var arguments = [try argument()]
+    while true {
+      skipBlanks()
+      guard skip(",") else { return arguments }
+      skipBlanks()
+      arguments.append(try argument())
+    }
+  }
+
+  /// `value` or `label: value`.
+  private mutating func argument() throws(Diagnostic) -> Argument {
+    let start = position
+    if let label = try name() {
+      skipBlanks()
+      if skip(":") {
+        skipBlanks()
+        return Argument(label: label, value: try literal())
+      }
+      position = start
+    }
+    return Argument(label: nil, value: try literal())
+  }
+
+  /// Steps over a comma to the next element, or over the closer; whether an element follows.
+  ///
+  /// A comma right before the closer is allowed.
+  mutating func nextElement(
+    of opener: String, at start: Int, closer: Unicode.Scalar
+  ) throws(Diagnostic) -> Bool {
+    skipBlanks()
+    if skip(closer) { return false }
+    guard skip(",") else { throw missingCloser(closer, of: opener, at: start, comma: true) }
+    skipBlanks()
+    if skip(closer) { return false }
+    try refuseEnd(of: opener, at: start, closer: closer)
+    return true
+  }
+
+  /// At the end of the line it is the opener that people look for.
+  func refuseEnd(
+    of opener: String, at start: Int, closer: Unicode.Scalar
+  ) throws(Diagnostic) {
+    if isAtEnd { throw missingCloser(closer, of: opener, at: start, comma: false) }
+  }
+
+  /// Neither the closer nor (if it could go on) a comma stands at the position.
+  func missingCloser(
+    _ closer: Unicode.Scalar, of opener: String, at start: Int, comma: Bool
+  ) -> Diagnostic {
+    guard let found = character?.value else {
+      return unclosed(opener, at: start, closer: String(closer), found: nil)
+    }
+    if ")]}".contains(found) {
+      return unclosed(opener, at: start, closer: String(closer), found: found)
+    }
+    let expected = Character(closer)
+    return unexpected(comma ? .commaOrCloser(expected) : .character(expected))
+  }
+}

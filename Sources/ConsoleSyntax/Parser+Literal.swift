@@ -1,0 +1,95 @@
+extension Literal {
+  /// Reads a text that is one literal and nothing else.
+  package static func parse(_ text: String) throws(Diagnostic) -> Literal {
+    var parser = try Parser(text)
+    parser.skipBlanks()
+    let literal = try parser.literal()
+    try parser.finish()
+    return literal
+  }
+}
+
+extension Parser {
+  /// A literal of any kind, at the position.
+  package mutating func literal() throws(Diagnostic) -> Literal {
+    try enter()
+    let literal = try rangeOrBound()
+    leave()
+    return literal
+  }
+
+  /// A literal that is no range.
+  mutating func literalBody() throws(Diagnostic) -> Literal {
+    switch peek {
+    case UInt8(ascii: "\""), UInt8(ascii: "#"):
+      return try textLiteral()
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"):
+      return try numberLiteral()
+    case UInt8(ascii: "["):
+      return try collectionLiteral()
+    case UInt8(ascii: "("):
+      return try parenthesised()
+    case UInt8(ascii: "."):
+      return try caseLiteral()
+    case UInt8(ascii: "{"): return try jsonObject()
+    case UInt8(ascii: "@"): return try fileLiteral()
+    case UInt8(ascii: "$"): return try referenceLiteral()
+    default:
+      return try wordLiteral()
+    }
+  }
+
+  /// `.name`, `.name(…)`, `.outer.inner(…)`; `.5` is refused as the number it was meant to be.
+  private mutating func caseLiteral() throws(Diagnostic) -> Literal {
+    if Identifier.isDigit(peek(1)) { throw malformedNumber(from: position) }
+    let expression = try caseChain()
+    return Literal(.enumCase(expression), at: expression.span)
+  }
+
+  /// `true`, `false`, `nil`, `Type(…)`, `Type.name`, `Type.name(…)`.
+  private mutating func wordLiteral() throws(Diagnostic) -> Literal {
+    let first = try name(.value)
+    let isQuoted = bytes[first.span.start] == UInt8(ascii: "`")
+    var names = [first]
+    while isAt("."), !isAtRangeOperator {
+      position += 1
+      names.append(try name(.caseName))
+    }
+    let arguments = isAt("(") ? try parenthesisedArguments() : nil
+    let span = SourceSpan(first.span.start, position)
+    if names.count == 1, arguments == nil {
+      if isQuoted { throw Diagnostic(.bareWord(first.value), at: span) }
+      switch first.value {
+      case "true": return Literal(.boolean(true), at: span)
+      case "false": return Literal(.boolean(false), at: span)
+      case "nil": return Literal(.nil, at: span)
+      default: throw Diagnostic(.bareWord(first.value), at: span)
+      }
+    }
+    let expression = ConstructorExpression(names: names, arguments: arguments, span: span)
+    return Literal(.constructor(expression), at: span)
+  }
+
+  /// `()`, or a literal in parentheses, which is that literal.
+  private mutating func parenthesised() throws(Diagnostic) -> Literal {
+    let start = position
+    position += 1
+    skipBlanks()
+    if skip(")") { return Literal(.void, at: SourceSpan(start, position)) }
+    var literal = try literal()
+    skipBlanks()
+    guard skip(")") else { throw missingCloser(")", of: "(", at: start, comma: false) }
+    literal.span = SourceSpan(start, position)
+    return literal
+  }
+
+  /// Nothing but blanks may follow.
+  mutating func finish() throws(Diagnostic) {
+    skipBlanks()
+    if isAtEnd { return }
+    if let (character, span) = character, ")]}".contains(character) {
+      throw Diagnostic(.unmatchedCloser(character), at: span)
+    }
+    throw Diagnostic(.trailingText(text(position, end)), at: SourceSpan(position, end))
+  }
+}

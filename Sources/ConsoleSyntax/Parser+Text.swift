@@ -1,0 +1,108 @@
+extension Parser {
+  /// `"…"`, `#"…"#`, and both over several lines between triple quotes.
+  package mutating func textLiteral() throws(Diagnostic) -> Literal {
+    let start = position
+    while isAt("#") { position += 1 }
+    let hashes = position - start
+    guard isAt("\"") else { throw unexpected(.character("\"")) }
+    if isAt(quotes: 3), hashes == 0 || isLineEnd(peek(3)) {
+      return try multilineText(from: start, hashes: hashes)
+    }
+    position += 1
+    let opener = text(start, position)
+    let value = try singleLineText(hashes: hashes, opener: opener, at: start)
+    return Literal(.text(value), at: SourceSpan(start, position))
+  }
+
+  /// The text up to the closing quote, from behind the opening one.
+  private mutating func singleLineText(
+    hashes: Int, opener: String, at start: Int
+  ) throws(Diagnostic) -> String {
+    var result = ""
+    var plain = position
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "\"") where isAt(hashes: hashes, distance: 1):
+        result += text(plain, position)
+        position += 1 + hashes
+        return result
+      case UInt8(ascii: "\\") where isAt(hashes: hashes, distance: 1):
+        result += text(plain, position)
+        result.unicodeScalars.append(try escape(hashes: hashes))
+        plain = position
+      case 0x0A, 0x0D:
+        throw unclosedText(opener, at: start, hashes: hashes, quotes: "\"")
+      default:
+        position += 1
+      }
+    }
+    throw unclosedText(opener, at: start, hashes: hashes, quotes: "\"")
+  }
+
+  func unclosedText(
+    _ opener: String, at start: Int, hashes: Int, quotes: String
+  ) -> Diagnostic {
+    let closer = quotes + String(repeating: "#", count: hashes)
+    let found: Character? = isAtEnd ? nil : "\n"
+    return unclosed(opener, at: start, closer: closer, found: found)
+  }
+
+  /// The character that an escape stands for, from its backslash on.
+  mutating func escape(hashes: Int) throws(Diagnostic) -> Unicode.Scalar {
+    let start = position
+    position += 1 + hashes
+    let letter = peek
+    if letter == UInt8(ascii: "u") {
+      position += 1
+      return try scalarEscape(from: start)
+    }
+    let scalar: Unicode.Scalar
+    switch letter {
+    case UInt8(ascii: "n"): scalar = "\n"
+    case UInt8(ascii: "t"): scalar = "\t"
+    case UInt8(ascii: "r"): scalar = "\r"
+    case UInt8(ascii: "0"): scalar = "\0"
+    case UInt8(ascii: "\\"): scalar = "\\"
+    case UInt8(ascii: "\""): scalar = "\""
+    case UInt8(ascii: "'"): scalar = "'"
+    default:
+      let stop = character?.span.end ?? end
+      throw Diagnostic(.invalidEscape(text(start, stop)), at: SourceSpan(start, stop))
+    }
+    position += 1
+    return scalar
+  }
+
+  /// `{1F415}` of an escape that begins at `start`.
+  private mutating func scalarEscape(from start: Int) throws(Diagnostic) -> Unicode.Scalar {
+    guard skip("{") else {
+      throw Diagnostic(.invalidEscape(text(start, position)), at: SourceSpan(start, position))
+    }
+    let digitsStart = position
+    var value: UInt32 = 0
+    while Self.digit(peek) < 16, position - digitsStart < 8 {
+      value = value << 4 | UInt32(Self.digit(peek))
+      position += 1
+    }
+    let digits = text(digitsStart, position)
+    guard !digits.isEmpty, skip("}"), let scalar = Unicode.Scalar(value) else {
+      throw Diagnostic(.invalidScalar(digits), at: SourceSpan(start, position))
+    }
+    return scalar
+  }
+
+  func isAt(quotes count: Int) -> Bool {
+    (0..<count).allSatisfy { peek($0) == UInt8(ascii: "\"") }
+  }
+
+  func isAt(hashes count: Int, distance: Int) -> Bool {
+    var index = 0
+    while index < count {
+      if peek(distance + index) != UInt8(ascii: "#") { return false }
+      index += 1
+    }
+    return true
+  }
+
+  func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

@@ -1,0 +1,79 @@
+/// A value that is not written down: `$secret(password)`, or `$secret(password, 2)` for the second
+/// value that went by the same name.
+package struct SecretName: Hashable, Sendable {
+  /// The property or argument that holds the value.
+  package var name: String
+  /// Which of the values of that name: 1 for the first, 0 for the one in the initial state.
+  package var number: Int
+
+  /// - Parameter number: 1 for the first value of that name, 0 for the one in the initial state.
+  package init(_ name: String, number: Int = 1) {
+    self.name = name
+    self.number = number
+  }
+}
+
+extension SecretName: CustomStringConvertible {
+  /// The name as it is typed.
+  package var description: String {
+    let name = EscapedText.identifier(name)
+    return number == 1 ? "\(Self.opening)\(name))" : "\(Self.opening)\(name), \(number))"
+  }
+
+  /// How every secret begins.
+  package static let opening = "$secret("
+
+  /// The words that ask for it.
+  package var title: String { number == 1 ? name : "\(name) (\(number))" }
+}
+
+extension SecretName {
+  /// How the names of all the variables that hold secrets start.
+  package static let variablePrefix = "TCA_REPL_SECRET_"
+
+  /// The environment variable that holds the value: `TCA_REPL_SECRET_API_KEY_2` for
+  /// `$secret(apiKey, 2)`.
+  ///
+  /// Each capital after a small letter or a digit starts a word, words are joined by `_`, everything is
+  /// in capitals, and whatever is not one of A–Z, a–z and 0–9 becomes `_`.
+  package var variable: String {
+    var variable = Self.variablePrefix
+    var startsWord = false
+    for character in name {
+      if character.isUppercase, startsWord { variable += "_" }
+      startsWord = character.isLowercase || character.isNumber
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+      variable += isPlain ? character.uppercased() : "_"
+    }
+    return number == 1 ? variable : "\(variable)_\(number)"
+  }
+}
+
+extension Parser {
+  /// Whether `$secret(` is next.
+  var isAtSecret: Bool {
+    let opening = SecretName.opening.utf8
+    return bytes[position..<end].starts(with: opening)
+  }
+
+  /// `$secret(name)` or `$secret(name, 2)`.
+  mutating func secretLiteral() throws(Diagnostic) -> Literal {
+    let start = position
+    let opener = start + SecretName.opening.utf8.count - 1
+    position = opener + 1
+    readsOutside = true
+    skipBlanks()
+    var secret = SecretName(try name(.secretName).value)
+    skipBlanks()
+    if skip(",") {
+      skipBlanks()
+      let numberStart = position
+      while Identifier.isDigit(peek) { position += 1 }
+      guard let number = Int(text(numberStart, position)) else { throw unexpected(.integer) }
+      secret.number = number
+      skipBlanks()
+    }
+    guard skip(")") else { throw missingCloser(")", of: "(", at: opener, comma: true) }
+    return Literal(.secret(secret), at: SourceSpan(start, position))
+  }
+}

@@ -1,0 +1,85 @@
+/// A way into a value: properties, elements, keys and enum payloads, from the outside in.
+///
+/// ```swift
+/// try StatePath.parse(#"cart.items[id: 3].tags[0]"#).components
+/// // [.member("cart"), .member("items"), .id(.integer(3)), .member("tags"), .index(0)]
+/// ```
+/// Two paths are equal when they lead the same way, wherever they were written.
+package struct StatePath: Sendable {
+  /// One stretch of the way.
+  package enum Component: Hashable, Sendable {
+    /// `.name`: a property, an enum's payload, or `count` of a collection.
+    case member(String)
+    /// `[0]`: a position in a collection, or a whole number as the key of a dictionary.
+    case index(Int)
+    /// `["name"]`: the key of a dictionary.
+    case key(Key)
+    /// `[id: 3]`: the element with this identity.
+    case id(Key)
+  }
+
+  /// What stands in brackets.
+  package enum Key: Hashable, Sendable {
+    /// A whole number.
+    case integer(Int)
+    /// A text, unescaped.
+    case text(String)
+    /// Any other literal, as the console prints it: `true`, `.red`, `ID(value: 3)`.
+    case literal(String)
+  }
+
+  /// The components; empty for the whole value.
+  package var components: [Component]
+  /// Where each component was written, in parallel to `components`; empty for a path made in code.
+  package var spans: [SourceSpan]
+
+  /// A path of these components; without any, the whole value.
+  package init(_ components: [Component] = [], spans: [SourceSpan] = []) {
+    self.components = components
+    self.spans = spans
+  }
+
+  /// This path followed by one more component.
+  func appending(_ component: Component) -> StatePath {
+    StatePath(components + [component])
+  }
+}
+
+extension StatePath: Hashable {
+  /// Whether both lead the same way.
+  package static func == (a: StatePath, b: StatePath) -> Bool { a.components == b.components }
+
+  /// Hashes the way alone, not where it was written.
+  package func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}
+
+extension StatePath: CustomStringConvertible {
+  /// The path as it is typed; `.` for the whole value. `parse(path.description) == path`.
+  package var description: String {
+    if components.isEmpty { return "." }
+    var result = ""
+    for component in components {
+      switch component {
+      case .member(let name):
+        if !result.isEmpty { result += "." }
+        let isNumber = !name.isEmpty && name.utf8.allSatisfy(Identifier.isDigit)
+        result += isNumber ? name : EscapedText.identifier(name)
+      case .index(let index): result += "[\(index)]"
+      case .key(let key): result += "[\(key)]"
+      case .id(let key): result += "[id: \(key)]"
+      }
+    }
+    return result
+  }
+}
+
+extension StatePath.Key: CustomStringConvertible {
+  /// The key as a literal.
+  package var description: String {
+    switch self {
+    case .integer(let value): String(value)
+    case .text(let value): EscapedText.quoted(value)
+    case .literal(let source): source
+    }
+  }
+}

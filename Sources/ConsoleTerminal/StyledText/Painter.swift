@@ -1,0 +1,41 @@
+/// Turns styled text into what is written: plain, or with ANSI colours.
+package struct Painter: Sendable {
+  /// Whether colours are written.
+  package let usesColor: Bool
+
+  package init(usesColor: Bool) { self.usesColor = usesColor }
+
+  package func paint(_ text: StyledText) -> String {
+    var output = ""
+    paint(text, on: &output)
+    return output
+  }
+
+  /// Appends what is written to a text.
+  package func paint(_ text: StyledText, on output: inout String) {
+    for run in text.runs {
+      guard usesColor, let code = code(for: run.role), !run.text.isEmpty else {
+        output += run.text
+        continue
+      }
+      output += "\u{1B}[\(code)m\(run.text)\u{1B}[0m"
+    }
+  }
+
+  /// Of the basic colours those that read on a dark background and on a light one: no yellow, no blue.
+  /// The marks tell the same without any.
+  private func code(for role: StyledText.Role) -> String? {
+    switch role {
+    case .plain, .path: nil
+    case .number, .label, .muted: "2"
+    case .action, .heading: "1"
+    case .appeared, .finished: "32"
+    case .disappeared: "31"
+    case .changed: "35"
+    case .failed, .error: "1;31"
+    case .prompt: "1"
+    // The past is the other way round.
+    case .pastPrompt: "7"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ConsoleSyntax
+
+/// Text whose parts carry a role; colours are chosen when it is printed.
+///
+/// Whatever it is made of, there is nothing in it that a terminal would obey.
+package struct StyledText: Equatable, ExpressibleByStringLiteral {
+  /// What a part of the text is.
+  package enum Role: Equatable {
+    case plain
+    case number
+    case action
+    case label
+    case path
+    case appeared
+    case disappeared
+    case changed
+    case finished
+    case failed
+    case muted
+    case error
+    case heading
+    case prompt
+    case pastPrompt
+  }
+
+  package struct Run: Equatable {
+    package let text: String
+    package let role: Role
+
+    fileprivate init(_ text: String, _ role: Role) {
+      self.text = SafeText.of(text)
+      self.role = role
+    }
+  }
+
+  private(set) var runs: [Run] = []
+
+  package init() {}
+
+  package init(_ text: String, _ role: Role = .plain) { runs = [Run(text, role)] }
+
+  package init(stringLiteral text: String) { self.init(text) }
+
+  /// The text without its roles.
+  package var plain: String {
+    var text = ""
+    for run in runs { text += run.text }
+    return text
+  }
+
+  /// How many columns it takes on a terminal.
+  package var width: Int { runs.reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
+
+  package static func + (one: Self, other: Self) -> Self {
+    var sum = one
+    sum.runs += other.runs
+    return sum
+  }
+
+  package static func += (one: inout Self, other: Self) { one.runs += other.runs }
+
+  /// The same with other words in some of its parts; `nil` leaves a part as it is.
+  package func replacing(_ words: (Run) -> String?) -> Self {
+    var text = self
+    text.runs = runs.map { run in words(run).map { Run($0, run.role) } ?? run }
+    return text
+  }
+
+  /// Adds a part: lines that are written by the hundred thousand need not make a text of each.
+  package mutating func append(_ text: String, _ role: Role = .plain) {
+    // As many parts as most lines have.
+    if runs.isEmpty { runs.reserveCapacity(5) }
+    runs.append(Run(text, role))
+  }
+}

@@ -1,0 +1,53 @@
+/// How wide text is on a terminal: the one place that knows, whatever the locale.
+package enum TextWidth {
+  /// The columns a text takes: none for combining characters, two for wide ones.
+  package static func columns(of text: String) -> Int {
+    // Nearly all text is ASCII, where a byte is a column.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The columns of what a person takes for one character.
+  static func columns(of character: Character) -> Int {
+    var width = 0
+    var isJoined = false
+    for scalar in character.unicodeScalars {
+      // A sequence of emoji that is one picture is as wide as its first.
+      if width == 0 || !(isJoined || scalar.properties.isEmojiModifier) {
+        width += columns(of: scalar)
+      }
+      isJoined = isJoined || scalar == "\u{200D}"
+    }
+    return width
+  }
+
+  /// The columns of one code point by itself.
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return 1 }
+    switch scalar.value {
+    // The vowels and finals of Hangul join the consonant before them.
+    case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0
+    // Marks that Arabic, Syriac and Kaithi numbers are written upon.
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: return 1
+    // East Asian wide and fullwidth blocks, Unicode Standard Annex 11.
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x9FFF, 0xA000...0xA4CF,
+      0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
+      0x20000...0x3FFFD:
+      return isJoining(scalar) ? 0 : 2
+    // Halves of a flag.
+    case 0x1F1E6...0x1F1FF: return 1
+    default:
+      if isJoining(scalar) { return 0 }
+      return scalar.properties.isEmojiPresentation ? 2 : 1
+    }
+  }
+
+  /// Whether it is drawn over the character before it, or not at all.
+  private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import ConsoleSyntax
+
+@Suite("JSON in lines")
+struct JSONLiteralTests {
+  @Test(
+    "Every value of JSON reads, and prints as JSON",
+    arguments: [
+      ("{}", "{}"), ("{ }", "{}"),
+      (
+        #"{"a":1,"b":[true,false,null,-1.5e3,{}]}"#,
+        #"{"a": 1, "b": [true, false, null, -1.5e3, {}]}"#
+      ),
+      ("{\n\"a\"\t:\r\n[\n]}", #"{"a": []}"#),
+      (#"{"\"\\\/\b\f\n\r\t\u00e9": "\uD83D\uDC36"}"#, #"{"\"\\/\u0008\u000c\n\r\té": "🐶"}"#),
+      (#"{"a": $dogs[0].breed, "b": $3.dogs, "c": @x.json}"#, nil),
+      (#"[{"a": 1}, {"a": 2},]"#, #"[{"a": 1}, {"a": 2}]"#),
+    ])
+  func reads(source: String, printed: String?) throws {
+    let literal = try Literal.parse(source)
+    #expect(literal.description == printed ?? source)
+    #expect(try Literal.parse(literal.description).description == literal.description)
+  }
+
+  @Test(
+    "What is no JSON says where",
+    arguments: [
+      ("{", .unclosed(opener: "{", closer: "}", found: nil, end: 1), 0..<1),
+      (#"{"a": 1"#, .unclosed(opener: "{", closer: "}", found: nil, end: 7), 0..<1),
+      (#"{"a": [1}"#, .unclosed(opener: "[", closer: "]", found: "}", end: 8), 6..<7),
+      ("{a: 1}", .unexpectedCharacter("a", expected: .jsonKey), 1..<2),
+      (#"{"a" 1}"#, .unexpectedCharacter("1", expected: .character(":")), 5..<6),
+      (#"{"a": }"#, .unexpectedCharacter("}", expected: .jsonValue), 6..<7),
+      (#"{"a": nil}"#, .bareWord("nil"), 6..<9),
+      (#"{"a": .b}"#, .unexpectedCharacter(".", expected: .jsonValue), 6..<7),
+      (#"{"a": 1, "a": 2}"#, .duplicateKey("\"a\""), 9..<12),
+      (#"{"a": "\x"}"#, .invalidEscape("\\x"), 7..<9),
+      (#"{"a": "\uD83D"}"#, .invalidScalar("D83D"), 7..<13),
+      (#"{"a": "\u12"}"#, .invalidScalar("12"), 7..<11),
+      ("{\"a\": \"x\n\"}", .unclosed(opener: "\"", closer: "\"", found: "\n", end: 8), 6..<7),
+    ] as [(String, Problem, Range<Int>)])
+  func refuses(source: String, problem: Problem, place: Range<Int>) {
+    #expect(throws: Diagnostic(problem, at: SourceSpan(place.lowerBound, place.upperBound))) {
+      try Literal.parse(source)
+    }
+  }
+
+  @Test("Nesting is bounded", arguments: [#"{"a":"#, #"{"a":["#])
+  func depth(piece: String) {
+    let error = #expect(throws: Diagnostic.self) {
+      try Literal.parse(String(repeating: piece, count: 1000))
+    }
+    #expect(error?.problem == .tooDeep(limit: 200))
+  }
+
+  @Test("A file holds one value of any kind, and takes nothing from elsewhere")
+  func file() throws {
+    #expect(try Literal.parseJSON(" [1, null]\n", limit: 99).description == "[1, nil]")
+    #expect(try Literal.parseJSON("\"x\"", limit: 99).kind == .text("x"))
+    for text in ["", "$a", "[@a]", "[1] 2"] {
+      #expect(throws: Diagnostic.self) { try Literal.parseJSON(text, limit: 99) }
+    }
+    #expect(throws: Diagnostic(.tooLong(length: 3, limit: 2), at: SourceSpan(0, 0))) {
+      try Literal.parseJSON("123", limit: 2)
+    }
+  }
+}

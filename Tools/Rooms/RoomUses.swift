@@ -1,0 +1,136 @@
+import Foundation
+
+/// Which rooms of a section use which, as the compiler saw it.
+struct RoomUses {
+  /// Every use of something that another room defines, by file and line.
+  private(set) var uses: [Use] = []
+  /// Why the index store and the rooms cannot be trusted: each is one line of text.
+  private(set) var problems: [String] = []
+  private let section: RoomMap.Section
+
+  struct Use {
+    let place: String
+    let user: Int
+    let used: Int
+    let name: String
+  }
+
+  /// For each property of a class: the rooms that write to it, with a place in each. Properties of
+  /// structs are left out, because a write changes only the writer's own value.
+  private var writers: [String: (name: String, room: Int, places: [Int: String])] = [:]
+
+  init(of section: RoomMap.Section, in store: borrowing IndexStore) {
+    self.section = section
+    let root = FileManager.default.currentDirectoryPath + "/"
+    var definitions: [String: Int] = [:]
+    var references: [(file: String, room: Int, occurrence: Occurrence)] = []
+
+    var homes = section.rooms.map { _ in Set<String>() }
+    for module in section.modules {
+      let units = store.units(of: module)
+      for file in Self.swiftFiles(of: module) {
+        guard let unit = units[root + file], unit.time >= Self.changed(file) else {
+          problems.append("\(file): not compiled since it changed; build first")
+          continue
+        }
+        let occurrences = store.occurrences(in: unit)
+        guard let room = room(of: file) else {
+          // A file of imports alone needs no room.
+          if occurrences.contains(where: \.isDefinition) {
+            problems.append("\(file): in no room of \(module) that the map names")
+          }
+          continue
+        }
+        homes[room].insert(module)
+        for occurrence in occurrences {
+          if occurrence.isDefinition {
+            definitions[occurrence.id] = room
+          } else {
+            references.append((file, room, occurrence))
+          }
+        }
+      }
+    }
+    for (room, modules) in zip(section.rooms, homes) where modules.count != 1 {
+      let names = modules.sorted().joined(separator: " and of ")
+      problems.append(
+        modules.isEmpty
+          ? "\(room): the map names this room, and no file is in it"
+          : "\(room): a room of \(names); a room is in one module")
+    }
+    uses = references.compactMap { file, room, occurrence in
+      guard let used = definitions[occurrence.id], used != room else { return nil }
+      return Use(
+        place: "\(file):\(occurrence.line)", user: room, used: used, name: occurrence.name)
+    }
+    for (file, room, occurrence) in references
+    where occurrence.isWrite && Self.isOfClass(occurrence.id) {
+      // What a subscript's setter changes is up to the class that declares it.
+      guard let home = definitions[occurrence.id], !occurrence.name.hasPrefix("subscript") else {
+        continue
+      }
+      writers[occurrence.id, default: (occurrence.name, home, [:])].places[room] =
+        "\(file):\(occurrence.line)"
+    }
+  }
+
+  private static func swiftFiles(of module: String) -> [String] {
+    let folder = "Sources/\(module)"
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// The room that a file is in: the first folder below the module's, or a whole module without folders.
+  private func room(of file: String) -> Int? {
+    // Sources, the module, folders, the file.
+    let folders = file.split(separator: "/").dropFirst().dropLast()
+    return folders.prefix(2).last.flatMap { section.rooms.firstIndex(of: String($0)) }
+  }
+
+  private static func changed(_ file: String) -> Double {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+  }
+
+  /// The uses of a later room, and the properties of objects that more than one room writes to.
+  var violations: [String] {
+    uses.filter { $0.used > $0.user }.map {
+      "\($0.place): \(section.rooms[$0.user]) uses \($0.name) of \(section.rooms[$0.used])"
+    }
+      + writers.values.filter { $0.places.count > 1 }.flatMap { property in
+        property.places.map { room, place in
+          "\(place): \(section.rooms[room]) writes \(property.name) of \(section.rooms[property.room]), "
+            + "which \(property.places.count) rooms write to"
+        }
+      }.sorted()
+  }
+
+  /// Whether a symbol is a member of a top-level class, by its mangled name. In
+  /// `s:7Console5WorldC…` the lengths precede the names of the module and the type, and `C` says
+  /// that the type is a class.
+  private static func isOfClass(_ id: String) -> Bool {
+    var rest = Substring(id.dropFirst(2))
+    for _ in 1...2 {
+      let digits = rest.prefix { $0.isNumber }
+      guard let length = Int(digits) else { return false }
+      rest = rest.dropFirst(digits.count + length)
+    }
+    return rest.first == "C"
+  }
+
+  /// A row for each room, with the rooms before it as columns; a column starts below its room's
+  /// name.
+  ///
+  /// - Parameter counts: whether the cells say how many uses there are, or only that there are some.
+  func matrix(counts: Bool) -> [String] {
+    var table = section.rooms.map { _ in section.rooms.map { _ in 0 } }
+    for use in uses { table[use.user][use.used] += 1 }
+    return table.enumerated().map { row, cells in
+      cells.prefix(row).map { count in
+        guard counts else { return count == 0 ? ".  " : "x  " }
+        let text = count == 0 ? "." : String(count)
+        return text + String(repeating: " ", count: max(1, 5 - text.count))
+      }.joined() + section.rooms[row]
+    }
+  }
+}
