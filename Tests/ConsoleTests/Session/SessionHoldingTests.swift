@@ -64,6 +64,16 @@ struct SessionHoldingTests {
     #expect(bench.sold == ["bread"])
   }
 
+  @Test("An effect whose end is known is in flight after a hold and a release like any other")
+  func knownEnd() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":wait", ":goto 1", ":hold e1", ":release")
+    try await bench.type(":goto 0", ":forward 3")
+    #expect(bench.session.ledger.count == 1)
+    try await bench.type(":wait")
+    #expect(bench.sold == ["bread"])
+  }
+
   @Test("A throttled effect that is held lets the latest through when it is released")
   func throttled() async throws {
     let bench = BakeryBench()
