@@ -161,7 +161,10 @@ struct EffectLedger<Action> {
   /// A step holds an effect, or releases it, so long after it began: it takes another course from
   /// here on.
   mutating func noteHold(_ id: EffectID, after age: Duration) {
-    takeCourse(id) { entry, done, sent in entry.hold(age, accesses: done, outputs: sent) }
+    let hasWork = recipe(of: id)?.hasWork ?? false
+    takeCourse(id) { entry, done, sent in
+      entry.hold(age, accesses: done, outputs: sent, hasWork: hasWork)
+    }
   }
 
   /// Has an effect in flight take the course on which a change leaves it.
@@ -266,7 +269,11 @@ struct EffectEntry: Sendable {
   /// - Parameters:
   ///   - done: how often it had accessed a memory before.
   ///   - sent: how many actions it had sent.
-  fileprivate mutating func hold(_ age: Duration, accesses done: Int, outputs sent: Int) {
+  ///   - hasWork: whether its own work can tell what it does from here on. If not, it goes on as on
+  ///     the course that is known to its end.
+  fileprivate mutating func hold(
+    _ age: Duration, accesses done: Int, outputs sent: Int, hasWork: Bool
+  ) {
     if courses.isEmpty { courses = [known] }
     courses[course] = known
     let holds = known.holds + [age]
@@ -274,10 +281,10 @@ struct EffectEntry: Sendable {
       $0.holds == holds && $0.begins(like: known, accesses: done, outputs: sent)
     }
     if let other { return follow(other) }
-    var beginning = known.prefix(accesses: done, outputs: sent)
-    beginning.holds = holds
-    courses.append(beginning)
-    (course, known) = (courses.count - 1, beginning)
+    var next = hasWork ? known.prefix(accesses: done, outputs: sent) : known
+    next.holds = holds
+    courses.append(next)
+    (course, known) = (courses.count - 1, next)
   }
 
   /// Records an access on its course; switches to another course if a different access is known

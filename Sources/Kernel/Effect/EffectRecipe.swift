@@ -15,8 +15,13 @@ package struct EffectRecipe<Action> {
     let known = RunEffect<Action>(
       name: run.name, priority: run.priority, location: run.location,
       operation: { _ in .finished }, recover: run.recover, playedBack: run.playedBack)
-    return Self(id: id, run: known, context: context, completion: completion)
+    var recipe = Self(id: id, run: known, context: context, completion: completion)
+    recipe.hasWork = false
+    return recipe
   }
+
+  /// Whether it can be asked what the effect does.
+  package private(set) var hasWork = true
 }
 
 /// An effect that is to be put back in flight.
