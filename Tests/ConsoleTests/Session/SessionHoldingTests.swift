@@ -74,6 +74,16 @@ struct SessionHoldingTests {
     #expect(bench.sold == ["bread"])
   }
 
+  @Test("Without its hold, an effect that starts again does what it would have done")
+  func withoutHold() async throws {
+    let bench = BakeryBench()
+    try await bench.type("stop", "bake", ":hold e1", ":advance 5s", ":release", ":skip 1 3")
+    let timeline = bench.session.timeline
+    #expect(bench.sold == ["bread"])
+    #expect(
+      timeline.path.contains { timeline.action(of: $0) != nil && timeline[$0].time == .seconds(2) })
+  }
+
   @Test("A throttled effect that is held lets the latest through when it is released")
   func throttled() async throws {
     let bench = BakeryBench()
