@@ -131,7 +131,8 @@ extension World {
     values.liken(recipe.id, to: recorded)
     guard isKnown(recipe, rewriting) else { return working(recipe) }
     self.rewriting?.known.insert(recipe.id)
-    return playback(recipe, of: entry, began: clock.now)
+    // Holds are made again too, so it starts as one that nothing has held.
+    return playback(recipe, of: entry.unheld, began: clock.now)
   }
 
   /// The recorded effect in whose place another begins: the one in the same place of those that the

@@ -6,7 +6,8 @@ extension World {
   /// memories; `nil` if it cannot be put back.
   func revival(of id: EffectID, sent: Int, accesses: Int) -> EffectRevival<Action>? {
     guard let entry = ledger[id], let recipe = ledger.recipe(of: id) else { return nil }
-    return playback(recipe, of: entry, from: sent, accesses: accesses, began: entry.began)
+    return playback(
+      recipe, of: entry.known, from: sent, accesses: accesses, began: entry.began)
   }
 
   /// An effect that first repeats known actions and accesses, at the times at which they happened.
@@ -15,19 +16,19 @@ extension World {
   ///
   /// - Parameters:
   ///   - recipe: the effect.
-  ///   - entry: what is known of it, or of the effect that it repeats.
+  ///   - known: what is known of it, or of the effect that it repeats.
   ///   - place: how many of those actions it has sent already.
   ///   - accesses: how many of those accesses it has made already.
   ///   - began: the time at which it started.
   func playback(
-    _ recipe: EffectRecipe<Action>, of entry: EffectEntry, from place: Int = 0, accesses: Int = 0,
+    _ recipe: EffectRecipe<Action>, of known: KnownCourse, from place: Int = 0, accesses: Int = 0,
     began: Duration
   ) -> EffectRevival<Action> {
     let id = recipe.id
-    let outputs = entry.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
-    let rest = entry.known.accesses.dropFirst(accesses)
+    let outputs = known.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
+    let rest = known.accesses.dropFirst(accesses)
     let deeds = KnownDeed.inOrder(outputs, rest, began: began)
-    let end = entry.end
+    let end = known.end
     let gate = end == nil && isLive(since: recipe.origin) ? Gate() : nil
     if deeds.isEmpty { gate?.close() }
     setGate(gate, of: id)
@@ -75,14 +76,14 @@ extension World {
         case .ownWork(let played): sent += played
         }
       }
-      recall.answer(entry.known.accesses.prefix(done).map(\.change), isPresent: !isKnown)
+      recall.answer(known.accesses.prefix(done).map(\.change), isPresent: !isKnown)
       // The work starts from its beginning, so it sends again what was sent before: drop that.
-      let known = sent
+      let alreadySent = sent
       var next = 0
       return await original(
         Send { action in
           defer { next += 1 }
-          if next >= known { self?.send(action, changes[next], from: id, send) }
+          if next >= alreadySent { self?.send(action, changes[next], from: id, send) }
         })
     }
   }
