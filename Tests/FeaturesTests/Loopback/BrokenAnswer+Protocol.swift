@@ -56,10 +56,14 @@ extension BrokenAnswer {
     status(999, "Content-Length: 0\r\n"),
   ]
 
+  // WireServer closes the connection after an answer, so the answer has to announce that. Otherwise
+  // libcurl may send the next request while the connection closes, and it gives up after five such
+  // requests: a redirect to itself has sixteen chances for that.
   private static func redirect(to url: String, _ reason: String) -> Self {
     Self(
       "a redirect to \(url)", reason,
-      sends: "HTTP/1.1 302 Found\r\nLocation: \(url)\r\nContent-Length: 0\r\n\r\n")
+      sends: "HTTP/1.1 302 Found\r\nLocation: \(url)\r\n"
+        + "Content-Length: 0\r\nConnection: close\r\n\r\n")
   }
 
   private static func status(_ status: Int, _ fields: String = "") -> Self {
