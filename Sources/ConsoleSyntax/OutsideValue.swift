@@ -1,5 +1,6 @@
 /// What `$path`, `@file` or `$secret(name)` stands for, when it has been looked up.
-// Immutable after init; a value taken from a state is one that the timeline keeps and nobody changes.
+// Unchecked because of `Any`: the value never changes after `init`. One that is taken from a state is
+// a copy of what the timeline keeps.
 package final class OutsideValue: Equatable, @unchecked Sendable {
   package enum Content {
     /// A value of the state.

@@ -18,7 +18,7 @@ struct RecoveryReport: Equatable {
   let difference: Difference?
   /// What of the journal could not be read.
   let damage: Recovery.Damage
-  /// The lines, and the actions of effects, that are missing because nobody gave a secret.
+  /// The lines and the effects' actions that could not be restored because a secret is missing.
   var missingSecrets: [MissingSecret] = []
   /// When it was last written to.
   var date: Date?

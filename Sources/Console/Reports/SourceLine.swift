@@ -3,7 +3,7 @@ import ConsoleSyntax
 /// A line of input and where it comes from.
 struct SourceLine: Equatable, Sendable {
   var text: String
-  /// The file it stands in; `nil` at a prompt.
+  /// The file that the line comes from; `nil` for a line typed at a prompt.
   var file: String?
   /// Its number in the file, from 1.
   var number = 1

@@ -10,7 +10,7 @@ enum UnmetClaim: Equatable, Sendable {
 /// What a path of a condition leads to, printed.
 struct ClaimedValue: Equatable, Sendable {
   let path: String
-  /// What it led to before the step that is told.
+  /// The value before the step.
   var before: String?
   let now: String
 }

@@ -7,16 +7,11 @@
 /// main queue when it wakes up, and an unstructured task that the effect created has no executor of
 /// its own. What these send is withheld by `EffectWork`.
 final class EffectExecutor: TaskExecutor {
-  /// Runs jobs that belong to no effect that could be held.
-  static let free = EffectExecutor()
-
   @MainActor private(set) var isHeld: Bool
   /// In the order in which they were to run.
   @MainActor private var kept: [UnownedJob] = []
   /// Whether a job has ever been kept.
   @MainActor private(set) var hasKept = false
-
-  private init() { isHeld = false }
 
   @MainActor
   init(isHeld: Bool) { self.isHeld = isHeld }

@@ -2,8 +2,8 @@
 extension EffectRuntime {
   /// Of some effects those that can go on where everything else in flight is put back.
   ///
-  /// What something else waits for cannot: that is made anew. Nor can what is held and would have
-  /// gone on by now, for it may be put back at a time at which it would not have.
+  /// An effect that the rest of a concatenation waits for has to be started again. So has a held
+  /// effect whose work is already due: at the time that is restored it may not have been due.
   func keepable(_ ids: Set<EffectID>) -> Set<EffectID> {
     Set(table.ids { $0.completion == nil && !$0.isOverdue }).intersection(ids)
   }

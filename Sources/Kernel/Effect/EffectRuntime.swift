@@ -186,7 +186,6 @@ final class EffectRuntime<Action> {
 func effectTask<T: Sendable>(
   _ operation: @escaping @Sendable () async throws -> T
 ) -> Task<T, any Error> {
-  EffectContext.here == nil
-    ? Task(operation: operation)
-    : Task(executorPreference: EffectContext.here?.executor ?? .free, operation: operation)
+  guard let here = EffectContext.here else { return Task(operation: operation) }
+  return Task(executorPreference: here.executor, operation: operation)
 }

@@ -36,7 +36,7 @@ final class EffectTable {
   /// A group that nothing has joined yet.
   func makeGroup() -> EffectGroup { EffectGroup(of: self) }
 
-  /// Sets the function that is told what happens to effects; `nil` for none.
+  /// Sets the function that observes effects; `nil` for none.
   func tell(_ observe: ((EffectEvent) -> Void)?) { self.observe = observe }
 
   /// Cancels everything, and tells nobody, now or later.

@@ -23,7 +23,7 @@ struct SessionWaitingTests {
     #expect(bench.session.clock.now > .milliseconds(500))
   }
 
-  @Test("An effect that ends later than its last action says so wherever that action is told again")
+  @Test("When a step is reported again, a later end of its effect shows how much later")
   func laterEnd() async throws {
     let bench = BakeryBench()
     for line in [":wait", ":advance 5s"] {

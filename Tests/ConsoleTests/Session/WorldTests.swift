@@ -84,7 +84,7 @@ struct WorldTests {
   }
 
   @Test(
-    "What was in flight after a step, and which clients were in force, is told without going there")
+    "`:effects @N` and `:deps @N` report an earlier step without going there")
   func looking() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", "smoke", ":hold e1", ":cancel e2", ":release", ":wait")

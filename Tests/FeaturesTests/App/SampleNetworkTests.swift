@@ -40,7 +40,7 @@ import Testing
           return clock.now.offset
         }
       }
-      // On a busy machine the request may not have begun by now, and would sleep too late.
+      // Wait until the request sleeps: a sleep that starts after time has moved would never end.
       while clock.nextDeadline == nil { await Task.yield() }
       await clock.advance(by: .seconds(seconds) - .nanoseconds(1))
       #expect(clock.nextDeadline?.offset == .seconds(seconds))
