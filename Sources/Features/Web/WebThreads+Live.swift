@@ -3,8 +3,8 @@ import Synchronization
 
 /// The threads that transfers run on, started when there is something to do.
 ///
-/// A thread ends when no transfer waits. Its connections are kept for the next one, which saves
-/// a handshake for each answer of the same server.
+/// A thread ends when no transfer waits. Connections are kept for the transfers that follow, which
+/// saves a handshake for each answer of the same server.
 final class WebThreads: Sendable {
   /// How many transfers run at once; more wait for their turn.
   static let limit = 8
@@ -38,30 +38,35 @@ final class WebThreads: Sendable {
   }
 
   private func work() {
-    var curl = state.withLock { $0.idle.popLast() }
-    while let transfer = next(after: curl) {
-      do throws(LoadFailure) {
-        transfer.run(on: try made(&curl))
-      } catch {
-        transfer.end(.failure(error))
-      }
+    while let (transfer, connections) = next() {
+      let result = run(transfer, on: connections)
+      // Once its connections are free: whoever gets the answer may ask the same server at once.
+      if let result { transfer.end(result) }
     }
   }
 
-  private func made(_ curl: inout CurlTransfer?) throws(LoadFailure) -> CurlTransfer {
-    if let curl { return curl }
-    let new = try CurlTransfer(library())
-    curl = new
-    return new
+  /// The transfer to run next, and connections that nobody uses, if there are any; `nil` ends the
+  /// thread.
+  private func next() -> (WebTransfer, CurlTransfer?)? {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else {
+        state.threads -= 1
+        return nil
+      }
+      return (state.waiting.removeFirst(), state.idle.popLast())
+    }
   }
 
-  /// The transfer to run next; `nil` ends the thread, which leaves its connections to others.
-  private func next(after curl: CurlTransfer?) -> WebTransfer? {
-    state.withLock { state in
-      if !state.waiting.isEmpty { return state.waiting.removeFirst() }
-      state.threads -= 1
-      if let curl { state.idle.append(curl) }
-      return nil
+  /// How a transfer ended; `nil` if it was ended from outside.
+  private func run(
+    _ transfer: WebTransfer, on connections: CurlTransfer?
+  ) -> Result<Data, any Error>? {
+    do throws(LoadFailure) {
+      let curl = if let connections { connections } else { try CurlTransfer(library()) }
+      defer { state.withLock { $0.idle.append(curl) } }
+      return try transfer.run(on: curl).map { .success($0) }
+    } catch {
+      return .failure(error)
     }
   }
 

@@ -38,19 +38,11 @@ final class WebTransfer: Sendable {
   }
 
   /// Does the whole transfer on the calling thread, which waits for the server.
-  func run(on curl: CurlTransfer) {
+  ///
+  /// - Returns: the body of the answer; `nil` if the transfer was ended from outside.
+  func run(on curl: CurlTransfer) throws(LoadFailure) -> Data? {
     state.withLock { $0.curl = curl }
     defer { state.withLock { $0.curl = nil } }
-    do throws(LoadFailure) {
-      guard let body = try answer(curl) else { return }
-      end(.success(body))
-    } catch {
-      end(.failure(error))
-    }
-  }
-
-  /// The body of the answer; `nil` if the transfer was ended from outside.
-  private func answer(_ curl: CurlTransfer) throws(LoadFailure) -> Data? {
     let receiver = WebReceiver()
     try curl.begin(request, receiver)
     defer { curl.end() }
