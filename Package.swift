@@ -3,9 +3,11 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// `make bench` and `make test-optimized` use what is internal to our modules. No other release build
-// pays for that, and no other package builds the benchmarks.
-let isTestable = Context.environment["TCA_REPL_TESTABLE"] != nil
+// `make bench`, `make test-optimized` and `make soak` use what is internal to our modules. No other
+// release build pays for that, and no other package builds the benchmarks. `all`: every test can be
+// built, not only the kernel's and the benchmarks.
+let testable = Context.environment["TCA_REPL_TESTABLE"]
+let isTestable = testable != nil
 
 // The Makefile compiles the macros against the swift-syntax that the toolchain ships, and passes the
 // library here: compiling swift-syntax takes longer than everything else together. Without it, as in
@@ -197,8 +199,10 @@ if onlyPart == "macros" {
 }
 // SwiftPM refuses these flags in a package that others depend on by version, so there are none unless asked for.
 for target in package.targets where !cTargets.contains(target.name) {
-  // `-enable-testing` would have calls into these two inlined elsewhere, which no release has.
-  let isCalledAsReleased = ["ConsoleSyntax", "ConsoleTerminal"].contains(target.name)
+  // `-enable-testing` would have calls into these two inlined elsewhere, which no release has: the
+  // benchmarks measure them as they are released.
+  let isCalledAsReleased =
+    testable != "all" && ["ConsoleSyntax", "ConsoleTerminal"].contains(target.name)
   let flags = flags + (isTestable && !isCalledAsReleased ? ["-enable-testing"] : [])
   if !flags.isEmpty { target.swiftSettings = [.unsafeFlags(flags)] }
 }

@@ -56,7 +56,7 @@ import Testing
     #expect(found.map(\.steps) == [3])
     #expect(found.map(\.isEnded) == [false])
     // Found, it is held by who found it.
-    #expect(folder.sessions().isEmpty)
+    withExtendedLifetime(found) { #expect(folder.sessions().isEmpty) }
   }
 
   @Test("Of many sessions the newest stay: twenty that ended, ten of dead consoles; empty files go")
