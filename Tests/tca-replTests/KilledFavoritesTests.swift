@@ -2,15 +2,16 @@ import Foundation
 import Testing
 
 /// Favourites of the real program in a real file, however the program ends.
+///
+/// `KILLS` is how many sessions are killed.
 @Suite(.programs, .timeLimit(.minutes(20))) struct KilledFavoritesTests {
-  /// How often a session is killed.
-  private static let sessions = 50
+  private static let sessions = environmentNumber("KILLS") ?? 50
   /// How many cards the sessions toggle, in turn.
   private static let cards = 5
   /// How many toggles a session is given: more than it lives to do.
   private static let toggles = 60
 
-  @Test("Of 50 sessions killed while favourites are toggled, none loses one it acknowledged")
+  @Test("Of sessions killed while favourites are toggled, none loses one it acknowledged")
   func killed() throws {
     let home = try DataHome()
     defer { home.remove() }
@@ -42,7 +43,8 @@ import Testing
     }
     let last = try #require(try home.favorites())
     #expect(possible.contains(last), "the file holds \(last), not one of \(possible)")
-    // It was no idle test.
+    // Most sessions got far enough to lose something; a few sessions may all be short ones.
+    guard Self.sessions >= 50 else { return }
     #expect(acknowledged >= 3 * Self.sessions)
     #expect(observed >= Self.sessions / 2)
   }

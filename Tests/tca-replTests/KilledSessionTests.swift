@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 /// Sessions of the real program that are killed, and what `--recover` brings back of them.
+///
+/// `KILLS` is how many sessions are killed.
 @Suite(.programs, .timeLimit(.minutes(20))) struct KilledSessionTests {
-  /// How often a session is killed.
-  private static let sessions = 200
+  private static let sessions = environmentNumber("KILLS") ?? 200
   /// How many rounds of lines a session is given: more than it lives to do.
   private static let rounds = 60
 
@@ -22,7 +23,7 @@ import Testing
     """
   }.joined(separator: "\n")
 
-  @Test("Of 200 sessions killed at any moment, none loses a step that was shown")
+  @Test("Of sessions killed at any moment, none loses a step that was shown")
   func killed() throws {
     let home = try StateHome()
     defer { home.remove() }
@@ -59,7 +60,8 @@ import Testing
       let journals = try home.journals()
       #expect(journals.count == 1, "session \(session): \(journals)")
     }
-    // It was no idle test.
+    // Most sessions got far enough to lose something; a few sessions may all be short ones.
+    guard Self.sessions >= 100 else { return }
     #expect(shown > 10 * Self.sessions)
     #expect(empty < Self.sessions / 2)
     #expect(unfinished > 0)
