@@ -28,6 +28,8 @@ final class ValueForm: @unchecked Sendable {
   let notation: Notation
   /// Whether a value can be typed at all.
   let isTypeable: Bool
+  /// Whether a value may reflect as a collection: only types that reflect themselves do.
+  let mayBeCollection: Bool
   // Made when it is first needed: a type may have parts of its own type.
   private let knownLayout = AtomicLazyReference<ValueLayout>()
 
@@ -46,6 +48,10 @@ final class ValueForm: @unchecked Sendable {
     self.type = type
     name = TypeName.of(type)
     notation = Self.notation(of: type)
+    // Numbers reflect themselves too, and nothing is compared more often than numbers and texts.
+    mayBeCollection =
+      type is any CustomReflectable.Type
+      && !(type == String.self || type is any Numeric.Type || type == Bool.self)
     switch notation {
     case .convertible(let type): isTypeable = type.isTypeable
     case .none: isTypeable = false

@@ -72,7 +72,7 @@ extension Renderer {
 
   private func title(_ step: StepReport, printer: ValuePrinter) -> StyledText {
     var left = StyledText()
-    left.append(Self.padded("#\(step.number)", to: 3) + " ", .number)
+    left.append(step.number < 10 ? "#\(step.number)  " : "#\(step.number) ", .number)
     left.append(name(step.action, step.origin, printer: printer), .action)
     if step.origin == .typed, step.fork == nil { return left }
     let note = [origin(step.origin), step.fork.map(words)].compactMap { $0 }
@@ -125,13 +125,11 @@ extension Renderer {
     _ name: String, _ items: [Item], _ lines: inout [StyledText],
     _ write: (Item, inout StyledText) -> Void
   ) {
-    var label = Self.label(name)
-    for item in items {
+    for (place, item) in items.enumerated() {
       var line = StyledText()
-      line.append(label, .label)
+      line.append(Self.label(place == 0 ? name : ""), .label)
       write(item, &line)
       lines.append(line)
-      label = Self.label("")
     }
   }
 
@@ -184,8 +182,7 @@ extension Renderer {
   }
 
   private func elementCount(_ value: Any) -> Int? {
-    // Only types that reflect themselves reflect as collections, and of those most values are texts.
-    guard !(value is String), value is any CustomReflectable else { return nil }
+    guard ValueForm.of(type(of: value)).mayBeCollection else { return nil }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection, .set, .dictionary: return mirror.children.count

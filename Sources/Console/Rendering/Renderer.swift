@@ -115,9 +115,9 @@ struct Renderer: Sendable {
   /// A duration in seconds, to the millisecond: `2.000s`.
   static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
-    let milliseconds = String(attoseconds / 1_000_000_000_000_000)
-    return "\(seconds)." + String(repeating: "0", count: 3 - milliseconds.count) + milliseconds
-      + "s"
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    let zeros = milliseconds < 10 ? "00" : milliseconds < 100 ? "0" : ""
+    return "\(seconds).\(zeros)\(milliseconds)s"
   }
 
   /// Text from outside the program, line by line, with nothing in it that a terminal would obey.

@@ -63,9 +63,11 @@ extension Session {
     await world.finishChain()
     let end = min(clock.now + duration, recovering?.line?.ended ?? clock.now + duration)
     await world.retrace(until: end)
-    await clock.clock.advance(to: TestClock.Instant(offset: end)) {
-      tellReports()
-      return !work.isInterrupted
+    await EffectScheduler.settlingOften {
+      await clock.clock.advance(to: TestClock.Instant(offset: end)) {
+        tellReports()
+        return !work.isInterrupted
+      }
     }
     await world.settle()
     if work.isInterrupted { report(.note(.interrupted)) }

@@ -3,8 +3,18 @@ package enum TextWidth {
   /// The columns a text takes: none for combining characters, two for wide ones.
   package static func columns(of text: String) -> Int {
     // Nearly all text is ASCII, where a byte is a column.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    if isASCII(text) { return text.utf8.count }
     return text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  // Looks at every byte, so that the compiler can look at sixteen at once.
+  private static func isASCII(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var bits: UInt8 = 0
+      for byte in bytes { bits |= byte }
+      return bits < 0x80
+    }
   }
 
   /// The columns of what a person takes for one character.

@@ -109,6 +109,15 @@ package final class EffectScheduler: Sendable {
     }
   }
 
+  /// Runs an operation on the executor that settling takes for itself.
+  ///
+  /// Settling changes to it and back, which are two turns of the main queue. Whoever settles again and
+  /// again changes once.
+  @MainActor
+  package static func settlingOften<Result>(_ operation: () async -> Result) async -> Result {
+    await withTaskExecutorPreference(MainTurns.shared, operation: operation)
+  }
+
   private struct Settling {
     /// The main queue is first in, first out: what a job left there, such as the half of a yield
     /// that wakes the task, has run when a block queued after it does. What that wakes on the main
