@@ -5,16 +5,16 @@ import Foundation
 /// What a console reads and writes, and what it knows of the terminal.
 struct ConsoleEnvironment: Sendable {
   /// Whether a person sits at both ends.
-  var isInteractive: Bool
+  let isInteractive: Bool
   /// The descriptors of the terminal a person sits at.
   var input: Int32 = 0
   var output: Int32 = 1
   /// Whether standard output is a terminal that shows colours.
-  var showsColor: Bool
+  let showsColor: Bool
   /// The columns of the terminal; `nil` where there is none.
-  var columns: Int?
+  let columns: Int?
   /// The file that history is kept in; `nil` for none.
-  var historyPath: String?
+  let historyPath: String?
   /// The folder that journals are kept in; `nil` for none.
   var journalPath: String?
   /// The file of lines that are done before the first prompt; `nil` for none.
@@ -24,7 +24,7 @@ struct ConsoleEnvironment: Sendable {
   /// The environment variables that secrets are taken from.
   var variables: [String: String] = [:]
   /// Starts to read standard input.
-  var openInput: @Sendable () -> any ByteInput
+  let openInput: @Sendable () -> any ByteInput
   /// Writes to standard output.
   var write: @Sendable (String) -> Void
   /// Writes to standard error.

@@ -41,7 +41,7 @@ extension World {
       observer?.worldSettled()
       tell()
       for id in effects {
-        gates.removeValue(forKey: id)?.open()
+        ledger.gates.removeValue(forKey: id)?.open()
         withIssueReporters([issues]) { _ = store.setEffect(id, isHeld: false) }
       }
     case .client, .preset:
@@ -73,7 +73,7 @@ extension World {
   /// The held effects that may be released: one, or all. Rewriting never releases an effect that waits because its
   /// client is live: that would repeat a real request.
   func releasable(_ id: EffectID?) -> [EffectID] {
-    held.filter { (id == nil || $0 == id) && (rewriting == nil || gates[$0] == nil) }
+    held.filter { (id == nil || $0 == id) && (rewriting == nil || ledger.gates[$0] == nil) }
   }
 
   /// The choice of clients that a change leads to.

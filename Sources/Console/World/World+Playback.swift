@@ -167,7 +167,7 @@ extension World {
 
   /// Sets the gate at which an effect waits before work that must not run without a release; `nil`
   /// for no gate.
-  func setGate(_ gate: Gate?, of id: EffectID) { gates[id] = gate }
+  func setGate(_ gate: Gate?, of id: EffectID) { ledger.gates[id] = gate }
 
   /// Notes that an effect starts its own work, from the beginning.
   func beginOwnWork(of id: EffectID) { ledger.work(id) }

@@ -40,7 +40,6 @@ extension World {
       before.flight.ids.filter { moment.flight[$0] == nil }.compactMap { note($0, .leftBehind) }
       + others.compactMap { note($0, .revived(fate(of: $0, in: flight))) }
     ledger.rewind(to: flight)
-    for id in gates.keys where flight[id] == nil { gates[id] = nil }
     let revivals = inOrder(others, moment).compactMap {
       revival(of: $0, sent: moment.flight[$0] ?? 0, accesses: moment.flight.accesses(of: $0))
     }

@@ -26,8 +26,6 @@ final class World<State, Action> {
   var store: Store<State, Action>
   var timeline: Timeline<State, Action>
   var ledger = EffectLedger<Action>()
-  /// The gates that keep effects of live clients from starting their own work after travelling.
-  var gates: [EffectID: Gate] = [:]
   /// The dates, ids and random numbers that features get.
   var values: SessionValues
   /// All choices of clients so far, and the one in force.
@@ -76,7 +74,6 @@ final class World<State, Action> {
   func restart() {
     stop("reset")
     ledger = EffectLedger()
-    gates = [:]
     news = News()
     clock.restart()
     values = SessionValues(seed: seed, date: clock.date)
@@ -128,15 +125,10 @@ final class World<State, Action> {
   var isLive: Bool { app.reach(of: clients) == .outside }
 
   /// Whether an effect is held: by a user, or because its client is live.
-  func isHeld(_ id: EffectID) -> Bool {
-    ledger.flight.isHeld(id) || gates[id]?.isClosed == true && ledger.flight[id] != nil
-  }
+  func isHeld(_ id: EffectID) -> Bool { ledger.isHeld(id) }
 
   /// The effects that are held, in the order in which they started.
-  var held: [EffectID] {
-    guard !gates.isEmpty else { return ledger.flight.held }
-    return ledger.flight.ids.filter(isHeld)
-  }
+  var held: [EffectID] { ledger.held }
 
   var printer: ValuePrinter { .full(hiding: redaction) }
 

@@ -5,8 +5,8 @@ extension EditSession {
   /// Types what all candidates agree on; where that is there already, lists them beneath the line,
   /// and after that the next of them where not all fit.
   func complete() -> UInt8 {
-    if list != nil {
-      list?.turnPage()
+    if lookup.list != nil {
+      lookup.list?.turnPage()
       return Answer.done
     }
     let line = line
@@ -27,7 +27,7 @@ extension EditSession {
       let isProgress = common.count > first.range.count || candidates.count == 1
       if isProgress, replace(first.range, of: line.text, with: common) { return Answer.done }
     }
-    if candidates.count > 1 { list = CandidateList(candidates) }
+    if candidates.count > 1 { lookup.list = CandidateList(candidates) }
     return Answer.done
   }
 

@@ -62,14 +62,14 @@ extension EditSession {
   private var frame: EditFrame {
     let line = line
     var frame = EditFrame(prompt: prompt, text: line.text, beforeCursor: line.beforeCursor)
-    if let search {
+    if let search = lookup.search {
       frame.text = search.match ?? line.text
       frame.beforeCursor = search.beforeMatch ?? line.beforeCursor
       frame.below = [row(search.description)]
       return frame
     }
     frame.suggestion = suggestion(for: line)
-    if let rows = list?.rows(columns: terminal.size.columns, rows: roomBelow(frame)) {
+    if let rows = lookup.list?.rows(columns: terminal.size.columns, rows: roomBelow(frame)) {
       frame.below = rows.map { row($0) }
     } else if let hint = hint(for: line) {
       frame.below = [row(hint)]

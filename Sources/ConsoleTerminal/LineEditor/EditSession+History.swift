@@ -1,33 +1,23 @@
 // Lines that were typed before.
 extension EditSession {
-  /// A walk through the history with Up and Down.
-  struct Walk {
-    /// What was typed when it began, and what the lines found begin with.
-    let typed: String
-    /// The index of the line shown.
-    var index: Int
-    /// The line shown: another line on the screen ends the walk.
-    var shown: String
-  }
-
   /// Whether the line is one that Up or Down have brought.
-  var isWalking: Bool { walk?.shown == line.text }
+  var isWalking: Bool { lookup.walk?.shown == line.text }
 
   /// Shows the next line of the history, in a direction, that begins as what was typed.
   func walkHistory(back: Bool) -> UInt8 {
-    let current = isWalking ? walk : nil
+    let current = isWalking ? lookup.walk : nil
     let typed = current?.typed ?? line.text
     let start = current?.index ?? history.lines.count
     let found = history.index(from: start, back: back) { $0.hasPrefix(typed) && $0 != typed }
     if let found {
       let shown = history.lines[found]
       replaceLine(shown)
-      walk = Walk(typed: typed, index: found, shown: shown)
+      lookup.walk = Walk(typed: typed, index: found, shown: shown)
       return Answer.done
     }
     guard !back, current != nil else { return Answer.beep }
     replaceLine(typed)
-    walk = nil
+    lookup.walk = nil
     return Answer.done
   }
 

@@ -83,7 +83,7 @@ extension EditSession {
     defer { isEditing = false }
     while true {
       ending = nil
-      (walk, list, search) = (nil, nil, nil)
+      lookup = Lookup()
       var count: Int32 = 0
       let line = el_wgets(editor, &count)
       flush()
@@ -115,9 +115,9 @@ extension EditSession {
       if !batch.outputs.isEmpty { showWhileEditing(batch.outputs) }
       if batch.isClosed { return 0 }
       if let scalar = nextScalar() {
-        if search != nil, !endsSearch(scalar) { continue }
+        if lookup.search != nil, !endsSearch(scalar) { continue }
         // Whatever is typed but Tab, the list has served.
-        if scalar != "\t" { list = nil }
+        if scalar != "\t" { lookup.list = nil }
         character?.pointee = wchar_t(bitPattern: scalar.value)
         return 1
       }

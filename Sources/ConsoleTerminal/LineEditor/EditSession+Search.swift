@@ -2,7 +2,7 @@
 extension EditSession {
   /// Begins a search.
   func beginSearch() -> UInt8 {
-    search = HistorySearch()
+    lookup.search = HistorySearch()
     return Answer.done
   }
 
@@ -10,25 +10,25 @@ extension EditSession {
   ///
   /// - Returns: whether the search is over and the character is one for the line.
   func endsSearch(_ scalar: Unicode.Scalar) -> Bool {
-    guard var current = search else { return true }
+    guard var current = lookup.search else { return true }
     switch scalar {
     case "\u{12}": current.findNext(back: true, in: history)
     case "\u{13}": current.findNext(back: false, in: history)
     case "\u{8}", "\u{7F}": current.deleteLast(in: history)
     case "\u{3}", "\u{7}":
       // Leaves the line as it was.
-      search = nil
+      lookup.search = nil
       return false
     case KeyBindings.textCharacter:
       for scalar in arrived.unicodeScalars { current.type(scalar, in: history) }
       arrived = ""
     case _ where scalar.properties.generalCategory == .control:
-      search = nil
+      lookup.search = nil
       if let match = current.match { replaceLine(match) }
       return true
     default: current.type(scalar, in: history)
     }
-    search = current
+    lookup.search = current
     return false
   }
 }

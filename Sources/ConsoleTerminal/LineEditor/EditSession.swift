@@ -47,12 +47,8 @@ final class EditSession {
   /// What is on the screen for the line, and in which of its rows the cursor stands; nil where the
   /// cursor stands at the beginning of an empty row.
   var drawn: (frame: EditFrame, cursorRow: Int)?
-  /// The candidates that Tab lists beneath the line.
-  var list: CandidateList?
-  /// The walk through the history that Up began.
-  var walk: Walk?
-  /// The search that Ctrl-R began.
-  var search: HistorySearch?
+  /// What has been opened to help with the line.
+  var lookup = Lookup()
 
   /// Serves requests until they are closed.
   static func run(_ configuration: LineEditorConfiguration, _ requests: EditorRequests) {

@@ -1,18 +1,18 @@
 /// How a ``LineEditor`` is set up.
 package struct LineEditorConfiguration: Sendable {
   /// The name that libedit knows the program by.
-  var programName: String
+  let programName: String
   /// The descriptor of the terminal that keys come from. It is not closed by the editor.
-  var input: Int32
+  let input: Int32
   /// The descriptor of the terminal that is drawn on. It is not closed by the editor.
-  var output: Int32
+  let output: Int32
   /// The file that keeps the history between sessions; nil keeps it in memory only.
   ///
   /// The file and its directory are created when the first line is stored, readable by their owner
   /// alone. A file that is something other than a history is left alone.
-  var historyPath: String?
+  let historyPath: String?
   /// The number of lines that the history keeps.
-  var historyLimit: Int
+  let historyLimit: Int
   /// Called on the editor's thread with all lines, oldest first, when there are others than before.
   package var historyChanged: @Sendable (_ lines: [String]) -> Void = { _ in }
   /// A line as the history may keep it. This, ``keepsLinesBack`` and ``storesLine`` are called on the editor's thread.
@@ -45,7 +45,7 @@ package struct LineEditorConfiguration: Sendable {
   ///
   /// With nil such a Ctrl-C sends SIGINT to the process, as a terminal does. Either way what was
   /// typed ahead is forgotten.
-  var interrupted: (@Sendable () -> Void)?
+  let interrupted: (@Sendable () -> Void)?
 
   /// Creates a configuration for standard input and output without history file or completion.
   package init(

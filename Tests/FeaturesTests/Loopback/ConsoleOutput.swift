@@ -10,7 +10,8 @@ func consoleOutput<State, Action>(
 ) async -> (ConsoleExit, [String]) {
   let output = Mutex("")
   let environment = ConsoleEnvironment(
-    isInteractive: false, showsColor: false, openInput: { GivenInput(script) },
+    isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
+    openInput: { GivenInput(script) },
     write: { text in output.withLock { $0 += text } }, writeError: { _ in })
   let status = await app.run(ConsoleOptions(), in: environment)
   return (status, output.withLock { $0 }.split(separator: "\n").map(String.init))

@@ -1,0 +1,140 @@
+import Kernel
+
+/// What is known of one effect.
+struct EffectEntry: Sendable {
+  let info: EffectInfo
+  /// The name given to the effect, else the action that began it.
+  let name: String
+  /// The step that began it.
+  let step: Int
+  /// The session's time when it began.
+  let began: Duration
+  /// What is known of it on its present course.
+  var known = KnownCourse()
+  /// The number of the present course.
+  private(set) var course = 0
+  /// All courses, by number; empty if there is only one. The present course's entry is out of date:
+  /// use `known`.
+  private var courses: [KnownCourse] = []
+  /// How it ended the last time that it did, cancelled or by itself; `nil` before that.
+  var latestEnd: EffectNote.Kind?
+  /// The latest step that it sent, `nil` before the first.
+  var lastSent: Int?
+  /// How often its own work was begun.
+  var worked = 0
+  /// How often what is known of it was played back.
+  var playedBack = 0
+  /// Set by `:resolve` and `:fail`, which replace the effect's own work.
+  var driven: Driven?
+
+  init(info: EffectInfo, name: String, step: Int, began: Duration) {
+    (self.info, self.name, self.step, self.began) = (info, name, step, began)
+  }
+
+  var id: EffectID { info.id }
+
+  var isDriven: Bool { driven != nil }
+
+  // Change them through `known`: a setter here would copy all outputs whenever one is added.
+  var outputs: [Output] { known.outputs }
+
+  var end: End? { known.end }
+
+  /// Whether it has accessed memories of clients, on any course.
+  var usesMemory: Bool { !known.accesses.isEmpty || !courses.isEmpty }
+
+  /// What is known of it on a course.
+  func known(on course: Int) -> KnownCourse { course == self.course ? known : courses[course] }
+
+  /// Switches to a known course.
+  mutating func follow(_ course: Int) {
+    guard course != self.course else { return }
+    courses[self.course] = known
+    (self.course, known) = (course, courses[course])
+  }
+
+  /// What is known of its course as long as nothing has held it.
+  var unheld: KnownCourse {
+    if known.holds.isEmpty { return known }
+    return courses.first {
+      $0.holds.isEmpty
+        && $0.begins(like: known, accesses: $0.accesses.count, outputs: $0.outputs.count)
+    } ?? KnownCourse()
+  }
+
+  /// When it was held on its course, as times of the session.
+  var pauses: [EffectPause] {
+    stride(from: 0, to: known.holds.count, by: 2).map { place in
+      let end = place + 1 < known.holds.count ? known.holds[place + 1] : nil
+      return EffectPause(began: began + known.holds[place], end: end.map { began + $0 })
+    }
+  }
+
+  /// It is held or released, and goes over to the course on which that was so.
+  ///
+  /// - Parameters:
+  ///   - done: how often it had accessed a memory before.
+  ///   - sent: how many actions it had sent.
+  ///   - hasWork: whether its own work can tell what it does from here on. If not, it goes on as on
+  ///     the course that is known to its end.
+  mutating func hold(
+    _ age: Duration, accesses done: Int, outputs sent: Int, hasWork: Bool
+  ) {
+    if courses.isEmpty { courses = [known] }
+    courses[course] = known
+    let holds = known.holds + [age]
+    let other = courses.firstIndex {
+      $0.holds == holds && $0.begins(like: known, accesses: done, outputs: sent)
+    }
+    if let other { return follow(other) }
+    var next = hasWork ? known.prefix(accesses: done, outputs: sent) : known
+    next.holds = holds
+    courses.append(next)
+    (course, known) = (courses.count - 1, next)
+  }
+
+  /// Records an access on its course; switches to another course if a different access is known
+  /// here.
+  ///
+  /// - Parameters:
+  ///   - done: how many accesses it had made before.
+  ///   - sent: how many actions it had sent.
+  mutating func access(_ access: EffectAccess, after done: Int, sent: Int) {
+    if done < known.accesses.count {
+      if known.accesses[done].change == access.change { return }
+      if courses.isEmpty { courses = [known] }
+      courses[course] = known
+      let other = courses.firstIndex { $0.goes(on: access.change, after: done, like: known) }
+      if let other { return follow(other) }
+      let beginning = known.prefix(accesses: done, outputs: sent)
+      courses.append(beginning)
+      (course, known) = (courses.count - 1, beginning)
+    }
+    known.accesses.append(access)
+  }
+
+  struct Driven: Sendable {
+    /// The last step before the command.
+    let since: Int
+    /// The message of `:fail`; `nil` for `:resolve`.
+    let failure: String?
+  }
+
+  /// One action of an effect.
+  enum Output: Equatable, Sendable {
+    case step(Int)
+    /// Removed by `:skip` or `:move`; the effect would have sent it at this time after it began.
+    case leftOut(after: Duration)
+
+    var step: Int? {
+      if case .step(let number) = self { number } else { nil }
+    }
+  }
+
+  /// An end that was not a cancellation.
+  struct End: Equatable, Sendable {
+    let kind: EffectNote.Kind
+    /// The time since the effect began.
+    let after: Duration
+  }
+}
