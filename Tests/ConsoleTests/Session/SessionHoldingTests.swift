@@ -84,6 +84,32 @@ struct SessionHoldingTests {
       timeline.path.contains { timeline.action(of: $0) != nil && timeline[$0].time == .seconds(2) })
   }
 
+  // An effect that runs again repeats the sleep that ended when its step was made. It must not be
+  // taken for one that is still to end, which a hold would put off.
+  @Test("Held at the time of its latest action, an effect that runs again goes on from there")
+  func heldAtItsAction() async throws {
+    let bench = BakeryBench()
+    try await bench.type("tick", ":advance 1s", #"sell "a""#, ":hold e1", ":advance 2s", ":release")
+    #expect(bench.sold == ["tick 1", "a", "tick 2"])
+    try await bench.type(#":edit 3 sell "z""#)
+    #expect(bench.sold == ["tick 1", "z", "tick 2"])
+    #expect(bench.session.clock.now == .seconds(3))
+  }
+
+  @Test("Held at the time of its latest access to a memory, it goes on from there as well")
+  func heldAtItsAccess() async throws {
+    let bench = BakeryBench()
+    try await bench.type(
+      "hoard", ":advance 1s", #"sell "a""#, ":hold e1", ":release", ":hold e1", ":advance 2s",
+      ":release")
+    #expect(bench.pantry == ["sugar 1", "sugar 2"])
+    try await bench.type(#":edit 3 sell "z""#)
+    #expect(bench.pantry == ["sugar 1", "sugar 2"])
+    let moment = bench.session.world.moment
+    try await bench.type(":goto 1", ":switch b1")
+    #expect(bench.session.world.moment == moment)
+  }
+
   @Test("A throttled effect that is held lets the latest through when it is released")
   func throttled() async throws {
     let bench = BakeryBench()
