@@ -36,7 +36,7 @@ extension World {
     // While history is made again, what is due now happens now, without a sleep.
     let isPrompt = rewriting != nil
     let clock = clock.clock
-    let recall = MemoryRecall()
+    let recall = EffectRecall()
     let pauses = pauses(of: id)
     return EffectRevival(
       recipe, began: began, pauses: { [weak self] in self?.pauses(of: id) ?? [] },
@@ -76,14 +76,19 @@ extension World {
         case .ownWork(let played): sent += played
         }
       }
-      recall.answer(known.accesses.prefix(done).map(\.change), isPresent: !isKnown)
       // The work starts from its beginning, so it sends again what was sent before: drop that.
       let alreadySent = sent
+      recall.begin(
+        after: known.accesses.prefix(done).map(\.change), sends: alreadySent, isPresent: !isKnown)
       var next = 0
       return await original(
         Send { action in
           defer { next += 1 }
-          if next >= alreadySent { self?.send(action, changes[next], from: id, send) }
+          if next >= alreadySent {
+            self?.send(action, changes[next], from: id, send)
+          } else {
+            recall.noteSend()
+          }
         })
     }
   }

@@ -7,13 +7,12 @@ import Synchronization
 final class CatchUp: Sendable {
   private let time: Mutex<Duration?>
   private let pauses: [EffectPause]
-  /// Whether sleeps until the present time have ended too.
-  private let isPresent: Bool
+  private let recall: EffectRecall?
 
-  init(from began: Duration, pauses: [EffectPause] = [], isPresent: Bool = false) {
+  init(from began: Duration, pauses: [EffectPause] = [], recall: EffectRecall? = nil) {
     time = Mutex(began)
     self.pauses = pauses
-    self.isPresent = isPresent
+    self.recall = recall
   }
 
   /// Notes that the effect has caught up.
@@ -34,8 +33,8 @@ final class CatchUp: Sendable {
         time = pause.end.map { max(own, $0) } ?? (deadline <= clock ? clock : nil)
         return time != nil
       }
-      // One until just now waits for time to move, as any sleep does.
-      if deadline < clock || isPresent && deadline == clock {
+      // A sleep until just now waits for time to move, as any sleep does, unless it had ended.
+      if deadline < clock || deadline == clock && recall?.hasEndedPresentSleep == true {
         time = max(own, deadline)
         return true
       }

@@ -17,5 +17,5 @@ package struct EffectContext: Sendable {
   /// The time that the effect is at, where it is run again and has not come to the present yet.
   var catchUp: CatchUp?
   /// What it finds in memories until it has caught up.
-  var recall: MemoryRecall?
+  var recall: EffectRecall?
 }

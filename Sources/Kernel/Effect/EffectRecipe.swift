@@ -35,7 +35,7 @@ package struct EffectRevival<Action> {
   let recipe: EffectRecipe<Action>
   let began: Duration
   let pauses: @MainActor () -> [EffectPause]
-  let recall: MemoryRecall?
+  let recall: EffectRecall?
   let operation: Operation
 
   /// - Parameters:
@@ -43,13 +43,12 @@ package struct EffectRevival<Action> {
   ///   - began: the time at which it did, by the clock it sleeps on. What it does by itself begins at
   ///     that time again: sleeps that have ended since take no time.
   ///   - pauses: says when it was held since, in order, when its own work begins.
-  ///   - recall: what it finds in memories that it accessed before; read once its own work has
-  ///     started.
+  ///   - recall: what it had done before; read once its own work has started.
   ///   - operation: what it does now.
   package init(
     _ recipe: EffectRecipe<Action>, began: Duration,
     pauses: @escaping @MainActor () -> [EffectPause] = { [] },
-    recalling recall: MemoryRecall? = nil, operation: @escaping Operation
+    recalling recall: EffectRecall? = nil, operation: @escaping Operation
   ) {
     self.recipe = recipe
     self.began = began

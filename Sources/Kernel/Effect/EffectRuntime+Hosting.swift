@@ -49,10 +49,9 @@ extension EffectRuntime {
       return await revival.operation(known) { send in
         // Not before its own work begins: what comes first is in the present.
         var here = EffectContext.here
-        let recall = revival.recall
         here?.catchUp = CatchUp(
-          from: revival.began, pauses: revival.pauses(), isPresent: recall?.isPresent ?? false)
-        here?.recall = recall
+          from: revival.began, pauses: revival.pauses(), recall: revival.recall)
+        here?.recall = revival.recall
         return await EffectContext.$here.withValue(here) { await run.operation(send) }
       }
     }
