@@ -3,10 +3,10 @@ import Synchronization
 /// Counts what a law compares in all its generated sessions, and prints the sum after the last one.
 final class LawCount: Sendable {
   private let name: String
-  private let sessions: UInt64
-  private let sums = Mutex((sessions: UInt64(0), lines: 0, comparisons: 0))
+  private let sessions: Int
+  private let sums = Mutex((sessions: 0, lines: 0, comparisons: 0))
 
-  init(_ name: String, sessions: UInt64) { (self.name, self.sessions) = (name, sessions) }
+  init(_ name: String, sessions: Int) { (self.name, self.sessions) = (name, sessions) }
 
   /// A session is done.
   func add(lines: Int, comparisons: Int) {

@@ -8,16 +8,18 @@ import Testing
 @MainActor
 @Suite("A saved session loads to the same tree")
 struct SavingLawTests {
-  /// SAVES=2000 tries more of them.
-  nonisolated private static let sessions = environmentNumber("SAVES").map(UInt64.init) ?? 40
+  /// SAVES=2000 tries more of them, SAVES=66-66 one of them.
+  nonisolated private static let batches = SeedBatch.all("SAVES")
 
   private static func bench() -> Bench {
     let app = ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: Bakery.Work()) }
     return Bench(apps: [AnyConsoleApp(app.withoutLiveClients())])
   }
 
-  @Test("Steps, moments, branches, place and time are as they were", arguments: 0..<sessions)
-  func laws(seed: UInt64) async throws {
+  @Test("Steps, moments, branches, place and time are as they were", arguments: batches)
+  func laws(batch: SeedBatch) async throws { try await batch.each(law) }
+
+  private func law(seed: UInt64) async throws {
     var generator = SplitMix64(state: seed &+ 33)
     let path = NSTemporaryDirectory() + UUID().uuidString + ".tca"
     defer { try? FileManager.default.removeItem(atPath: path) }

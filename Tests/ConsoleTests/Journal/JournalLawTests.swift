@@ -8,8 +8,8 @@ import Testing
 @MainActor
 @Suite("A journal that is cut after any row brings back the world of that row")
 struct JournalLawTests {
-  /// JOURNALS=2000 tries more of them.
-  nonisolated private static let sessions = environmentNumber("JOURNALS").map(UInt64.init) ?? 40
+  /// JOURNALS=2000 tries more of them, JOURNALS=66-66 one of them.
+  nonisolated private static let batches = SeedBatch.all("JOURNALS")
 
   private let folder = JournalFolder(
     path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
@@ -58,8 +58,10 @@ struct JournalLawTests {
     return first
   }
 
-  @Test("Cut behind any line that was done, everything is as it was then", arguments: 0..<sessions)
-  func lines(seed: UInt64) async throws {
+  @Test("Cut behind any line that was done, everything is as it was then", arguments: batches)
+  func lines(batch: SeedBatch) async throws { try await batch.each(cutBehindLines) }
+
+  private func cutBehindLines(seed: UInt64) async throws {
     var generator = SplitMix64(state: seed &+ 77)
     let first = try await journalled(&generator)
     let places = first.places.shuffled(using: &generator).prefix(5) + first.places.suffix(1)
@@ -82,8 +84,10 @@ struct JournalLawTests {
     }
   }
 
-  @Test("Cut behind any row, every step that was shown is as it was", arguments: 0..<sessions)
-  func rows(seed: UInt64) async throws {
+  @Test("Cut behind any row, every step that was shown is as it was", arguments: batches)
+  func rows(batch: SeedBatch) async throws { try await batch.each(cutBehindRows) }
+
+  private func cutBehindRows(seed: UInt64) async throws {
     var generator = SplitMix64(state: seed &+ 177)
     let first = try await journalled(&generator)
     let ends = first.data.indices.filter { first.data[$0] == 0x0A }.map { $0 + 1 }
@@ -91,8 +95,8 @@ struct JournalLawTests {
       guard let recovery = Recovery(first.data.prefix(cut)) else { continue }
       let second = BakeryBench()
       let report = await second.session.recover(recovery)
-      let trace =
-        "seed \(seed), cut \(cut), \(report)\n\(recovery.lines.map(\.text).joined(separator: "\n"))"
+      let typed = first.typed.joined(separator: "\n")
+      let trace = "seed \(seed), cut \(cut), \(report)\n\(typed)"
       try #require(report.rest.isEmpty && report.difference == nil, "\(trace)")
       let shown = first.places.last { $0.bytes <= cut }?.steps ?? 0
       try #require(second.session.stepCount >= shown, "\(trace)")

@@ -220,10 +220,11 @@ struct WorldTests {
 
   // MARK: Laws
 
-  /// WORLDS=2000 tries more of them.
-  nonisolated private static let sessions = environmentNumber("WORLDS").map(UInt64.init) ?? 40
+  /// WORLDS=2000 tries more of them, WORLDS=66-66 one of them.
+  nonisolated private static let batches = SeedBatch.all("WORLDS")
 
-  nonisolated private static let count = LawCount("worlds", sessions: sessions)
+  nonisolated private static let count = LawCount(
+    "worlds", sessions: batches.reduce(0) { $0 + $1.seeds.count })
 
   /// Every kind of line that does something; the effect is one in flight, or the first.
   static func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64)
@@ -258,8 +259,10 @@ struct WorldTests {
 
   @Test(
     "Whatever is typed, a step's world is that of its first visit, and nothing recorded changes",
-    arguments: 0..<sessions)
-  func laws(seed: UInt64) async throws {
+    arguments: batches)
+  func laws(batch: SeedBatch) async throws { try await batch.each(law) }
+
+  private func law(seed: UInt64) async throws {
     var generator = SplitMix64(state: seed)
     let bench = BakeryBench()
     let session = try #require(bench.session)
