@@ -46,4 +46,40 @@ import Testing
     #expect(recovery.lines.map(\.text) == ["load", ":wait"])
     #expect(recovery.time == nil)
   }
+
+  /// A debounced action is returned by the step of its effect, however long ago that was.
+  private static let debounced: [JournalEntry] = [
+    .line("search", at: .zero), .reducing(step: 1, origin: .typed, action: "", at: .zero),
+    .reduced(step: 1), .told, .done(at: .zero),
+    .line("select", at: .zero), .reducing(step: 2, origin: .typed, action: "", at: .zero),
+    .reduced(step: 2), .told, .done(at: .zero),
+  ]
+
+  @Test(
+    "Lines that were done are kept, whichever step returned the action whose reducer crashed",
+    arguments: [[], [JournalEntry.line(":hold e2", at: .zero), .told, .done(at: .zero)]])
+  func crashLater(hold: [JournalEntry]) throws {
+    let recovery = try recovery(
+      Self.debounced + hold + [
+        .line(":release", at: .zero), .told,
+        .reducing(step: 3, origin: .returned(by: 1), action: "load", at: .seconds(1)),
+      ])
+    let done = ["search", "select"] + (hold.isEmpty ? [] : [":hold e2"]) + [":release"]
+    #expect(recovery.lines.map(\.text) == done)
+    #expect(
+      recovery.unfinished
+        == .step(3, action: "load", origin: .returned(by: 1), line: nil))
+  }
+
+  @Test(
+    "Where a crash followed from the end of an effect, the effect is to blame and has not ended")
+  func crashAfterEnd() throws {
+    let recovery = try recovery(
+      Self.debounced + [
+        .line(":wait", at: .zero), .told, .ended(EffectID(1), failure: nil, after: .seconds(1)),
+        .reducing(step: 3, origin: .returned(by: 1), action: "load", at: .seconds(1)),
+      ])
+    #expect(recovery.lines.map(\.text) == ["search", "select", ":wait"])
+    #expect(recovery.guilty == EffectID(1))
+  }
 }
