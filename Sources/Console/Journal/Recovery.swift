@@ -190,38 +190,63 @@ private struct Reading {
   func kept() -> (count: Int, unfinished: Recovery.Unfinished?, guilty: EffectID?) {
     var line: (index: Int, text: String)?
     var isTold = false
-    /// The steps of what is being drained, from the one that nothing in it led to.
-    var drain: (index: Int, origin: JournalOrigin)?
+    var drain: Drain?
+    /// The effect whose end may lead to the step that comes next.
+    var ended: (index: Int, id: EffectID)?
     var reducing: (step: Int, origin: JournalOrigin, action: String)?
     for (index, entry) in entries.enumerated() {
       switch entry {
       case .line(let text, _):
         line = (index, text)
-        (isTold, reducing) = (false, nil)
+        (isTold, reducing, drain, ended) = (false, nil, nil, nil)
       case .reducing(let step, let origin, let action, _):
-        if case .returned = origin {} else { drain = (index, origin) }
-        reducing = (step, origin, action)
+        drain = Drain(drain, index, origin, ended)
+        (reducing, ended) = ((step, origin, action), nil)
       case .reduced: reducing = nil
       // Nothing is shown, and no line is done, in the middle of a reduction.
-      case .told: (isTold, reducing) = (true, nil)
-      case .done, .refused: (line, reducing) = (nil, nil)
-      case .opened, .restored, .ended, .closed, .stopped, .worded, .remembered: break
+      case .told: (isTold, reducing, drain, ended) = (true, nil, nil, nil)
+      case .done, .refused: (line, reducing, drain, ended) = (nil, nil, nil, nil)
+      case .ended(let id, _, _): ended = (index, id)
+      case .opened, .restored, .closed, .stopped, .worded, .remembered: break
       }
     }
     if let reducing, let drain {
-      var guilty: EffectID?
-      if case .effect(let id, _, _) = drain.origin { guilty = id }
       let isLost = line != nil && !isTold
       let action = reducing.origin == .typed ? line?.text ?? "" : reducing.action
       return (
         isLost ? line?.index ?? drain.index : drain.index,
         .step(
           reducing.step, action: action, origin: reducing.origin, line: isLost ? line?.text : nil),
-        guilty
+        drain.guilty
       )
     }
     // Nobody has seen anything of it, and what it set going may have ended the console.
     if let line, !isTold { return (line.index, .line(line.text), nil) }
     return (entries.count, nil, nil)
+  }
+
+  /// Steps that follow from each other at once.
+  private struct Drain {
+    /// The entry that all of it follows from.
+    let index: Int
+    /// The effect that it follows from; `nil` where it follows from a line.
+    let guilty: EffectID?
+
+    /// - Parameters:
+    ///   - earlier: what was being drained before this step; `nil` if that is over.
+    ///   - index: the entry of the step.
+    ///   - ended: the effect whose end is the entry before.
+    init(
+      _ earlier: Drain?, _ index: Int, _ origin: JournalOrigin, _ ended: (index: Int, id: EffectID)?
+    ) {
+      switch (origin, earlier, ended) {
+      case (.effect(let id, _, _), _, _): (self.index, guilty) = (index, id)
+      // A debounced action, or one that waited in a concatenation, is returned by the step that its
+      // effect began with: that may be long ago. It comes because the effect has ended.
+      case (.returned, nil, let ended?): (self.index, guilty) = (ended.index, ended.id)
+      case (.returned, let earlier?, _): self = earlier
+      default: (self.index, guilty) = (index, nil)
+      }
+    }
   }
 }
