@@ -86,6 +86,24 @@ struct SessionDrivingTests {
     #expect(await bench.failure(of: ":hold x") == "Try: :hold e1    (:help hold says more)")
   }
 
+  @Test("A debounced action does not come when its wait is cancelled")
+  func cancellingDebounce() async throws {
+    let bench = BakeryBench()
+    try await bench.type("knock 1", ":cancel e1", ":advance 1s")
+    #expect(bench.sold.isEmpty)
+    #expect(bench.session.stepCount == 2)
+    // The next one waits as usual.
+    try await bench.type("knock 2", ":advance 1s")
+    #expect(bench.sold == ["knock 2"])
+  }
+
+  @Test("What follows in a concatenation comes when an effect without a cancel id is cancelled")
+  func cancellingFirst() async throws {
+    let bench = BakeryBench()
+    try await bench.type("menu", ":cancel e1", ":wait")
+    #expect(bench.sold == ["cake"])
+  }
+
   @Test("Every effect there was is listed with how it ended")
   func all() async throws {
     let bench = BakeryBench()
