@@ -83,6 +83,7 @@ final class EffectRuntime<Action> {
     completion?.enter()
     let work = EffectWork(context: context)
     table.register(work)
+    step.rest = work
     step.whenDone = { [self] in
       let wasCancelled = work.isCancelled
       table.end(work)

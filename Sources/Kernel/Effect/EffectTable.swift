@@ -117,8 +117,18 @@ final class EffectTable {
   }
 
   /// Cancels effects by what is known of them, on behalf of the program that hosts the store.
+  ///
+  /// What waits for such an effect is cancelled with it where one cancel id covers both: a debounced
+  /// action waits for a sleep, and to a user the two are one effect.
   func cancel(_ cause: CancelCause, where isChosen: (EffectInfo) -> Bool) {
-    for work in works.sorted() where work.info.map(isChosen) ?? false { cancel(work, cause) }
+    for work in works.sorted() where work.info.map(isChosen) ?? false {
+      if let completion = work.completion, completion.isLast, let rest = completion.rest,
+        !rest.context.cancelIDs.isEmpty
+      {
+        cancel(rest, cause)
+      }
+      cancel(work, cause)
+    }
   }
 
   /// Cancels everything a `StoreTask` stands for.

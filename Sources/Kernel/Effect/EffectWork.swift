@@ -146,11 +146,15 @@ struct Context {
 @MainActor
 final class Completion {
   private var pending = 0
+  /// The rest of a concatenation that waits for all of it.
+  weak var rest: EffectWork?
   var whenDone: () -> Void = {}
   /// Makes it anew, with what is to follow, where effects that it counts are put back in flight.
   var makeAgain: ((Rewinding) -> Completion)?
 
   var isPending: Bool { pending > 0 }
+  /// Whether only one thing that it counts has not ended.
+  var isLast: Bool { pending == 1 }
 
   func enter() { pending += 1 }
 
