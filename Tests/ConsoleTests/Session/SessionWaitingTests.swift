@@ -15,6 +15,15 @@ struct SessionWaitingTests {
     #expect(bench.session.clock.now == .milliseconds(500))
   }
 
+  @Test("On the real clock, time stands still at a step in the past")
+  func standsStillInThePast() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":wait", ":clock real", ":goto 1")
+    #expect(bench.session.timeline.isInPast)
+    bench.session.clock.catchUp()
+    #expect(bench.session.clock.now == .zero)
+  }
+
   @Test("A wait that ends at the last step of a branch leaves the clock running")
   func goesOn() async throws {
     let bench = BakeryBench()

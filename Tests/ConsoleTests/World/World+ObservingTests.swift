@@ -27,4 +27,15 @@ struct WorldObservingTests {
     #expect(session.ledger.recipe(of: EffectID(1)) == nil)
     #expect(session.ledger.recipe(of: EffectID(2)) != nil)
   }
+
+  @Test("An effect that ended without an action keeps its recipe, but not its work")
+  func recipeWithoutWork() async throws {
+    let bench = BakeryBench()
+    try await bench.type("smoke", ":wait")
+    let recipe = try #require(bench.session.ledger.recipe(of: EffectID(1)))
+    #expect(!recipe.hasWork)
+    // It is in flight at #1, and only a recipe can put it back.
+    try await bench.type(#"sell "roll""#, ":goto 1")
+    #expect(bench.session.ledger.flight.ids == [EffectID(1)])
+  }
 }
