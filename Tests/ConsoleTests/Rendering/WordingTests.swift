@@ -4,11 +4,12 @@ import Testing
 
 @Suite("The English of failures")
 struct WordingTests {
-  private func next(_ problem: PathProblem) -> String? {
+  private func message(_ problem: PathProblem) -> Wording.Message {
     Wording.message(
-      for: Failure(Refusal(problem: .path(problem)), in: SourceLine(text: ":state"))
-    ).next
+      for: Failure(Refusal(problem: .path(problem)), in: SourceLine(text: ":state")))
   }
+
+  private func next(_ problem: PathProblem) -> String? { message(problem).next }
 
   @Test(
     "Of the ids or keys that there are, the first are named; where there are more, so is their number",
@@ -24,5 +25,14 @@ struct WordingTests {
     #expect(
       self.next(.noElement(id: "x", path: "items", known: known, count: count))
         == next.replacing("the key", with: "the id"))
+  }
+
+  @Test(
+    "The nearest id or key is suggested only for one of more than three characters",
+    arguments: [("tulp", " Did you mean tulip?"), ("tul", ""), ("12", "")])
+  func nearest(wanted: String, question: String) {
+    #expect(
+      message(.noKey(wanted, path: "prices", known: ["tulip", "13"], count: 2)).sentence
+        == "'prices' has no key \(wanted).\(question)")
   }
 }

@@ -82,6 +82,14 @@ struct HiddenLineTests {
     #expect(redaction.hidden("add 471").text == "add 471")
   }
 
+  @Test("A value of fewer than four characters is hidden by its name only, whatever its type")
+  func shortValues() {
+    redaction.learn([7], as: "pin")
+    redaction.learn([71], as: "pin")
+    #expect(redaction.mark(forWritten: "[7]") == nil)
+    #expect(redaction.mark(forWritten: "[71]") != nil)
+  }
+
   @Test(
     "Characters that no line may have do not show a secret",
     arguments: ["\u{200B}", "\u{202E}", "\u{FEFF}", "\0"])

@@ -24,4 +24,27 @@ struct ElementSearchTests {
       outerIDs: outerIDs, in: Self.state)
     #expect(ids == found.map { ValuePrinter.exact.text($0) })
   }
+
+  private struct Tag: Identifiable { var id: Int }
+
+  private struct Stall {
+    var tags: IdentifiedArrayOf<Tag> = [Tag(id: 1)]
+    var shelf: IdentifiedArrayOf<Ware.State> = [Ware.State(id: 2), Ware.State(id: 3)]
+    var cart: IdentifiedArrayOf<Ware.State> = [Ware.State(id: 3), Ware.State(id: 4)]
+  }
+
+  @Test(
+    "Of several collections, those of the action's feature are found, and of these the one it names",
+    arguments: [([], ["2", "3", "4"]), (["tags"], ["2", "3", "4"]), (["cart"], ["3", "4"])])
+  func names(names: [String], found: [String]) {
+    let types = ElementTypes(id: Int.self, action: Ware.Action.self, state: nil)
+    #expect(ElementSearch.ids(for: types, names: names, outerIDs: [], in: Stall()) == found)
+  }
+
+  @Test("Where no collection is of the action's feature, all with its kind of id are found")
+  func otherFeature() {
+    let types = ElementTypes(id: Int.self, action: Sticker.Action.self, state: nil)
+    let ids = ElementSearch.ids(for: types, names: [], outerIDs: [], in: Stall())
+    #expect(ids == ["1", "2", "3", "4"])
+  }
 }
