@@ -173,9 +173,7 @@ private struct Reading {
       isLastDamaged = entry == nil
       switch entry {
       case nil: damage.rows += 1
-      case .opened(let opening)?:
-        self.opening = opening
-        entries = []
+      case .opened(let opening)?: self.opening = opening
       case let entry?: if opening != nil { entries.append(entry) }
       }
     }
