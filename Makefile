@@ -2,6 +2,7 @@
 # make build  a debug build                            make install   PREFIX=/usr/local
 # make bench  the figures of kernel and console        make soak      every test, 50 times
 # make fuzz   10,000,000 lines that make no sense      make sanitize  thread and address sanitizer
+# make laws   10,000 generated sessions and more
 # make format / make lint   the toolchain's formatter
 # make docs   what the command table and the flags determine: docs/commands.md, docs/tca-repl.1
 # make rooms  which room uses which, against the order in docs/architecture.md
@@ -28,7 +29,7 @@ endif
 # Sources/CCurl says what the path is for.
 INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
 
-.PHONY: run build build-tests test test-again test-program soak sanitize test-macros test-optimized build-optimized release laws fuzz bench docs install format lint task-locals rooms test-rooms deps clean
+.PHONY: run build build-tests test test-again test-program soak sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs install format lint task-locals rooms test-rooms deps clean
 
 run: deps $(MACRO_LIBRARY)
 	@echo "Building tca-repl; the first build takes two minutes or more."
@@ -97,9 +98,15 @@ docs: deps $(MACRO_LIBRARY)
 	@"$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" reference commands > docs/commands.md
 	@"$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" reference manual > docs/tca-repl.1
 
-# What is printed can be typed: 100,000 actions of each app.
-laws: deps $(MACRO_LIBRARY)
-	ROUND_TRIPS=$${ROUND_TRIPS:-100000} $(SWIFT) test --scratch-path $(BUILD) --filter AppRoundTripTests
+# Generated sessions and actions in great numbers, with every test compiled with optimization: 10,000 sessions
+# take minutes.
+laws: build-laws
+	WORLDS=$${WORLDS:-10000} JOURNALS=$${JOURNALS:-600} SAVES=$${SAVES:-600} APP_WORLDS=$${APP_WORLDS:-600} \
+	  ROUND_TRIPS=$${ROUND_TRIPS:-100000} TCA_REPL_TESTABLE=all $(SWIFT) test -c release \
+	  --scratch-path .build/optimized-tests --skip-build --filter 'WorldTests/laws|LawTests|AppRoundTripTests'
+
+build-laws: deps $(MACRO_LIBRARY)
+	TCA_REPL_TESTABLE=all $(SWIFT) build -c release --scratch-path .build/optimized-tests --build-tests
 
 # Lines that make no sense, through the whole program as it is installed. FUZZ_SEED repeats a run.
 fuzz: build-tests release
@@ -154,5 +161,5 @@ deps:
 	fi
 
 clean:
-	rm -rf .build/make .build/optimized .build/optimized-kernel .build/macro-tests
+	rm -rf .build/make .build/optimized .build/optimized-kernel .build/optimized-tests .build/macro-tests
 	$(SWIFT) package clean

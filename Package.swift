@@ -3,9 +3,9 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// `make bench`, `make test-optimized` and `make soak` use what is internal to our modules. No other
-// release build pays for that, and no other package builds the benchmarks. `all`: every test can be
-// built, not only the kernel's and the benchmarks.
+// `make bench`, `make test-optimized` and `make laws` use what is internal to our modules. No other
+// release build pays for that, and no other package builds the benchmarks. `all` is for `make laws`:
+// every test can be built, not only the kernel's and the benchmarks.
 let testable = Context.environment["TCA_REPL_TESTABLE"]
 let isTestable = testable != nil
 

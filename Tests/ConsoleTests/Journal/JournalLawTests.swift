@@ -80,7 +80,10 @@ struct JournalLawTests {
       try compareSteps(second.session, first.bench.session, place.branches, trace)
       try #require(second.session.status == place.status, "\(trace)")
       try #require(second.session.timeline.branches == place.branches, "\(trace)")
-      try #require(second.session.world.moment == place.moment, "\(trace)")
+      let moment = second.session.world.moment
+      try #require(
+        isSame(moment, second.session, place.moment, first.bench.session),
+        "it is \(moment) and was \(place.moment), \(trace)")
     }
   }
 
@@ -127,8 +130,29 @@ struct JournalLawTests {
         "#\(number), \(trace)")
       try #require(new.origin == old.origin, "#\(number), \(trace)")
       try #require(
-        tips.contains(number) || new.moment == old.moment,
+        tips.contains(number) || isSame(new.moment, second, old.moment, first),
         "#\(number) is \(new.moment) and was \(old.moment), \(trace)")
     }
+  }
+
+  /// Whether two moments are the same but for the numbers of the effects' courses: a session that is
+  /// recovered may get to know the courses in another order. Where each effect is on its course must
+  /// be the same.
+  private func isSame(
+    _ one: Moment, _ first: Session<Bakery.State, Bakery.Action>,
+    _ other: Moment, _ second: Session<Bakery.State, Bakery.Action>
+  ) -> Bool {
+    var (one, other) = (one, other)
+    for id in one.flight.ids where other.flight[id] != nil {
+      guard
+        let known = first.ledger[id]?.known(on: one.flight.course(of: id)),
+        let old = second.ledger[id]?.known(on: other.flight.course(of: id)),
+        known.begins(
+          like: old, accesses: one.flight.accesses(of: id), outputs: one.flight[id] ?? 0)
+      else { return false }
+      one.flight.setCourse(0, of: id)
+      other.flight.setCourse(0, of: id)
+    }
+    return one == other
   }
 }
