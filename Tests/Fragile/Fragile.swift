@@ -95,8 +95,9 @@ import Kernel
       }
     case .spin:
       return .run { _ in
-        var number = 1
-        while number != 0 { number = (number &* 31) | 1 }
+        // A loop that has no effect may be removed by the optimizer; reading the time is one.
+        let end = ContinuousClock.now + .seconds(1_000_000)
+        while ContinuousClock.now < end {}
       }
     case .block(let seconds):
       return .run { _ in Self.pause(seconds: Double(seconds)) }
