@@ -1,7 +1,6 @@
 /// One person, or one script, with one app after another.
 @MainActor
 final class Conversation {
-  private static let mostNested = 16
   /// The most lines that `:history` tells.
   private static let mostHistory = 200
 
@@ -34,8 +33,8 @@ final class Conversation {
   var listed: [String] = []
   /// The journal of the session that is restored: held, so that no other console restores it.
   private var restored: JournalFile?
-  /// How many files that run files are being run.
-  private var nesting = 0
+  /// How many files are running, each started by a line of the one before.
+  var nesting = 0
   /// What is being done, and whether it should stop.
   let work: Work
   /// The session in which lines are tried before they are saved.
@@ -226,78 +225,6 @@ final class Conversation {
         OpenReport(
           app: app.name, preset: app.presetSummary(settings.preset), clock: settings.clock,
           ended: ended, missingPreset: missing)))
-  }
-
-  /// Reads a script that a line names. Ctrl-C ends that, too.
-  private func script(_ path: String) throws(Refusal) -> ScriptFile {
-    guard nesting < Self.mostNested else { throw Refusal(.nestedTooDeep(limit: Self.mostNested)) }
-    let stage = work.begin(.reading(file: path), of: 0)
-    defer { work.end(stage) }
-    let file: ScriptFile
-    do {
-      file = try ScriptFile(
-        path: path, by: session.settings.trust, isGiven: false
-      ) { [work] in !work.isInterrupted }
-    } catch {
-      throw Refusal(.unreadableFile(path, error))
-    }
-    // What was read until then may end in the middle of a line.
-    if work.isInterrupted { throw Refusal(.interrupted(.reading(file: path))) }
-    return file
-  }
-
-  /// Does the lines of a file that a line names.
-  ///
-  /// - Returns: whether more lines are wanted.
-  func runFile(_ lines: some BidirectionalCollection<SourceLine>) async throws(Failure) -> Bool {
-    nesting += 1
-    defer { nesting -= 1 }
-    return try await run(lines)
-  }
-
-  /// Does lines one after the other, until one cannot be done or is interrupted.
-  ///
-  /// - Returns: whether more lines are wanted.
-  func run(_ lines: some BidirectionalCollection<SourceLine>) async throws(Failure) -> Bool {
-    let stage = work.begin(.lines(file: lines.first?.file), of: lines.count)
-    defer { work.end(stage) }
-    for line in lines {
-      if try await !run(line, of: rows(of: lines, with: line)) { return false }
-      stage.advance()
-    }
-    // The last line may have ended early.
-    if work.isInterrupted, let last = lines.last {
-      throw interruption(at: last, of: rows(of: lines, with: last))
-    }
-    return true
-  }
-
-  /// Does one of many lines, unless it is interrupted.
-  ///
-  /// - Parameter total: how many there are, asked for when it is interrupted; `nil` if that is unknown.
-  /// - Returns: whether more lines are wanted.
-  func run(
-    _ line: SourceLine, of total: @autoclosure () -> Int?
-  ) async throws(Failure) -> Bool {
-    if work.isInterrupted { throw interruption(at: line, of: total()) }
-    do throws(Failure) { return try await execute(line) } catch {
-      // A file that the line runs has said where in itself it was interrupted.
-      if case .session(.interrupted(.lines)) = error.problem { throw error }
-      throw error.isInterruption ? interruption(at: line, of: total()) : error
-    }
-  }
-
-  private func interruption(at line: SourceLine, of total: Int?) -> Failure {
-    let work = InterruptedWork.lines(at: line.number, of: total, steps: session.stepCount)
-    return Failure(Refusal(.interrupted(work)), in: line)
-  }
-
-  /// How many rows the file has that a line stands in.
-  private func rows(
-    of lines: some BidirectionalCollection<SourceLine>, with line: SourceLine
-  ) -> Int {
-    let last = lines.last { $0.file == line.file } ?? line
-    return last.number + last.text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 }
 

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-/// The English of every failure: all of it stands in this file and `Wording+Line.swift`.
+/// The English of every failure: all of it stands in this file and its extensions, `Wording+….swift`.
 enum Wording {
   /// A sentence that says what is wrong, and the next move where there is one to name.
   struct Message: Equatable {
@@ -120,158 +120,12 @@ enum Wording {
     }
   }
 
-  // MARK: Sessions
-
-  private static func message(for problem: SessionProblem) -> Message {
-    switch problem {
-    case .noStep(let number, let last):
-      return Message(
-        sentence: "There is no step #\(number): the last one is #\(last).",
-        next: ":log shows the steps.")
-    case .notInFlight(let id, let inFlight):
-      return Message(
-        sentence: "\(id) is not in flight.",
-        next: inFlight.isEmpty
-          ? "Nothing is." : "In flight: \(list(inFlight.prefix(5).map { "\($0)" }, "and")).")
-    case .noMark(let name, let nearest):
-      return Message(
-        sentence: "No step is marked '\(name)'." + didYouMean(nearest),
-        next: ":mark lists the marks; :mark \(name) marks this step.")
-    case .noBranch(let name, let nearest):
-      return Message(
-        sentence: "There is no branch '\(name)'." + didYouMean(nearest),
-        next: ":branches shows the branches.")
-    case .holdsNowhere(let branch):
-      return Message(sentence: "It holds at no other step of branch \"\(branch)\".")
-    case .onAnotherBranch(let number, let branch):
-      return Message(
-        sentence: "#\(number) is on the branch '\(branch)', not on this one.",
-        next: ":switch \(branch) goes there.")
-    case .isInitial:
-      return Message(
-        sentence: "#0 is the initial state: no action made it.",
-        next: ":log lists the steps.")
-    case .isReturned(let number, let earlier):
-      return Message(
-        sentence: "#\(number) was returned by the reducer at #\(earlier).",
-        next: "Skip, edit or move #\(earlier), or what led to that.")
-    case .isThereAlready(let number, let place):
-      return Message(
-        sentence: number == place
-          ? "#\(number) cannot come after itself."
-          : "#\(number) comes right after #\(place) already.")
-    case .nothingToReplay:
-      return Message(sentence: "There is no step to replay yet.", next: "Type an action.")
-    case .noFurther(.back): return Message(sentence: "You are at step #0 already.")
-    case .noFurther(.forward):
-      return Message(sentence: "You are at the last step of this branch already.")
-    case .noView(let app):
-      return Message(
-        sentence: "The app '\(app)' has no screen.", next: ":state shows its state.")
-    case .advanceOnRealClock:
-      return Message(
-        sentence: "On the real clock time passes by itself.",
-        next: "Try: :clock virtual    or :wait")
-    case .interrupted(let work): return message(for: work)
-    case .endless(let drain): return message(for: drain)
-    case .unmet(let claim): return message(for: claim)
-    case .brokenInvariant(let broken): return message(for: broken)
-    case .noInvariant(let number, let count):
-      return Message(
-        sentence: "There is no invariant \(number): there \(count == 1 ? "is 1" : "are \(count)").",
-        next: ":invariant lists them.")
-    case .unreadableFile(let path, let problem): return unreadable(path, problem)
-    case .unsavedKind(let path):
-      return Message(
-        sentence: "'\(path)' says not what it is to be.",
-        next: "Name it .tca for a script, .transcript for a transcript.")
-    case .notReplaced(let path):
-      return Message(
-        sentence: "'\(path)' is there, and is no session: it stays as it is.",
-        next: "Choose another name.")
-    case .unwritableFile(let path, let problem): return unwritable(path, problem)
-    case .untrustedClients(let clients): return message(for: clients)
-    case .liveTranscript:
-      return Message(
-        sentence: "What live services answer cannot be written down to be repeated.",
-        next: "Save a script (.tca) instead.")
-    case .unopened(let path, let problem):
-      let message = message(for: problem)
-      return Message(sentence: "'\(path)': \(message.sentence)", next: message.next)
-    case .nestedTooDeep(let limit):
-      return Message(sentence: "Files that run files are nested more than \(limit) deep.")
-    case .noTutorial(let app, let others):
-      return Message(
-        sentence: "The app '\(app)' has no tutorial.",
-        next: others.first.map { "Try: :app \($0)    and there :tutorial" }
-          ?? ":help lists the commands.")
-    case .unknownOption(let name, let known, let nearest):
-      return message("option", name, known: known, nearest: nearest)
-    case .invalidOption(let value, let option, let values, let nearest):
-      return Message(
-        sentence: "'\(option)' cannot be '\(value)'." + didYouMean(nearest),
-        next: "It is \(values).")
-    case .nothingCalled(let name, let nearest):
-      return Message(
-        sentence: "Nothing here is called '\(name)'." + didYouMean(nearest),
-        next: ":actions lists the actions, :state the state, :help the commands.")
-    case .missingSecret(let secret, let reason): return message(for: reason, of: secret)
-    case .noHistory:
-      return Message(sentence: "The lines of a script are no history.")
-    case .noSessions:
-      return Message(
-        sentence: "No sessions are kept here.",
-        next: "Type :sessions at a prompt. A file that is checked or not trusted cannot see them.")
-    case .noSession(let number, let count):
-      return Message(
-        sentence: count == 0
-          ? "There is no session \(number): none is kept."
-          : "There is no session \(number): there \(count == 1 ? "is 1" : "are \(count)").",
-        next: ":sessions lists them.")
-    case .unrestorable(let number, let reason):
-      return message(number, reason)
-    case .unknownApp(let name, let known, let nearest):
-      return message("app", name, known: known, nearest: nearest)
-    case .unknownPreset(let name, let app, let known, let nearest):
-      return message("preset", name, of: "app '\(app)'", known: known, nearest: nearest)
-    case .unknownClient(let name, let app, let known, let nearest):
-      return message("client", name, of: "app '\(app)'", known: known, nearest: nearest)
-    case .unknownVariant(let name, let client, let known, let nearest):
-      return message("variant", name, of: "client '\(client)'", known: known, nearest: nearest)
-    }
-  }
-
   // MARK: Secrets
 
   /// That a property cannot be kept secret, because nothing says what it is called.
   static func unnamedSecret(_ path: String, app: String) -> String {
     "The app '\(app)' marks '\(path)' secret, and the name of that property cannot be found. "
       + "Write redact(\"name\") with the property's name in its place."
-  }
-
-  // MARK: Recovering
-
-  /// That no journal was left.
-  static func nothingToRecover(app: String?) -> String {
-    "No console\(app.map { " on '\($0)'" } ?? "") has died and left a session: nothing to recover. "
-      + "Sessions that ended are listed by :sessions."
-  }
-
-  private static func message(_ number: Int, _ reason: UnrestorableSession) -> Message {
-    switch reason {
-    case .taken:
-      Message(
-        sentence: "Session \(number) is gone: another console restored or discarded it.",
-        next: ":sessions lists those that are left.")
-    case .unreadable:
-      Message(
-        sentence: "Nothing of session \(number) can be read.",
-        next: ":sessions discard \(number) removes it.")
-    case .unknownApp(let app, let known):
-      Message(
-        sentence: "Session \(number) is of the app '\(app)', which this console does not have.",
-        next: "It has \(list(known.map { "'\($0)'" }, "and")).")
-    }
   }
 
   // MARK: Names
@@ -288,7 +142,7 @@ enum Wording {
     return [message.sentence, message.next].compactMap { $0 }.joined(separator: " ")
   }
 
-  private static func message(
+  static func message(
     _ kind: String, _ name: String, of owner: String? = nil, known: [String], nearest: [String]
   ) -> Message {
     let known = known.isEmpty ? "none" : list(known.map { "'\($0)'" }, "and")

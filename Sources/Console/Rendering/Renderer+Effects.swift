@@ -1,0 +1,76 @@
+import ConsoleTerminal
+
+// What effects do and have done.
+extension Renderer {
+  /// - Parameter isAll: whether everything that is known of each effect is told.
+  func effectLines(_ rows: [EffectRow], now: Duration, isAll: Bool) -> [StyledText] {
+    guard !rows.isEmpty else { return [StyledText("none in flight", .muted)] }
+    return rows.map { row in
+      let entry = row.entry
+      let left = StyledText("\(entry.id) \(entry.name)", .action)
+      guard isAll else { return line(left, right: StyledText(inFlight(row, now), .muted)) }
+      let facts = (row.wait == nil ? [] : [inFlight(row, now)]) + facts(row)
+      return StyledText(row.wait == nil ? mark(of: entry) : "  ") + left
+        + StyledText("  " + facts.joined(separator: ", "), .muted)
+    }
+  }
+
+  private func inFlight(_ row: EffectRow, _ now: Duration) -> String {
+    let began = "began at #\(row.entry.step), \(Self.seconds(now - row.entry.began)) ago"
+    let known = row.entry.end == nil ? "" : ", its end known"
+    return "\(began), \(row.wait.map(words) ?? "ended")\(known)"
+  }
+
+  private func mark(of entry: EffectEntry) -> String {
+    switch entry.latestEnd {
+    case .finished: "✓ "
+    case .failed: "! "
+    case .cancelled: "✗ "
+    default: "  "
+    }
+  }
+
+  private func facts(_ row: EffectRow) -> [String] {
+    let entry = row.entry
+    var facts: [String] = []
+    if row.wait == nil {
+      facts.append("begun by #\(entry.step)")
+      switch entry.latestEnd {
+      case .cancelled(let cause)?: facts.append("cancelled \(words(cause))")
+      case .failed(let error)?: facts.append("failed: \(Self.safe(error))")
+      default: break
+      }
+      if let end = entry.end { facts.append("took \(Self.seconds(end.after))") }
+    }
+    if row.isByHand { facts.append("by hand") }
+    if !row.sent.isEmpty { facts.append("sent \(Self.stepList(row.sent))") }
+    if entry.worked != 1 || entry.playedBack > 0 {
+      facts.append("worked \(Self.times(entry.worked))")
+    }
+    if entry.playedBack > 0 { facts.append("played back \(Self.times(entry.playedBack))") }
+    if !entry.info.cancelIDs.isEmpty {
+      let ids = entry.info.cancelIDs.map { Self.safe($0.description) }
+      facts.append("cancel id " + ids.joined(separator: " "))
+    }
+    return facts + ["\(entry.info.location)"]
+  }
+
+  private static func times(_ count: Int) -> String {
+    switch count {
+    case 0: "never"
+    case 1: "once"
+    case 2: "twice"
+    default: "\(count) times"
+    }
+  }
+
+  private func words(_ wait: EffectRow.Wait) -> String {
+    switch wait {
+    case .sleeping(let deadline): "sleeps until \(Self.seconds(deadline))"
+    case .outside: "waits for something outside"
+    case .held: "⏸ held"
+    case .known(let time): "goes on at \(Self.seconds(time))"
+    case .unknown: "what it would do next is not known"
+    }
+  }
+}

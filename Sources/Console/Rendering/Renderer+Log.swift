@@ -1,0 +1,105 @@
+import ConsoleTerminal
+
+// The log: a line for each step, or for several of one kind.
+extension Renderer {
+  func logLines(_ rows: [LogRow], hidden: Int, isFolded: Bool) -> [StyledText] {
+    var lines: [StyledText] = []
+    if hidden > 0 {
+      lines.append(StyledText("  \(hidden) more: :log 0-\(rows.first?.number ?? 0)", .muted))
+    }
+    for burst in isFolded ? bursts(rows) : rows.map({ [$0] }) {
+      if burst.count >= Self.leastFolded {
+        lines.append(foldedLine(burst))
+      } else {
+        lines += burst.map { logLine($0) }
+      }
+    }
+    return lines
+  }
+
+  /// So many steps of one kind in a row are told as one line.
+  private static let leastFolded = 4
+
+  /// Runs of steps of the same case and origin; the step where one stands is always by itself.
+  private func bursts(_ rows: [LogRow]) -> [[LogRow]] {
+    var bursts: [[LogRow]] = []
+    var latest: Kind?
+    for row in rows {
+      let kind =
+        row.isHere
+        ? nil : row.action.map { Kind(name: full.name(ofAction: $0), row.origin) }
+      if let kind, kind == latest {
+        bursts[bursts.count - 1].append(row)
+      } else {
+        bursts.append([row])
+      }
+      latest = kind
+    }
+    return bursts
+  }
+
+  /// What steps have in common that are told together.
+  private struct Kind: Equatable {
+    let name: String
+    let origin: String
+
+    init(name: String, _ origin: StepOrigin) {
+      self.name = name
+      self.origin =
+        switch origin {
+        case .initial: ""
+        case .typed, .changed: "typed"
+        case .returned: "returned"
+        case .effect(let id, _): "\(id)"
+        case .driven(let id): "\(id), by hand"
+        }
+    }
+  }
+
+  private func foldedLine(_ burst: [LogRow]) -> StyledText {
+    guard let last = burst.last, let action = last.action else {
+      return StyledText()
+    }
+    let left =
+      StyledText("  ") + StyledText(Self.folded(burst.map(\.number)) + " ", .number)
+      + StyledText("\(burst.count) × \(full.name(ofAction: action))", .action)
+    let right = "\(shortWords(last.origin))  \(Self.seconds(last.time))"
+    return line(left, right: StyledText(right, .muted))
+  }
+
+  /// A list of steps; if it is long, only the first and the last. A range would be wrong, because
+  /// it would include other steps between them.
+  private static func folded(_ steps: [Int]) -> String {
+    let list = stepList(steps)
+    guard list.contains(where: { $0 == "," }), list.count > 16, let first = steps.first,
+      let last = steps.last
+    else {
+      return list
+    }
+    return "#\(first) … #\(last)"
+  }
+
+  /// A step on one line.
+  func logLine(_ row: LogRow, mark: String? = nil) -> StyledText {
+    let name = name(row.action, row.origin, printer: outline)
+    let number = Self.padded("#\(row.number)", to: 3) + " "
+    let left =
+      StyledText(mark ?? (row.isHere ? "→ " : "  "), .changed) + StyledText(number, .number)
+      + StyledText(name, .action)
+    guard row.origin != .initial else { return left }
+    let right = "\(shortWords(row.origin))  \(Self.seconds(row.time))"
+    return mark == nil
+      ? line(left, right: StyledText(right, .muted))
+      : left + StyledText("  " + right, .muted)
+  }
+
+  private func shortWords(_ origin: StepOrigin) -> String {
+    switch origin {
+    case .initial: ""
+    case .typed, .changed: "typed"
+    case .returned(let step): "#\(step)"
+    case .effect(let id, _): "\(id)"
+    case .driven(let id): "\(id), by hand"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ConsoleTerminal
+
+// Notes: answers of one line.
+extension Renderer {
+  func line(_ note: Note) -> StyledText {
+    switch note {
+    case .nothingInFlight: return StyledText("nothing is in flight", .muted)
+    case .stillInFlight(let count, let elapsed):
+      return StyledText("\(count) still in flight after \(Self.seconds(elapsed))", .muted)
+    case .interrupted: return StyledText("interrupted", .muted)
+    case .untold(let steps):
+      return StyledText(
+        "… #\(steps.lowerBound) to #\(steps.upperBound - 1) are in the log: :log \(steps.lowerBound)-\(steps.upperBound - 1)",
+        .muted)
+    case .endless(let drain):
+      let message = Wording.message(for: drain)
+      return StyledText(Self.safe(message.sentence), .error)
+        + StyledText(Self.safe(message.next.map { " " + $0 } ?? ""), .muted)
+    case .clock(.real, _): return StyledText("real clock: time passes by itself", .muted)
+    case .clock(.virtual, let now):
+      return StyledText(
+        "virtual clock at \(Self.seconds(now)): time moves by :advance and :wait", .muted)
+    case .advanced(let now, let count):
+      let flight = count == 0 ? "none in flight" : "\(count) in flight"
+      return StyledText("at \(Self.seconds(now)), \(flight)", .muted)
+    case .preset(let name, let summary, let count):
+      return reach(
+        of: StyledText(name, .heading) + StyledText(": \(summary)"), inFlight: count)
+    case .client(let name, let variant, let count):
+      return reach(
+        of: StyledText(name, .heading) + StyledText(" is \(variant)"), inFlight: count)
+    case .allHeld(let ids):
+      let names = Wording.list(ids.prefix(5).map(\.description), "and")
+      return StyledText("\(names) held: :release lets them go on", .muted)
+    case .held(let id, let name): return StyledText("⏸ ", .muted) + StyledText("\(id) \(name)")
+    case .released(let id, let name):
+      return StyledText("released ", .muted) + StyledText("\(id) \(name)")
+    case .notHeld(let id):
+      return StyledText(id.map { "\($0) is not held" } ?? "nothing is held", .muted)
+    case .marked(let name, let step): return StyledText("#\(step) is marked \"\(name)\"", .muted)
+    case .unwatched(let path): return StyledText("\(path) is watched no more", .muted)
+    case .neverChanged(let path, let step):
+      return StyledText("no step up to #\(step) changed \(path)", .muted)
+    case .saved(let path, let count, let isSame):
+      let lines = count == 1 ? "1 line" : "\(count) lines"
+      let saved = StyledText("saved \(Self.safe(path))", .muted) + StyledText("  \(lines)", .muted)
+      return isSame != false
+        ? saved
+        : saved + StyledText("; they lead to another state: something outside had a say", .failed)
+    case .keptInMemory:
+      return StyledText("in memory only: this session is not trusted to write files", .muted)
+    case .expected(let text, let step):
+      let expected = StyledText("✓ ", .finished) + StyledText(Self.safe(text))
+      return step.map { line(expected, right: StyledText("#\($0)", .muted)) } ?? expected
+    case .invariant(let text):
+      return StyledText("✓ ", .finished) + StyledText(Self.safe(text))
+        + StyledText("  now and at every step from here on", .muted)
+    case .invariantRemoved(let text):
+      return StyledText("\(Self.safe(text)) is checked no more", .muted)
+    case .invariantsRemoved(let count):
+      return StyledText(
+        count == 1 ? "1 condition is checked no more" : "\(count) conditions are checked no more",
+        .muted)
+    case .reset(let isKept):
+      return StyledText(
+        "at #0: the log is empty again" + (isKept ? "; :sessions lists the old one" : ""), .muted)
+    case .discarded(let session): return StyledText(words(discarded: session), .muted)
+    case .unkept(let problem): return StyledText(words(problem), .failed)
+    case .effect(let note, let elapsed):
+      return line(line(note), right: StyledText("after \(Self.seconds(elapsed))", .muted))
+    }
+  }
+}
