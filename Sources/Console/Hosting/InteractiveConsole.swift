@@ -29,7 +29,8 @@ final class InteractiveConsole {
     let columns = environment.columns
     // Lines as wide as the terminal is now, but no wider than what the eye follows.
     let display = Display(
-      columns: { min(terminal?.size.columns ?? columns ?? 88, 100) }, color: options.color,
+      columns: { min(terminal?.size.columns ?? columns ?? Renderer.width, 100) },
+      color: options.color,
       showsColor: environment.showsColor)
     let work = Work()
     let watch = Watch(work)
@@ -164,7 +165,7 @@ final class InteractiveConsole {
       // A mistyped name may have a secret after it that nothing shows to be one.
       shared.storesLine = !(error.isMisread && conversation.redaction.isActive)
       // What fills the last column has gone on to the next row.
-      let width = terminal.map { $0.size.columns - 1 } ?? 88
+      let width = terminal.map { $0.size.columns - 1 } ?? Renderer.width
       editor.print(
         display.text(
           error, hiding: conversation.redaction, width: width, promptWidth: promptWidth))

@@ -188,27 +188,25 @@ private struct Reading {
   func kept() -> (count: Int, unfinished: Recovery.Unfinished?, guilty: EffectID?) {
     var line: (index: Int, text: String)?
     var isTold = false
-    var drain: Drain?
-    /// The effect whose end may lead to the step that comes next.
-    var ended: (index: Int, id: EffectID)?
-    var reducing: (step: Int, origin: JournalOrigin, action: String)?
+    var underWay = UnderWay()
     for (index, entry) in entries.enumerated() {
       switch entry {
       case .line(let text, _):
         line = (index, text)
-        (isTold, reducing, drain, ended) = (false, nil, nil, nil)
+        (isTold, underWay) = (false, UnderWay())
       case .reducing(let step, let origin, let action, _):
-        drain = Drain(drain, index, origin, ended)
-        (reducing, ended) = ((step, origin, action), nil)
-      case .reduced: reducing = nil
+        underWay.drain = Drain(underWay.drain, index, origin, underWay.ended)
+        underWay.reducing = (step, origin, action)
+        underWay.ended = nil
+      case .reduced: underWay.reducing = nil
       // Nothing is shown, and no line is done, in the middle of a reduction.
-      case .told: (isTold, reducing, drain, ended) = (true, nil, nil, nil)
-      case .done, .refused: (line, reducing, drain, ended) = (nil, nil, nil, nil)
-      case .ended(let id, _, _): ended = (index, id)
+      case .told: (isTold, underWay) = (true, UnderWay())
+      case .done, .refused: (line, underWay) = (nil, UnderWay())
+      case .ended(let id, _, _): underWay.ended = (index, id)
       case .opened, .restored, .closed, .stopped, .worded, .remembered: break
       }
     }
-    if let reducing, let drain {
+    if let reducing = underWay.reducing, let drain = underWay.drain {
       let isLost = line != nil && !isTold
       let action = reducing.origin == .typed ? line?.text ?? "" : reducing.action
       return (
@@ -221,6 +219,14 @@ private struct Reading {
     // Nobody has seen anything of it, and what it set going may have ended the console.
     if let line, !isTold { return (line.index, .line(line.text), nil) }
     return (entries.count, nil, nil)
+  }
+
+  /// What the console was doing at an entry. It is over when its line is done or has been shown.
+  private struct UnderWay {
+    var drain: Drain?
+    /// The effect whose end may lead to the step that comes next.
+    var ended: (index: Int, id: EffectID)?
+    var reducing: (step: Int, origin: JournalOrigin, action: String)?
   }
 
   /// Steps that follow from each other at once.
@@ -239,8 +245,8 @@ private struct Reading {
     ) {
       switch (origin, earlier, ended) {
       case (.effect(let id, _, _), _, _): (self.index, guilty) = (index, id)
-      // A debounced action, or one that waited in a concatenation, is returned by the step that its
-      // effect began with: that may be long ago. It comes because the effect has ended.
+      // A debounced action, or one that waited in a concatenation, counts as returned by the step
+      // that started its effect, however long ago that was. What caused it is the effect's end.
       case (.returned, nil, let ended?): (self.index, guilty) = (ended.index, ended.id)
       case (.returned, let earlier?, _): self = earlier
       default: (self.index, guilty) = (index, nil)
