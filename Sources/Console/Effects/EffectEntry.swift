@@ -20,9 +20,9 @@ struct EffectEntry: Sendable {
   var latestEnd: EffectNote.Kind?
   /// The latest step that it sent, `nil` before the first.
   var lastSent: Int?
-  /// How often its own work was begun.
+  /// How many times its own work was started.
   var worked = 0
-  /// How often what is known of it was played back.
+  /// How many times it was played back instead.
   var playedBack = 0
   /// Set by `:resolve` and `:fail`, which replace the effect's own work.
   var driven: Driven?
@@ -70,10 +70,11 @@ struct EffectEntry: Sendable {
     }
   }
 
-  /// It is held or released, and goes over to the course on which that was so.
+  /// Records that it is held or released: from here on it is on a course of its own.
   ///
   /// - Parameters:
-  ///   - done: how often it had accessed a memory before.
+  ///   - age: the time since it began.
+  ///   - done: how many accesses it had made before.
   ///   - sent: how many actions it had sent.
   ///   - hasWork: whether its own work can tell what it does from here on. If not, it goes on as on
   ///     the course that is known to its end.

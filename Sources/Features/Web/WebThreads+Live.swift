@@ -40,13 +40,14 @@ final class WebThreads: Sendable {
   private func work() {
     while let (transfer, connections) = next() {
       let result = run(transfer, on: connections)
-      // Once its connections are free: whoever gets the answer may ask the same server at once.
+      // Not before the connections were returned: the caller that gets the answer may send its next
+      // request to the same server immediately.
       if let result { transfer.end(result) }
     }
   }
 
-  /// The transfer to run next, and connections that nobody uses, if there are any; `nil` ends the
-  /// thread.
+  /// The next transfer, with idle connections for it if there are any; `nil` if no transfer waits and
+  /// the thread should end.
   private func next() -> (WebTransfer, CurlTransfer?)? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {

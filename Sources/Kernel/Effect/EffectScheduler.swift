@@ -109,10 +109,10 @@ package final class EffectScheduler: Sendable {
     }
   }
 
-  /// Runs an operation on the executor that settling takes for itself.
+  /// Runs an operation that calls `settle()` many times.
   ///
-  /// Settling changes to it and back, which are two turns of the main queue. Whoever settles again and
-  /// again changes once.
+  /// Each call switches to an executor of its own and back, which takes two turns of the main queue.
+  /// Inside this function that executor is already in use.
   @MainActor
   package static func settlingOften<Result>(_ operation: () async -> Result) async -> Result {
     await withTaskExecutorPreference(MainTurns.shared, operation: operation)

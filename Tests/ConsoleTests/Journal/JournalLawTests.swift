@@ -135,9 +135,9 @@ struct JournalLawTests {
     }
   }
 
-  /// Whether two moments are the same but for the numbers of the effects' courses: a session that is
-  /// recovered may get to know the courses in another order. Where each effect is on its course must
-  /// be the same.
+  /// Compares two moments of an original and a recovered session, but not the numbers of the courses
+  /// that effects are on: the sessions may have discovered the courses in a different order. Instead,
+  /// each effect must have done the same on its course so far.
   private func isSame(
     _ one: Moment, _ first: Session<Bakery.State, Bakery.Action>,
     _ other: Moment, _ second: Session<Bakery.State, Bakery.Action>
