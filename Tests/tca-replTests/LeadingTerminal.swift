@@ -80,6 +80,11 @@ final class LeadingTerminal {
     posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    // It must not hold the pipes of programs that other tests run at the same time.
+    let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+    for descriptor in open.compactMap(Int32.init) where descriptor > 2 {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
     let variables = environment.map { "\($0.key)=\($0.value)" }
     var arguments = words.map { strdup($0) } + [nil]
     var values = variables.map { strdup($0) } + [nil]

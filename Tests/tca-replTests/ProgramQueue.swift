@@ -1,10 +1,11 @@
-import Dispatch
+import Foundation
 import Testing
 
-/// Runs the tests of a suite one after the other on a thread of their own.
+/// Runs the tests of a suite on threads of their own, two at a time.
 ///
 /// They wait for processes. On the threads of Swift's own pool, of which there are as many as
-/// processors, every other test would wait with them.
+/// processors, every other test would wait with them. One at a time, they leave the processors idle
+/// for half of the time; with more than two, a program that must answer by the clock may be late.
 struct ProgramQueue: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -21,11 +22,15 @@ struct ProgramQueue: SuiteTrait, TestTrait, TestScoping {
   private final class Executor: TaskExecutor {
     static let shared = Executor()
 
-    private let queue = DispatchQueue(label: "tests of the program")
+    private let queue: OperationQueue = {
+      let queue = OperationQueue()
+      queue.maxConcurrentOperationCount = 2
+      return queue
+    }()
 
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
-      queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+      queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
   }
 }

@@ -23,6 +23,8 @@ final class ProgramTerminal {
     (size.ws_col, size.ws_row) = (80, 24)
     var (master, device): (Int32, Int32) = (-1, -1)
     precondition(openpty(&master, &device, nil, nil, &size) == 0, "no pseudo-terminal left")
+    // Or programs that other tests start at the same time would keep it open.
+    for descriptor in [master, device] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     self.master = master
     let handle = FileHandle(fileDescriptor: device, closeOnDealloc: false)
     process.executableURL =
