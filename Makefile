@@ -29,7 +29,7 @@ endif
 # Sources/CCurl says what the path is for.
 INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
 
-.PHONY: run build build-tests test test-again test-program soak sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs install format lint task-locals rooms test-rooms deps clean
+.PHONY: run build build-tests test test-program soak soak-once sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs install format lint task-locals rooms test-rooms deps clean
 
 run: deps $(MACRO_LIBRARY)
 	@echo "Building tca-repl; the first build takes two minutes or more."
@@ -52,13 +52,15 @@ endif
 build-tests: deps $(MACRO_LIBRARY)
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
 
-# Without building anything first.
-test-again:
-	$(SWIFT) test --scratch-path $(BUILD) --skip-build $(ARGS)
-
-# RUNS=50: all tests so many times in a row, half of them next to four busy loops.
-soak:
+# RUNS=50: all tests so many times in a row, half of them next to four busy loops. They are compiled with
+# optimization, which halves the time of a run.
+soak: build-laws
 	.ci/soak $(RUNS)
+
+# What one run of it does: the program's tests after the others, as in `make test`.
+soak-once:
+	$(OPTIMIZED_TEST) --skip tca_replTests
+	$(OPTIMIZED_TEST) --filter tca_replTests
 
 # The tests of Kernel, of Console and of its parts under each sanitizer. ThreadSanitizer cannot see into
 # Synchronization's Mutex, which is why that build has another lock: see
@@ -98,12 +100,13 @@ docs: deps $(MACRO_LIBRARY)
 	@"$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" reference commands > docs/commands.md
 	@"$$($(SWIFT) build --scratch-path $(BUILD) --show-bin-path)/tca-repl" reference manual > docs/tca-repl.1
 
+OPTIMIZED_TEST := TCA_REPL_TESTABLE=all $(SWIFT) test -c release --scratch-path .build/optimized-tests --skip-build
+
 # Generated sessions and actions in great numbers, with every test compiled with optimization: 10,000 sessions
 # take minutes.
 laws: build-laws
 	WORLDS=$${WORLDS:-10000} JOURNALS=$${JOURNALS:-600} SAVES=$${SAVES:-600} APP_WORLDS=$${APP_WORLDS:-600} \
-	  ROUND_TRIPS=$${ROUND_TRIPS:-100000} TCA_REPL_TESTABLE=all $(SWIFT) test -c release \
-	  --scratch-path .build/optimized-tests --skip-build --filter 'WorldTests/laws|LawTests|AppRoundTripTests'
+	  ROUND_TRIPS=$${ROUND_TRIPS:-100000} $(OPTIMIZED_TEST) --filter 'WorldTests/laws|LawTests|AppRoundTripTests'
 
 build-laws: deps $(MACRO_LIBRARY)
 	TCA_REPL_TESTABLE=all $(SWIFT) build -c release --scratch-path .build/optimized-tests --build-tests
