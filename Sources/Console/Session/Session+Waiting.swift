@@ -63,11 +63,9 @@ extension Session {
     await world.finishChain()
     let end = min(clock.now + duration, recovering?.line?.ended ?? clock.now + duration)
     await world.retrace(until: end)
-    await EffectScheduler.settlingOften {
-      await clock.clock.advance(to: TestClock.Instant(offset: end)) {
-        tellReports()
-        return !work.isInterrupted
-      }
+    await clock.clock.advance(to: TestClock.Instant(offset: end)) {
+      self.tellReports()
+      return !self.work.isInterrupted
     }
     await world.settle()
     if work.isInterrupted { report(.note(.interrupted)) }

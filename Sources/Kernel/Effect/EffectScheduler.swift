@@ -109,13 +109,32 @@ package final class EffectScheduler: Sendable {
     }
   }
 
-  /// Runs an operation that calls `settle()` many times.
+  /// Does one thing after the other, each when nothing more can happen because of the one before.
   ///
-  /// Each call switches to an executor of its own and back, which takes two turns of the main queue.
-  /// Inside this function that executor is already in use.
+  /// Calling `settle()` after each would suspend and resume the caller every time, which costs more
+  /// than what a tick of a timer does.
+  ///
+  /// - Parameter next: does the next thing; returns whether there was one. It does not run in the
+  ///   caller's task, so it does not see the caller's task locals.
+  /// - Returns: how many things were done.
   @MainActor
-  package static func settlingOften<Result>(_ operation: () async -> Result) async -> Result {
-    await withTaskExecutorPreference(MainTurns.shared, operation: operation)
+  package func settle(afterEach next: @escaping @MainActor @Sendable () -> Bool) async -> Int {
+    guard next() else { return 0 }
+    return await withTaskExecutorPreference(MainTurns.shared) { @MainActor in
+      await withCheckedContinuation { continuation in
+        settle(afterEach: next, done: 1) { continuation.resume(returning: $0) }
+      }
+    }
+  }
+
+  @MainActor
+  private func settle(
+    afterEach next: @escaping @MainActor @Sendable () -> Bool, done: Int,
+    _ whenOver: @escaping @MainActor @Sendable (Int) -> Void
+  ) {
+    settle(Settling(isStopped: nil)) { [self] in
+      if next() { settle(afterEach: next, done: done + 1, whenOver) } else { whenOver(done) }
+    }
   }
 
   private struct Settling {

@@ -19,16 +19,16 @@ extension TestClock {
   /// Moves time forward to an instant, ending the sleeps that are due on the way.
   ///
   /// - Parameter goesOn: Called before each sleep is ended, when everything that follows from the
-  ///   one before has happened, and once more at the end. Where it returns `false`, time stays at
-  ///   the latest deadline.
+  ///   one before has happened, and at the end. Where it returns `false`, time stays at the latest
+  ///   deadline. It does not run in the caller's task.
   // Stays on the caller's actor, as does what it calls: a caller on the main actor would otherwise
   // pay for two changes of thread with every sleep that ends.
   @specialized(where Duration == Swift.Duration)
   nonisolated(nonsending) package func advance(
-    to deadline: Instant, while goesOn: () -> Bool
+    to deadline: Instant, while goesOn: @escaping @MainActor @Sendable () -> Bool
   ) async {
     await wake(until: deadline, while: goesOn)
-    guard goesOn() else { return }
+    guard await goesOn() else { return }
     timeline.withLock { $0.now = max($0.now, deadline) }
   }
 
@@ -83,31 +83,43 @@ extension TestClock {
   /// Ends sleeps one by one, until none is due by the limit or patience is at an end.
   @specialized(where Duration == Swift.Duration)
   nonisolated(nonsending) private func wake(
-    until limit: Instant?, _ patience: Patience? = nil, while goesOn: () -> Bool = { true }
+    until limit: Instant?, _ patience: Patience? = nil,
+    while goesOn: @escaping @MainActor @Sendable () -> Bool = { true }
   ) async {
     await settle()
-    var isSettled = true
-    while goesOn() {
-      let lastSerial = patience.flatMap { $0.end < .now ? $0.sleeps : nil } ?? .max
-      let next = timeline.withLock { $0.removeEarliest(until: limit, upTo: lastSerial) }
-      if let (serial, sleep) = next {
-        sleep.continuation.resume()
-        await settle(after: sleep.sleeper.effect, serial: serial)
-        // After an effect's sleep the effects have settled; other tasks may need longer.
-        isSettled = sleep.sleeper.effect != nil && !waitsForPlainTasks
-      } else if !isSettled {
+    while true {
+      // After an effect's sleep the effects have settled; other tasks may need longer.
+      let ended = await EffectScheduler.shared.settle {
+        goesOn() && self.endSleep(until: limit, patience, ofEffectsOnly: true) != nil
+      }
+      guard await goesOn() else { return }
+      if let serial = endSleep(until: limit, patience, ofEffectsOnly: false) {
+        await settle(afterPlainSleep: serial)
+      } else if ended > 0, waitsForPlainTasks {
         // What an effect began outside of itself may sleep by now.
         await settle()
-        isSettled = true
       } else {
         return
       }
     }
   }
 
-  /// Returns when what follows from the end of a sleep has happened.
-  nonisolated(nonsending) private func settle(after effect: EffectID?, serial: Int) async {
-    if effect != nil { return await EffectScheduler.shared.settle() }
+  /// Ends the next sleep, if there is one that may end.
+  ///
+  /// - Returns: the sleep's serial.
+  private func endSleep(
+    until limit: Instant?, _ patience: Patience?, ofEffectsOnly: Bool
+  ) -> Int? {
+    let lastSerial = patience.flatMap { $0.end < .now ? $0.sleeps : nil } ?? .max
+    let next = timeline.withLock {
+      $0.removeEarliest(until: limit, upTo: lastSerial, ofEffectsOnly: ofEffectsOnly)
+    }
+    next?.1.continuation.resume()
+    return next?.serial
+  }
+
+  /// Returns when what follows from the end of a sleep outside of effects has happened.
+  nonisolated(nonsending) private func settle(afterPlainSleep serial: Int) async {
     // A task on a busy machine may take a while to be run. One that is not run for so many rounds
     // waits for something that this holds up.
     for _ in 0..<10_000 {

@@ -44,16 +44,19 @@ struct TestClockTimeline<Instant: InstantProtocol> {
 
   /// Takes the next sleep out that ends by a limit, or the next of all, and moves time to its end;
   /// unless its serial is beyond the last one allowed.
+  ///
+  /// - Parameter ofEffectsOnly: whether a sleep that is not an effect's stays, and all after it.
   mutating func removeEarliest(
-    until limit: Instant?, upTo lastSerial: Int = .max
+    until limit: Instant?, upTo lastSerial: Int = .max, ofEffectsOnly: Bool = false
   ) -> (serial: Int, Sleep)? {
     while let (deadline, serial) = order.first {
       // A cancelled sleep has left `sleeps` but not the queue.
-      guard sleeps[serial] != nil else {
+      guard let sleeping = sleeps[serial] else {
         order.removeFirst()
         continue
       }
       if let limit, deadline > limit { return nil }
+      if ofEffectsOnly, sleeping.sleeper.effect == nil { return nil }
       guard serial <= lastSerial, let sleep = remove(serial: serial) else { return nil }
       order.removeFirst()
       now = max(now, deadline)
