@@ -61,14 +61,22 @@ final class EnumGrammar: @unchecked Sendable {
     cases = schemas.map { Case($0, shape) }
     names = schemas.map(\.name)
     name = TypeName.of(Root.self)
-    // Asking the runtime for the case's name costs more than asking a few dozen cases in turn.
     let extracts = schemas.map(\.extract)
+    let tag = EnumTag<Root>()
+    // In the order of the tags: the cases with a payload come first.
+    let offsetsByTag =
+      schemas.indices.filter { !schemas[$0].parameters.isEmpty }
+      + schemas.indices.filter { schemas[$0].parameters.isEmpty }
     extract = { value in
       guard let root = value as? Root else { return nil }
-      var offset = 0
-      while offset < extracts.count {
+      if let tag = tag.map({ Int($0(root)) }), tag < offsetsByTag.count,
+        let values = extracts[offsetsByTag[tag]](root)
+      {
+        return (offsetsByTag[tag], values)
+      }
+      // A schema may leave cases out, and then the tags count differently.
+      for offset in extracts.indices {
         if let values = extracts[offset](root) { return (offset, values) }
-        offset += 1
       }
       return nil
     }

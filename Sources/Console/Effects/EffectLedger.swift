@@ -29,6 +29,16 @@ struct EffectLedger<Action> {
     contains(id) ? entries[id.rawValue - 1] : nil
   }
 
+  // The next two are asked at every step that an effect makes; an entry is large to copy.
+
+  /// When an effect began; `nil` for one that is not known.
+  func began(_ id: EffectID) -> Duration? {
+    contains(id) ? entries[id.rawValue - 1].began : nil
+  }
+
+  /// Whether `:resolve` or `:fail` has replaced an effect's own work.
+  func isDriven(_ id: EffectID) -> Bool { contains(id) && entries[id.rawValue - 1].isDriven }
+
   /// The same of an effect in flight.
   func inFlight(_ id: EffectID) -> EffectEntry? { flight[id] == nil ? nil : self[id] }
 
@@ -99,7 +109,7 @@ struct EffectLedger<Action> {
     guard let delivered = flight[id] else { return }
     flight[id] = delivered + 1
     // Not earlier: until this step exists, the moment of the step before it must still show the hold.
-    if self[id]?.isDriven == true { flight.setHeld(false, id) }
+    if isDriven(id) { flight.setHeld(false, id) }
     update(id) { entry in
       entry.lastSent = step
       if entry.outputs.count == delivered, !entry.isDriven {

@@ -88,7 +88,7 @@ extension Session {
     case .sent: .typed
     case .reduction(let ordinal): .returned(by: ordinal)
     case .effect(let id):
-      ledger[id]?.isDriven == true
+      ledger.isDriven(id)
         ? .driven(id)
         : .effect(
           id, after: world.age(of: id), earlier: ledger.flight[id] ?? 0)

@@ -49,7 +49,7 @@ extension World: StoreObserver {
 
   /// What has ended before anything else happened was in flight at no step: nobody can travel to it.
   private func forgetUnreachable(_ id: EffectID) {
-    guard ledger.inFlight(id) == nil, let step = ledger[id]?.step, step == timeline.count,
+    guard ledger.flight[id] == nil, let step = ledger[id]?.step, step == timeline.count,
       timeline[step].moment.flight[id] == nil, timeline.leftTip?.flight[id] == nil,
       timeline.leftTip(of: timeline.branch(of: step))?.flight[id] == nil
     else { return }
@@ -69,13 +69,13 @@ extension World: StoreObserver {
     case .sent: .typed
     case .reduction(let ordinal): .returned(by: ordinal)
     case .effect(let id):
-      ledger[id]?.isDriven == true
+      ledger.isDriven(id)
         ? .driven(id) : .effect(id, after: age(of: id))
     }
   }
 
   /// The time since an effect started.
-  func age(of id: EffectID) -> Duration { clock.now - (ledger[id]?.began ?? clock.now) }
+  func age(of id: EffectID) -> Duration { clock.now - (ledger.began(id) ?? clock.now) }
 
   private func begin(_ info: EffectInfo) {
     let name =

@@ -2,14 +2,14 @@
 ///
 /// Swift keeps this function of every enum beside its type (docs/ABI/TypeMetadata.rst and
 /// ValueWitness.def in the Swift repository); the layout is the same on all platforms.
-struct EnumTag<Value> {
+package struct EnumTag<Value> {
   private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
 
   private let metadata: UnsafeRawPointer
   private let getTag: GetTag
 
   /// `nil` where the type is no enum.
-  init?() {
+  package init?() {
     // A metatype is the address of the type's metadata.
     metadata = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
     let kind = metadata.load(as: Int.self)
@@ -20,7 +20,7 @@ struct EnumTag<Value> {
   }
 
   /// The number of the case: first those with a payload, then those without, each as declared.
-  func callAsFunction(_ value: Value) -> UInt32 {
+  package func callAsFunction(_ value: Value) -> UInt32 {
     withUnsafePointer(to: value) { getTag(UnsafeRawPointer($0), metadata) }
   }
 }
