@@ -21,6 +21,8 @@ struct Bakery {
     case sell(String)
     case tick
     case menu
+    /// Like `menu`, and can be cancelled.
+    case course
     case burn
     /// Fails after a second, and nobody minds.
     case smoke
@@ -32,6 +34,10 @@ struct Bakery {
     case ring(Int)
     /// Sells `knock N` when there has been no other for half a second.
     case knock(Int)
+    /// Sells `chime N`, once a second at the most: the first of those that come too early.
+    case chime(Int)
+    /// Sells a pie when there has been no other for half a second, or the error that it failed with.
+    case pie
     /// Sells a cake after a second, and is done a second later.
     case glaze
     /// Puts a crate on the shelf.
@@ -100,19 +106,8 @@ struct Bakery {
           }
         }
         .cancellable(id: "oven")
-      case .menu:
-        return .concatenate(
-          .run(name: "starter") { send in
-            work.begin("starter")
-            try await clock.sleep(for: .seconds(1))
-            await send(.sell("soup"))
-          },
-          .run(name: "dessert") { send in
-            work.begin("dessert")
-            try await clock.sleep(for: .seconds(1))
-            await send(.sell("cake"))
-          }
-        )
+      case .menu: return menu
+      case .course: return menu.cancellable(id: "oven")
       case .burn:
         return .run(name: "fire") { _ in
           try await clock.sleep(for: .seconds(1))
@@ -139,6 +134,16 @@ struct Bakery {
       case .knock(let number):
         return .send(.sell("knock \(number)"))
           .debounce(id: "door", for: .milliseconds(500))
+      case .chime(let number):
+        return .send(.sell("chime \(number)")).throttle(
+          id: "clock", for: .seconds(1), latest: false)
+      case .pie:
+        return .run { send in
+          await send(.sell("pie"))
+        } catch: { error, send in
+          await send(.sell("crumbs: \(error)"))
+        }
+        .debounce(id: "pie", for: .milliseconds(500))
       case .glaze:
         return .run(name: "glaze") { send in
           try await clock.sleep(for: .seconds(1))
@@ -207,6 +212,21 @@ struct Bakery {
         }
       }
     }
+  }
+
+  private var menu: Effect<Action> {
+    .concatenate(
+      .run(name: "starter") { send in
+        work.begin("starter")
+        try await clock.sleep(for: .seconds(1))
+        await send(.sell("soup"))
+      },
+      .run(name: "dessert") { send in
+        work.begin("dessert")
+        try await clock.sleep(for: .seconds(1))
+        await send(.sell("cake"))
+      }
+    )
   }
 }
 

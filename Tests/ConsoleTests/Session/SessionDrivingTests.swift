@@ -97,6 +97,51 @@ struct SessionDrivingTests {
     #expect(bench.sold == ["knock 2"])
   }
 
+  @Test(
+    "A debounced action does not come when its wait is resolved or made to fail",
+    arguments: [
+      ("knock 1", #":resolve e1 sell("cake")"#, ["cake"]),
+      ("knock 1", ":fail e1", []),
+      ("pie", #":fail e1 "no fruit""#, ["crumbs: no fruit"]),
+    ])
+  func drivingDebounce(action: String, line: String, sold: [String]) async throws {
+    let bench = BakeryBench()
+    try await bench.type(action, line, ":advance 1s")
+    #expect(bench.sold == sold)
+    #expect(bench.session.stepCount == 2)
+    // On another branch the action comes at its time.
+    try await bench.type(":goto 1", ":advance 1s")
+    #expect(bench.sold.count == 1)
+    #expect(bench.sold != sold)
+    try await bench.type(":switch main", ":advance 1s")
+    #expect(bench.sold == sold)
+  }
+
+  @Test("What follows in a concatenation with a cancel id comes when its first effect is resolved")
+  func resolvingFirst() async throws {
+    let bench = BakeryBench()
+    try await bench.type("course", #":resolve e1 sell("bisque")"#, ":wait")
+    #expect(bench.sold == ["bisque", "cake"])
+  }
+
+  @Test(
+    "A throttled action that waits does not come when its effect is driven by hand, nor with a later one",
+    arguments: [
+      (#":resolve e2 sell("cake")"#, ["cake"]), (":fail e2", []), (":cancel e2", []),
+    ])
+  func drivingThrottle(line: String, sold: [String]) async throws {
+    for action in ["ring", "chime"] {
+      let bench = BakeryBench()
+      try await bench.type("\(action) 1", "\(action) 2", line)
+      #expect(bench.sold == ["\(action) 1"] + sold)
+      try await bench.type("\(action) 3", ":advance 1s")
+      #expect(bench.sold == ["\(action) 1"] + sold + ["\(action) 3"])
+      // Before the line, the action still waits.
+      try await bench.type(":goto 3", ":advance 1s")
+      #expect(bench.sold == ["\(action) 1", "\(action) 2"])
+    }
+  }
+
   @Test("What follows in a concatenation comes when an effect without a cancel id is cancelled")
   func cancellingFirst() async throws {
     let bench = BakeryBench()
