@@ -28,7 +28,25 @@ extension Effect {
     return .run { _ in
       try await clock.sleep(until: clock.now.advanced(by: dueTime), tolerance: nil)
     }
+    .waiting(before: self)
     .concatenate(with: self)
     .cancellable(id: id, cancelInFlight: true)
+  }
+
+  /// The same run, as the wait before an effect: a host that makes it fail gets what that effect does about an error.
+  private func waiting(before effect: Self) -> Self {
+    guard case .run(var run) = operation else { return self }
+    run.isWait = true
+    run.recover = effect.recovery
+    return Self(operation: .run(run))
+  }
+
+  /// What the effect does about an error, if it is one run.
+  private var recovery: RunEffect<Action>.Recovery? {
+    switch operation {
+    case .run(let run): run.recover
+    case .cancellable(let effect, _, _): effect.recovery
+    case .none, .send, .merge, .concatenate, .cancel, .scoped, .cancelScope: nil
+    }
   }
 }

@@ -90,6 +90,9 @@ struct RunEffect<Action>: Sendable {
   /// Called where the effect runs, before an action of it is sent that a host has recorded: what the operation
   /// would have remembered of sending it. `nil` for nothing.
   var playedBack: (@MainActor @Sendable () -> Void)?
+  /// Whether it only waits for the time at which the rest of its concatenation starts, as the wait of a debounced
+  /// effect does. To a host, the two are one effect.
+  var isWait = false
 
   typealias Recovery = @MainActor @Sendable (any Error, Send<Action>) async -> Void
 
@@ -103,7 +106,7 @@ struct RunEffect<Action>: Sendable {
     return RunEffect<T>(
       name: name, priority: priority, location: location,
       operation: { [operation] send in await operation(transforming(send)) },
-      recover: recovering(transforming), playedBack: playedBack
+      recover: recovering(transforming), playedBack: playedBack, isWait: isWait
     )
   }
 

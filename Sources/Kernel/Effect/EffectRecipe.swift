@@ -14,7 +14,8 @@ package struct EffectRecipe<Action> {
   package var withoutWork: Self {
     let known = RunEffect<Action>(
       name: run.name, priority: run.priority, location: run.location,
-      operation: { _ in .finished }, recover: run.recover, playedBack: run.playedBack)
+      operation: { _ in .finished }, recover: run.recover, playedBack: run.playedBack,
+      isWait: run.isWait)
     var recipe = Self(id: id, run: known, context: context, completion: completion)
     recipe.hasWork = false
     return recipe

@@ -25,7 +25,7 @@ extension EffectRuntime {
     let recipe = revival.recipe
     let run = recipe.run
     let work = EffectWork(
-      id: recipe.id, name: run.name, location: run.location,
+      id: recipe.id, name: run.name, location: run.location, isWait: run.isWait,
       context: recipe.context.joining(rewinding.group),
       completion: recipe.completion.map(rewinding.completion))
     work.completion?.enter()
@@ -63,7 +63,10 @@ extension EffectRuntime {
   func resolve(_ id: EffectID, with action: Action) -> Bool {
     guard let work = table.work(id) else { return false }
     work.forgetWithheld()
+    table.cancelAwaited(by: work)
     sent(action, by: work)
+    // Not earlier: the host may still put down how the world was before the action.
+    table.dropThrottled(by: work)
     end(work, .finished)
     return true
   }
@@ -74,6 +77,8 @@ extension EffectRuntime {
   func fail(_ recipe: EffectRecipe<Action>, _ error: any Error) -> Bool {
     guard let work = table.work(recipe.id) else { return false }
     work.forgetWithheld()
+    table.cancelAwaited(by: work)
+    table.dropThrottled(by: work)
     guard let recover = recipe.run.recover else {
       end(work, .failed(error))
       return true

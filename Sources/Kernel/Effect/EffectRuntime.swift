@@ -103,8 +103,8 @@ final class EffectRuntime<Action> {
 
   private func start(_ run: RunEffect<Action>, in context: Context, completion: Completion?) {
     let work = EffectWork(
-      id: table.nextID(), name: run.name, location: run.location, context: context,
-      completion: completion)
+      id: table.nextID(), name: run.name, location: run.location, isWait: run.isWait,
+      context: context, completion: completion)
     completion?.enter()
     table.register(work)
     let revival = work.id.flatMap { id in

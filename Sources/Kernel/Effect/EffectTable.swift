@@ -127,6 +127,7 @@ final class EffectTable {
       {
         cancel(rest, cause)
       }
+      dropThrottled(by: work)
       cancel(work, cause)
     }
   }
@@ -175,6 +176,24 @@ final class EffectTable {
     guard work.task != nil else { return }
     work.cancelTask()
     cancelled[ObjectIdentifier(work.life)] = work.life
+  }
+
+  // MARK: Driving
+
+  /// Cancels what an effect waits to start, because a host makes the effect do something else instead.
+  func cancelAwaited(by work: EffectWork) {
+    guard work.isWait, let rest = work.completion?.rest, works.contains(rest) else { return }
+    stop(rest)
+  }
+
+  /// Drops the action of an effect that a throttle keeps back. Otherwise, a later effect would send it.
+  func dropThrottled(by work: EffectWork) {
+    for id in work.context.cancelIDs {
+      gates.drop(ThrottleGates.Key(id: id, scope: work.context.scope)) { effect in
+        // A later effect waits to send the action of one that it replaced.
+        effect == work.id || effect.map { self.work($0) == nil } ?? false
+      }
+    }
   }
 }
 

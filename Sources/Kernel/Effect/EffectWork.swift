@@ -6,6 +6,8 @@ final class EffectWork {
   let context: Context
   /// Left when it has ended.
   let completion: Completion?
+  /// Whether it only waits for the time at which the rest of its concatenation starts.
+  let isWait: Bool
   var serial = 0
   /// Where it stands among the works of its table, and of its group.
   var place = EffectWorks.Place()
@@ -24,9 +26,11 @@ final class EffectWork {
 
   /// A run.
   init(
-    id: EffectID, name: String?, location: CodeLocation, context: Context, completion: Completion?
+    id: EffectID, name: String?, location: CodeLocation, isWait: Bool, context: Context,
+    completion: Completion?
   ) {
     run = (id, name, location)
+    self.isWait = isWait
     self.context = context
     self.completion = completion
   }
@@ -36,6 +40,7 @@ final class EffectWork {
     run = nil
     self.context = context
     completion = nil
+    isWait = false
   }
 
   var id: EffectID? { run?.id }

@@ -14,7 +14,9 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
       let (deadlines, wait) = AsyncStream.makeStream(of: C.Instant.self)
       let turn = WaitingTurn()
       let throttled = Send<Action> { action in
-        let due = gates.offer(action, at: gate, clock.now, interval: interval, latest: latest)
+        let due = gates.offer(
+          action, by: EffectContext.here?.id, at: gate, clock.now, interval: interval,
+          latest: latest)
         guard let due else { return send(action) }
         if turn.begin() { wait.yield(due) }
       }
@@ -34,7 +36,7 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
         run.playedBack?()
         let (gates, gate) = gate
         gates.pass(gate, clock.now)
-      })
+      }, isWait: run.isWait)
   }
 
   /// Where an effect that runs here is throttled.
@@ -85,7 +87,13 @@ package struct ThrottleWindows: @unchecked Sendable {
   /// The instant is of whatever clock the effect uses, the action of its type.
   private struct Window {
     var lastPassed: AnyHashable
-    var held: Any?
+    var held: Held?
+  }
+
+  /// An action that waits, and the effect that sent it; `nil` for a task that is no effect.
+  private struct Held {
+    let action: Any
+    let effect: EffectID?
   }
 
   private var windows: [Key: Window] = [:]
@@ -97,7 +105,8 @@ package struct ThrottleWindows: @unchecked Sendable {
   ///
   /// - Returns: when what is held back may go, `nil` where the action may go now.
   mutating func offer<Instant: InstantProtocol>(
-    _ action: Any, at key: Key, _ now: Instant, interval: Instant.Duration, latest: Bool
+    _ action: Any, by effect: EffectID?, at key: Key, _ now: Instant, interval: Instant.Duration,
+    latest: Bool
   ) -> Instant? {
     guard var window = windows[key], let last = window.lastPassed.base as? Instant,
       last.duration(to: now) < interval
@@ -105,7 +114,7 @@ package struct ThrottleWindows: @unchecked Sendable {
       pass(key, now)
       return nil
     }
-    if latest || window.held == nil { window.held = action }
+    if latest || window.held == nil { window.held = Held(action: action, effect: effect) }
     windows[key] = window
     return last.advanced(by: interval)
   }
@@ -119,7 +128,13 @@ package struct ThrottleWindows: @unchecked Sendable {
   mutating func release(_ key: Key, _ now: some InstantProtocol) -> Any? {
     guard let held = windows[key]?.held else { return nil }
     pass(key, now)
-    return held
+    return held.action
+  }
+
+  /// Drops the action that was held back, if its effect is chosen.
+  mutating func drop(_ key: Key, where isChosen: (EffectID?) -> Bool) {
+    guard let held = windows[key]?.held, isChosen(held.effect) else { return }
+    windows[key]?.held = nil
   }
 }
 
@@ -151,11 +166,19 @@ final class ThrottleGates: Sendable {
   ///
   /// - Returns: when what is held back may go, `nil` where the action may go now.
   func offer<Instant: InstantProtocol>(
-    _ action: Any, at key: Key, _ now: Instant, interval: Instant.Duration, latest: Bool
+    _ action: Any, by effect: EffectID?, at key: Key, _ now: Instant, interval: Instant.Duration,
+    latest: Bool
   ) -> Instant? {
     // Kept under the lock, and given back to the main actor, where it came from.
     nonisolated(unsafe) let action = action
-    return state.withLock { $0.offer(action, at: key, now, interval: interval, latest: latest) }
+    return state.withLock {
+      $0.offer(action, by: effect, at: key, now, interval: interval, latest: latest)
+    }
+  }
+
+  /// Drops the action that was held back, if its effect is chosen.
+  func drop(_ key: Key, where isChosen: (EffectID?) -> Bool) {
+    state.withLock { $0.drop(key, where: isChosen) }
   }
 
   /// An action goes through that nobody has offered.
