@@ -55,9 +55,7 @@ extension Conversation {
         let rehearsal,
         let (printed, reached) = try? await rehearsal.play(record.opening, lines, stage)
       else { return Again(lines: lines, printed: [], isSame: nil) }
-      let isSame =
-        areEqual(state, reached)
-        ?? (ValuePrinter.exact.text(state) == ValuePrinter.exact.text(reached))
+      let isSame = areSame(state, reached)
       if again.isSame == nil || isSame {
         again = Again(lines: lines, printed: printed, isSame: isSame)
       }

@@ -57,11 +57,10 @@ extension Questions {
     (try? StateReader.value(at: path, in: timeline.state(of: number))).flatMap { unwrapped($0) }
   }
 
-  /// Whether two values are equal, or print alike where they cannot be compared.
+  /// Whether two places have the same value, or both none.
   func isSame(_ one: Any?, _ other: Any?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
-    return areEqual(one, other)
-      ?? (ValuePrinter.exact.text(one) == ValuePrinter.exact.text(other))
+    return areSame(one, other)
   }
 
   /// The same, without its secrets.

@@ -111,15 +111,13 @@ struct ConditionEvaluator {
     if case .outside(let outside) = literal.kind, case .value(let other) = outside.content,
       let other = unwrapped(other), type(of: value) == type(of: other)
     {
-      return areEqual(value, other)
-        ?? (ValuePrinter.exact.text(value) == ValuePrinter.exact.text(other))
+      return areSame(value, other)
     }
     let form = ValueForm.of(type(of: value))
     // What cannot be typed as a value can still be told by how it is printed.
     guard form.isTypeable else { return ValuePrinter.exact.text(value) == literal.description }
     let other = try read(literal, as: form)
-    return areEqual(value, other)
-      ?? (ValuePrinter.exact.text(value) == ValuePrinter.exact.text(other))
+    return areSame(value, other)
   }
 
   private func isOrdered<Value: Comparable>(

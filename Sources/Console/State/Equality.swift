@@ -6,6 +6,12 @@ func areEqual(_ one: Any, _ other: Any) -> Bool? {
   return one.isEqual(to: other)
 }
 
+/// Whether two values are equal: by their own `==`, or, where they have none, by their whole text.
+// The text shows secrets: two values that differ only in a secret are not equal.
+func areSame(_ one: Any, _ other: Any) -> Bool {
+  areEqual(one, other) ?? (ValuePrinter.exact.text(one) == ValuePrinter.exact.text(other))
+}
+
 extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
