@@ -63,6 +63,11 @@ struct CommandRow: Sendable {
   var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
 }
 
+// A row holds a closure, and no two rows have the same name.
+extension CommandRow: Equatable {
+  static func == (one: CommandRow, other: CommandRow) -> Bool { one.name == other.name }
+}
+
 /// Reads commands by the table.
 enum CommandParser {
   /// The command on a line that `Line.parse` found to be one.

@@ -32,8 +32,8 @@ enum OptionTable {
 }
 
 /// One option.
-struct OptionRow: Sendable {
-  enum Values: Sendable {
+struct OptionRow: Equatable, Sendable {
+  enum Values: Equatable, Sendable {
     case words([String])
     /// A whole number, or a word.
     case numberOr(String, ClosedRange<Int>)

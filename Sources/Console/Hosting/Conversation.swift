@@ -150,7 +150,7 @@ final class Conversation {
 
   private func history(_ text: String?) throws(Refusal) -> Report {
     guard let lines = history() else { throw Refusal(.noHistory) }
-    let found = lines.enumerated().map { (number: $0.offset + 1, line: $0.element) }
+    let found = lines.enumerated().map { HistoryLine(number: $0.offset + 1, line: $0.element) }
       .filter { text == nil || $0.line.contains(text ?? "") }
     let shown = found.suffix(Self.mostHistory)
     return .history(Array(shown), hidden: found.count - shown.count)

@@ -35,9 +35,9 @@ final class Display {
   }
 
   /// Every option with its value, or the one of that name.
-  func options(named name: String? = nil) -> [(row: OptionRow, value: String)] {
+  func options(named name: String? = nil) -> [OptionValue] {
     OptionTable.rows.filter { name == nil || $0.name == name }
-      .map { ($0, values[$0.name] ?? $0.initial) }
+      .map { OptionValue(row: $0, value: values[$0.name] ?? $0.initial) }
   }
 
   /// The value of an option.

@@ -20,9 +20,9 @@ extension Questions {
     let flight = timeline[number].moment.flight
     return flight.ids.compactMap { id in
       guard let entry = ledger[id] else { return nil }
-      if flight.isHeld(id) { return EffectRow(entry: entry, wait: .held) }
+      if flight.isHeld(id) { return EffectRow(entry, .held) }
       let next = entry.outputs.dropFirst(flight[id] ?? 0).first.map(time) ?? entry.end?.after
-      return EffectRow(entry: entry, wait: next.map { .known(at: entry.began + $0) } ?? .unknown)
+      return EffectRow(entry, next.map { .known(at: entry.began + $0) } ?? .unknown)
     }
   }
 
@@ -55,10 +55,10 @@ extension Questions {
 
   /// What is in flight, and what no longer is.
   var allEffectRows: [EffectRow] {
-    let waits = Dictionary(uniqueKeysWithValues: effectRows.map { ($0.entry.id, $0.wait) })
+    let waits = Dictionary(uniqueKeysWithValues: effectRows.map { ($0.id, $0.wait) })
     let deeds = deeds
     return ledger.all.map { entry in
-      var row = EffectRow(entry: entry, wait: waits[entry.id] ?? nil)
+      var row = EffectRow(entry, waits[entry.id] ?? nil)
       if let deed = deeds[entry.id] {
         (row.sent, row.isByHand) = (deed.sent.reversed(), deed.isByHand)
       } else if !timeline.isStep(entry.step, onTheWayTo: timeline.tip) {
@@ -80,7 +80,17 @@ extension Questions {
         ? .held : deadlines[entry.id].map { .sleeping(until: $0) } ?? .outside
       // Only what it has sent here so far: it may be known to send more.
       let sent = entry.outputs.prefix(ledger.flight[entry.id] ?? 0).compactMap(\.step)
-      return EffectRow(entry: entry, wait: wait, sent: sent, isByHand: entry.isDriven)
+      return EffectRow(entry, wait, sent: sent, isByHand: entry.isDriven)
     }
+  }
+}
+
+extension EffectRow {
+  init(_ entry: EffectEntry, _ wait: Wait?, sent: [Int] = [], isByHand: Bool = false) {
+    self.init(
+      id: entry.id, name: entry.name, step: entry.step, began: entry.began,
+      cancelIDs: entry.info.cancelIDs.map(\.description), location: "\(entry.info.location)",
+      latestEnd: entry.latestEnd, took: entry.end?.after, worked: entry.worked,
+      playedBack: entry.playedBack, wait: wait, sent: sent, isByHand: isByHand)
   }
 }

@@ -18,7 +18,7 @@ extension Questions {
       found.append(
         .place(
           path, type: TypeName.of(type(of: value)).display,
-          value: redaction.shown(value, at: path),
+          value: AppValue(redaction.shown(value, at: path)),
           members: StateMembers(of: value)))
     }
     if let topic = HelpTopic(rawValue: name) { found.append(.topic(topic)) }

@@ -10,13 +10,16 @@ extension Questions {
       let members = Mirror(reflecting: state).children.compactMap { child in
         // What `@ObservableState` keeps for itself is no property of the app.
         child.label.flatMap { $0.hasPrefix("_$") ? nil : memberName($0) }.map { name in
-          (name: name, value: redaction.shown(child.value, at: StatePath([.member(name)])))
+          StateMember(
+            name: name,
+            value: AppValue(redaction.shown(child.value, at: StatePath([.member(name)]))))
         }
       }
-      return members.isEmpty ? .value(state) : .state(members: members)
+      return members.isEmpty ? .value(AppValue(state)) : .state(members)
     }
     do {
-      return .value(redaction.shown(try StateReader.value(at: path, in: state), at: path))
+      let value = try StateReader.value(at: path, in: state)
+      return .value(AppValue(redaction.shown(value, at: path)))
     } catch {
       throw Refusal(error)
     }
@@ -41,13 +44,13 @@ extension Questions {
     let before = timeline.parent(of: number).map { timeline.state(of: $0) }
     return StepReport(
       number: number,
-      action: timeline.action(of: number),
+      action: timeline.action(of: number).map(AppValue.init),
       origin: step.origin,
       changes: before.map { StateDiff.changes(from: $0, to: timeline.state(of: number)) } ?? [],
       effects: step.effects,
       issues: step.issues,
       fork: isAgain ? nil : world.fork(begunBy: number),
-      states: tellsStates ? before.map { ($0, timeline.state(of: number)) } : nil
+      states: tellsStates ? before.map { StepStates($0, timeline.state(of: number)) } : nil
     )
   }
 }

@@ -36,9 +36,9 @@ extension Questions {
         }
         steps.append(
           TrialReport.Step(
-            action: next, isReturned: !steps.isEmpty,
+            action: AppValue(next), isReturned: !steps.isEmpty,
             changes: StateDiff.changes(from: before, to: state), effects: effects,
-            states: tellsStates ? (before, state) : nil))
+            states: tellsStates ? StepStates(before, state) : nil))
       }
     }
     return .trial(TrialReport(steps: steps, isCut: !pending.isEmpty))

@@ -48,8 +48,8 @@ extension Questions {
   func logRow(_ number: Int) -> LogRow {
     let step = timeline[number]
     return LogRow(
-      number: number, action: timeline.action(of: number), origin: step.origin, time: step.time,
-      isHere: number == timeline.position)
+      number: number, action: timeline.action(of: number).map(AppValue.init), origin: step.origin,
+      time: step.time, isHere: number == timeline.position)
   }
 
   /// What a path leads to after a step; `nil` where there is nothing.
@@ -63,8 +63,13 @@ extension Questions {
     return areSame(one, other)
   }
 
-  /// The same, without its secrets.
+  /// What a path leads to after a step, as it may be shown.
   func shown(at path: StatePath, after number: Int) -> Any? {
     value(at: path, after: number).map { redaction.shown($0, at: path) }
+  }
+
+  /// What a watched path leads to now.
+  func watched(_ path: StatePath) -> WatchedValue {
+    WatchedValue(path: path, value: shown(at: path, after: timeline.position).map(AppValue.init))
   }
 }

@@ -30,17 +30,24 @@ extension JSONRenderer {
       ("name", .string(row.name)), ("depth", .integer(row.depth)),
       ("from", row.forkedFrom.map { .integer($0) } ?? .null),
       ("steps", row.steps.map(steps) ?? .null),
-      (
-        "marks",
-        .array(
-          row.marks.map { object([("name", .string($0.name)), ("step", .integer($0.step))]) })
-      ),
+      ("marks", .array(row.marks.map(mark))),
       ("isPresent", .boolean(row.isPresent)),
     ])
   }
 
+  func member(_ member: StateMember) -> JSON {
+    object([("name", .string(member.name))] + value(member.value.value))
+  }
+
+  func watched(_ watched: WatchedValue) -> JSON {
+    object([("path", .string(watched.path.description))] + value(watched.value?.value))
+  }
+
+  func mark(_ mark: Mark) -> JSON {
+    object([("name", .string(mark.name)), ("step", .integer(mark.step))])
+  }
+
   func effect(_ row: EffectRow) -> JSON {
-    let entry = row.entry
     let wait: JSON =
       switch row.wait {
       case .sleeping(let deadline): object([("sleepsUntil", .seconds(deadline))])
@@ -51,13 +58,12 @@ extension JSONRenderer {
       case nil: .null
       }
     return object([
-      ("effect", .string("\(entry.id)")), ("name", .string(entry.name)),
-      ("step", .integer(entry.step)), ("began", .seconds(entry.began)), ("waits", wait),
+      ("effect", .string("\(row.id)")), ("name", .string(row.name)),
+      ("step", .integer(row.step)), ("began", .seconds(row.began)), ("waits", wait),
       ("sent", .array(row.sent.map { .integer($0) })), ("byHand", .boolean(row.isByHand)),
-      ("took", entry.end.map { .seconds($0.after) } ?? .null),
-      ("worked", .integer(entry.worked)), ("playedBack", .integer(entry.playedBack)),
-      ("cancelIDs", .strings(entry.info.cancelIDs.map(\.description))),
-      ("location", .string("\(entry.info.location)")),
+      ("took", row.took.map { .seconds($0) } ?? .null),
+      ("worked", .integer(row.worked)), ("playedBack", .integer(row.playedBack)),
+      ("cancelIDs", .strings(row.cancelIDs)), ("location", .string(row.location)),
     ])
   }
 

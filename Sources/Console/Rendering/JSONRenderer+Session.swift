@@ -47,9 +47,10 @@ extension JSONRenderer {
     ]
   }
 
-  func option(_ row: OptionRow, _ value: String) -> JSON {
+  func option(_ option: OptionValue) -> JSON {
     object([
-      ("name", .string(row.name)), ("value", .string(value)), ("summary", .string(row.summary)),
+      ("name", .string(option.row.name)), ("value", .string(option.value)),
+      ("summary", .string(option.row.summary)),
     ])
   }
 
@@ -101,7 +102,7 @@ extension JSONRenderer {
     }
   }
 
-  func typed(_ number: Int, _ line: String) -> JSON {
-    object([("number", .integer(number)), ("line", .string(line))])
+  func typed(_ line: HistoryLine) -> JSON {
+    object([("number", .integer(line.number)), ("line", .string(line.line))])
   }
 }

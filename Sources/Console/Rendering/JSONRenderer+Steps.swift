@@ -22,13 +22,13 @@ extension JSONRenderer {
 
   /// A value that is printed with every step. One that is longer than any that can be read back is cut;
   /// `:state` prints all of it.
-  private func cut(_ value: Any, at path: StatePath) -> JSON {
+  private func cut(_ value: AppValue, at path: StatePath) -> JSON {
     let printer = ValuePrinter.cut(to: Parser.lengthLimit, hiding: redaction)
-    return object(self.value(value, at: path, printer: printer))
+    return object(self.value(value.value, at: path, printer: printer))
   }
 
-  func action(_ action: Any?) -> JSON {
-    guard let action else { return .null }
+  func action(_ action: AppValue?) -> JSON {
+    guard let action = action?.value else { return .null }
     let json = JSON.reading(full.action(action, spelling: .swift))
     return object(
       [

@@ -94,9 +94,9 @@ struct JSONRenderer: Sendable {
     case .state(let rows):
       (
         .state,
-        [("members", .array(rows.map { object([("name", .string($0.name))] + value($0.value)) }))]
+        [("members", .array(rows.map(member)))]
       )
-    case .value(let found): (.value, value(found))
+    case .value(let found): (.value, value(found.value))
     case .view(let screen): (.view, [("text", .string(screen))])
     case .log(let rows, let hidden, _):
       (.log, [("rows", .array(rows.map(row))), ("hidden", .integer(hidden))])
@@ -118,30 +118,8 @@ struct JSONRenderer: Sendable {
       )
     case .why(let why): (.why, members(why))
     case .branches(let rows): (.branches, [("branches", .array(rows.map(branch)))])
-    case .marks(let marks):
-      (
-        .marks,
-        [
-          (
-            "marks",
-            .array(
-              marks.map { object([("name", .string($0.name)), ("step", .integer($0.step))]) })
-          )
-        ]
-      )
-    case .watched(let watched):
-      (
-        .watched,
-        [
-          (
-            "watched",
-            .array(
-              watched.map { path, found in
-                object([("path", .string(path.description))] + value(found))
-              })
-          )
-        ]
-      )
+    case .marks(let marks): (.marks, [("marks", .array(marks.map(mark)))])
+    case .watched(let values): (.watched, [("watched", .array(values.map(watched)))])
     case .watchedChange(let changed): (.watchedChange, [("change", change(changed))])
     default: otherObject(report)
     }
@@ -168,7 +146,7 @@ struct JSONRenderer: Sendable {
     case .tutorial: (.tutorial, [("text", .string(plain(report)))])
     case .dependencies(let dependencies): (.dependencies, members(dependencies))
     case .options(let options):
-      (.options, [("options", .array(options.map { option($0.row, $0.value) }))])
+      (.options, [("options", .array(options.map(option)))])
     case .explained: (.explained, [("text", .string(plain(report)))])
     case .recovered(let recovery):
       (.recovered, members(recovery) + [("text", .string(plain(report)))])
@@ -177,7 +155,7 @@ struct JSONRenderer: Sendable {
       (
         .history,
         [
-          ("lines", .array(lines.map { typed($0.number, $0.line) })), ("hidden", .integer(hidden)),
+          ("lines", .array(lines.map(typed))), ("hidden", .integer(hidden)),
         ]
       )
     case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .log, .found, .differences,

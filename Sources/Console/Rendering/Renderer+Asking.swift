@@ -33,11 +33,11 @@ extension Renderer {
       + line(change, printer: outline)
   }
 
-  func watchedLines(_ watched: [(path: StatePath, value: Any?)]) -> [StyledText] {
+  func watchedLines(_ watched: [WatchedValue]) -> [StyledText] {
     guard !watched.isEmpty else { return [StyledText("nothing is watched", .muted)] }
-    return watched.map { path, value in
-      StyledText("watching ", .muted) + StyledText(path.description, .path)
-        + StyledText("  " + (value.map { outline.text($0) } ?? "nil"))
+    return watched.map { watched in
+      StyledText("watching ", .muted) + StyledText(watched.path.description, .path)
+        + StyledText("  " + (watched.value.map { outline.text($0.value) } ?? "nil"))
     }
   }
 
@@ -75,11 +75,11 @@ extension Renderer {
     }
   }
 
-  func markLines(_ marks: [(name: String, step: Int)]) -> [StyledText] {
+  func markLines(_ marks: [Mark]) -> [StyledText] {
     guard !marks.isEmpty else { return [StyledText("no step is marked", .muted)] }
     let width = Self.widest(marks.map(\.name))
-    return marks.map { name, step in
-      StyledText(Self.padded(name, to: width), .path) + StyledText("  #\(step)")
+    return marks.map { mark in
+      StyledText(Self.padded(mark.name, to: width), .path) + StyledText("  #\(mark.step)")
     }
   }
 }

@@ -6,23 +6,22 @@ extension Renderer {
   func effectLines(_ rows: [EffectRow], now: Duration, isAll: Bool) -> [StyledText] {
     guard !rows.isEmpty else { return [StyledText("none in flight", .muted)] }
     return rows.map { row in
-      let entry = row.entry
-      let left = StyledText("\(entry.id) \(entry.name)", .action)
+      let left = StyledText("\(row.id) \(row.name)", .action)
       guard isAll else { return line(left, right: StyledText(inFlight(row, now), .muted)) }
       let facts = (row.wait == nil ? [] : [inFlight(row, now)]) + facts(row)
-      return StyledText(row.wait == nil ? mark(of: entry) : "  ") + left
+      return StyledText(row.wait == nil ? mark(row.latestEnd) : "  ") + left
         + StyledText("  " + facts.joined(separator: ", "), .muted)
     }
   }
 
   private func inFlight(_ row: EffectRow, _ now: Duration) -> String {
-    let began = "began at #\(row.entry.step), \(Self.seconds(now - row.entry.began)) ago"
-    let known = row.entry.end == nil ? "" : ", its end known"
+    let began = "began at #\(row.step), \(Self.seconds(now - row.began)) ago"
+    let known = row.took == nil ? "" : ", its end known"
     return "\(began), \(row.wait.map(words) ?? "ended")\(known)"
   }
 
-  private func mark(of entry: EffectEntry) -> String {
-    switch entry.latestEnd {
+  private func mark(_ end: EffectNote.Kind?) -> String {
+    switch end {
     case .finished: "✓ "
     case .failed: "! "
     case .cancelled: "✗ "
@@ -31,28 +30,26 @@ extension Renderer {
   }
 
   private func facts(_ row: EffectRow) -> [String] {
-    let entry = row.entry
     var facts: [String] = []
     if row.wait == nil {
-      facts.append("begun by #\(entry.step)")
-      switch entry.latestEnd {
+      facts.append("begun by #\(row.step)")
+      switch row.latestEnd {
       case .cancelled(let cause)?: facts.append("cancelled \(words(cause))")
       case .failed(let error)?: facts.append("failed: \(Self.safe(error))")
       default: break
       }
-      if let end = entry.end { facts.append("took \(Self.seconds(end.after))") }
+      if let took = row.took { facts.append("took \(Self.seconds(took))") }
     }
     if row.isByHand { facts.append("by hand") }
     if !row.sent.isEmpty { facts.append("sent \(Self.stepList(row.sent))") }
-    if entry.worked != 1 || entry.playedBack > 0 {
-      facts.append("worked \(Self.times(entry.worked))")
+    if row.worked != 1 || row.playedBack > 0 {
+      facts.append("worked \(Self.times(row.worked))")
     }
-    if entry.playedBack > 0 { facts.append("played back \(Self.times(entry.playedBack))") }
-    if !entry.info.cancelIDs.isEmpty {
-      let ids = entry.info.cancelIDs.map { Self.safe($0.description) }
-      facts.append("cancel id " + ids.joined(separator: " "))
+    if row.playedBack > 0 { facts.append("played back \(Self.times(row.playedBack))") }
+    if !row.cancelIDs.isEmpty {
+      facts.append("cancel id " + row.cancelIDs.map(Self.safe).joined(separator: " "))
     }
-    return facts + ["\(entry.info.location)"]
+    return facts + [row.location]
   }
 
   private static func times(_ count: Int) -> String {

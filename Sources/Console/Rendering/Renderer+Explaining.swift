@@ -43,12 +43,12 @@ extension Renderer {
   }
 
   private func placeLines(
-    _ path: StatePath, _ type: String, _ value: Any, _ members: StateMembers
+    _ path: StatePath, _ type: String, _ value: AppValue, _ members: StateMembers
   ) -> [StyledText] {
     var lines = [
       StyledText(path.description, .path) + StyledText(": \(type)")
         + StyledText("  in the state", .muted),
-      StyledText("  is ", .label) + StyledText(outline.text(value)),
+      StyledText("  is ", .label) + StyledText(outline.text(value.value)),
     ]
     let ways = members.names.map { ".\($0)" } + members.subscripts.prefix(3).map { "[\($0)]" }
     if !ways.isEmpty {

@@ -27,7 +27,7 @@ extension Renderer {
     for row in rows {
       let kind =
         row.isHere
-        ? nil : row.action.map { Kind(name: full.name(ofAction: $0), row.origin) }
+        ? nil : row.action.map { Kind(name: full.name(ofAction: $0.value), row.origin) }
       if let kind, kind == latest {
         bursts[bursts.count - 1].append(row)
       } else {
@@ -62,7 +62,7 @@ extension Renderer {
     }
     let left =
       StyledText("  ") + StyledText(Self.folded(burst.map(\.number)) + " ", .number)
-      + StyledText("\(burst.count) × \(full.name(ofAction: action))", .action)
+      + StyledText("\(burst.count) × \(full.name(ofAction: action.value))", .action)
     let right = "\(shortWords(last.origin))  \(Self.seconds(last.time))"
     return line(left, right: StyledText(right, .muted))
   }

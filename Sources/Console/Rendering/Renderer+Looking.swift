@@ -3,11 +3,11 @@ import ConsoleTerminal
 // Values, screens and actions.
 extension Renderer {
   /// A row for each member of the state, values elided.
-  func stateLines(_ members: [(name: String, value: Any)]) -> [StyledText] {
+  func stateLines(_ members: [StateMember]) -> [StyledText] {
     let width = Self.widest(members.map(\.name))
     return members.map { member in
       StyledText(Self.padded(member.name, to: width), .path)
-        + StyledText("  " + outline.text(member.value))
+        + StyledText("  " + outline.text(member.value.value))
     }
   }
 

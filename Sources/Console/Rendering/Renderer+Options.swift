@@ -29,13 +29,14 @@ extension Renderer {
     }
   }
 
-  func optionLines(_ options: [(row: OptionRow, value: String)]) -> [StyledText] {
-    options.flatMap { row, value in
+  func optionLines(_ options: [OptionValue]) -> [StyledText] {
+    options.flatMap { option in
+      let row = option.row
       let line =
         StyledText(Self.padded(row.name, to: 8), .path)
-        + StyledText("  " + Self.padded("is \(value)", to: 10))
+        + StyledText("  " + Self.padded("is \(option.value)", to: 10))
         + StyledText("  \(row.values.words): \(row.summary)", .muted)
-      guard row.name == "diff", value == "tree", redaction.isActive else { return [line] }
+      guard row.name == "diff", option.value == "tree", redaction.isActive else { return [line] }
       return [
         line,
         StyledText("This app has secrets, which a tree would show: changes are shown as paths."),
@@ -44,8 +45,8 @@ extension Renderer {
   }
 
   /// What a step changed in the state as a tree: what went behind `-`, what came behind `+`.
-  func treeLines(from old: Any, to new: Any) -> [StyledText] {
-    guard let text = difference(old, new) else { return [] }
+  func treeLines(_ states: StepStates) -> [StyledText] {
+    guard let text = difference(states.before.value, states.after.value) else { return [] }
     return Self.safeLines(text).map { line in
       switch line.first(where: { $0 != " " }) {
       case "-": StyledText(line, .disappeared)

@@ -26,13 +26,14 @@ extension Renderer {
     return text + "s"
   }
 
-  func historyLines(_ lines: [(number: Int, line: String)], hidden: Int) -> [StyledText] {
+  func historyLines(_ lines: [HistoryLine], hidden: Int) -> [StyledText] {
     var result: [StyledText] = []
     if hidden > 0 { result.append(StyledText("… \(hidden) before", .muted)) }
     let width = lines.last.map { "\($0.number)".count } ?? 0
-    for (number, line) in lines {
-      let indent = String(repeating: " ", count: width - "\(number)".count)
-      for (place, row) in Self.safeLines(line).enumerated() {
+    for line in lines {
+      let number = "\(line.number)"
+      let indent = String(repeating: " ", count: width - number.count)
+      for (place, row) in Self.safeLines(line.line).enumerated() {
         let margin = place == 0 ? "\(indent)\(number)  " : String(repeating: " ", count: width + 2)
         result.append(StyledText(margin, .number) + StyledText(row))
       }

@@ -38,7 +38,7 @@ extension Renderer {
 
   private func lines(_ difference: RewriteReport.Difference) -> [StyledText] {
     let step = difference.step
-    let action = step.action.map { outline.action($0) } ?? ""
+    let action = step.action.map { outline.action($0.value) } ?? ""
     let title =
       StyledText("#\(step.number) ", .number) + StyledText(action, .action)
       + StyledText("  does #\(difference.recorded) again, and leaves another state", .muted)

@@ -12,8 +12,8 @@ extension Renderer {
 
   func lines(_ step: StepReport) -> [StyledText] {
     var lines = [title(step, printer: outline)]
-    if showsTree, let (before, after) = step.states {
-      label("state", treeLines(from: before, to: after), &lines) { $1 += $0 }
+    if showsTree, let states = step.states {
+      label("state", treeLines(states), &lines) { $1 += $0 }
     } else {
       label("state", step.changes, &lines) { write($0, printer: outline, on: &$1) }
     }
@@ -81,8 +81,9 @@ extension Renderer {
   }
 
   /// The action of a step, or the command that it is.
-  func name(_ action: Any?, _ origin: StepOrigin, printer: ValuePrinter) -> String {
-    action.map { printer.action($0) } ?? origin.change?.line(hiding: redaction) ?? "initial state"
+  func name(_ action: AppValue?, _ origin: StepOrigin, printer: ValuePrinter) -> String {
+    action.map { printer.action($0.value) } ?? origin.change?.line(hiding: redaction)
+      ?? "initial state"
   }
 
   /// What stands at the right of a step; `nil` for what was typed.
@@ -151,15 +152,15 @@ extension Renderer {
     switch change.kind {
     case .changed(let old, let new):
       let values =
-        summaries(old, new)
-        ?? (printer.text(old, at: change.path), printer.text(new, at: change.path))
+        summaries(old.value, new.value)
+        ?? (printer.text(old.value, at: change.path), printer.text(new.value, at: change.path))
       line.append("~ ", .changed)
       line.append(change.path.description, .path)
       line.append("  " + values.old + " → " + values.new)
     case .appeared(let value):
       line.append("+ ", .appeared)
       line.append(change.path.description, .path)
-      line.append("  " + printer.text(value, at: change.path))
+      line.append("  " + printer.text(value.value, at: change.path))
     case .disappeared:
       line.append("- ", .disappeared)
       line.append(change.path.description, .path)

@@ -6,11 +6,11 @@ extension Renderer {
     var lines: [StyledText] = []
     for (place, step) in trial.steps.enumerated() {
       let left =
-        StyledText("try ", .number) + StyledText(outline.action(step.action), .action)
+        StyledText("try ", .number) + StyledText(outline.action(step.action.value), .action)
       let note = place == 0 ? "nothing of this is done" : "returned"
       lines.append(line(left, right: StyledText(note, .muted)))
-      if showsTree, let (before, after) = step.states {
-        label("state", treeLines(from: before, to: after), &lines) { $1 += $0 }
+      if showsTree, let states = step.states {
+        label("state", treeLines(states), &lines) { $1 += $0 }
       } else {
         label("state", step.changes, &lines) { $1 += line($0, printer: outline) }
       }

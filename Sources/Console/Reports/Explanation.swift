@@ -1,14 +1,14 @@
 import ConsoleSyntax
 
 /// What a name stands for.
-enum Explanation {
+enum Explanation: Equatable {
   case command(CommandRow)
   case topic(HelpTopic)
   case action(CaseListing, parameters: [Parameter], example: String?)
   /// Actions that a path leads on to.
   case actions(path: String, [CaseListing])
   /// A place in the state.
-  case place(StatePath, type: String, value: Any, members: StateMembers)
+  case place(StatePath, type: String, value: AppValue, members: StateMembers)
 
   /// Something an action carries.
   struct Parameter: Equatable {

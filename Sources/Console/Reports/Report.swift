@@ -3,14 +3,14 @@ import Foundation
 import Kernel
 
 /// Something a session has to tell: data, whose words and columns are chosen in `Rendering`.
-enum Report {
+enum Report: Equatable {
   case step(StepReport)
   case moved(MoveReport)
   case rewritten(RewriteReport)
   /// The whole state, a row for each of its members.
-  case state(members: [(name: String, value: Any)])
+  case state([StateMember])
   /// What a path leads to.
-  case value(Any)
+  case value(AppValue)
   case view(String)
   /// Steps, with the number of those left out before them.
   case log([LogRow], hidden: Int, isFolded: Bool)
@@ -18,9 +18,9 @@ enum Report {
   case differences(from: Int, to: Int, [StateChange])
   case why(WhyReport)
   case branches([BranchRow])
-  case marks([(name: String, step: Int)])
+  case marks([Mark])
   /// What is watched, with what it is now.
-  case watched([(path: StatePath, value: Any?)])
+  case watched([WatchedValue])
   /// That something watched has another value.
   case watchedChange(StateChange)
   case wholeStep(StepReport, causes: [WhyReport.Cause], time: Duration)
@@ -39,34 +39,57 @@ enum Report {
   case tutorial(TutorialReport)
   case dependencies(DependencyReport)
   /// How things are shown: options with their values.
-  case options([(row: OptionRow, value: String)])
+  case options([OptionValue])
   case explained([Explanation])
   case recovered(RecoveryReport)
   /// The sessions that are kept, the newest first.
   case sessions([SessionRow])
   /// Lines typed before, the oldest first, with the number of the first and of those left out.
-  case history([(number: Int, line: String)], hidden: Int)
+  case history([HistoryLine], hidden: Int)
   case note(Note)
   /// A reducer or a client reported something while no step was being made.
   case issue(String)
 }
 
 /// One step with what it changed.
-struct StepReport {
+struct StepReport: Equatable {
   let number: Int
   /// `nil` for step 0.
-  let action: Any?
+  let action: AppValue?
   let origin: StepOrigin
   let changes: [StateChange]
   let effects: [EffectNote]
   let issues: [String]
   let fork: Fork?
-  /// The states before and after it, where they are to be shown whole.
-  var states: (before: Any, after: Any)?
+  /// Where they are to be shown whole.
+  var states: StepStates?
+}
+
+/// The states before and after a step.
+struct StepStates: Equatable {
+  let before: AppValue
+  let after: AppValue
+
+  init(_ before: Any, _ after: Any) {
+    (self.before, self.after) = (AppValue(before), AppValue(after))
+  }
+}
+
+/// A member of the state.
+struct StateMember: Equatable {
+  let name: String
+  let value: AppValue
+}
+
+/// Something that is watched.
+struct WatchedValue: Equatable {
+  let path: StatePath
+  /// `nil` where the path leads to nothing.
+  let value: AppValue?
 }
 
 /// That the session now stands elsewhere.
-struct MoveReport {
+struct MoveReport: Equatable {
   let position: Int
   let tip: Int
   let branch: String
@@ -80,18 +103,18 @@ struct MoveReport {
 }
 
 /// One line of `:log`.
-struct LogRow {
+struct LogRow: Equatable {
   let number: Int
   /// `nil` for step 0.
-  let action: Any?
+  let action: AppValue?
   let origin: StepOrigin
   let time: Duration
   let isHere: Bool
 }
 
 /// Which step changed a value, and what led to it.
-struct WhyReport {
-  enum Cause {
+struct WhyReport: Equatable {
+  enum Cause: Equatable {
     /// It was returned by the reduction of that step.
     case step(LogRow)
     /// It was sent by an effect, which that step began.
@@ -105,7 +128,7 @@ struct WhyReport {
 }
 
 /// One line of `:effects`.
-struct EffectRow {
+struct EffectRow: Equatable {
   enum Wait: Equatable {
     /// Asleep on the session's clock until then.
     case sleeping(until: Duration)
@@ -119,7 +142,22 @@ struct EffectRow {
     case unknown
   }
 
-  let entry: EffectEntry
+  let id: EffectID
+  let name: String
+  /// The step that began it, and the session's time then.
+  let step: Int
+  let began: Duration
+  let cancelIDs: [String]
+  /// Where the app's source starts it.
+  let location: String
+  /// How it ended the last time that it did; `nil` before that.
+  let latestEnd: EffectNote.Kind?
+  /// The time from its start to the end that is known of it; `nil` for none.
+  let took: Duration?
+  /// How many times its own work was started.
+  let worked: Int
+  /// How many times it was played back instead.
+  let playedBack: Int
   /// `nil` for what is not in flight.
   let wait: Wait?
   /// The steps that it sent on the present branch, by itself or by hand; for an effect that started
@@ -130,7 +168,7 @@ struct EffectRow {
 }
 
 /// That the session of another app has begun.
-struct OpenReport {
+struct OpenReport: Equatable {
   let app: String
   /// What is said of its preset; `nil` where it has none.
   let preset: String?
@@ -142,16 +180,21 @@ struct OpenReport {
 }
 
 /// One line of `:preset`.
-struct PresetRow {
+struct PresetRow: Equatable {
   let name: String
   let summary: String
   let isInForce: Bool
   /// The clients that `:use` has chosen otherwise, with their variants.
-  let exceptions: [(client: String, variant: String)]
+  let exceptions: [Exception]
+
+  struct Exception: Equatable {
+    let client: String
+    let variant: String
+  }
 }
 
 /// One line of `:use`.
-struct ClientRow {
+struct ClientRow: Equatable {
   let name: String
   let variants: [String]
   let inForce: String
@@ -169,8 +212,21 @@ struct SessionRow: Equatable {
   let isEnded: Bool
 }
 
+/// One line of `:set`.
+struct OptionValue: Equatable {
+  let row: OptionRow
+  let value: String
+}
+
+/// One line of `:history`.
+struct HistoryLine: Equatable {
+  /// Counted from 1, the oldest.
+  let number: Int
+  let line: String
+}
+
 /// What `:help` shows.
-enum HelpReport {
+enum HelpReport: Equatable {
   case overview
   case command(CommandRow)
   case topic(HelpTopic)

@@ -1,7 +1,7 @@
 import Kernel
 
 /// That history was made again.
-struct RewriteReport {
+struct RewriteReport: Equatable {
   /// Why a step that is done again leaves another state than the recorded one.
   enum Cause: Equatable {
     /// The same action on the same state gave something else: the reducer reads the world outside.
@@ -13,7 +13,7 @@ struct RewriteReport {
   }
 
   /// The first step whose state is not the recorded one.
-  struct Difference {
+  struct Difference: Equatable {
     /// The step that it does again.
     let recorded: Int
     let step: LogRow

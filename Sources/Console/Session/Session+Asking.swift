@@ -27,8 +27,7 @@ extension Session {
 
   func markReport(_ name: String?) -> Report {
     guard let name else {
-      let marks = timeline.marks.map { (name: $0.key, step: $0.value) }
-      return .marks(marks.sorted { ($0.step, $0.name) < ($1.step, $1.name) })
+      return .marks(timeline.marks.map { Mark(name: $0.key, step: $0.value) }.sorted())
     }
     timeline.mark(name)
     return .note(.marked(name, timeline.position))
@@ -36,15 +35,13 @@ extension Session {
 
   /// Begins to watch what a path leads to, or stops.
   func watchReport(_ path: StatePath?) -> Report {
-    guard let path else {
-      return .watched(watched.map { ($0, questions.shown(at: $0, after: timeline.position)) })
-    }
+    guard let path else { return .watched(watched.map(questions.watched)) }
     if let place = watched.firstIndex(of: path) {
       watched.remove(at: place)
       return .note(.unwatched(path))
     }
     watched.append(path)
-    return .watched([(path, questions.shown(at: path, after: timeline.position))])
+    return .watched([questions.watched(path)])
   }
 
   /// What is watched and differs between two steps.

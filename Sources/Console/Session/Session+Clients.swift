@@ -74,7 +74,9 @@ extension Session {
       let others = app.clients.map(\.name).filter { clients.variants[$0] != chosen[$0] }
       return PresetRow(
         name: preset.name, summary: preset.summary, isInForce: isInForce,
-        exceptions: isInForce ? others.map { ($0, clients.variants[$0] ?? "") } : [])
+        exceptions: isInForce
+          ? others.map { PresetRow.Exception(client: $0, variant: clients.variants[$0] ?? "") }
+          : [])
     }
   }
 

@@ -102,8 +102,8 @@ extension Optional: InsideComparable {
       old.assumingMemoryBound(to: Self.self).pointee, new.assumingMemoryBound(to: Self.self).pointee
     ) {
     case (let old?, let new?): diff.compare(old, new)
-    case (nil, let new?): diff.note(.appeared(new))
-    case (let old?, nil): diff.note(.disappeared(old))
+    case (nil, let new?): diff.note(.appeared(AppValue(new)))
+    case (let old?, nil): diff.note(.disappeared(AppValue(old)))
     case (nil, nil): break
     }
   }
@@ -120,7 +120,7 @@ extension Array: InsideComparable where Element: Equatable {
       old.assumingMemoryBound(to: Self.self).pointee, new.assumingMemoryBound(to: Self.self).pointee
     )
     guard old.count == new.count, let places = new.places(differingFrom: old) else {
-      return diff.note(.changed(old: old, new: new))
+      return diff.noteChange(from: old, to: new)
     }
     for place in places {
       diff.inside(.index(place)) { $0.compare(old[place], new[place]) }
@@ -146,15 +146,15 @@ extension Dictionary: InsideComparable where Value: Equatable {
       old.assumingMemoryBound(to: Self.self).pointee, new.assumingMemoryBound(to: Self.self).pointee
     )
     guard let keys = new.keys(differingFrom: old) else {
-      return diff.note(.changed(old: old, new: new))
+      return diff.noteChange(from: old, to: new)
     }
     let named = keys.map { (key: $0, component: component(forKey: $0)) }
     for (key, component) in named.sorted(by: { "\($0.component)" < "\($1.component)" }) {
       diff.inside(component) { diff in
         switch (old[key], new[key]) {
         case (let old?, let new?): diff.compare(old, new)
-        case (nil, let new?): diff.note(.appeared(new))
-        case (let old?, nil): diff.note(.disappeared(old))
+        case (nil, let new?): diff.note(.appeared(AppValue(new)))
+        case (let old?, nil): diff.note(.disappeared(AppValue(old)))
         case (nil, nil): break
         }
       }

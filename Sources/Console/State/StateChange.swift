@@ -2,14 +2,14 @@ import ConsoleSyntax
 
 /// One place at which two states differ, with the values themselves: what may be shown of them is for
 /// the printer to say, see ``ValuePrinter/text(_:at:)``.
-struct StateChange {
-  enum Kind {
+struct StateChange: Equatable {
+  enum Kind: Equatable {
     /// The place has another value.
-    case changed(old: Any, new: Any)
+    case changed(old: AppValue, new: AppValue)
     /// Optional state became some, or an element was added.
-    case appeared(Any)
+    case appeared(AppValue)
     /// Optional state became nil, or an element was removed.
-    case disappeared(Any)
+    case disappeared(AppValue)
   }
 
   let path: StatePath
@@ -24,9 +24,10 @@ struct StateChange {
   init?(path: StatePath, from old: Any?, to new: Any?) {
     switch (old, new) {
     case (nil, nil): return nil
-    case (nil, let new?): self.init(path: path, kind: .appeared(new))
-    case (let old?, nil): self.init(path: path, kind: .disappeared(old))
-    case (let old?, let new?): self.init(path: path, kind: .changed(old: old, new: new))
+    case (nil, let new?): self.init(path: path, kind: .appeared(AppValue(new)))
+    case (let old?, nil): self.init(path: path, kind: .disappeared(AppValue(old)))
+    case (let old?, let new?):
+      self.init(path: path, kind: .changed(old: AppValue(old), new: AppValue(new)))
     }
   }
 }

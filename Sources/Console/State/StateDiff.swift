@@ -57,6 +57,11 @@ struct StateDiff {
     changes.append(StateChange(path: path, kind: kind))
   }
 
+  /// Notes that the value at the path is another one.
+  mutating func noteChange(from old: Any, to new: Any) {
+    note(.changed(old: AppValue(old), new: AppValue(new)))
+  }
+
   // MARK: By plan
 
   private mutating func compare(
@@ -91,14 +96,14 @@ struct StateDiff {
     }
     // Unequal, yet nothing inside differs: what makes them so cannot be seen.
     if equal == false, changes.count == before {
-      note(.changed(old: plan.value(old), new: plan.value(new)))
+      noteChange(from: plan.value(old), to: plan.value(new))
     }
   }
 
   /// Notes a change of two values that are not looked into. Where nobody can say whether they are equal,
   /// they are taken to be.
   private mutating func noteWhole(_ old: Any, _ new: Any, equal: Bool?) {
-    if equal ?? Console.areEqual(old, new) == false { note(.changed(old: old, new: new)) }
+    if equal ?? Console.areEqual(old, new) == false { noteChange(from: old, to: new) }
   }
 
   // MARK: By reflection
@@ -109,7 +114,7 @@ struct StateDiff {
     if path.components.count >= Self.deepest { return noteWhole(old, new, equal: equal) }
     let before = changes.count
     reflect(old, new)
-    if equal == false, changes.count == before { note(.changed(old: old, new: new)) }
+    if equal == false, changes.count == before { noteChange(from: old, to: new) }
   }
 
   /// Compares values that reflection found inside of others.
@@ -127,7 +132,7 @@ struct StateDiff {
   }
 
   private mutating func reflect(_ old: Any, _ new: Any) {
-    guard type(of: old) == type(of: new) else { return note(.changed(old: old, new: new)) }
+    guard type(of: old) == type(of: new) else { return noteChange(from: old, to: new) }
     let oldMirror = Mirror(reflecting: old)
     let newMirror = Mirror(reflecting: new)
     switch newMirror.displayStyle {
@@ -146,7 +151,7 @@ struct StateDiff {
       if let own = type(of: new) as? any InsideComparable.Type {
         compare(own, old, new)
       } else if ValuePrinter.exact.text(old) != ValuePrinter.exact.text(new) {
-        note(.changed(old: old, new: new))
+        noteChange(from: old, to: new)
       }
     default: break
     }
@@ -165,8 +170,8 @@ struct StateDiff {
   private mutating func compareOptionals(_ old: Mirror, _ new: Mirror) {
     switch (old.children.first?.value, new.children.first?.value) {
     case (let old?, let new?): compareFound(old, new)
-    case (nil, let new?): note(.appeared(new))
-    case (let old?, nil): note(.disappeared(old))
+    case (nil, let new?): note(.appeared(AppValue(new)))
+    case (let old?, nil): note(.disappeared(AppValue(old)))
     case (nil, nil): break
     }
   }
@@ -187,7 +192,7 @@ struct StateDiff {
     else {
       // Two cases without a payload are one and the same unless their `==` told otherwise.
       guard oldMirror.children.count + newMirror.children.count > 0 else { return }
-      return note(.changed(old: old, new: new))
+      return noteChange(from: old, to: new)
     }
     inside(.member(label)) { $0.compareFound(oldPayload.value, newPayload.value) }
   }
@@ -196,15 +201,15 @@ struct StateDiff {
 
   private mutating func compareIdentified(_ old: Any, _ new: any IdentifiedElements) {
     guard let differences = new.differences(from: old) else {
-      return note(.changed(old: old, new: new))
+      return noteChange(from: old, to: new)
     }
     let before = changes.count
     for difference in differences where changes.count - before <= Self.mostElements {
       inside(component(forID: difference.id)) { diff in
         switch (difference.old, difference.new) {
         case (let old?, let new?): diff.compareFound(old, new)
-        case (nil, let new?): diff.note(.appeared(new))
-        case (let old?, nil): diff.note(.disappeared(old))
+        case (nil, let new?): diff.note(.appeared(AppValue(new)))
+        case (let old?, nil): diff.note(.disappeared(AppValue(old)))
         case (nil, nil): break
         }
       }
@@ -218,7 +223,7 @@ struct StateDiff {
     _ old: Any, _ oldMirror: Mirror, _ new: Any, _ newMirror: Mirror
   ) {
     guard oldMirror.children.count == newMirror.children.count else {
-      return note(.changed(old: old, new: new))
+      return noteChange(from: old, to: new)
     }
     let before = changes.count
     for (place, pair) in zip(oldMirror.children, newMirror.children).enumerated() {
@@ -231,7 +236,7 @@ struct StateDiff {
   private mutating func foldChanges(since before: Int, _ old: Any, _ new: Any) {
     guard changes.count - before > Self.mostElements else { return }
     changes.removeSubrange(before...)
-    note(.changed(old: old, new: new))
+    noteChange(from: old, to: new)
   }
 }
 

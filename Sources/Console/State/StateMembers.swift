@@ -1,7 +1,7 @@
 import Kernel
 
 /// The ways on from a value: what may stand behind a path that leads to it.
-struct StateMembers {
+struct StateMembers: Equatable {
   /// The names that may follow a dot, in the order of declaration.
   private(set) var names: [String] = []
   /// What may stand in brackets, as it is written there: `id: 3`, `"tea"`, `0`.

@@ -18,8 +18,8 @@ extension Timeline {
         BranchRow(
           name: branch.name, depth: depth, forkedFrom: branch.forkedFrom,
           steps: branch.ownSteps,
-          marks: (marks[place] ?? []).map { BranchRow.Mark(name: $0.key, step: $0.value) }
-            .sorted { ($0.step, $0.name) < ($1.step, $1.name) },
+          marks: (marks[place] ?? []).map { Mark(name: $0.key, step: $0.value) }
+            .sorted(),
           isPresent: place == self.branch.index))
       let grown = (children[place] ?? []).sorted {
         (branches[$0].forkedFrom ?? 0, $0) < (branches[$1].forkedFrom ?? 0, $1)
@@ -43,9 +43,14 @@ struct BranchRow: Equatable {
   let marks: [Mark]
   /// Whether it is the branch whose future lies ahead.
   let isPresent: Bool
+}
 
-  struct Mark: Equatable {
-    let name: String
-    let step: Int
+/// A name that was given to a step.
+struct Mark: Comparable {
+  let name: String
+  let step: Int
+
+  static func < (one: Mark, other: Mark) -> Bool {
+    (one.step, one.name) < (other.step, other.name)
   }
 }

@@ -38,7 +38,9 @@ import Testing
   @Test("The lines typed before stand with their numbers, all rows of each")
   func history() {
     let lines = Renderer(hiding: .nothing).lines(
-      .history([(9, "f(\n1)"), (10, "\u{1B}x")], hidden: 3))
+      .history(
+        [HistoryLine(number: 9, line: "f(\n1)"), HistoryLine(number: 10, line: "\u{1B}x")],
+        hidden: 3))
     #expect(lines.map(\.plain) == ["… 3 before", " 9  f(", "    1)", "10  \\u{1B}x"])
     #expect(
       Renderer(hiding: .nothing).lines(.history([], hidden: 0)).map(\.plain) == ["no such line"])

@@ -84,18 +84,19 @@ import Testing
   @Test("A long collection in full stands on a line for each element")
   func longValue() {
     let values = (0..<30).map { "element \($0)" }
-    let lines = renderer.lines(.value(values)).map(\.plain)
+    let lines = renderer.lines(.value(AppValue(values))).map(\.plain)
     #expect(lines.count == 32)
     #expect(lines[1] == #"  "element 0","#)
-    #expect(renderer.lines(.value([1, 2])).map(\.plain) == ["[1, 2]"])
-    let many = renderer.lines(.value(Array(0..<100_000))).map(\.plain)
+    #expect(renderer.lines(.value(AppValue([1, 2]))).map(\.plain) == ["[1, 2]"])
+    let many = renderer.lines(.value(AppValue(Array(0..<100_000)))).map(\.plain)
     #expect(many.prefix(2) == ["[", "  0,"])
     #expect(
       many.suffix(2) == [
         "  … 99000 more elements: [1000] after the path shows the next one, --json all of them",
         "]",
       ])
-    let long = renderer.lines(.value(String(repeating: "x", count: 1_000_000))).map(\.plain)
+    let long = renderer.lines(.value(AppValue(String(repeating: "x", count: 1_000_000)))).map(
+      \.plain)
     #expect(long.last == "… --json prints the whole value")
     #expect(long[0].utf8.count < 70_000)
   }

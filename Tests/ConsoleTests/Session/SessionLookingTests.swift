@@ -35,7 +35,9 @@ struct SessionLookingTests {
       "tick", ":wait", ":goto 2", #"sell "roll""#, ":goto 2", ":switch main", ":log")
     let renderer = Renderer(hiding: .nothing)
     let rows = [1, 2, 4, 5, 9].map { number in
-      LogRow(number: number, action: Bakery.Action.stop, origin: .typed, time: .zero, isHere: false)
+      LogRow(
+        number: number, action: AppValue(Bakery.Action.stop), origin: .typed, time: .zero,
+        isHere: false)
     }
     let lines = renderer.logLines(rows, hidden: 0, isFolded: true).map(\.plain)
     #expect(lines.count == 1)

@@ -10,9 +10,9 @@ struct ComparisonPlanTests {
     changes.map { change in
       switch change.kind {
       case .changed(let old, let new):
-        "~ \(change.path) \(ValuePrinter.exact.text(old)) → \(ValuePrinter.exact.text(new))"
-      case .appeared(let value): "+ \(change.path) \(ValuePrinter.exact.text(value))"
-      case .disappeared(let value): "- \(change.path) \(ValuePrinter.exact.text(value))"
+        "~ \(change.path) \(ValuePrinter.exact.text(old.value)) → \(ValuePrinter.exact.text(new.value))"
+      case .appeared(let value): "+ \(change.path) \(ValuePrinter.exact.text(value.value))"
+      case .disappeared(let value): "- \(change.path) \(ValuePrinter.exact.text(value.value))"
       }
     }
   }

@@ -13,7 +13,7 @@ import Testing
     return StateDiff.changes(from: old, to: new).map { change in
       switch change.kind {
       case .changed(let old, let new):
-        "~ \(change.path) \(ValuePrinter.exact.text(old)) → \(ValuePrinter.exact.text(new))"
+        "~ \(change.path) \(ValuePrinter.exact.text(old.value)) → \(ValuePrinter.exact.text(new.value))"
       case .appeared: "+ \(change.path)"
       case .disappeared: "- \(change.path)"
       }

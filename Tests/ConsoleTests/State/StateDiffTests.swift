@@ -90,8 +90,8 @@ private struct Counted: Equatable {
     StateDiff.changes(from: old, to: new).map { change in
       switch change.kind {
       case .changed(let old, let new):
-        "~ \(change.path) \(ValuePrinter.exact.text(old)) → \(ValuePrinter.exact.text(new))"
-      case .appeared(let value): "+ \(change.path) \(ValuePrinter.exact.text(value))"
+        "~ \(change.path) \(ValuePrinter.exact.text(old.value)) → \(ValuePrinter.exact.text(new.value))"
+      case .appeared(let value): "+ \(change.path) \(ValuePrinter.exact.text(value.value))"
       case .disappeared: "- \(change.path)"
       }
     }
