@@ -86,11 +86,13 @@ struct LogFilter: Equatable, Sendable {
   /// What the step changed, or something in it.
   var path: StatePath?
 
+  /// The words for where an action came from.
   enum Origin: String, CaseIterable, Sendable {
+    /// Typed, or changed by hand.
     case typed
     case returned
     case effects
-    /// From wherever, but no change by hand.
+    /// Any of them, but no change by hand.
     case actions
   }
 

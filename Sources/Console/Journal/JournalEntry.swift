@@ -12,8 +12,8 @@ enum JournalEntry: Equatable, Sendable {
   /// A line is about to be done, at that time of the session.
   case line(String, at: Duration)
   /// An action is about to be reduced as that step. What was typed stands in the line before it, and
-  /// has no text of its own.
-  case reducing(step: Int, origin: JournalOrigin, action: String, at: Duration)
+  /// has no text of its own. Where an effect sends it, with how many actions that had sent before.
+  case reducing(step: Int, origin: StepOrigin, earlier: Int = 0, action: String, at: Duration)
   /// The action of that step was reduced.
   case reduced(step: Int)
   /// What the line, or the action of the step, that was announced last is called without its secrets: in
@@ -38,17 +38,6 @@ enum JournalEntry: Equatable, Sendable {
 enum JournalSubject: String, Sendable {
   case line
   case action
-}
-
-/// Where the action of a journalled step came from.
-enum JournalOrigin: Equatable, Sendable {
-  case typed
-  /// Returned by the reduction of an earlier step.
-  case returned(by: Int)
-  /// Sent by an effect, so long after it began, when it had sent so many.
-  case effect(EffectID, after: Duration, earlier: Int)
-  /// Sent by an effect because somebody had it do so.
-  case driven(EffectID)
 }
 
 /// How a journalled session began.
@@ -92,8 +81,8 @@ extension JournalEntry {
     case .restored(let name): ["restored", name]
     case .closed: ["closed"]
     case .line(let text, let time): ["line", Self.field(time), text]
-    case .reducing(let step, let origin, let action, let time):
-      ["reducing", "\(step)", Self.field(time), action] + origin.fields
+    case .reducing(let step, let origin, let earlier, let action, let time):
+      ["reducing", "\(step)", Self.field(time), action] + Self.fields(origin, earlier)
     case .reduced(let step): ["reduced", "\(step)"]
     case .worded(let subject, let text): ["worded", subject.rawValue, text]
     case .ended(let id, let failure, let elapsed):
@@ -128,9 +117,9 @@ extension JournalEntry {
       return .line(text, at: time)
     case "reducing":
       guard let step = fields.next(Int.init), let time = fields.duration(),
-        let action = fields.next(), let origin = JournalOrigin(&fields)
+        let action = fields.next(), let (origin, earlier) = origin(&fields)
       else { return nil }
-      return .reducing(step: step, origin: origin, action: action, at: time)
+      return .reducing(step: step, origin: origin, earlier: earlier, action: action, at: time)
     case "reduced": return fields.next(Int.init).map { .reduced(step: $0) }
     case "ended":
       guard let id = fields.next(Int.init), let elapsed = fields.duration() else { return nil }
@@ -150,9 +139,35 @@ extension JournalEntry {
     }
   }
 
-  fileprivate static func field(_ duration: Duration) -> String {
+  private static func field(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     return attoseconds == 0 ? "\(seconds)" : "\(seconds).\(attoseconds)"
+  }
+
+  private static func fields(_ origin: StepOrigin, _ earlier: Int) -> [String] {
+    switch origin {
+    case .typed: ["typed"]
+    case .returned(let step): ["returned", "\(step)"]
+    case .effect(let id, let elapsed):
+      ["effect", "\(id.rawValue)", field(elapsed), "\(earlier)"]
+    case .driven(let id): ["driven", "\(id.rawValue)"]
+    // No action is reduced for these.
+    case .initial, .changed: []
+    }
+  }
+
+  private static func origin(_ fields: inout JournalFields) -> (StepOrigin, earlier: Int)? {
+    switch fields.next() {
+    case "typed": return (.typed, 0)
+    case "returned": return fields.next(Int.init).map { (.returned(by: $0), 0) }
+    case "effect":
+      guard let id = fields.next(Int.init), let elapsed = fields.duration(),
+        let earlier = fields.next(Int.init)
+      else { return nil }
+      return (.effect(EffectID(id), after: elapsed), earlier)
+    case "driven": return fields.next(Int.init).map { (.driven(EffectID($0)), 0) }
+    default: return nil
+    }
   }
 
   // MARK: Text
@@ -195,36 +210,6 @@ extension JournalEntry {
       }
     }
     return String(decoding: plain, as: UTF8.self)
-  }
-}
-
-extension JournalOrigin {
-  fileprivate var fields: [String] {
-    switch self {
-    case .typed: ["typed"]
-    case .returned(let step): ["returned", "\(step)"]
-    case .effect(let id, let elapsed, let earlier):
-      ["effect", "\(id.rawValue)", JournalEntry.field(elapsed), "\(earlier)"]
-    case .driven(let id): ["driven", "\(id.rawValue)"]
-    }
-  }
-
-  fileprivate init?(_ fields: inout JournalFields) {
-    switch fields.next() {
-    case "typed": self = .typed
-    case "returned":
-      guard let step = fields.next(Int.init) else { return nil }
-      self = .returned(by: step)
-    case "effect":
-      guard let id = fields.next(Int.init), let elapsed = fields.duration(),
-        let earlier = fields.next(Int.init)
-      else { return nil }
-      self = .effect(EffectID(id), after: elapsed, earlier: earlier)
-    case "driven":
-      guard let id = fields.next(Int.init) else { return nil }
-      self = .driven(EffectID(id))
-    default: return nil
-    }
   }
 }
 

@@ -49,7 +49,7 @@ struct KeptSession {
 extension JournalEntry {
   fileprivate var step: Int? {
     switch self {
-    case .reducing(let step, _, _, _), .reduced(let step): step
+    case .reducing(let step, _, _, _, _), .reduced(let step): step
     default: nil
     }
   }

@@ -17,8 +17,10 @@ struct Recovery: Equatable {
   /// A step as it was.
   struct Step: Equatable {
     let number: Int
-    let origin: JournalOrigin
-    let action: String
+    let origin: StepOrigin
+    /// How many actions the effect that sent it had sent before.
+    let earlier: Int
+    var action: String
     let time: Duration
   }
 
@@ -48,7 +50,7 @@ struct Recovery: Equatable {
   /// What was under way when the console died.
   enum Unfinished: Equatable {
     /// A step was being reduced. Where it followed from a line that is lost with it, that line.
-    case step(Int, action: String, origin: JournalOrigin, line: String?)
+    case step(Int, action: String, origin: StepOrigin, line: String?)
     /// A line, of which nothing had been shown.
     case line(String)
   }
@@ -103,8 +105,8 @@ extension Recovery {
       lines.append(TypedLine(text: text, began: time, ended: time))
       firstOfLine = steps.count
       self.time = nil
-    case .reducing(let step, let origin, let action, let time):
-      if case .effect(let id, let elapsed, let earlier) = origin,
+    case .reducing(let step, let origin, let earlier, let action, let time):
+      if case .effect(let id, let elapsed) = origin,
         courses[id, default: Course()].outputs.count == earlier
       {
         courses[id, default: Course()].outputs
@@ -112,16 +114,15 @@ extension Recovery {
         sent.append(time)
       }
       let text = origin == .typed ? lines.last?.text ?? "" : action
-      steps.append(Step(number: step, origin: origin, action: text, time: time))
+      steps.append(
+        Step(number: step, origin: origin, earlier: earlier, action: text, time: time))
       hear(of: time)
     case .worded(.line, let text):
       guard let line = lines.popLast() else { return }
       lines.append(
         TypedLine(text: text, began: line.began, ended: line.ended, stop: line.stop))
       for index in min(firstOfLine, steps.count)..<steps.count where steps[index].origin == .typed {
-        let step = steps[index]
-        steps[index] = Step(
-          number: step.number, origin: .typed, action: text, time: step.time)
+        steps[index].action = text
       }
     case .worded(.action, let text): word(text)
     case .ended(let id, let failure, let elapsed):
@@ -140,12 +141,12 @@ extension Recovery {
 
   /// Says what the action of the latest step is called.
   private mutating func word(_ text: String) {
-    guard let step = steps.popLast() else { return }
-    steps.append(Step(number: step.number, origin: step.origin, action: text, time: step.time))
-    guard case .effect(let id, _, let earlier) = step.origin,
-      let output = courses[id]?.outputs.last, courses[id]?.outputs.count == earlier + 1
+    guard let step = steps.last else { return }
+    steps[steps.count - 1].action = text
+    guard case .effect(let id, _) = step.origin,
+      let output = courses[id]?.outputs.last, courses[id]?.outputs.count == step.earlier + 1
     else { return }
-    courses[id]?.outputs[earlier] =
+    courses[id]?.outputs[step.earlier] =
       Course.Output(action: text, after: output.after, place: output.place)
   }
 
@@ -194,7 +195,7 @@ private struct Reading {
       case .line(let text, _):
         line = (index, text)
         (isTold, underWay) = (false, UnderWay())
-      case .reducing(let step, let origin, let action, _):
+      case .reducing(let step, let origin, _, let action, _):
         underWay.drain = Drain(underWay.drain, index, origin, underWay.ended)
         underWay.reducing = (step, origin, action)
         underWay.ended = nil
@@ -226,7 +227,7 @@ private struct Reading {
     var drain: Drain?
     /// The effect whose end may lead to the step that comes next.
     var ended: (index: Int, id: EffectID)?
-    var reducing: (step: Int, origin: JournalOrigin, action: String)?
+    var reducing: (step: Int, origin: StepOrigin, action: String)?
   }
 
   /// Steps that follow from each other at once.
@@ -241,10 +242,10 @@ private struct Reading {
     ///   - index: the entry of the step.
     ///   - ended: the effect whose end is the entry before.
     init(
-      _ earlier: Drain?, _ index: Int, _ origin: JournalOrigin, _ ended: (index: Int, id: EffectID)?
+      _ earlier: Drain?, _ index: Int, _ origin: StepOrigin, _ ended: (index: Int, id: EffectID)?
     ) {
       switch (origin, earlier, ended) {
-      case (.effect(let id, _, _), _, _): (self.index, guilty) = (index, id)
+      case (.effect(let id, _), _, _): (self.index, guilty) = (index, id)
       // A debounced action, or one that waited in a concatenation, counts as returned by the step
       // that started its effect, however long ago that was. What caused it is the effect's end.
       case (.returned, nil, let ended?): (self.index, guilty) = (ended.index, ended.id)

@@ -14,18 +14,13 @@ extension Questions {
     if let range = filter.range, !range.contains(number) { return false }
     if filter.action == nil, filter.origin == nil, filter.path == nil { return true }
     guard let parent = timeline.parent(of: number) else { return false }
-    let action = timeline.action(of: number)
     if let prefix = filter.action {
-      guard let action else { return false }
+      guard let action = timeline.action(of: number) else { return false }
       // No more of the action is written than the prefix can tell apart.
       let printer = ValuePrinter.cut(to: prefix.utf8.count + 64, hiding: redaction)
       guard printer.action(action).hasPrefix(prefix) else { return false }
     }
-    switch filter.origin {
-    case nil: break
-    case .actions?: if action == nil { return false }
-    case let origin?: if origin != LogFilter.Origin(timeline[number].origin) { return false }
-    }
+    if let origin = filter.origin, !origin.matches(timeline[number].origin) { return false }
     if let path = filter.path {
       let (old, new) = (value(at: path, after: parent), value(at: path, after: number))
       return !isSame(old, new)
@@ -57,13 +52,13 @@ extension Questions {
 }
 
 extension LogFilter.Origin {
-  init?(_ origin: StepOrigin) {
+  func matches(_ origin: StepOrigin) -> Bool {
     switch origin {
-    case .initial: return nil
-    case .typed: self = .typed
-    case .returned: self = .returned
-    case .effect: self = .effects
-    case .driven, .changed: self = .typed
+    case .initial: false
+    case .typed, .driven: self == .typed || self == .actions
+    case .returned: self == .returned || self == .actions
+    case .effect: self == .effects || self == .actions
+    case .changed: self == .typed
     }
   }
 }

@@ -25,9 +25,7 @@ extension Renderer {
     var bursts: [[LogRow]] = []
     var latest: Kind?
     for row in rows {
-      let kind =
-        row.isHere
-        ? nil : row.action.map { Kind(name: full.name(ofAction: $0.value), row.origin) }
+      let kind = row.isHere ? nil : kind(of: row)
       if let kind, kind == latest {
         bursts[bursts.count - 1].append(row)
       } else {
@@ -42,18 +40,14 @@ extension Renderer {
   private struct Kind: Equatable {
     let name: String
     let origin: String
+  }
 
-    init(name: String, _ origin: StepOrigin) {
-      self.name = name
-      self.origin =
-        switch origin {
-        case .initial: ""
-        case .typed, .changed: "typed"
-        case .returned: "returned"
-        case .effect(let id, _): "\(id)"
-        case .driven(let id): "\(id), by hand"
-        }
-    }
+  private func kind(of row: LogRow) -> Kind? {
+    guard let action = row.action else { return nil }
+    // Steps that other steps returned are alike, whichever those were.
+    var origin = shortWords(row.origin)
+    if case .returned = row.origin { origin = "returned" }
+    return Kind(name: full.name(ofAction: action.value), origin: origin)
   }
 
   private func foldedLine(_ burst: [LogRow]) -> StyledText {
@@ -91,15 +85,5 @@ extension Renderer {
     return mark == nil
       ? line(left, right: StyledText(right, .muted))
       : left + StyledText("  " + right, .muted)
-  }
-
-  private func shortWords(_ origin: StepOrigin) -> String {
-    switch origin {
-    case .initial: ""
-    case .typed, .changed: "typed"
-    case .returned(let step): "#\(step)"
-    case .effect(let id, _): "\(id)"
-    case .driven(let id): "\(id), by hand"
-    }
   }
 }

@@ -71,22 +71,13 @@ extension Renderer {
     switch unfinished {
     case .step(let step, let action, let origin, let typed):
       var lines = [line(warning("#\(step) crashed: ", action), right: note)]
-      if let words = words(origin) { lines.append(StyledText("  \(words)", .muted)) }
+      if origin != .typed { lines.append(StyledText("  \(words(origin))", .muted)) }
       if let typed, origin != .typed {
         lines.append(StyledText("  while doing: \(Self.safe(typed))", .muted))
       }
       return lines
     case .line(let text):
       return [line(warning("not finished: ", text), right: note)]
-    }
-  }
-
-  private func words(_ origin: JournalOrigin) -> String? {
-    switch origin {
-    case .typed: nil
-    case .returned(let step): "returned by #\(step)"
-    case .effect(let id, let elapsed, _): "sent by \(id), \(Self.seconds(elapsed)) after it began"
-    case .driven(let id): "sent by \(id), by hand"
     }
   }
 

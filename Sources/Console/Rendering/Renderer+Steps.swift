@@ -75,7 +75,7 @@ extension Renderer {
     left.append(step.number < 10 ? "#\(step.number)  " : "#\(step.number) ", .number)
     left.append(name(step.action, step.origin, printer: printer), .action)
     if step.origin == .typed, step.fork == nil { return left }
-    let note = [origin(step.origin), step.fork.map(words)].compactMap { $0 }
+    let note = [sideWords(step.origin), step.fork.map(words)].compactMap { $0 }
     guard !note.isEmpty else { return left }
     return line(left, right: StyledText(note.joined(separator: "  "), .muted))
   }
@@ -86,16 +86,6 @@ extension Renderer {
       ?? "initial state"
   }
 
-  /// What stands at the right of a step; `nil` for what was typed.
-  private func origin(_ origin: StepOrigin) -> String? {
-    switch origin {
-    case .initial, .typed, .changed: nil
-    case .returned(let step): "from #\(step)"
-    case .effect(let id, let elapsed): "\(id) after \(Self.seconds(elapsed))"
-    case .driven(let id): "\(id), by hand"
-    }
-  }
-
   func words(_ fork: Fork) -> String {
     "new branch \"\(fork.name)\" from #\(fork.from); "
       + "\"\(fork.kept)\" keeps \(Self.stepRange(fork.keptSteps))"
@@ -104,17 +94,6 @@ extension Renderer {
   /// `#3`, or `#3–#8`.
   static func stepRange(_ steps: ClosedRange<Int>) -> String {
     steps.count == 1 ? "#\(steps.lowerBound)" : "#\(steps.lowerBound)–#\(steps.upperBound)"
-  }
-
-  /// Where an action came from, in a word or two.
-  func words(_ origin: StepOrigin) -> String {
-    switch origin {
-    case .initial: "the beginning"
-    case .typed, .changed: "typed"
-    case .returned(let step): "returned by #\(step)"
-    case .effect(let id, let elapsed): "\(id), \(Self.seconds(elapsed)) after it began"
-    case .driven(let id): "\(id), by hand"
-    }
   }
 
   // MARK: Lines under a step

@@ -61,11 +61,14 @@ extension Session {
 
   /// An action is about to be reduced.
   func keep(_ action: Action, _ origin: ActionOrigin, in journal: Journal) {
-    let origin = journalOrigin(origin)
+    let origin = world.stepOrigin(origin)
     // What was typed stands in the line.
     let text = origin == .typed ? "" : announced(action)
+    var earlier = 0
+    if case .effect(let id, _) = origin { earlier = ledger.flight[id] ?? 0 }
     journal.write(
-      .reducing(step: timeline.count + 1, origin: origin, action: text, at: clock.now))
+      .reducing(
+        step: timeline.count + 1, origin: origin, earlier: earlier, action: text, at: clock.now))
   }
 
   /// An action as it is announced: what is secret in it is known only when it was reduced.
@@ -77,22 +80,10 @@ extension Session {
   /// The action of a step was reduced.
   func keepReduced(_ action: Action, step: Int, _ origin: ActionOrigin) {
     guard let journal else { return }
-    if redaction.isActive, journalOrigin(origin) != .typed {
+    if redaction.isActive, world.stepOrigin(origin) != .typed {
       journal.write(.worded(.action, printer.action(action)))
     }
     journal.write(.reduced(step: step))
-  }
-
-  private func journalOrigin(_ origin: ActionOrigin) -> JournalOrigin {
-    switch origin {
-    case .sent: .typed
-    case .reduction(let ordinal): .returned(by: ordinal)
-    case .effect(let id):
-      ledger.isDriven(id)
-        ? .driven(id)
-        : .effect(
-          id, after: world.age(of: id), earlier: ledger.flight[id] ?? 0)
-    }
   }
 
   func keepEnd(of entry: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration) {

@@ -19,7 +19,8 @@ extension World: StoreObserver {
     let recorded = recordedStep(reduction.origin)
     if case .effect(let id) = reduction.origin { ledger.sent(id, step: timeline.count + 1) }
     let fork = timeline.append(
-      reduction.action, origin: origin(of: reduction), seed: recorded.map { timeline[$0].seed },
+      reduction.action, origin: stepOrigin(reduction.origin),
+      seed: recorded.map { timeline[$0].seed },
       stackIDs: values.end(), moment: moment, state: reduction.after)
     let number = timeline.position
     if let recorded { note(recorded, isDoneAgainBy: number, reduction.origin) }
@@ -64,8 +65,8 @@ extension World: StoreObserver {
   }
 
   /// The store and the timeline both count reductions from 1, so an ordinal is a step's number.
-  private func origin(of reduction: Reduction<State, Action>) -> StepOrigin {
-    switch reduction.origin {
+  func stepOrigin(_ origin: ActionOrigin) -> StepOrigin {
+    switch origin {
     case .sent: .typed
     case .reduction(let ordinal): .returned(by: ordinal)
     case .effect(let id):

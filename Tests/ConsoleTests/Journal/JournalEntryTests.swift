@@ -22,7 +22,7 @@ import Testing
     .reducing(step: 1, origin: .typed, action: "", at: .seconds(2)),
     .reducing(step: 2, origin: .returned(by: 1), action: "b(\"x\\ty\")", at: .seconds(2)),
     .reducing(
-      step: 3, origin: .effect(EffectID(7), after: .nanoseconds(5), earlier: 2), action: "c",
+      step: 3, origin: .effect(EffectID(7), after: .nanoseconds(5)), earlier: 2, action: "c",
       at: .seconds(2)),
     .reducing(step: 4, origin: .driven(EffectID(8)), action: "d", at: .seconds(2)),
     .reduced(step: 4), .ended(EffectID(7), failure: nil, after: .seconds(1)),

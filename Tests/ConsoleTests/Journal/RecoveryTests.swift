@@ -19,7 +19,7 @@ import Testing
     .line("load", at: .seconds(1)), .reducing(step: 1, origin: .typed, action: "", at: .seconds(1)),
     .reduced(step: 1), .told, .done(at: .seconds(1)),
     .reducing(
-      step: 2, origin: .effect(EffectID(1), after: .seconds(2), earlier: 0), action: "loaded",
+      step: 2, origin: .effect(EffectID(1), after: .seconds(2)), action: "loaded",
       at: .seconds(3)),
     .reduced(step: 2), .told,
   ]

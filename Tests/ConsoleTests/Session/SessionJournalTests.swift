@@ -51,7 +51,7 @@ struct SessionJournalTests {
         .line("bake", at: .zero), .reducing(step: 1, origin: .typed, action: "", at: .zero),
         .reduced(step: 1), .told, .done(at: .zero), .line(":wait", at: .zero),
         .reducing(
-          step: 2, origin: .effect(EffectID(1), after: .seconds(2), earlier: 0),
+          step: 2, origin: .effect(EffectID(1), after: .seconds(2)),
           action: #"sell("bread")"#,
           at: .seconds(2)),
         .reduced(step: 2), .ended(EffectID(1), failure: nil, after: .seconds(2)), .told,
@@ -182,7 +182,7 @@ struct SessionJournalTests {
       report.unfinished
         == .step(
           3, action: #"sell("tick 2")"#,
-          origin: .effect(EffectID(1), after: .seconds(2), earlier: 1), line: nil))
+          origin: .effect(EffectID(1), after: .seconds(2)), line: nil))
     #expect(report.held == EffectID(1))
     #expect(second.sold == ["tick 1"])
     try await second.type(":wait")

@@ -25,7 +25,7 @@ struct SessionRecoveringTests {
     let recovery = try recovery(
       Self.baking + [
         .reducing(
-          step: 2, origin: .effect(EffectID(1), after: .seconds(2), earlier: 0),
+          step: 2, origin: .effect(EffectID(1), after: .seconds(2)),
           action: #"sell("bread")"#, at: .seconds(3)),
         .reduced(step: 2), .ended(EffectID(1), failure: nil, after: .seconds(2)), .told,
       ])
