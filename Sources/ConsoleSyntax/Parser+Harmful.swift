@@ -46,62 +46,12 @@ extension Parser {
         rest.removeFirst()
         reader.position = next.span.end
       } else if mayBeText, reader.isAt("\"") || reader.isAt("#") {
-        mayBeText = reader.skipText()
+        mayBeText = [.closed, .notText].contains(reader.skipText())
       } else {
         reader.position += 1
       }
     }
     return bare
-  }
-
-  /// Steps over a text literal, whatever escapes it has, or over the `#` of what is none; `false` where the
-  /// text is never closed.
-  private mutating func skipText() -> Bool {
-    let start = position
-    while isAt("#") { position += 1 }
-    let hashes = position - start
-    guard isAt("\"") else { return true }
-    var closed = self
-    closed.position += 1
-    if isAt(quotes: 3) {
-      closed.position += 2
-      while closed.peek == 0x20 || closed.peek == 0x09 { closed.position += 1 }
-      if isLineEnd(closed.peek) {
-        guard closed.skipMultilineText(hashes) else { return false }
-        position = closed.position
-        return true
-      }
-      closed.position = position + 1
-    }
-    guard closed.skipToClosingQuote(hashes) else { return false }
-    position = closed.position
-    return true
-  }
-
-  private mutating func skipToClosingQuote(_ hashes: Int) -> Bool {
-    while !isAtEnd, !isLineEnd(peek) {
-      if isAt("\""), isAt(hashes: hashes, distance: 1) {
-        position += 1 + hashes
-        return true
-      }
-      // The character after a backslash, if it is a quote, does not close.
-      let isEscape = isAt("\\") && isAt(hashes: hashes, distance: 1)
-      position += isEscape ? 2 + hashes : 1
-    }
-    return false
-  }
-
-  /// From the end of the opening line on.
-  private mutating func skipMultilineText(_ hashes: Int) -> Bool {
-    while !isAtEnd {
-      while isLineEnd(peek) || peek == 0x20 || peek == 0x09 { position += 1 }
-      if isAt(quotes: 3), isAt(hashes: hashes, distance: 3) {
-        position += 3 + hashes
-        return true
-      }
-      while !isAtEnd, !isLineEnd(peek) { position += 1 }
-    }
-    return false
   }
 
   /// The text without some characters; what ends a line elsewhere leaves a space.

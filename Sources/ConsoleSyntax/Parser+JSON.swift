@@ -102,12 +102,12 @@ extension Parser {
         result.unicodeScalars.append(try jsonEscape())
         plain = position
       case 0x0A, 0x0D:
-        throw unclosedText("\"", at: start, hashes: 0, quotes: "\"")
+        throw unclosedText(.plain, at: start)
       default:
         position += 1
       }
     }
-    throw unclosedText("\"", at: start, hashes: 0, quotes: "\"")
+    throw unclosedText(.plain, at: start)
   }
 
   /// The character that an escape stands for (RFC 8259, section 7).

@@ -2,49 +2,44 @@ extension Parser {
   /// `"…"`, `#"…"#`, and both over several lines between triple quotes.
   package mutating func textLiteral() throws(Diagnostic) -> Literal {
     let start = position
-    while isAt("#") { position += 1 }
-    let hashes = position - start
-    guard isAt("\"") else { throw unexpected(.character("\"")) }
-    if isAt(quotes: 3), hashes == 0 || isLineEnd(peek(3)) {
-      return try multilineText(from: start, hashes: hashes)
+    guard let quotes = textQuotes else {
+      while isAt("#") { position += 1 }
+      throw unexpected(.character("\""))
     }
-    position += 1
-    let opener = text(start, position)
-    let value = try singleLineText(hashes: hashes, opener: opener, at: start)
+    position += quotes.hashes + quotes.count
+    let value =
+      quotes.isMultiline
+      ? try multilineText(quotes, at: start) : try singleLineText(quotes, at: start)
     return Literal(.text(value), at: SourceSpan(start, position))
   }
 
   /// The text up to the closing quote, from behind the opening one.
   private mutating func singleLineText(
-    hashes: Int, opener: String, at start: Int
+    _ quotes: TextQuotes, at start: Int
   ) throws(Diagnostic) -> String {
     var result = ""
     var plain = position
     while position < end {
       switch bytes[position] {
-      case UInt8(ascii: "\"") where isAt(hashes: hashes, distance: 1):
+      case UInt8(ascii: "\"") where isAtCloser(of: quotes):
         result += text(plain, position)
-        position += 1 + hashes
+        position += 1 + quotes.hashes
         return result
-      case UInt8(ascii: "\\") where isAt(hashes: hashes, distance: 1):
+      case UInt8(ascii: "\\") where isAtEscape(in: quotes):
         result += text(plain, position)
-        result.unicodeScalars.append(try escape(hashes: hashes))
+        result.unicodeScalars.append(try escape(hashes: quotes.hashes))
         plain = position
       case 0x0A, 0x0D:
-        throw unclosedText(opener, at: start, hashes: hashes, quotes: "\"")
+        throw unclosedText(quotes, at: start)
       default:
         position += 1
       }
     }
-    throw unclosedText(opener, at: start, hashes: hashes, quotes: "\"")
+    throw unclosedText(quotes, at: start)
   }
 
-  func unclosedText(
-    _ opener: String, at start: Int, hashes: Int, quotes: String
-  ) -> Diagnostic {
-    let closer = quotes + String(repeating: "#", count: hashes)
-    let found: Character? = isAtEnd ? nil : "\n"
-    return unclosed(opener, at: start, closer: closer, found: found)
+  func unclosedText(_ quotes: TextQuotes, at start: Int) -> Diagnostic {
+    unclosed(quotes.opener, at: start, closer: quotes.closer, found: isAtEnd ? nil : "\n")
   }
 
   /// The character that an escape stands for, from its backslash on.
@@ -90,19 +85,4 @@ extension Parser {
     }
     return scalar
   }
-
-  func isAt(quotes count: Int) -> Bool {
-    (0..<count).allSatisfy { peek($0) == UInt8(ascii: "\"") }
-  }
-
-  func isAt(hashes count: Int, distance: Int) -> Bool {
-    var index = 0
-    while index < count {
-      if peek(distance + index) != UInt8(ascii: "#") { return false }
-      index += 1
-    }
-    return true
-  }
-
-  func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }

@@ -35,6 +35,13 @@ package struct Parser {
     bytes = Array(text.utf8)
   }
 
+  /// Reads bytes of any length.
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    end = bytes.count
+    position = 0
+  }
+
   /// The byte at the position; 0, which no grammar accepts, at the end.
   package var peek: UInt8 { position < end ? bytes[position] : 0 }
 

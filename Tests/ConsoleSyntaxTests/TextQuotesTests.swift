@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ConsoleSyntax
+
+@Suite("The quotes around a text")
+struct TextQuotesTests {
+  @Test(
+    "Stepping over a text ends where reading it ends",
+    arguments: [
+      "\"\"", "\"a\"", "\"\\\"\"", "\"\\\\\"", "#\"a\"b\"#", "#\"\\\"#", "##\"\\##\"\"##",
+      "#\"\"\"#", "#\"\"#", "\"\"\"\n  a\"\"\"\n  \"\"\"", "\"\"\" \r\nx\r\n\"\"\"",
+      "##\"\"\"\n\"\"\"#\n\"\"\"##", "\"\"\"\n\\\"\"\"\n\"\"\"", "\"\\u{22}\"",
+    ])
+  func closed(text: String) throws {
+    var reader = Parser(bytes: Array("\(text) \"tail\"".utf8))
+    var skipper = reader
+    _ = try reader.textLiteral()
+    #expect(skipper.skipText() == .closed)
+    #expect(skipper.position == reader.position)
+    #expect(skipper.position == text.utf8.count)
+  }
+
+  @Test("A text that is not closed keeps the position where it begins")
+  func unclosed() {
+    let ends: [(String, TextEnd)] = [
+      ("\"a", .unclosed), ("\"\\\"", .unclosed), ("#\"a\"", .unclosed), ("\"a\n\"", .unclosed),
+      ("#\"\"\" \n\"\"\"#", .unclosed),
+      ("\"\"\"\na", .goesOn(TextQuotes(hashes: 0, isMultiline: true))),
+      ("##\"\"\"\n\"\"\"#", .goesOn(TextQuotes(hashes: 2, isMultiline: true))),
+    ]
+    for (text, end) in ends {
+      var parser = Parser(bytes: Array(text.utf8))
+      #expect(parser.skipText() == end, "\(text)")
+      #expect(parser.position == 0)
+    }
+  }
+
+  @Test("A # that no quote follows begins no text")
+  func notText() {
+    var parser = Parser(bytes: Array("##a\"\"".utf8))
+    #expect(parser.skipText() == .notText)
+    #expect(parser.position == 2)
+  }
+}
