@@ -53,7 +53,7 @@ build-tests: deps $(MACRO_LIBRARY)
 	$(SWIFT) build --scratch-path $(BUILD) --build-tests
 
 # RUNS=50: all tests so many times in a row, half of them next to four busy loops. They are compiled with
-# optimization, which halves the time of a run.
+# optimization, because fifty runs of debug tests take hours.
 soak: build-laws
 	.ci/soak $(RUNS)
 
