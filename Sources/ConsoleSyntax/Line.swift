@@ -50,7 +50,7 @@ extension Parser {
     while stop > position, Self.isBlank(bytes[stop - 1]) { stop -= 1 }
     guard stop > position, bytes[stop - 1] == UInt8(ascii: "?") else { return nil }
     let name = text(position, stop - 1)
-    let path = TypedPath(name.hasPrefix(":") ? String(name.dropFirst()) : name)
+    let path = PathPrefix(name.hasPrefix(":") ? String(name.dropFirst()) : name)
     guard let path, path.bracket == nil else { return nil }
     return .question(name, SourceSpan(position, stop - 1))
   }

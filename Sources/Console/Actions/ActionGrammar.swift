@@ -42,7 +42,7 @@ package struct ActionGrammar: Sendable {
   ///
   /// - Parameter prefix: the beginning of a path; ids may be given or left out: `rows[id:].t`.
   package func cases(prefix: String = "") -> [CaseListing] {
-    let prefix = TypedPath(prefix).map { $0.pattern + ($0.bracket == nil ? "" : "[") } ?? prefix
+    let prefix = PathPrefix(prefix).map { $0.pattern + ($0.bracket == nil ? "" : "[") } ?? prefix
     if let grammar = form.grammar { return grammar.listing(prefix: prefix, path: "") }
     guard case .payloadFree(_, let names) = form.notation else { return [] }
     return names.filter { $0.hasPrefix(prefix) }.map {

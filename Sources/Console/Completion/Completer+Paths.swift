@@ -5,7 +5,7 @@ import ConsoleTerminal
 extension Completer {
   /// Actions that come from effects only are offered last, with that note.
   func actions(_ typed: String, replacing range: Range<Int>) -> [Completion] {
-    guard let path = TypedPath(typed) else { return [] }
+    guard let path = PathPrefix(typed) else { return [] }
     if path.bracket != nil { return elements(path, replacing: range) }
     let cases = vocabulary.grammar.cases(prefix: path.pattern)
     var offered: Set<String> = []
@@ -16,7 +16,7 @@ extension Completer {
   }
 
   private func completions(
-    with listing: CaseListing, _ path: TypedPath, replacing range: Range<Int>
+    with listing: CaseListing, _ path: PathPrefix, replacing range: Range<Int>
   ) -> [Completion] {
     let parts = listing.path.components(separatedBy: CaseListing.element)
     let ids = path.ids.prefix(parts.count - 1)
@@ -32,7 +32,7 @@ extension Completer {
 
   /// What goes on with an id: every element where the path has come to that, else the bracket.
   private func elementsBehind(
-    _ stem: String, _ path: TypedPath, _ range: Range<Int>
+    _ stem: String, _ path: PathPrefix, _ range: Range<Int>
   ) -> [Completion] {
     guard stem == path.stem else {
       return [Completion(range: range, replacement: stem + "[id: ", display: stem + "[id: …]")]
@@ -45,20 +45,15 @@ extension Completer {
   }
 
   /// The ids that an open bracket may go on with.
-  private func elements(_ path: TypedPath, replacing range: Range<Int>) -> [Completion] {
-    var typed = (path.bracket ?? "")[...].drop(while: \.isWhitespace)
-    if typed.hasPrefix("id:") {
-      typed = typed.dropFirst(3).drop(while: \.isWhitespace)
-    } else if "id:".hasPrefix(typed) {
-      typed = ""
-    }
+  private func elements(_ path: PathPrefix, replacing range: Range<Int>) -> [Completion] {
+    let typed = path.openID
     return ids(behind: path).filter { $0.hasPrefix(typed) }.map { id in
       Completion(
         range: range, replacement: "\(path.stem)[id: \(id)].", display: "[id: \(id)]")
     }
   }
 
-  private func ids(behind path: TypedPath) -> [String] {
+  private func ids(behind path: PathPrefix) -> [String] {
     guard let types = vocabulary.grammar.elementTypes(at: path.pattern) else { return [] }
     let names = path.pattern.replacing(CaseListing.element, with: "").split(separator: ".")
     return ElementSearch.ids(
@@ -68,18 +63,16 @@ extension Completer {
 
   /// The ways on from the place in the state that a path has come to.
   func statePaths(_ typed: String, replacing range: Range<Int>) -> [Completion] {
-    guard let path = TypedPath(typed) else { return [] }
+    guard let path = PathPrefix(typed) else { return [] }
     if let bracket = path.bracket {
       let typed = bracket.drop(while: \.isWhitespace)
       return members(at: path.stem).subscripts.filter { $0.hasPrefix(typed) }.map {
         Completion(range: range, replacement: "\(path.stem)[\($0)]", display: "[\($0)]")
       }
     }
-    let dot = path.stem.lastIndex(of: ".")
-    let parent = dot.map { String(path.stem[..<$0]) } ?? ""
-    let name = dot.map { path.stem[path.stem.index(after: $0)...] } ?? path.stem[...]
-    let way = dot == nil ? "" : parent + "."
-    return members(at: parent).names.filter { $0.hasPrefix(name) && !isCancelled() }.map { name in
+    let way = path.parent.map { $0 + "." } ?? ""
+    let names = members(at: path.parent ?? "").names
+    return names.filter { $0.hasPrefix(path.name) && !isCancelled() }.map { name in
       let member = way + EscapedText.identifier(name)
       let hasMore = !members(at: member).subscripts.isEmpty
       return Completion(

@@ -51,12 +51,12 @@ struct Completer {
     if typed.hasPrefix(".") {
       return (TypedPayload(typed, as: vocabulary.grammar.actionForm), 0)
     }
-    var path: TypedPath?
+    var path: PathPrefix?
     for index in typed.indices {
       let character = typed[index]
       guard character == "(" || character.isWhitespace else { continue }
       // A blank may also stand within the brackets of an id.
-      path = TypedPath(typed[..<index])
+      path = PathPrefix(typed[..<index])
       guard let path, path.bracket == nil else { continue }
       guard let item = vocabulary.grammar.typedCase(at: path.pattern) else { return nil }
       let offset = typed.distance(from: typed.startIndex, to: index)

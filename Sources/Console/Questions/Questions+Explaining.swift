@@ -43,7 +43,7 @@ extension Questions {
   }
 
   private func actionExplanations(of name: String) -> [Explanation] {
-    guard let path = TypedPath(name) else { return [] }
+    guard let path = PathPrefix(name) else { return [] }
     let listings = grammar.cases(prefix: path.pattern)
     if let listing = listings.first(where: { $0.path == path.pattern }) {
       let parameters = grammar.parameters(at: listing.path) ?? []

@@ -60,7 +60,7 @@ extension Session {
       let printed = ValuePrinter.exact.action(action)
       return { ValuePrinter.exact.action($0) == printed }
     } catch {
-      guard let path = TypedPath(name), path.bracket == nil else { throw error }
+      guard let path = PathPrefix(name), path.bracket == nil else { throw error }
       let isKnown = grammar.cases(prefix: path.pattern).contains {
         $0.path == path.pattern || $0.path.hasPrefix(path.pattern + ".")
       }

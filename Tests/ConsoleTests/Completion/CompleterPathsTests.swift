@@ -88,4 +88,19 @@ import Testing
     #expect(complete(":state nothing.") == [])
     #expect(complete(":why gu") == ["guests"])
   }
+
+  @Test("A dot within a key is no dot of the path")
+  func dottedKeys() {
+    let vocabulary = Vocabulary(
+      grammar: ActionGrammar(Shop.Action.self), state: ["a.b": [1, 2]], redaction: .nothing)
+    let line = #":state ["a.b"].c"#
+    let completions = Completer(vocabulary).completions(of: line, at: line.count)
+    #expect(completions.map(\.replacement) == [#"["a.b"].count"#])
+  }
+
+  @Test("An id may be spaced as the parser allows it")
+  func spacedIDs() {
+    #expect(complete("item[ id : 1") == ["item[id: 12]."])
+    #expect(complete("item[ id : 12 ].c") == ["item[id: 12].clear"])
+  }
 }

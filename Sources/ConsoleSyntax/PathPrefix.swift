@@ -1,0 +1,125 @@
+/// A path as far as it has been written, taken apart for completion and for questions.
+///
+/// ```swift
+/// PathPrefix("cart.item[id: 3].rows[id: 4")
+/// // pattern "cart.item[id:].rows", ids ["3"], bracket "id: 4"
+/// ```
+/// The names and the contents of brackets need not be whole or valid: `cart.` and `item[id:]` are paths too.
+package struct PathPrefix: Equatable, Sendable {
+  /// What was written up to an open bracket, with `[id:]` for each id in brackets.
+  package private(set) var pattern = ""
+  /// The same as it was written.
+  package private(set) var stem = ""
+  /// The ids in brackets, as they were written.
+  package private(set) var ids: [String] = []
+  /// The text after the bracket that is still open; `nil` where none is.
+  package private(set) var bracket: String?
+  /// What was written before the last dot outside of brackets; `nil` without a dot.
+  package private(set) var parent: String?
+
+  fileprivate init() {}
+
+  /// `nil` if anything follows the path: a space, a parenthesis, a quote outside of brackets.
+  package init?(_ text: some StringProtocol) {
+    var parser = Parser(bytes: Array(text.utf8))
+    self = parser.pathPrefix()
+    guard parser.isAtEnd else { return nil }
+  }
+
+  /// The beginning of the id in the open bracket, with or without its label; empty where none is open.
+  package var openID: String {
+    var parser = Parser(bytes: Array((bracket ?? "").utf8))
+    parser.skipBlanks()
+    let start = parser.position
+    if parser.skipIdentityLabel() { return parser.rest }
+    let typed = parser.rest
+    parser.position = start
+    return "id:".hasPrefix(typed) ? "" : typed
+  }
+
+  /// What was written after the last dot.
+  package var name: Substring {
+    parent.map { stem.dropFirst($0.count + 1) } ?? stem[...]
+  }
+
+  fileprivate mutating func appendDot() {
+    parent = stem
+    append(".")
+  }
+
+  fileprivate mutating func append(_ text: String) {
+    pattern += text
+    stem += text
+  }
+
+  fileprivate mutating func append(bracket content: String, id: String?) {
+    stem += "[\(content)]"
+    pattern += id == nil ? "[\(content)]" : "[id:]"
+    if let id { ids.append(id) }
+  }
+
+  fileprivate mutating func open(bracket: String) { self.bracket = bracket }
+}
+
+extension Parser {
+  /// The path at the position, up to the first character that cannot be part of one.
+  mutating func pathPrefix() -> PathPrefix {
+    var path = PathPrefix()
+    while !isAtEnd {
+      if isAt("[") {
+        readBracket(into: &path)
+      } else if skip(".") {
+        path.appendDot()
+      } else {
+        let start = position
+        skipNameCharacters()
+        if position == start { return path }
+        path.append(text(start, position))
+      }
+    }
+    return path
+  }
+
+  private mutating func skipNameCharacters() {
+    while let (scalar, length) = scalar {
+      if scalar == "`" {
+        skipQuotedName()
+      } else if Identifier.isTail(scalar) {
+        position += length
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Steps over a name in backticks, or over the backtick of one that is still being written.
+  private mutating func skipQuotedName() {
+    var ahead = self
+    let name = try? ahead.name()
+    position = name == nil ? position + 1 : ahead.position
+  }
+
+  private mutating func readBracket(into path: inout PathPrefix) {
+    let start = position + 1
+    var open = OpenDelimiters()
+    repeat { open.step(&self) } while open.isOpen && !isAtEnd
+    guard !open.isOpen, !open.isBroken else {
+      path.open(bracket: text(start, position))
+      return
+    }
+    path.append(bracket: text(start, position - 1), id: id(in: SourceSpan(start, position - 1)))
+  }
+
+  /// What follows `id:` in a bracket, without the blanks around it; `nil` without that label.
+  private func id(in span: SourceSpan) -> String? {
+    var parser = self
+    parser.position = span.start
+    parser.skipBlanks()
+    guard parser.skipIdentityLabel() else { return nil }
+    var stop = span.end
+    while stop > parser.position, Self.isBlank(bytes[stop - 1]) { stop -= 1 }
+    return text(min(parser.position, stop), stop)
+  }
+
+  fileprivate var rest: String { text(position, end) }
+}

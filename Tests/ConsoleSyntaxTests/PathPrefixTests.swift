@@ -1,0 +1,47 @@
+import Testing
+
+@testable import ConsoleSyntax
+
+@Suite struct PathPrefixTests {
+  @Test("A path is taken apart into its pattern, its ids and the bracket that is open")
+  func parts() throws {
+    let whole = try #require(PathPrefix(#"a.b[id: "x]"].c[0].d[id: 4"#))
+    #expect(whole.pattern == "a.b[id:].c[0].d")
+    #expect(whole.stem == #"a.b[id: "x]"].c[0].d"#)
+    #expect(whole.ids == [#""x]""#])
+    #expect(whole.bracket == "id: 4")
+    #expect(PathPrefix("")?.bracket == nil)
+    #expect(PathPrefix("a[")?.bracket == "")
+  }
+
+  @Test("Brackets are closed by what the parser closes them with")
+  func brackets() throws {
+    let whole = try #require(PathPrefix(##"a[id: #"x"]"#].b[ id : Key([1]) ].`c d`[id:]"##))
+    #expect(whole.pattern == "a[id:].b[id:].`c d`[id:]")
+    #expect(whole.ids == [##"#"x"]"#"##, "Key([1])", ""])
+    #expect(PathPrefix(#"a["x].b"#)?.bracket == #""x].b"#)
+  }
+
+  @Test("The last dot outside of brackets separates the name from its parent")
+  func names() throws {
+    let path = try #require(PathPrefix(#"a["b.c"].d"#))
+    #expect(path.parent == #"a["b.c"]"#)
+    #expect(path.name == "d")
+    #expect(PathPrefix(#"a["b.c"]"#)?.parent == nil)
+    #expect(PathPrefix("a.")?.name == "")
+  }
+
+  @Test(
+    "The id in an open bracket begins behind its label",
+    arguments: [
+      ("a", ""), ("a[", ""), ("a[i", ""), ("a[id:", ""), ("a[ id : 3", "3"), ("a[3", "3"),
+    ])
+  func openIDs(text: String, id: String) {
+    #expect(PathPrefix(text)?.openID == id)
+  }
+
+  @Test("What goes on behind a path is none", arguments: ["a b", "a(", "a.b \"x\"", "#"])
+  func others(line: String) {
+    #expect(PathPrefix(line) == nil)
+  }
+}
