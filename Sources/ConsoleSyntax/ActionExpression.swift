@@ -49,19 +49,22 @@ extension Parser {
   {
     let outerDepth = depth
     let start = position
+    if isAt(".") { recorder?.context.expect(.caseName(after: []), at: position) }
     _ = skip(".")
     var links = [CaseLink(name: try name(.caseName), start: start)]
     while isAt(".") && !isAtRangeOperator || isAt("[") {
       try enter()
       let start = position
       if isAt("[") {
+        recorder?.context.expect(.unknown, at: position)
         links.append(try elementLink())
       } else {
+        recorder?.context.expect(.caseName(after: links.map(\.name.value)), at: position)
         position += 1
         links.append(CaseLink(name: try name(.caseName), start: start))
       }
     }
-    let arguments = try payload(allowsBare: allowsBare)
+    let arguments = try payload(of: links, allowsBare: allowsBare)
     depth = outerDepth
     return fold(links, arguments: arguments)
   }
@@ -74,23 +77,32 @@ extension Parser {
     if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
     guard skipIdentityLabel() else { throw unexpected(.elementID) }
     if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
+    recorder?.context.beginIgnoring()
     let id = try literal()
+    recorder?.context.endIgnoring()
     skipBlanks()
     guard skip("]") else { throw missingCloser("]", of: "[", at: start, comma: false) }
     return CaseLink(
       name: Spanned("element", SourceSpan(start, position)), start: start, id: id)
   }
 
-  private mutating func payload(allowsBare: Bool) throws(Diagnostic) -> [Argument] {
-    if isAt("(") { return try parenthesisedArguments() }
-    guard allowsBare, !isAtEnd else { return [] }
+  private mutating func payload(
+    of links: [CaseLink], allowsBare: Bool
+  ) throws(Diagnostic) -> [Argument] {
     let end = position
-    guard skipBlanks() else { throw unexpected(.payload) }
+    if !isAt("(") {
+      guard allowsBare, !isAtEnd else { return [] }
+      guard skipBlanks() else { throw unexpected(.payload) }
+    }
+    let hasParenthesis = isAt("(")
+    recorder?.context.open(.enumCase(links.map(\.name.value)), closer: hasParenthesis ? ")" : nil)
+    if hasParenthesis { return try parenthesisedArguments() }
+    recorder?.context.expectElement(at: position)
     if isAtEnd {
       position = end
       return []
     }
-    return isAt("(") ? try parenthesisedArguments() : try bareArguments()
+    return try bareArguments()
   }
 
   /// The nesting that a dotted path stands for.

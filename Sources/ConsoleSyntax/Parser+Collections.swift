@@ -6,6 +6,8 @@ extension Parser {
     skipBlanks()
     if skip("]") { return Literal(.array([]), at: SourceSpan(start, position)) }
     if isAt(":") { return try emptyDictionary(from: start) }
+    recorder?.context.open(.collection, closer: "]")
+    recorder?.context.expectElement(at: position)
     try refuseEnd(of: "[", at: start, closer: "]")
     let first = try literal()
     skipBlanks()
@@ -14,6 +16,7 @@ extension Parser {
     while try nextElement(of: "[", at: start, closer: "]") {
       elements.append(try literal())
     }
+    recorder?.context.close()
     return Literal(.array(elements), at: SourceSpan(start, position))
   }
 
@@ -31,38 +34,48 @@ extension Parser {
     var key = firstKey
     while true {
       skipBlanks()
+      recorder?.context.expect(.afterValue, at: position)
       try refuseEnd(of: "[", at: start, closer: "]")
       guard skip(":") else { throw unexpected(.character(":")) }
       skipBlanks()
+      recorder?.context.expectEntryValue(at: position)
       try refuseEnd(of: "[", at: start, closer: "]")
       entries.append(Literal.Entry(key: key, value: try literal()))
       guard try nextElement(of: "[", at: start, closer: "]") else { break }
       key = try literal()
     }
+    recorder?.context.close()
     return Literal(.dictionary(entries), at: SourceSpan(start, position))
   }
 
-  /// `(…)` after a name.
+  /// `(…)` after a name. The caller has opened the call in the context.
   package mutating func parenthesisedArguments() throws(Diagnostic) -> [Argument] {
     let start = position
     position += 1
     skipBlanks()
-    if skip(")") { return [] }
+    if skip(")") {
+      recorder?.context.close()
+      return []
+    }
+    recorder?.context.expectElement(at: position)
     try refuseEnd(of: "(", at: start, closer: ")")
     var arguments = [try argument()]
     while try nextElement(of: "(", at: start, closer: ")") {
       arguments.append(try argument())
     }
+    recorder?.context.close()
     return arguments
   }
 
-  /// Arguments without parentheses, to the end of the line.
+  /// Arguments without parentheses, to the end of the line. The caller has opened the call in the context.
   package mutating func bareArguments() throws(Diagnostic) -> [Argument] {
     var arguments = [try argument()]
     while true {
       skipBlanks()
+      recorder?.context.expect(.afterValue, at: position)
       guard skip(",") else { return arguments }
       skipBlanks()
+      recorder?.context.expectElement(at: position)
       arguments.append(try argument())
     }
   }
@@ -74,6 +87,7 @@ extension Parser {
       skipBlanks()
       if skip(":") {
         skipBlanks()
+        recorder?.context.label(label.value)
         return Argument(label: label, value: try literal())
       }
       position = start
@@ -88,10 +102,12 @@ extension Parser {
     of opener: String, at start: Int, closer: Unicode.Scalar
   ) throws(Diagnostic) -> Bool {
     skipBlanks()
+    recorder?.context.expect(.afterValue, at: position)
     if skip(closer) { return false }
     guard skip(",") else { throw missingCloser(closer, of: opener, at: start, comma: true) }
     skipBlanks()
     if skip(closer) { return false }
+    recorder?.context.expectElement(at: position)
     try refuseEnd(of: opener, at: start, closer: closer)
     return true
   }

@@ -52,28 +52,47 @@ extension Parser {
     guard skip(")") else {
       throw unclosed("(", at: start, closer: ")", found: character?.value)
     }
+    recorder?.context.endToken(at: position)
     return inner
   }
 
   private mutating func comparison() throws(Diagnostic) -> Condition {
     skipBlanks()
+    recorder?.context.expect(.statePath, at: position)
     if isAtEnd { throw unexpected(.condition) }
     let start = position
     let path = try statePath()
     let operand = Condition.Operand(path: path, span: SourceSpan(start, position))
+    recorder?.context.endToken(at: position)
     skipBlanks()
-    if skip(word: "is") {
-      skipBlanks()
-      if skip(".") { return .isCase(operand, try name(.caseName)) }
-      guard skip(word: "nil") else { throw unexpected(.nil) }
-      return .isNil(operand)
-    }
+    recorder?.context.expect(.comparison, at: position)
+    if skip(word: "is") { return try nilOrCase(operand) }
     guard let comparison = comparisonOperator() else {
       guard isAtEndOfCondition else { throw unexpected(.comparison) }
       return .holds(operand)
     }
+    recorder?.context.endToken(at: position)
+    recorder?.context.compare(path, comparison)
     skipBlanks()
-    return .comparison(operand, comparison, try literal())
+    let literal = try literal()
+    recorder?.context.endToken(at: position)
+    return .comparison(operand, comparison, literal)
+  }
+
+  /// `nil` or `.name`, after `is`.
+  private mutating func nilOrCase(_ operand: Condition.Operand) throws(Diagnostic) -> Condition {
+    recorder?.context.endToken(at: position)
+    skipBlanks()
+    recorder?.context.expect(.nilOrCase, at: position)
+    let condition: Condition
+    if skip(".") {
+      condition = .isCase(operand, try name(.caseName))
+    } else {
+      guard skip(word: "nil") else { throw unexpected(.nil) }
+      condition = .isNil(operand)
+    }
+    recorder?.context.endToken(at: position)
+    return condition
   }
 
   private mutating func comparisonOperator() -> Condition.Comparison? {
@@ -94,7 +113,10 @@ extension Parser {
 
   private mutating func skip(operator symbol: String) -> Bool {
     skipBlanks()
-    return skip(symbol: symbol)
+    recorder?.context.expect(.connective, at: position)
+    guard skip(symbol: symbol) else { return false }
+    recorder?.context.endToken(at: position)
+    return true
   }
 
   private mutating func skip(symbol: String) -> Bool {

@@ -12,6 +12,15 @@ extension Literal {
 }
 
 extension Parser {
+  /// A JSON object in a line, which is not completed.
+  mutating func objectLiteral() throws(Diagnostic) -> Literal {
+    recorder?.context.expect(.unknown, at: position)
+    recorder?.context.beginIgnoring()
+    let object = try jsonObject()
+    recorder?.context.endIgnoring()
+    return object
+  }
+
   /// `{"key": value}`: JSON, in which `$path` and `@file` may stand for values.
   mutating func jsonObject(allowsOutside: Bool = true) throws(Diagnostic) -> Literal {
     let start = position

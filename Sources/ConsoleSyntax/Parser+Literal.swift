@@ -13,7 +13,7 @@ extension Parser {
   /// A literal of any kind, at the position.
   package mutating func literal() throws(Diagnostic) -> Literal {
     try enter()
-    let literal = try rangeOrBound()
+    let literal = recorder == nil ? try rangeOrBound() : try literalInContext()
     leave()
     return literal
   }
@@ -22,6 +22,7 @@ extension Parser {
   mutating func literalBody() throws(Diagnostic) -> Literal {
     switch peek {
     case UInt8(ascii: "\""), UInt8(ascii: "#"):
+      recorder?.context.expect(.text, at: position)
       return try textLiteral()
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"):
       return try numberLiteral()
@@ -31,7 +32,7 @@ extension Parser {
       return try parenthesised()
     case UInt8(ascii: "."):
       return try caseLiteral()
-    case UInt8(ascii: "{"): return try jsonObject()
+    case UInt8(ascii: "{"): return try objectLiteral()
     case UInt8(ascii: "@"): return try fileLiteral()
     case UInt8(ascii: "$"): return try referenceLiteral()
     default:
@@ -55,6 +56,7 @@ extension Parser {
       position += 1
       names.append(try name(.caseName))
     }
+    if isAt("(") { recorder?.context.open(.constructor(names.map(\.value)), closer: ")") }
     let arguments = isAt("(") ? try parenthesisedArguments() : nil
     let span = SourceSpan(first.span.start, position)
     if names.count == 1, arguments == nil {
@@ -76,9 +78,12 @@ extension Parser {
     position += 1
     skipBlanks()
     if skip(")") { return Literal(.void, at: SourceSpan(start, position)) }
+    recorder?.context.open(.group, closer: ")")
     var literal = try literal()
     skipBlanks()
+    recorder?.context.expect(.afterValue, at: position)
     guard skip(")") else { throw missingCloser(")", of: "(", at: start, comma: false) }
+    recorder?.context.close()
     literal.span = SourceSpan(start, position)
     return literal
   }

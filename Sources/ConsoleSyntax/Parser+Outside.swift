@@ -3,6 +3,7 @@ extension Parser {
   /// `@file.json` or `@"a file.json"`.
   mutating func fileLiteral() throws(Diagnostic) -> Literal {
     let start = position
+    recorder?.context.expect(.file, at: start)
     position += 1
     readsOutside = true
     if isAt("\"") {
@@ -30,6 +31,7 @@ extension Parser {
 
   /// `$path`, `$3.path`, `$3`, `$secret(name)`.
   mutating func referenceLiteral() throws(Diagnostic) -> Literal {
+    recorder?.context.expect(.reference, at: position)
     if isAtSecret { return try secretLiteral() }
     let start = position
     position += 1

@@ -63,7 +63,9 @@ extension Parser {
     if isAt("]") { throw unexpected(.subscriptKey) }
     let isIdentity = skipIdentityLabel()
     if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
+    recorder?.context.beginIgnoring()
     let literal = try literal()
+    recorder?.context.endIgnoring()
     skipBlanks()
     guard skip("]") else { throw missingCloser("]", of: "[", at: start, comma: false) }
     let key = key(from: literal)

@@ -16,6 +16,8 @@ package struct Parser {
   package var depth = 0
   /// Whether `$path` or `@file` was read.
   var readsOutside = false
+  /// Where completion wants to know what is open at the end; `nil` for every other reader.
+  var recorder: CursorRecorder?
 
   /// Reads a whole text, which has no harmful characters outside of quotes.
   init(_ text: String, limit: Int = lengthLimit) throws(Diagnostic) {
