@@ -34,9 +34,9 @@ extension Completer {
     of kind: CommandRow.Argument, _ typed: String, _ range: Range<Int>
   ) -> [Completion] {
     switch kind {
-    case .action: action(typed[...], from: range.lowerBound)
+    case .action: action(typed[...], cursor: range.upperBound)
     case .statePath: statePaths(typed, replacing: range)
-    case .condition: condition(typed, from: range.lowerBound)
+    case .condition: condition(typed, cursor: range.upperBound)
     case .file: files(typed, range)
     case .logFilter: logFilter(typed, range)
     default: []

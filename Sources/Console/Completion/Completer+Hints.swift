@@ -30,7 +30,7 @@ extension Completer {
   func hint(for line: String, at cursor: Int) -> StyledText? {
     let typed = line.prefix(cursor)
     let word = typed.drop(while: \.isWhitespace)
-    guard word.hasPrefix(":") else { return payload(word).flatMap { hint($0.reading) } }
+    guard word.hasPrefix(":") else { return payload(word).flatMap(hint) }
     guard let blank = word.firstIndex(where: \.isWhitespace),
       let row = CommandTable.row(named: String(word[..<blank].dropFirst()))
     else { return nil }
@@ -40,12 +40,12 @@ extension Completer {
       for _ in 0..<places {
         rest = rest.drop { !$0.isWhitespace }.drop(while: \.isWhitespace)
       }
-      if let hint = payload(rest).flatMap({ hint($0.reading) }) { return hint }
+      if let hint = payload(rest).flatMap(hint) { return hint }
     }
     return StyledText(row.usage, .label) + StyledText("  \(row.summary)", .muted)
   }
 
-  private func hint(_ payload: TypedPayload) -> StyledText? {
+  private func hint(_ payload: PayloadContext) -> StyledText? {
     guard let opening = payload.openings.last(where: { !$0.name.isEmpty }) else { return nil }
     var text = StyledText("\(opening.name)(", .muted)
     for (index, parameter) in opening.parameters.enumerated() {

@@ -3,18 +3,12 @@ import ConsoleTerminal
 
 // What an action carries: labels, cases, and how a value begins.
 extension Completer {
-  /// The ways to go on at the place a payload has come to.
-  ///
-  /// - Parameters:
-  ///   - count: the characters of the whole action.
-  ///   - start: where the part that was read begins in the line.
-  func completions(in payload: TypedPayload, of count: Int, from start: Int) -> [Completion] {
-    // The reading ends where the action does.
-    let end = start + payload.length
+  /// The ways to go on where the cursor is in a payload.
+  func completions(in payload: PayloadContext, cursor: Int) -> [Completion] {
+    let typed = payload.typed
+    let range = cursor - typed.count..<cursor
     switch payload.place {
-    case .value(let form, let from):
-      let typed = payload.text(from: from)
-      let range = start + from..<end
+    case .value(let form):
       let labels = labels(payload.openings.last, typed, range)
       guard let opening = payload.openings.last, !opening.hasLabel,
         let current = opening.current
@@ -22,18 +16,16 @@ extension Completer {
       // Where a label is due, values would be refused; where none is, one need not be thought of yet.
       if opening.parameters[current].label != nil { return labels }
       return values(form, typed, range) + (typed.isEmpty ? [] : labels)
-    case .caseName(let form, let from):
-      return cases(form, payload.text(from: from + 1), start + from..<end)
-    case .behindValue: return closers(payload, end)
-    case .statePath(let from): return sample(payload.text(from: from), start + from..<end)
-    case .file(let from):
-      return files(payload.text(from: from + 1), start + from + 1..<end)
+    case .caseName(let form): return cases(form, String(typed.dropFirst()), range)
+    case .afterValue: return closers(payload, cursor)
+    case .reference: return sample(typed, range)
+    case .file: return files(String(typed.dropFirst()), range.lowerBound + 1..<cursor)
     case .unknown: return []
     }
   }
 
   private func labels(
-    _ opening: TypedPayload.Opening?, _ typed: String, _ range: Range<Int>
+    _ opening: PayloadContext.Opening?, _ typed: String, _ range: Range<Int>
   ) -> [Completion] {
     guard let opening, !opening.hasLabel else { return [] }
     return opening.open.map { opening.parameters[$0] }.compactMap { parameter in
@@ -84,7 +76,7 @@ extension Completer {
   }
 
   /// What may follow a whole value: the next argument, or what closes.
-  private func closers(_ payload: TypedPayload, _ end: Int) -> [Completion] {
+  private func closers(_ payload: PayloadContext, _ end: Int) -> [Completion] {
     guard let opening = payload.openings.last else { return [] }
     var ways: [String] = []
     if let next = opening.open.first {

@@ -17,11 +17,10 @@ struct Completer {
   func completions(of line: String, at cursor: Int) -> [Completion] {
     let typed = line.prefix(cursor)
     let word = typed.drop(while: \.isWhitespace)
-    let start = typed.count - word.count
     if word.hasPrefix("#") { return [] }
-    guard word.hasPrefix(":") else { return action(word, from: start) }
+    guard word.hasPrefix(":") else { return action(word, cursor: cursor) }
     guard let blank = word.firstIndex(where: \.isWhitespace) else {
-      return commands(prefix: String(word.dropFirst()), replacing: start..<cursor)
+      return commands(prefix: String(word.dropFirst()), replacing: cursor - word.count..<cursor)
     }
     let name = String(word[..<blank].dropFirst())
     guard let row = CommandTable.row(named: name) else { return [] }
@@ -36,34 +35,22 @@ struct Completer {
     }
   }
 
-  /// An action at any place of its line; `from` is where it begins.
-  func action(_ typed: Substring, from start: Int) -> [Completion] {
-    if let payload = payload(typed) {
-      return completions(in: payload.reading, of: typed.count, from: start + payload.offset)
-    }
-    return actions(String(typed), replacing: start..<start + typed.count)
+  /// An action at any place of its line, which ends at the cursor.
+  func action(_ typed: Substring, cursor: Int) -> [Completion] {
+    if let payload = payload(typed) { return completions(in: payload, cursor: cursor) }
+    return actions(String(typed), replacing: cursor - typed.count..<cursor)
   }
 
-  /// What has been read of the payload behind a dotted path, or of an action in Swift's spelling.
-  ///
-  /// `nil` where only the path of an action has been typed so far. The offset is that of the part read.
-  func payload(_ typed: Substring) -> (reading: TypedPayload, offset: Int)? {
-    if typed.hasPrefix(".") {
-      return (TypedPayload(typed, as: vocabulary.grammar.actionForm), 0)
+  /// Where the cursor is in the payload of an action, or in an action in Swift's spelling; `nil` where only
+  /// the path of an action has been typed so far, or one that leads nowhere.
+  func payload(_ typed: Substring) -> PayloadContext? {
+    let context = CursorContext(ofAction: String(typed))
+    guard let path = context.path else {
+      return PayloadContext(context, as: vocabulary.grammar.actionForm)
     }
-    var path: PathPrefix?
-    for index in typed.indices {
-      let character = typed[index]
-      guard character == "(" || character.isWhitespace else { continue }
-      // A blank may also stand within the brackets of an id.
-      path = PathPrefix(typed[..<index])
-      guard let path, path.bracket == nil else { continue }
-      guard let item = vocabulary.grammar.typedCase(at: path.pattern) else { return nil }
-      let offset = typed.distance(from: typed.startIndex, to: index)
-      let named = TypedCase(
-        name: path.stem, parameters: item.parameters, isTypeable: item.isTypeable)
-      return (TypedPayload(typed[index...], of: named, path: path.stem), offset)
+    guard context.place != .path, let item = vocabulary.grammar.typedCase(at: path.pattern) else {
+      return nil
     }
-    return nil
+    return PayloadContext(context, of: item, path: path.stem)
   }
 }

@@ -58,6 +58,8 @@ import Testing
     #expect(complete("item[id: 7].add $items[") == ["items[id: 7]", "items[id: 12]"])
     #expect(complete("item[id: 7].add $3.items.c") == ["items.count"])
     #expect(complete("item[id: 7].add $3") == [])
+    #expect(complete("item[id: 7].add $items[id: 1") == ["items[id: 12]"])
+    #expect(complete("item[id: 7].add $items[id: 12].c") == ["items[id: 12].count"])
     let completer = Completer(
       Vocabulary(grammar: ActionGrammar(Shop.Action.self), state: Shop.stocked, redaction: .nothing)
     )

@@ -71,6 +71,18 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(completeOrder("ship(express: true, to: Address(street: \"a\"") == [", cart: "])
   }
 
+  @Test("Texts, values from elsewhere and mistakes in a value do not hide what comes after them")
+  func afterOthers() {
+    #expect(complete(##"pot(name: #"a", "b"#, c"##) == ["count: "])
+    #expect(complete(##"pot(name: #"a\"#, c"##) == ["count: "])
+    #expect(complete(#"pot(name: "\q", c"#) == ["count: "])
+    #expect(complete("pot(name: bull, c") == ["count: "])
+    #expect(complete("pot(count: 2x, ") == ["name: "])
+    #expect(completeOrder("ship(to: $[1].b, e") == ["express: "])
+    #expect(completeOrder("place {\"items\": []}, n") == ["note: "])
+    #expect(completeOrder("sizes([\"a\": .small, \"b\": ") == [".small", ".large"])
+  }
+
   @Test("Actions complete in Swift's own spelling")
   func swift() {
     #expect(complete(".pl") == [".plant("])
@@ -79,6 +91,7 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(complete(".shed(.toolFetched(") == ["\""])
     #expect(complete(".shed(.toolFetched(\"x\")") == [")"])
     #expect(complete(".none(.x") == [])
+    #expect(complete(".weatherChanged .r") == [".rain("])
   }
 
   @Test("A suggestion goes as far as there is one way")
@@ -105,6 +118,7 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(hint(":goto ") == [":goto N|mark  go to the state after a step"])
     #expect(hint(":goto") == nil)
     #expect(hint(":resolve e1 plant ") == ["plant(String)", "String"])
+    #expect(hint("pot \"a\" 5")?.last == "name: String")
     let fields = orders.hint(for: "place(Cart(items: ", at: 18)
     #expect(fields?.plain == "Cart(items: [String], size: Size, weight: Double?)")
   }

@@ -99,6 +99,17 @@ import Testing
     #expect(complete(":until beds.count == 1 |") == ["|| "])
   }
 
+  @Test("Conditions need no spaces around operators, and parentheses hold whole conditions")
+  func compactConditions() {
+    #expect(complete(":until beds.count==1&&wea") == ["weather"])
+    #expect(complete(":until beds.count=") == ["== "])
+    #expect(complete(":until weather==.r") == [".rain("])
+    #expect(complete(":until weather != ") == [".dry", ".rain("])
+    #expect(complete(":until !(beds.count > 1) ") == ["&& ", "|| "])
+    #expect(complete(":until beds = ") == [])
+    #expect(complete(":until beds contains \"a == \" ") == ["&& ", "|| "])
+  }
+
   @Test("Files complete by folder, with quotes where they have blanks")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
