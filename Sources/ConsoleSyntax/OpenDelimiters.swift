@@ -34,6 +34,15 @@ package struct OpenDelimiters: Sendable {
     while !parser.isAtEnd { step(&parser) }
   }
 
+  /// The beginning of a text up to the first parenthesis outside of quotes and square brackets; all of the
+  /// text where there is none.
+  package static func name(beforeCallIn text: String) -> String {
+    var parser = Parser(bytes: Array(text.utf8))
+    var open = OpenDelimiters()
+    while !parser.isAtEnd, open.isOpen || !parser.isAt("(") { open.step(&parser) }
+    return parser.text(0, parser.position)
+  }
+
   /// Steps over one bracket, text or name in backticks, or over one byte of anything else.
   mutating func step(_ parser: inout Parser) {
     switch parser.peek {

@@ -109,23 +109,6 @@ package struct ValuePrinter: Sendable {
   /// The action's dotted path as it is typed, without its payload: `path[id: 0].fetchCharacters`.
   package func name(ofAction action: Any) -> String {
     let outline = ValuePrinter(limits: .outline, hiding: redaction)
-    let printed = outline.action(action)
-    var depth = 0
-    var isQuoted = false
-    var isEscaped = false
-    for index in printed.indices {
-      switch printed[index] {
-      case "\\" where isQuoted && !isEscaped:
-        isEscaped = true
-        continue
-      case "\"" where !isEscaped: isQuoted.toggle()
-      case "[" where !isQuoted: depth += 1
-      case "]" where !isQuoted: depth -= 1
-      case "(" where !isQuoted && depth == 0: return String(printed[..<index])
-      default: break
-      }
-      isEscaped = false
-    }
-    return printed
+    return OpenDelimiters.name(beforeCallIn: outline.action(action))
   }
 }

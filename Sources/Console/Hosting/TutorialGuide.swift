@@ -70,7 +70,7 @@ struct TutorialGuide {
         guard let row = CommandTable.row(named: name) else { return nil }
         if row.name == "tutorial" { return nil }
         self = row.name == "help" ? .help : .command(row.name)
-      case .action: self = .action(String(text.prefix { !" (".contains($0) }))
+      case .action: self = .action(CursorContext(ofAction: text).path?.stem ?? "")
       }
     }
   }
