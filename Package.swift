@@ -71,7 +71,10 @@ let package = Package(
     .target(
       name: "CTransfer", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CHeap"),
-    .target(name: "CEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .systemLibrary(
+      name: "CLibEdit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"])]),
+    .target(name: "CEdit", dependencies: ["CLibEdit"]),
     .target(name: "ConsoleSyntax"),
     .target(
       name: "ConsoleTerminal",
@@ -172,7 +175,7 @@ let macroTargets = ["KernelMacros", "KernelMacrosTests"]
 let kernelTargets = [
   "CScheduler", "Kernel", "KernelTestSupport", "KernelTests", "KernelTestSupportTests",
 ]
-let cTargets = ["CCurl", "CEdit", "CHeap", "CScheduler", "CTransfer"]
+let cTargets = ["CCurl", "CEdit", "CHeap", "CLibEdit", "CScheduler", "CTransfer"]
 
 var flags: [String] = []
 if isThreadSanitized { flags += ["-D", "SANITIZE_THREAD"] }
