@@ -24,12 +24,21 @@ let onlyPart = Context.environment["TCA_REPL_ONLY"]
 // depend on otherwise.
 let isThreadSanitized = Context.environment["TCA_REPL_SANITIZE"] == "thread"
 
+// The modules that a feature written for the original imports: each is Kernel under another name. One library
+// has all of them, and each is also a library of its own, for packages in which one of the names is taken.
+let moduleNames = [
+  "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies", "DependenciesMacros",
+  "IdentifiedCollections", "Sharing",
+]
+
 let package = Package(
   name: "tca-repl",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Kernel", targets: ["Kernel"]),
     .library(name: "KernelTestSupport", targets: ["KernelTestSupport"]),
+    .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
+    .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "Console", targets: ["Console"]),
     .executable(name: "tca-repl", targets: ["tca-repl"]),
   ],
@@ -66,6 +75,16 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
+    .target(
+      name: "ComposableArchitecture",
+      dependencies: moduleNames.map { .target(name: $0) } + [
+        "Kernel", .product(name: "XCTestDynamicOverlay", package: "xctest-dynamic-overlay"),
+      ],
+      path: "Sources/ModuleNames/ComposableArchitecture"
+    ),
+    .target(
+      name: "DependenciesTestSupport", dependencies: ["Kernel", "KernelTestSupport"],
+      path: "Sources/ModuleNames/DependenciesTestSupport"),
     .target(name: "CCurl"),
     // The C library holds dlopen only since glibc 2.34.
     .target(
@@ -176,6 +195,12 @@ let kernelTargets = [
   "CScheduler", "Kernel", "KernelTestSupport", "KernelTests", "KernelTestSupportTests",
 ]
 let cTargets = ["CCurl", "CEdit", "CHeap", "CLibEdit", "CScheduler", "CTransfer"]
+
+for name in moduleNames {
+  package.targets.append(
+    .target(name: name, dependencies: ["Kernel"], path: "Sources/ModuleNames/\(name)"))
+  package.products.append(.library(name: name, targets: [name]))
+}
 
 var flags: [String] = []
 if isThreadSanitized { flags += ["-D", "SANITIZE_THREAD"] }
