@@ -20,6 +20,16 @@ import Testing
     #expect(reports.messages == ["one is less", "one is still less", "no way here"])
   }
 
+  @Test("A failed check fails a test at its line")
+  func failing() {
+    let line = #line + 2
+    withKnownIssue {
+      assert(1 > 2, "one is less")
+    } matching: { issue in
+      issue.sourceLocation?.line == line && issue.comments.contains { $0.rawValue == "one is less" }
+    }
+  }
+
   @Test("What checks can be chosen")
   func choosing() {
     let count = Count()

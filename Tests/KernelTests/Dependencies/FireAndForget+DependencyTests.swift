@@ -2,16 +2,40 @@ import Kernel
 import Testing
 
 @Suite struct FireAndForgetDependencyTests {
-  @Test("A test waits for the work, and is spared its errors")
+  private struct Failure: Error {}
+
+  @Test("A test waits for the work, and an error that it throws is reported")
   func test() async {
-    struct Failure: Error {}
     @Dependency(\.fireAndForget) var fireAndForget
     let count = Count()
-    await fireAndForget {
-      for _ in 0..<10 { await Task.yield() }
-      count.next()
-      throw Failure()
+    let reports = IssueCollector()
+    await withIssueReporters([reports]) {
+      await fireAndForget {
+        for _ in 0..<10 { await Task.yield() }
+        count.next()
+        throw Failure()
+      }
     }
+    #expect(count.value == 1)
+    #expect(reports.messages.count == 1)
+    #expect(reports.messages.first?.contains("Failure()") == true)
+  }
+
+  @Test("In a test, the work goes on when its caller is cancelled")
+  func cancelledCaller() async {
+    @Dependency(\.fireAndForget) var fireAndForget
+    let count = Count()
+    let (cancelled, cancelling) = AsyncStream<Never>.makeStream()
+    let caller = Task {
+      for await _ in cancelled {}
+      await fireAndForget {
+        try Task.checkCancellation()
+        count.next()
+      }
+    }
+    caller.cancel()
+    cancelling.finish()
+    await caller.value
     #expect(count.value == 1)
   }
 

@@ -12,11 +12,13 @@ import Testing
   }
 
   @Test(
-    "A number makes an identifier, in hexadecimal",
+    "A number makes an identifier, in hexadecimal; a negative one has its sign in the group before",
     arguments: [
       (0, "00000000-0000-0000-0000-000000000000"),
       (255, "00000000-0000-0000-0000-0000000000FF"),
       (0xDEAD_BEEF_DEAD, "00000000-0000-0000-0000-DEADBEEFDEAD"),
+      (-1, "00000000-0000-0000-0001-000000000001"),
+      (-0xDEAD_BEEF_DEAD, "00000000-0000-0000-0001-DEADBEEFDEAD"),
     ])
   func numbers(number: Int, text: String) {
     #expect(UUID(number).uuidString == text)
