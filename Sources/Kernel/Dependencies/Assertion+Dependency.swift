@@ -130,6 +130,7 @@ public struct AnyAssertionEffect: AssertionEffect {
   /// Reports a failed check as an issue.
   fileprivate static let reporting = Self { condition, message, file, line in
     guard !condition() else { return }
-    reportIssue(message(), fileID: file, filePath: file, line: line, column: 0)
+    // The column is not known. Swift Testing ends the process where one is below 1.
+    reportIssue(message(), fileID: file, filePath: file, line: line, column: 1)
   }
 }

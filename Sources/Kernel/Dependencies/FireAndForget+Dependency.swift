@@ -1,5 +1,9 @@
+import IssueReporting
+
 extension DependencyValues {
-  /// Starts work that nobody waits for; in tests the caller waits for it.
+  /// Starts work that nobody waits for; it goes on if its caller is cancelled.
+  ///
+  /// In tests the caller waits for it, and an error that it throws is an issue.
   ///
   /// ```swift
   /// try await database.update(user)
@@ -16,13 +20,17 @@ extension DependencyValues {
     static let liveValue = FireAndForget { priority, operation in
       Task(priority: priority) { try await operation() }
     }
-    static let testValue = FireAndForget { _, operation in try? await operation() }
+    // A task of its own in tests too: it goes on when its caller is cancelled.
+    static let testValue = FireAndForget { priority, operation in
+      let task = Task(priority: priority) { try await operation() }
+      if case .failure(let error) = await task.result { reportIssue(error) }
+    }
   }
 }
 
 /// Starts work that nobody waits for, called like a function.
 public struct FireAndForget: Sendable {
-  /// Starts the work; errors it throws are dropped.
+  /// Starts the work.
   public let operation:
     @Sendable (TaskPriority?, @Sendable @escaping () async throws -> Void) async -> Void
 
@@ -38,7 +46,7 @@ public struct FireAndForget: Sendable {
   ///
   /// - Parameters:
   ///   - priority: The priority of its task.
-  ///   - operation: The work. Errors it throws are dropped.
+  ///   - operation: The work. Errors that it throws are dropped, except in tests.
   public func callAsFunction(
     priority: TaskPriority? = nil,
     @_inheritActorContext _ operation: @Sendable @escaping () async throws -> Void

@@ -30,12 +30,16 @@ public final class WithRandomNumberGenerator: Sendable {
   }
 
   /// Calls a closure with the generator, and returns what it returns.
-  public func callAsFunction<R>(_ work: (inout any RandomNumberGenerator & Sendable) -> R) -> R {
-    generator.withLock { generator in
+  ///
+  /// - Throws: what the closure throws; the numbers that it took are gone then too.
+  public func callAsFunction<R>(
+    _ work: (inout any RandomNumberGenerator & Sendable) throws -> R
+  ) rethrows -> R {
+    try generator.withLock { generator in
       // The mutex gives it out for sending; a copy of its own lets the closure keep what it likes.
       var lent = generator
       defer { generator = lent }
-      return work(&lent)
+      return try work(&lent)
     }
   }
 }

@@ -58,9 +58,11 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
-  /// The identifier whose last twelve digits are a number in hexadecimal.
+  /// The identifier whose last twelve digits are a number in hexadecimal. If the number is negative, the digits are
+  /// those of its magnitude, and the group before them is 0001.
   public init(_ number: Int) {
-    self.init(halves: (0, UInt64(truncatingIfNeeded: number)))
+    let sign: UInt64 = number < 0 ? 1 << 48 : 0
+    self.init(halves: (0, sign | UInt64(number.magnitude)))
   }
 
   private init(halves: (UInt64, UInt64)) {

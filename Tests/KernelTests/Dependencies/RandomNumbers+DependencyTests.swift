@@ -21,4 +21,17 @@ import Testing
       #expect((1...6).contains(withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }))
     }
   }
+
+  @Test("A closure may throw, and the generator goes on after it")
+  func throwing() {
+    struct Failure: Error {}
+    let withRandomNumberGenerator = WithRandomNumberGenerator(Counting())
+    #expect(throws: Failure.self) {
+      try withRandomNumberGenerator { generator in
+        _ = generator.next()
+        throw Failure()
+      }
+    }
+    #expect(withRandomNumberGenerator { $0.next() } == 2)
+  }
 }
