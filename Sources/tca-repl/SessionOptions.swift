@@ -10,7 +10,7 @@ struct SessionOptions: ParsableArguments {
   var preset: String?
 
   @Option(help: "Whether time passes by itself. (default: real at a prompt, virtual in scripts)")
-  var clock: ConsoleOptions.Clock?
+  var clock: ClockMode?
 
   @Option(help: "Whether output has colours; NO_COLOR turns them off too.")
   var color: ConsoleOptions.Color = .auto
@@ -56,5 +56,5 @@ struct SessionOptions: ParsableArguments {
   }
 }
 
-extension ConsoleOptions.Clock: ExpressibleByArgument {}
+extension ClockMode: ExpressibleByArgument {}
 extension ConsoleOptions.Color: ExpressibleByArgument {}

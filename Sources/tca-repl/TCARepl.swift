@@ -94,7 +94,7 @@ struct Open: AsyncParsableCommand {
     let app = file == nil ? subject : nil
     let files = (file.map { [$0] } ?? []) + f
     let input: ConsoleOptions.Input =
-      e.isEmpty && files.isEmpty ? .standardInput : .filesAndLines(files, e)
+      e.isEmpty && files.isEmpty ? .standardInput : .given(files: files, lines: e)
     let recovery: ConsoleOptions.Recovery = recover ? .newest(app: app) : .none
     try await start(
       app ?? Catalog.defaultName,
@@ -133,7 +133,7 @@ struct Run: AsyncParsableCommand {
       .compactMap(\.self) + (app == Catalog.defaultName ? [] : ["--app \(app)"])
     try await start(
       app,
-      session.consoleOptions(.files(files), trustingCommand: command.joined(separator: " ")))
+      session.consoleOptions(.given(files: files), trustingCommand: command.joined(separator: " ")))
   }
 }
 

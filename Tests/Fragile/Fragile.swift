@@ -128,7 +128,7 @@ extension Fragile {
     let fragile = ConsoleApp("fragile", initialState: Fragile.State()) { Fragile() }
     let apps = [AnyConsoleApp(fragile), AnyConsoleApp(Login.app)]
     let options = ConsoleOptions(
-      input: files.isEmpty ? .standardInput : .files(Array(files)),
+      input: files.isEmpty ? .standardInput : .given(files: Array(files)),
       format: arguments.contains("json") ? .json : .text, keepsJournal: true,
       recovery: arguments.contains("recover") ? .newest(app: nil) : .none)
     let app = arguments.contains("login") ? "login" : "fragile"

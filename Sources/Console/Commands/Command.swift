@@ -62,7 +62,7 @@ enum SessionsRequest: Equatable, Sendable {
 }
 
 /// Whether time passes by itself.
-package enum ClockMode: String, CaseIterable, Sendable {
+public enum ClockMode: String, CaseIterable, Sendable {
   /// Time passes as it does outside.
   case real
   /// Time moves only by `:advance` and `:wait`.

@@ -1,13 +1,5 @@
 /// How a console is run.
 public struct ConsoleOptions: Sendable {
-  /// Whether time passes by itself.
-  public enum Clock: String, CaseIterable, Sendable {
-    /// Time passes as it does outside.
-    case real
-    /// Time moves only by `:advance` and `:wait`.
-    case virtual
-  }
-
   /// Whether output has colours.
   public enum Color: String, CaseIterable, Sendable {
     /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
@@ -28,12 +20,8 @@ public struct ConsoleOptions: Sendable {
   public enum Input: Sendable {
     /// Lines typed at a terminal, or a script on standard input where that is no terminal.
     case standardInput
-    /// Lines given on the command line.
-    case lines([String])
-    /// Scripts, one after the other; `-` is standard input.
-    case files([String])
-    /// Scripts, one after the other, and then lines given on the command line.
-    case filesAndLines([String], [String])
+    /// Scripts, one after the other, of which `-` is standard input; then lines.
+    case given(files: [String] = [], lines: [String] = [])
     /// Transcripts, Markdown files and scripts, and folders of them: whether they print what they
     /// say. With `update` they are rewritten where they do not.
     case check([String], update: Bool)
@@ -50,7 +38,7 @@ public struct ConsoleOptions: Sendable {
   /// The name of a preset; `nil` for the app's first.
   public var preset: String?
   /// `nil` for real at a prompt and virtual in scripts.
-  public var clock: Clock?
+  public var clock: ClockMode?
   public var color: Color
   /// What identifiers and random numbers are made from: equal seeds, equal logs.
   public var seed: UInt64
@@ -73,7 +61,7 @@ public struct ConsoleOptions: Sendable {
   public var trustingCommand: String?
 
   public init(
-    input: Input = .standardInput, preset: String? = nil, clock: Clock? = nil,
+    input: Input = .standardInput, preset: String? = nil, clock: ClockMode? = nil,
     color: Color = .auto, seed: UInt64 = 0, format: Format = .text, staysOpen: Bool = false,
     keepsJournal: Bool? = nil, recovery: Recovery = .none, readsRC: Bool = true,
     trustsFiles: Bool? = nil, trustingCommand: String? = nil

@@ -91,16 +91,16 @@ extension ConsoleOptions {
   func files(hasPrompt: Bool) -> [String] {
     switch input {
     case .standardInput: hasPrompt || staysOpen ? [] : [Self.standardInput]
-    case .lines, .check: []
-    case .files(let paths), .filesAndLines(let paths, _): paths
+    case .check: []
+    case .given(let files, _): files
     }
   }
 
   /// The lines that are given on the command line.
   var lines: [String] {
     switch input {
-    case .lines(let lines), .filesAndLines(_, let lines): lines
-    case .standardInput, .files, .check: []
+    case .given(_, let lines): lines
+    case .standardInput, .check: []
     }
   }
 

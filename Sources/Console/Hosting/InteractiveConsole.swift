@@ -38,7 +38,7 @@ final class InteractiveConsole {
     var settings =
       abandoned?.settings
       ?? SessionSettings(
-        preset: options.preset, clock: ClockMode(options.clock) ?? .real, seed: options.seed)
+        preset: options.preset, clock: options.clock ?? .real, seed: options.seed)
     settings.trust = trust
     self.terminal = terminal
     self.abandoned = abandoned

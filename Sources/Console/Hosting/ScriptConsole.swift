@@ -33,7 +33,7 @@ final class ScriptConsole {
     var settings =
       abandoned?.settings
       ?? SessionSettings(
-        preset: options.preset, clock: ClockMode(options.clock) ?? .virtual, seed: options.seed)
+        preset: options.preset, clock: options.clock ?? .virtual, seed: options.seed)
     settings.trust = trust
     conversation = try Conversation(
       app, among: apps, settings, display: display,

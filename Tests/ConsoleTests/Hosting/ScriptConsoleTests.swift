@@ -48,10 +48,10 @@ import Testing
 
   @Test("Lines can be given one by one, and :quit ends them")
   func lines() async {
-    let result = await run(.lines([#"plant "a""#, ":quit", #"plant "b""#]))
+    let result = await run(.given(lines: [#"plant "a""#, ":quit", #"plant "b""#]))
     #expect(result.status == .success)
     #expect(!result.output.contains("#2"))
-    #expect(await run(.lines(["ok!"])).errors.hasPrefix("-e 1:1:3: error"))
+    #expect(await run(.given(lines: ["ok!"])).errors.hasPrefix("-e 1:1:3: error"))
   }
 
   @Test("Files run in one session, and may run others")
@@ -64,20 +64,20 @@ import Testing
     try "plant \"a\"\n".write(toFile: inner, atomically: true, encoding: .utf8)
     try "# twice\n:run \"\(inner)\"\n:run \"\(inner)\"\n".write(
       toFile: outer, atomically: true, encoding: .utf8)
-    let result = await run(.files([outer, inner]))
+    let result = await run(.given(files: [outer, inner]))
     #expect(result.status == .success)
     #expect(result.output.contains("#3  plant(\"a\")"))
 
     try "plant 1".write(toFile: inner, atomically: true, encoding: .utf8)
-    let failed = await run(.files([outer]))
+    let failed = await run(.given(files: [outer]))
     #expect(failed.status == .script)
     #expect(failed.errors.hasPrefix("\(inner):1:7: error"))
 
     try ":run \"\(outer)\"".write(toFile: outer, atomically: true, encoding: .utf8)
-    let endless = await run(.files([outer]))
+    let endless = await run(.given(files: [outer]))
     #expect(endless.status == .script)
     #expect(endless.errors.contains("nested more than 16 deep"))
-    #expect(await run(.files([folder.path + "/none.tca"])).status == .usage)
+    #expect(await run(.given(files: [folder.path + "/none.tca"])).status == .usage)
   }
 
   @Test("What is expected and is not so ends a script with 1, and is told with its place")
@@ -116,21 +116,21 @@ import Testing
     try "#! tca-repl garden --seed 9\nplant \"file\"\n".write(
       toFile: file, atomically: true, encoding: .utf8)
     let result = await run(
-      .filesAndLines([file, file], [":state beds", ":quit"]), standardInput: "plant \"no\"")
+      .given(files: [file, file], lines: [":state beds", ":quit"]), standardInput: "plant \"no\"")
     #expect(result.output.hasSuffix("[\"file\", \"file\"]\n"))
     #expect(result.status == .success)
   }
 
   @Test("A preset that is not there is an error of usage")
   func unknownPreset() async {
-    let result = await run(.lines([":view"]), preset: "moon")
+    let result = await run(.given(lines: [":view"]), preset: "moon")
     #expect(result.status == .usage)
     #expect(result.errors == "The app 'garden' has no preset 'moon'. It has none.\n")
   }
 
   @Test("Colour can be asked for")
   func colour() async {
-    let result = await run(.lines(["openShed"]), color: .always)
+    let result = await run(.given(lines: ["openShed"]), color: .always)
     #expect(result.output.contains("\u{1B}[32m+ \u{1B}[0m"))
   }
 
@@ -167,7 +167,7 @@ private struct Counter {
   @Test("Hosting an app takes its name, its state and its reducer, and nothing else")
   func hosting() async {
     let app = ConsoleApp("counter", initialState: Counter.State()) { Counter() }
-    let status = await app.run(ConsoleOptions(input: .lines(["increment", ":reset"])))
+    let status = await app.run(ConsoleOptions(input: .given(lines: ["increment", ":reset"])))
     #expect(status == .success)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Runs a console in a pseudo-terminal until `body` has left it.
 @MainActor
 func withConsole(
-  clock: ConsoleOptions.Clock = .real, columns: Int = 72, rows: Int = 16,
+  clock: ClockMode = .real, columns: Int = 72, rows: Int = 16,
   showsColor: Bool = false, rcPath: String? = nil, historyPath: String? = nil,
   among others: [AnyConsoleApp] = [], outside: Outside = Outside(),
   sourceLocation: SourceLocation = #_sourceLocation,

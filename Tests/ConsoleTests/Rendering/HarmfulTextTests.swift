@@ -88,7 +88,7 @@ struct HarmfulTextTests {
   @Test("None reaches the terminal raw from what an app holds, does and tells")
   func lines() async {
     let app = AnyConsoleApp(Loud.app)
-    let output = await run(app, .lines(Self.lines))
+    let output = await run(app, .given(lines: Self.lines))
     #expect(found(in: output) == [])
     #expect(output.contains("\\u{1B}[2J"))
     // Every line was done.
@@ -97,9 +97,9 @@ struct HarmfulTextTests {
 
   @Test("None reaches it from a line that cannot be done", arguments: failing)
   func failures(line: String) async {
-    let output = await run(AnyConsoleApp(Loud.app), .lines([line]))
+    let output = await run(AnyConsoleApp(Loud.app), .given(lines: [line]))
     #expect(found(in: output) == [])
-    let coloured = await run(AnyConsoleApp(Loud.app), .lines([line]), color: .always)
+    let coloured = await run(AnyConsoleApp(Loud.app), .given(lines: [line]), color: .always)
     #expect(found(in: coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")) == [])
   }
 
@@ -109,8 +109,8 @@ struct HarmfulTextTests {
     let lines = [
       ":app", ":preset", ":use", ":app \(Self.quoted)", ":preset x", ":use x", ":view", "say \"a\"",
     ]
-    for line in lines { #expect(found(in: await run(app, .lines([line]))) == []) }
-    #expect(found(in: await run(app, .lines([]), preset: Self.harmful + "x")) == [])
+    for line in lines { #expect(found(in: await run(app, .given(lines: [line]))) == []) }
+    #expect(found(in: await run(app, .given(lines: []), preset: Self.harmful + "x")) == [])
     let prompt = Renderer(hiding: .nothing).prompt(
       Status(app: Self.harmful, position: 1, tip: 2, inFlight: 3))
     #expect(found(in: prompt.plain) == [])
@@ -122,10 +122,10 @@ struct HarmfulTextTests {
   @Test("None reaches it in output for programs")
   func json() async {
     for line in Self.lines + Self.failing {
-      let output = await run(AnyConsoleApp(Loud.app), .lines([line]), format: .json)
+      let output = await run(AnyConsoleApp(Loud.app), .given(lines: [line]), format: .json)
       #expect(found(in: output) == [], "\(line)")
     }
-    let output = await run(AnyConsoleApp(Loud.app), .lines(Self.lines), format: .json)
+    let output = await run(AnyConsoleApp(Loud.app), .given(lines: Self.lines), format: .json)
     #expect(found(in: output) == [])
   }
 
@@ -149,10 +149,10 @@ struct HarmfulTextTests {
     #expect(checked.contains("1 failed"))
     for ending in texts.keys {
       let path = "\(folder)/\(name)\(ending)"
-      #expect(found(in: await run(app, .files([path]))) == [])
-      #expect(found(in: await run(app, .lines([":run \(EscapedText.quoted(path))"]))) == [])
+      #expect(found(in: await run(app, .given(files: [path]))) == [])
+      #expect(found(in: await run(app, .given(lines: [":run \(EscapedText.quoted(path))"]))) == [])
     }
-    #expect(found(in: await run(app, .files([folder + Self.harmful]))) == [])
+    #expect(found(in: await run(app, .given(files: [folder + Self.harmful]))) == [])
     #expect(found(in: await run(app, .check([folder + "/\(name)x"], update: false))) == [])
   }
 }

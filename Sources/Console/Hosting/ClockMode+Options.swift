@@ -1,9 +1,0 @@
-extension ClockMode {
-  init?(_ clock: ConsoleOptions.Clock?) {
-    switch clock {
-    case .real: self = .real
-    case .virtual: self = .virtual
-    case nil: return nil
-    }
-  }
-}
