@@ -56,16 +56,16 @@ struct ConsoleEnvironment: Sendable {
   /// By the XDG Base Directory Specification: state that is worth keeping but not worth backing up.
   private static func statePath(_ variables: [String: String]) -> String? {
     if let state = variables["XDG_STATE_HOME"], state.hasPrefix("/") {
-      return state + "/tca-repl"
+      return "\(state)/\(ProgramName.current)"
     }
-    return variables["HOME"].map { $0 + "/.local/state/tca-repl" }
+    return variables["HOME"].map { "\($0)/.local/state/\(ProgramName.current)" }
   }
 
   /// By the same: what a person configures.
   private static func rcPath(_ variables: [String: String]) -> String? {
     if let folder = variables["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
-      return folder + "/tca-repl/rc.tca"
+      return "\(folder)/\(ProgramName.current)/rc.tca"
     }
-    return variables["HOME"].map { $0 + "/.config/tca-repl/rc.tca" }
+    return variables["HOME"].map { "\($0)/.config/\(ProgramName.current)/rc.tca" }
   }
 }

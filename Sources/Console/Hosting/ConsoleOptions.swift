@@ -57,7 +57,7 @@ public struct ConsoleOptions: Sendable {
   /// reads only beneath the folder of its file and cannot use live clients.
   public var trustsFiles: Bool?
   /// What a user types before the names of files to have them trusted, for errors to show:
-  /// `tca-repl check --trust`; `nil` where nothing is to be shown.
+  /// `tca-repl check --trust`; `nil` if nothing is to be shown.
   public var trustingCommand: String?
 
   public init(

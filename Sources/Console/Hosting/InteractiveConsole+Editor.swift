@@ -23,7 +23,8 @@ extension InteractiveConsole {
       return try PlainLineReader(input: input, output: output, showsPrompt: true)
     }
     var configuration = LineEditorConfiguration(
-      programName: "tca-repl", input: input, output: output, historyPath: environment.historyPath,
+      programName: ProgramName.current, input: input, output: output,
+      historyPath: environment.historyPath,
       interrupted: { watch.press() })
     configuration.complete = { line, cursor, isCancelled in
       shared.completer(unless: isCancelled)?.completions(of: line, at: cursor) ?? []

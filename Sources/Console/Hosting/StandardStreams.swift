@@ -39,7 +39,7 @@ package enum StandardStreams {
   static func report(
     _ problem: SurroundingsProblem, by complain: (String) -> Void = complain
   ) -> ConsoleExit {
-    complain(Wording.line(for: problem, program: program) + "\n")
+    complain(Wording.line(for: problem, program: ProgramName.current) + "\n")
     return problem.exit
   }
 
@@ -55,11 +55,6 @@ package enum StandardStreams {
       // `open` takes the lowest number that is free, which is this one.
       _ = open("/dev/null", mode)
     }
-  }
-
-  private static var program: String {
-    let path = CommandLine.arguments.first ?? ""
-    return path.split(separator: "/").last.map(String.init) ?? "tca-repl"
   }
 }
 

@@ -95,25 +95,29 @@ struct HelpText {
     """,
     examples: ["dogs.breedWasSelected?", "dogsInternal?", ":goto?", "travel?"])
 
-  private static let scripts = HelpText(
-    """
-    A script is the lines you would type, in a file; its clock is virtual. The first line that cannot
-    be done ends it. :expect asks that something is so now, :invariant that it stays so. :save writes
-    what you have done as a script, or as a transcript: the lines with what they print. :load goes to
-    where a saved session was. From the shell: tca-repl run FILE, tca-repl -e LINE, lines on standard
-    input, and tca-repl check FILE for transcripts.
-    """,
-    examples: [":run examples/dogs.tca", ":expect dogs.count < 1000", ":save bug.tca"])
+  private static var scripts: HelpText {
+    HelpText(
+      """
+      A script is the lines you would type, in a file; its clock is virtual. The first line that cannot
+      be done ends it. :expect asks that something is so now, :invariant that it stays so. :save writes
+      what you have done as a script, or as a transcript: the lines with what they print. :load goes to
+      where a saved session was. From the shell: \(ProgramName.current) run FILE, -e LINE, lines on
+      standard input, and \(ProgramName.current) check FILE for transcripts.
+      """,
+      examples: [":run examples/dogs.tca", ":expect dogs.count < 1000", ":save bug.tca"])
+  }
 
-  private static let recovery = HelpText(
-    """
-    At a prompt every line is kept on disk before it is done, and so is every action of an effect,
-    in $XDG_STATE_HOME/tca-repl/journals. A console that ends as it should removes its journal. One
-    that crashes or is killed leaves it: tca-repl --recover brings the session back to where it was,
-    names the action that was being reduced, and goes on. What effects did is not done again where
-    it is known. From the shell: tca-repl --recover, and --journal for scripts.
-    """,
-    examples: [":help scripts"])
+  private static var recovery: HelpText {
+    HelpText(
+      """
+      At a prompt every line is kept on disk before it is done, and so is every action of an effect,
+      in $XDG_STATE_HOME/\(ProgramName.current)/journals. A console that ends as it should removes its
+      journal. One that crashes or is killed leaves it: \(ProgramName.current) --recover restores the
+      session to where it was, names the action that was being reduced, and goes on. What effects did is
+      not done again where it is known. Scripts keep a journal with --journal.
+      """,
+      examples: [":help scripts"])
+  }
 
   private static let keys = HelpText(
     """

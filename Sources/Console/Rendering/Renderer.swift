@@ -77,7 +77,9 @@ struct Renderer: Sendable {
   /// - Parameter data: where the app's data come from; `nil` where nothing is to say.
   func banner(app: String, data: String?, clock: ClockMode) -> StyledText {
     let facts = [app, data, "\(clock.rawValue) clock"].compactMap { $0 }.joined(separator: " · ")
-    let left = StyledText("tca-repl \(ConsoleVersion.current)", .heading) + StyledText("  \(facts)")
+    let left =
+      StyledText("\(Self.safe(ProgramName.current)) \(ConsoleVersion.current)", .heading)
+      + StyledText("  \(facts)")
     let hint = StyledText("type an action; Tab completes; :help", .muted)
     let fits = left.width + 2 + hint.width <= width
     return line(left, right: fits ? hint : StyledText(":help", .muted))

@@ -36,7 +36,7 @@ extension Wording {
 
   private static func nextMove(_ problem: FileProblem) -> String? {
     switch problem {
-    case .notAScript: "Name it .tca, or let it begin with: #! tca-repl"
+    case .notAScript: "Name it .tca, or let it begin with: #! \(ProgramName.current)"
     case .outside(let restriction):
       nextMove(restriction.lift) ?? "Put it into '\(restriction.folder)'."
     case .hidden(let restriction):
@@ -110,7 +110,7 @@ extension Wording {
   }
 
   static func message(for problem: OpeningProblem) -> Message {
-    let next = "Try: tca-repl counter --preset offline --seed 7"
+    let next = "Try: \(ProgramName.current) counter --preset offline --seed 7"
     return switch problem {
     case .unexpected(let word):
       Message(sentence: "'\(word)' says nothing of the session to open.", next: next)

@@ -7,7 +7,8 @@ extension Wording {
 
   /// That a session was not restored to its end.
   static let interruptedRecovery =
-    "interrupted while restoring: the session stays as it is on disk. Try: tca-repl --recover"
+    "interrupted while restoring: the session stays as it is on disk. "
+    + "Try: \(ProgramName.current) --recover"
 
   static func message(for work: InterruptedWork) -> Message {
     switch work {

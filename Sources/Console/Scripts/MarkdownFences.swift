@@ -1,4 +1,4 @@
-/// The sessions in a Markdown document: fences marked `tca-repl`, each a session of its own.
+/// The sessions in a Markdown document: fences marked `tca-repl`, or with the host's name, each a session of its own.
 ///
 /// By CommonMark, "Fenced code blocks": three or more backticks or tildes, closed by as many or more
 /// of the same; what stands inside another fence is no fence.

@@ -1,7 +1,8 @@
 /// The session that a file is for: its app, its preset and its seed, as far as the file says.
 ///
 /// A transcript says so as one would in a shell, `$ tca-repl counter --preset offline`; a script in a
-/// comment, `#! tca-repl counter`; a fence in Markdown behind its mark, ` ```tca-repl counter `.
+/// comment, `#! tca-repl counter`; a fence in Markdown after its mark, ` ```tca-repl counter `. A host writes its own
+/// name in place of `tca-repl`, and reads both.
 struct Opening: Equatable {
   /// `nil` where any app will do.
   var app: String?
@@ -14,7 +15,7 @@ struct Opening: Equatable {
     self.seed = seed
   }
 
-  /// Reads the words behind `tca-repl`.
+  /// Reads the words after the program's name.
   init(_ words: some Sequence<Substring>) throws(OpeningProblem) {
     var rest = Array(words)[...]
     // What makes a script a program: `#!/usr/bin/env -S tca-repl run --app counter`.
@@ -41,11 +42,14 @@ struct Opening: Equatable {
     return value
   }
 
-  /// The words as they stand behind `tca-repl`; a seed of 0 goes without saying.
+  /// The words to write after the program's name; a seed of 0 is left out.
   var words: [String] {
     [app, preset.map { "--preset \($0)" }, seed.flatMap { $0 == 0 ? nil : "--seed \($0)" }]
       .compactMap { $0 }
   }
+
+  /// What a user types in a shell to begin such a session.
+  var commandLine: String { ([ProgramName.current] + words).joined(separator: " ") }
 }
 
 extension Opening {
@@ -53,22 +57,26 @@ extension Opening {
   static func ofScript(_ line: some StringProtocol) throws(OpeningProblem) -> Opening? {
     guard line.hasPrefix("#!") else { return nil }
     let words = line.dropFirst(2).split(whereSeparator: \.isWhitespace).map { Substring($0) }
-    guard let name = words.firstIndex(where: { $0 == "tca-repl" || $0.hasSuffix("/tca-repl") })
-    else { return nil }
+    let name = words.firstIndex { word in
+      word.split(separator: "/").last.map { ProgramName.isNamed(by: $0) } == true
+    }
+    guard let name else { return nil }
     return try Opening(words[(name + 1)...])
   }
 
   /// What a line of a transcript says; `nil` where it is no such line.
   static func ofTranscript(_ line: some StringProtocol) throws(OpeningProblem) -> Opening? {
     let words = line.split(whereSeparator: \.isWhitespace).map { Substring($0) }
-    guard line.hasPrefix("$ "), words.count > 1, words[1] == "tca-repl" else { return nil }
+    guard line.hasPrefix("$ "), words.count > 1, ProgramName.isNamed(by: words[1]) else {
+      return nil
+    }
     return try Opening(words[2...])
   }
 
   /// What the mark of a fence says; `nil` where the fence is of something else.
   static func ofFence(_ mark: some StringProtocol) throws(OpeningProblem) -> Opening? {
     let words = mark.split(whereSeparator: \.isWhitespace).map { Substring($0) }
-    guard words.first == "tca-repl" else { return nil }
+    guard let name = words.first, ProgramName.isNamed(by: name) else { return nil }
     return try Opening(words[1...])
   }
 }

@@ -18,7 +18,7 @@ enum SavedSession {
 
   /// A script of some lines.
   static func script(_ opening: Opening, _ lines: [String]) -> String {
-    (["#! tca-repl " + opening.words.joined(separator: " ")] + lines)
+    (["#! \(opening.commandLine)"] + lines)
       .map { $0 + "\n" }.joined()
   }
 
@@ -27,7 +27,7 @@ enum SavedSession {
     let entries = zip(lines, printed).flatMap { line, printed in
       Transcript.written(typed: line) + Transcript.trimmed(printed)
     }
-    return (["$ tca-repl " + opening.words.joined(separator: " ")] + entries)
+    return (["$ \(opening.commandLine)"] + entries)
       .map { $0 + "\n" }.joined()
   }
 

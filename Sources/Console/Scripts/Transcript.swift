@@ -104,7 +104,13 @@ extension Transcript {
 
   /// Whether a line is none that was printed.
   private static func isMark(_ line: some StringProtocol) -> Bool {
-    line == ">" || line.hasPrefix("> ") || line.hasPrefix("$ tca-repl")
+    line == ">" || line.hasPrefix("> ") || isOpening(line)
+  }
+
+  /// Whether a line begins another session.
+  private static func isOpening(_ line: some StringProtocol) -> Bool {
+    guard line.hasPrefix("$ ") else { return false }
+    return line.dropFirst(2).split(separator: " ").first.map { ProgramName.isNamed(by: $0) } == true
   }
 
   private static func isBlank(_ line: String) -> Bool { line.allSatisfy(\.isWhitespace) }

@@ -4,7 +4,7 @@ import Foundation
 /// Line editing on a terminal: one session, from the first prompt until ``close()``.
 ///
 /// ```swift
-/// let editor = try LineEditor(LineEditorConfiguration(programName: "tca-repl"))
+/// let editor = try LineEditor(LineEditorConfiguration(programName: "search-console"))
 /// while case .line(let line) = await editor.readLine(prompt: "> ") { editor.print(line) }
 /// editor.close()
 /// ```

@@ -19,6 +19,21 @@ import Testing
     #expect(try Opening.ofFence("tca-repl " + text) == opening)
   }
 
+  @Test("A host's own name opens a session as 'tca-repl' does")
+  func ownName() throws {
+    let opening = Opening(app: "counter")
+    try ProgramName.$current.withValue("garden") {
+      #expect(opening.commandLine == "garden counter")
+      #expect(try Opening.ofScript("#! garden counter") == opening)
+      #expect(try Opening.ofScript("#!/usr/bin/env -S garden run --app counter") == opening)
+      #expect(try Opening.ofScript("#! /home/me/garden counter") == opening)
+      #expect(try Opening.ofTranscript("$ garden counter") == opening)
+      #expect(try Opening.ofFence("garden counter") == opening)
+      #expect(try Opening.ofScript("#! tca-repl counter") == opening)
+    }
+    #expect(try Opening.ofScript("#! garden counter") == nil)
+  }
+
   @Test("Anything else opens nothing")
   func others() throws {
     #expect(try Opening.ofScript("# tca-repl counter") == nil)
