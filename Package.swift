@@ -107,6 +107,7 @@ let package = Package(
         "Kernel",
         "CEdit",
         .target(name: "CHeap", condition: .when(platforms: [.linux])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HashTreeCollections", package: "swift-collections"),
       ]
     ),
@@ -130,9 +131,7 @@ let package = Package(
       dependencies: [
         "CCurl",
         "Console",
-        "ConsoleSyntax",
         "Features",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .testTarget(

@@ -1,7 +1,7 @@
 import Console
 import Features
 
-/// The apps this console brings: one line each.
+/// The apps this console brings, one line each. The first is opened unless another is named.
 @MainActor
 enum Catalog {
   static let apps: [AnyConsoleApp] = [
@@ -11,7 +11,4 @@ enum Catalog {
     app(OnlineStoreApp.self),
     app(PokemonCardsApp.self),
   ]
-
-  /// The app a console opens unless another is named.
-  nonisolated static let defaultName = DogsApp.name
 }

@@ -3,14 +3,14 @@ import ConsoleTerminal
 import Glibc
 
 /// How many files the process may have open at once (`ulimit -n`).
-package enum DescriptorLimit {
+enum DescriptorLimit {
   /// What a script keeps open: what watches Ctrl-C (2), and a file that it reads or saves.
   static let neededByScript = 4
   /// What a prompt keeps open: what watches Ctrl-C (2), the terminal (3), a wake-up for each of two
   /// threads, the journal, the history and two more files at a time.
   static let neededByPrompt = 11
   /// What the runtime opens before the program's own code runs: its event queue.
-  package static let neededByRuntime = 3
+  static let neededByRuntime = 3
 
   /// The soft limit on most systems, which leaves room for the network.
   private static let usual: UInt = 1024
@@ -18,7 +18,7 @@ package enum DescriptorLimit {
   /// Sees to it that so many more files can be opened, and raises the soft limit for that if it can.
   ///
   /// Otherwise the runtime's event queue, say, is never made, and lines are typed that nothing does.
-  package static func reserve(_ count: Int) throws(SurroundingsProblem) {
+  static func reserve(_ count: Int) throws(SurroundingsProblem) {
     guard let (opened, error) = open(count) else { return }
     guard error.code == EMFILE else { throw .noDescriptor(error) }
     var limit = rlimit()

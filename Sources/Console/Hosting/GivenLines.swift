@@ -85,7 +85,7 @@ enum UngivenLines: Error {
 
 extension ConsoleOptions {
   /// What standard input is called among files.
-  package static let standardInput = "-"
+  static let standardInput = "-"
 
   /// The scripts to run. Without any, and without a terminal, standard input is one.
   func files(hasPrompt: Bool) -> [String] {

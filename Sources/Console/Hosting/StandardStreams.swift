@@ -6,7 +6,7 @@ import Glibc
 ///
 /// Output that cannot be written ends the process, as it does for other programs: what a script does
 /// after that has no reader. A journal stays on disk, so the session can be recovered.
-package enum StandardStreams {
+enum StandardStreams {
   /// Starts to read standard input.
   static var input: InputBlocks {
     do { return try InputBlocks(STDIN_FILENO) } catch { end(.noDescriptor(error)) }
@@ -14,7 +14,7 @@ package enum StandardStreams {
 
   /// Writes to standard output. Where that fails, the process ends: with 141 and no message where
   /// the reader of a pipe is gone, else with 74 and the reason on standard error.
-  package static func write(_ text: String) {
+  static func write(_ text: String) {
     guard let error = DescriptorWriter.write(text, to: STDOUT_FILENO) else { return }
     // The code that a shell gives to a program that SIGPIPE has ended, which is what happens here
     // unless the signal is ignored.
@@ -24,12 +24,12 @@ package enum StandardStreams {
 
   /// Writes to standard error. What cannot be written there is dropped: nowhere else could say so,
   /// and the exit code still tells how the program ended.
-  package static func complain(_ text: String) {
+  static func complain(_ text: String) {
     DescriptorWriter.write(text, to: STDERR_FILENO)
   }
 
   /// Ends the process with a line that names it.
-  package static func end(_ problem: SurroundingsProblem) -> Never {
+  static func end(_ problem: SurroundingsProblem) -> Never {
     exit(report(problem).rawValue)
   }
 
@@ -39,7 +39,7 @@ package enum StandardStreams {
   static func report(
     _ problem: SurroundingsProblem, by complain: (String) -> Void = complain
   ) -> ConsoleExit {
-    complain(Wording.line(for: problem, program: ProgramName.current) + "\n")
+    complain(Wording.line(for: problem, program: ProgramName.ofExecutable) + "\n")
     return problem.exit
   }
 

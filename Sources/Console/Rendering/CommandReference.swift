@@ -1,7 +1,7 @@
 /// The command table as documents: what `docs/commands.md` and the man page say of the commands.
-public enum CommandReference {
+enum CommandReference {
   /// `docs/commands.md`.
-  public static var markdown: String {
+  static var markdown: String {
     var lines = [
       "# Commands", "",
       "Written by `make docs` from the command table. Unique beginnings of names work.",
@@ -23,7 +23,7 @@ public enum CommandReference {
   }
 
   /// The commands as a part of a man page.
-  public static var manual: String {
+  static var manual: String {
     CommandRow.Group.allCases.map { group in
       let rows = CommandTable.rows.filter { $0.group == group }.map { row in
         ".It Li \(roff(row.usage))\n" + roff(sentence(row.summary))

@@ -3,8 +3,11 @@ import Foundation
 /// The name of the running program, as help, errors and files show it.
 enum ProgramName {
   /// The last part of the path that the program was started by. A host has its own name this way, without having to
-  /// pass it. Only tests set it to anything else.
-  @TaskLocal static var current = name(of: CommandLine.arguments.first ?? "")
+  /// pass it.
+  static let ofExecutable = name(of: CommandLine.arguments.first ?? "")
+
+  /// The same, unless a test sets another.
+  @TaskLocal static var current = ofExecutable
 
   /// The name of every program with a console, next to its own: sessions in documents are marked with it, and can be
   /// checked by any host.

@@ -22,7 +22,7 @@ import Testing
   @Test("A host's own name opens a session as 'tca-repl' does")
   func ownName() throws {
     let opening = Opening(app: "counter")
-    try ProgramName.$current.withValue("garden") {
+    try ProgramName.$current.withValue("garden") { () throws in
       #expect(opening.commandLine == "garden counter")
       #expect(try Opening.ofScript("#! garden counter") == opening)
       #expect(try Opening.ofScript("#!/usr/bin/env -S garden run --app counter") == opening)

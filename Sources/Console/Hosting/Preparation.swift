@@ -1,7 +1,6 @@
-import Console
 import Glibc
 
-/// What the program sees to before the runtime's own first step.
+/// What a program with a console does before Swift's runtime starts.
 enum Preparation {
   static func run() {
     // A limit on the size of files (`ulimit -f`) is then a failed write like that of a full disk, and

@@ -1,8 +1,7 @@
-import ArgumentParser
-import Console
+internal import ArgumentParser
 
-/// The options that every way of starting a session takes.
-struct SessionOptions: ParsableArguments {
+/// The flags that every way of starting a session takes.
+struct SessionFlags: ParsableArguments {
   @Flag(help: "Talk to the app's real servers instead of its sample data.")
   var live = false
 
@@ -10,10 +9,10 @@ struct SessionOptions: ParsableArguments {
   var preset: String?
 
   @Option(help: "Whether time passes by itself. (default: real at a prompt, virtual in scripts)")
-  var clock: ClockMode?
+  var clock: Choice<ClockMode>?
 
   @Option(help: "Whether output has colours; NO_COLOR turns them off too.")
-  var color: ConsoleOptions.Color = .auto
+  var color = Choice(ConsoleOptions.Color.auto)
 
   @Option(help: ArgumentHelp("What identifiers and random numbers are made from.", valueName: "n"))
   var seed: UInt64 = 0
@@ -27,7 +26,8 @@ struct SessionOptions: ParsableArguments {
   var journal: Bool?
 
   @Flag(
-    name: .customLong("no-rc"), help: "Do not begin with the lines of ~/.config/tca-repl/rc.tca.")
+    name: .customLong("no-rc"),
+    help: "Do not begin with the lines of ~/.config/\(ProgramName.current)/rc.tca.")
   var skipsRC = false
 
   @Flag(
@@ -49,12 +49,10 @@ struct SessionOptions: ParsableArguments {
     recovery: ConsoleOptions.Recovery = .none, trustingCommand: String? = nil
   ) -> ConsoleOptions {
     ConsoleOptions(
-      input: input, preset: live ? "live" : preset, clock: clock, color: color, seed: seed,
+      input: input, preset: live ? "live" : preset, clock: clock?.value, color: color.value,
+      seed: seed,
       format: json ? .json : .text, staysOpen: staysOpen, keepsJournal: journal,
       recovery: recovery, readsRC: !skipsRC, trustsFiles: !untrusted,
       trustingCommand: trustingCommand)
   }
 }
-
-extension ClockMode: ExpressibleByArgument {}
-extension ConsoleOptions.Color: ExpressibleByArgument {}

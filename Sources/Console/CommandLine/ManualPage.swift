@@ -1,11 +1,11 @@
-import ArgumentParser
-import Console
+internal import ArgumentParser
 import Foundation
 
-/// `docs/tca-repl.1`, written from the flags and the command table, in the mdoc language of mdoc(7).
+/// The program's manual page, such as `docs/tca-repl.1`, written from the flags and the command table in the language
+/// of mdoc(7).
 enum ManualPage {
   static var text: String {
-    let root = Tool.described(by: TCARepl._dumpHelp())
+    let root = Tool.described(by: ConsoleCommand._dumpHelp())
     let visible = root.subcommands?.filter { $0.shouldDisplay ?? true } ?? []
     return [
       head, synopsis(visible), description, ".Sh OPTIONS\n" + options(root, visible), commands,
@@ -13,20 +13,25 @@ enum ManualPage {
     ].joined()
   }
 
-  private static let head = """
-    .\\" Written by 'make docs' from the program's flags and its command table.
-    .Dd $Mdocdate$
-    .Dt TCA\\-REPL 1
+  /// The program's name, with the dashes that can be copied.
+  private static var name: String { ProgramName.current.replacing("-", with: "\\-") }
+
+  private static var head: String {
+    """
+    .\\" Written from the program's flags and its command table by '\(name) reference manual'.
+    .Dd November 21, 2026
+    .Dt \(name.uppercased()) 1
     .Os
     .Sh NAME
-    .Nm tca\\-repl
+    .Nm \(name)
     .Nd an action console for reducers
 
-    """.replacing("$Mdocdate$", with: "November 21, 2026")
+    """
+  }
 
   private static func synopsis(_ tools: [Tool]) -> String {
     let lines = tools.filter { $0.commandName != "help" }.map { tool in
-      var line = ".Nm tca\\-repl"
+      var line = ".Nm \(name)"
       // The default command needs no name.
       line += "\n" + (tool.commandName == "open" ? "" : ".Cm \(tool.commandName)\n")
       line += ".Op Ar option ...\n"
@@ -49,7 +54,7 @@ enum ManualPage {
     what was cancelled.
     You travel over the log of actions, and run files of them.
     .Pp
-    Lines on standard input that is no terminal are a script: time is virtual, and the first line that
+    If standard input is not a terminal, its lines are a script: time is virtual, and the first line that
     cannot be done ends it.
     A line is a comment
     .Pq Li # ,
@@ -85,7 +90,8 @@ enum ManualPage {
     """
   }
 
-  private static let tail = """
+  private static var tail: String {
+    """
     .Sh ENVIRONMENT
     .Bl -tag -width Ds
     .It Ev NO_COLOR
@@ -96,9 +102,9 @@ enum ManualPage {
     lines are read without editing.
     .It Ev XDG_STATE_HOME
     The folder that
-    .Pa tca\\-repl/history
+    .Pa \(name)/history
     and
-    .Pa tca\\-repl/journals
+    .Pa \(name)/journals
     lie in;
     .Pa ~/.local/state
     where it is not set.
@@ -128,17 +134,23 @@ enum ManualPage {
     The reader of standard output is gone.
     .El
     .Sh EXAMPLES
-    Load the dogs, search them, and see the screen:
+    List the actions that can be typed:
     .Bd -literal -offset indent
-    tca\\-repl \\-e dogs.loadDogs \\-e :wait \\-e :view
+    \(name) \\-e :actions
     .Ed
     .Pp
-    Bring back the session of a console that died:
+    Check that the sessions in a page still print what it shows:
     .Bd -literal -offset indent
-    tca\\-repl \\-\\-recover
+    \(name) check README.md
+    .Ed
+    .Pp
+    Restore the session of a console that crashed or was killed:
+    .Bd -literal -offset indent
+    \(name) \\-\\-recover
     .Ed
 
     """
+  }
 }
 
 /// A command as ArgumentParser describes it.

@@ -1,0 +1,44 @@
+import Foundation
+
+extension ConsoleCatalog {
+  /// Runs the console as a program: does what the command line says, and ends the process with the exit code.
+  ///
+  /// The program takes the flags and subcommands of `tca-repl` (`--help` lists them) under its own name, which is
+  /// that of its executable. It opens the first app unless the command line names another.
+  ///
+  /// ```swift
+  /// @main struct Shop {
+  ///   static func main() async { await ConsoleCatalog([AnyConsoleApp(cart), AnyConsoleApp(login)]).main() }
+  /// }
+  /// ```
+  ///
+  /// - Precondition: there is an app.
+  public func main() async -> Never {
+    exit(await run(arguments: Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Does what a command line says.
+  ///
+  /// - Returns: the exit code.
+  private func run(arguments: [String]) async -> Int32 {
+    guard let app = apps.first else { preconditionFailure("A console needs at least one app.") }
+    // Parsing takes as long as everything else before the prompt, so skip it if there is nothing to parse.
+    guard !arguments.isEmpty else { return await run(app.name).rawValue }
+    do {
+      return try await ConsoleCommand.parsed(arguments, AppNames(apps)).run(self).rawValue
+    } catch {
+      error.write()
+      return error.exitCode
+    }
+  }
+}
+
+extension ConsoleApp {
+  /// Runs the console as a program: does what the command line says, and ends the process with the exit code.
+  ///
+  /// The program takes the flags and subcommands of `tca-repl` (`--help` lists them) under its own name, which is
+  /// that of its executable.
+  public func main() async -> Never {
+    await ConsoleCatalog([AnyConsoleApp(self)]).main()
+  }
+}

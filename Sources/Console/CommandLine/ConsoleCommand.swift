@@ -1,0 +1,81 @@
+internal import ArgumentParser
+import ConsoleSyntax
+
+/// A subcommand of a program with a console.
+protocol HostedCommand: ParsableCommand {
+  /// Does it.
+  ///
+  /// - Returns: how the process should end.
+  @MainActor
+  func run(_ catalog: ConsoleCatalog) async -> ConsoleExit
+}
+
+/// The command line of a program with a console.
+struct ConsoleCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: ProgramName.current,
+      abstract: "An action console for reducers.",
+      discussion: """
+        Type actions, see what each one changes, travel over the log. Lines on standard input are a \
+        script.
+
+        Exit codes: 0 good; 1 an expectation, an invariant or a transcript failed; 2 usage; 3 an error \
+        in a script; 71 the system refuses open files; 74 standard input cannot be read or standard \
+        output cannot be written; 129 the terminal was closed; 130 interrupted; 141 the reader of the \
+        output is gone.
+        """,
+      version: ConsoleVersion.current,
+      subcommands: AppNames.current.areSeveral
+        ? [
+          OpenCommand.self, RunCommand.self, CheckCommand.self, AppsCommand.self,
+          ReferenceCommand.self,
+        ]
+        : [OpenCommand.self, RunCommand.self, CheckCommand.self, ReferenceCommand.self],
+      defaultSubcommand: OpenCommand.self
+    )
+  }
+
+  /// The subcommand that a command line names.
+  static func parsed(
+    _ arguments: [String], _ names: AppNames
+  ) throws(CommandLineEnd) -> any HostedCommand {
+    let result: Result<any HostedCommand, CommandLineEnd> = AppNames.$current.withValue(names) {
+      do {
+        var command = try parseAsRoot(arguments)
+        if let command = command as? any HostedCommand { return .success(command) }
+        // `help`, which throws what it prints.
+        try command.run()
+        throw CleanExit.helpRequest(self)
+      } catch {
+        return .failure(CommandLineEnd(error))
+      }
+    }
+    return try result.get()
+  }
+}
+
+/// The end of a program whose command line asks for help, or is wrong.
+struct CommandLineEnd: Error, Equatable {
+  let message: String
+  let exitCode: Int32
+
+  /// - Precondition: `AppNames.current` are those of the command line, since the message may be help.
+  init(_ error: any Error) {
+    let code = ConsoleCommand.exitCode(for: error)
+    message = ConsoleCommand.fullMessage(for: error)
+    // ArgumentParser ends with 64, but most tools end with 2.
+    exitCode = code == .validationFailure ? ConsoleExit.usage.rawValue : code.rawValue
+  }
+
+  /// Writes the message. Unlike ArgumentParser, this ends the process if help cannot be written.
+  func write() {
+    guard !message.isEmpty else { return }
+    if exitCode == ConsoleExit.success.rawValue {
+      StandardStreams.write(message + "\n")
+    } else {
+      // The message repeats what the user typed.
+      StandardStreams.complain(SafeText.lines(message).joined(separator: "\n") + "\n")
+    }
+  }
+}

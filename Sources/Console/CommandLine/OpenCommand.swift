@@ -1,0 +1,65 @@
+internal import ArgumentParser
+import Foundation
+
+/// Opens a prompt, or does lines that are given otherwise.
+struct OpenCommand: HostedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open", abstract: "Open an app at a prompt. (default)")
+
+  @Argument(help: Self.subjectHelp, completion: .file())
+  var subject: String?
+
+  private static var subjectHelp: ArgumentHelp {
+    let names = AppNames.current
+    guard names.areSeveral else { return ArgumentHelp("A script to run.", valueName: "file") }
+    return ArgumentHelp(
+      "The app, see '\(ProgramName.current) apps', or a script to run. (default: \(names.first))",
+      valueName: "app|file")
+  }
+
+  @Flag(help: "Restore the newest session of a console that crashed or was killed.")
+  var recover = false
+
+  @Option(
+    name: .short, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Do this line and leave; may be given several times.", valueName: "line"))
+  var e: [String] = []
+
+  @Option(
+    name: .short, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Do the lines of this file, before those of -e, and leave; may be given several times.",
+      valueName: "file"), completion: .file())
+  var f: [String] = []
+
+  @Flag(
+    name: .short,
+    help:
+      "Stay when the lines of -f and -e are done: at a prompt, or with what comes on standard input."
+  )
+  var i = false
+
+  @OptionGroup var session: SessionFlags
+
+  func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
+    let file = subject.flatMap { isFile($0, among: catalog.apps) ? $0 : nil }
+    let app = file == nil ? subject : nil
+    let files = (file.map { [$0] } ?? []) + f
+    let input: ConsoleOptions.Input =
+      e.isEmpty && files.isEmpty ? .standardInput : .given(files: files, lines: e)
+    let recovery: ConsoleOptions.Recovery = recover ? .newest(app: app) : .none
+    return await catalog.run(
+      app ?? catalog.apps[0].name,
+      session.consoleOptions(input, staysOpen: i, recovery: recovery))
+  }
+
+  /// Whether a word that could be an app names a script: an app of that name is meant first, and what
+  /// looks like a path is one even where it leads nowhere, for the error to say so.
+  @MainActor
+  private func isFile(_ word: String, among apps: [AnyConsoleApp]) -> Bool {
+    if apps.contains(where: { $0.name == word }) { return false }
+    return apps.count == 1 || word == ConsoleOptions.standardInput || word.contains("/")
+      || word.hasSuffix(".tca") || word.hasSuffix(".transcript")
+      || FileManager.default.fileExists(atPath: word)
+  }
+}

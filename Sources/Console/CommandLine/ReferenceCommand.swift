@@ -1,0 +1,27 @@
+internal import ArgumentParser
+
+/// Writes the documents that follow from the command table and the flags: `make docs` writes those of `tca-repl`.
+struct ReferenceCommand: HostedCommand {
+  enum Document: String, CaseIterable, ExpressibleByArgument {
+    /// `docs/commands.md`.
+    case commands
+    /// The manual page, such as `docs/tca-repl.1`.
+    case manual
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "reference", abstract: "Print a document on the commands.", shouldDisplay: false)
+
+  @Argument var document: Document
+
+  func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
+    switch document {
+    case .commands: StandardStreams.write(CommandReference.markdown)
+    case .manual:
+      AppNames.$current.withValue(AppNames(catalog.apps)) {
+        StandardStreams.write(ManualPage.text)
+      }
+    }
+    return .success
+  }
+}

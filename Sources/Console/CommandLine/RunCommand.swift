@@ -1,0 +1,44 @@
+internal import ArgumentParser
+
+/// Runs scripts.
+struct RunCommand: HostedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run scripts, stopping at the first error.")
+
+  @Argument(
+    help: "The scripts, run one after the other in one session; - is standard input.",
+    completion: .file())
+  var files: [String]
+
+  @OptionGroup var choice: AppChoice
+  @OptionGroup var session: SessionFlags
+
+  func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
+    // Only the flags that an error should repeat.
+    let command =
+      ["\(ProgramName.current) run", session.live ? "--live" : nil]
+      + [session.preset.map { "--preset \($0)" }, choice.flag(in: catalog)]
+    return await catalog.run(
+      choice.app,
+      session.consoleOptions(
+        .given(files: files), trustingCommand: command.compactMap(\.self).joined(separator: " ")))
+  }
+}
+
+/// Which app sessions are for if they name none.
+struct AppChoice: ParsableArguments {
+  @Option(help: Self.help)
+  var app: String = AppNames.current.first
+
+  private static var help: ArgumentHelp {
+    ArgumentHelp(
+      "The app where a session names none: see '\(ProgramName.current) apps'.",
+      visibility: AppNames.current.areSeveral ? .default : .private)
+  }
+
+  /// The flag, as an error should repeat it; `nil` for the first app.
+  @MainActor
+  func flag(in catalog: ConsoleCatalog) -> String? {
+    app == catalog.apps.first?.name ? nil : "--app \(app)"
+  }
+}
