@@ -119,19 +119,10 @@ extension Fragile {
   private static func pause(seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 }
 
-/// `fragile`: a script on standard input, journalled, or a prompt. `fragile recover`: the same, on the
-/// session of one that died. With `login` it hosts the app with the secrets, and with `json` it writes JSON.
+/// `fragile`, and with `fragile login` the app with the secrets.
 @main struct FragileConsole {
   static func main() async {
-    let arguments = CommandLine.arguments.dropFirst()
-    let files = arguments.filter { $0.hasSuffix(".tca") }
     let fragile = ConsoleApp("fragile", initialState: Fragile.State()) { Fragile() }
-    let apps = [AnyConsoleApp(fragile), AnyConsoleApp(Login.app)]
-    let options = ConsoleOptions(
-      input: files.isEmpty ? .standardInput : .given(files: Array(files)),
-      format: arguments.contains("json") ? .json : .text, keepsJournal: true,
-      recovery: arguments.contains("recover") ? .newest(app: nil) : .none)
-    let app = arguments.contains("login") ? "login" : "fragile"
-    exit(await ConsoleCatalog(apps).run(app, options).rawValue)
+    await ConsoleCatalog([AnyConsoleApp(fragile), AnyConsoleApp(Login.app)]).main()
   }
 }

@@ -83,12 +83,9 @@ import Kernel
   }
 }
 
-/// `heavy`: a script on standard input.
+/// `heavy`: a host of a single app.
 @main struct HeavyConsole {
   static func main() async {
-    let isJSON = CommandLine.arguments.contains("--json")
-    let status = await ConsoleApp("heavy", initialState: Heavy.State()) { Heavy() }
-      .run(ConsoleOptions(format: isJSON ? .json : .text))
-    exit(status.rawValue)
+    await ConsoleApp("heavy", initialState: Heavy.State()) { Heavy() }.main()
   }
 }

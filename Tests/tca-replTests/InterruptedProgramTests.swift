@@ -37,7 +37,7 @@ import Testing
   }
 
   private var journals: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: home + "/state/tca-repl/journals")) ?? []
+    (try? FileManager.default.contentsOfDirectory(atPath: home + "/state/fragile/journals")) ?? []
   }
 
   /// Runs a program that is interrupted when it has shown a text.
@@ -113,12 +113,12 @@ import Testing
   func journalOfScript() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let result = try interrupted(
-      [], input: "add 1\nadd 2\n:clock real\nfuse\n:wait 20s\n", program: "fragile",
+      ["--journal"], input: "add 1\nadd 2\n:clock real\nfuse\n:wait 20s\n", program: "fragile",
       after: "+ e1 fuse")
     #expect(result.status == 130)
     #expect(journals.count == 1)
     let restored = try Program.run(
-      ["recover"], input: ":log\n",
+      ["--recover"], input: ":log\n",
       environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
       program: "fragile")
     #expect(restored.output.contains("add(2)"))

@@ -223,10 +223,10 @@ import Testing
   func crash() throws {
     let home = try StateHome()
     defer { home.remove() }
-    let died = try home.run(program: "fragile", [], input: "add 2\nadd 3\nboom\nadd 4\n")
+    let died = try home.run(program: "fragile", ["--journal"], input: "add 2\nadd 3\nboom\nadd 4\n")
     #expect(died.status != 0)
     let recovered = try home.run(
-      program: "fragile", ["recover"], input: ":state count\nadd 1\n:state count\n")
+      program: "fragile", ["--recover"], input: ":state count\nadd 1\n:state count\n")
     #expect(recovered.status == 0)
     #expect(recovered.output.contains("recovered fragile  2 steps of 2 lines"))
     #expect(recovered.output.contains("! #3 crashed: boom"))
@@ -238,8 +238,8 @@ import Testing
   func crashBehind() throws {
     let home = try StateHome()
     defer { home.remove() }
-    _ = try home.run(program: "fragile", [], input: "add 2\nboomNext\n")
-    let recovered = try home.run(program: "fragile", ["recover"], input: ":state count\n")
+    _ = try home.run(program: "fragile", ["--journal"], input: "add 2\nboomNext\n")
+    let recovered = try home.run(program: "fragile", ["--recover"], input: ":state count\n")
     #expect(recovered.output.contains("! #3 crashed: boom"))
     #expect(recovered.output.contains("returned by #2\n  while doing: boomNext\n"))
     #expect(recovered.lines.last == "2")
@@ -249,9 +249,9 @@ import Testing
   func crashOfEffect() throws {
     let home = try StateHome()
     defer { home.remove() }
-    _ = try home.run(program: "fragile", [], input: "add 2\nfuse\n:wait\n")
+    _ = try home.run(program: "fragile", ["--journal"], input: "add 2\nfuse\n:wait\n")
     let recovered = try home.run(
-      program: "fragile", ["recover"], input: ":wait\n:effects\nadd 1\n:state count\n")
+      program: "fragile", ["--recover"], input: ":wait\n:effects\nadd 1\n:state count\n")
     #expect(recovered.status == 0, "\(recovered.errors)")
     #expect(recovered.output.contains("crashed: tick(3)"))
     #expect(recovered.output.contains("sent by e1, 3.000s after it began"))

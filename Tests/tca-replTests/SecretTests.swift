@@ -40,7 +40,7 @@ struct SecretTests {
     _ arguments: [String], _ lines: [String], _ environment: [String: String]? = nil
   ) throws -> Program.Result {
     try Program.run(
-      ["login"] + arguments, input: lines.map { $0 + "\n" }.joined(),
+      ["login", "--journal"] + arguments, input: lines.map { $0 + "\n" }.joined(),
       environment: environment ?? self.environment, program: "fragile")
   }
 
@@ -77,7 +77,7 @@ struct SecretTests {
     for (name, text) in files { expectNoSecrets(in: text, name) }
     #expect(files["s.tca"]?.contains("login password: $secret(password), user: \"ada\"") == true)
 
-    let recovered = try run(["recover"], [":log", ":state"], given)
+    let recovered = try run(["--recover"], [":log", ":state"], given)
     expectNoSecrets(in: recovered.output, "the output of a recovery")
     #expect(!recovered.output.contains("! Not restored"))
     #expect(!recovered.output.contains("could not be done again"))
@@ -91,7 +91,7 @@ struct SecretTests {
   func json() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let result = try run(
-      ["json"], Self.lines + [#"login password: "first-pass", nmae: "x""#])
+      ["--json"], Self.lines + [#"login password: "first-pass", nmae: "x""#])
     #expect(result.status == 3)
     expectNoSecrets(in: result.output + result.errors, "JSON")
     for line in result.lines {
@@ -107,7 +107,7 @@ struct SecretTests {
     #expect(script.errors.hasPrefix("<stdin>:2:17: error"))
     #expect(script.errors.contains("Set TCA_REPL_SECRET_PASSWORD"))
     _ = try run([], [#"login password: "first-pass", user: "ada""#, #"renamed "bob""#, "boom"])
-    let recovered = try run(["recover"], [":state user"])
+    let recovered = try run(["--recover"], [":state user"])
     #expect(
       recovered.output.contains("Not restored without $secret(password): login password: $secret("))
     #expect(recovered.output.contains("\"bob\""))
@@ -124,7 +124,7 @@ struct SecretTests {
     ])
   func mistyped(line: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    for arguments in [[], ["json"]] {
+    for arguments in [[], ["--json"]] {
       let result = try run(arguments, [line])
       #expect(result.status == 3)
       expectNoSecrets(in: result.output + result.errors, "what is printed")
@@ -134,7 +134,8 @@ struct SecretTests {
   @Test("A password may be a word of the protocol")
   func protocolWords() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let result = try run(["json"], [#"login password: "step", user: "ada""#, #"remember "type""#])
+    let result = try run(
+      ["--json"], [#"login password: "step", user: "ada""#, #"remember "type""#])
     #expect(result.status == 0)
     #expect(result.lines.allSatisfy { $0.contains(#""type":"step""#) })
     #expect(result.output.contains(#""kind":"typed""#))
@@ -165,7 +166,7 @@ struct SecretTests {
       ["TCA_REPL_SECRET_PIN": "no number", "TCA_REPL_SECRET_PASSWORD_2": "hello first-pass you"]
     ) { $1 }
     let recovered = try run(
-      ["recover"], [#":expect user == "hello first-pass you""#, ":expect pin == 0", ":log"],
+      ["--recover"], [#":expect user == "hello first-pass you""#, ":expect pin == 0", ":log"],
       variables)
     #expect(recovered.status == 0, "\(recovered.output + recovered.errors)")
     #expect(recovered.output.contains("Not restored without $secret(pin): pinChanged $secret(pin)"))
@@ -180,7 +181,8 @@ struct SecretTests {
     try "open\npinChanged $secret(pin)\nrenamed \"bob\"\n"
       .write(to: script, atomically: true, encoding: .utf8)
     let terminal = try ProgramTerminal(
-      "login", script.path, program: Program.executable("fragile").path, environment: environment)
+      "login", "-f", script.path, program: Program.executable("fragile").path,
+      environment: environment)
     #expect(terminal.wait(for: "pin, for 'pinChanged $secret(pin)': "))
     terminal.interrupt()
     #expect(terminal.end() == 130)
