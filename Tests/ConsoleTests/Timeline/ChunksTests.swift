@@ -46,7 +46,7 @@ import Testing
     }
     let list = Chunks<Element>()
     for number in 0..<200 { list.append(Element(number)) }
-    weak var last = list[199]
+    weak let last = list[199]
     list.removeLast(to: left)
     #expect(list.count == left)
     #expect((last == nil) == (left < 200))
