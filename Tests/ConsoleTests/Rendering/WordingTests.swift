@@ -35,4 +35,13 @@ struct WordingTests {
       message(.noKey(wanted, path: "prices", known: ["tulip", "13"], count: 2)).sentence
         == "'prices' has no key \(wanted).\(question)")
   }
+
+  // `ErrorCatalogue` has the other refusals; no reducer of its app returns an action.
+  @Test("A step that was returned cannot be changed by itself")
+  func returned() {
+    let message = Wording.message(
+      for: Failure(Refusal(.isReturned(2, by: 1)), in: SourceLine(text: ":skip 2")))
+    #expect(message.sentence == "#2 was returned by the reducer at #1.")
+    #expect(message.next == "Skip, edit or move #1, or what led to that.")
+  }
 }

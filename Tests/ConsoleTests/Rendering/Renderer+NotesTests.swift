@@ -1,0 +1,62 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@Suite("The text of notes")
+struct RendererNotesTests {
+  @Test(
+    "A note is one line",
+    arguments: [
+      (Note.nothingInFlight, "nothing is in flight"),
+      (.stillInFlight(2, after: .milliseconds(500)), "2 still in flight after 0.500s"),
+      (.interrupted, "interrupted"), (.untold(11..<41), "… #11 to #40 are in the log: :log 11-40"),
+      (.advanced(to: .seconds(1), inFlight: 1), "at 1.000s, 1 in flight"),
+      (.advanced(to: .seconds(2), inFlight: 0), "at 2.000s, none in flight"),
+      (.reset(isKept: false), "at #0: the log is empty again"),
+      (.reset(isKept: true), "at #0: the log is empty again; :sessions lists the old one"),
+      (.allHeld([1]), "e1 held: :release lets them go on"),
+      (.allHeld([1, 2, 3]), "e1, e2 and e3 held: :release lets them go on"),
+      (.held(1, name: "oven"), "⏸ e1 oven"), (.released(1, name: "oven"), "released e1 oven"),
+      (.notHeld(1), "e1 is not held"), (.notHeld(nil), "nothing is held"),
+      (.marked("here", 3), #"#3 is marked "here""#),
+      (.unwatched("sold"), "sold is watched no more"),
+      (.neverChanged("sold", since: 3), "no step up to #3 changed sold"),
+      (.saved("a.tca", lines: 1, isSame: true), "saved a.tca  1 line"),
+      (.saved("a.tca", lines: 2, isSame: nil), "saved a.tca  2 lines"),
+      (
+        .saved("a.tca", lines: 2, isSame: false),
+        "saved a.tca  2 lines; they lead to another state: something outside had a say"
+      ),
+      (.expected("idle", step: nil), "✓ idle"),
+      (.invariant("count < 3"), "✓ count < 3  now and at every step from here on"),
+      (.invariantRemoved("count < 3"), "count < 3 is checked no more"),
+      (.invariantsRemoved(1), "1 condition is checked no more"),
+      (.invariantsRemoved(2), "2 conditions are checked no more"),
+    ])
+  func lines(note: Note, line: String) {
+    #expect(Renderer(hiding: .nothing).lines(.note(note)).map(\.plain) == [line])
+  }
+
+  @Test(
+    "Some notes have more at the right: a time, a step, or what they apply to",
+    arguments: [
+      (
+        Note.effect(EffectNote(1, "oven", .finished), after: .seconds(2)), "✓ e1 oven",
+        "after 2.000s"
+      ),
+      (.expected("received tick", step: 3), "✓ received tick", "#3"),
+      (
+        .preset("sunday", summary: "fine food", inFlight: 1), "sunday: fine food",
+        "for what begins from now on; 1 in flight not"
+      ),
+      (
+        .client("cook", variant: "fine", inFlight: 0), "cook is fine",
+        "for what begins from now on"
+      ),
+    ])
+  func right(note: Note, left: String, right: String) {
+    let lines = Renderer(hiding: .nothing).lines(.note(note))
+    #expect(lines.map { $0.plain.split(separator: /[ ]{2,}/) } == [[left[...], right[...]]])
+  }
+}

@@ -1,0 +1,78 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@Suite("The text of history that is made again")
+struct RendererRewritingTests {
+  private func text(_ rewrite: RewriteReport) -> [String] {
+    Renderer(hiding: .nothing).lines(.rewritten(rewrite)).map(\.plain)
+  }
+
+  private let fork = Fork(name: "b1", from: 2, kept: "main", keptSteps: 3...4)
+
+  @Test("What nothing changed is one line")
+  func unchanged() {
+    #expect(
+      text(RewriteReport(kind: .replayed([1, 2, 4])))
+        == ["replayed #1–#2, #4  every state is as it was recorded"])
+  }
+
+  @Test(
+    "The first line is what was done to history",
+    arguments: [
+      (RewriteKind.skipped([3]), "without #3"), (.edited(3), "with another #3"),
+      (.moved(3, after: 0), "with #3 first"), (.moved(3, after: 1), "with #3 after #1"),
+      (.replayed([3, 4]), "replayed #3–#4"),
+    ])
+  func kinds(kind: RewriteKind, text: String) {
+    #expect(
+      self.text(RewriteReport(kind: kind, fork: fork)).map { $0.replacing(/[ ]{2,}/, with: "  ") }
+        == [
+          text + #"  new branch "b1" from #2; "main" keeps #3–#4"#,
+          "  again  nothing comes after #2", "  state  as recorded  effects  none in flight",
+        ])
+  }
+
+  @Test(
+    "The first difference is shown with its cause, then what is missing and what differs at the end",
+    arguments: [
+      (
+        RewriteReport.Cause.reducer,
+        "of the reducer: the same action on the same state gave something else"
+      ),
+      (.edit, "its action is another; the reducer does what is recorded again"),
+      (.before, "of what came before; the reducer does what is recorded again"),
+    ])
+  func difference(cause: RewriteReport.Cause, words: String) {
+    let change = StateChange.changed("sold", ["bun"], [])
+    let step = LogRow(
+      number: 5, action: AppValue(Bakery.Action.sell("bread")), origin: .typed, time: .zero,
+      isHere: true)
+    let lines = text(
+      RewriteReport(
+        kind: .skipped([3]), fork: fork, steps: 5...6, missing: [7, 8],
+        difference: RewriteReport.Difference(
+          recorded: 4, step: step, changes: [change], cause: cause),
+        state: [change], inFlight: [1, 2]))
+    #expect(
+      lines.dropFirst() == [
+        "    again    #5–#6", "    missing  #7–#8 did not come about",
+        #"    first    #5 sell("bread")  does #4 again, and leaves another state"#,
+        #"             ~ sold  ["bun"] → []"#, "    because  " + words,
+        "    state    ~ 1 path against the recording   effects  e1, e2",
+      ])
+  }
+
+  @Test("Of the issues three are shown, and the command that shows the others")
+  func issues() {
+    let issues = (5...9).map { RewriteReport.Issue(step: $0, message: "Tired.") }
+    let lines = text(
+      RewriteReport(kind: .skipped([1]), fork: fork, steps: 5...9, issues: issues))
+    #expect(
+      lines[2...5] == [
+        "    issues   ! #5  Tired.", "             ! #6  Tired.", "             ! #7  Tired.",
+        "             2 more: :log 5-9",
+      ])
+  }
+}

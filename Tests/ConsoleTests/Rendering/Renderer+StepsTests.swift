@@ -1,0 +1,97 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@Suite("The text of steps and moves")
+struct RendererStepsTests {
+  private func text(_ report: Report) -> [String] {
+    Renderer(hiding: .nothing).lines(report).map(\.plain)
+  }
+
+  private func text(_ note: EffectNote) -> String {
+    Renderer(hiding: .nothing).line(note).plain
+  }
+
+  @Test("A step has its origin and its branch at the right, then its changes, effects and issues")
+  func step() {
+    let step = StepReport(
+      number: 2, action: AppValue(Bakery.Action.sell("cake")), origin: .driven(1),
+      changes: [
+        .changed("sold", [], ["cake"]), .appeared("counter", Bakery.Counter()),
+        .disappeared("shelf", 1),
+      ],
+      effects: [
+        EffectNote(1, "oven", .finished),
+        EffectNote(2, "glaze", .finished, later: .milliseconds(1500)),
+      ],
+      issues: ["The baker is tired."],
+      fork: Fork(name: "b1", from: 1, kept: "main", keptSteps: 2...3))
+    #expect(
+      text(.step(step)) == [
+        #"#2  sell("cake")                e1, by hand  new branch "b1" from #1; "main" keeps #2–#3"#,
+        #"    state    ~ sold  [] → ["cake"]"#, "             + counter  Counter(count: 0)",
+        "             - shelf", "    effects  ✓ e1 oven", "             ✓ e2 glaze  1.500s later",
+        "    ! The baker is tired.",
+      ])
+  }
+
+  @Test(
+    "A change by hand is shown as the command that makes it",
+    arguments: [
+      (WorldChange.cancelled(1), ":cancel e1"), (.held(1), ":hold e1"),
+      (.released(nil), ":release"), (.released(1), ":release e1"),
+      (.failed(1, "no wood"), #":fail e1 "no wood""#),
+      (.client("cook", variant: "fine"), ":use cook fine"), (.preset("sunday"), ":preset sunday"),
+    ])
+  func change(change: WorldChange, line: String) {
+    let step = StepReport(
+      number: 3, action: nil, origin: .changed(change), changes: [], effects: [], issues: [],
+      fork: nil)
+    #expect(text(.step(step)) == ["#3  " + line])
+  }
+
+  @Test(
+    "What became of an effect has a mark and a reason",
+    arguments: [
+      (EffectNote.Kind.started, "+ e1 oven"), (.finished, "✓ e1 oven"),
+      (.failed("made to fail"), "! e1 oven  failed: made to fail"),
+      (.cancelled(.typed), "✗ e1 oven  cancelled by :cancel"),
+      (.cancelled(.id("oven", by: 2)), "✗ e1 oven  cancelled by #2: cancel id oven"),
+      (
+        .cancelled(.replaced("oven", by: 2)),
+        "✗ e1 oven  cancelled by #2: replaced under cancel id oven"
+      ),
+      (
+        .cancelled(.stateBecameNil("counter", by: 2)),
+        "✗ e1 oven  cancelled by #2: counter became nil"
+      ),
+      (.leftBehind, "✗ e1 oven  left behind"),
+      (.revived(.playsBack), "+ e1 oven  in flight again, plays back what it did"),
+      (.revived(.runsAgain), "+ e1 oven  in flight again, does its work again"),
+      (.revived(.held), "⏸ e1 oven  in flight again, held: its work would be done for real"),
+      (.revived(.heldByHand), "⏸ e1 oven  in flight again, held as before"),
+    ])
+  func effect(kind: EffectNote.Kind, text: String) {
+    #expect(self.text(EffectNote(1, "oven", kind)) == text)
+  }
+
+  @Test("A move has its place, what differs there, what is in flight and what is still to come")
+  func move() {
+    let here = MoveReport(
+      position: 4, tip: 4, branch: "main", changedPaths: 0, effects: [], inFlight: 0, pending: nil)
+    #expect(text(.moved(here)) == ["at #4", "    state    unchanged   effects  none in flight"])
+    let past = MoveReport(
+      position: 1, tip: 3, branch: "b1", changedPaths: 2,
+      effects: [EffectNote(1, "oven", .revived(.playsBack))], inFlight: 1,
+      pending: LogRow(
+        number: 2, action: AppValue(Bakery.Action.sell("cake")), origin: .returned(by: 1),
+        time: .zero, isHere: false))
+    #expect(
+      text(.moved(past)) == [
+        #"at #1 of 3  branch "b1""#, "    state    ~ 2 paths   effects  1 in flight",
+        "             + e1 oven  in flight again, plays back what it did",
+        #"    next     #2 sell("cake")  returned by #1: it comes before anything else"#,
+      ])
+  }
+}
