@@ -5,16 +5,15 @@ import Testing
 
 @MainActor
 @Suite struct ClientChoiceTests {
-  private func bench(preset: String? = nil, seed: UInt64 = 0) -> Bench {
-    Bench(seed: seed, preset: preset, apps: [AnyConsoleApp(kitchenApp())])
+  private typealias KitchenBench = SessionBench<Kitchen.State, Kitchen.Action>
+
+  private func bench(preset: String? = nil, seed: UInt64 = 0) -> KitchenBench {
+    SessionBench(kitchenApp(), SessionSettings(preset: preset, clock: .virtual, seed: seed))
   }
 
-  private func squeezed(_ lines: [String]) -> [String] {
-    lines.map { $0.replacing(/[ ]+/, with: " ") }
-  }
-
-  private func dishes(_ bench: Bench) async throws -> String {
-    try await bench.type(":wait", ":state dishes").last ?? ""
+  private func dishes(_ bench: KitchenBench) async throws -> [String] {
+    try await bench.type(":wait")
+    return bench.state.dishes
   }
 
   @Test("The first preset is in force unless another is chosen, and each client's first variant")
@@ -22,7 +21,7 @@ import Testing
     for (preset, dish) in [nil: "soup", "sunday": "soufflé", "own": "sandwich"] {
       let bench = bench(preset: preset)
       try await bench.type("order")
-      #expect(try await dishes(bench) == "[\"\(dish)\"]")
+      #expect(try await dishes(bench) == [dish])
     }
   }
 
@@ -31,79 +30,97 @@ import Testing
     let bench = bench()
     try await bench.type("order")
     #expect(
-      squeezed(try await bench.type(":preset sunday")) == [
-        "#2 :preset sunday", "sunday: fine food for what begins from now on; 1 in flight not",
+      try await bench.type(":preset sunday") == [
+        bench.step(2, .preset("sunday")),
+        .note(.preset("sunday", summary: "fine food", inFlight: 1)),
       ])
     try await bench.type("order")
-    #expect(try await dishes(bench) == #"["soup", "soufflé"]"#)
+    #expect(try await dishes(bench) == ["soup", "soufflé"])
     #expect(bench.session.status.position == 5)
     #expect(
-      squeezed(try await bench.type(":pre week")) == [
-        "#6 :preset weekday", "weekday: plain food for what begins from now on",
+      try await bench.type(":pre week") == [
+        bench.step(6, .preset("weekday")),
+        .note(.preset("weekday", summary: "plain food", inFlight: 0)),
       ])
     try await bench.type("order")
-    #expect(try await dishes(bench) == #"["soup", "soufflé", "soup"]"#)
+    #expect(try await dishes(bench) == ["soup", "soufflé", "soup"])
   }
 
   @Test("One client is chosen by itself, and the seed reaches it")
   func use() async throws {
     let bench = bench(seed: 7)
     #expect(
-      squeezed(try await bench.type(":use cook whim")) == [
-        "#1 :use cook whim", "cook is whim for what begins from now on",
+      try await bench.type(":use cook whim") == [
+        bench.step(1, .client("cook", variant: "whim")),
+        .note(.client("cook", variant: "whim", inFlight: 0)),
       ])
     try await bench.type("order")
-    #expect(try await dishes(bench) == #"["dish 7"]"#)
-    #expect(
-      try await bench.type(":use") == [
-        "cook    is whim; could be plain, fine", "cellar  is young; could be old",
-      ])
-    #expect(try await bench.type(":use ce") == ["cellar  is young; could be old"])
+    #expect(try await dishes(bench) == ["dish 7"])
+    let cook = ClientRow(name: "cook", variants: ["plain", "fine", "whim"], inForce: "whim")
+    let cellar = ClientRow(name: "cellar", variants: ["young", "old"], inForce: "young")
+    #expect(try await bench.type(":use") == [.clients([cook, cellar])])
+    #expect(try await bench.type(":use ce") == [.clients([cellar])])
+    let whim = PresetRow.Exception(client: "cook", variant: "whim")
     #expect(
       try await bench.type(":preset") == [
-        "→ weekday  plain food, but cook is whim", "  sunday   fine food",
-        "  party    fine food, old bottles", "  own      own",
+        .presets([
+          PresetRow(
+            name: "weekday", summary: "plain food", isInForce: true, exceptions: [whim]),
+          PresetRow(name: "sunday", summary: "fine food", isInForce: false, exceptions: []),
+          PresetRow(
+            name: "party", summary: "fine food, old bottles", isInForce: false, exceptions: []),
+          PresetRow(name: "own", summary: "own", isInForce: false, exceptions: []),
+        ])
       ])
   }
 
   @Test("A client that two presets have in common goes on as it is; another is made anew")
   func memory() async throws {
     let bench = bench()
-    func next() async throws -> String? {
-      try await bench.type("fetchBottle", ":state bottles").last
+    func next() async throws -> Int {
+      try await bench.type("fetchBottle")
+      return bench.state.bottles
     }
-    #expect(try await next() == "1")
+    #expect(try await next() == 1)
     try await bench.type(":preset sunday")
-    #expect(try await next() == "2")
+    #expect(try await next() == 2)
     try await bench.type(":use cook whim")
-    #expect(try await next() == "3")
+    #expect(try await next() == 3)
     try await bench.type(":preset party")
-    #expect(try await next() == "1001")
+    #expect(try await next() == 1001)
     try await bench.type(":preset weekday")
-    #expect(try await next() == "1")
+    #expect(try await next() == 1)
   }
 
   @Test("Of each client it is told whether rewinding restores it")
   func rewinding() async throws {
-    let told = squeezed(try await bench().type(":deps"))
-    #expect(told[1] == "cook plain, rewound :use cook")
-    #expect(told[2] == "cellar young, keeps memory of its own: not rewound :use cellar")
+    typealias Client = DependencyReport.Client
+    func clients(_ bench: KitchenBench) async throws -> [Client] {
+      try await bench.type(":deps").dependencies.flatMap(\.clients)
+    }
+    #expect(
+      try await clients(bench()) == [
+        Client(name: "cook", variant: "plain", rewinding: .restored),
+        Client(name: "cellar", variant: "young", rewinding: .ownMemory),
+      ])
     let live = ConsoleApp("live", initialState: Kitchen.State()) { Kitchen() }
       .variant("real", of: "cook") { values, _ in values.cook = Cook(dish: "bill") }
     #expect(
-      squeezed(try await Bench(apps: [AnyConsoleApp(live)]).type(":deps"))[0]
-        == "cook real, outside world: not rewound :use cook")
+      try await clients(SessionBench(live)) == [
+        Client(name: "cook", variant: "real", rewinding: .outside)
+      ])
     #expect(
-      squeezed(try await Bench(apps: [AnyConsoleApp(live.withoutLiveClients())]).type(":deps"))[0]
-        == "cook real, rewound :use cook")
+      try await clients(SessionBench(live.withoutLiveClients())) == [
+        Client(name: "cook", variant: "real", rewinding: .restored)
+      ])
   }
 
   @Test("What a preset of its own has set is undone by the next")
   func undoing() async throws {
     let bench = bench(preset: "own")
     try await bench.type(":use cellar old", ":preset weekday", "order", "fetchBottle")
-    #expect(try await dishes(bench) == #"["soup"]"#)
-    #expect(try await bench.type(":state bottles") == ["1"])
+    #expect(try await dishes(bench) == ["soup"])
+    #expect(bench.state.bottles == 1)
   }
 
   @Test("Chance and the clock go on as they are, and a reset keeps the choice")
@@ -114,11 +131,12 @@ import Testing
     try await one.type(":use cook fine")
     try await other.type("draw", "draw", ":preset party", "draw")
     try await one.type("draw")
-    let expected = try await one.type(":state numbers")
-    #expect(try await other.type(":state numbers") == expected)
+    #expect(other.state.numbers.count == 3)
+    #expect(other.state.numbers == one.state.numbers)
     try await other.type(":use cook plain", ":reset", "order")
-    #expect(try await dishes(other) == #"["soup"]"#)
-    #expect(try await other.type("fetchBottle", ":state bottles").last == "1001")
+    #expect(try await dishes(other) == ["soup"])
+    try await other.type("fetchBottle")
+    #expect(other.state.bottles == 1001)
   }
 
   @Test(
@@ -166,48 +184,35 @@ import Testing
     "A name that is not there is answered with the nearest and with what there is",
     arguments: [
       (
-        ":preset sundy",
-        [
-          "  :preset sundy", "          ^~~~~",
-          "The app 'kitchen' has no preset 'sundy'. Did you mean 'sunday'?",
-          "It has 'weekday', 'sunday', 'party' and 'own'.",
-        ]
+        ":preset ‹sundy›",
+        SessionProblem.unknownPreset(
+          "sundy", app: "kitchen", known: ["weekday", "sunday", "party", "own"],
+          nearest: ["sunday"])
       ),
       (
-        ":use cok",
-        [
-          "  :use cok", "       ^~~", "The app 'kitchen' has no client 'cok'. Did you mean 'cook'?",
-          "It has 'cook' and 'cellar'.",
-        ]
+        ":use ‹cok›",
+        .unknownClient("cok", app: "kitchen", known: ["cook", "cellar"], nearest: ["cook"])
       ),
       (
-        ":use cellar new",
-        [
-          "  :use cellar new", "              ^~~", "The client 'cellar' has no variant 'new'.",
-          "It has 'young' and 'old'.",
-        ]
+        ":use cellar ‹new›",
+        .unknownVariant("new", client: "cellar", known: ["young", "old"], nearest: [])
       ),
       (
-        ":use c old",
-        [
-          "  :use c old", "       ^",
-          "The app 'kitchen' has no client 'c'. Did you mean 'cook' or 'cellar'?",
-          "It has 'cook' and 'cellar'.",
-        ]
+        ":use ‹c› old",
+        .unknownClient(
+          "c", app: "kitchen", known: ["cook", "cellar"], nearest: ["cook", "cellar"])
       ),
     ])
-  func unknown(line: String, message: [String]) async {
-    #expect(await bench().failure(of: line) == message)
+  func unknown(line: String, problem: SessionProblem) async {
+    #expect(await bench().problem(of: line) == .session(problem))
   }
 
   @Test("An app without presets and clients says so")
   func none() async throws {
-    let bench = Bench()
+    let bench = SessionBench(gardenApp())
+    #expect(try await bench.type(":preset", ":use") == [.presets([]), .clients([])])
     #expect(
-      try await bench.type(":preset", ":use") == [
-        "this app has no presets", "this app has no clients to choose",
-      ])
-    #expect(
-      await bench.failure(of: ":preset x")?.last == "It has none.")
+      await bench.problem(of: ":preset ‹x›")
+        == .session(.unknownPreset("x", app: "garden", known: [], nearest: [])))
   }
 }

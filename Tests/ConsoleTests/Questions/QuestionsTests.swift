@@ -28,7 +28,7 @@ struct QuestionsTests {
 
   @Test("A question that cannot be answered is refused, and the line is added to the refusal")
   func refused() async throws {
-    let session = try await bench().session!
+    let session = try await bench().session
     let refusal = Refusal(.noStep(9, last: session.timeline.count))
     #expect(throws: refusal) { try session.questions.step(.number(9)) }
     let line = SourceLine(text: ":state @9", file: "story.tca", number: 4)
@@ -49,7 +49,7 @@ struct QuestionsTests {
 
   @Test("No question changes the world")
   func readOnly() async throws {
-    let session = try await bench().session!
+    let session = try await bench().session
     let questions = session.questions
     func facts() -> [String] {
       let world = session.world

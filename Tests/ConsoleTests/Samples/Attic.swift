@@ -72,8 +72,10 @@ struct Toy {
 
 /// - Parameter state: evaluated in each session.
 @MainActor
-func atticApp(_ state: @autoclosure @escaping () -> Attic.State = Attic.State()) -> AnyConsoleApp {
-  AnyConsoleApp(ConsoleApp("attic", initialState: state()) { Attic() }.withoutLiveClients())
+func atticApp(
+  _ state: @autoclosure @escaping () -> Attic.State = Attic.State()
+) -> ConsoleApp<Attic.State, Attic.Action> {
+  ConsoleApp("attic", initialState: state()) { Attic() }.withoutLiveClients()
 }
 
 /// An app whose initial state is made from its dependencies.
@@ -118,10 +120,8 @@ struct Newborn {
 }
 
 @MainActor
-func newbornApp() -> AnyConsoleApp {
-  AnyConsoleApp(
-    ConsoleApp("newborn", initialState: Newborn.State()) { Newborn() }
-      .variant("plain", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soup") }
-      .variant("fine", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soufflé")
-      })
+func newbornApp() -> ConsoleApp<Newborn.State, Newborn.Action> {
+  ConsoleApp("newborn", initialState: Newborn.State()) { Newborn() }
+    .variant("plain", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soup") }
+    .variant("fine", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soufflé") }
 }

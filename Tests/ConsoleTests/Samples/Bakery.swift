@@ -265,43 +265,18 @@ extension DependencyValues {
   }
 }
 
-/// A session of the bakery whose reports are kept as plain lines.
+/// A session of the bakery.
 @MainActor
-final class BakeryBench {
+final class BakeryBench: SessionBench<Bakery.State, Bakery.Action> {
   let work = Bakery.Work()
-  private(set) var lines: [String] = []
-  // Set in init, whose closure needs self.
-  private(set) var session: Session<Bakery.State, Bakery.Action>!
 
   /// - Parameter preset: the name of the first preset.
   init(preset: String = "sample") {
-    let renderer = Renderer(hiding: .nothing)
     let work = work
-    let app = ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: work) }
-      .preset(preset, isLive: preset == "live") { $0.pantry = .sample() }
-      .preset("other", isLive: false) { $0.pantry = .sample() }
-    session = Session(app, SessionSettings(clock: .virtual), catalog: []) {
-      [unowned self] report in
-      lines += renderer.lines(report).map(\.plain)
-    }
-  }
-
-  /// Does lines and returns what they told.
-  @discardableResult
-  func type(_ typed: String...) async throws -> [String] {
-    lines = []
-    for line in typed { _ = try await session.execute(SourceLine(text: line)) }
-    return lines
-  }
-
-  /// The last line of the failure that a line ends in, `nil` where it can be done.
-  func failure(of line: String) async -> String? {
-    do {
-      _ = try await session.execute(SourceLine(text: line))
-      return nil
-    } catch {
-      return FailureRenderer(failure: error, hiding: .nothing).lines(promptWidth: nil).last?.plain
-    }
+    super.init(
+      ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: work) }
+        .preset(preset, isLive: preset == "live") { $0.pantry = .sample() }
+        .preset("other", isLive: false) { $0.pantry = .sample() })
   }
 
   /// What the client that is in force remembers.
@@ -309,5 +284,5 @@ final class BakeryBench {
     session.world.store.withReducer { _ in DependencyValues._current.pantry.all() } ?? []
   }
 
-  var sold: [String] { session.timeline.state(of: session.timeline.position).sold }
+  var sold: [String] { state.sold }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import Kernel
 import Testing
 
 @testable import Console
@@ -5,52 +7,54 @@ import Testing
 @MainActor
 @Suite("The initial state is made inside the session's dependencies")
 struct InitialStateTests {
-  private func bench(seed: UInt64 = 0) -> Bench { Bench(seed: seed, apps: [newbornApp()]) }
-
-  private func state(_ bench: Bench) async throws -> [String] { try await bench.type(":state") }
+  private func bench(seed: UInt64 = 0) -> SessionBench<Newborn.State, Newborn.Action> {
+    SessionBench(newbornApp(), SessionSettings(clock: .virtual, seed: seed))
+  }
 
   @Test("Equal seeds give equal states, and another seed another")
-  func seeds() async throws {
-    let state = try await state(bench(seed: 3))
-    #expect(try await self.state(bench(seed: 3)) == state)
-    #expect(try await self.state(bench(seed: 4)) != state)
+  func seeds() {
+    let state = bench(seed: 3).state
+    #expect(bench(seed: 3).state == state)
+    let other = bench(seed: 4).state
+    #expect(other.id != state.id)
+    #expect(other.number != state.number)
   }
 
   @Test("Its date is the session's, its client the one in force")
-  func dateAndClient() async throws {
+  func dateAndClient() {
     let bench = bench()
-    #expect(try await bench.type(":state born").joined().contains("2000-01-01"))
-    #expect(try await bench.type(":state toys").joined().contains("soup"))
-    #expect(!(try await bench.type(":state toys").joined().contains("soufflé")))
+    #expect(bench.state.born == Date(timeIntervalSince1970: 946_684_800))
+    #expect(bench.state.toys.map(\.name) == ["soup", "bear"])
   }
 
   @Test("A reset makes it again, with the clients that are in force then")
   func reset() async throws {
     let bench = bench(seed: 3)
-    let first = try await state(bench)
-    try await bench.type("draw", #"add "car""#, ":reset")
-    #expect(try await state(bench) == first)
+    let first = bench.state
+    try await bench.type("draw", #"add "car""#)
+    #expect(bench.state != first)
+    try await bench.type(":reset")
+    #expect(bench.state == first)
     try await bench.type(":use cook fine", ":reset")
-    #expect(try await bench.type(":state toys").joined().contains("soufflé"))
+    #expect(bench.state.toys.map(\.name) == ["soufflé", "bear"])
   }
 
   @Test("Stacks go on above the ids that it has, also where one comes back to it")
   func stacks() async throws {
     let bench = bench()
     try await bench.type(#"add "car""#)
-    let first = try await state(bench)
-    let session = try #require(bench.session as? Session<Newborn.State, Newborn.Action>)
-    #expect(session.world.store.state.toys.ids.map(\.generation) == [0, 1, 2])
+    let first = bench.state
+    #expect(first.toys.ids.map(\.generation) == [0, 1, 2])
     try await bench.type(":goto 0", #"add "car""#)
-    #expect(try await state(bench) == first)
+    #expect(bench.session.timeline.position == 2)
+    #expect(bench.state == first)
   }
 
   @Test("What it draws is not drawn again by the first step")
   func chance() async throws {
     let bench = bench()
     try await bench.type("draw")
-    let drawn = try await bench.type(":state drawn").joined()
-    let own = try await bench.type(":state id").joined()
-    #expect(!drawn.contains(own))
+    #expect(bench.state.drawn.count == 1)
+    #expect(bench.state.drawn.first != bench.state.id)
   }
 }

@@ -9,11 +9,13 @@ struct SessionDrivingTests {
   func resolving() async throws {
     let bench = BakeryBench()
     try await bench.type("bake")
-    let told = try await bench.type(#":resolve e1 sell("cake")"#)
-    #expect(told[0].hasPrefix(#"#2  sell("cake")"#))
-    #expect(told[0].hasSuffix("e1, by hand"))
-    #expect(told.last == "    effects  ✓ e1 oven")
-    #expect(try await bench.type(":wait") == ["nothing is in flight"])
+    #expect(
+      try await bench.type(#":resolve e1 sell("cake")"#) == [
+        bench.step(
+          2, .sell("cake"), .driven(1), .changed("sold", [], ["cake"]),
+          effects: [EffectNote(1, "oven", .finished)])
+      ])
+    #expect(try await bench.type(":wait") == [.note(.nothingInFlight)])
     // Elsewhere the effect does its own work.
     try await bench.type(":goto 1", #"sell "roll""#, ":wait")
     #expect(bench.sold == ["roll", "bread"])
@@ -23,12 +25,20 @@ struct SessionDrivingTests {
   func failing() async throws {
     let bench = BakeryBench()
     try await bench.type("burn")
-    let told = try await bench.type(#":fail e1 "no wood""#)
-    #expect(told[0].hasPrefix(#"#2  sell("ashes: no wood")"#))
+    #expect(
+      try await bench.type(#":fail e1 "no wood""#) == [
+        bench.step(
+          2, .sell("ashes: no wood"), .driven(1), .changed("sold", [], ["ashes: no wood"]),
+          effects: [EffectNote(1, "fire", .finished)])
+      ])
     #expect(bench.session.ledger.count == 0)
     try await bench.type("bake")
     #expect(
-      try await bench.type(":fail e2").last?.contains("! e2 oven  failed: made to fail") == true)
+      try await bench.type(":fail e2") == [
+        bench.step(
+          4, .failed(2, "made to fail"),
+          effects: [EffectNote(2, "oven", .failed("made to fail"))])
+      ])
     #expect(bench.session.ledger.count == 0)
   }
 
@@ -36,7 +46,10 @@ struct SessionDrivingTests {
   func holding() async throws {
     let bench = BakeryBench()
     try await bench.type("tick", "bake")
-    #expect(try await bench.type(":hold e1") == ["#3  :hold e1", "⏸ e1 timer"])
+    #expect(
+      try await bench.type(":hold e1") == [
+        bench.step(3, .held(1)), .note(.held(1, name: "timer")),
+      ])
     try await bench.type(":advance 2s")
     #expect(bench.sold == ["bread"])
     try await bench.type(":release")
@@ -67,10 +80,13 @@ struct SessionDrivingTests {
   func releasing() async throws {
     let bench = BakeryBench()
     try await bench.type("bake")
-    #expect(try await bench.type(":release") == ["nothing is held"])
+    #expect(try await bench.type(":release") == [.note(.notHeld(nil))])
     try await bench.type("tick", ":hold e2")
-    #expect(try await bench.type(":release e1") == ["e1 is not held"])
-    #expect(try await bench.type(":release") == ["#4  :release", "released e2 timer"])
+    #expect(try await bench.type(":release e1") == [.note(.notHeld(1))])
+    #expect(
+      try await bench.type(":release") == [
+        bench.step(4, .released(nil)), .note(.released(2, name: "timer")),
+      ])
   }
 
   @Test("An effect can be cancelled")
@@ -79,11 +95,14 @@ struct SessionDrivingTests {
     try await bench.type("bake")
     #expect(
       try await bench.type(":cancel e1") == [
-        "#2  :cancel e1", "    effects  ✗ e1 oven  cancelled by :cancel",
+        bench.step(2, .cancelled(1), effects: [EffectNote(1, "oven", .cancelled(.typed))])
       ])
     #expect(bench.session.ledger.count == 0)
-    #expect(await bench.failure(of: ":cancel e1") == "Nothing is.")
-    #expect(await bench.failure(of: ":hold x") == "Try: :hold e1    (:help hold says more)")
+    #expect(
+      await bench.problem(of: ":cancel e1") == .session(.notInFlight(1, inFlight: [])))
+    try await bench.type("tick", "bake")
+    #expect(
+      await bench.problem(of: ":cancel e9") == .session(.notInFlight(9, inFlight: [2, 3])))
   }
 
   @Test("A debounced action does not come when its wait is cancelled")
@@ -153,12 +172,34 @@ struct SessionDrivingTests {
   func all() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", "bake", ":wait", "tick", "stop", "bake")
-    let told = try await bench.type(":effects all")
-    #expect(told.count == 4)
+    let reports = try await bench.type(":effects all")
+    let effects = reports.effects
+    let oven = effects[0].location
+    let timer = effects[2].location
     #expect(
-      told[0].hasPrefix(
-        "✓ e1 oven  begun by #1, took 2.000s, sent #3, cancel id oven, ConsoleTests/Bakery.swift:"))
-    #expect(told[2].hasPrefix("✗ e3 timer  begun by #5"))
-    #expect(told[3].hasPrefix("  e4 oven"))
+      oven.hasPrefix("ConsoleTests/Bakery.swift:") && timer.hasPrefix("ConsoleTests/Bakery.swift:"))
+    #expect(oven != timer)
+    #expect(
+      reports == [
+        .effects(
+          [
+            EffectRow(
+              id: 1, name: "oven", step: 1, began: .zero, cancelIDs: ["oven"], location: oven,
+              latestEnd: .finished, took: .seconds(2), worked: 1, playedBack: 0, wait: nil,
+              sent: [3]),
+            EffectRow(
+              id: 2, name: "oven", step: 2, began: .zero, cancelIDs: ["oven"], location: oven,
+              latestEnd: .finished, took: .seconds(2), worked: 1, playedBack: 0, wait: nil,
+              sent: [4]),
+            EffectRow(
+              id: 3, name: "timer", step: 5, began: .seconds(2), cancelIDs: ["oven"],
+              location: timer, latestEnd: .cancelled(.id("oven", by: 6)), took: nil, worked: 1,
+              playedBack: 0, wait: nil),
+            EffectRow(
+              id: 4, name: "oven", step: 7, began: .seconds(2), cancelIDs: ["oven"],
+              location: oven, latestEnd: nil, took: nil, worked: 1, playedBack: 0,
+              wait: .sleeping(until: .seconds(4))),
+          ], now: .seconds(2), isAll: true)
+      ])
   }
 }

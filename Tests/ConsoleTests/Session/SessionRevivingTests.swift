@@ -31,12 +31,20 @@ struct SessionRevivingTests {
     try await bench.type("bake", ":wait")
     #expect(
       try await bench.type(":goto 1") == [
-        "at #1 of 2", "    state    ~ 1 path   effects  1 in flight",
-        "             + e1 oven  in flight again, plays back what it did",
+        .moved(
+          MoveReport(
+            position: 1, tip: 2, branch: "main", changedPaths: 1,
+            effects: [EffectNote(1, "oven", .revived(.playsBack))], inFlight: 1, pending: nil))
       ])
     #expect(bench.session.clock.now == .zero)
-    #expect(try await bench.type(":advance 1s") == ["at 1.000s, 1 in flight"])
-    #expect(try await bench.type(":wait")[0].hasPrefix(#"#2  sell("bread")"#))
+    #expect(
+      try await bench.type(":advance 1s") == [.note(.advanced(to: .seconds(1), inFlight: 1))])
+    #expect(
+      try await bench.type(":wait") == [
+        bench.step(
+          2, .sell("bread"), .effect(1, after: .seconds(2)), .changed("sold", [], ["bread"]),
+          effects: [EffectNote(1, "oven", .finished)])
+      ])
     #expect(bench.session.status.position == 2)
     #expect(bench.session.timeline.branches.count == 1)
     #expect(bench.session.clock.now == .seconds(2))
@@ -46,13 +54,24 @@ struct SessionRevivingTests {
   @Test("Acting in the past leaves what is in flight its outcome and its time, on a new branch")
   func forking() async throws {
     let bench = BakeryBench()
-    try await bench.type("bake", ":wait", ":goto 1", #"sell "roll""#)
-    let told = try await bench.type(":wait")
-    #expect(told[0].hasPrefix(#"#4  sell("bread")"#))
-    #expect(told[0].hasSuffix("e1 after 2.000s"))
+    try await bench.type("bake", ":wait", ":goto 1")
+    #expect(
+      try await bench.type(#"sell "roll""#) == [
+        bench.step(
+          3, .sell("roll"), .typed, .changed("sold", [], ["roll"]),
+          fork: Fork(name: "b1", from: 1, kept: "main", keptSteps: 2...2))
+      ])
+    #expect(
+      try await bench.type(":wait") == [
+        bench.step(
+          4, .sell("bread"), .effect(1, after: .seconds(2)),
+          .changed("sold", ["roll"], ["roll", "bread"]),
+          effects: [EffectNote(1, "oven", .finished)])
+      ])
     #expect(bench.sold == ["roll", "bread"])
     #expect(bench.work.count("oven") == 1)
-    #expect(try await bench.type(":switch main", ":state sold").last == #"["bread"]"#)
+    try await bench.type(":switch main")
+    #expect(bench.sold == ["bread"])
   }
 
   @Test("Work that was cancelled before anybody saw its result is done again, until the same time")
@@ -60,12 +79,13 @@ struct SessionRevivingTests {
     let bench = BakeryBench()
     try await bench.type("bake", ":advance 1s", #"sell "roll""#, "stop")
     #expect(
-      try await bench.type(":goto 2").last
-        == "             + e1 oven  in flight again, does its work again")
+      try await bench.type(":goto 2").moves.map(\.effects) == [
+        [EffectNote(1, "oven", .revived(.runsAgain))]
+      ])
     #expect(bench.session.clock.now == .seconds(1))
     #expect(bench.work.count("oven") == 2)
-    let told = try await bench.type(":wait")
-    #expect(told[0].contains("e1 after 2.000s"))
+    #expect(
+      try await bench.type(":wait").steps.map(\.origin) == [.effect(1, after: .seconds(2))])
     #expect(bench.session.clock.now == .seconds(2))
     #expect(bench.sold == ["roll", "bread"])
   }
@@ -93,10 +113,18 @@ struct SessionRevivingTests {
     let bench = BakeryBench()
     try await bench.type("open", "bake", "counter.count", ":wait", ":goto 3")
     #expect(bench.session.ledger.count == 2)
-    #expect(try await bench.type("stop").last?.contains("✗ e1 oven") == true)
-    #expect(try await bench.type("close").last?.contains("counter became nil") == true)
+    #expect(
+      try await bench.type("stop").steps.map(\.effects) == [
+        [EffectNote(1, "oven", .cancelled(.id("oven", by: 6)))]
+      ])
+    #expect(
+      try await bench.type("close") == [
+        bench.step(
+          7, .close, .typed, .disappeared("counter", Bakery.Counter()),
+          effects: [EffectNote(2, "counting", .cancelled(.stateBecameNil("counter", by: 7)))])
+      ])
     #expect(bench.session.ledger.count == 0)
-    #expect(try await bench.type(":wait") == ["nothing is in flight"])
+    #expect(try await bench.type(":wait") == [.note(.nothingInFlight)])
   }
 
   @Test("An error that is known is thrown again, and is dealt with as before")
@@ -125,11 +153,12 @@ struct SessionRevivingTests {
     let bench = BakeryBench(preset: "live")
     try await bench.type("bake", ":advance 1s", #"sell "roll""#, "stop")
     #expect(
-      try await bench.type(":goto 2").last
-        == "             ⏸ e1 oven  in flight again, held: its work would be done for real")
+      try await bench.type(":goto 2").moves.map(\.effects) == [
+        [EffectNote(1, "oven", .revived(.held))]
+      ])
     #expect(bench.work.count("oven") == 1)
-    #expect(try await bench.type(":wait") == ["e1 held: :release lets them go on"])
-    #expect(try await bench.type(":effects")[0].hasSuffix("⏸ held"))
+    #expect(try await bench.type(":wait") == [.note(.allHeld([1]))])
+    #expect(try await bench.type(":effects").effects.map(\.wait) == [.held])
     try await bench.type(":release e1")
     #expect(bench.work.count("oven") == 2)
     try await bench.type(":wait")
@@ -143,8 +172,10 @@ struct SessionRevivingTests {
     let bench = BakeryBench()
     try await bench.type("bake", ":hold e1", ":advance 5s", #"sell "roll""#)
     #expect(
-      try await bench.type(":goto 0", ":goto 2").last
-        == "             ⏸ e1 oven  in flight again, held as before")
+      try await bench.type(":goto 0", ":goto 2").moves.map(\.effects) == [
+        [EffectNote(1, "oven", .leftBehind)],
+        [EffectNote(1, "oven", .revived(.heldByHand))],
+      ])
     for line in [":goto 0", ":goto 2", ":forward", ":goto 0", ":switch main"] {
       try await bench.type(line)
       #expect(bench.session.stepCount == 3, "\(line)")
@@ -165,7 +196,7 @@ struct SessionRevivingTests {
     #expect(held == 0)
     // Held in the past, it is held on a branch of its own.
     try await bench.type(":hold e1")
-    #expect(try await bench.type(":wait").last == "e1 held: :release lets them go on")
+    #expect(try await bench.type(":wait") == [.note(.allHeld([1]))])
     try await bench.type(":switch main", ":goto 3")
     #expect(held == 0)
     try await bench.type(":wait")
@@ -249,7 +280,7 @@ struct SessionRevivingTests {
     ]
     var states: [Int: Bakery.State] = [:]
     for _ in 0..<60 {
-      let session = try #require(bench.session)
+      let session = bench.session
       if Int.random(in: 0..<3, using: &generator) == 0 {
         let number = Int.random(in: 0...session.timeline.count, using: &generator)
         let moment = session.timeline[number].moment

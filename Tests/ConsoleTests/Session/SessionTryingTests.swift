@@ -5,23 +5,45 @@ import Testing
 @MainActor
 @Suite("What an action would do can be asked without doing it")
 struct SessionTryingTests {
+  /// What an action would do, in one step.
+  private func trial(
+    _ action: Bakery.Action, _ changes: StateChange..., effects: [TrialReport.Effect] = []
+  ) -> Report {
+    let step = TrialReport.Step(
+      action: AppValue(action), isReturned: false, changes: changes, effects: effects, states: nil)
+    return .trial(TrialReport(steps: [step], isCut: false))
+  }
+
   @Test("A dry run tells changes, what would begin and what would be cancelled")
   func telling() async throws {
     let bench = BakeryBench()
     #expect(
-      try await bench.type(#":try sell "roll""#).map(squeezed) == [
-        #"try sell("roll") nothing of this is done"#, #" state ~ sold [] → ["roll"]"#,
+      try await bench.type(#":try sell "roll""#) == [
+        trial(.sell("roll"), .changed("sold", [], ["roll"]))
       ])
-    let begins = try await bench.type(":try bake").map(squeezed)
-    #expect(begins.count == 2)
-    #expect(begins[1].hasPrefix(" effects + oven would begin, ConsoleTests/Bakery.swift:"))
-    #expect(begins[1].hasSuffix("cancel id oven"))
+    let begins = try await bench.type(":try bake")
     try await bench.type("bake")
+    let oven = try #require(try await bench.type(":effects").effects.first)
     #expect(
-      try await bench.type(":try stop").map(squeezed) == [
-        "try stop nothing of this is done",
-        " effects ✗ e1 oven would be cancelled, by #2: cancel id oven",
+      begins == [
+        trial(
+          .bake, effects: [.begins(name: "oven", location: oven.location, cancelIDs: ["oven"])])
       ])
+    #expect(
+      try await bench.type(":try stop") == [
+        trial(.stop, effects: [.cancels(1, name: "oven", .id("oven", by: 2))])
+      ])
+  }
+
+  @Test("What the reducer returns is shown after the action")
+  func chain() async throws {
+    let trials = try await BakeryBench().type(":try feast").trials
+    let sell = { (things: [String]) in things.map { AppValue(Bakery.Action.sell($0)) } }
+    #expect(
+      trials.map { $0.steps.map(\.action) } == [
+        [AppValue(Bakery.Action.feast)] + sell(["cake", "wine"])
+      ])
+    #expect(trials.map { $0.steps.map(\.isReturned) } == [[false, true, true]])
   }
 
   @Test("State that would go takes its effects along")
@@ -29,9 +51,10 @@ struct SessionTryingTests {
     let bench = BakeryBench()
     try await bench.type("open", "counter.count")
     #expect(
-      try await bench.type(":try close").map(squeezed) == [
-        "try close nothing of this is done", " state - counter",
-        " effects ✗ e1 counting would be cancelled, by #3: counter became nil",
+      try await bench.type(":try close") == [
+        trial(
+          .close, .disappeared("counter", Bakery.Counter()),
+          effects: [.cancels(1, name: "counting", .stateBecameNil("counter", by: 3))])
       ])
   }
 
@@ -40,12 +63,12 @@ struct SessionTryingTests {
     let bench = BakeryBench()
     try await bench.type("bake", ":advance 1s")
     let before = bench.session.timeline.count
-    let flight = bench.session.ledger.flight
+    let moment = bench.session.world.moment
     for line in [":try bake", ":try stop", #":try sell "x""#, ":try open", ":try burn"] {
       try await bench.type(line)
     }
     #expect(bench.session.timeline.count == before)
-    #expect(bench.session.ledger.flight == flight)
+    #expect(bench.session.world.moment == moment)
     #expect(bench.session.clock.now == .seconds(1))
     #expect(bench.sold == [])
     #expect(bench.work.count("oven") == 1)
@@ -55,9 +78,11 @@ struct SessionTryingTests {
 
   @Test("An action that cannot be read is refused as if it had been typed")
   func refused() async {
-    #expect(await BakeryBench().failure(of: ":try sel") != nil)
-    #expect(await BakeryBench().failure(of: ":try") != nil)
+    let bench = BakeryBench()
+    #expect(
+      await bench.problem(of: ":try ‹sel›")
+        == .line(.unknownCase("sel", type: "Action", nearest: ["sell"])))
+    #expect(await bench.problem(of: "‹sel›") == (await bench.problem(of: ":try ‹sel›")))
+    #expect(await bench.problem(of: ":try‹›") != nil)
   }
-
-  private func squeezed(_ line: String) -> String { line.replacing(/[ ]+/, with: " ") }
 }

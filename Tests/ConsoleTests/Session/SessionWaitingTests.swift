@@ -35,18 +35,31 @@ struct SessionWaitingTests {
   @Test("When a step is reported again, a later end of its effect shows how much later")
   func laterEnd() async throws {
     let bench = BakeryBench()
-    for line in [":wait", ":advance 5s"] {
-      let told = try await bench.type("glaze", line)
-      #expect(told.contains { $0.contains(#"sell("cake")"#) })
-      #expect(told.contains { $0.hasPrefix("✓ e") && $0.hasSuffix("after 2.000s") }, "\(told)")
-      #expect(!told.contains { $0.hasPrefix("    effects  ✓") })
+    for (line, id) in [(":wait", EffectID(1)), (":advance 5s", 2)] {
+      let reports = try await bench.type("glaze", line)
       let step = bench.session.stepCount
-      let again = try await bench.type(":goto \(step - 1)", ":wait 1s")
-      #expect(again.contains { $0.hasPrefix("    effects  ✓ e") && $0.hasSuffix("  1.000s later") })
+      let sold = bench.sold.dropLast()
+      func cake(effects: [EffectNote]) -> Report {
+        bench.step(
+          step, .sell("cake"), .effect(id, after: .seconds(1)),
+          .changed("sold", Array(sold), sold + ["cake"]), effects: effects)
+      }
+      let end = EffectNote(id, "glaze", .finished)
       #expect(
-        try await bench.type(":step \(step)").contains {
-          $0.hasPrefix("    effects  ✓ e") && $0.hasSuffix("  1.000s later")
-        })
+        reports.dropFirst().prefix(2) == [
+          cake(effects: []), .note(.effect(end, after: .seconds(2))),
+        ])
+      let later = EffectNote(id, "glaze", .finished, later: .seconds(1))
+      #expect(
+        try await bench.type(":goto \(step - 1)", ":wait 1s").steps
+          == [cake(effects: [later])].steps)
+      let whole = try await bench.type(":step \(step)")
+      guard case .wholeStep(let again, _, let time)? = whole.last else {
+        Issue.record("\(whole)")
+        return
+      }
+      #expect(.step(again) == cake(effects: [later]))
+      #expect(time == bench.session.clock.now)
       try await bench.type(":goto \(step)", ":wait")
     }
   }

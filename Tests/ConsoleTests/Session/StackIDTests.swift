@@ -6,48 +6,45 @@ import Testing
 @MainActor
 @Suite("Ids of stacks")
 struct StackIDTests {
-  private func state(_ bench: Bench) throws -> Attic.State {
-    let session = try #require(bench.session as? Session<Attic.State, Attic.Action>)
-    return session.world.store.state
-  }
+  private typealias AtticBench = SessionBench<Attic.State, Attic.Action>
 
-  private func left(_ bench: Bench) throws -> [Int] { try state(bench).left.ids.map(\.generation) }
+  private func left(_ bench: AtticBench) -> [Int] { bench.state.left.ids.map(\.generation) }
 
-  private func inner(_ id: Int, _ bench: Bench) throws -> [Int] {
-    try state(bench).left[id: StackElementID(generation: id)]?.inner.ids.map(\.generation) ?? []
+  private func inner(_ id: Int, _ bench: AtticBench) -> [Int] {
+    bench.state.left[id: StackElementID(generation: id)]?.inner.ids.map(\.generation) ?? []
   }
 
   @Test(
     "What is pushed by hand keeps its id, and the next gets one above it, on each of several stacks"
   )
   func byHand() async throws {
-    let bench = Bench(apps: [atticApp()])
+    let bench = AtticBench(atticApp())
     try await bench.type(
       #"left.push(id: 0, state: {"label": "a", "inner": []})"#, #"add "b""#,
       #"right.push(id: 9, state: {"label": "c", "inner": []})"#, #"addRight "d""#, #"add "e""#)
-    #expect(try left(bench) == [0, 1, 11])
-    #expect(try state(bench).right.ids.map(\.generation) == [9, 10])
+    #expect(left(bench) == [0, 1, 11])
+    #expect(bench.state.right.ids.map(\.generation) == [9, 10])
   }
 
   @Test("Nested stacks go on above what is in them")
   func nested() async throws {
-    let bench = Bench(apps: [atticApp()])
+    let bench = AtticBench(atticApp())
     try await bench.type(
       #"add "a""#, #"left[id: 0].inner.push(id: 1, state: State(name: "bear"))"#,
       #"left[id: 0].put "car""#,
       #"left[id: 0].put "doll""#)
-    #expect(try inner(0, bench) == [1, 2, 3])
+    #expect(inner(0, bench) == [1, 2, 3])
   }
 
   @Test("The ids of a stack in a typed action follow from the action alone")
   func typed() async throws {
-    let bench = Bench(apps: [atticApp()])
+    let bench = AtticBench(atticApp())
     for id in 0..<2 {
       let toys = #"[{"name": "bear"}, {"name": "car"}]"#
       try await bench.type(##"left.push(id: \##(id), state: {"label": "a", "inner": \##(toys)})"##)
-      #expect(try inner(id, bench) == [0, 1])
+      #expect(inner(id, bench) == [0, 1])
       try await bench.type("left[id: \(id)].put \"doll\"")
-      #expect(try inner(id, bench).count == 3)
+      #expect(inner(id, bench).count == 3)
     }
   }
 
@@ -59,24 +56,24 @@ struct StackIDTests {
     } operation: {
       Attic.State(left: [Crate.State(label: "a"), Crate.State(label: "b")])
     }
-    let bench = Bench(apps: [atticApp(state)])
+    let bench = AtticBench(atticApp(state))
     try await bench.type("left.popFrom(id: 1)", #"add "c""#, #"add "d""#)
-    #expect(try left(bench) == [0, 2, 3])
+    #expect(left(bench) == [0, 2, 3])
     try await bench.type(":reset", #"add "c""#)
-    #expect(try left(bench) == [0, 1, 2])
+    #expect(left(bench) == [0, 1, 2])
   }
 
   @Test("Travelling, branches and history made again give the same ids")
   func travelling() async throws {
-    let bench = Bench(apps: [atticApp()])
+    let bench = AtticBench(atticApp())
     let push = #"left.push(id: 5, state: {"label": "a", "inner": []})"#
     try await bench.type(push, #"add "b""#, ":back", #"add "c""#)
-    #expect(try left(bench) == [5, 6])
+    #expect(left(bench) == [5, 6])
     try await bench.type(":switch main", #"add "d""#, ":goto 0", #"add "e""#)
-    #expect(try left(bench) == [0])
+    #expect(left(bench) == [0])
     try await bench.type(":switch main")
-    #expect(try left(bench) == [5, 6, 7])
+    #expect(left(bench) == [5, 6, 7])
     try await bench.type(":skip 2")
-    #expect(try left(bench) == [5, 6])
+    #expect(left(bench) == [5, 6])
   }
 }

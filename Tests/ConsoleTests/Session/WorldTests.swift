@@ -6,10 +6,8 @@ import Testing
 @MainActor
 @Suite("Whatever changes the world is a step")
 struct WorldTests {
-  private func kitchen() -> Bench { Bench(apps: [AnyConsoleApp(kitchenApp())]) }
-
-  private func dishes(_ bench: Bench) async throws -> String? {
-    try await bench.type(":state dishes").last
+  private func kitchen() -> SessionBench<Kitchen.State, Kitchen.Action> {
+    SessionBench(kitchenApp())
   }
 
   // MARK: In the past
@@ -20,7 +18,7 @@ struct WorldTests {
   func fork(line: String) async throws {
     let bench = BakeryBench()
     try await bench.type("smoke", "bake", ":advance 500ms", #"sell "roll""#, ":wait")
-    let session = try #require(bench.session)
+    let session = bench.session
     let (steps, sold) = (session.stepCount, bench.sold)
     let effects = (0...steps).map { session.timeline[$0].effects }
     let moments = (0...steps).map { session.timeline[$0].moment }
@@ -56,9 +54,11 @@ struct WorldTests {
   func failed() async throws {
     let bench = BakeryBench()
     try await bench.type("smoke", ":advance 500ms")
-    let told = try await bench.type(#":fail e1 "no wood""#)
-    #expect(told[0] == #"#2  :fail e1 "no wood""#)
-    #expect(told[1].contains("! e1 chimney  failed: no wood"))
+    #expect(
+      try await bench.type(#":fail e1 "no wood""#) == [
+        bench.step(
+          2, .failed(1, "no wood"), effects: [EffectNote(1, "chimney", .failed("no wood"))])
+      ])
     #expect(bench.session.timeline[1].effects.count == 1)
     try await bench.type(":back")
     #expect(bench.session.ledger.count == 1)
@@ -71,16 +71,20 @@ struct WorldTests {
     let bench = BakeryBench()
     try await bench.type("bake", ":hold e1", ":advance 1s", ":release e1", ":cancel e1")
     #expect(
-      try await bench.type(":log").map {
-        String($0.trimmingPrefix { " →".contains($0) }.prefix(18))
-      } == [
-        "#0  initial state", "#1  bake          ", "#2  :hold e1      ", "#3  :release e1   ",
-        "#4  :cancel e1    ",
+      try await bench.type(":log").rows == [
+        bench.row(0, nil, .initial), bench.row(1, .bake),
+        bench.row(2, nil, .changed(.held(1))),
+        bench.row(3, nil, .changed(.released(1)), at: .seconds(1)),
+        bench.row(4, nil, .changed(.cancelled(1)), at: .seconds(1), isHere: true),
       ])
-    #expect(try await bench.type(":log actions").count == 1)
-    #expect(try await bench.type(":find :hold").count == 1)
+    #expect(try await bench.type(":log actions").rows == [bench.row(1, .bake)])
     #expect(
-      try await bench.type(":step 4").contains { $0.contains("✗ e1 oven  cancelled by :cancel") })
+      try await bench.type(":find :hold").rows == [bench.row(2, nil, .changed(.held(1)))])
+    let cancelled = bench.step(
+      4, .cancelled(1), effects: [EffectNote(1, "oven", .cancelled(.typed))])
+    #expect(
+      try await bench.type(":step 4")
+        == [cancelled].steps.map { .wholeStep($0, causes: [], time: .seconds(1)) })
   }
 
   @Test(
@@ -88,23 +92,28 @@ struct WorldTests {
   func looking() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", "smoke", ":hold e1", ":cancel e2", ":release", ":wait")
+    let first = try await bench.type(":effects @1").effects
+    #expect(first.map(\.id) == [1])
+    #expect(first.map(\.wait) == [.known(at: .seconds(2))])
+    #expect(first.map(\.took) == [.seconds(2)])
+    let third = try await bench.type(":effects @3").effects
+    #expect(third.map(\.id) == [1, 2])
+    #expect(third.map(\.wait) == [.held, .unknown])
+    #expect(third.map(\.took) == [.seconds(2), nil])
     #expect(
-      try await bench.type(":effects @1").map { $0.replacing(/[ ]+/, with: " ") } == [
-        "e1 oven began at #1, 0.000s ago, goes on at 2.000s, its end known"
-      ])
-    #expect(
-      try await bench.type(":effects @3").map { $0.replacing(/[ ]+/, with: " ") } == [
-        "e1 oven began at #1, 0.000s ago, ⏸ held, its end known",
-        "e2 chimney began at #2, 0.000s ago, what it would do next is not known",
-      ])
-    #expect(try await bench.type(":effects @6") == ["none in flight"])
-    #expect(await bench.failure(of: ":effects @9") != nil)
+      try await bench.type(":effects @6") == [.effects([], now: .seconds(2), isAll: false)])
+    #expect(bench.session.timeline.position == 6)
+    #expect(await bench.problem(of: ":effects @9") == .session(.noStep(9, last: 6)))
     let kitchen = kitchen()
+    func cook(_ line: String) async throws -> [String] {
+      try await kitchen.type(line).dependencies.map { $0.clients[0].variant }
+    }
     try await kitchen.type("draw", ":use cook fine")
-    #expect(try await kitchen.type(":deps @1")[1].contains("plain"))
-    #expect(try await kitchen.type(":deps @2")[1].contains("fine"))
+    #expect(try await cook(":deps @1") == ["plain"])
+    #expect(try await cook(":deps @2") == ["fine"])
+    #expect(try await cook(":deps") == ["fine"])
     try await kitchen.type(":goto 1")
-    #expect(try await kitchen.type(":deps")[1].contains("plain"))
+    #expect(try await cook(":deps") == ["plain"])
   }
 
   // MARK: History made again
@@ -129,10 +138,9 @@ struct WorldTests {
       #"sell "roll""#, "bake", ":hold e1", ":advance 5s", ":release", "tick", ":advance 1500ms",
       ":cancel e2")
     #expect(bench.sold == ["roll", "bread", "tick 1"])
-    let session = try #require(bench.session)
+    let session = bench.session
     let times = session.timeline.path.dropFirst(2).map { session.timeline[$0].time }
-    let told = try await bench.type(":skip 1")
-    #expect(told.filter { $0.contains("missing") } == [])
+    #expect(try await bench.type(":skip 1").rewrites.map(\.missing) == [[]])
     #expect(bench.sold == ["bread", "tick 1"])
     #expect(session.timeline.path.dropFirst().map { session.timeline[$0].time } == times)
     #expect(session.ledger.count == 0)
@@ -155,30 +163,32 @@ struct WorldTests {
   func clients() async throws {
     let bench = kitchen()
     try await bench.type("order", ":wait", ":use cook fine", "order", ":wait")
-    #expect(try await dishes(bench) == #"["soup", "soufflé"]"#)
+    #expect(bench.state.dishes == ["soup", "soufflé"])
     try await bench.type(":goto 2", "order", ":wait")
-    #expect(try await dishes(bench) == #"["soup", "soup"]"#)
+    #expect(bench.state.dishes == ["soup", "soup"])
     try await bench.type(":switch main", "order", ":wait")
-    #expect(try await dishes(bench) == #"["soup", "soufflé", "soufflé"]"#)
+    #expect(bench.state.dishes == ["soup", "soufflé", "soufflé"])
     try await bench.type(":goto 0", ":preset sunday", "order", ":wait", ":back 3", "order", ":wait")
-    #expect(try await dishes(bench) == #"["soup"]"#)
+    #expect(bench.state.dishes == ["soup"])
   }
 
   @Test("History is made again with the clients that were in force at each step")
   func clientsOfSteps() async throws {
     let bench = kitchen()
     try await bench.type("draw", "order", ":wait", ":use cook fine", "order", ":wait", ":skip 1")
-    #expect(try await dishes(bench) == #"["soup", "soufflé"]"#)
+    #expect(bench.state.dishes == ["soup", "soufflé"])
     // Without the choice, what came after it is made by the client from before.
-    let told = try await bench.type(":switch main", ":skip 4")
-    #expect(try await dishes(bench) == #"["soup", "soup"]"#, "\(told)")
+    try await bench.type(":switch main", ":skip 4")
+    #expect(bench.state.dishes == ["soup", "soup"])
   }
 
   @Test("To choose what is in force already changes nothing")
   func sameClients() async throws {
     let bench = kitchen()
-    let told = try await bench.type(":use cook plain")
-    #expect(told.count == 1)
+    #expect(
+      try await bench.type(":use cook plain") == [
+        .note(.client("cook", variant: "plain", inFlight: 0))
+      ])
     #expect(bench.session.stepCount == 0)
   }
 
@@ -191,11 +201,13 @@ struct WorldTests {
     ] {
       let bench = BakeryBench()
       #expect(
-        try await bench.type("feast", ":goto 1").last
-          == #"    next     #2 sell("cake")  returned by #1: it comes before anything else"#)
+        try await bench.type("feast", ":goto 1").moves.map(\.pending) == [
+          bench.row(2, .sell("cake"), .returned(by: 1))
+        ])
       #expect(bench.sold == [])
-      let told = try await bench.type(line)
-      #expect(told[0].hasPrefix(#"#2  sell("cake")"#))
+      #expect(
+        try await bench.type(line).first
+          == bench.step(2, .sell("cake"), .returned(by: 1), .changed("sold", [], ["cake"])))
       #expect(bench.sold == sold)
       try await bench.type(":switch main")
       #expect(bench.sold.prefix(2) == ["cake", "wine"])
@@ -265,7 +277,7 @@ struct WorldTests {
   private func law(seed: UInt64) async throws {
     var generator = SplitMix64(state: seed)
     let bench = BakeryBench()
-    let session = try #require(bench.session)
+    let session = bench.session
     var typed: [String] = []
     // What the pantry held when the session was last at each step.
     var pantries = [0: (bench.pantry, session.timeline[0].moment)]
@@ -277,7 +289,8 @@ struct WorldTests {
       let states = (0...steps).map { session.timeline.state(of: $0) }
       let moments = (0...steps).map { session.timeline[$0].moment }
       let line = Self.line(session, &generator)
-      do { typed += ["> " + line] + (try await bench.type(line)) } catch is Failure { continue }
+      typed.append(line)
+      do { try await bench.type(line) } catch is Failure { continue }
       let trace = "seed \(seed):\n\(typed.joined(separator: "\n"))"
       lines += 1
       comparisons += 2 * (steps + 1)
@@ -319,8 +332,8 @@ struct WorldTests {
       }
       try await bench.type(":switch \(branch)")
       if session.stepCount != all {
-        let log = try await bench.type(":log \(all - 5)-\(session.stepCount)")
-        Issue.record("visit to #\(number) makes a step, \(trace)\n\(log.joined(separator: "\n"))")
+        let log = try await bench.type(":log \(all - 5)-\(session.stepCount)").rows
+        Issue.record("visit to #\(number) makes a step, \(trace)\n\(log)")
         return
       }
       try #require(session.timeline.position == position, "visit to #\(number), \(trace)")
