@@ -1,3 +1,4 @@
+import Foundation
 import Kernel
 import Synchronization
 
@@ -24,6 +25,10 @@ struct Bakery {
     /// Like `menu`, and can be cancelled.
     case course
     case burn
+    /// Sells a stew after two seconds. Made to fail, sells soup after one second, and broth after two.
+    case stew
+    /// Sells fries after two seconds. Made to fail, sells chips and crisps at once, and a salad after one second.
+    case fry
     /// Fails after a second, and nobody minds.
     case smoke
     /// Sells cake and then wine, at once.
@@ -114,6 +119,28 @@ struct Bakery {
           throw TypedFailure("smoke")
         } catch: { error, send in
           await send(.sell("ashes: \(error)"))
+        }
+      case .stew:
+        return .run(name: "pot") { send in
+          work.begin("pot")
+          try await clock.sleep(for: .seconds(2))
+          await send(.sell("stew"))
+        } catch: { _, send in
+          work.begin("another pot")
+          try? await clock.sleep(for: .seconds(1))
+          await send(.sell("soup"))
+          try? await clock.sleep(for: .seconds(1))
+          await send(.sell("broth"))
+        }
+      case .fry:
+        return .run(name: "pan") { send in
+          try await clock.sleep(for: .seconds(2))
+          await send(.sell("fries"))
+        } catch: { error, send in
+          await send(.sell("chips: \(error)"))
+          await send(.sell("crisps"))
+          try? await clock.sleep(for: .seconds(1))
+          await send(.sell("salad"))
         }
       case .smoke:
         return .run(name: "chimney") { _ in
@@ -277,6 +304,16 @@ final class BakeryBench: SessionBench<Bakery.State, Bakery.Action> {
       ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: work) }
         .preset(preset, isLive: preset == "live") { $0.pantry = .sample() }
         .preset("other", isLive: false) { $0.pantry = .sample() })
+  }
+
+  /// Types lines with a journal.
+  ///
+  /// - Returns: what there is to recover if the console dies after them.
+  func recovery(of lines: String...) async throws -> Recovery? {
+    let folder = try ScratchFolder()
+    session.journal = Journal(in: JournalFolder(path: folder.path))
+    try await type(lines)
+    return try folder.names().first.flatMap { Recovery(Data(try folder.text($0).utf8)) }
   }
 
   /// What the client that is in force remembers.
