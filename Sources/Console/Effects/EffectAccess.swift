@@ -14,10 +14,21 @@ struct EffectAccess: Sendable {
   let order: Int
 }
 
+/// A `:fail`: from here on, an effect does what its feature does about an error.
+struct ForcedFailure: Equatable, Sendable {
+  let message: String
+  /// The time since the effect began.
+  let after: Duration
+  /// How many actions the effect had sent before.
+  let sent: Int
+  /// How often it had accessed memories before.
+  let accesses: Int
+}
+
 /// What an effect is known to do, from its start.
 ///
-/// An effect does the same whenever it finds the same in memories and is held at the same times.
-/// Otherwise it takes another course.
+/// An effect does the same whenever it finds the same in memories, and is held and made to fail at the
+/// same times. Otherwise it takes another course.
 struct KnownCourse: Sendable {
   /// The actions observed so far, in order, from any branch.
   var outputs: [EffectEntry.Output] = []
@@ -27,12 +38,17 @@ struct KnownCourse: Sendable {
   var accesses: [EffectAccess] = []
   /// When it was held and released, in turn, as times since it began.
   var holds: [Duration] = []
+  /// The latest `:fail`; `nil` if there was none.
+  var failure: ForcedFailure?
+
+  /// Whether nobody has held it or made it fail.
+  var isUndisturbed: Bool { holds.isEmpty && failure == nil }
 
   /// The first accesses and outputs of the course.
   func prefix(accesses count: Int, outputs: Int) -> KnownCourse {
     KnownCourse(
       outputs: Array(self.outputs.prefix(outputs)), accesses: Array(accesses.prefix(count)),
-      holds: holds)
+      holds: holds, failure: failure)
   }
 
   /// Whether it has the same beginning as another course, up to an access and an action.
@@ -44,6 +60,7 @@ struct KnownCourse: Sendable {
   /// Whether its first `count` accesses equal those of another course, and this change comes next.
   func goes(on change: MemoryChange, after count: Int, like other: KnownCourse) -> Bool {
     accesses.count > count && accesses[count].change == change && holds == other.holds
+      && failure == other.failure
       && zip(accesses.prefix(count), other.accesses).allSatisfy { $0.change == $1.change }
   }
 

@@ -18,14 +18,14 @@ struct EffectEntry: Sendable {
   private var courses: [KnownCourse] = []
   /// How it ended the last time that it did, cancelled or by itself; `nil` before that.
   var latestEnd: EffectNote.Kind?
-  /// The latest step that it sent, `nil` before the first.
-  var lastSent: Int?
+  /// The latest step that it sent or that made it fail, on any branch; `nil` before the first.
+  var latestStep: Int?
   /// How many times its own work was started.
   var worked = 0
   /// How many times it was played back instead.
   var playedBack = 0
-  /// Set by `:resolve` and `:fail`, which replace the effect's own work.
-  var driven: Driven?
+  /// Set by `:resolve`, which replaces the effect's own work.
+  var isDriven = false
 
   init(info: EffectInfo, name: String, step: Int, began: Duration) {
     (self.info, self.name, self.step, self.began) = (info, name, step, began)
@@ -33,15 +33,18 @@ struct EffectEntry: Sendable {
 
   var id: EffectID { info.id }
 
-  var isDriven: Bool { driven != nil }
-
   // Change them through `known`: a setter here would copy all outputs whenever one is added.
   var outputs: [Output] { known.outputs }
 
   var end: End? { known.end }
 
   /// Whether it has accessed memories of clients, on any course.
-  var usesMemory: Bool { !known.accesses.isEmpty || !courses.isEmpty }
+  var usesMemory: Bool {
+    !known.accesses.isEmpty || courses.contains { !$0.accesses.isEmpty }
+  }
+
+  /// Whether it may have to do its own work again although its end is known.
+  var needsWork: Bool { !known.accesses.isEmpty || !courses.isEmpty }
 
   /// What is known of it on a course.
   func known(on course: Int) -> KnownCourse { course == self.course ? known : courses[course] }
@@ -53,13 +56,33 @@ struct EffectEntry: Sendable {
     (self.course, known) = (course, courses[course])
   }
 
-  /// What is known of its course as long as nothing has held it.
-  var unheld: KnownCourse {
-    if known.holds.isEmpty { return known }
+  /// What is known of its course as long as nobody has held it or made it fail.
+  var undisturbed: KnownCourse {
+    if known.isUndisturbed { return known }
+    let (accesses, outputs) = (known.failure?.accesses ?? .max, known.failure?.sent ?? .max)
     return courses.first {
-      $0.holds.isEmpty
-        && $0.begins(like: known, accesses: $0.accesses.count, outputs: $0.outputs.count)
+      $0.isUndisturbed
+        && $0.begins(
+          like: known, accesses: min($0.accesses.count, accesses),
+          outputs: min($0.outputs.count, outputs))
     } ?? KnownCourse()
+  }
+
+  /// Takes over what is known of an effect in whose place this one starts. Nobody has disturbed this
+  /// one yet.
+  mutating func repeatCourses(of other: EffectEntry) {
+    known = other.undisturbed
+    courses = other.courses.isEmpty ? [] : [known] + other.courses
+  }
+
+  /// Forgets what it does after its first actions, on all courses.
+  mutating func forget(after count: Int) {
+    func cut(_ course: KnownCourse) -> KnownCourse {
+      guard count < course.outputs.count else { return course }
+      return course.prefix(accesses: course.accesses.count, outputs: count)
+    }
+    known = cut(known)
+    courses = courses.map(cut)
   }
 
   /// When it was held on its course, as times of the session.
@@ -85,11 +108,35 @@ struct EffectEntry: Sendable {
     courses[course] = known
     let holds = known.holds + [age]
     let other = courses.firstIndex {
-      $0.holds == holds && $0.begins(like: known, accesses: done, outputs: sent)
+      $0.holds == holds && $0.failure == known.failure
+        && $0.begins(like: known, accesses: done, outputs: sent)
     }
     if let other { return follow(other) }
-    var next = hasWork ? known.prefix(accesses: done, outputs: sent) : known
+    // What it does about an error can always be found out again.
+    let isOpen = hasWork || known.failure != nil
+    var next = isOpen ? known.prefix(accesses: done, outputs: sent) : known
     next.holds = holds
+    courses.append(next)
+    (course, known) = (courses.count - 1, next)
+  }
+
+  /// Records that it is made to fail: from here on it is on a course of its own, and no longer held.
+  ///
+  /// - Parameters:
+  ///   - age: the time since it began.
+  ///   - done: how many accesses it had made before.
+  ///   - sent: how many actions it had sent.
+  mutating func fail(_ message: String, _ age: Duration, accesses done: Int, outputs sent: Int) {
+    if courses.isEmpty { courses = [known] }
+    courses[course] = known
+    var next = known.prefix(accesses: done, outputs: sent)
+    if !next.holds.count.isMultiple(of: 2) { next.holds.append(age) }
+    next.failure = ForcedFailure(message: message, after: age, sent: sent, accesses: done)
+    let other = courses.firstIndex {
+      $0.holds == next.holds && $0.failure == next.failure
+        && $0.begins(like: next, accesses: done, outputs: sent)
+    }
+    if let other { return follow(other) }
     courses.append(next)
     (course, known) = (courses.count - 1, next)
   }
@@ -112,13 +159,6 @@ struct EffectEntry: Sendable {
       (course, known) = (courses.count - 1, beginning)
     }
     known.accesses.append(access)
-  }
-
-  struct Driven: Sendable {
-    /// The last step before the command.
-    let since: Int
-    /// The message of `:fail`; `nil` for `:resolve`.
-    let failure: String?
   }
 
   /// One action of an effect.

@@ -36,7 +36,7 @@ struct EffectLedger<Action> {
     contains(id) ? entries[id.rawValue - 1].began : nil
   }
 
-  /// Whether `:resolve` or `:fail` has replaced an effect's own work.
+  /// Whether `:resolve` has replaced an effect's own work.
   func isDriven(_ id: EffectID) -> Bool { contains(id) && entries[id.rawValue - 1].isDriven }
 
   /// The same of an effect in flight.
@@ -63,7 +63,7 @@ struct EffectLedger<Action> {
     gates = gates.filter { flight[$0.key] != nil }
     for id in flight.ids {
       update(id) { entry in
-        entry.driven = nil
+        entry.isDriven = false
         entry.follow(flight.course(of: id))
       }
     }
@@ -110,8 +110,8 @@ struct EffectLedger<Action> {
     flight[id] = delivered + 1
     // Not earlier: until this step exists, the moment of the step before it must still show the hold.
     if isDriven(id) { flight.setHeld(false, id) }
+    noteStep(step, of: id)
     update(id) { entry in
-      entry.lastSent = step
       if entry.outputs.count == delivered, !entry.isDriven {
         entry.known.outputs.append(.step(step))
       }
@@ -155,7 +155,7 @@ struct EffectLedger<Action> {
     }
     // From now on it plays back: the state that its work may hold on to is not needed any more. An
     // effect that uses memories keeps its work: if it finds something else in them, it runs again.
-    if let entry = self[id], entry.end != nil, !entry.usesMemory {
+    if let entry = self[id], entry.end != nil, !entry.needsWork {
       recipes[id.rawValue - 1] = recipe(of: id)?.withoutWork
     }
   }
@@ -172,13 +172,19 @@ struct EffectLedger<Action> {
   }
 
   /// Says that what an effect does from now on is not its own.
-  ///
-  /// - Parameters:
-  ///   - step: the last step before the command.
-  ///   - failure: the message of `:fail`; `nil` for `:resolve`.
-  mutating func drive(_ id: EffectID, after step: Int, failure: String? = nil) {
-    update(id) { $0.driven = EffectEntry.Driven(since: step, failure: failure) }
+  mutating func drive(_ id: EffectID) { update(id) { $0.isDriven = true } }
+
+  /// A step makes an effect fail, so long after it began: it takes another course from here on, and
+  /// is no longer held.
+  mutating func noteFailure(_ id: EffectID, _ message: String, after age: Duration) {
+    takeCourse(id) { entry, done, sent in
+      entry.fail(message, age, accesses: done, outputs: sent)
+    }
+    flight.setHeld(false, id)
   }
+
+  /// Notes a step that an effect made, or that made it fail.
+  mutating func noteStep(_ step: Int, of id: EffectID) { update(id) { $0.latestStep = step } }
 
   mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { flight.setHeld(isHeld, id) }
 

@@ -24,27 +24,37 @@ struct Recovery: Equatable {
     let time: Duration
   }
 
-  /// What an effect did, as far as anybody has seen.
+  /// What an effect did by itself, on all branches, in the order in which it happened.
   struct Course: Equatable {
-    /// The actions it sent, as they are printed, each so long after it began.
-    var outputs: [Output] = []
-    /// How it ended by itself; `nil` where nobody has seen that.
-    var end: End?
+    var deeds: [Deed] = []
     /// Whether it used memories of clients. Only its own work can repeat what it did to them.
     var usesMemory = false
 
-    struct Output: Equatable {
-      let action: String
-      let after: Duration
-      /// Its place among all that effects sent.
-      let place: Int
+    /// The most actions that it sent on one branch.
+    var countOfSent: Int {
+      deeds.reduce(0) { most, deed in
+        if case .sent(_, let earlier) = deed.kind { max(most, earlier + 1) } else { most }
+      }
+    }
+  }
+
+  /// Something that an effect did by itself.
+  struct Deed: Equatable {
+    enum Kind: Equatable {
+      /// An action, with how many the effect had sent before.
+      case sent(String, earlier: Int)
+      case finished
+      case failed(String)
     }
 
-    struct End: Equatable {
-      /// What it threw, if it did.
-      let failure: String?
-      let after: Duration
-    }
+    var kind: Kind
+    /// The time since the effect began.
+    let after: Duration
+    /// How many lines were typed before it.
+    let lines: Int
+    /// How many steps there were before it. Changes by hand right before an end are not counted,
+    /// because the journal has no rows for them.
+    let steps: Int
   }
 
   /// What was under way when the console died.
@@ -62,8 +72,6 @@ struct Recovery: Equatable {
   private var firstOfLine = 0
   /// What is known of the effects, by their numbers.
   private(set) var courses: [EffectID: Course] = [:]
-  /// When effects sent what they sent, in the order in which they did, by the session's time.
-  private(set) var sent: [Duration] = []
   /// The session's time when it was last heard of after its last line began; `nil` where it was not,
   /// and that line may have moved the clock.
   private(set) var time: Duration?
@@ -106,12 +114,8 @@ extension Recovery {
       firstOfLine = steps.count
       self.time = nil
     case .reducing(let step, let origin, let earlier, let action, let time):
-      if case .effect(let id, let elapsed) = origin,
-        courses[id, default: Course()].outputs.count == earlier
-      {
-        courses[id, default: Course()].outputs
-          .append(Course.Output(action: action, after: elapsed, place: sent.count))
-        sent.append(time)
+      if case .effect(let id, let elapsed) = origin {
+        note(.sent(action, earlier: earlier), of: id, after: elapsed, steps: step - 1)
       }
       let text = origin == .typed ? lines.last?.text ?? "" : action
       steps.append(
@@ -126,9 +130,8 @@ extension Recovery {
       }
     case .worded(.action, let text): word(text)
     case .ended(let id, let failure, let elapsed):
-      if courses[id]?.end == nil {
-        courses[id, default: Course()].end = Course.End(failure: failure, after: elapsed)
-      }
+      let kind = failure.map { Deed.Kind.failed($0) } ?? .finished
+      note(kind, of: id, after: elapsed, steps: steps.last?.number ?? 0)
     case .remembered(let id): courses[id, default: Course()].usesMemory = true
     case .done(let time): hear(of: time)
     case .stopped(let step):
@@ -144,15 +147,53 @@ extension Recovery {
     guard let step = steps.last else { return }
     steps[steps.count - 1].action = text
     guard case .effect(let id, _) = step.origin,
-      let output = courses[id]?.outputs.last, courses[id]?.outputs.count == step.earlier + 1
+      let last = courses[id]?.deeds.indices.last
     else { return }
-    courses[id]?.outputs[step.earlier] =
-      Course.Output(action: text, after: output.after, place: output.place)
+    courses[id]?.deeds[last].kind = .sent(text, earlier: step.earlier)
+  }
+
+  private mutating func note(
+    _ kind: Deed.Kind, of id: EffectID, after elapsed: Duration, steps: Int
+  ) {
+    let deed = Deed(kind: kind, after: elapsed, lines: lines.count, steps: steps)
+    courses[id, default: Course()].deeds.append(deed)
   }
 
   private mutating func hear(of time: Duration) {
     self.time = time
     if !lines.isEmpty { lines[lines.count - 1].ended = time }
+  }
+}
+
+extension Recovery {
+  /// What an effect did by itself next, up to its end.
+  ///
+  /// - Parameters:
+  ///   - steps: how many steps there were.
+  ///   - lines: how many lines had been typed.
+  func deeds(of id: EffectID, after steps: Int, lines: Int) -> [Deed] {
+    var next: [Deed] = []
+    for deed in courses[id]?.deeds ?? [] where deed.lines >= lines {
+      switch deed.kind {
+      case .sent: if deed.steps >= steps { next.append(deed) }
+      case .finished, .failed: return next + [deed]
+      }
+    }
+    return next
+  }
+
+  /// How many of the latest steps, when there were so many, were made at a time.
+  ///
+  /// - Complexity: O(log of all steps + the count).
+  func countOfSteps(at time: Duration, when count: Int) -> Int {
+    var (first, last) = (0, steps.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if steps[middle].number <= count { first = middle + 1 } else { last = middle }
+    }
+    // Changes by hand have no rows, so there are gaps between the numbers.
+    let earlier = steps[..<first].last { $0.time != time }
+    return count - (earlier?.number ?? 0)
   }
 }
 

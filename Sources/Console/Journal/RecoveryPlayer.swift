@@ -10,7 +10,16 @@ import Kernel
 @MainActor
 final class RecoveryPlayer<State, Action>: EffectCourse {
   /// The line that is being repeated.
-  var line: Recovery.TypedLine?
+  var line: Recovery.TypedLine? {
+    didSet {
+      if line != nil { lines += 1 }
+      wakeEffects()
+    }
+  }
+  /// How many lines have been repeated, with the present one.
+  private var lines = 0
+  /// Where effects wait for their turn.
+  private var turns: [Gate] = []
   /// What could not be read from the journal because a secret was missing.
   var missingSecrets: [MissingSecret] = []
 
@@ -18,8 +27,6 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   private let isRepeatable: Bool
   private let world: World<State, Action>
   private let read: (_ action: String) -> Reading
-  /// The places of the recorded actions of effects that have been sent again.
-  private var sentAgain: Set<Int> = []
   /// The gates of effects that have done everything the journal has of them, and now wait. No line
   /// held these effects, so the gates are kept here: the world must not report them as held while
   /// lines are repeated.
@@ -72,11 +79,10 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let id = recipe.id
     let began = world.clock.now
     if isWorkDoneAgain(id), !isRepeatable || recovery.guilty == id { return working(recipe) }
-    let (outputs, end) = known(of: id)
-    guard recovery.guilty == id || isRecorded(world.isLive, outputs, end) else { return nil }
+    guard recovery.guilty == id || isRecorded(id, world.isLive) else { return nil }
     return EffectRevival(recipe, began: began) { [weak self] send, original in
       var known = 0
-      switch await self?.play(id, since: began, after: 0, send) ?? .ended(.finished) {
+      switch await self?.play(id, since: began, send) ?? .ended(.finished) {
       case .ended(let outcome): return outcome
       case .ownWork(let played): known = played
       }
@@ -87,37 +93,23 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
   }
 
-  func play(_ id: EffectID, since began: Duration, after known: Int, _ send: Send<Action>) async
-    -> Played
-  {
+  func play(
+    _ id: EffectID, since began: Duration, _ send: Send<Action>
+  ) async -> Played {
     let isLive = world.ledger[id].map { world.isLive(since: $0.step) } ?? world.isLive
-    let all = self.known(of: id)
-    let outputs = all.outputs.dropFirst(known)
     let isGuilty = recovery.guilty == id
-    guard isGuilty || isRecorded(isLive, all.outputs, all.end), !isWorkDoneAgain(id) else {
+    guard isGuilty || isRecorded(id, isLive), !isWorkDoneAgain(id) else {
       return .ownWork(sent: 0)
     }
+    let (outputs, end) = next(of: id)
     let clock = world.clock.clock
-    for output in outputs {
-      // Actions due at a later time must keep their recorded order, so sleep once for each action
-      // that was sent at the same time before this one: each sleep lets the other effects send
-      // first. The number of sleeps is limited, because an action that should come first may never
-      // come. An action due at once needs no ordering: it follows from what started or released its
-      // effect.
-      var patience = began + output.after > world.clock.now ? countBefore(output.place) : 0
-      guard await clock.comesTo(began + output.after) else { return .ended(.finished) }
-      while patience > 0, countBefore(output.place) > 0 {
-        guard (try? await clock.sleep(until: clock.present)) != nil else {
-          return .ended(.finished)
-        }
-        patience -= 1
-      }
-      sentAgain.insert(output.place)
-      send(output.action)
+    for (action, deed) in outputs {
+      guard await comesTurn(of: deed, since: began) else { return .ended(.finished) }
+      send(action)
     }
-    if let end = all.end {
-      _ = await clock.comesTo(began + end.after)
-      return .ended(end.outcome)
+    if let (end, deed) = end {
+      _ = await comesTurn(of: deed, since: began)
+      return .ended(end)
     }
     if isGuilty || isLive {
       let gate = Gate()
@@ -130,8 +122,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   }
 
   /// Whether an effect's actions are sent from the journal instead of by its own work.
-  private func isRecorded(_ isLive: Bool, _ outputs: [Output], _ end: EffectEntry.End?) -> Bool {
-    isLive || !isRepeatable && (!outputs.isEmpty || end != nil)
+  private func isRecorded(_ id: EffectID, _ isLive: Bool) -> Bool {
+    isLive || !isRepeatable && recovery.courses[id]?.deeds.isEmpty == false
   }
 
   /// Whether an effect must run its own work again because it used memories of clients: nothing
@@ -145,68 +137,85 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   private func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
     let isGuilty = recovery.guilty == id
-    let places = recovery.courses[id]?.outputs.map(\.place) ?? []
-    return EffectRevival(recipe, began: world.clock.now) { [weak self, weak world] send, original in
+    let sent = recovery.courses[id]?.countOfSent ?? 0
+    return EffectRevival(recipe, began: world.clock.now) { [weak world] send, original in
       guard await world?.pass(nil, id) ?? false else { return .finished }
       var next = 0
       return await original(
         Send { action in
-          if next < places.count {
-            self?.sentAgain.insert(places[next])
-          } else if isGuilty {
-            world?.keep(id, behind: Gate())
-          }
+          if next >= sent, isGuilty { world?.keep(id, behind: Gate()) }
           next += 1
           send(action)
         })
     }
   }
 
-  /// An action that an effect sent, with its place among the actions of all effects.
-  private struct Output {
-    let action: Action
-    let after: Duration
-    let place: Int
-  }
-
-  /// What an effect is known to have done, up to the first action that cannot be read.
-  private func known(of id: EffectID) -> (outputs: [Output], end: EffectEntry.End?) {
-    guard let course = recovery.courses[id] else { return ([], nil) }
-    var outputs: [Output] = []
-    for output in course.outputs {
-      switch read(output.action) {
-      case .action(let action):
-        outputs.append(Output(action: action, after: output.after, place: output.place))
-        continue
-      case .missing(let secret): note(MissingSecret(secret: secret, text: output.action))
-      case .unreadable: break
+  /// What an effect did next by itself, up to the first action that cannot be read.
+  private func next(
+    of id: EffectID
+  ) -> (outputs: [(Action, Recovery.Deed)], end: (RunOutcome, Recovery.Deed)?) {
+    var outputs: [(Action, Recovery.Deed)] = []
+    for deed in recovery.deeds(of: id, after: world.timeline.count, lines: lines) {
+      switch deed.kind {
+      case .finished: return (outputs, (.finished, deed))
+      case .failed(let message): return (outputs, (.failed(TypedFailure(message)), deed))
+      case .sent(let text, _):
+        switch read(text) {
+        case .action(let action): outputs.append((action, deed))
+        case .missing(let secret):
+          note(MissingSecret(secret: secret, text: text))
+          return (outputs, nil)
+        case .unreadable: return (outputs, nil)
+        }
       }
-      return (outputs, nil)
     }
-    let end = course.end.map { end in
-      EffectEntry.End(kind: end.failure.map { .failed($0) } ?? .finished, after: end.after)
-    }
-    return (outputs, end)
+    return (outputs, nil)
   }
 
-  /// How many actions were sent at the same time before the one at a place, and have not been sent
-  /// again yet.
-  ///
-  /// The order of actions that effects sent at one instant does not follow from when the effects
-  /// started.
-  private func countBefore(_ place: Int) -> Int {
-    let time = recovery.sent[place]
-    let before = recovery.sent[..<place].lastIndex { $0 != time } ?? -1
-    return ((before + 1)..<place).count { !sentAgain.contains($0) }
-  }
-}
+  // MARK: The order in which things happened
 
-extension TestClock<Duration> {
-  /// Sleeps until a time; returns at once if it has come.
+  /// Waits until something happens again that an effect did: at its time, during the same line or
+  /// after it, and after the steps that were made before it.
   ///
-  /// - Returns: whether the time was reached; `false` if the task was cancelled.
-  fileprivate func comesTo(_ deadline: Duration) async -> Bool {
-    guard deadline > present.offset else { return !Task.isCancelled }
-    return (try? await sleep(until: Instant(offset: deadline))) != nil
+  /// The order of what happened at one time does not follow from when the effects started. What came
+  /// from outside, such as a response, may also have come after a later line at the same time, or in
+  /// a part of the past that the session had travelled back to.
+  ///
+  /// - Parameter began: the time at which the effect started.
+  /// - Returns: whether it may happen; `false` if the effect was cancelled meanwhile.
+  private func comesTurn(of deed: Recovery.Deed, since began: Duration) async -> Bool {
+    let time = began + deed.after
+    let clock = world.clock.clock
+    if time > clock.present.offset {
+      guard (try? await clock.sleep(until: TestClock.Instant(offset: time))) != nil else {
+        return false
+      }
+    }
+    while lines < deed.lines, !Task.isCancelled { await change() }
+    // A step that could not be repeated must not hold up all later ones: wait only for steps that
+    // were made at the same time, and only until it is over.
+    let count = world.timeline.count
+    let others = recovery.countOfSteps(at: time, when: deed.steps)
+    let enough = min(deed.steps, count + others)
+    while world.timeline.count < enough, lines <= deed.lines, clock.present.offset <= time,
+      !Task.isCancelled
+    {
+      await change()
+    }
+    return !Task.isCancelled
+  }
+
+  /// Waits until another step was made or another line is repeated.
+  private func change() async {
+    let turn = Gate()
+    turns.append(turn)
+    await turn.pass()
+  }
+
+  /// Lets effects look whether it is their turn.
+  func wakeEffects() {
+    let woken = turns
+    turns = []
+    for turn in woken { turn.open() }
   }
 }

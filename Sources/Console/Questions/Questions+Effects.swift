@@ -20,9 +20,10 @@ extension Questions {
     let flight = timeline[number].moment.flight
     return flight.ids.compactMap { id in
       guard let entry = ledger[id] else { return nil }
-      if flight.isHeld(id) { return EffectRow(entry, .held) }
-      let next = entry.outputs.dropFirst(flight[id] ?? 0).first.map(time) ?? entry.end?.after
-      return EffectRow(entry, next.map { .known(at: entry.began + $0) } ?? .unknown)
+      let known = entry.known(on: flight.course(of: id))
+      if flight.isHeld(id) { return EffectRow(entry, known, .held) }
+      let next = known.outputs.dropFirst(flight[id] ?? 0).first.map(time) ?? known.end?.after
+      return EffectRow(entry, known, next.map { .known(at: entry.began + $0) } ?? .unknown)
     }
   }
 
@@ -58,7 +59,7 @@ extension Questions {
     let waits = Dictionary(uniqueKeysWithValues: effectRows.map { ($0.id, $0.wait) })
     let deeds = deeds
     return ledger.all.map { entry in
-      var row = EffectRow(entry, waits[entry.id] ?? nil)
+      var row = EffectRow(entry, entry.known, waits[entry.id] ?? nil)
       if let deed = deeds[entry.id] {
         (row.sent, row.isByHand) = (deed.sent.reversed(), deed.isByHand)
       } else if !timeline.isStep(entry.step, onTheWayTo: timeline.tip) {
@@ -80,17 +81,22 @@ extension Questions {
         ? .held : deadlines[entry.id].map { .sleeping(until: $0) } ?? .outside
       // Only what it has sent here so far: it may be known to send more.
       let sent = entry.outputs.prefix(ledger.flight[entry.id] ?? 0).compactMap(\.step)
-      return EffectRow(entry, wait, sent: sent, isByHand: entry.isDriven)
+      let isByHand = entry.isDriven || entry.known.failure != nil
+      return EffectRow(entry, entry.known, wait, sent: sent, isByHand: isByHand)
     }
   }
 }
 
 extension EffectRow {
-  init(_ entry: EffectEntry, _ wait: Wait?, sent: [Int] = [], isByHand: Bool = false) {
+  /// - Parameter known: what is known of the effect on the course that it is on.
+  init(
+    _ entry: EffectEntry, _ known: KnownCourse, _ wait: Wait?, sent: [Int] = [],
+    isByHand: Bool = false
+  ) {
     self.init(
       id: entry.id, name: entry.name, step: entry.step, began: entry.began,
       cancelIDs: entry.info.cancelIDs.map(\.description), location: "\(entry.info.location)",
-      latestEnd: entry.latestEnd, took: entry.end?.after, worked: entry.worked,
+      latestEnd: entry.latestEnd, took: known.end?.after, worked: entry.worked,
       playedBack: entry.playedBack, wait: wait, sent: sent, isByHand: isByHand)
   }
 }

@@ -93,9 +93,9 @@ extension Session {
 
   /// Asks once for each secret that a dead console's lines and effects name.
   private func askForSecrets(of recovery: Recovery) async {
-    let outputs = recovery.courses.values.flatMap(\.outputs).sorted { $0.place < $1.place }
+    let actions = recovery.steps.filter { $0.origin.followsByItself }.map(\.action)
     var asked: Set<SecretName> = []
-    for text in recovery.lines.map(\.text) + outputs.map(\.action) {
+    for text in recovery.lines.map(\.text) + actions {
       for secret in redaction.hidden(text).references.map(\.secret)
       where redaction.readings(of: secret) == nil && asked.insert(secret).inserted {
         if let value = await secrets.value(of: secret, for: text) {

@@ -50,7 +50,7 @@ enum StepOrigin: Equatable, Sendable {
   case returned(by: Int)
   /// A running effect sent it, that long after the effect began.
   case effect(EffectID, after: Duration)
-  /// Somebody had an effect do it, in place of what it would have done.
+  /// An effect sent it because of `:resolve`, instead of what the effect would have done.
   case driven(EffectID)
   /// No action was reduced: somebody changed the rest of the world.
   // Boxed: nearly every step has another origin, and each step has room for the largest.
@@ -72,7 +72,8 @@ enum StepOrigin: Equatable, Sendable {
 /// A change to the world that is no action: somebody did it by hand, and did it to everything but the state.
 enum WorldChange: Equatable, Sendable {
   case cancelled(EffectID)
-  /// The effect was made to throw, and sent nothing because of it. What it sends is a step of its own.
+  /// The effect was made to throw an error with this message. What its `catch` sends follows as steps
+  /// of the effect.
   case failed(EffectID, String)
   case held(EffectID)
   /// One effect, or everything that was held.

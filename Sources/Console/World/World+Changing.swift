@@ -13,18 +13,11 @@ extension World {
       record(change)
       store.cancelEffects(Self.typedCancel) { $0.id == id }
     case .failed(let id, let message):
-      guard let recipe = ledger.recipe(of: id) else { return }
-      ledger.drive(id, after: timeline.count, failure: message)
-      setGate(nil, of: id)
-      _ = withIssueReporters([issues]) { store.failEffect(recipe, TypedFailure(message)) }
-      await settleEffects()
-      // If it sent an action, that action is the step; if it ended, `end` recorded the step. Otherwise its `catch`
-      // is still running.
-      if let entry = ledger.inFlight(id), let driven = entry.driven, driven.since == timeline.count
-      {
-        ledger.setHeld(false, id)
-        record(change)
-      }
+      ledger.noteFailure(id, message, after: age(of: id))
+      record(change)
+      ledger.noteStep(timeline.position, of: id)
+      let revival = revival(of: id, in: ledger.flight, isByHand: rewriting == nil)
+      withIssueReporters([issues]) { _ = revival.map(store.failEffect) }
     case .held(let id):
       ledger.setHeld(true, id)
       ledger.noteHold(id, after: age(of: id))
@@ -65,9 +58,7 @@ extension World {
     if let recorded { note(recorded, isDoneAgainBy: number, .sent) }
     // Only this step repeats the input; the steps that follow from it do not.
     rewriting?.input = nil
-    news.made(number, fork)
-    timeline.keepWithinBudget()
-    observer?.hasNews()
+    made(number, fork)
   }
 
   /// The held effects that may be released: one, or all. Rewriting never releases an effect that waits because its

@@ -36,7 +36,7 @@ extension World {
       // By hand again, if what it was done to is there again.
       guard let id = ledger.flight.ids.first(where: { rewriting?.likeness(of: $0) == recorded })
       else { return }
-      ledger.drive(id, after: timeline.count)
+      ledger.drive(id)
       _ = store.resolveEffect(id, with: action)
     }
   }
@@ -131,8 +131,8 @@ extension World {
     values.liken(recipe.id, to: recorded)
     guard isKnown(recipe, rewriting) else { return working(recipe) }
     self.rewriting?.known.insert(recipe.id)
-    // Holds are made again too, so it starts as one that nothing has held.
-    return playback(recipe, of: entry.unheld, began: clock.now)
+    // Holds and failures are made again too, so it starts as one that nobody has disturbed.
+    return playback(recipe, of: entry.undisturbed, began: clock.now)
   }
 
   /// The recorded effect in whose place another begins: the one in the same place of those that the

@@ -26,9 +26,15 @@ extension World: StoreObserver {
     if let recorded { note(recorded, isDoneAgainBy: number, reduction.origin) }
     observer?.reduced(reduction.action, number, reduction.origin)
     timeline[number].issues = issues.take()
-    news.made(number, fork)
-    timeline.keepWithinBudget()
+    made(number, fork)
     activity.signal()
+  }
+
+  /// A step was made, and may have started a branch.
+  func made(_ number: Int, _ fork: Fork?) {
+    news.made(number, fork)
+    course?.wakeEffects()
+    timeline.keepWithinBudget()
     observer?.hasNews()
   }
 
@@ -85,12 +91,9 @@ extension World: StoreObserver {
     if let rewriting, rewriting.known.contains(info.id),
       let known = ledger[rewriting.likeness(of: info.id)]
     {
-      entry.known = known.unheld
+      entry.repeatCourses(of: known)
       // Outputs from the first change on are recorded again as they happen.
-      if let changed = rewriting.changes(of: info.id).keys.min(), changed < entry.outputs.count {
-        entry.known.outputs.removeLast(entry.outputs.count - changed)
-        entry.known.end = nil
-      }
+      if let changed = rewriting.changes(of: info.id).keys.min() { entry.forget(after: changed) }
     }
     ledger.start(entry)
     add(EffectNote(id: info.id, name: name, kind: .started), to: info.origin)
@@ -105,15 +108,13 @@ extension World: StoreObserver {
       ledger.cancel(id, kind)
       add(note, to: cause.step ?? timeline.position, after: elapsed)
     } else {
-      let step = entry.lastSent ?? entry.step
-      if let driven = entry.driven, let failure = driven.failure, step <= driven.since {
-        // No action was sent, so the failure needs a step of its own.
-        record(.failed(id, failure))
-      }
       observer?.ended(entry, kind, after: elapsed)
       ledger.end(id, kind, after: elapsed)
-      let isByHand = entry.driven.map { step <= $0.since } ?? false
-      add(note, to: isByHand ? timeline.position : step, after: elapsed)
+      // Its latest step may be on another branch.
+      let step = entry.latestStep.flatMap {
+        timeline.isStep($0, onTheWayTo: timeline.position) ? $0 : nil
+      }
+      add(note, to: step ?? entry.step, after: elapsed)
     }
   }
 

@@ -2,17 +2,22 @@ import Kernel
 
 // What effects do when they are put back in flight, or start again while history is made again.
 extension World {
-  /// How an effect is put back in flight, after its first `sent` actions and `accesses` to
-  /// memories; `nil` if it cannot be put back.
-  func revival(of id: EffectID, sent: Int, accesses: Int) -> EffectRevival<Action>? {
+  /// How an effect is put back in flight, after what it has done in a flight; `nil` if it cannot be
+  /// put back.
+  ///
+  /// - Parameter isByHand: whether a user wants it to go on now.
+  func revival(
+    of id: EffectID, in flight: Flight, isByHand: Bool = false
+  ) -> EffectRevival<Action>? {
     guard let entry = ledger[id], let recipe = ledger.recipe(of: id) else { return nil }
     return playback(
-      recipe, of: entry.known, from: sent, accesses: accesses, began: entry.began)
+      recipe, of: entry.known, from: flight[id] ?? 0, accesses: flight.accesses(of: id),
+      began: entry.began, isByHand: isByHand)
   }
 
   /// An effect that first repeats known actions and accesses, at the times at which they happened.
   /// It then runs its own work if its end is not known, or as soon as it finds something else in a
-  /// memory.
+  /// memory. If it was made to fail, that is what its feature does about the error.
   ///
   /// - Parameters:
   ///   - recipe: the effect.
@@ -20,26 +25,30 @@ extension World {
   ///   - place: how many of those actions it has sent already.
   ///   - accesses: how many of those accesses it has made already.
   ///   - began: the time at which it started.
+  ///   - isByHand: whether a user wants it to go on now: it waits for no release, and what is due now
+  ///     happens now.
   func playback(
     _ recipe: EffectRecipe<Action>, of known: KnownCourse, from place: Int = 0, accesses: Int = 0,
-    began: Duration
+    began: Duration, isByHand: Bool = false
   ) -> EffectRevival<Action> {
     let id = recipe.id
     let outputs = known.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
     let rest = known.accesses.dropFirst(accesses)
     let deeds = KnownDeed.inOrder(outputs, rest, began: began)
     let end = known.end
-    let gate = end == nil && isLive(since: recipe.origin) ? Gate() : nil
+    let gate = end == nil && !isByHand && isLive(since: recipe.origin) ? Gate() : nil
     if deeds.isEmpty { gate?.close() }
     setGate(gate, of: id)
     let changes = rewriting?.changes(of: id) ?? [:]
     // While history is made again, what is due now happens now, without a sleep.
-    let isPrompt = rewriting != nil
+    let isPrompt = rewriting != nil || isByHand
     let clock = clock.clock
     let recall = EffectRecall()
     let pauses = pauses(of: id)
+    let forced = known.failure
+    let failure = forced.map { ForcedError(TypedFailure($0.message), at: began + $0.after) }
     return EffectRevival(
-      recipe, began: began, pauses: { [weak self] in self?.pauses(of: id) ?? [] },
+      recipe, began: began, failure: failure, pauses: { [weak self] in self?.pauses(of: id) ?? [] },
       recalling: recall
     ) { [weak self] send, original in
       if end != nil || !deeds.isEmpty { self?.ledger.playBack(id) }
@@ -69,18 +78,23 @@ extension World {
         return end.outcome
       }
       let ownGate = isKnown ? gate : gate ?? self?.gateForUnknown(recipe)
-      guard await self?.pass(ownGate, id) ?? false else { return .finished }
+      guard await self?.pass(ownGate, id, isCounted: forced == nil) ?? false else {
+        return .finished
+      }
       if isKnown, let course = self?.course {
-        switch await course.play(id, since: began, after: sent, send) {
+        switch await course.play(id, since: began, send) {
         case .ended(let outcome): return outcome
         case .ownWork(let played): sent += played
         }
       }
-      // The work starts from its beginning, so it sends again what was sent before: drop that.
+      // The work starts from its beginning, or from the error that it was made to fail with, so it
+      // sends again what was sent since: drop that.
+      let first = forced?.sent ?? 0
       let alreadySent = sent
       recall.begin(
-        after: known.accesses.prefix(done).map(\.change), sends: alreadySent, isPresent: !isKnown)
-      var next = 0
+        after: known.accesses.prefix(done).dropFirst(forced?.accesses ?? 0).map(\.change),
+        sends: alreadySent - first, isPresent: !isKnown)
+      var next = first
       return await original(
         Send { action in
           defer { next += 1 }
@@ -186,11 +200,12 @@ extension World {
 
   /// Waits until an effect is released, if it is held.
   ///
+  /// - Parameter isCounted: whether it then starts its own work from the beginning.
   /// - Returns: whether it may start its work; `false` if it was cancelled meanwhile.
-  func pass(_ gate: Gate?, _ id: EffectID) async -> Bool {
+  func pass(_ gate: Gate?, _ id: EffectID, isCounted: Bool = true) async -> Bool {
     await gate?.pass()
     guard !Task.isCancelled else { return false }
-    beginOwnWork(of: id)
+    if isCounted { beginOwnWork(of: id) }
     return true
   }
 }

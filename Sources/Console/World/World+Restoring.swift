@@ -40,9 +40,7 @@ extension World {
       before.flight.ids.filter { moment.flight[$0] == nil }.compactMap { note($0, .leftBehind) }
       + others.compactMap { note($0, .revived(fate(of: $0, in: flight))) }
     ledger.rewind(to: flight)
-    let revivals = inOrder(others, moment).compactMap {
-      revival(of: $0, sent: moment.flight[$0] ?? 0, accesses: moment.flight.accesses(of: $0))
-    }
+    let revivals = inOrder(others, moment).compactMap { revival(of: $0, in: flight) }
     let position = timeline.position
     values.rewind(stackIDs: timeline[position].stackIDs, reviving: others)
     store.rewind(

@@ -159,7 +159,7 @@ final class World<State, Action> {
   /// Makes an effect send an action and finish, instead of what it would have done.
   func resolve(_ id: EffectID, with action: Action) async {
     await beginActing()
-    ledger.drive(id, after: timeline.count)
+    ledger.drive(id)
     setGate(nil, of: id)
     withIssueReporters([issues]) { _ = store.resolveEffect(id, with: action) }
     await settle()
@@ -228,12 +228,12 @@ protocol EffectCourse<Action>: AnyObject {
 
   /// What an effect does when it starts; `nil` for its own work.
   func revival(of recipe: EffectRecipe<Action>) -> EffectRevival<Action>?
-  /// Repeats what is known of an effect after its first `known` actions, at the times at which it
-  /// happened.
+  /// Repeats what an effect did next, at the times at which it happened.
   ///
   /// - Parameter began: the time at which the effect started.
-  func play(_ id: EffectID, since began: Duration, after known: Int, _ send: Send<Action>) async
-    -> Played
+  func play(_ id: EffectID, since began: Duration, _ send: Send<Action>) async -> Played
+  /// A step was made: it may be another effect's turn.
+  func wakeEffects()
   /// The step after which to stop what follows without a pause; `nil` to stop nothing.
   var lastOfDrain: Int? { get }
 }

@@ -96,6 +96,14 @@ struct RunEffect<Action>: Sendable {
 
   typealias Recovery = @MainActor @Sendable (any Error, Send<Action>) async -> Void
 
+  /// Does what the feature does about an error.
+  @MainActor
+  func outcome(of error: any Error, _ send: Send<Action>) async -> RunOutcome {
+    guard let recover else { return .failed(error) }
+    await recover(error, send)
+    return .finished
+  }
+
   func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> RunEffect<T> {
     let dependencies = DependencyValues._current
     let transforming: @MainActor @Sendable (Send<T>) -> Send<Action> = { send in

@@ -35,6 +35,7 @@ package struct EffectRevival<Action> {
 
   let recipe: EffectRecipe<Action>
   let began: Duration
+  let failure: ForcedError?
   let pauses: @MainActor () -> [EffectPause]
   let recall: EffectRecall?
   let operation: Operation
@@ -43,20 +44,32 @@ package struct EffectRevival<Action> {
   ///   - recipe: kept when the effect first began.
   ///   - began: the time at which it did, by the clock it sleeps on. What it does by itself begins at
   ///     that time again: sleeps that have ended since take no time.
+  ///   - failure: the error that it was made to fail with. What it does by itself is then what its
+  ///     feature does about the error, and begins at the time of the error.
   ///   - pauses: says when it was held since, in order, when its own work begins.
   ///   - recall: what it had done before; read once its own work has started.
   ///   - operation: what it does now.
   package init(
-    _ recipe: EffectRecipe<Action>, began: Duration,
+    _ recipe: EffectRecipe<Action>, began: Duration, failure: ForcedError? = nil,
     pauses: @escaping @MainActor () -> [EffectPause] = { [] },
     recalling recall: EffectRecall? = nil, operation: @escaping Operation
   ) {
     self.recipe = recipe
     self.began = began
+    self.failure = failure
     self.pauses = pauses
     self.recall = recall
     self.operation = operation
   }
+}
+
+/// An error that a host made an effect fail with.
+package struct ForcedError: Sendable {
+  let error: any Error
+  /// When, by the clock that the effect sleeps on.
+  let time: Duration
+
+  package init(_ error: any Error, at time: Duration) { (self.error, self.time) = (error, time) }
 }
 
 /// What is made anew once for all effects that are put back in flight together.

@@ -50,9 +50,13 @@ extension EffectRuntime {
         // Not before its own work begins: what comes first is in the present.
         var here = EffectContext.here
         here?.catchUp = CatchUp(
-          from: revival.began, pauses: revival.pauses(), recall: revival.recall)
+          from: revival.failure?.time ?? revival.began, pauses: revival.pauses(),
+          recall: revival.recall)
         here?.recall = revival.recall
-        return await EffectContext.$here.withValue(here) { await run.operation(send) }
+        return await EffectContext.$here.withValue(here) {
+          guard let failure = revival.failure else { return await run.operation(send) }
+          return await run.outcome(of: failure.error, send)
+        }
       }
     }
   }
@@ -71,21 +75,21 @@ extension EffectRuntime {
     return true
   }
 
-  /// Has an effect throw an error: what the feature does about it is done.
+  /// Has an effect throw the error of a revival, and then do what the revival says.
   ///
+  /// - Precondition: the revival has an error.
   /// - Returns: whether it was in flight.
-  func fail(_ recipe: EffectRecipe<Action>, _ error: any Error) -> Bool {
-    guard let work = table.work(recipe.id) else { return false }
+  func fail(_ revival: EffectRevival<Action>) -> Bool {
+    guard let failure = revival.failure else { preconditionFailure("an error is needed") }
+    let run = revival.recipe.run
+    guard let work = table.work(revival.recipe.id) else { return false }
     work.forgetWithheld()
     table.cancelAwaited(by: work)
     table.dropThrottled(by: work)
-    guard let recover = recipe.run.recover else {
-      end(work, .failed(error))
-      return true
-    }
-    launch(work, recipe.run.priority) { send in
-      await recover(error, send)
-      return .finished
+    if run.recover == nil {
+      end(work, .failed(failure.error))
+    } else {
+      launch(work, run.priority, operation(of: revival))
     }
     return true
   }

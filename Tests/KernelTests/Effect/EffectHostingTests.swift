@@ -117,10 +117,18 @@ struct EffectHostingTests {
   @Test("Failing has the feature deal with the error")
   func failing() async throws {
     let recipe = try start()
-    #expect(store.failEffect(recipe, Counting.Lost()))
+    #expect(store.failEffect(failure(of: recipe)))
     await clock.advance(by: .seconds(2))
     #expect(store.state == [-1])
     #expect(store.isIdle)
+  }
+
+  private func failure(
+    of recipe: EffectRecipe<Counting.Action>
+  ) -> EffectRevival<Counting.Action> {
+    EffectRevival(
+      recipe, began: .zero, failure: ForcedError(Counting.Lost(), at: clock.present.offset)
+    ) { send, original in await original(send) }
   }
 
   @Test("What is held goes on when it is released, its end included")
@@ -161,7 +169,7 @@ struct EffectHostingTests {
     if isResolved {
       #expect(store.resolveEffect(recipe.id, with: .counted(5)))
     } else {
-      #expect(store.failEffect(recipe, Counting.Lost()))
+      #expect(store.failEffect(failure(of: recipe)))
     }
     await clock.advance(by: .seconds(2))
     #expect(store.state == [isResolved ? 5 : -1])
