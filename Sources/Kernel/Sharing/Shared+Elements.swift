@@ -1,0 +1,39 @@
+import OrderedCollections
+
+extension Shared where Value: IdentifiedCollection {
+  /// The elements, each as a shared value.
+  ///
+  /// ```swift
+  /// for $dog in state.$dogs.elements { Row(name: $dog.name) }
+  /// ```
+  ///
+  /// The array does not follow later changes of the collection. An element that is removed later keeps
+  /// its last value.
+  public var elements: [Shared<Value.Element>] {
+    wrappedValue.ids.compactMap { Shared<Value.Element>(self[dynamicMember: \.[id: $0]]) }
+  }
+}
+
+extension SharedReader where Value: IdentifiedCollection {
+  /// The elements, each as a read-only shared value.
+  ///
+  /// The array does not follow later changes of the collection. An element that is removed later keeps
+  /// its last value.
+  public var elements: [SharedReader<Value.Element>] {
+    wrappedValue.ids.compactMap { SharedReader<Value.Element>(self[dynamicMember: \.[id: $0]]) }
+  }
+}
+
+extension RangeReplaceableCollection {
+  /// The elements of a shared collection, each as a shared value: `Array($dogs)`.
+  public init<Value: IdentifiedCollection>(_ shared: Shared<Value>)
+  where Element == Shared<Value.Element> {
+    self.init(shared.elements)
+  }
+
+  /// The elements of a shared collection, each as a read-only shared value: `Array($dogs)`.
+  public init<Value: IdentifiedCollection>(_ shared: SharedReader<Value>)
+  where Element == SharedReader<Value.Element> {
+    self.init(shared.elements)
+  }
+}

@@ -1,0 +1,95 @@
+/// Loads a shared value and subscribes to its changes.
+///
+/// ``SharedKey`` also saves the value. Kernel has three keys: ``AppStorageKey``, ``FileStorageKey`` and
+/// ``InMemoryKey``. Write your own for another storage:
+///
+/// ```swift
+/// struct EnvironmentKey: SharedReaderKey {
+///   let id: String
+///   func load(context: LoadContext<String>, continuation: LoadContinuation<String>) {
+///     guard let value = ProcessInfo.processInfo.environment[id]
+///     else { return continuation.resumeReturningInitialValue() }
+///     continuation.resume(returning: value)
+///   }
+///   func subscribe(
+///     context: LoadContext<String>, subscriber: SharedSubscriber<String>
+///   ) -> SharedSubscription {
+///     SharedSubscription {}   // an environment does not change
+///   }
+/// }
+/// ```
+public protocol SharedReaderKey<Value>: Sendable {
+  /// The type of the shared value.
+  associatedtype Value: Sendable
+  /// The type of the key's identity; by default the key's own type.
+  associatedtype ID: Hashable = Self
+
+  /// The key's identity: properties share a value if their keys have equal ids and one type of value.
+  var id: ID { get }
+
+  /// Loads the value; called when the first property with this key is created, and by `load()`.
+  ///
+  /// - Parameters:
+  ///   - context: the reason for the load.
+  ///   - continuation: takes the value. Until the first load has ended, the value is the default.
+  func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
+
+  /// Sends changes in the storage to a subscriber.
+  ///
+  /// - Parameters:
+  ///   - context: has the default.
+  ///   - subscriber: takes the changes. It ignores those that `save` makes.
+  /// - Returns: the subscription, which ends when the last property with this key is released.
+  func subscribe(
+    context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription
+}
+
+extension SharedReaderKey where ID == Self {
+  /// The key itself.
+  public var id: ID { self }
+}
+
+/// The reason why a key loads its value.
+public enum LoadContext<Value> {
+  /// The first property with the key is created. This is its default.
+  case initialValue(Value)
+  /// `load()` was called, or a property that requires a value is created.
+  case userInitiated
+
+  /// The default of the property that is created; `nil` otherwise.
+  public var initialValue: Value? {
+    guard case .initialValue(let value) = self else { return nil }
+    return value
+  }
+}
+
+extension LoadContext: Sendable where Value: Sendable {}
+
+/// Loads and saves a shared value.
+public protocol SharedKey<Value>: SharedReaderKey {
+  /// Saves the value; called after each change, in order, and by `save()`.
+  ///
+  /// - Parameters:
+  ///   - value: what to save.
+  ///   - context: the reason for the save.
+  ///   - continuation: takes the end of the save, or an error.
+  func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
+}
+
+/// The reason why a key saves a value.
+public enum SaveContext: Hashable, Sendable {
+  /// The value was changed. A key may wait for more changes before it saves them.
+  case didSet
+  /// `save()` was called, and its caller waits.
+  case userInitiated
+}
+
+/// The error of a property that requires a value, if there is none.
+struct SharedValueMissing: Error, CustomStringConvertible {
+  let key: String
+
+  var description: String {
+    "There is no value for '\(key)' yet. Save one first, or give the property a default."
+  }
+}

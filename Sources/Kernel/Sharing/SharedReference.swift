@@ -1,0 +1,43 @@
+/// A reference that a shared value can be read through: a root, which holds it, or a derived reference.
+///
+/// A reference knows the type of its value and no keys, so that a read is one dynamic call.
+protocol SharedReference<Value>: AnyObject, Sendable {
+  associatedtype Value
+
+  /// The value. Reading it makes the current code an observer of its changes.
+  var value: Value { get }
+
+  /// The state of loading and saving of the root that the value comes from.
+  var status: SharedStatus { get }
+
+  /// Whether the value has a key.
+  var hasKey: Bool { get }
+
+  /// Where the value comes from, as Swift code: `value: 0` or `.appStorage("count")`.
+  var source: String { get }
+
+  /// Loads the key's value; does nothing without a key.
+  func load() async throws
+
+  /// Notifies observers as if the value had changed.
+  func touch()
+}
+
+/// A reference that a shared value can also be changed through.
+protocol MutableSharedReference<Value>: SharedReference {
+  /// Changes the value while no other code can change it.
+  func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R
+
+  /// Saves the value with its key; does nothing without a key.
+  func save() async throws
+}
+
+/// The state of loading and saving.
+struct SharedStatus: Sendable {
+  /// The error of the latest load; `nil` if it succeeded.
+  var loadError: (any Error)?
+  /// The error of the latest save; `nil` if it succeeded.
+  var saveError: (any Error)?
+  /// The number of loads that have not ended.
+  var loads = 0
+}

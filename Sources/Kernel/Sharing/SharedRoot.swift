@@ -1,0 +1,220 @@
+import Foundation
+import IssueReporting
+
+/// A root, without its value's type.
+protocol SharedRootProtocol: AnyObject, Sendable {
+  /// Where the value comes from, as Swift code, without the default of a key.
+  var shortSource: String { get }
+
+  /// The value now, with a number that grows with each change.
+  var versionedValue: (value: SharedRootValue, version: Int) { get }
+
+  /// Sets the value back to an earlier one and notifies observers; saves nothing.
+  func restore(_ value: SharedRootValue)
+}
+
+/// Holds a shared value, and has its key save it.
+///
+/// Most code that reads it is not specialized for the value's type, because features are in other
+/// modules. So no generic type is between the root and its value: neither a `Mutex` nor a lazy
+/// reference. Looking up their metadata at run time took four fifths of a read.
+///
+/// Unchecked: what changes is behind a lock.
+final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
+  // All four behind `lock`.
+  private var held: Value
+  private var version = 0
+  private var heldStatus = SharedStatus()
+  private var subscription: SharedSubscription?
+
+  /// Held for moments only, and never while other code runs: a closure that changes the value may
+  /// read it.
+  private let lock = NSLock()
+  /// Held while the value is changed and saved. Recursive, because a key may call back when it saves.
+  private let changing = NSRecursiveLock()
+  private let observation = SharedObservation()
+  /// The value if the key has none.
+  private let initialValue: Value
+  private let key: SharedRootKey<Value>?
+
+  init(_ value: sending Value, key: SharedRootKey<Value>? = nil) {
+    initialValue = value
+    held = value
+    self.key = key
+  }
+
+  var hasKey: Bool { key != nil }
+
+  var source: String { key.map { $0.name() } ?? valueSource }
+
+  private var valueSource: String { "value: \(String(reflecting: ownValue))" }
+
+  // MARK: Reading
+
+  var value: Value {
+    observation.access()
+    if let layer = SharedLayer.current, let value = layer.value(of: self) { return value }
+    return ownValue
+  }
+
+  /// The value, without the layer that the current code runs under.
+  var ownValue: Value {
+    lock.lock()
+    defer { lock.unlock() }
+    return held
+  }
+
+  var status: SharedStatus {
+    observation.access()
+    return lock.withLock { heldStatus }
+  }
+
+  // MARK: Changing
+
+  func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
+    if let layer = SharedLayer.current { return try layer.change(self, body) }
+    changing.lock()
+    // Last, after both locks are released: observers may run any code.
+    defer { touch() }
+    defer { changing.unlock() }
+    let before = ownValue
+    var value = before
+    defer { commit(value, over: before) }
+    return try body(&value)
+  }
+
+  private func commit(_ value: Value, over before: Value) {
+    DependencyValues._current.sharedStorage.willChange(self, from: before)
+    lock.withLock { take(.success(value)) }
+    guard let save = key?.save else { return }
+    let continuation = SaveContinuation(self.source) { [weak self] in self?.saved($0) }
+    SharedSaving.$root.withValue(ObjectIdentifier(self)) { save(value, .didSet, continuation) }
+  }
+
+  func touch() { observation.notify() }
+
+  /// Stores a new value or an error. Call it with the lock held.
+  private func take(_ result: Result<Value, any Error>) {
+    switch result {
+    case .success(let value):
+      held = value
+      version += 1
+      heldStatus.loadError = nil
+    case .failure(let error):
+      heldStatus.loadError = error
+    }
+  }
+
+  // MARK: Loading and saving
+
+  /// Loads the key's value and subscribes to its changes; called once, before the first read.
+  ///
+  /// - Parameter isLoading: whether to load the value before subscribing.
+  func start(isLoading: Bool) {
+    guard let key else { return }
+    let context = LoadContext.initialValue(initialValue)
+    if isLoading {
+      lock.withLock { heldStatus.loads += 1 }
+      key.load(context, LoadContinuation(self.source) { [weak self] in self?.loaded($0) })
+    }
+    let subscriber = SharedSubscriber<Value>(
+      callback: { [weak self] in self?.receive($0) },
+      onLoading: { [weak self] in self?.setLoading($0) })
+    let started = key.subscribe(context, subscriber)
+    lock.withLock { subscription = started }
+  }
+
+  func load() async throws {
+    guard let key else { return }
+    lock.withLock { heldStatus.loads += 1 }
+    touch()
+    try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
+      let continuation = LoadContinuation<Value>(self.source) { [weak self] result in
+        self?.loaded(result)
+        waiting.resume(with: result.map { _ in })
+      }
+      key.load(.userInitiated, continuation)
+    }
+  }
+
+  func save() async throws {
+    guard let save = key?.save else { return }
+    try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
+      let continuation = SaveContinuation(self.source) { [weak self] result in
+        self?.saved(result)
+        waiting.resume(with: result)
+      }
+      changing.withLock {
+        SharedSaving.$root.withValue(ObjectIdentifier(self)) {
+          save(ownValue, .userInitiated, continuation)
+        }
+      }
+    }
+  }
+
+  private func loaded(_ result: Result<Value?, any Error>) {
+    lock.withLock {
+      heldStatus.loads = max(0, heldStatus.loads - 1)
+      // Without a value in the storage, the current one stays.
+      take(result.map { $0 ?? held })
+    }
+    touch()
+    report(result)
+  }
+
+  private func saved(_ result: Result<Void, any Error>) {
+    var error: (any Error)?
+    if case .failure(let reason) = result { error = reason }
+    let isNews = lock.withLock {
+      defer { heldStatus.saveError = error }
+      return error != nil || heldStatus.saveError != nil
+    }
+    if isNews { touch() }
+    report(result)
+  }
+
+  /// Stores a change that happened in the storage.
+  private func receive(_ result: Result<Value?, any Error>) {
+    // The storage may send back the value that it is saving.
+    guard SharedSaving.root != ObjectIdentifier(self) else { return }
+    lock.withLock { take(result.map { $0 ?? initialValue }) }
+    touch()
+    report(result)
+  }
+
+  /// Reports an error as an issue, except in tests, which read `loadError` and `saveError`.
+  private func report<Success>(_ result: Result<Success, any Error>) {
+    guard case .failure(let error) = result, DependencyValues._current.context != .test
+    else { return }
+    reportIssue(error, "'\(source)' failed to load or save its value.")
+  }
+
+  private func setLoading(_ isLoading: Bool) {
+    lock.withLock { heldStatus.loads = isLoading ? max(1, heldStatus.loads) : 0 }
+    touch()
+  }
+}
+
+extension SharedRoot: SharedRootProtocol {
+  var shortSource: String { key.map { $0.shortName() } ?? valueSource }
+
+  var versionedValue: (value: SharedRootValue, version: Int) {
+    lock.withLock { (SharedRootValue(root: self, value: held), version) }
+  }
+
+  func restore(_ earlier: SharedRootValue) {
+    // A value is only ever given back to the root that it came from.
+    let value = earlier.value as! Value
+    lock.withLock {
+      held = value
+      version += 1
+    }
+    touch()
+  }
+}
+
+/// The root that the current code saves. Outside of `SharedRoot`, because a generic type cannot have
+/// a static task local.
+private enum SharedSaving {
+  @TaskLocal static var root: ObjectIdentifier?
+}

@@ -1,0 +1,43 @@
+/// A key with its type erased.
+struct SharedRootKey<Value>: Sendable {
+  /// The key as Swift code.
+  let name: @Sendable () -> String
+  /// The same, without the default that a key may have.
+  let shortName: @Sendable () -> String
+  let load: @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
+  let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
+  /// `nil` if the key can only be read.
+  let save: (@Sendable (Value, SaveContext, SaveContinuation) -> Void)?
+
+  init<Key: SharedReaderKey>(_ key: Key) where Key.Value == Value {
+    name = { String(describing: key) }
+    shortName = { String(describing: key.withoutDefault) }
+    load = { key.load(context: $0, continuation: $1) }
+    subscribe = { key.subscribe(context: $0, subscriber: $1) }
+    // A reader of a key that can be saved shares its root with properties that change the value.
+    guard let key = key as? any SharedKey<Value> else {
+      save = nil
+      return
+    }
+    save = { key.save($0, context: $1, continuation: $2) }
+  }
+}
+
+/// A key that has a default of its own.
+protocol SharedKeyWithDefault {
+  /// The key without the default.
+  var anyBase: any SharedReaderKey { get }
+}
+
+extension SharedReaderKey {
+  /// The key without the default that it may have.
+  var withoutDefault: any SharedReaderKey { (self as? any SharedKeyWithDefault)?.anyBase ?? self }
+}
+
+/// A key that can have a value before the first property is created.
+protocol SharedKeyWithValue<Value> {
+  associatedtype Value
+
+  /// The value; `nil` if there is none.
+  var storedValue: Value? { get }
+}
