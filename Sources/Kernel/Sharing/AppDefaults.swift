@@ -1,0 +1,126 @@
+import Foundation
+import IssueReporting
+import Synchronization
+
+/// Small values by name, such as settings, which `@Shared(.appStorage(…))` reads and writes.
+///
+/// It replaces `UserDefaults` and has its methods. On disk it is a property list.
+public final class AppDefaults: Sendable {
+  /// A value that can be stored.
+  public enum Value: Hashable, Sendable {
+    case bool(Bool)
+    case int(Int)
+    case double(Double)
+    case string(String)
+    case date(Date)
+    case data(Data)
+    case strings([String])
+  }
+
+  private typealias Observer = @Sendable (Value?) -> Void
+
+  private struct Contents {
+    var values: [String: Value]
+    var observers: [String: [Int: Observer]] = [:]
+    var nextObserver = 0
+  }
+
+  /// `nil` if the values are only in memory.
+  private let file: URL?
+  private let contents: Mutex<Contents>
+
+  /// The settings of this program: `app-storage.plist` in the folder of its name, in `XDG_DATA_HOME` or
+  /// `~/.local/share`.
+  public static let standard = AppDefaults(file: standardFile)
+
+  static var standardFile: URL {
+    .dataHome.appending(component: ProcessInfo.processInfo.processName)
+      .appending(component: "app-storage.plist")
+  }
+
+  /// New, empty settings that are only in memory.
+  public static var inMemory: AppDefaults { AppDefaults(file: nil) }
+
+  /// Settings in a file, which need not exist.
+  ///
+  /// The file is read once, by this initializer. A file that cannot be read is reported as an issue,
+  /// and replaced at the first change.
+  public convenience init(file: URL) { self.init(file: .some(file)) }
+
+  private init(file: URL?) {
+    self.file = file
+    contents = Mutex(Contents(values: file.map(Self.read) ?? [:]))
+  }
+
+  private static func read(_ file: URL) -> [String: Value] {
+    do {
+      let data = try Data(contentsOf: file)
+      return try PropertyListDecoder().decode([String: Value].self, from: data)
+    } catch CocoaError.fileReadNoSuchFile {
+      return [:]
+    } catch {
+      reportIssue("The settings in \(file.path) cannot be read and are ignored: \(error)")
+      return [:]
+    }
+  }
+
+  /// A stored value; `nil` if there is none.
+  func stored(_ name: String) -> Value? { contents.withLock { $0.values[name] } }
+
+  /// Stores a value or removes it (`nil`), and calls the observers of its name.
+  ///
+  /// - Throws: what the file system reports. The value is then in memory, but not on disk.
+  func store(_ value: Value?, forKey name: String) throws {
+    let (observers, result) = contents.withLock { contents in
+      contents.values[name] = value
+      let result = Result { try write(contents.values) }
+      return (contents.observers[name].map { Array($0.values) } ?? [], result)
+    }
+    // After the lock is released: an observer may read and store other values.
+    for observer in observers { observer(value) }
+    try result.get()
+  }
+
+  // With the lock held, so that the file has the values of the latest change.
+  private func write(_ values: [String: Value]) throws {
+    guard let file else { return }
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    try FileStorage.fileSystem.save(encoder.encode(values), to: file)
+  }
+
+  /// Calls a closure with each new value of a name.
+  func observe(
+    _ name: String, _ onChange: @escaping @Sendable (Value?) -> Void
+  ) -> SharedSubscription {
+    let number = contents.withLock { contents in
+      contents.nextObserver += 1
+      contents.observers[name, default: [:]][contents.nextObserver] = onChange
+      return contents.nextObserver
+    }
+    return SharedSubscription { [weak self] in
+      self?.contents.withLock { $0.observers[name]?[number] = nil }
+    }
+  }
+
+  /// All values; `nil` if they are on disk.
+  var contentsInMemory: [String: Value]? {
+    get { file == nil ? contents.withLock { $0.values } : nil }
+    set { if file == nil { contents.withLock { $0.values = newValue ?? [:] } } }
+  }
+}
+
+extension DependencyValues {
+  /// The settings that `@Shared(.appStorage(…))` reads and writes: the program's own, and new ones in
+  /// memory in each test and preview.
+  public var defaultAppStorage: AppDefaults {
+    get { self[AppDefaultsKey.self] }
+    set { self[AppDefaultsKey.self] = newValue }
+  }
+
+  private enum AppDefaultsKey: DependencyKey {
+    static var liveValue: AppDefaults { .standard }
+    static var previewValue: AppDefaults { .inMemory }
+    static var testValue: AppDefaults { .inMemory }
+  }
+}

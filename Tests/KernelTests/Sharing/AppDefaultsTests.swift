@@ -1,0 +1,89 @@
+import Foundation
+import IssueReporting
+import Testing
+
+@testable import Kernel
+
+@Suite struct AppDefaultsTests {
+  private let folder = TemporaryFolder()
+  private var file: URL { folder.url.appending(path: "deep/settings.plist") }
+
+  @Test("Values are written to the file at once, with their types, and read by the next program")
+  func persistence() throws {
+    let defaults = AppDefaults(file: file)
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    let date = Date(timeIntervalSince1970: 1_234_567_890)
+    defaults.set(true, forKey: "bool")
+    defaults.set(1, forKey: "int")
+    defaults.set(2.0, forKey: "double")
+    defaults.set("Rex & <Max>", forKey: "string")
+    defaults.set(date, forKey: "date")
+    defaults.set(Data([0, 255]), forKey: "data")
+    defaults.set(["a", "b"], forKey: "strings")
+    defaults.set(URL(string: "https://a.b")!, forKey: "url")
+    defaults.set("gone", forKey: "gone")
+    defaults.removeObject(forKey: "gone")
+
+    let next = AppDefaults(file: file)
+    #expect(next.stored("bool") == .bool(true))
+    #expect(next.stored("int") == .int(1))
+    #expect(next.double(forKey: "double") == 2)
+    #expect(next.string(forKey: "string") == "Rex & <Max>")
+    #expect(next.value(forKey: "date") as? Date == date)
+    #expect(next.data(forKey: "data") == Data([0, 255]))
+    #expect(next.stringArray(forKey: "strings") == ["a", "b"])
+    #expect(next.url(forKey: "url") == URL(string: "https://a.b"))
+    #expect(next.object(forKey: "gone") == nil)
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<?xml"))
+  }
+
+  @Test("A number is read as another type of number, a missing value as nil, zero or false")
+  func conversions() {
+    let defaults = AppDefaults.inMemory
+    defaults.set(3, forKey: "number")
+    #expect(defaults.double(forKey: "number") == 3)
+    #expect(defaults.bool(forKey: "number"))
+    #expect(defaults.string(forKey: "number") == nil)
+    #expect(defaults.integer(forKey: "missing") == 0)
+    #expect(!defaults.bool(forKey: "missing"))
+  }
+
+  @Test("A file that is not a property list is reported and ignored")
+  func corrupt() throws {
+    try FileStorage.fileSystem.save(Data("{".utf8), to: file)
+    let issues = FailureRecorder()
+    let defaults = withIssueReporters([issues]) { AppDefaults(file: file) }
+    #expect(issues.failures.count == 1)
+    #expect(defaults.string(forKey: "name") == nil)
+  }
+
+  @Test("A file that cannot be written is reported; the value is kept in memory")
+  func unwritable() throws {
+    try FileStorage.fileSystem.save(Data(), to: folder.url.appending(path: "deep"))
+    let issues = FailureRecorder()
+    withIssueReporters([issues]) {
+      let defaults = AppDefaults(file: file)
+      defaults.set(1, forKey: "count")
+      #expect(defaults.integer(forKey: "count") == 1)
+    }
+    #expect(issues.failures.last?.text.contains("'count' is not stored on disk") == true)
+  }
+
+  @Test("The settings of a program are in a folder of its name in the user's data folder")
+  func standard() {
+    let name = ProcessInfo.processInfo.processName
+    #expect(URL.dataHome.path.hasPrefix("/"))
+    withDependencies {
+      $0 = .live
+    } operation: {
+      #expect(DependencyValues._current.defaultAppStorage === AppDefaults.standard)
+    }
+    #expect(AppDefaults.standardFile.path.hasSuffix("/\(name)/app-storage.plist"))
+  }
+
+  @Test("In tests and previews the settings are in memory")
+  func contexts() {
+    #expect(DependencyValues.test.defaultAppStorage.contentsInMemory == [:])
+    #expect(DependencyValues.preview.defaultAppStorage.contentsInMemory == [:])
+  }
+}
