@@ -84,7 +84,9 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   }
 
   private func commit(_ value: Value, over before: Value) {
-    DependencyValues._current.sharedStorage.willChange(self, from: before)
+    let dependencies = DependencyValues._current
+    dependencies.sharedChanges?.willChange(self, from: before)
+    dependencies.sharedStorage.willChange(self, from: before)
     lock.withLock { take(.success(value)) }
     guard let save = key?.save else { return }
     let continuation = SaveContinuation(self.source) { [weak self] in self?.saved($0) }

@@ -14,6 +14,9 @@ final class TestDependencies {
   /// The next id that a stack element is given; ids count on through all that a test does.
   var nextStackID: Int { stackIDs.peek().generation }
 
+  /// The changes in shared values that the test has not asserted.
+  let sharedChanges = SharedChanges()
+
   private let stackIDs: StackElementIDGenerator
   private let expectedStackIDs = ExpectedStackIDs()
   private let dismissal: TestDismissal
@@ -29,6 +32,7 @@ final class TestDependencies {
   private func derive() {
     feature = values
     feature.stackElementID = stackIDs
+    feature.sharedChanges = sharedChanges
     let dismiss = values.dismiss.dismiss
     feature.dismiss = DismissEffect { [dismissal] in
       dismiss?()

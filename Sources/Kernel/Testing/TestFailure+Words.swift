@@ -19,6 +19,15 @@ extension TestFailure {
 
       If the actual state is right, change the closure; if it is not, change the reducer.
       """
+    case .unassertedSharedChange(let difference):
+      """
+      Shared state changed after the last action, and the test does not assert it.
+
+      \(difference)
+
+      If the change is right, assert it at the end of the test: 'store.assert { $0.$x.withLock { … } }'.
+      If it is wrong, look for it in the effects.
+      """
     case .noChange:
       """
       The closure expects a change, but the state is the same before and after the action.

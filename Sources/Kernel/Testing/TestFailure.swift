@@ -6,6 +6,8 @@ enum TestFailure: Sendable {
   case unassertedChange(String)
   /// The state is not what the closure makes of it.
   case wrongExpectation(String)
+  /// Effects changed shared values of the state after the last asserted action.
+  case unassertedSharedChange(String)
   /// The closure changes nothing, and the action did not either.
   case noChange
   /// The closure threw.

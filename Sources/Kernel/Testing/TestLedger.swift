@@ -11,6 +11,7 @@ final class TestLedger<State, Action>: StoreObserver {
 
   private var sent: TestStep<State, Action>?
   private let nextStackID: () -> Int
+  let sharedChanges: SharedChanges
   /// The id that a stack element would be given by the next reduction.
   private var stackID = 0
   private var sendLocation: CodeLocation
@@ -22,9 +23,15 @@ final class TestLedger<State, Action>: StoreObserver {
   private var settledEvents = 0
   private var waiters: [Waiter] = []
 
-  /// - Parameter nextStackID: tells which id a stack element would be given.
-  init(state: State, location: CodeLocation, nextStackID: @escaping () -> Int) {
+  /// - Parameters:
+  ///   - sharedChanges: records the feature's changes in shared values.
+  ///   - nextStackID: returns the id that the next stack element would get.
+  init(
+    state: State, location: CodeLocation, sharedChanges: SharedChanges,
+    nextStackID: @escaping () -> Int
+  ) {
     self.state = state
+    self.sharedChanges = sharedChanges
     self.nextStackID = nextStackID
     sendLocation = location
   }
@@ -56,6 +63,7 @@ final class TestLedger<State, Action>: StoreObserver {
     guard step.reduction.ordinal > assertedOrdinal else { return }
     assertedOrdinal = step.reduction.ordinal
     state = step.reduction.after
+    sharedChanges.assert(step.shared)
   }
 
   /// Calls a function during which the state is another one.
@@ -74,7 +82,7 @@ final class TestLedger<State, Action>: StoreObserver {
   func reduced(_ reduction: Reduction<State, Action>) {
     beginnings[reduction.ordinal] = RunningEffect.Beginning(
       root: root(of: reduction), action: reduction.action, location: location(of: reduction))
-    let step = TestStep(reduction: reduction, stackID: stackID)
+    let step = TestStep(reduction: reduction, stackID: stackID, shared: sharedChanges.values)
     stackID = nextStackID()
     if case .sent = reduction.origin {
       sent = step

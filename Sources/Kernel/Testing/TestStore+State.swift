@@ -19,10 +19,15 @@ extension TestStore {
     column: UInt = #column
   ) {
     let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let sharedChanges = testDependencies.sharedChanges
+    let sharedNow = sharedChanges.values
     check(
       StateChange(
-        before: state, after: state, stackID: testDependencies.nextStackID, mustChange: false),
+        before: state, after: state, sharedBefore: sharedChanges.assertedValues,
+        sharedAfter: sharedChanges.values(at: sharedNow), stackID: testDependencies.nextStackID,
+        mustChange: false),
       expecting: updateStateToExpectedResult, at: location)
+    sharedChanges.assert(sharedNow)
   }
 
   /// Compares what a step did with what the test expects, and comes past it.
@@ -32,10 +37,13 @@ extension TestStore {
     at location: CodeLocation
   ) {
     let reduction = step.reduction
+    let sharedChanges = testDependencies.sharedChanges
     ledger.withState(reduction.before) {
       check(
         StateChange(
-          before: reduction.before, after: reduction.after, stackID: step.stackID,
+          before: reduction.before, after: reduction.after,
+          sharedBefore: sharedChanges.assertedValues,
+          sharedAfter: sharedChanges.values(at: step.shared), stackID: step.stackID,
           mustChange: true),
         expecting: update, at: location)
     }
@@ -49,11 +57,11 @@ extension TestStore {
   ) {
     do {
       if exhaustivity == .on {
-        let expected = try apply(update, to: change.before, of: change)
+        let expected = try apply(update, to: change.before, change.sharedBefore, of: change)
         compare(expected, with: change, hasClosure: update != nil, at: location, under: .on)
       } else {
-        let expected = try apply(update, to: change.after, of: change)
-        guard expected == change.after else {
+        let expected = try apply(update, to: change.after, change.sharedAfter, of: change)
+        guard expected.difference(from: change.after, change.sharedAfter) == nil else {
           compare(expected, with: change, hasClosure: true, at: location, under: .on)
           return
         }
@@ -70,14 +78,18 @@ extension TestStore {
     _ update: ((inout State) throws -> Void)?,
     at location: CodeLocation
   ) {
-    var expected = change.before
+    var expected = ExpectedState(change.before, shared: change.sharedBefore)
     if update != nil {
       // Assertions of the closure's own, made with XCTest, would fail on the earlier state.
       guard Assertion.mayExpectIssues else { return }
       var thrown: (any Error)?
       // A closure that fits the state after the action may well fail on the one before it.
       withExpectedIssue(isIntermittent: true) {
-        do { expected = try apply(update, to: change.before, of: change) } catch { thrown = error }
+        do {
+          expected = try apply(update, to: change.before, change.sharedBefore, of: change)
+        } catch {
+          thrown = error
+        }
       }
       if let thrown { return report(.thrown(thrown), at: location) }
     }
@@ -85,27 +97,31 @@ extension TestStore {
   }
 
   private func apply(
-    _ update: ((inout State) throws -> Void)?, to state: State, of change: StateChange<State>
-  ) throws -> State {
-    guard let update else { return state }
-    var state = state
-    try testDependencies.inAssertion(from: change.stackID) {
-      if exhaustivity == .on { return try update(&state) }
-      try Assertion.$isExhaustive.withValue(false) { try update(&state) }
+    _ update: ((inout State) throws -> Void)?, to state: State, _ shared: SharedRootValues,
+    of change: StateChange<State>
+  ) throws -> ExpectedState<State> {
+    var expected = ExpectedState(state, shared: shared)
+    guard let update else { return expected }
+    try expected.shared.run {
+      try testDependencies.inAssertion(from: change.stackID) {
+        if exhaustivity == .on { return try update(&expected.state) }
+        try Assertion.$isExhaustive.withValue(false) { try update(&expected.state) }
+      }
     }
-    return state
+    return expected
   }
 
   private func compare(
-    _ expected: State, with change: StateChange<State>, hasClosure: Bool,
+    _ expected: ExpectedState<State>, with change: StateChange<State>, hasClosure: Bool,
     at location: CodeLocation, under exhaustivity: Exhaustivity
   ) {
-    if expected != change.after {
-      let difference = difference(between: expected, and: change.after)
+    if let difference = expected.difference(from: change.after, change.sharedAfter) {
       report(
         hasClosure ? .wrongExpectation(difference) : .unassertedChange(difference),
         at: location, under: exhaustivity)
-    } else if hasClosure, change.mustChange, expected == change.before {
+    } else if hasClosure, change.mustChange,
+      expected.difference(from: change.before, change.sharedBefore) == nil
+    {
       report(.noChange, at: location, under: exhaustivity)
     }
   }
@@ -115,6 +131,9 @@ extension TestStore {
 private struct StateChange<State> {
   let before: State
   let after: State
+  /// The values on both sides of the shared values that have changed.
+  let sharedBefore: SharedRootValues
+  let sharedAfter: SharedRootValues
   /// The first id that a stack element pushed on the way was given.
   let stackID: Int
   /// Whether a closure that changes nothing is a mistake.

@@ -58,7 +58,10 @@ public final class TestStore<State: Equatable, Action> {
     let dependencies = TestDependencies(values, dismissal: dismissal)
     let (state, base) = dependencies.inFeature { (initialState(), reducer()._resolved()) }
     let ledger = TestLedger<State, Action>(
-      state: state, location: location, nextStackID: { dependencies.nextStackID })
+      state: state, location: location, sharedChanges: dependencies.sharedChanges,
+      nextStackID: { dependencies.nextStackID })
+    // Changes that creating the state made are part of the test's initial state.
+    dependencies.sharedChanges.assert(dependencies.sharedChanges.values)
     store = dependencies.inFeature {
       Store(initialState: state) { TestReducer(base: base, dependencies: dependencies) }
     }

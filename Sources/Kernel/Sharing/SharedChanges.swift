@@ -1,0 +1,65 @@
+import Synchronization
+
+/// The changes that a feature under test has made in shared values and that the test has not asserted.
+///
+/// It is a dependency of the feature, so that it has the changes in effects, and not those that the
+/// test itself makes.
+final class SharedChanges: Sendable {
+  /// The values of the changed roots at one time.
+  struct Values: Sendable {
+    fileprivate var roots: [ObjectIdentifier: (value: SharedRootValue, version: Int)] = [:]
+
+    var isEmpty: Bool { roots.isEmpty }
+  }
+
+  /// For each changed root, the value that the test has asserted last.
+  private let asserted = Mutex<SharedRootValues>([:])
+
+  var isEmpty: Bool { asserted.withLock { $0.isEmpty } }
+
+  /// Records that the feature is about to change a root.
+  func willChange<Value>(_ root: SharedRoot<Value>, from value: Value) {
+    let value = SharedRootValue(root: root, value: value)
+    asserted.withLock { asserted in
+      if asserted[ObjectIdentifier(root)] == nil { asserted[ObjectIdentifier(root)] = value }
+    }
+  }
+
+  /// The current values of all changed roots.
+  var values: Values {
+    let roots = asserted.withLock { $0 }
+    return Values(roots: roots.mapValues { $0.root.versionedValue })
+  }
+
+  /// For each changed root, the value that the test has asserted last.
+  var assertedValues: SharedRootValues { asserted.withLock { $0 } }
+
+  /// The values at a time. Roots that changed only later have the value that was asserted last.
+  func values(at time: Values) -> SharedRootValues {
+    assertedValues.merging(time.roots.mapValues(\.value)) { $1 }
+  }
+
+  /// Records that the test has asserted the values of a time.
+  func assert(_ values: Values) {
+    guard !values.isEmpty else { return }
+    asserted.withLock { asserted in
+      for (id, root) in values.roots {
+        let isUnchangedSince = root.value.root.versionedValue.version == root.version
+        asserted[id] = isUnchangedSince ? nil : root.value
+      }
+    }
+  }
+}
+
+extension DependencyValues {
+  /// Records the changes of shared values; `nil` outside of test stores.
+  var sharedChanges: SharedChanges? {
+    get { self[SharedChangesKey.self] }
+    set { self[SharedChangesKey.self] = newValue }
+  }
+
+  private enum SharedChangesKey: DependencyKey {
+    static var liveValue: SharedChanges? { nil }
+    static var testValue: SharedChanges? { nil }
+  }
+}
