@@ -103,6 +103,52 @@ package final class SharedStorage: Sendable {
   }
 }
 
+// MARK: Snapshots
+
+extension SharedStorage {
+  /// All roots and their values.
+  func snapshot() -> SharedSnapshot.Roots {
+    let (roots, keyed) = registry.withLock { ($0.roots, $0.keyed.compactMapValues(\.root)) }
+    return SharedSnapshot.Roots(
+      values: Dictionary(
+        roots.map { (ObjectIdentifier($0), $0.versionedValue) },
+        uniquingKeysWith: { first, _ in first }),
+      keyed: keyed)
+  }
+
+  /// Restores all values.
+  ///
+  /// Roots that were created later are forgotten, so that a property with such a key creates a new one.
+  func restore(_ snapshot: SharedSnapshot.Roots) {
+    let earlier = values(in: snapshot)
+    registry.withLock { $0.keyed = snapshot.keyed.mapValues { WeakRoot(root: $0) } }
+    // After the lock is released: an observer may read other values.
+    for value in earlier.values {
+      let version = value.root.versionedValue.version
+      guard snapshot.values[ObjectIdentifier(value.root)]?.version != version else { continue }
+      value.root.restore(value)
+    }
+  }
+
+  /// The values of a snapshot, including those of roots that were recorded only later.
+  func values(in snapshot: SharedSnapshot.Roots) -> SharedRootValues {
+    var values = snapshot.values.mapValues(\.value)
+    let changed = registry.withLock { $0.changed }
+    for (id, change) in changed where values[id] == nil {
+      guard let root = change.root else { continue }
+      values[id] = SharedRootValue(root: root, value: change.original.value)
+    }
+    return values
+  }
+
+  /// All roots' sources and values, sorted by source.
+  var contents: [(source: String, value: Any)] {
+    let roots = registry.withLock(\.roots)
+    return roots.map { ($0.shortSource, $0.versionedValue.value.value) }
+      .sorted { $0.source < $1.source }
+  }
+}
+
 extension DependencyValues {
   /// The roots of the keys in use.
   ///
