@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test("Values of different types are different values, even if their keys have one name")
-  func types() {
+  func valueTypes() {
     @Shared(.appStorage("limit")) var number = 5
     @Shared(.appStorage("limit")) var text = "five"
     $number.withLock { $0 = 6 }
