@@ -94,6 +94,32 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
     self.child = child()
   }
 
+  /// Runs a child on a property: the newer spelling, without a label.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    _ toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.init(state: toChildState, action: toChildAction, child: child)
+  }
+
+  /// Runs a child on the payload of a case: the newer spelling, without a label.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    _ toChildState: CaseKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.init(
+      state: toChildState, action: toChildAction, child: child, fileID: fileID, filePath: filePath,
+      line: line, column: column)
+  }
+
   /// The function that a store runs for this reducer.
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {

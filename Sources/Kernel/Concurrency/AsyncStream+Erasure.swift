@@ -21,6 +21,15 @@ extension AsyncStream {
   public static var finished: Self {
     Self { $0.finish() }
   }
+
+  /// A stream, and what puts elements into it.
+  @available(*, deprecated, renamed: "makeStream(of:bufferingPolicy:)")
+  public static func streamWithContinuation(
+    _ elementType: Element.Type = Element.self,
+    bufferingPolicy limit: Continuation.BufferingPolicy = .unbounded
+  ) -> (stream: Self, continuation: Continuation) {
+    makeStream(of: elementType, bufferingPolicy: limit)
+  }
 }
 
 extension AsyncThrowingStream where Failure == any Error {
@@ -41,6 +50,15 @@ extension AsyncThrowingStream where Failure == any Error {
   /// - Parameter error: What it fails with, `nil` where it just ends.
   public static func finished(throwing error: Failure? = nil) -> Self {
     Self { $0.finish(throwing: error) }
+  }
+
+  /// A stream, and what puts elements into it.
+  @available(*, deprecated, renamed: "makeStream(of:throwing:bufferingPolicy:)")
+  public static func streamWithContinuation(
+    _ elementType: Element.Type = Element.self,
+    bufferingPolicy limit: Continuation.BufferingPolicy = .unbounded
+  ) -> (stream: Self, continuation: Continuation) {
+    makeStream(of: elementType, bufferingPolicy: limit)
   }
 }
 

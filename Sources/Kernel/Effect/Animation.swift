@@ -29,6 +29,8 @@ public struct Animation: Hashable, Sendable {
   public static let snappy = Self("snappy")
   /// Like a spring that follows a finger.
   public static let interactiveSpring = Self("interactiveSpring")
+  /// Like a spring, added to the animation that is under way.
+  public static let interpolatingSpring = Self("interpolatingSpring")
 
   /// One that moves evenly. Durations are in seconds, and unused, here and below.
   public static func linear(duration: Double) -> Self { Self("linear(duration: \(duration))") }
@@ -75,6 +77,24 @@ public struct Animation: Hashable, Sendable {
     Self(
       "interactiveSpring(response: \(response), dampingFraction: \(dampingFraction), "
         + "blendDuration: \(blendDuration))")
+  }
+
+  /// A spring that is added to the animation that is under way, told by its physics.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Self {
+    Self(
+      "interpolatingSpring(mass: \(mass), stiffness: \(stiffness), damping: \(damping), "
+        + "initialVelocity: \(initialVelocity))")
+  }
+
+  /// A spring that is added to the animation that is under way, told by how long it moves and how far it overshoots.
+  public static func interpolatingSpring(
+    duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Self {
+    Self(
+      "interpolatingSpring(duration: \(duration), bounce: \(bounce), "
+        + "initialVelocity: \(initialVelocity))")
   }
 
   /// A spring that overshoots.

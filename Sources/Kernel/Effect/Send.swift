@@ -18,3 +18,6 @@ public struct Send<Action>: Sendable {
     send(action)
   }
 }
+
+/// `Send` of a reducer's actions.
+public typealias SendOf<R: Reducer> = Send<R.Action>

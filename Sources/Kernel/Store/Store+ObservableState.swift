@@ -28,6 +28,18 @@ extension Store where State: ObservableState {
     )
   }
 
+  /// The store of an optional part of the state: the newer spelling, without a label.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>,
+    fileID _: StaticString = #fileID,
+    filePath _: StaticString = #filePath,
+    line _: UInt = #line,
+    column _: UInt = #column
+  ) -> Store<ChildState, ChildAction>? {
+    scope(state: state, action: action)
+  }
+
   /// The stores of the elements of an identified array, made as they are asked for.
   ///
   /// ```swift
@@ -47,6 +59,18 @@ extension Store where State: ObservableState {
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
     ElementStores(
       store: self, elements: self.state[keyPath: state], toElements: state, toAction: action)
+  }
+
+  /// The stores of the elements of an identified array: the newer spelling, without a label.
+  public func scope<ElementID, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>,
+    fileID _: StaticString = #fileID,
+    filePath _: StaticString = #filePath,
+    line _: UInt = #line,
+    column _: UInt = #column
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    scope(state: state, action: action)
   }
 }
 

@@ -21,6 +21,14 @@ extension Store {
     }
   }
 
+  /// A store of a part of this one's state and actions: the newer spelling, without a label.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    scope(state: state, action: action)
+  }
+
   /// A store of what functions make of this one's state and actions.
   ///
   /// Every call makes another store: prefer key paths, by which the same part is the same store.

@@ -22,7 +22,8 @@ private struct Pair {
 
   var body: some ReducerOf<Self> {
     Scope(state: \.first, action: \.first) { Ticker() }
-    Scope(state: \.second, action: \.second) { Ticker() }
+    // The newer spelling.
+    Scope(\.second, action: \.second) { Ticker() }
   }
 }
 
@@ -40,7 +41,7 @@ private struct Screens {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.counting, action: \.counting) { Ticker() }
+    Scope(\.counting, action: \.counting) { Ticker() }
     Scope(
       state: AnyCasePath(\State.Cases.listing), action: AnyCasePath(\Action.Cases.listing)
     ) {

@@ -16,6 +16,14 @@ struct AnimationTests {
         .interactiveSpring(),
         "interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0.25)"
       ),
+      (
+        .interpolatingSpring(stiffness: 1, damping: 2),
+        "interpolatingSpring(mass: 1.0, stiffness: 1.0, damping: 2.0, initialVelocity: 0.0)"
+      ),
+      (
+        .interpolatingSpring(bounce: 1),
+        "interpolatingSpring(duration: 0.5, bounce: 1.0, initialVelocity: 0.0)"
+      ),
       (.bouncy(duration: 1), "bouncy(duration: 1.0, extraBounce: 0.0)"),
       (.smooth(duration: 1), "smooth(duration: 1.0, extraBounce: 0.0)"),
       (.snappy(extraBounce: 1), "snappy(duration: 0.5, extraBounce: 1.0)"),
@@ -36,6 +44,16 @@ struct AnimationTests {
     await store.send(.call) { $0.calls = 1 }
     await store.receive(\.arrived) { $0.floor = 1 }
     await store.receive(\.arrived) { $0.floor = 2 }
+    await store.receive(\.arrived) { $0.floor = 3 }
+    await store.receive(\.arrived) { $0.floor = 4 }
+  }
+
+  @MainActor
+  @Test("a store takes actions with a transaction")
+  func transactions() {
+    let store = Store(initialState: Lift.State()) { Lift() }
+    store.send(.arrived, transaction: Transaction(animation: .easeIn))
+    #expect(store.floor == 1)
   }
 }
 
@@ -55,7 +73,9 @@ private struct Lift {
         state.calls += 1
         return .merge(
           .send(.arrived, animation: .easeOut),
-          .run { await $0(.arrived, animation: .default) }.animation(.snappy)
+          .run { await $0(.arrived, animation: .default) }.animation(.snappy),
+          .send(.arrived).transaction(Transaction(animation: .default)),
+          .run { (send: SendOf<Lift>) in await send(.arrived, transaction: Transaction()) }
         )
       case .arrived:
         state.floor += 1

@@ -39,6 +39,7 @@ import Testing
   func identity() {
     let ticker = store.scope(state: \.ticker, action: \.ticker)
     #expect(ticker === store.scope(state: \.ticker, action: \.ticker))
+    #expect(ticker === store.scope(\.ticker, action: \.ticker))
     #expect(ticker == store.scope(state: \.ticker, action: \.ticker))
     #expect(ticker.id == ObjectIdentifier(ticker))
   }

@@ -1,0 +1,29 @@
+// Names of effects that the original has withdrawn: the compiler tells their users what to write instead.
+
+@available(*, unavailable, renamed: "Effect")
+public typealias EffectTask = Effect
+
+@available(*, unavailable, renamed: "Effect")
+public typealias EffectPublisher = Effect
+
+extension Effect {
+  @available(*, unavailable, message: "Use '.send(value)', or return an effect that sends it.")
+  public init(value _: Action) { fatalError() }
+
+  @available(*, unavailable, message: "Use '.run', and throw the error in it.")
+  public init(error _: any Error) { fatalError() }
+
+  @available(*, unavailable, message: "Use '.run { send in await send(try await …) }'.")
+  public static func task(
+    priority _: TaskPriority? = nil, operation _: @escaping @Sendable () async throws -> Action,
+    catch _: (@Sendable (any Error) async -> Action)? = nil
+  ) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "Use '.run { _ in … }'.")
+  public static func fireAndForget(
+    priority _: TaskPriority? = nil, _: @escaping @Sendable () async throws -> Void
+  ) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "Nothing to erase: write the effect with '.run'.")
+  public func eraseToEffect() -> Self { fatalError() }
+}

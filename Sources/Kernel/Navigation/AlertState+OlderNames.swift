@@ -1,0 +1,2 @@
+@available(*, unavailable, renamed: "ConfirmationDialogState")
+public typealias ActionSheetState = ConfirmationDialogState

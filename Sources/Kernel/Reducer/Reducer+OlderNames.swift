@@ -1,0 +1,13 @@
+// Names of reducers that the original has withdrawn: the compiler tells their users what to write instead.
+
+@available(*, unavailable, renamed: "Reducer")
+public typealias ReducerProtocol = Reducer
+
+@available(*, unavailable, renamed: "ReducerOf")
+public typealias ReducerProtocolOf<R: Reducer> = Reducer<R.State, R.Action>
+
+@available(*, unavailable, renamed: "Reduce")
+public typealias AnyReducer = Reduce
+
+@available(*, unavailable, renamed: "ReducerBuilder")
+public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>
