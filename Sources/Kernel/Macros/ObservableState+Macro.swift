@@ -25,6 +25,7 @@
   member,
   names: named(_$id),
   named(_$observationRegistrar),
+  named(_$properties),
   named(_$willModify),
   named(_$didModify)
 )

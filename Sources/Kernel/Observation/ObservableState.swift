@@ -20,6 +20,32 @@ public protocol ObservableState: Observable {
 
   /// Takes its identity back, because the change has left this value here.
   mutating func _$didModify(restoring id: ObservableStateID)
+
+  /// The properties of a struct that other types can set, in the order of declaration; those inside of `#if`
+  /// are left out. Empty for an enum.
+  static var _$properties: [_StateProperty<Self>] { get }
+}
+
+extension ObservableState {
+  /// No properties: for enums, and for types that conform without the macro.
+  public static var _$properties: [_StateProperty<Self>] { [] }
+}
+
+/// A property of a state, by the name and by the key path that source code has for it.
+///
+/// ``ObservableState()`` records them: Swift does not keep the names of computed properties, and all
+/// properties of such a state are computed.
+public struct _StateProperty<State> {
+  /// The name, without backticks.
+  public let name: String
+  /// The key path, equal to the one that is written in source.
+  public let keyPath: PartialKeyPath<State>
+
+  /// A property with its key path.
+  public init(_ name: String, _ keyPath: PartialKeyPath<State>) {
+    self.name = name
+    self.keyPath = keyPath
+  }
 }
 
 /// Gives a value a new identity for the time of a change, where it has one.

@@ -62,6 +62,7 @@ extension ObservableStateMacro: MemberMacro {
         _$observationRegistrar._$didModify(restoring: id)
       }
       """,
+      StateProperties.declaration(in: declaration.memberBlock.members, access: access),
     ]
   }
 

@@ -33,6 +33,10 @@ struct ObservableStateMacroTests {
             public mutating func _$didModify(restoring id: Kernel.ObservableStateID) {
               _$observationRegistrar._$didModify(restoring: id)
             }
+
+            public static var _$properties: [Kernel._StateProperty<Self>] {
+              []
+            }
           }
 
           extension State: Kernel.ObservableState, Observation.Observable {
@@ -54,7 +58,7 @@ struct ObservableStateMacroTests {
           @Shared var settings: Int
         }
         """,
-        expandsTo: """
+        expandsTo: #"""
           @available(macOS 15, *)
           struct State {
             static var made = 0
@@ -79,12 +83,64 @@ struct ObservableStateMacroTests {
             mutating func _$didModify(restoring id: Kernel.ObservableStateID) {
               _$observationRegistrar._$didModify(restoring: id)
             }
+
+            static var _$properties: [Kernel._StateProperty<Self>] {
+              [Kernel._StateProperty("cache", \Self.cache),
+                Kernel._StateProperty("alert", \Self.alert)]
+            }
           }
 
           @available(macOS 15, *)
           extension State: Kernel.ObservableState, Observation.Observable {
           }
-          """
+          """#
+      ),
+      MacroExpansion(
+        "the properties that can be set are recorded",
+        """
+        @ObservableState
+        struct State {
+          var `default` = 0
+          var isEmpty: Bool { get { true } set {} }
+          private var hidden = 0
+          var failing: Bool { get throws { true } }
+          @ObservationStateIgnored @Clamped var size = 0
+        }
+        """,
+        expandsTo: #"""
+          struct State {
+            @Kernel.ObservationStateTracked
+            var `default` = 0
+            var isEmpty: Bool { get { true } set {} }
+            @Kernel.ObservationStateTracked
+            private var hidden = 0
+            var failing: Bool { get throws { true } }
+            @ObservationStateIgnored @Clamped var size = 0
+
+            @Kernel.ObservationStateIgnored
+            var _$observationRegistrar = Kernel.ObservationStateRegistrar()
+
+            var _$id: Kernel.ObservableStateID {
+              _$observationRegistrar.id
+            }
+
+            mutating func _$willModify() {
+              _$observationRegistrar._$willModify()
+            }
+
+            mutating func _$didModify(restoring id: Kernel.ObservableStateID) {
+              _$observationRegistrar._$didModify(restoring: id)
+            }
+
+            static var _$properties: [Kernel._StateProperty<Self>] {
+              [Kernel._StateProperty("default", \Self.`default`),
+                Kernel._StateProperty("isEmpty", \Self.isEmpty)]
+            }
+          }
+
+          extension State: Kernel.ObservableState, Observation.Observable {
+          }
+          """#
       ),
       MacroExpansion(
         "a tracked property",
