@@ -16,23 +16,27 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
 
   /// Carries the change out.
   let set: @Sendable (inout Root) -> Void
-  let value: any Sendable
+  package let value: any Sendable
   private let isEqual: @Sendable (any Sendable) -> Bool
+  /// Whether another key path leads to the same property; `nil` where only an equal one does.
+  private let isSame: (@Sendable (AnyKeyPath) -> Bool)?
 
   init<Value: Equatable & Sendable>(
     keyPath: _SendablePartialKeyPath<Root>,
     value: Value,
+    isSame: (@Sendable (AnyKeyPath) -> Bool)? = nil,
     set: @escaping @Sendable (inout Root) -> Void
   ) {
     self.keyPath = keyPath
     self.value = value
     self.set = set
+    self.isSame = isSame
     isEqual = { $0 as? Value == value }
   }
 
   // The closures stand apart from where the root must be observable: they would capture that
   // conformance, which is not known to be `Sendable`.
-  fileprivate init<Value: Equatable & Sendable>(
+  init<Value: Equatable & Sendable>(
     setting keyPath: _SendableWritableKeyPath<Root, Value>, to value: Value,
     whenSet: @escaping @Sendable () -> Void = {}
   ) {
@@ -44,7 +48,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
 
   /// Whether both set the same property to an equal value.
   public static func == (one: Self, other: Self) -> Bool {
-    one.changes(other.keyPath) && one.isEqual(other.value)
+    (one.changes(other.keyPath) || other.changes(one.keyPath)) && one.isEqual(other.value)
   }
 
   /// The paths to the cases.
@@ -67,7 +71,9 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
   }
 
   /// Whether it is this property that changes.
-  func changes(_ keyPath: AnyKeyPath) -> Bool { self.keyPath as AnyKeyPath == keyPath }
+  func changes(_ keyPath: AnyKeyPath) -> Bool {
+    self.keyPath as AnyKeyPath == keyPath || isSame?(keyPath) == true
+  }
 }
 
 extension BindingAction where Root: ObservableState {

@@ -102,6 +102,33 @@ private enum PlainAction: BindableAction, Equatable {
     #expect(PlainAction.other.binding == nil)
   }
 
+  @Test("A change can be made of a key path and a value that are known at run time only")
+  func untyped() {
+    let size: PartialKeyPath<Settings> = \.size
+    #expect(BindingAction(changing: size, to: 1) == .set(\.size, 1))
+    #expect(BindingAction(changing: size, to: "1") == nil)
+    #expect(BindingAction(changing: \Settings.name.count, to: 1) == nil)
+    #expect(BindingAction<Settings>.valueType(at: size) == Int.self)
+    #expect(BindingAction<Settings>.valueType(at: \.name.count) == nil)
+    #expect(BindingAction<OldSettings>.valueType(at: \.$width) == Int.self)
+  }
+
+  @Test("A change of a marked property equals one with another key path to that property")
+  func untypedMarked() {
+    let same: @Sendable (AnyKeyPath) -> Bool = { $0 == \OldSettings.$width }
+    let action = BindingAction(changing: \OldSettings.$nested.depth, to: 1, isSame: same)
+    #expect(action == .set(\.$width, 1))
+    #expect(.set(\.$width, 1) == action)
+    #expect(action != .set(\.$width, 2))
+    #expect(action != .set(\.$nested, .init()))
+  }
+
+  @Test("A state knows the key paths of its properties, and their names")
+  func properties() {
+    #expect(Settings._$properties.map(\.name) == ["name", "size", "nested"])
+    #expect(Settings._$properties.map(\.keyPath) == [\.name, \.size, \.nested])
+  }
+
   @Test("It dumps as the call that makes it")
   func dump() {
     #expect(
