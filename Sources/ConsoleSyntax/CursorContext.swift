@@ -24,6 +24,8 @@ package struct CursorContext: Equatable, Sendable {
     case text
     /// A value of the state, from its `$` on.
     case reference
+    /// A key path, from its backslash on.
+    case keyPath
     /// The contents of a file, from its `@` on.
     case file
     /// A comma or a closing bracket.

@@ -27,7 +27,7 @@ package struct Diagnostic: Error, Equatable, Sendable {
   package var correction: TextEdit? {
     if file != nil { return nil }
     switch problem {
-    case .unknownCase(_, _, let nearest):
+    case .unknownCase(_, _, let nearest), .unknownField(_, _, let nearest):
       // What wants an id would not be mended by the name alone.
       guard let first = nearest.first, !first.contains("[") else { return nil }
       return TextEdit(span, first)

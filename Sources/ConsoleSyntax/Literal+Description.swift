@@ -13,6 +13,7 @@ extension Literal: CustomStringConvertible {
     case .constructor(let expression): expression.description
     case .range(let lower, let upper, let isClosed):
       RangeShape(isClosed: isClosed).text(lower: lower?.description, upper: upper?.description)
+    case .keyPath(let path): path.description
     case .object, .file, .reference, .secret: jsonDescription
     case .outside(let outside): outside.written
     }
@@ -51,6 +52,22 @@ extension ValueReference: CustomStringConvertible {
     if path.components.isEmpty { return "$\(step.value)" }
     if case .member = path.components[0] { return "$\(step.value).\(path)" }
     return "$\(step.value)\(path)"
+  }
+}
+
+extension KeyPathLiteral: CustomStringConvertible {
+  /// `\.user.name` or `\State.user.name`.
+  package var description: String {
+    "\\" + Self.description(of: root) + "." + Self.description(of: names)
+  }
+
+  private static func description(of names: [Spanned<String>]) -> String {
+    names.map { name in
+      name.value.hasPrefix("$")
+        ? "$" + EscapedText.identifier(String(name.value.dropFirst()))
+        : EscapedText.identifier(name.value)
+    }
+    .joined(separator: ".")
   }
 }
 

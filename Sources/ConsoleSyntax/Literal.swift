@@ -27,6 +27,8 @@ package struct Literal: Equatable, Sendable {
     case constructor(ConstructorExpression)
     /// `0...5`, `0..<5`, `5...`, `...5`, `..<5`.
     indirect case range(lower: Literal?, upper: Literal?, isClosed: Bool)
+    /// `\.user.name`, `\State.user.name`.
+    case keyPath(KeyPathLiteral)
     /// `{"a": 1}`: JSON, its keys as texts, in the order written.
     case object([Entry])
     /// `@file.json`: what a file holds.
@@ -72,11 +74,20 @@ package struct Literal: Equatable, Sendable {
     case .constructor(let expression):
       .constructor(expression.names.map(\.value).joined(separator: "."))
     case .range: .range(description)
+    case .keyPath: .keyPath(description)
     case .object: .object
     case .file, .reference, .secret: .outside(description, type: nil)
     case .outside(let outside): outside.shape
     }
   }
+}
+
+/// A key path to a property, with or without its root type.
+package struct KeyPathLiteral: Equatable, Sendable {
+  /// The names of the root type, such as `State`; empty where it is left to the context.
+  package var root: [Spanned<String>]
+  /// The names of the properties, the outermost first; one that begins with `$` is a projected value.
+  package var names: [Spanned<String>]
 }
 
 /// A value to be taken from a state.
@@ -144,5 +155,12 @@ extension Literal.Entry {
 extension CaseExpression {
   package init(_ name: Spanned<String>, arguments: [Argument], span: SourceSpan) {
     self.init(name: name.value, nameSpan: name.span, arguments: arguments, span: span)
+  }
+}
+
+extension Argument {
+  /// An argument without a label.
+  package init(_ value: Literal) {
+    self.init(label: nil, value: value)
   }
 }

@@ -52,7 +52,7 @@ extension Literal {
     _ find: (Literal) throws(Failure) -> Literal
   ) throws(Failure) -> Literal {
     switch kind {
-    case .text, .number, .boolean, .nil, .void, .outside: return self
+    case .text, .number, .boolean, .nil, .void, .keyPath, .outside: return self
     case .file, .reference, .secret: return try find(self)
     case .array(let elements):
       var found: [Literal] = []

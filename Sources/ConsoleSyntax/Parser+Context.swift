@@ -41,7 +41,7 @@ extension Parser {
   private func isClosed(_ literal: Literal) -> Bool {
     switch literal.kind {
     case .text, .array, .dictionary, .object: true
-    case .file, .reference: false
+    case .file, .reference, .keyPath: false
     default: bytes[position - 1] == UInt8(ascii: ")")
     }
   }

@@ -35,6 +35,7 @@ extension Parser {
     case UInt8(ascii: "{"): return try objectLiteral()
     case UInt8(ascii: "@"): return try fileLiteral()
     case UInt8(ascii: "$"): return try referenceLiteral()
+    case UInt8(ascii: "\\"): return try keyPathLiteral()
     default:
       return try wordLiteral()
     }

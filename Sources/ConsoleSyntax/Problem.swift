@@ -49,6 +49,8 @@ package enum Problem: Equatable, Sendable {
 
   /// "`AppAction` has no case `dgos`. Did you mean `dogs`?" `nearest` may hold dotted paths.
   case unknownCase(String, type: String, nearest: [String])
+  /// "`State` has no property `emial` that can be set. Did you mean `email`?"
+  case unknownField(String, type: String, nearest: [String])
   /// "`dogs` needs one of its own actions: `dogs.loadDogs`, …"
   case incompleteAction(path: String, type: String, cases: [String])
   /// "`dogs.loaded(UIImage)` comes from effects only: a `UIImage` cannot be typed."
@@ -174,6 +176,8 @@ package enum LiteralShape: Hashable, Sendable {
   case constructor(String)
   /// `0...5`
   case range(String)
+  /// `\.name`
+  case keyPath(String)
   /// `{…}`
   case object
   /// `$path` or `@file`, with the type of what was found where that is known.

@@ -78,7 +78,7 @@ struct PayloadContext {
     case .afterValue: .afterValue
     case .reference: .reference
     case .file: .file
-    case .path, .text, .statePath, .comparison, .nilOrCase, .connective, .unknown: .unknown
+    case .path, .keyPath, .text, .statePath, .comparison, .nilOrCase, .connective, .unknown: .unknown
     }
   }
 }

@@ -107,7 +107,7 @@ extension JSON {
     case .range(let lower, let upper, _):
       self = .array([lower, upper].compactMap { $0.map { JSON($0) } })
     case .object(let entries): self = Self.dictionary(entries)
-    case .file, .reference, .secret, .outside: self = .string(literal.description)
+    case .keyPath, .file, .reference, .secret, .outside: self = .string(literal.description)
     }
   }
 

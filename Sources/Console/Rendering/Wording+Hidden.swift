@@ -33,6 +33,8 @@ extension Wording {
     case .invalidScalar, .malformedNumber: Message(sentence: "This is not a number.")
     case .malformedDuration: Message(sentence: "This is not a duration.")
     case .unknownCase(_, let type, _): Message(sentence: "'\(type)' has no such case.")
+    case .unknownField(_, let type, _):
+      Message(sentence: "'\(type)' has no such property that can be set.")
     case .unknownLabel(_, _, let signature):
       Message(sentence: "No argument is called so.", next: "It is written \(signature)")
     case .duplicateLabel, .duplicateKey: Message(sentence: "This key is given twice.")
@@ -56,6 +58,7 @@ extension Wording {
     case .enumCase: "a case"
     case .constructor: "a value of another type"
     case .range: "a range"
+    case .keyPath: "a key path"
     case .text, .integer, .float, .boolean, .nil, .array, .dictionary, .void, .object, .outside:
       words(shape)
     }

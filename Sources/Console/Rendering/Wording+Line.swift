@@ -9,7 +9,8 @@ extension Wording {
       .insufficientIndentation, .malformedDuration, .unexpectedWord, .invalidUTF8, .tooDeep,
       .tooLong, .harmfulCharacter:
       characterMessage(for: problem)
-    case .unknownCase, .incompleteAction, .effectsOnly, .notAnAction, .missingElementID,
+    case .unknownCase, .unknownField, .incompleteAction, .effectsOnly, .notAnAction,
+      .missingElementID,
       .noElements:
       actionMessage(for: problem)
     case .missingArgument, .missingLabel, .unknownLabel, .duplicateLabel, .extraArgument:
@@ -74,6 +75,11 @@ extension Wording {
     case .unknownCase(let name, let type, let nearest):
       Message(
         sentence: "'\(type)' has no case '\(short(name))'." + didYouMean(nearest),
+        next: nearest.isEmpty ? ":actions lists the actions." : nil)
+    case .unknownField(let name, let type, let nearest):
+      Message(
+        sentence: "'\(type)' has no property '\(short(name))' that can be set."
+          + didYouMean(nearest),
         next: nearest.isEmpty ? ":actions lists the actions." : nil)
     case .incompleteAction(let path, _, let cases):
       Message(
@@ -193,6 +199,7 @@ extension Wording {
     case .enumCase(let name): "the case '.\(name)'"
     case .constructor(let name): "a '\(name)'"
     case .range(let written): "the range \(short(written))"
+    case .keyPath(let written): "the key path \(short(written))"
     case .object: "a JSON object"
     case .outside(let written, nil): "'\(written)'"
     case .outside(let written, let type?): "'\(written)', which is of type '\(type)'"
