@@ -53,47 +53,57 @@ package struct ActionGrammar: Sendable {
   /// What the action at a path carries; `nil` where there is no such action.
   ///
   /// - Parameter pattern: the path, with `[id:]` for ids.
-  func parameters(at pattern: String) -> [EnumGrammar.Parameter]? {
-    var grammar = form.grammar
-    var parameters: [EnumGrammar.Parameter]?
-    for link in pattern.replacing(CaseListing.element, with: ".[]").split(separator: ".") {
-      let name = link.filter { $0 != "`" }
-      if link != "[]", grammar?.shape?.isPresentation == true, grammar?.named(name) == nil {
-        grammar = grammar?.named("presented")?.inner
-      }
-      let item = grammar?.named(link == "[]" ? "element" : name)
-      parameters = item?.parameters
-      grammar = link == "[]" ? item?.elementInner : item?.inner
-    }
-    return parameters
-  }
+  func parameters(at pattern: String) -> [EnumGrammar.Parameter]? { item(at: pattern)?.parameters }
 
   /// What the action at a path says of the elements it is for one of; `nil` for any other.
   ///
   /// - Parameter pattern: the path, with `[id:]` for ids.
   func elementTypes(at pattern: String) -> ElementTypes? {
-    Self.links(of: pattern).reduce(form.grammar) { Self.inner(of: $1, in: $0) }?.shape?.elements
+    links(of: pattern).reduce(form.grammar) { Self.inner(of: $1, in: $0) }?.shape?.elements
   }
 
   /// The case that a path leads to; `nil` where it leads nowhere.
   ///
   /// - Parameter pattern: the path, with `[id:]` for ids.
   func typedCase(at pattern: String) -> TypedCase? {
-    let links = Self.links(of: pattern)
+    if let item = item(at: pattern) { return TypedCase(item) }
+    let last = links(of: pattern).last
+    return form.grammar == nil ? form.typedCases.first { $0.name == last } : nil
+  }
+
+  private func item(at pattern: String) -> EnumGrammar.Case? {
+    let links = links(of: pattern)
     guard let last = links.last else { return nil }
     let grammar = links.dropLast().reduce(form.grammar) { Self.inner(of: $1, in: $0) }
-    let presented = grammar?.named("presented")
-    let inner = grammar?.shape?.isPresentation == true ? presented?.inner : nil
-    if let item = grammar?.named(last) ?? inner?.named(last) { return TypedCase(item) }
-    return form.grammar == nil ? form.typedCases.first { $0.name == last } : nil
+    if last == "[]" { return grammar?.named("element") }
+    let presented = grammar?.shape?.isPresentation == true ? grammar?.named("presented") : nil
+    return grammar?.named(last) ?? presented?.inner?.named(last)
   }
 
   /// The form of a whole action.
   var actionForm: ValueForm { form }
 
-  private static func links(of pattern: String) -> [String] {
-    pattern.replacing(CaseListing.element, with: ".[]").split(separator: ".")
-      .map { $0.filter { $0 != "`" } }
+  /// The names in a path, `[]` for an id. The names that lead to what a binding sets are one.
+  private func links(of pattern: String) -> [String] {
+    var rest = pattern.replacing(CaseListing.element, with: ".[]").split(separator: ".")
+      .map { $0.filter { $0 != "`" } }[...]
+    var links: [String] = []
+    var grammar = form.grammar
+    while let first = rest.popFirst() {
+      var link = first
+      if let grammar, grammar.isBinding {
+        let length = rest.indices.last {
+          grammar.named(([first] + rest[...$0]).joined(separator: ".")) != nil
+        }
+        if let length {
+          link = ([first] + rest[...length]).joined(separator: ".")
+          rest = rest[(length + 1)...]
+        }
+      }
+      links.append(link)
+      grammar = Self.inner(of: link, in: grammar)
+    }
+    return links
   }
 
   private static func inner(of link: String, in grammar: EnumGrammar?) -> EnumGrammar? {

@@ -73,7 +73,7 @@ extension EnumGrammar {
   }
 
   private func listing(of item: Case, _ walk: Walk) -> [CaseListing] {
-    let here = walk.path + EscapedText.identifier(item.name)
+    let here = walk.path + item.written
     if let element = item.elementInner, !walk.path.isEmpty {
       var inner = walk
       inner.path = walk.path.dropLast() + CaseListing.element + "."
@@ -87,10 +87,12 @@ extension EnumGrammar {
     if let inner = item.inner, isOpen(inner, walk) {
       var next = walk
       next.path = here + "."
-      next.shown = walk.shown + EscapedText.identifier(item.name) + "."
+      next.shown = walk.shown + item.written + "."
       return inner.listing(next)
     }
-    guard here.hasPrefix(walk.prefix) else { return [] }
+    guard here.hasPrefix(walk.prefix), item.keyPath == nil || item.untypeable == nil else {
+      return []
+    }
     return [walk.listing(here, walk.shown + item.signature, item)]
   }
 

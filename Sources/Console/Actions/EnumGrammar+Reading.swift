@@ -3,13 +3,19 @@ import ConsoleSyntax
 extension EnumGrammar {
   /// The enum's value that a case with its arguments means; `path` is the dotted way to this enum
   /// with its last dot, for messages.
-  func value(of expression: CaseExpression, path: String) throws(Diagnostic) -> Any {
+  func value(of written: CaseExpression, path: String) throws(Diagnostic) -> Any {
+    var expression = written
     if expression.isSubscript, shape?.elements == nil {
       guard shape?.isPresentation == true else {
         throw Diagnostic(.noElements(path: withoutDot(path)), at: expression.nameSpan)
       }
     }
+    if isBinding { expression = try fieldExpression(expression, path: path) }
     guard let item = named(expression.name) else {
+      if expression.isSettingField, let binding = named("binding"), binding.inner?.isBinding == true
+      {
+        return try value(of: expression.inBinding, path: path)
+      }
       return try presentedValue(of: expression, path: path)
     }
     // What only effects can make may still be taken from a state.

@@ -8,6 +8,10 @@ final class EnumGrammar: @unchecked Sendable {
   /// One case.
   struct Case {
     let name: String
+    /// The name as it is typed, in backticks where it has to be.
+    let written: String
+    /// The key path in source of the property that a binding sets; `nil` for every other case.
+    let keyPath: String?
     let parameters: [Parameter]
     /// What the enum is besides an enum.
     let shape: FieldShape?
@@ -28,6 +32,7 @@ final class EnumGrammar: @unchecked Sendable {
   }
 
   let type: Any.Type
+  /// What errors call the type; for a binding, the state.
   let name: TypeName
   /// How the type is written shorter than by its cases; `nil` for most.
   let shape: FieldShape?
@@ -51,23 +56,38 @@ final class EnumGrammar: @unchecked Sendable {
   private static let cache = Mutex<[ObjectIdentifier: EnumGrammar]>([:])
 
   private static func make<Root: CasePathable>(_: Root.Type) -> EnumGrammar {
-    EnumGrammar(schemas: Root.caseSchemas)
+    (Root.self as? any FieldBinding.Type)?.grammar ?? EnumGrammar(schemas: Root.caseSchemas)
   }
 
-  private init<Root>(schemas: [CaseSchema<Root>]) {
-    type = Root.self
+  /// The grammar of a binding action, in which every property is a case.
+  ///
+  /// - Parameters:
+  ///   - state: the type that has the properties.
+  ///   - keyPaths: the key path of each property in source.
+  ///   - offset: which property an action sets; `nil` for one that is not among them.
+  convenience init<Root>(
+    setting state: Any.Type, schemas: [CaseSchema<Root>], keyPaths: [String],
+    offset: @escaping (Root) -> Int?
+  ) {
+    let cases = zip(schemas, keyPaths).map { Case($0, nil, keyPath: $1) }
+    self.init(Root.self, TypeName.of(state), cases, nil) { value in
+      guard let root = value as? Root, let offset = offset(root),
+        let values = schemas[offset].extract(root)
+      else { return nil }
+      return (offset, values)
+    }
+  }
+
+  private convenience init<Root>(schemas: [CaseSchema<Root>]) {
     let shape = FieldShape.of(Root.self)
-    self.shape = shape
-    cases = schemas.map { Case($0, shape) }
-    names = schemas.map(\.name)
-    name = TypeName.of(Root.self)
     let extracts = schemas.map(\.extract)
     let tag = EnumTag<Root>()
     // In the order of the tags: the cases with a payload come first.
     let offsetsByTag =
       schemas.indices.filter { !schemas[$0].parameters.isEmpty }
       + schemas.indices.filter { schemas[$0].parameters.isEmpty }
-    extract = { value in
+    let cases = schemas.map { Case($0, shape) }
+    self.init(Root.self, TypeName.of(Root.self), cases, shape) { value in
       guard let root = value as? Root else { return nil }
       if let tag = tag.map({ Int($0(root)) }), tag < offsetsByTag.count,
         let values = extracts[offsetsByTag[tag]](root)
@@ -80,6 +100,18 @@ final class EnumGrammar: @unchecked Sendable {
       }
       return nil
     }
+  }
+
+  private init(
+    _ type: Any.Type, _ name: TypeName, _ cases: [Case], _ shape: FieldShape?,
+    extract: @escaping (Any) -> (Int, [Any])?
+  ) {
+    self.type = type
+    self.shape = shape
+    self.cases = cases
+    self.extract = extract
+    self.name = name
+    names = cases.map(\.name)
     let offsets = names.enumerated().map { ($0.element, $0.offset) }
     indices = Dictionary(offsets, uniquingKeysWith: { first, _ in first })
   }
@@ -99,6 +131,9 @@ final class EnumGrammar: @unchecked Sendable {
     }
   }
 
+  /// Whether the cases are the properties that a binding can set.
+  var isBinding: Bool { cases.first?.keyPath != nil }
+
   func named(_ name: String) -> Case? { indices[name].map { cases[$0] } }
 
   /// The case that a value is, with its associated values.
@@ -108,8 +143,16 @@ final class EnumGrammar: @unchecked Sendable {
 }
 
 extension EnumGrammar.Case {
-  fileprivate init<Root>(_ schema: CaseSchema<Root>, _ shape: FieldShape?) {
+  fileprivate init<Root>(
+    _ schema: CaseSchema<Root>, _ shape: FieldShape?, keyPath: String? = nil
+  ) {
     name = schema.name
+    self.keyPath = keyPath
+    written =
+      keyPath == nil
+      ? EscapedText.identifier(name)
+      : name.split(separator: ".").map { EscapedText.identifier(String($0)) }
+        .joined(separator: ".")
     self.shape = shape
     let parameters = schema.parameters.map { parameter in
       EnumGrammar.Parameter(
@@ -123,6 +166,11 @@ extension EnumGrammar.Case {
     innerForm = parameters.count == 1 ? parameters[0].form.inner(isPresented: isPresented) : nil
     let isElement = shape?.elements != nil && name == "element" && parameters.count == 2
     elementForm = isElement ? parameters[1].form : nil
+  }
+
+  /// The name, or for an inner property the last of its names.
+  var lastName: String {
+    keyPath == nil ? name : name.split(separator: ".").last.map(String.init) ?? name
   }
 
   /// The grammar that a dotted path goes on with: of the only associated value, where that is an
@@ -140,9 +188,8 @@ extension EnumGrammar.Case {
 
   /// `breedWasSelected(name: String)`; the name alone without a payload.
   var signature: String {
-    let name = EscapedText.identifier(name)
-    if parameters.isEmpty { return name }
-    return name + "(" + parameters.map(\.description).joined(separator: ", ") + ")"
+    if parameters.isEmpty { return written }
+    return written + "(" + parameters.map(\.description).joined(separator: ", ") + ")"
   }
 }
 

@@ -47,7 +47,7 @@ enum ExampleLiteral {
     let cases = grammar.cases.sorted { $0.parameters.count < $1.parameters.count }
     for item in cases where item.untypeable == nil {
       guard let arguments = arguments(of: item.parameters, depth: depth) else { continue }
-      return "." + EscapedText.identifier(item.name) + arguments
+      return "." + item.written + arguments
     }
     return nil
   }

@@ -10,6 +10,8 @@ struct PayloadContext {
     case caseName(ValueForm)
     /// A comma or what closes.
     case afterValue
+    /// The key path of a property that a binding of that form sets, from its backslash on.
+    case keyPath(ValueForm)
     /// A value of the state, from its `$` on.
     case reference
     /// A file, from its `@` on.
@@ -32,6 +34,8 @@ struct PayloadContext {
     var hasLabel = false
     /// The form of the value at the end.
     var form: ValueForm?
+    /// The form of the binding action that is made by `.set(`; `nil` in every other call.
+    var binding: ValueForm?
 
     /// The parameters without values, in their order.
     var open: [Int] { parameters.indices.filter { !given.contains($0) } }
@@ -68,17 +72,20 @@ struct PayloadContext {
     if context.place == .afterValue { openings.indices.last.map { openings[$0].endArgument() } }
     self.openings = openings
     typed = context.typed
-    place = Self.place(context.place, form)
+    place = Self.place(context.place, form, openings.last)
   }
 
-  private static func place(_ place: CursorContext.Place, _ form: ValueForm?) -> Place {
+  private static func place(
+    _ place: CursorContext.Place, _ form: ValueForm?, _ opening: Opening?
+  ) -> Place {
     switch place {
+    case .keyPath: opening?.binding.map(Place.keyPath) ?? .unknown
     case .value: .value(form)
     case .caseName(let names): form?.form(ofCaseAfter: names).map(Place.caseName) ?? .unknown
     case .afterValue: .afterValue
     case .reference: .reference
     case .file: .file
-    case .path, .keyPath, .text, .statePath, .comparison, .nilOrCase, .connective, .unknown: .unknown
+    case .path, .text, .statePath, .comparison, .nilOrCase, .connective, .unknown: .unknown
     }
   }
 }
@@ -88,7 +95,11 @@ extension PayloadContext.Opening {
   fileprivate init(_ syntax: CursorContext.Opening, in form: ValueForm?) {
     switch syntax.kind {
     case .enumCase(let names):
-      guard let item = form?.typedCase(at: names) else { return }
+      guard let item = form?.typedCase(at: names) else {
+        let form = names.last == "set" ? form?.form(ofCaseAfter: names.dropLast()) : nil
+        binding = form?.grammar?.isBinding == true ? form : nil
+        return
+      }
       name = "." + item.name
       parameters = item.parameters
     case .constructor(let names):
@@ -126,6 +137,11 @@ extension PayloadContext.Opening {
 extension ValueForm {
   /// The case that a path of names leads to, each in the only associated value of the one before.
   fileprivate func typedCase(at names: [String]) -> TypedCase? {
+    // What a binding sets may have a path of names for its own name.
+    let name = names.joined(separator: ".")
+    if let field = unwrapped.typedCases.first(where: { $0.keyPath != nil && $0.name == name }) {
+      return field
+    }
     guard let last = names.last, let form = form(ofCaseAfter: names.dropLast()) else { return nil }
     return form.typedCases.first { $0.name == last }
   }

@@ -19,18 +19,29 @@ struct TypedCase {
   let parameters: [TypedParameter]
   /// Whether a value of it can be typed.
   var isTypeable = true
+  /// The key path in source of the property that a binding sets; `nil` for every other case.
+  var keyPath: String?
+  /// The name as it is typed, in backticks where it has to be.
+  var written: String
 
   /// `breedWasSelected(name: String)`.
   var signature: String {
-    let name = EscapedText.identifier(name)
-    return parameters.isEmpty
-      ? name : "\(name)(" + parameters.map(\.description).joined(separator: ", ") + ")"
+    parameters.isEmpty
+      ? written : "\(written)(" + parameters.map(\.description).joined(separator: ", ") + ")"
   }
 }
 
 extension TypedCase {
+  init(name: String, parameters: [TypedParameter]) {
+    self.name = name
+    self.parameters = parameters
+    written = EscapedText.identifier(name)
+  }
+
   init(_ item: EnumGrammar.Case) {
     name = item.name
+    written = item.written
+    keyPath = item.keyPath
     parameters = item.parameters.map { TypedParameter(label: $0.label, form: $0.form) }
     isTypeable = item.untypeable == nil
   }

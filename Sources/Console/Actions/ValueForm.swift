@@ -82,7 +82,7 @@ final class ValueForm: @unchecked Sendable {
   }
 
   private static func hasSchemas<Root: CasePathable>(_: Root.Type) -> Bool {
-    !Root.caseSchemas.isEmpty
+    (Root.self as? any FieldBinding.Type)?.hasFields ?? !Root.caseSchemas.isEmpty
   }
 
   private static func payloadFreeCases<Value>(_ type: Value.Type) -> Notation? {

@@ -3,6 +3,13 @@ import ConsoleSyntax
 /// Values without a notation of their own, by what the runtime shows of them.
 extension ValueWriter {
   mutating func write(reflecting value: Any) {
+    if let binding = value as? any FieldBinding {
+      let (keyPath, value) = binding.change
+      output += ".set(\(keyPath), "
+      write(value)
+      output += ")"
+      return
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .enum: writeEnum(value, mirror)

@@ -111,7 +111,10 @@ struct ValueWriter {
   private var mayWrite: Bool { depth <= limits?.depth ?? Self.depthLimit && !isDone }
 
   private mutating func write(_ item: EnumGrammar.Case, _ values: [Any]) {
-    output += "." + EscapedText.identifier(item.name)
+    if let keyPath = item.keyPath {
+      return write(values, of: item, opener: ".set(\(keyPath), ", closer: ")")
+    }
+    output += "." + item.written
     if !values.isEmpty { write(values, of: item, opener: "(", closer: ")") }
   }
 
@@ -141,7 +144,7 @@ struct ValueWriter {
 
   /// The secret that an action named after it sets; `nil` where one of its labels says it already.
   private func secret(ofPayloadOf item: EnumGrammar.Case) -> String? {
-    guard let redaction, let name = redaction.secretName(inCase: item.name),
+    guard let redaction, let name = redaction.secretName(inCase: item.lastName),
       !item.parameters.contains(where: { redaction.hides(name: $0.label ?? "") })
     else { return nil }
     return name
@@ -172,8 +175,11 @@ struct ValueWriter {
         value = values[1]
         continue
       }
-      output += (output.isEmpty ? "" : ".") + EscapedText.identifier(item.name)
-      if item.inner != nil, values.count == 1, mayGoOn {
+      output += (output.isEmpty ? "" : ".") + item.written
+      // A binding action in code may set something that is none of the known properties.
+      if let inner = item.inner, values.count == 1, mayGoOn,
+        !inner.isBinding || inner.taken(values[0]) != nil
+      {
         value = values[0]
         continue
       }

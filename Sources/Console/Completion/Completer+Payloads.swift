@@ -18,6 +18,7 @@ extension Completer {
       return values(form, typed, range) + (typed.isEmpty ? [] : labels)
     case .caseName(let form): return cases(form, String(typed.dropFirst()), range)
     case .afterValue: return closers(payload, cursor)
+    case .keyPath(let form): return keyPaths(form, typed, range)
     case .reference: return sample(typed, range)
     case .file: return files(String(typed.dropFirst()), range.lowerBound + 1..<cursor)
     case .unknown: return []
@@ -70,8 +71,19 @@ extension Completer {
     return (cases.filter(\.isTypeable) + cases.filter { !$0.isTypeable }).map { item in
       Completion(
         range: range,
-        replacement: "." + EscapedText.identifier(item.name) + (item.parameters.isEmpty ? "" : "("),
+        replacement: "." + item.written + (item.parameters.isEmpty ? "" : "("),
         display: "." + item.signature, note: item.isTypeable ? "" : Self.effectsOnly)
+    }
+  }
+
+  /// The key paths of the properties that a binding sets.
+  private func keyPaths(
+    _ form: ValueForm, _ typed: String, _ range: Range<Int>
+  ) -> [Completion] {
+    form.typedCases.filter(\.isTypeable).compactMap { item in
+      guard let keyPath = item.keyPath, keyPath.hasPrefix(typed) else { return nil }
+      let type = item.parameters[0].form?.name.display ?? ""
+      return Completion(range: range, replacement: keyPath + ", ", display: keyPath, note: type)
     }
   }
 

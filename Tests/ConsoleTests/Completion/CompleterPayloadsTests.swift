@@ -57,6 +57,30 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(completeOrder("sizes [\"a\": ") == [".small", ".large"])
   }
 
+  @Test("The properties that a binding can set come with the values that they take")
+  func bindings() {
+    let completer = Completer(
+      Vocabulary(
+        grammar: ActionGrammar(Signup.Action.self), state: Signup.State(), redaction: .nothing))
+    func complete(_ line: String) -> [String] {
+      completer.completions(of: line, at: line.count).map(\.replacement)
+    }
+    #expect(complete("binding.e") == ["binding.email "])
+    #expect(
+      complete("view.binding.user.") == [
+        "view.binding.user.name ", "view.binding.user.home.street ",
+      ])
+    #expect(complete("binding.email ") == ["\""])
+    #expect(complete("binding.isAdult ") == ["true", "false"])
+    #expect(complete("binding.user.name ") == ["\""])
+    #expect(complete(".binding(.e") == [".email("])
+    #expect(complete(".binding(.user.name(") == ["\""])
+    #expect(complete(#".binding(.set(\.e"#) == [#"\.email, "#])
+    #expect(complete(#".binding(.set(\.user.n"#) == [#"\.user.name, "#])
+    #expect(complete(#"plant(\.e"#) == [])
+    #expect(completer.hint(for: "binding.email ", at: 14)?.plain == "binding.email(String)")
+  }
+
   @Test("Labels come where one is due, of cases and of structs, and the next ones behind a value")
   func labels() {
     #expect(complete("pot ") == ["name: ", "count: "])

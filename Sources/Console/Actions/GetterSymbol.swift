@@ -30,7 +30,8 @@ enum GetterSymbol {
     if let colon = name.firstRange(of: " : ") { name = name[..<colon.lowerBound] }
     guard let property = name.split(separator: ".").last else { return nil }
     // A private one is `(pin in _0123456789ABCDEF)`.
-    let plain = property.drop { $0 == "(" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let plain = property.drop { $0 == "(" }
+      .prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
     return plain.isEmpty ? nil : String(plain)
   }
 }

@@ -1,0 +1,108 @@
+import ConsoleSyntax
+
+// Reading what a binding sets: `.email("x")`, `.user(.name("x"))` and `.set(\.user.name, "x")` are the same.
+extension EnumGrammar {
+  /// The expression with the whole name of a property in place of the names that lead to it.
+  func fieldExpression(
+    _ expression: CaseExpression, path: String
+  ) throws(Diagnostic) -> CaseExpression {
+    if expression.name == "set", named("set") == nil { return try setExpression(expression) }
+    var field = expression
+    var names = [Spanned(expression.name, expression.nameSpan)]
+    while field.arguments.count == 1, field.arguments[0].label == nil,
+      case .enumCase(let inner) = field.arguments[0].value.kind,
+      isPrefix(names + [inner.spannedName])
+    {
+      names.append(inner.spannedName)
+      field = inner
+    }
+    field.name = Self.joined(names)
+    field.nameSpan = SourceSpan(expression.nameSpan.start, field.nameSpan.end)
+    guard let item = named(field.name), item.untypeable == nil || field.hasOutsideArgument else {
+      throw incomplete(names, field, path: path)
+    }
+    return field
+  }
+
+  /// `.set(\.name, value)` as `.name(value)`.
+  private func setExpression(_ expression: CaseExpression) throws(Diagnostic) -> CaseExpression {
+    guard let first = expression.arguments.first?.value else {
+      throw Diagnostic(
+        .missingArgument(label: nil, type: "KeyPath", signature: "set(\\.name, value)"),
+        at: SourceSpan(expression.span.end, expression.span.end))
+    }
+    guard case .keyPath(let keyPath) = first.kind else {
+      throw Diagnostic(.wrongType(expected: "KeyPath", found: first.shape), at: first.span)
+    }
+    var names = keyPath.names
+    if names[0].value.hasPrefix("$") { names[0].value.removeFirst() }
+    var field = expression
+    field.name = Self.joined(names)
+    field.nameSpan = first.span
+    field.arguments.removeFirst()
+    guard named(field.name) != nil else { throw unknownField(names) }
+    return field
+  }
+
+  private static func joined(_ names: [Spanned<String>]) -> String {
+    names.map(\.value).joined(separator: ".")
+  }
+
+  /// Whether there is a property with these names, or one further in.
+  private func isPrefix(_ path: [Spanned<String>]) -> Bool {
+    let name = Self.joined(path)
+    return named(name) != nil || names.contains { $0.hasPrefix(name + ".") }
+  }
+
+  /// What is wrong with names that lead to no property that can be set to what can be typed.
+  private func incomplete(
+    _ path: [Spanned<String>], _ field: CaseExpression, path outer: String
+  ) -> Diagnostic {
+    let name = field.name
+    let inner = names.filter { $0.hasPrefix(name + ".") }
+    var next: CaseExpression?
+    if field.arguments.count == 1, case .enumCase(let argument) = field.arguments[0].value.kind {
+      next = argument
+    }
+    if let next, !inner.isEmpty { return unknownField(path + [next.spannedName]) }
+    if !inner.isEmpty {
+      return Diagnostic(
+        .incompleteAction(
+          path: outer + name, type: self.name.display, cases: inner.map { outer + $0 }),
+        at: SourceSpan(field.span.end, field.span.end))
+    }
+    guard let item = named(name), let refused = item.untypeable else { return unknownField(path) }
+    return Diagnostic(
+      .effectsOnly(signature: outer + item.signature, type: refused.display), at: field.nameSpan)
+  }
+
+  /// The last of the names is none; the others lead to what could have it.
+  private func unknownField(_ path: [Spanned<String>]) -> Diagnostic {
+    let known = path.indices.dropLast().last { isPrefix(Array(path[...$0])) }
+    let place = known.map { $0 + 1 } ?? 0
+    let outer = known.map { Self.joined(Array(path[...$0])) + "." } ?? ""
+    let candidates = names.filter { $0.hasPrefix(outer) }.map { String($0.dropFirst(outer.count)) }
+    let type = named(String(outer.dropLast()))?.parameters[0].form.name ?? name
+    return Diagnostic(
+      .unknownField(
+        path[place].value, type: type.display,
+        nearest: NearestNames.of(path[place].value, in: candidates)),
+      at: path[place].span)
+  }
+}
+
+extension CaseExpression {
+  /// Whether it is `.set(\.name, value)`, which is short for `.binding(.set(\.name, value))`.
+  var isSettingField: Bool {
+    guard name == "set", case .keyPath = arguments.first?.value.kind else { return false }
+    return true
+  }
+
+  var inBinding: CaseExpression {
+    CaseExpression(
+      Spanned("binding", nameSpan),
+      arguments: [Argument(Literal(.enumCase(self), at: span))], span: span)
+  }
+
+  fileprivate var spannedName: Spanned<String> { Spanned(name, nameSpan) }
+}

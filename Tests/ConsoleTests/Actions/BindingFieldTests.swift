@@ -1,0 +1,210 @@
+import ConsoleSyntax
+import Kernel
+import Testing
+
+@testable import Console
+
+@Suite("Bindings")
+struct BindingFieldTests {
+  private let grammar = ActionGrammar(Signup.Action.self)
+
+  private func action(_ line: String) throws(Diagnostic) -> BindingAction<Signup.State>? {
+    let action: Signup.Action = try grammar.action(from: ActionExpression.parse(line))
+    switch action {
+    case .binding(let binding), .view(.binding(let binding)): return binding
+    }
+  }
+
+  private func problem(_ line: String) -> Problem? {
+    do throws(Diagnostic) {
+      _ = try action(line)
+      return nil
+    } catch { return error.problem }
+  }
+
+  @Test(
+    "A binding is typed by its property, or as in code, and equals the one that code makes",
+    arguments: [
+      (#"binding.email "a@b.c""#, .set(\.email, "a@b.c")),
+      (#"binding.email("a@b.c")"#, .set(\.email, "a@b.c")),
+      (#".binding(.email("a@b.c"))"#, .set(\.email, "a@b.c")),
+      (#".binding(.set(\.email, "a@b.c"))"#, .set(\.email, "a@b.c")),
+      (#".binding(.set(\State.email, "a@b.c"))"#, .set(\.email, "a@b.c")),
+      (#".binding(.set(\Signup.State.email, "a@b.c"))"#, .set(\.email, "a@b.c")),
+      (#"set \.email, "a@b.c""#, .set(\.email, "a@b.c")),
+      (#".set(\.email, "a@b.c")"#, .set(\.email, "a@b.c")),
+      (#"view.binding.email "a@b.c""#, .set(\.email, "a@b.c")),
+      (#".view(.set(\.email, "a@b.c"))"#, .set(\.email, "a@b.c")),
+      ("binding.age 3", .set(\.age, 3)),
+      ("binding.age nil", .set(\.age, nil)),
+      ("binding.plan .paid", .set(\.plan, .paid)),
+      ("binding.default true", .set(\.default, true)),
+      ("binding.isAdult true", .set(\.isAdult, true)),
+      (#"binding.user.name "x""#, .set(\.user.name, "x")),
+      (#"binding.user.home.street "x""#, .set(\.user.home.street, "x")),
+      (#".binding(.set(\.user.home.street, "x"))"#, .set(\.user.home.street, "x")),
+      ("binding.settings.size 3", .set(\.settings.size, 3)),
+    ] as [(String, BindingAction<Signup.State>)])
+  func reads(line: String, expected: BindingAction<Signup.State>) throws {
+    let action = try action(line)
+    #expect(action == expected)
+    #expect(action?.keyPath == expected.keyPath)
+  }
+
+  @Test("A binding changes its property, and reducers know which it was")
+  func reduces() throws {
+    var state = Signup.State()
+    for line in [
+      #"binding.email "a@b.c""#, #"binding.user.name "x""#, "binding.plan .paid",
+      "view.binding.settings.size 3", "binding.isAdult true",
+    ] {
+      let action: Signup.Action = try grammar.action(from: ActionExpression.parse(line))
+      _ = Signup().reduce(into: &state, action: action)
+    }
+    #expect(state.email == "a@b.c" && state.user.name == "x" && state.plan == .paid)
+    #expect(state.settings.size == 3 && state.age == 18 && state.count == 3)
+  }
+
+  @Test("A binding prints as it is typed, in each of the spellings")
+  func prints() throws {
+    let action = Signup.Action.view(.binding(.set(\.user.name, "x")))
+    let printer = ValuePrinter.exact
+    #expect(printer.action(action) == #"view.binding.user.name("x")"#)
+    #expect(printer.action(action, spelling: .blank) == #"view.binding.user.name "x""#)
+    #expect(
+      printer.action(action, spelling: .swift) == #".view(.binding(.set(\.user.name, "x")))"#)
+    #expect(
+      printer.action(Signup.Action.binding(.set(\.default, true))) == "binding.default(true)")
+    #expect(printer.name(ofAction: action) == "view.binding.user.name")
+  }
+
+  @Test("What is printed reads back as the same action")
+  func roundTrip() throws {
+    let bindings: [BindingAction<Signup.State>] = [
+      .set(\.email, "a\"b"), .set(\.age, nil), .set(\.age, -1), .set(\.plan, .free),
+      .set(\.default, false), .set(\.isAdult, false), .set(\.user.name, ""),
+      .set(\.user.home.street, "c"), .set(\.settings.size, 2),
+    ]
+    for binding in bindings {
+      for spelling in ValuePrinter.Spelling.allCases {
+        let line = ValuePrinter.exact.action(Signup.Action.binding(binding), spelling: spelling)
+        #expect(try action(line) == binding, "\(line)")
+      }
+    }
+  }
+
+  @Test("A change of something that cannot be typed prints as code")
+  func unknown() {
+    let action = Signup.Action.binding(.set(\.self, Signup.State()))
+    #expect(ValuePrinter.exact.action(action).hasPrefix(#"binding(.set(\._, State(email: "", "#))
+    let rating = Signup.Action.binding(.set(\.rating, nil))
+    #expect(ValuePrinter.exact.action(rating) == "binding.rating(nil)")
+  }
+
+  @Test("The properties are listed with their types; what cannot be set or typed is not")
+  func listing() {
+    #expect(
+      grammar.cases(prefix: "binding").map(\.signature) == [
+        "binding.email(String)", "binding.age(Int?)", "binding.plan(Plan)",
+        "binding.user.name(String)", "binding.user.home.street(String)",
+        "binding.default(Bool)", "binding.isAdult(Bool)", "binding.settings.size(Int)",
+      ])
+    #expect(grammar.cases(prefix: "view.binding.user.n").map(\.path) == ["view.binding.user.name"])
+  }
+
+  @Test(
+    "A name that is no property that can be set says which are near, and where",
+    arguments: [
+      ("binding.emial 1", .unknownField("emial", type: "State", nearest: ["email"]), "emial"),
+      (
+        #".binding(.set(\.emial, 1))"#,
+        .unknownField("emial", type: "State", nearest: ["email"]), "emial"
+      ),
+      ("binding.user.nmae 1", .unknownField("nmae", type: "User", nearest: ["name"]), "nmae"),
+      ("binding.count 1", .unknownField("count", type: "State", nearest: []), "count"),
+      ("binding.id 1", .unknownField("id", type: "State", nearest: []), "id"),
+      ("binding.email 1", .wrongType(expected: "String", found: .integer), "1"),
+      (#".binding(.set("email", 1))"#, .wrongType(expected: "KeyPath", found: .text), #""email""#),
+      (
+        "binding.email",
+        .missingArgument(label: nil, type: "String", signature: "binding.email(String)"), ""
+      ),
+      (
+        "binding.rating 1", .effectsOnly(signature: "binding.rating(Rating?)", type: "Rating?"), nil
+      ),
+      ("binding[id: 1].x", .noElements(path: "binding"), nil),
+    ] as [(String, Problem, String?)])
+  func refuses(line: String, problem: Problem, place: String?) {
+    do throws(Diagnostic) {
+      _ = try action(line)
+      Issue.record("\(line) was read")
+    } catch {
+      #expect(error.problem == problem)
+      if let place { #expect(error.span.text(in: line) == place) }
+    }
+  }
+
+  @Test("A state with @BindingState has its marked properties, matched by their projected values")
+  func marked() throws {
+    let grammar = ActionGrammar(OldSignup.Action.self)
+    #expect(
+      grammar.cases(prefix: "").map(\.signature) == ["binding.email(String)", "binding.age(Int?)"])
+    var state = OldSignup.State()
+    for line in [
+      #"binding.email "x""#, #".binding(.set(\.$email, "y"))"#, "binding.age 3",
+    ] {
+      let action: OldSignup.Action = try grammar.action(from: ActionExpression.parse(line))
+      _ = OldSignup().reduce(into: &state, action: action)
+    }
+    #expect(state.email == "y" && state.age == 3)
+    // The symbols of a build without optimization tell the names of projected values.
+    #if DEBUG
+      #expect(state.count == 2)
+      let typed: OldSignup.Action = try grammar.action(from: .parse(#"binding.email "x""#))
+      #expect(typed == .binding(.set(\.$email, "x")))
+      #expect(.binding(.set(\.$email, "x")) == typed)
+      #expect(typed != .binding(.set(\.$email, "y")))
+      #expect(typed != .binding(.set(\.$age, 3)))
+      let sent = OldSignup.Action.binding(.set(\.$email, "x"))
+      #expect(ValuePrinter.exact.action(sent) == #"binding.email("x")"#)
+      #expect(
+        ValuePrinter.exact.action(sent, spelling: .swift) == #".binding(.set(\.$email, "x"))"#)
+    #endif
+  }
+
+  @Test("A secret is hidden in the binding that sets it")
+  func secret() {
+    let redaction = Redaction(names: ["email", "street"])
+    let printer = ValuePrinter.full(hiding: redaction)
+    #expect(
+      printer.action(Signup.Action.binding(.set(\.email, "x"))) == "binding.email($secret(email))")
+    #expect(
+      printer.action(Signup.Action.binding(.set(\.user.home.street, "y")))
+        == "binding.user.home.street($secret(street))")
+  }
+}
+
+@MainActor
+@Suite("Bindings in a session")
+struct BindingSessionTests {
+  @Test("A binding is a step like any other")
+  func steps() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(signupApp())])
+    #expect(try await bench.type(":actions binding.user.n") == ["binding.user.name(String)"])
+    #expect(
+      try await bench.type(#"binding.email "a@b.c""#, #".binding(.set(\.user.name, "Ada"))"#) == [
+        #"#1  binding.email("a@b.c")"#,
+        #"    state    ~ email  "" → "a@b.c""#,
+        "             ~ count  0 → 1",
+        #"#2  binding.user.name("Ada")"#,
+        #"    state    ~ user.name  "" → "Ada""#,
+        "             ~ count  1 → 2",
+      ])
+    #expect(
+      await bench.failure(of: #"binding.emial "x""#) == [
+        #"  binding.emial "x""#, "          ^~~~~",
+        "'State' has no property 'emial' that can be set. Did you mean 'email'?",
+        #"Try: binding.email "x""#,
+      ])
+  }
+}
