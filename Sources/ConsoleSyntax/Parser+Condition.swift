@@ -1,6 +1,6 @@
 extension Condition {
   /// Reads a text that is one condition and nothing else.
-  static func parse(_ text: String) throws(Diagnostic) -> Condition {
+  package static func parse(_ text: String) throws(Diagnostic) -> Condition {
     var parser = try Parser(text)
     parser.skipBlanks()
     let condition = try parser.condition()

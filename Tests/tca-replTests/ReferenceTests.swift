@@ -57,11 +57,11 @@ import Testing
   // MARK: Examples
 
   /// A session in which there is something for every command to work on: steps behind and ahead, an
-  /// effect in flight, a mark.
+  /// effect in flight, a mark, a saved file.
   private static let scene = [
     "dogs.loadDogs", #"dogs.dogsLoaded([Dog(breed: "hound", subBreeds: ["afghan"])])"#,
     #"dogs.filterQueryChanged "bull""#, ":mark before",
-    #"dogs.filterQueryChanged "pug""#, ":back",
+    #"dogs.filterQueryChanged "pug""#, ":back", ":save bug.tca",
   ]
 
   /// What stands under 'Example:' in an answer.
@@ -91,7 +91,9 @@ import Testing
     #expect(commands.count > 25)
     #expect(topics.count > 8)
     for name in commands + topics {
-      let examples = Self.examples(in: try Program.run("-e", ":help \(name)").output)
+      // Examples are about the state where the session is.
+      let help = try Self.run(Self.scene + [":help \(name)"], in: folder)
+      let examples = Self.examples(in: help.output)
       #expect(!examples.isEmpty, "\(name)")
       // A script has no history, and which sessions were kept is not the test's to know.
       for example in examples
@@ -101,14 +103,15 @@ import Testing
     }
   }
 
-  /// A folder for examples that save files. It has the project's examples, which others run.
+  /// A folder for examples that save files.
   private static func folder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(
-      at: folder.appending(path: "examples"),
-      withDestinationURL: Program.root.appending(path: "examples"))
     return folder
+  }
+
+  private static func run(_ lines: [String], in folder: URL) throws -> Program.Result {
+    try Program.run(lines.flatMap { ["-e", $0] }, input: "", directory: folder.path)
   }
 
   @Test("Every action that can be typed has an example, and every example can be done")
@@ -126,8 +129,7 @@ import Testing
   }
 
   private func expectDone(_ example: String, _ name: String, in folder: URL) throws {
-    let lines = (Self.scene + [example]).flatMap { ["-e", $0] }
-    let result = try Program.run(lines, input: "", directory: folder.path)
+    let result = try Self.run(Self.scene + [example], in: folder)
     #expect(result.status == 0, "\(name): \(example): \(result.errors)")
   }
 }

@@ -16,7 +16,12 @@ struct ReferenceCommand: HostedCommand {
 
   func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
     switch document {
-    case .commands: StandardStreams.write(CommandReference.markdown)
+    case .commands:
+      let settings = SessionSettings(clock: .virtual)
+      let session = try? catalog.apps[0].makeSession(settings, catalog.apps.map(\.listing), nil) {
+        _, _ in
+      }
+      StandardStreams.write(CommandReference.markdown(session?.facts ?? AppFacts()))
     case .manual:
       AppNames.$current.withValue(AppNames(catalog.apps)) {
         StandardStreams.write(ManualPage.text)

@@ -6,8 +6,8 @@ enum CommandProblem: Error, Equatable, Sendable {
   case unknown(String, nearest: [String])
   /// "`:st` could be `:state` or `:step`."
   case ambiguous(String, candidates: [String])
-  /// The arguments do not read; the row says how they should.
-  case arguments(Problem, command: String, usage: String, example: String)
+  /// The arguments do not read; the row says how they should. Without an example the app has nothing to use it on.
+  case arguments(Problem, command: String, usage: String, example: String?)
   /// "`:clock` knows `real` and `virtual`."
   case unknownChoice(String, choices: [String], nearest: [String])
   /// "Steps are counted from 0."

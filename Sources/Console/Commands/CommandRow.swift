@@ -52,7 +52,7 @@ struct CommandRow: Sendable {
   let summary: String
   /// What else there is to know, in plain sentences; may be empty.
   let details: String
-  /// A line that can be pasted.
+  /// A line that can be pasted, with places for words of the app: see ``AppFacts/line(_:)``.
   let example: String
   /// What Tab offers for the arguments, one after the other.
   var completes: [Argument] = []
@@ -73,8 +73,11 @@ enum CommandParser {
   /// The command on a line that `Line.parse` found to be one.
   ///
   /// A unique prefix of a name is the name.
+  ///
+  /// - Parameter facts: asked for the words of an example if the arguments do not read.
   static func command(
-    named name: String, at nameSpan: SourceSpan, argumentsAt span: SourceSpan, in line: String
+    named name: String, at nameSpan: SourceSpan, argumentsAt span: SourceSpan, in line: String,
+    facts: @autoclosure () -> AppFacts = AppFacts()
   ) throws(CommandDiagnostic) -> Command {
     let row = try row(named: name, at: nameSpan)
     do {
@@ -85,7 +88,8 @@ enum CommandParser {
     } catch let diagnostic as Diagnostic {
       throw CommandDiagnostic(
         problem: .arguments(
-          diagnostic.problem, command: row.name, usage: row.usage, example: row.example),
+          diagnostic.problem, command: row.name, usage: row.usage,
+          example: row.example(in: facts())),
         span: diagnostic.span)
     } catch let problem as CommandProblem {
       throw CommandDiagnostic(problem: problem, span: span)

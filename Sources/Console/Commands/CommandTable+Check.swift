@@ -12,7 +12,7 @@ extension CommandTable {
         without. 'changed a, b' or 'changed nothing': what the step here changed, no more and no \
         less; with @N what that step did.
         """,
-      example: ":expect dogs.count < 100", completes: [.condition],
+      example: ":expect {condition}", completes: [.condition],
       read: { scanner in
         let start = scanner.position
         let claim = try claim(&scanner)
@@ -25,7 +25,7 @@ extension CommandTable {
         The step that breaks it is told with what it changed, and stops a script. \
         ':invariant remove 1' and ':invariant remove all' end that.
         """,
-      example: ":invariant dogs.count < 100", completes: [.condition],
+      example: ":invariant {condition}", completes: [.condition],
       read: { .invariant(try invariant(&$0)) }),
     CommandRow(
       name: "try", arguments: "action", group: .check,
@@ -34,7 +34,7 @@ extension CommandTable {
         The state it would leave, the effects it would begin and cancel, and what would follow at \
         once. Nothing changes: no step, no effect, no time.
         """,
-      example: ":try dogs.loadDogs", completes: [.action],
+      example: ":try {action}", completes: [.action],
       read: { .tryAction(try $0.action()) }),
   ]
 

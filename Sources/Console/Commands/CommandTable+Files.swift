@@ -10,7 +10,7 @@ extension CommandTable {
         Stops at the first error and says in which line it is. Its name ends in .tca or .transcript, or \
         its first line is '#!' and the name of this program. A file that is not trusted runs only files of its own folder.
         """,
-      example: ":run examples/dogs.tca", completes: [.file],
+      example: ":run bug.tca", completes: [.file],
       read: { .run(file: try $0.text().value) }),
     CommandRow(
       name: "save", arguments: "FILE", group: .files,

@@ -10,7 +10,7 @@ extension CommandTable {
         Paths go through optionals, elements and enum payloads: a.b[0].c, .count. With @N it is \
         the state after that step; @name means a mark.
         """,
-      example: ":state dogs.count @2", completes: [.statePath],
+      example: ":state {path} @2", completes: [.statePath],
       read: {
         .state($0.isAtEndOfPath ? StatePath() : try $0.statePath().value, at: try $0.place())
       }
@@ -44,16 +44,16 @@ extension CommandTable {
       name: "why", arguments: "path", group: .look,
       summary: "which step last changed it, and what led to that step",
       details: "Say it again for the change before that one.",
-      example: ":why dogs", completes: [.statePath], read: { .why(try $0.statePath().value) }),
+      example: ":why {path}", completes: [.statePath], read: { .why(try $0.statePath().value) }),
     CommandRow(
       name: "find", arguments: "text", group: .look,
       summary: "the steps of every branch whose action has that text", details: "",
-      example: ":find bull", read: { .find(try $0.phrase()) }),
+      example: ":find {prefix}", read: { .find(try $0.phrase()) }),
     CommandRow(
       name: "watch", arguments: "[path]", group: .look,
       summary: "tell a value whenever a step changes it",
       details: "Say it again to stop. Without a path: what is watched.",
-      example: ":watch dogs.count", completes: [.statePath],
+      example: ":watch {path}", completes: [.statePath],
       read: { .watch($0.isAtEnd ? nil : try $0.statePath().value) }),
     CommandRow(
       name: "effects", arguments: "[all|@N]", group: .look,
@@ -78,7 +78,7 @@ extension CommandTable {
     CommandRow(
       name: "actions", arguments: "[prefix]", group: .look,
       summary: "the actions that can be typed, with what they carry", details: "",
-      example: ":actions dogs", completes: [.action],
+      example: ":actions {prefix}", completes: [.action],
       read: { .actions(prefix: $0.rest().value) }),
   ]
 }

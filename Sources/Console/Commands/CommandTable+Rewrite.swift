@@ -17,7 +17,7 @@ extension CommandTable {
       name: "edit", arguments: "N action", group: .rewrite,
       summary: "make history again with another action in the place of a step's",
       details: "Of what an effect sent, too: what if the answer had been another?",
-      example: ":edit 1 dogs.dogsLoaded([])",
+      example: ":edit 1 {payload}",
       completes: [.step, .action], read: { .edit(try count(&$0), try $0.action()) }),
     CommandRow(
       name: "move", arguments: "N M", group: .rewrite,

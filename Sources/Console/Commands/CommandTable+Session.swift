@@ -10,7 +10,7 @@ extension CommandTable {
         What the present session has in flight is cancelled; :sessions lists it and restores it. The \
         clock, the seed and, where the app has it, the preset stay the same.
         """,
-      example: ":app dogs", completes: [.app], read: { .app(try name(&$0)) }),
+      example: ":app {app}", completes: [.app], read: { .app(try name(&$0)) }),
     CommandRow(
       name: "preset", arguments: "[name]", group: .session,
       summary: "play all clients in another way, or list the presets",
@@ -18,7 +18,7 @@ extension CommandTable {
         The log goes on. What is in flight keeps the clients it began with; what begins from now on \
         has the new ones. :use sets one client, :reset begins again with the preset in force.
         """,
-      example: ":preset offline", completes: [.preset], read: { .preset(try name(&$0)) }),
+      example: ":preset {preset}", completes: [.preset], read: { .preset(try name(&$0)) }),
     CommandRow(
       name: "set", arguments: "[option [value]]", group: .session,
       summary: "how things are shown, or what that is now",
@@ -39,7 +39,7 @@ extension CommandTable {
         They are kept for the next session, and shared by all consoles. A line that begins with a \
         blank is not kept.
         """,
-      example: ":history load", read: { .history($0.isAtEnd ? nil : try $0.phrase()) }),
+      example: ":history {prefix}", read: { .history($0.isAtEnd ? nil : try $0.phrase()) }),
     CommandRow(
       name: "help", arguments: "[topic]", group: .session,
       summary: "this list, or one command or topic", details: "", example: ":help goto",

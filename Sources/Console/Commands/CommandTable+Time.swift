@@ -29,7 +29,7 @@ extension CommandTable {
         The log goes on. What is in flight keeps the client it began with; what begins from now on \
         has the new one. :preset sets them all.
         """,
-      example: ":use dogsClient failing", completes: [.client, .variant],
+      example: ":use {client}", completes: [.client, .variant],
       read: { .use(client: try name(&$0), variant: try name(&$0)) }),
     CommandRow(
       name: "cancel", arguments: "eN", group: .time,
@@ -39,7 +39,7 @@ extension CommandTable {
       name: "resolve", arguments: "eN action", group: .time,
       summary: "have an effect send this and finish, in place of what it would do",
       details: "Nothing is learned of the effect itself: elsewhere it does its own work.",
-      example: ":resolve e1 dogs.dogsLoaded([])",
+      example: ":resolve e1 {payload}",
       completes: [.effect, .action], read: { .resolve(try $0.effect(), try $0.action()) }),
     CommandRow(
       name: "fail", arguments: "eN [message]", group: .time,

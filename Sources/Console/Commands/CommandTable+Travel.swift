@@ -25,7 +25,7 @@ extension CommandTable {
         Ahead of you first; where none is ahead, the nearest one behind. Conditions: path op value \
         with == != < <= > >= contains, path is nil, && || ! and parentheses.
         """,
-      example: ":until dogs.count > 0", completes: [.condition],
+      example: ":until {condition}", completes: [.condition],
       read: { .until(try $0.condition()) }),
     CommandRow(
       name: "mark", arguments: "[name]", group: .travel,

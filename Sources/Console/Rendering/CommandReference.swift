@@ -1,7 +1,9 @@
 /// The command table as documents: what `docs/commands.md` and the man page say of the commands.
 enum CommandReference {
   /// `docs/commands.md`.
-  static var markdown: String {
+  ///
+  /// - Parameter facts: those of the app that examples are for.
+  static func markdown(_ facts: AppFacts) -> String {
     var lines = [
       "# Commands", "",
       "Written by `make docs` from the command table. Unique beginnings of names work.",
@@ -16,7 +18,8 @@ enum CommandReference {
       for row in CommandTable.rows where row.group == group {
         lines += ["", "### :\(row.name)", "", "`\(row.usage)`: \(row.summary)."]
         if !row.details.isEmpty { lines += ["", row.details] }
-        lines += ["", "```text", row.example, "```"]
+        guard let example = row.example(in: facts) else { continue }
+        lines += ["", "```text", example, "```"]
       }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -1,4 +1,5 @@
-/// What there is to say on a topic of help, with lines that can be pasted.
+/// What there is to say on a topic of help, with lines that can be pasted. They have places for words of the app: see
+/// ``AppFacts/line(_:)``.
 struct HelpText {
   let text: String
   let examples: [String]
@@ -33,40 +34,31 @@ struct HelpText {
     presented alert.confirm or alert.dismiss. Tab completes names, ids and payloads.
     """,
     examples: [
-      #"dogs.filterQueryChanged "bull""#, #"dogs.filterQueryChanged("bull")"#,
-      #".dogs(.filterQueryChanged("bull"))"#, #"dogs.breedWasSelected name: "bulldog""#,
-      ":actions dogs",
+      "{payload 1}", "{call}", "{swift}", "{payload 2}", "{action}", ":actions {prefix}",
     ])
 
   private static let literals = HelpText(
     #"""
     Payloads are Swift's literals: "text\n"  #"raw"#  1_000  0xFF  -2.5e3  true  nil  [1, 2]
-    ["a": 1]  Dog(breed: "pug", subBreeds: [])  .some(1)  .success(3)  .failure("no network").
+    ["a": 1]  Point(x: 1, y: 2)  .some(1)  .success(3)  .failure("no network").
     Dates, URLs and UUIDs are written as text. {"json": true} is read as the type's JSON, @file.json is
     what stands in a file, $path what stands in the state here, and $3.path after step 3.
     """#,
-    examples: [
-      ##"dogs.filterQueryChanged #"a "quoted" name"#"##,
-      #"dogs.dogsLoaded [Dog(breed: "pug", subBreeds: [])]"#,
-      "dogs.loadFailed .status(404, message: nil)", "dogs.filterQueryChanged $dogs[0].breed",
-    ])
+    examples: ["{payload 1}", "{payload 2}", "{payload 3}", ":help actions"])
 
   private static let paths = HelpText(
     """
     A path names a place in the state. It goes through optionals, and through an enum by the name
     of its case; elements are [0], [id: 3] or ["key"], and .count is how many there are.
     """,
-    examples: [":state dogs.count", ":state dogs[0].breed", ":why dogsInternal.filterQuery"])
+    examples: [":state {path}", ":why {path}", ":watch {path}"])
 
   private static let conditions = HelpText(
     """
     A condition asks something of the state: path op value with == != < <= > >= contains, path is
     nil, a path that is true or false, && || ! and parentheses. What is not there equals only nil.
     """,
-    examples: [
-      ":until dogs.count > 0",
-      #":until dogsInternal.filterQuery contains "pug" && breedState is nil"#,
-    ])
+    examples: [":until {condition}", ":expect {condition} && !({path} is nil)"])
 
   private static let travel = HelpText(
     """
@@ -75,7 +67,7 @@ struct HelpText {
     the old future as it was: :branches shows them, :switch goes to the end of one. Looking is free:
     a place such as @1 behind a question asks of another step.
     """,
-    examples: [":goto 0", ":state dogs @1", ":why dogs", ":diff 0 1", ":branches"])
+    examples: [":goto 0", ":state {path} @1", ":why {path}", ":diff 0 1", ":branches"])
 
   private static let effects = HelpText(
     """
@@ -85,7 +77,7 @@ struct HelpText {
     part: :resolve and :fail end it as you say, :hold and :release stop it and let it go on.
     """,
     examples: [
-      ":effects", ":wait", ":clock virtual", ":hold e1", ":resolve e1 dogs.dogsLoaded([])",
+      ":effects", ":wait", ":clock virtual", ":hold e1", ":resolve e1 {payload}",
     ])
 
   private static let questions = HelpText(
@@ -93,7 +85,7 @@ struct HelpText {
     A name or a path with a ? behind it is explained: an action with what it carries, a place in the
     state with what is there, a command, a topic.
     """,
-    examples: ["dogs.breedWasSelected?", "dogsInternal?", ":goto?", "travel?"])
+    examples: ["{prefix}?", "{path}?", ":goto?", "travel?"])
 
   private static var scripts: HelpText {
     HelpText(
@@ -104,7 +96,7 @@ struct HelpText {
       where a saved session was. From the shell: \(ProgramName.current) run FILE, -e LINE, lines on
       standard input, and \(ProgramName.current) check FILE for transcripts.
       """,
-      examples: [":run examples/dogs.tca", ":expect dogs.count < 1000", ":save bug.tca"])
+      examples: [":save bug.tca", ":run bug.tca", ":expect {condition}"])
   }
 
   private static var recovery: HelpText {

@@ -3,14 +3,14 @@ import ConsoleTerminal
 
 // What a name with a question mark behind it is answered with.
 extension Renderer {
-  func explanationLines(_ things: [Explanation]) -> [StyledText] {
-    things.flatMap { lines($0) }
+  func explanationLines(_ things: [Explanation], _ facts: AppFacts) -> [StyledText] {
+    things.flatMap { lines($0, facts) }
   }
 
-  private func lines(_ thing: Explanation) -> [StyledText] {
+  private func lines(_ thing: Explanation, _ facts: AppFacts) -> [StyledText] {
     switch thing {
-    case .command(let row): lines(row)
-    case .topic(let topic): helpLines(.topic(topic))
+    case .command(let row): lines(row, facts)
+    case .topic(let topic): helpLines(.topic(topic), facts)
     case .action(let listing, let parameters, let example):
       actionLines(listing, parameters, example)
     case .actions(let path, let listings):

@@ -2,31 +2,33 @@ import ConsoleTerminal
 
 // What `:help` says. The commands come from their table, the topics from `HelpText`.
 extension Renderer {
-  func helpLines(_ help: HelpReport) -> [StyledText] {
+  func helpLines(_ help: HelpReport, _ facts: AppFacts) -> [StyledText] {
     switch help {
-    case .overview: overview
-    case .command(let row): lines(row)
-    case .topic(.commands): commandLines
-    case .topic(let topic): lines(HelpText(topic))
+    case .overview: overview(facts)
+    case .command(let row): lines(row, facts)
+    case .topic(.commands): commandLines(facts)
+    case .topic(let topic): lines(HelpText(topic), facts)
     }
   }
 
   /// What fits on a small screen: the names alone, and where to learn more.
-  private var overview: [StyledText] {
+  private func overview(_ facts: AppFacts) -> [StyledText] {
     var lines: [StyledText] = [
       "Type an action or a command. Tab completes; a unique beginning is enough."
     ]
     for group in CommandRow.Group.allCases {
-      let names = CommandTable.rows.filter { $0.group == group }.map { ":\($0.name)" }
+      let names = rows(in: group, facts).map { ":\($0.name)" }
       lines += listLines(group.rawValue, names)
     }
-    return lines
-      + [
-        StyledText("To learn more", .heading),
-        "  :tutorial           five minutes, by doing",
-        "  :help :goto         one command; :help commands tells what each does",
-        "  dogs?               what a name means: an action, a place in the state",
-      ] + listLines("topics", HelpTopic.allCases.map(\.rawValue))
+    lines.append(StyledText("To learn more", .heading))
+    if facts.hasTutorial { lines.append("  :tutorial           five minutes, by doing") }
+    lines.append("  :help :goto         one command; :help commands lists what each does")
+    if let name = facts.prefix ?? facts.path {
+      let question = Self.padded("\(name)?", to: 18)
+      lines.append(
+        StyledText("  \(question)  what a name means: an action, a place in the state"))
+    }
+    return lines + listLines("topics", HelpTopic.allCases.map(\.rawValue))
   }
 
   /// Names behind a label, over several lines where they do not fit on one.
@@ -46,25 +48,33 @@ extension Renderer {
     }
   }
 
+  /// The commands of a group, without the tutorial of an app that has none.
+  private func rows(in group: CommandRow.Group, _ facts: AppFacts) -> [CommandRow] {
+    CommandTable.rows.filter {
+      $0.group == group && ($0.name != "tutorial" || facts.hasTutorial)
+    }
+  }
+
   /// Every command with what it does.
-  private var commandLines: [StyledText] {
+  private func commandLines(_ facts: AppFacts) -> [StyledText] {
     let width = CommandTable.rows.map(\.usage.count).max() ?? 0
     return CommandRow.Group.allCases.flatMap { group in
       [StyledText(group.rawValue, .heading)]
-        + CommandTable.rows.filter { $0.group == group }.map {
+        + rows(in: group, facts).map {
           StyledText("  \(Self.padded($0.usage, to: width))  \($0.summary)")
         }
     } + exampleLines([":help :goto"])
   }
 
-  func lines(_ row: CommandRow) -> [StyledText] {
+  func lines(_ row: CommandRow, _ facts: AppFacts) -> [StyledText] {
     var lines = [StyledText(row.usage, .heading), StyledText("  \(row.summary)")]
     lines += wrapped(row.details).map { StyledText("  " + $0) }
-    return lines + exampleLines([row.example])
+    return lines + exampleLines([row.example(in: facts)].compactMap(\.self))
   }
 
-  func lines(_ text: HelpText) -> [StyledText] {
-    Self.safeLines(text.text).map { StyledText($0) } + exampleLines(text.examples)
+  func lines(_ text: HelpText, _ facts: AppFacts) -> [StyledText] {
+    Self.safeLines(text.text).map { StyledText($0) }
+      + exampleLines(text.examples.compactMap(facts.line))
   }
 
   /// Lines to paste, each by itself.

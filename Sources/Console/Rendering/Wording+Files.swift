@@ -110,7 +110,7 @@ extension Wording {
   }
 
   static func message(for problem: OpeningProblem) -> Message {
-    let next = "Try: \(ProgramName.current) counter --preset offline --seed 7"
+    let next = "Usage: \(ProgramName.current) [APP] [--preset NAME] [--seed N]"
     return switch problem {
     case .unexpected(let word):
       Message(sentence: "'\(word)' says nothing of the session to open.", next: next)

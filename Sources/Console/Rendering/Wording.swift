@@ -41,7 +41,8 @@ enum Wording {
     case .arguments(let problem, let command, let usage, let example):
       return Message(
         sentence: message(for: problem).sentence + " Usage: \(usage)",
-        next: "Try: \(example)    (:help \(command) says more)")
+        next: example.map { "Try: \($0)    (:help \(command) says more)" }
+          ?? ":help \(command) says more.")
     case .unknownChoice(let word, let choices, let nearest):
       return Message(
         sentence: "'\(short(word))' is none of \(list(choices.map { "'\($0)'" }, "and"))."
@@ -138,7 +139,8 @@ enum Wording {
   static func unknown(
     _ kind: String, _ name: String, of owner: String? = nil, known: [String]
   ) -> String {
-    let message = message(kind, name, of: owner, known: known, nearest: [])
+    let nearest = NearestNames.of(name, in: known)
+    let message = message(kind, name, of: owner, known: known, nearest: nearest)
     return [message.sentence, message.next].compactMap { $0 }.joined(separator: " ")
   }
 

@@ -30,7 +30,7 @@ enum Report: Equatable {
   case opened(OpenReport)
   case presets([PresetRow])
   case clients([ClientRow])
-  case help(HelpReport)
+  case help(HelpReport, AppFacts)
   /// The conditions that are checked at every step.
   case invariants([String])
   /// A step that nobody waited for broke one of them.
@@ -40,7 +40,7 @@ enum Report: Equatable {
   case dependencies(DependencyReport)
   /// How things are shown: options with their values.
   case options([OptionValue])
-  case explained([Explanation])
+  case explained([Explanation], AppFacts)
   case recovered(RecoveryReport)
   /// The sessions that are kept, the newest first.
   case sessions([SessionRow])

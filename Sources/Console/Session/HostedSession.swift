@@ -8,6 +8,8 @@ protocol HostedSession: AnyObject {
   var status: Status { get }
   /// What there is to complete with, as the session stands.
   var vocabulary: Vocabulary { get }
+  /// What help and errors say of its app.
+  var facts: AppFacts { get }
   /// Its time.
   var clock: SessionClock { get }
   /// Its time when the present line began, or the last one.

@@ -10,6 +10,8 @@ extension Session {
 
   var stepCount: Int { timeline.count }
 
+  var facts: AppFacts { questions.facts(apps: catalog.map(\.name)) }
+
   func actionsTyped(after step: Int) -> [String] {
     guard step < timeline.count else { return [] }
     return (step + 1...timeline.count).compactMap { number in

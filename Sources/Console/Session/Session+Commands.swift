@@ -47,7 +47,7 @@ extension Session {
     case .tutorial(let request): return .tutorial(request)
     case .set(let option, let value): return .set(option, value)
     case .reset: reset()
-    case .help(let topic): report(.help(try questions.help(topic)))
+    case .help(let topic): report(.help(try questions.help(topic), facts))
     case .history(let text): return .history(text)
     case .sessions(let request): return .sessions(request)
     case .quit: return .quit

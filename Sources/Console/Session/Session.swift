@@ -131,13 +131,13 @@ final class Session<State, Action> {
       let command: Command
       do {
         command = try CommandParser.command(
-          named: name, at: nameSpan, argumentsAt: argumentsSpan, in: source.text)
+          named: name, at: nameSpan, argumentsAt: argumentsSpan, in: source.text, facts: facts)
       } catch { throw Refusal(error) }
       return try await keeping(isKept: command.isKept) { () throws(Refusal) in
         try await run(command)
       }
     case .question(let name, let span):
-      report(.explained(try questions.explanations(of: name, at: span)))
+      report(.explained(try questions.explanations(of: name, at: span), facts))
       return .goOn
     case .action(let expression):
       let action = try action(from: expression)

@@ -35,7 +35,8 @@ struct CommandRoleTests {
     arguments: CommandTable.rows.map(\.name))
   func examples(name: String) throws {
     let row = try #require(CommandTable.row(named: name))
-    let role = try #require(try role(row.example))
+    let example = try #require(row.example(in: .dogs))
+    let role = try #require(try role(example))
     #expect(Self.roles[role]?.contains(name) == true, "\(role)")
   }
 

@@ -171,7 +171,7 @@ import Testing
         The app 'garden' has no preset 'x'. It has none.
         c.md:3:1: error
         '--live' says nothing of the session to open.
-        Try: tca-repl counter --preset offline --seed 7
+        Usage: tca-repl [APP] [--preset NAME] [--seed N]
         d.transcript:1:1: error
         Nothing is typed in this session.
         What is typed stands behind '> ', what it prints beneath.

@@ -52,18 +52,19 @@ import Testing
   }
 
   @Test("Help lists every command, and explains each and every topic")
-  func help() {
-    let overview = renderer.lines(.help(.overview)).map(\.plain)
-    let commands = renderer.lines(.help(.topic(.commands))).map(\.plain)
+  func help() throws {
+    let overview = renderer.lines(.help(.overview, .dogs)).map(\.plain)
+    let commands = renderer.lines(.help(.topic(.commands), .dogs)).map(\.plain)
     for row in CommandTable.rows {
       #expect(overview.contains { $0.split(separator: " ").contains(":\(row.name)") })
       #expect(commands.contains { $0.contains(row.usage) && $0.contains(row.summary) })
-      let lines = renderer.lines(.help(.command(row))).map(\.plain)
-      #expect(lines.suffix(2) == ["Example:", "  \(row.example)"])
+      let lines = renderer.lines(.help(.command(row), .dogs)).map(\.plain)
+      let example = try #require(row.example(in: .dogs))
+      #expect(lines.suffix(2) == ["Example:", "  \(example)"])
     }
     for topic in HelpTopic.allCases {
       #expect(overview.contains { $0.split(separator: " ").contains { $0 == topic.rawValue } })
-      #expect(renderer.lines(.help(.topic(topic))).count > 2)
+      #expect(renderer.lines(.help(.topic(topic), .dogs)).count > 2)
     }
   }
 
@@ -72,12 +73,12 @@ import Testing
     let small = Renderer(hiding: .nothing, width: 80)
     let topics = HelpTopic.allCases.filter { $0 != .commands }
     for help in [HelpReport.overview] + topics.map({ .topic($0) }) {
-      let lines = small.lines(.help(help))
+      let lines = small.lines(.help(help, .dogs))
       #expect(lines.count <= 22)
       #expect(lines.allSatisfy { $0.width <= 100 })
     }
     for help in [HelpReport.overview] + CommandTable.rows.map({ .command($0) }) {
-      #expect(small.lines(.help(help)).allSatisfy { $0.width <= 80 }, "\(help)")
+      #expect(small.lines(.help(help, .dogs)).allSatisfy { $0.width <= 80 }, "\(help)")
     }
   }
 

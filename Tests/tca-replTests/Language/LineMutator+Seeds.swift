@@ -22,9 +22,12 @@ extension LineMutator {
       " == 3", ".count > 2", " contains \"x\"", " is nil", " is .loading", "[0] != $dogs[1]",
       "[id: 3].x <= -1.5e3 && !(count is nil || $0.count == 1)", " == {\"a\": [null, 1]}",
     ]
+    let facts = AppFacts(
+      action: "dogs.loadDogs", payloads: ["dogs.dogsLoaded []"], path: "dogs",
+      condition: "dogs.count == 0", client: "dogsClient failing", preset: "offline", app: "dogs")
     return typed + typed.prefix(20).map { ":resolve e1 " + $0 }
       + paths.flatMap { path in conditions.map { ":until " + path + $0 } }
       + paths.map { ":state \($0)[\"a\"].b @3" }
-      + CommandTable.rows.map(\.example)
+      + CommandTable.rows.compactMap { $0.example(in: facts) }
   }
 }

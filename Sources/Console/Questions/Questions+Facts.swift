@@ -1,0 +1,86 @@
+import ConsoleSyntax
+import Kernel
+
+// What help and errors take their examples from.
+extension Questions {
+  private static var mostPayloads: Int { 3 }
+  /// How deep in the state a place for examples is looked for.
+  private static var deepest: Int { 3 }
+
+  /// - Parameter apps: the names of the apps that `:app` knows.
+  func facts(apps: [String]) -> AppFacts {
+    var facts = AppFacts()
+    let cases = grammar.cases().lazy.filter {
+      $0.isTypeable && !$0.path.contains(CaseListing.element)
+    }
+    facts.action = cases.first { !$0.hasPayload }?.path
+    facts.payloads = Array(
+      cases.filter(\.hasPayload).compactMap { grammar.example(of: $0, ids: []) }
+        .filter { redaction.scrubbed($0) == $0 }.prefix(Self.mostPayloads))
+    if let payload = facts.payloads.first, let action = action(payload) {
+      facts.call = printer.action(action, spelling: .call)
+      facts.swift = printer.action(action, spelling: .swift)
+    }
+    (facts.path, facts.condition) = place
+    facts.client = app.clients.first.flatMap { client in
+      client.variants.last.map { "\(client.name) \($0.name)" }
+    }
+    facts.preset = app.presets.last?.name
+    facts.app = apps.last
+    facts.hasTutorial = app.tutorial != nil
+    return facts
+  }
+
+  private func action(_ text: String) -> Action? {
+    guard let expression = try? ActionExpression.parse(text) else { return nil }
+    // An action with elements of a stack must not use up identifiers of the session.
+    return withDependencies {
+      $0.stackElementID = .liveValue
+    } operation: {
+      try? grammar.action(from: expression, as: Action.self)
+    }
+  }
+
+  /// A place in the state and what is true of it: a list and its length, else another value, else what is nil.
+  private var place: (path: String?, condition: String?) {
+    let state = timeline.state(of: timeline.position)
+    var places = StateMembers(of: state).names.map(EscapedText.identifier)
+    var first: String?
+    var (plain, missing): ((String, String)?, (String, String)?) = (nil, nil)
+    for _ in 0..<Self.deepest {
+      var next: [String] = []
+      for place in places {
+        guard let path = try? StatePath.parse(place), !redaction.hides(path),
+          let value = try? StateReader.value(at: path, in: state)
+        else { continue }
+        first = first ?? place
+        guard let value = unwrapped(value) else {
+          missing = missing ?? (place, "\(place) is nil")
+          continue
+        }
+        let members = StateMembers(of: value).names
+        if members == ["count"],
+          let count = try? StateReader.value(
+            at: StatePath.parse(place + ".count"), in: state)
+        {
+          return (place, "\(place).count == \(count)")
+        }
+        if members.isEmpty, let text = condition(place, value) { plain = plain ?? (place, text) }
+        next += members.map { place + "." + EscapedText.identifier($0) }
+      }
+      places = next
+    }
+    let found = plain ?? missing
+    return (found?.0 ?? first, found?.1)
+  }
+
+  /// That a place has its value, if that can be said in a few words.
+  private func condition(_ place: String, _ value: Any) -> String? {
+    let text = "\(place) == \(ValuePrinter.exact.text(value))"
+    guard text.count < 60, redaction.scrubbed(text) == text,
+      let condition = try? Condition.parse(text),
+      (try? holds(condition, at: timeline.position)) == true
+    else { return nil }
+    return text
+  }
+}

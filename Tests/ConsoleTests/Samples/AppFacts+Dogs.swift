@@ -1,0 +1,14 @@
+@testable import Console
+
+extension AppFacts {
+  /// What the app of the dogs would give.
+  static let dogs = AppFacts(
+    action: "dogs.loadDogs",
+    payloads: [
+      #"dogs.filterQueryChanged "text""#, "dogs.dogsLoaded []",
+      #"dogs.breedWasSelected name: "text""#,
+    ],
+    call: #"dogs.filterQueryChanged("text")"#, swift: #".dogs(.filterQueryChanged("text"))"#,
+    path: "dogs", condition: "dogs.count == 0", client: "dogsClient failing", preset: "offline",
+    app: "dogs", hasTutorial: true)
+}
