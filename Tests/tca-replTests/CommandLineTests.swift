@@ -71,6 +71,7 @@ import Testing
       (["cats"], "There is no app 'cats'."), (["--nonsense"], "--nonsense"),
       (["--clock", "fast"], "fast"), (["--preset", "moon"], "no preset 'moon'"),
       (["--live", "--preset", "sample"], "exclude each other"),
+      (["dosg"], "Did you mean 'dogs'?"), (["--preset", "ofline"], "Did you mean 'offline'?"),
       (["run"], "Missing expected argument"), (["run", "/no/such.tca"], "there is no such file"),
     ])
   func usage(arguments: [String], word: String) throws {
