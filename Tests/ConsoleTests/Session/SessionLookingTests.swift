@@ -17,6 +17,15 @@ struct SessionLookingTests {
     #expect(rows.map(\.latestEnd) == [.finished, .failed("made to fail"), .finished])
   }
 
+  @Test("An effect that sent something itself before a user resolved it was ended by hand")
+  func byHandLater() async throws {
+    let bench = BakeryBench()
+    try await bench.type("tick", ":advance 1s", #":resolve e1 sell("roll")"#)
+    let rows = bench.session.questions.allEffectRows
+    #expect(rows.map(\.isByHand) == [true])
+    #expect(rows.map(\.sent) == [[2, 3]])
+  }
+
   @Test("What is told of an effect is what it did on the present branch")
   func branches() async throws {
     let bench = BakeryBench()
