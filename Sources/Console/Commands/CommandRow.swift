@@ -103,12 +103,13 @@ enum CommandParser {
     named name: String, at span: SourceSpan
   ) throws(CommandDiagnostic) -> CommandRow {
     if let row = CommandTable.row(named: name) { return row }
-    let candidates = CommandTable.rows.filter { $0.name.hasPrefix(name) }
-    let names = CommandTable.rows.map(\.name)
-    throw CommandDiagnostic(
-      problem: candidates.isEmpty
-        ? .unknown(name, nearest: NearestNames.of(name, in: names))
-        : .ambiguous(name, candidates: candidates.map(\.name)),
-      span: span)
+    let match = NameMatch(name, among: CommandTable.names)
+    let problem: CommandProblem =
+      if case .several(let candidates) = match {
+        .ambiguous(name, candidates: candidates)
+      } else {
+        .unknown(name, nearest: match.nearest)
+      }
+    throw CommandDiagnostic(problem: problem, span: span)
   }
 }

@@ -101,10 +101,8 @@ extension CommandTable {
     guard !scanner.isAtEnd else { return nil }
     let word = try scanner.word().value
     let modes = ClockMode.allCases.map(\.rawValue)
-    if let mode = ClockMode(rawValue: word) { return mode }
-    let prefixed = modes.filter { $0.hasPrefix(word) }
-    if prefixed.count == 1 { return ClockMode(rawValue: prefixed[0]) }
-    throw CommandProblem.unknownChoice(
-      word, choices: modes, nearest: NearestNames.of(word, in: modes))
+    let match = NameMatch(word, among: modes)
+    if let name = match.name { return ClockMode(rawValue: name) }
+    throw CommandProblem.unknownChoice(word, choices: modes, nearest: match.nearest)
   }
 }

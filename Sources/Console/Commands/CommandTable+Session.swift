@@ -24,7 +24,7 @@ extension CommandTable {
       summary: "how things are shown, or what that is now",
       details: OptionTable.details, example: ":set diff tree",
       completes: [
-        .word(OptionTable.rows.map(\.name)), .word(OptionTable.rows.flatMap(\.words)),
+        .word(OptionTable.names), .word(OptionTable.rows.flatMap(\.words)),
       ],
       read: { .set(option: try name(&$0), value: try name(&$0)) }),
     CommandRow(

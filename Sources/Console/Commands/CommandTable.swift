@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// Every command there is. Dispatch, help, completion and the documentation read this table.
 enum CommandTable {
   static let rows: [CommandRow] =
@@ -5,8 +7,9 @@ enum CommandTable {
 
   /// The row of a command, by its name or the unique beginning of it; `nil` where there is none.
   static func row(named name: String) -> CommandRow? {
-    if let row = rows.first(where: { $0.name == name }) { return row }
-    let candidates = rows.filter { $0.name.hasPrefix(name) }
-    return candidates.count == 1 ? candidates[0] : nil
+    let name = NameMatch(name, among: names).name
+    return rows.first { $0.name == name }
   }
+
+  static let names = rows.map(\.name)
 }

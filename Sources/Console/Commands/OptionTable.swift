@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// What `:set` changes, how things are shown above all: one row for each option.
 enum OptionTable {
   static let rows = [
@@ -18,11 +20,12 @@ enum OptionTable {
       summary: "the megabytes that the states of the log may take"),
   ]
 
+  static let names = rows.map(\.name)
+
   /// The row of an option, by its name or the unique beginning of it.
   static func row(named name: String) -> OptionRow? {
-    if let row = rows.first(where: { $0.name == name }) { return row }
-    let candidates = rows.filter { $0.name.hasPrefix(name) }
-    return candidates.count == 1 ? candidates[0] : nil
+    let name = NameMatch(name, among: names).name
+    return rows.first { $0.name == name }
   }
 
   /// What the help of `:set` says of them.
@@ -64,11 +67,9 @@ struct OptionRow: Equatable, Sendable {
 
   /// The value that was written, in full; `nil` where it cannot be that.
   func value(_ text: String) -> String? {
-    if words.contains(text) { return text }
     if case .numberOr(_, let range) = values, let number = Int(text), range.contains(number) {
       return text
     }
-    let candidates = words.filter { !text.isEmpty && $0.hasPrefix(text) }
-    return candidates.count == 1 ? candidates[0] : nil
+    return NameMatch(text, among: words).name
   }
 }

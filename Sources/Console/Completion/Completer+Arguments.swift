@@ -65,7 +65,7 @@ extension Completer {
     case .variant:
       return plain(vocabulary.clients.first { $0.name == before.last }?.variants ?? [])
     case .topic:
-      return plain(HelpTopic.allCases.map(\.rawValue) + CommandTable.rows.map(\.name))
+      return plain(HelpTopic.allCases.map(\.rawValue) + CommandTable.names)
     case .branch: return plain(vocabulary.branches)
     case .effect: return names(vocabulary.effects.map { ($0.id, $0.name) })
     case .word(let words): return plain(words)

@@ -34,15 +34,15 @@ extension Conversation {
   ) throws(Refusal) {
     guard let option else { return report(.options(display.options())) }
     guard let row = OptionTable.row(named: option.value) else {
-      let known = OptionTable.rows.map(\.name)
-      let nearest = NearestNames.of(option.value, in: known)
+      let known = OptionTable.names
+      let nearest = NameMatch(option.value, among: known).nearest
       throw Refusal(
         .unknownOption(option.value, known: known, nearest: nearest), at: option.span,
         correction: nearest.first.map { TextEdit(option.span, $0) })
     }
     if let value {
       guard let chosen = row.value(value.value) else {
-        let nearest = NearestNames.of(value.value, in: row.words)
+        let nearest = NameMatch(value.value, among: row.words).nearest
         throw Refusal(
           .invalidOption(
             value.value, option: row.name, values: row.values.words, nearest: nearest),

@@ -37,7 +37,7 @@ extension Questions {
     if !topic.hasPrefix(":"), let topic = HelpTopic(rawValue: topic) { return .topic(topic) }
     if let row = CommandTable.rows.first(where: { $0.name == name }) { return .command(row) }
     if let row = CommandTable.row(named: name) { return .command(row) }
-    let names = CommandTable.rows.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+    let names = CommandTable.names + HelpTopic.allCases.map(\.rawValue)
     throw Refusal(
       problem: .command(.unknownTopic(topic, nearest: NearestNames.of(name, in: names))))
   }

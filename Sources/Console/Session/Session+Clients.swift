@@ -58,13 +58,11 @@ extension Session {
     _ word: Spanned<String>, among names: [String],
     problem: (_ word: String, _ known: [String], _ nearest: [String]) -> SessionProblem
   ) throws(Refusal) -> String {
-    if names.contains(word.value) { return word.value }
-    let beginning = names.filter { $0.hasPrefix(word.value) }
-    if beginning.count == 1 { return beginning[0] }
-    let nearest = NearestNames.of(word.value, in: names)
+    let match = NameMatch(word.value, among: names)
+    if let name = match.name { return name }
     throw Refusal(
-      problem(word.value, names, nearest), at: word.span,
-      correction: nearest.first.map { TextEdit(word.span, $0) })
+      problem(word.value, names, match.nearest), at: word.span,
+      correction: match.nearest.first.map { TextEdit(word.span, $0) })
   }
 
   private var presetRows: [PresetRow] {
