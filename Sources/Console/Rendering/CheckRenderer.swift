@@ -61,18 +61,18 @@ struct CheckRenderer {
   func summary(_ tally: CheckTally, isUpdating: Bool) -> [StyledText] {
     var parts: [String] = []
     if tally.transcriptFiles > 0 || tally.scripts == 0 {
-      let sessions = Self.count(tally.sessions, "session")
-      let files = Self.count(tally.transcriptFiles, "file")
+      let sessions = Wording.count(tally.sessions, "session")
+      let files = Wording.count(tally.transcriptFiles, "file")
       let verdict =
         tally.differing.isEmpty
         ? "as written"
-        : "\(Self.count(tally.differences, "answer")) not as written in "
+        : "\(Wording.count(tally.differences, "answer")) not as written in "
           + Wording.list(tally.differing.map(Renderer.safe), "and")
       parts.append("\(sessions) in \(files): \(verdict)")
     }
     if tally.scripts > 0 {
       let failed = tally.failedScripts == 0 ? "done" : "\(tally.failedScripts) failed"
-      parts.append("\(Self.count(tally.scripts, "script")): \(failed)")
+      parts.append("\(Wording.count(tally.scripts, "script")): \(failed)")
     }
     if tally.unopened > 0 { parts.append("\(tally.unopened) could not begin") }
     let verdict = StyledText(
@@ -95,10 +95,5 @@ struct CheckRenderer {
       lines.append(StyledText("Nothing to check in \(names).", .muted))
     }
     return lines
-  }
-
-  /// `1 file`, `2 files`.
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

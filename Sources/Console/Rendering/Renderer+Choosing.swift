@@ -31,7 +31,7 @@ extension Renderer {
   }
 
   private func words(_ ended: EndedSession) -> String {
-    let steps = ended.steps == 1 ? "1 step" : "\(ended.steps) steps"
+    let steps = Wording.count(ended.steps, "step")
     let log =
       ended.steps == 0
       ? "had no steps"

@@ -42,7 +42,7 @@ extension Renderer {
     case .neverChanged(let path, let step):
       return StyledText("no step up to #\(step) changed \(path)", .muted)
     case .saved(let path, let count, let isSame):
-      let lines = count == 1 ? "1 line" : "\(count) lines"
+      let lines = Wording.count(count, "line")
       let saved = StyledText("saved \(Self.safe(path))", .muted) + StyledText("  \(lines)", .muted)
       return isSame != false
         ? saved
@@ -59,8 +59,7 @@ extension Renderer {
       return StyledText("\(Self.safe(text)) is checked no more", .muted)
     case .invariantsRemoved(let count):
       return StyledText(
-        count == 1 ? "1 condition is checked no more" : "\(count) conditions are checked no more",
-        .muted)
+        "\(Wording.count(count, "condition")) \(Wording.verb(count)) checked no more", .muted)
     case .reset(let isKept):
       return StyledText(
         "at #0: the log is empty again" + (isKept ? "; :sessions lists the old one" : ""), .muted)

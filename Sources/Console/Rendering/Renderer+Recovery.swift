@@ -5,7 +5,7 @@ import Foundation
 // What became of a console that died.
 extension Renderer {
   func recoveryLines(_ recovery: RecoveryReport) -> [StyledText] {
-    let lines = recovery.lines == 1 ? "1 line" : "\(recovery.lines) lines"
+    let lines = Wording.count(recovery.lines, "line")
     var told = [
       line(
         StyledText("recovered \(recovery.app)", .heading)
@@ -38,7 +38,7 @@ extension Renderer {
   private func words(_ damage: Recovery.Damage) -> [String] {
     var words: [String] = []
     if damage.rows > 0 {
-      let rows = damage.rows == 1 ? "1 row" : "\(damage.rows) rows"
+      let rows = Wording.count(damage.rows, "row")
       words.append("\(rows) in the middle of its journal cannot be read: skipped.")
     }
     if damage.isCut { words.append("The end of its journal is damaged: what stood there is lost.") }
@@ -63,7 +63,7 @@ extension Renderer {
   }
 
   private func steps(_ count: Int) -> String {
-    count == 0 ? "no steps" : count == 1 ? "1 step" : "\(count) steps"
+    count == 0 ? "no steps" : Wording.count(count, "step")
   }
 
   private func lines(_ unfinished: Recovery.Unfinished) -> [StyledText] {

@@ -74,7 +74,7 @@ extension Renderer {
     let flight =
       rewrite.inFlight.isEmpty
       ? "none in flight" : rewrite.inFlight.map(\.description).joined(separator: ", ")
-    let paths = rewrite.state.count == 1 ? "1 path" : "\(rewrite.state.count) paths"
+    let paths = Wording.count(rewrite.state.count, "path")
     let changed: StyledText =
       rewrite.state.isEmpty
       ? "as recorded" : StyledText("~ ", .changed) + StyledText("\(paths) against the recording")

@@ -45,7 +45,7 @@ extension Renderer {
     var first = StyledText("at #\(move.position)", .heading)
     if move.position != move.tip { first += StyledText(" of \(move.tip)") }
     if move.branch != "main" { first += StyledText("  branch \"\(move.branch)\"", .muted) }
-    let paths = move.changedPaths == 1 ? "1 path" : "\(move.changedPaths) paths"
+    let paths = Wording.count(move.changedPaths, "path")
     let flight = move.inFlight == 0 ? "none in flight" : "\(move.inFlight) in flight"
     let changed: StyledText =
       move.changedPaths == 0 ? "unchanged" : StyledText("~ ", .changed) + StyledText(paths)

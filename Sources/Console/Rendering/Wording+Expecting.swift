@@ -10,7 +10,7 @@ extension Wording {
       let more = count > names.count ? ["\(count - names.count) more"] : []
       return Message(
         sentence:
-          "Expected nothing in flight, but \(list(names + more, "and")) \(count == 1 ? "is" : "are").",
+          "Expected nothing in flight, but \(list(names + more, "and")) \(verb(count)).",
         next: ":wait lets time run; :effects says what they wait for.")
     case .received(let name, let step, let others, let hidden, let inFlight):
       let since = step == 0 ? "" : " since #\(step)"

@@ -15,9 +15,9 @@ extension Wording {
     case .lines(let line, let total, let steps):
       Message(
         sentence: "interrupted at line \(line)" + (total.map { " of \($0)" } ?? "")
-          + "; \(stepCount(steps)) \(steps == 1 ? "is" : "are") kept")
+          + "; \(count(steps, "step")) \(verb(steps)) kept")
     case .searching(let seen, let total):
-      Message(sentence: "interrupted after looking at \(seen) of \(stepCount(total))")
+      Message(sentence: "interrupted after looking at \(seen) of \(count(total, "step"))")
     case .reading(let file):
       Message(sentence: "interrupted while reading '\(file)': no line was done")
     case .asking: Message(sentence: "interrupted; the line was not done")
@@ -27,12 +27,12 @@ extension Wording {
         next: "This is a new one. Try: :sessions restore \(number)")
     case .remaking(let made, let total):
       Message(
-        sentence: "interrupted after making \(made) of \(stepCount(total)) again",
+        sentence: "interrupted after making \(made) of \(count(total, "step")) again",
         next: "The log is what it was before.")
     case .saving(let file):
       Message(sentence: "interrupted: nothing was written to '\(file)'")
     case .drain(let drain):
-      Message(sentence: "interrupted after \(stepCount(drain.steps))", next: kept(drain))
+      Message(sentence: "interrupted after \(count(drain.steps, "step"))", next: kept(drain))
     }
   }
 
@@ -40,7 +40,7 @@ extension Wording {
     let cycle = drain.cycle.map { short($0) }.joined(separator: " → ")
     let cause = drain.effect.map { "\(short($0)) has sent" } ?? "Reducers have returned"
     return Message(
-      sentence: "\(cause) actions for \(stepCount(drain.steps)) without a pause: \(cycle) …",
+      sentence: "\(cause) actions for \(count(drain.steps, "step")) without a pause: \(cycle) …",
       next: kept(drain))
   }
 
@@ -52,9 +52,5 @@ extension Wording {
     let names = list(drain.dropped.map { "'\(short($0))'" }, "and")
     let more = drain.droppedCount - drain.dropped.count
     return text + " Not reduced: \(names)" + (more > 0 ? " and \(more) more." : ".")
-  }
-
-  private static func stepCount(_ count: Int) -> String {
-    count == 1 ? "1 step" : "\(count) steps"
   }
 }

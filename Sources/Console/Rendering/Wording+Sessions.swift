@@ -56,7 +56,7 @@ extension Wording {
     case .brokenInvariant(let broken): return message(for: broken)
     case .noInvariant(let number, let count):
       return Message(
-        sentence: "There is no invariant \(number): there \(count == 1 ? "is 1" : "are \(count)").",
+        sentence: "There is no invariant \(number): there \(verb(count)) \(count).",
         next: ":invariant lists them.")
     case .unreadableFile(let path, let problem): return unreadable(path, problem)
     case .unsavedKind(let path):
@@ -104,7 +104,7 @@ extension Wording {
       return Message(
         sentence: count == 0
           ? "There is no session \(number): none is kept."
-          : "There is no session \(number): there \(count == 1 ? "is 1" : "are \(count)").",
+          : "There is no session \(number): there \(verb(count)) \(count).",
         next: ":sessions lists them.")
     case .unrestorable(let number, let reason):
       return message(number, reason)

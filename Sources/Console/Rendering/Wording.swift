@@ -68,7 +68,7 @@ enum Wording {
     case .outOfRange(_, let path, 0): return Message(sentence: "'\(path)' is empty.")
     case .outOfRange(_, let path, let count):
       return Message(
-        sentence: "'\(path)' has \(count) element\(count == 1 ? "" : "s").",
+        sentence: "'\(path)' has \(Wording.count(count, "element")).",
         next: "The last is \(path)[\(count - 1)].")
     case .noElement(let id, let path, let known, let count):
       return absent("'\(path)' has no element with the id \(short(id)).", id, known, count, "id")
@@ -93,7 +93,7 @@ enum Wording {
     let some = count > shown.count
     return Message(
       sentence: sentence + question,
-      next: "It has the \(noun)\(count == 1 ? "" : "s") "
+      next: "It has the \(plural(noun, count)) "
         + (some ? shown.joined(separator: ", ") + ", … \(count) in all." : list(shown, "and") + ".")
     )
   }
