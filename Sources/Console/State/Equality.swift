@@ -16,22 +16,23 @@ extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
 
-/// A collection whose elements can be compared without boxing each of them.
+/// The first places at which two arrays of one count differ; `nil` where their elements have no `==`.
 ///
 /// Reflecting ten thousand elements to find the one that differs costs a hundred times as much as
 /// comparing them with their own `==`.
-protocol ElementwiseComparable {
-  /// The first places at which two collections of the same count differ; `nil` where they cannot be
-  /// compared place by place.
-  func differingPlaces(from other: Any, atMost count: Int) -> [Int]?
+func differingPlaces<Element>(
+  from old: [Element], to new: [Element], atMost most: Int
+) -> [Int]? {
+  func compare<Known: Equatable>(_: Known.Type) -> [Int]? {
+    // `Known` is `Element`. From `Any` that is one comparison of types; from `[Element]` Swift
+    // would cast each element.
+    guard let old = old as Any as? [Known], let new = new as Any as? [Known] else { return nil }
+    return new.places(differingFrom: old, atMost: most)
+  }
+  return (Element.self as? any Equatable.Type).flatMap { compare($0) }
 }
 
-extension Array: ElementwiseComparable where Element: Equatable {
-  func differingPlaces(from other: Any, atMost most: Int) -> [Int]? {
-    guard let other = other as? Self, other.count == count else { return nil }
-    return places(differingFrom: other, atMost: most)
-  }
-
+extension Array where Element: Equatable {
   /// The first places at which two arrays of one count differ.
   ///
   /// Asking every element for its `==` takes some ten nanoseconds each. Elements that are the same bytes

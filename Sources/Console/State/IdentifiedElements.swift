@@ -55,8 +55,8 @@ private func elementDifferences<ID: Hashable, Element>(
   from old: (ids: [ID], elements: [Element]), to new: (ids: [ID], elements: [Element])
 ) -> [ElementDifference]? {
   if old.ids == new.ids {
-    let places = (new.elements as? any ElementwiseComparable)?.differingPlaces(
-      from: old.elements, atMost: StateDiff.mostElements + 1)
+    let places = differingPlaces(
+      from: old.elements, to: new.elements, atMost: StateDiff.mostElements + 1)
     return (places ?? Array(new.ids.indices)).map {
       ElementDifference(id: new.ids[$0], old: old.elements[$0], new: new.elements[$0])
     }
