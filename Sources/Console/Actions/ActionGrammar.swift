@@ -53,7 +53,9 @@ package struct ActionGrammar: Sendable {
   /// What the action at a path carries; `nil` where there is no such action.
   ///
   /// - Parameter pattern: the path, with `[id:]` for ids.
-  func parameters(at pattern: String) -> [EnumGrammar.Parameter]? { item(at: pattern)?.parameters }
+  func parameters(at pattern: String) -> [EnumGrammar.Parameter]? {
+    lastCase(of: links(of: pattern))?.parameters
+  }
 
   /// What the action at a path says of the elements it is for one of; `nil` for any other.
   ///
@@ -66,27 +68,24 @@ package struct ActionGrammar: Sendable {
   ///
   /// - Parameter pattern: the path, with `[id:]` for ids.
   func typedCase(at pattern: String) -> TypedCase? {
-    if let item = item(at: pattern) { return TypedCase(item) }
-    let last = links(of: pattern).last
-    return form.grammar == nil ? form.typedCases.first { $0.name == last } : nil
-  }
-
-  private func item(at pattern: String) -> EnumGrammar.Case? {
     let links = links(of: pattern)
-    guard let last = links.last else { return nil }
-    let grammar = links.dropLast().reduce(form.grammar) { Self.inner(of: $1, in: $0) }
-    if last == "[]" { return grammar?.named("element") }
-    let presented = grammar?.shape?.isPresentation == true ? grammar?.named("presented") : nil
-    return grammar?.named(last) ?? presented?.inner?.named(last)
+    guard let last = links.last, last != Self.element else { return nil }
+    if let item = lastCase(of: links) { return TypedCase(item) }
+    return form.grammar == nil ? form.typedCases.first { $0.name == last } : nil
   }
 
   /// The form of a whole action.
   var actionForm: ValueForm { form }
 
+  /// The link of a path that stands for an element by its id.
+  private static let element = "[]"
+
   /// The names in a path, `[]` for an id. The names that lead to what a binding sets are one.
   private func links(of pattern: String) -> [String] {
-    var rest = pattern.replacing(CaseListing.element, with: ".[]").split(separator: ".")
-      .map { $0.filter { $0 != "`" } }[...]
+    var rest = pattern.replacing(CaseListing.element, with: "." + Self.element).split(
+      separator: "."
+    )
+    .map { $0.filter { $0 != "`" } }[...]
     var links: [String] = []
     var grammar = form.grammar
     while let first = rest.popFirst() {
@@ -106,13 +105,24 @@ package struct ActionGrammar: Sendable {
     return links
   }
 
+  /// The case at the end of a path; `nil` where the path leads nowhere.
+  private func lastCase(of links: [String]) -> EnumGrammar.Case? {
+    guard let last = links.last else { return nil }
+    let grammar = links.dropLast().reduce(form.grammar) { Self.inner(of: $1, in: $0) }
+    return grammar.flatMap { Self.case(of: last, in: $0) }
+  }
+
   private static func inner(of link: String, in grammar: EnumGrammar?) -> EnumGrammar? {
-    var grammar = grammar
-    if link != "[]", grammar?.shape?.isPresentation == true, grammar?.named(link) == nil {
-      grammar = grammar?.named("presented")?.inner
-    }
-    return link == "[]"
-      ? grammar?.named("element")?.elementInner : grammar?.named(link)?.inner
+    let item = grammar.flatMap { Self.case(of: link, in: $0) }
+    return link == element ? item?.elementInner : item?.inner
+  }
+
+  /// The case that one link of a path names. `presented` may be left out.
+  private static func `case`(of link: String, in grammar: EnumGrammar) -> EnumGrammar.Case? {
+    if link == element { return grammar.named("element") }
+    if let item = grammar.named(link) { return item }
+    return grammar.shape?.isPresentation == true
+      ? grammar.named("presented")?.inner?.named(link) : nil
   }
 
   /// The paths most like one that does not exist, nearest first, at most three.
