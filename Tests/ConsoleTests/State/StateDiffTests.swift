@@ -187,6 +187,39 @@ private struct Counted: Equatable {
       ])
   }
 
+  @Test("Another case of an enum without == is a change, even if neither case has a payload")
+  func notEquatableCases() {
+    enum Weather {
+      case dry
+      case wet
+      case windy(Bag.Inner)
+    }
+    enum Mood: CustomStringConvertible {
+      case glad
+      case sad
+      case other(Bag.Inner)
+      // The same for all, so it cannot tell them apart.
+      var description: String { "a mood" }
+    }
+    struct Day {
+      var weather = Weather.dry
+      var night: Weather? = .dry
+      var mood = Mood.glad
+      var run: () -> Void = {}
+    }
+    #expect(lines(Day(), Day()) == [])
+    #expect(lines(Weather.dry, Weather.wet) == ["~ . .dry → .wet"])
+    #expect(lines(Day(), Day(weather: .wet)) == ["~ weather .dry → .wet"])
+    #expect(lines(Day(), Day(night: .wet)) == ["~ night .dry → .wet"])
+    #expect(lines(Day(), Day(mood: .sad)) == ["~ mood .glad → .sad"])
+    let windy = Day(weather: .windy(Bag.Inner()))
+    #expect(lines(windy, windy) == [])
+    #expect(lines(windy, Day()) == ["~ weather .windy(Inner(n: 0)) → .dry"])
+    #expect(
+      StateDiff.reflectedChanges(from: Day(), to: Day(weather: .wet)).map(\.path.description)
+        == ["weather"])
+  }
+
   @Test("What differs only by its own == is told as a whole")
   func opaque() {
     final class Box: Equatable, @unchecked Sendable {
