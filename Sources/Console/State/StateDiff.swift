@@ -190,8 +190,10 @@ struct StateDiff {
       let oldPayload = oldMirror.children.first, let newPayload = newMirror.children.first,
       let label = newPayload.label, oldPayload.label == label
     else {
-      // Two cases without a payload are one and the same unless their `==` told otherwise.
-      guard oldMirror.children.count + newMirror.children.count > 0 else { return }
+      // `Mirror` does not name a case that has no payload. If it is the same case, and its own `==`
+      // still calls the values different, the caller notes the change.
+      let haveNoPayload = oldMirror.children.isEmpty && newMirror.children.isEmpty
+      if haveNoPayload, EnumRuntime.caseName(old) == EnumRuntime.caseName(new) { return }
       return noteChange(from: old, to: new)
     }
     inside(.member(label)) { $0.compareFound(oldPayload.value, newPayload.value) }
