@@ -16,10 +16,9 @@ package enum DurationNotation {
       if overflow { return nil }
       total = sum
     }
-    let (seconds, attoseconds) = total.quotientAndRemainder(dividingBy: attosecondsPerSecond)
-    guard let whole = Int64(exactly: seconds) else { return nil }
-    let duration = Duration(
-      secondsComponent: whole, attosecondsComponent: Int64(attoseconds))
+    // What `Duration.components` can return.
+    guard Int64(exactly: total / attosecondsPerSecond) != nil else { return nil }
+    let duration = Duration(attoseconds: total)
     return isNegative ? .zero - duration : duration
   }
 
@@ -44,15 +43,19 @@ package enum DurationNotation {
       fraction = digits(&bytes)
       if fraction.isEmpty { return nil }
     }
-    guard !whole.isEmpty, whole.count + fraction.count <= 18, let unit = unit(&bytes) else {
+    guard !whole.isEmpty, whole.count <= 19, fraction.count <= 18, let unit = unit(&bytes) else {
       return nil
     }
-    var value: Int128 = 0
-    for digit in whole + fraction { value = value * 10 + Int128(digit - UInt8(ascii: "0")) }
-    let (product, overflow) = value.multipliedReportingOverflow(by: unit)
-    if overflow { return nil }
+    let (wholes, isTooLong) = number(whole).multipliedReportingOverflow(by: unit)
+    let (parts, isTooFine) = number(fraction).multipliedReportingOverflow(by: unit)
     let scale = (0..<fraction.count).reduce(Int128(1)) { power, _ in power * 10 }
-    return product.isMultiple(of: scale) ? product / scale : nil
+    guard !isTooLong, !isTooFine, parts.isMultiple(of: scale) else { return nil }
+    let (sum, overflow) = wholes.addingReportingOverflow(parts / scale)
+    return overflow ? nil : sum
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int128 {
+    digits.reduce(0) { $0 * 10 + Int128($1 - UInt8(ascii: "0")) }
   }
 
   private static func digits(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -48,10 +48,10 @@ extension Duration: LiteralConvertible {
   }
 
   func write(to writer: inout ValueWriter) {
-    let (seconds, attoseconds) = components
     guard let unit = Self.units.first(where: { attoseconds.isMultiple(of: $0.attoseconds) }),
-      let whole = unit.count(seconds: seconds, attoseconds: attoseconds)
+      let whole = Int64(exactly: attoseconds / unit.attoseconds)
     else {
+      let (seconds, attoseconds) = components
       writer.output += "Duration(secondsComponent: \(seconds), "
       writer.output += "attosecondsComponent: \(attoseconds))"
       return
@@ -68,7 +68,7 @@ extension Duration: LiteralConvertible {
 
   private struct Unit {
     let name: String
-    let attoseconds: Int64
+    let attoseconds: Int128
 
     /// The duration of this many units; a fraction is rounded as Swift's own function does.
     func duration(_ literal: Literal) throws(Diagnostic) -> Duration {
@@ -77,18 +77,7 @@ extension Duration: LiteralConvertible {
         guard abs(seconds) < 9e18 else { throw Duration.wrongType(literal) }
         return .seconds(seconds)
       }
-      let count = try Int64.value(of: literal)
-      let perSecond = 1_000_000_000_000_000_000 / attoseconds
-      let (seconds, rest) = count.quotientAndRemainder(dividingBy: perSecond)
-      return Duration(secondsComponent: seconds, attosecondsComponent: rest * attoseconds)
-    }
-
-    /// How many units a duration is; `nil` beyond 64 bits.
-    func count(seconds: Int64, attoseconds rest: Int64) -> Int64? {
-      let perSecond = 1_000_000_000_000_000_000 / attoseconds
-      let (product, overflow) = seconds.multipliedReportingOverflow(by: perSecond)
-      let (sum, carry) = product.addingReportingOverflow(rest / attoseconds)
-      return overflow || carry ? nil : sum
+      return Duration(attoseconds: Int128(try Int64.value(of: literal)) * attoseconds)
     }
   }
 }

@@ -105,17 +105,7 @@ enum LineRole: Equatable {
 extension Duration {
   /// The least multiple of a unit that is not less.
   fileprivate func roundedUp(to unit: Duration) -> Duration {
-    let (attoseconds, step) = (self.wholeAttoseconds, unit.wholeAttoseconds)
-    let rest = attoseconds % step
-    guard rest > 0 else { return self }
-    let rounded = (attoseconds + step - rest).quotientAndRemainder(
-      dividingBy: 1_000_000_000_000_000_000)
-    return Duration(
-      secondsComponent: Int64(rounded.quotient), attosecondsComponent: Int64(rounded.remainder))
-  }
-
-  private var wholeAttoseconds: Int128 {
-    let (seconds, attoseconds) = components
-    return Int128(seconds) * 1_000_000_000_000_000_000 + Int128(attoseconds)
+    let rest = attoseconds % unit.attoseconds
+    return rest > 0 ? Duration(attoseconds: attoseconds + unit.attoseconds - rest) : self
   }
 }
