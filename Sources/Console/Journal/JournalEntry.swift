@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 import Kernel
 
@@ -139,9 +140,9 @@ extension JournalEntry {
     }
   }
 
+  /// `1.5s`.
   private static func field(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    return attoseconds == 0 ? "\(seconds)" : "\(seconds).\(attoseconds)"
+    DurationNotation.seconds(duration) + "s"
   }
 
   private static func fields(_ origin: StepOrigin, _ earlier: Int) -> [String] {
@@ -223,11 +224,13 @@ private struct JournalFields {
 
   mutating func next<Value>(_ read: (String) -> Value?) -> Value? { next().flatMap(read) }
 
-  /// Seconds, and attoseconds behind a full stop.
   mutating func duration() -> Duration? {
-    guard let parts = next()?.split(separator: ".").map({ Int64($0) }), parts.count <= 2,
-      let seconds = parts.first ?? nil
-    else { return nil }
+    guard let field = next() else { return nil }
+    if field.last == "s" { return DurationNotation.duration(field) }
+    // Older journals have no unit, and after the point a number of attoseconds: there, `1.5` is
+    // one second and five attoseconds.
+    let parts = field.split(separator: ".").map { Int64($0) }
+    guard parts.count <= 2, let seconds = parts.first ?? nil else { return nil }
     guard parts.count == 2 else { return .seconds(seconds) }
     return parts[1].map { Duration(secondsComponent: seconds, attosecondsComponent: $0) }
   }

@@ -39,6 +39,24 @@ import Testing
     #expect(JournalEntry(row: row.dropLast()) == entry)
   }
 
+  @Test("A time is written in seconds, to the attosecond")
+  func times() {
+    let time = Duration.nanoseconds(1_074_659_953)
+    #expect(JournalEntry.done(at: time).row.hasSuffix("\tdone\t1.074659953s\n"))
+    #expect(JournalEntry.done(at: .seconds(2)).row.hasSuffix("\tdone\t2s\n"))
+    let least = Duration(secondsComponent: .max, attosecondsComponent: 1)
+    #expect(
+      JournalEntry.done(at: least).row.hasSuffix("\t9223372036854775807.000000000000000001s\n"))
+    #expect(JournalEntry(row: JournalEntry.done(at: least).row.dropLast()) == .done(at: least))
+  }
+
+  @Test("Of an older journal, the digits after a point are a number of attoseconds")
+  func olderTimes() {
+    #expect(
+      JournalEntry(row: "991b3a61\tdone\t1.74659953000000000")
+        == .done(at: .nanoseconds(1_074_659_953)))
+  }
+
   @Test("An entry that lost or changed a byte is none", arguments: entries)
   func damage(entry: JournalEntry) {
     let bytes = Array(entry.row.utf8.dropLast())
