@@ -1,0 +1,125 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@Suite("The text of answers about the past")
+struct RendererAskingTests {
+  private func text(_ report: Report) -> [String] {
+    Renderer(hiding: .nothing).lines(report).map(\.plain)
+  }
+
+  private func row(
+    _ number: Int, _ action: Bakery.Action, _ origin: StepOrigin = .typed, isHere: Bool = false
+  ) -> LogRow {
+    LogRow(
+      number: number, action: AppValue(action), origin: origin, time: .seconds(2), isHere: isHere)
+  }
+
+  @Test("':why' shows the step, what it changed and what led to it")
+  func why() {
+    let why = WhyReport(
+      row: row(4, .sell("bread"), .effect(1, after: .seconds(2))),
+      change: .changed("sold", [], ["bread"]),
+      causes: [.effect(1, begunBy: row(3, .bake, .returned(by: 2))), .step(row(2, .open))])
+    #expect(
+      text(.why(why)) == [
+        #"#4  sell("bread")  e1  2.000s"#, #"    state    ~ sold  [] → ["bread"]"#,
+        "    because  e1, begun by #3  bake  #2  2.000s", "             #2  open  typed  2.000s",
+      ])
+  }
+
+  @Test("Of more than ten causes the nearest eight are shown, and the first of all")
+  func longChain() {
+    func lines(_ count: Int) -> [String] {
+      let causes = (1...count).reversed().map { WhyReport.Cause.step(row($0, .ring($0))) }
+      return text(
+        .why(
+          WhyReport(
+            row: row(count + 1, .tick), change: .changed("sold", [], ["x"]), causes: causes)))
+    }
+    #expect(lines(10).count == 2 + 10)
+    let long = lines(999)
+    #expect(long.count == 2 + 10)
+    #expect(long[9] == "             #992 ring(992)  typed  2.000s")
+    #expect(long[10] == "             990 steps more")
+    #expect(long[11] == "             #1  ring(1)  typed  2.000s")
+  }
+
+  @Test("Differences are rows below the two steps")
+  func differences() {
+    #expect(
+      text(.differences(from: 1, to: 2, [.changed("sold", ["a"], ["b"])]))
+        == ["#1 → #2", #"    ~ sold  ["a"] → ["b"]"#])
+    #expect(text(.differences(from: 2, to: 2, [])) == ["#2 and #2 have the same state"])
+  }
+
+  @Test("Without steps that have a text, it is said so")
+  func found() {
+    #expect(text(.found([], text: "lily", hidden: 0)) == [#"no action has "lily" in it"#])
+    #expect(text(.found([row(1, .tick)], text: "i", hidden: 3)).first == "  3 earlier")
+  }
+
+  @Test("Four steps of one kind in a row are one line of a folded log, the present one excepted")
+  func log() {
+    let rows =
+      [LogRow(number: 0, action: nil, origin: .initial, time: .zero, isHere: false)]
+      + (1...4).map { row($0, .ring($0), .returned(by: $0 - 1)) }
+      + [row(5, .ring(5), .returned(by: 4), isHere: true)]
+    func lines(isFolded: Bool) -> [String] {
+      text(.log(rows, hidden: 2, isFolded: isFolded)).map { $0.replacing(/[ ]{2,}/, with: "  ") }
+    }
+    #expect(
+      lines(isFolded: true) == [
+        "  2 more: :log 0-0", "  #0  initial state", "  #1–#4 4 × ring  #3  2.000s",
+        "→ #5  ring(5)  #4  2.000s",
+      ])
+    #expect(lines(isFolded: false).count == 7)
+  }
+
+  @Test("The steps of a folded line are named, and no others")
+  func foldedSteps() {
+    let rows = [1, 2, 4, 5, 9].map { row($0, .stop) }
+    let lines = text(.log(rows, hidden: 0, isFolded: true))
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("  #1–#2, #4–#5, #9 5 × stop"))
+  }
+
+  @Test("Branches are indented below the one that they grew from, with their steps and marks")
+  func branches() {
+    #expect(
+      text(
+        .branches([
+          BranchRow(
+            name: "main", depth: 0, forkedFrom: nil, steps: 0...2,
+            marks: [Mark(name: "two", step: 2)], isPresent: false),
+          BranchRow(
+            name: "b1", depth: 1, forkedFrom: 1, steps: 3...3, marks: [], isPresent: true),
+          BranchRow(name: "b2", depth: 2, forkedFrom: 3, steps: nil, marks: [], isPresent: false),
+        ])) == [
+          "  main    #0–#2  two at #2", "→   b1    #3  from #1",
+          "      b2  no step of its own  from #3",
+        ])
+  }
+
+  @Test("What is watched is shown with its value, and each change of it below the step")
+  func watching() {
+    #expect(text(.watched([])) == ["nothing is watched"])
+    #expect(
+      text(
+        .watched([
+          WatchedValue(path: "sold", value: AppValue(["a"])),
+          WatchedValue(path: "shelf", value: nil),
+        ])) == [#"watching sold  ["a"]"#, "watching shelf  nil"])
+    #expect(
+      text(.watchedChange(.changed("sold", ["a"], []))) == [#"    watch    ~ sold  ["a"] → []"#])
+  }
+
+  @Test("Marks are listed with their steps")
+  func marks() {
+    #expect(text(.marks([])) == ["no step is marked"])
+    #expect(
+      text(.marks([Mark(name: "a", step: 1), Mark(name: "full", step: 12)]))
+        == ["a     #1", "full  #12"])
+  }
+}
