@@ -141,7 +141,8 @@ func gardenApp(outside: Outside = Outside()) -> ConsoleApp<Garden.State, Garden.
     .view { state in "Garden of \(state.beds.count) beds\n  \(state.beds.joined(separator: ", "))" }
 }
 
-/// A session whose reports are kept as plain lines.
+/// A conversation whose reports are kept as printed lines: for tests of words, and of commands that
+/// a session alone does not run. Other tests use ``SessionBench``.
 @MainActor
 final class Bench {
   private(set) var lines: [String] = []

@@ -189,29 +189,27 @@ struct SessionInterruptingTests {
 
   // MARK: What follows without end
 
-  private func limited(_ steps: Int) -> Bench {
-    let bench = Bench()
-    (bench.session as? Session<Garden.State, Garden.Action>)?.world.drain.mostSteps = steps
+  private func limited(_ steps: Int) -> SessionBench<Garden.State, Garden.Action> {
+    let bench = SessionBench(gardenApp())
+    bench.session.world.drain.mostSteps = steps
     return bench
   }
 
   @Test("A reducer that sends to itself without end is stopped, and the session goes on")
   func endlessReducer() async throws {
     let bench = limited(50)
-    let problem = await problem { () async throws(Failure) in
-      _ = try await bench.conversation.execute(SourceLine(text: "chain 1000"))
-    }
     #expect(
-      problem
+      await bench.problem(of: "chain 1000")
         == .session(
           .endless(
             EndlessDrain(
               steps: 50, cycle: ["chain", "chain"], effect: nil, dropped: ["chain"],
               droppedCount: 1))))
     #expect(bench.session.stepCount == 50)
-    #expect(bench.lines.contains("… #11 to #40 are in the log: :log 11-40"))
+    #expect(bench.reports.notes == [.untold(11..<41)])
+    #expect(bench.reports.steps.map(\.number) == Array(1...10) + Array(41...50))
     // Each line may do as much again.
-    #expect(try await bench.type("chain 50").last?.contains("beds") == true)
+    #expect(try await bench.type("chain 50").steps.last?.action == AppValue(Garden.Action.chain(1)))
     #expect(bench.session.stepCount == 100)
   }
 

@@ -35,20 +35,4 @@ struct SessionLookingTests {
     #expect(sent.count == 4)
     #expect(sent.allSatisfy(path.contains))
   }
-
-  @Test("Steps that the log tells as one are named, and no others")
-  func folded() async throws {
-    let bench = BakeryBench()
-    try await bench.type(
-      "tick", ":wait", ":goto 2", #"sell "roll""#, ":goto 2", ":switch main", ":log")
-    let renderer = Renderer(hiding: .nothing)
-    let rows = [1, 2, 4, 5, 9].map { number in
-      LogRow(
-        number: number, action: AppValue(Bakery.Action.stop), origin: .typed, time: .zero,
-        isHere: false)
-    }
-    let lines = renderer.logLines(rows, hidden: 0, isFolded: true).map(\.plain)
-    #expect(lines.count == 1)
-    #expect(lines[0].hasPrefix("  #1–#2, #4–#5, #9 5 × stop"))
-  }
 }
