@@ -12,26 +12,16 @@ struct DogsTravelTests {
   func known() async throws {
     try await LoopbackServer.run { server in
       server.answer(Fixtures.breeds)
-      let lines = await travel(
+      let reports = try await travel(
         on: server.baseURL,
-        """
-        dogs.filterQueryChanged "a"
-        dogs.loadDogs
-        :wait 60s
-        :goto 2
-        dogs.filterQueryChanged "bull"
-        :wait 60s
-        :state dogs.count
-        :goto 2
-        :wait 60s
-        :switch main
-        :edit 3 dogs.loadFailed(.timedOut)
-        :switch main
-        :move 3 1
-        :replay
-        """)
-      #expect(lines.contains("99"))
-      #expect(lines.last == "replayed #1, #8–#9  every state is as it was recorded")
+        [
+          #"dogs.filterQueryChanged "a""#, "dogs.loadDogs", ":wait 60s", ":goto 2",
+          #"dogs.filterQueryChanged "bull""#, ":wait 60s", ":state dogs.count", ":goto 2",
+          ":wait 60s", ":switch main", ":edit 3 dogs.loadFailed(.timedOut)", ":switch main",
+          ":move 3 1", ":replay",
+        ])
+      #expect(reports.contains(.value(AppValue(99))))
+      #expect(reports.last == .rewritten(RewriteReport(kind: .replayed([1, 8, 9]))))
       #expect(server.paths == ["/api/breeds/list/all"])
     }
   }
@@ -40,39 +30,32 @@ struct DogsTravelTests {
   func unknown() async throws {
     try await LoopbackServer.run { server in
       server.answer(Fixtures.breeds)
-      let lines = await travel(
-        on: server.baseURL,
-        """
-        dogs.filterQueryChanged "a"
-        dogs.loadDogs
-        :wait 60s
-        :skip 1
-        :effects
-        """)
-      #expect(lines.last?.hasSuffix("⏸ held") == true)
+      let lines = [#"dogs.filterQueryChanged "a""#, "dogs.loadDogs", ":wait 60s", ":skip 1"]
+      let reports = try await travel(on: server.baseURL, lines + [":effects"])
+      guard case .effects(let rows, _, isAll: false)? = reports.last else {
+        Issue.record("\(reports)")
+        return
+      }
+      #expect(rows.map(\.wait) == [.held])
       #expect(server.paths.count == 1)
-      let released = await travel(
-        on: server.baseURL,
-        """
-        dogs.filterQueryChanged "a"
-        dogs.loadDogs
-        :wait 60s
-        :skip 1
-        :release
-        :wait 60s
-        :state dogs.count
-        """)
-      #expect(released.last == "99")
+      let released = try await travel(
+        on: server.baseURL, lines + [":release", ":wait 60s", ":state dogs.count"])
+      #expect(released.last == .value(AppValue(99)))
       #expect(server.paths.count == 3)
     }
   }
 
-  private func travel(on baseURL: URL, _ script: String) async -> [String] {
+  /// Runs lines in a session of its own, and returns what they reported.
+  private func travel(on baseURL: URL, _ lines: [String]) async throws -> [Report] {
     let app = ConsoleApp("dogs", initialState: DogsApp.AppState.initial) { DogsApp.AppReducer() }
       .preset("live") {
         $0.dogsClient = .live(baseURL: baseURL, timeout: .seconds(30))
         $0.breedClient = .live(baseURL: baseURL, timeout: .seconds(30))
       }
-    return await consoleOutput(of: script, app).1
+    var reports: [Report] = []
+    let session = Session(app, SessionSettings(clock: .virtual), catalog: []) { reports.append($0) }
+    for line in lines { _ = try await session.execute(SourceLine(text: line)) }
+    _ = session.end()
+    return reports
   }
 }
