@@ -148,3 +148,33 @@ struct ItemForm: Reducer {
     }
   }
 }
+
+extension SharedKey where Self == FileStorageKey<[String]>.Default {
+  static var facts: Self {
+    Self[.fileStorage(.documentsDirectory.appending(component: "facts.json")), default: []]
+  }
+}
+
+@Reducer
+struct FactCollection {
+  @ObservableState
+  struct State: Equatable {
+    @Shared(.facts) var facts
+    @Shared(.appStorage("hasSeenTour")) var hasSeenTour = false
+    @Shared(.inMemory("visits")) var visits = 0
+  }
+
+  enum Action {
+    case factFound(String)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .factFound(let fact):
+        state.$facts.withLock { $0.append(fact) }
+        return .none
+      }
+    }
+  }
+}

@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  @Test("A migrated feature shares the facts that it collects")
+  func sharedFacts() async {
+    let store = TestStore(initialState: FactCollection.State()) { FactCollection() }
+    await store.send(.factFound("1 is one")) {
+      $0.$facts.withLock { $0 = ["1 is one"] }
+    }
+    @Shared(.facts) var facts
+    #expect(facts == ["1 is one"])
+  }
+
   @Test("A failure shows an alert, and the alert's button tries again")
   func failure() async {
     struct Offline: Error {}
