@@ -26,10 +26,12 @@ package enum DurationNotation {
   package static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
-    var fraction = String(attoseconds.magnitude)
-    fraction = String(repeating: "0", count: 18 - fraction.count) + fraction
-    while fraction.last == "0" { fraction.removeLast() }
-    return sign + "\(seconds.magnitude)" + (fraction.isEmpty ? "" : "." + fraction)
+    let whole = sign + "\(seconds.magnitude)"
+    if attoseconds == 0 { return whole }
+    var (fraction, places) = (attoseconds.magnitude, 18)
+    while fraction.isMultiple(of: 10) { (fraction, places) = (fraction / 10, places - 1) }
+    let digits = String(fraction)
+    return whole + "." + String(repeating: "0", count: places - digits.count) + digits
   }
 
   private static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
