@@ -53,6 +53,18 @@ struct ErrorCatalogueTests {
     #expect(missing.isEmpty, "give each an entry in ErrorCatalogue")
   }
 
+  @Test("An error in a host's console names no other app and no other program")
+  func hostedNames() async throws {
+    try await ProgramName.$current.withValue("shop") { () async throws in
+      for entry in ErrorCatalogue.sections.flatMap(\.entries) {
+        let failure = try #require(await failure(of: entry))
+        let text = FailureRenderer(failure: failure, hiding: .nothing).lines(promptWidth: nil)
+          .map(\.plain).joined(separator: "\n")
+        #expect(text.firstMatch(of: HostedHelpTests.otherNames) == nil, "\(text)")
+      }
+    }
+  }
+
   private static let all: Set<String> = Set(
     [
       Problem.self, CommandProblem.self, PathProblem.self, ConditionProblem.self,
@@ -94,7 +106,7 @@ struct ErrorCatalogueTests {
       return Failure(Refusal(problem), in: SourceLine(text: entry.line))
     }
     let folder = URL(filePath: #filePath).deletingLastPathComponent().path
-    let lift = "tca-repl check --trust bug.md"
+    let lift = "\(ProgramName.current) check --trust bug.md"
     let confined = (try? CheckedFolder(folder, called: "docs")).map {
       Trust.beneath(Confinement([$0], lift: lift))
     }

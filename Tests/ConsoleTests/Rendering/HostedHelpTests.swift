@@ -1,0 +1,60 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+/// What help says in a console that hosts another app than the ones of `tca-repl`.
+@MainActor
+@Suite struct HostedHelpTests {
+  /// Names of the apps of `tca-repl`, and words from their states.
+  nonisolated(unsafe) static let otherNames =
+    #/(?i)\b(dogs?|breeds?|breedState|bulldog|pug|counter|books|pokemon|online-store|tca-repl)\b/#
+
+  @Test("Help and explanations name no other app, no other program and no tutorial")
+  func names() async throws {
+    try await ProgramName.$current.withValue("shop") { () async throws in
+      let bench = Bench(apps: [AnyConsoleApp(gardenApp())])
+      let names = CommandTable.rows.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+      let lines =
+        [":help", "?"]
+        + names.filter { $0 != "tutorial" }.flatMap {
+          [":help \($0)", ($0 == "commands" ? "" : ":\($0)?")].filter { !$0.isEmpty }
+        }
+      for line in lines {
+        // Not every topic is a command.
+        guard let told = try? await bench.type(line) else { continue }
+        let text = told.joined(separator: "\n")
+        #expect(text.firstMatch(of: Self.otherNames) == nil, "\(text)")
+        #expect(!text.contains("tutorial"), "\(text)")
+      }
+    }
+  }
+
+  @Test("Examples are lines that the running app understands")
+  func examples() async throws {
+    for app in [AnyConsoleApp(gardenApp()), AnyConsoleApp(kitchenApp())] {
+      let bench = Bench(apps: [app])
+      let facts = bench.session.facts
+      let action = try #require(facts.action)
+      try await bench.type(action)
+      for payload in facts.payloads { try await bench.type(":try \(payload)") }
+      let condition = try #require(bench.session.facts.condition)
+      try await bench.type(":expect \(condition)")
+      let path = try #require(facts.path)
+      try await bench.type(":state \(path)")
+    }
+  }
+
+  @Test("A secret is in no example")
+  func secrets() async throws {
+    struct State: Equatable { var pin = 4711 }
+    let app = ConsoleApp("safe", initialState: State()) {
+      Reduce<State, HarmlessAction> { _, _ in .none }
+    }.redact(\.pin)
+    let facts = Bench(apps: [AnyConsoleApp(app)]).session.facts
+    #expect(facts.path == nil)
+    #expect(facts.condition == nil)
+  }
+}
+
+enum HarmlessAction { case go }
