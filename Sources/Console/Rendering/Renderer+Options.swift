@@ -47,13 +47,36 @@ extension Renderer {
   /// What a step changed in the state as a tree: what went behind `-`, what came behind `+`.
   func treeLines(_ states: StepStates) -> [StyledText] {
     guard let text = difference(states.before.value, states.after.value) else { return [] }
-    return Self.safeLines(text).map { line in
+    return Self.withoutMacroNames(Self.safeLines(text)).map { line in
       switch line.first(where: { $0 != " " }) {
       case "-": StyledText(line, .disappeared)
       case "+": StyledText(line, .appeared)
       default: StyledText(line)
       }
     }
+  }
+
+  /// Takes out of a tree what `@ObservableState` adds to a state: properties named `_$…`, and the underscore before
+  /// the others.
+  private static func withoutMacroNames(_ lines: [String]) -> [String] {
+    var kept: [String] = []
+    // The indentation of a property that is left out: its value may take several lines.
+    var indent: Int?
+    for line in lines {
+      let text = line.drop { $0 == " " || $0 == "-" || $0 == "+" }
+      let depth = line.count - text.count
+      if let skipped = indent {
+        if depth > skipped || depth == skipped && text.hasPrefix(")") { continue }
+        indent = nil
+      }
+      if text.hasPrefix("_$"), text.contains(": ") {
+        if text.hasSuffix("(") || text.hasSuffix("[") { indent = depth }
+        continue
+      }
+      let isProperty = text.hasPrefix("_") && text.firstMatch(of: #/^_\w+: /#) != nil
+      kept.append(isProperty ? String(line.prefix(depth)) + text.dropFirst() : line)
+    }
+    return kept
   }
 
   private func difference(_ old: Any, _ new: Any) -> String? {

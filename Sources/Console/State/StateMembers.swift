@@ -23,8 +23,13 @@ struct StateMembers: Equatable {
       subscripts = Self.subscripts(of: value, mirror, unless: isCancelled)
     default:
       let convertible = value as? any LiteralConvertible
-      if convertible == nil { names = mirror.children.compactMap(\.label).map(memberName) }
+      if convertible == nil { names = Self.names(in: mirror) }
     }
+  }
+
+  /// The names of a value's properties, as a user knows them: without those that macros add.
+  static func names(in mirror: Mirror) -> [String] {
+    mirror.children.compactMap(\.label).filter { !$0.hasPrefix("_$") }.map(memberName)
   }
 
   private static func subscripts(

@@ -52,7 +52,7 @@ struct StateReader {
     }
     let members =
       EnumRuntime.caseNames(of: type(of: value))
-      ?? mirror.children.compactMap(\.label).map(memberName)
+      ?? StateMembers.names(in: mirror)
       + (isCollection(mirror) ? ["count"] : [])
     throw diagnostic(
       .noMember(
