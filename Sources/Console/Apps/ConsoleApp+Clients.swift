@@ -8,6 +8,24 @@ extension ConsoleApp {
     return presets.first { $0.name == name }
   }
 
+  /// The clients that can be replaced, each with all its variants.
+  var clients: [Client] {
+    declaredClients.map { client in
+      guard clientsWithOwn.contains(client.name) else { return client }
+      let own = Client.Variant(name: Client.own, isLive: true, hasOwnMemory: false) { _, _ in }
+      return Client(name: client.name, variants: [own] + client.variants)
+    }
+  }
+
+  /// The clients whose variants no preset chooses: without a choice, the host's own is in force.
+  var clientsWithOwn: Set<String> {
+    let chosen = presets.flatMap(\.variants.keys)
+    return Set(
+      declaredClients.filter { client in
+        !chosen.contains(client.name) && !client.variants.contains { $0.name == Client.own }
+      }.map(\.name))
+  }
+
   /// What a preset chooses; without a name, or with one that is not there, the first.
   func choice(ofPreset name: String?) -> ClientChoice {
     let preset = preset(named: name) ?? presets.first
@@ -69,9 +87,13 @@ extension ConsoleApp {
     _ store: Store<State, Action>, to choice: ClientChoice, from present: ClientChoice,
     seed: UInt64
   ) {
-    // A preset that is a function may have set anything: what it did is undone first.
+    // A preset that is a function may have set anything: what it did is undone first. A client of the host's own is
+    // what is there before any variant is installed.
     let isFresh =
       choice.preset != present.preset && preset(named: present.preset)?.prepare != nil
+      || clientsWithOwn.contains {
+        choice.variants[$0] == Client.own && present.variants[$0] != Client.own
+      }
     store.changeDependencies { dependencies in
       let now = dependencies
       if isFresh {

@@ -19,7 +19,8 @@ public struct ConsoleApp<State, Action> {
   private(set) var tutorial: Tutorial?
   private(set) var screen: ((State) -> String)?
   private(set) var presets: [Preset] = []
-  private(set) var clients: [Client] = []
+  /// The clients that the host names, with the variants that it declares.
+  private(set) var declaredClients: [Client] = []
   /// What `redact` marked secret.
   var secrets: [Secret] = []
   var secretNames: Set<String> = []
@@ -103,8 +104,8 @@ extension ConsoleApp {
   /// - Parameters:
   ///   - name: one word, as `--preset` and `:preset` take it.
   ///   - summary: what the banner says of it: "sample data".
-  ///   - variants: the variant of each client, by the client's name; one that is not named keeps
-  ///     its first.
+  ///   - variants: the variant of each client, by the client's name. Of a client that is not named, the first
+  ///     variant is in force.
   public func preset(
     _ name: String, summary: String? = nil, variants: [String: String]
   ) -> Self {
@@ -117,7 +118,8 @@ extension ConsoleApp {
   ///
   /// - Parameters:
   ///   - name: one word: `failing`.
-  ///   - client: the name of the client; its first variant is in force unless another is chosen.
+  ///   - client: the name of the client. If no preset chooses a variant of it, the client that the app has without
+  ///     the variant is in force until another is chosen, as the variant `default`. It counts as live.
   ///   - isLive: whether it may reach real services.
   ///   - hasOwnMemory: whether it remembers something between calls in any way other than a
   ///     `ClientMemory`. Rewinding cannot restore that, and `:deps` says so.
@@ -130,10 +132,10 @@ extension ConsoleApp {
     var app = self
     let variant = Client.Variant(
       name: name, isLive: isLive, hasOwnMemory: hasOwnMemory, install: install)
-    if let index = clients.firstIndex(where: { $0.name == client }) {
-      app.clients[index].variants.append(variant)
+    if let index = declaredClients.firstIndex(where: { $0.name == client }) {
+      app.declaredClients[index].variants.append(variant)
     } else {
-      app.clients.append(Client(name: client, variants: [variant]))
+      app.declaredClients.append(Client(name: client, variants: [variant]))
     }
     return app
   }
@@ -152,7 +154,8 @@ extension ConsoleApp {
   func makeStore(
     hiding redaction: Redaction, _ prepare: @escaping (inout DependencyValues) -> Void
   ) -> Store<State, Action> {
-    let makeReducer = presets.contains { $0.prepare != nil } ? makeRenewedReducer : makeReducer
+    let canUndo = presets.contains { $0.prepare != nil } || !clientsWithOwn.isEmpty
+    let makeReducer = canUndo ? makeRenewedReducer : makeReducer
     // The store evaluates the initial state with its own dependencies, which are the session's.
     guard !secrets.isEmpty else {
       return Store(initialState: initialState(), reducer: makeReducer, withDependencies: prepare)

@@ -14,6 +14,9 @@ struct Preset {
 
 /// A client of an app, with the ways in which it can be played.
 struct Client {
+  /// The variant that is the host's own client.
+  static let own = "default"
+
   struct Variant {
     let name: String
     /// Whether it may reach real services.

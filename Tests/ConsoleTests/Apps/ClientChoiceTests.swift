@@ -107,11 +107,11 @@ import Testing
       .variant("real", of: "cook") { values, _ in values.cook = Cook(dish: "bill") }
     #expect(
       try await clients(SessionBench(live)) == [
-        Client(name: "cook", variant: "real", rewinding: .outside)
+        Client(name: "cook", variant: "default", rewinding: .outside)
       ])
     #expect(
       try await clients(SessionBench(live.withoutLiveClients())) == [
-        Client(name: "cook", variant: "real", rewinding: .restored)
+        Client(name: "cook", variant: "default", rewinding: .restored)
       ])
   }
 

@@ -122,6 +122,7 @@ struct Newborn {
 @MainActor
 func newbornApp() -> ConsoleApp<Newborn.State, Newborn.Action> {
   ConsoleApp("newborn", initialState: Newborn.State()) { Newborn() }
+    .preset("plain", variants: ["cook": "plain"])
     .variant("plain", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soup") }
     .variant("fine", of: "cook", isLive: false) { values, _ in values.cook = Cook(dish: "soufflé") }
 }
