@@ -123,6 +123,7 @@ extension Fragile {
 @main struct FragileConsole {
   static func main() async {
     let fragile = ConsoleApp("fragile", initialState: Fragile.State()) { Fragile() }
+      .withoutLiveClients()
     await ConsoleCatalog([AnyConsoleApp(fragile), AnyConsoleApp(Login.app)]).main()
   }
 }

@@ -40,6 +40,7 @@ import Kernel
 
   @MainActor static var app: ConsoleApp<State, Action> {
     ConsoleApp("login", initialState: State()) { Login() }
+      .withoutLiveClients()
       .redact(\State.password)
       .redact(\State.pin)
       .redact(\State.card)

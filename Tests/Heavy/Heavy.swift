@@ -86,6 +86,8 @@ import Kernel
 /// `heavy`: a host of a single app.
 @main struct HeavyConsole {
   static func main() async {
-    await ConsoleApp("heavy", initialState: Heavy.State()) { Heavy() }.main()
+    await ConsoleApp("heavy", initialState: Heavy.State()) { Heavy() }
+      .withoutLiveClients()
+      .main()
   }
 }

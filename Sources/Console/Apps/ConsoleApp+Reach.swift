@@ -6,6 +6,18 @@ enum Reach: Equatable {
   case outside
   /// The host declares neither presets nor variants.
   case undeclared
+
+  /// Whether anything that an effect does may be seen outside of the process.
+  var isLive: Bool { self != .nothing }
+}
+
+/// Which live clients the effects of a session may use.
+enum LiveUse: Equatable, Sendable {
+  /// All of them.
+  case allowed
+  /// Those that a user has chosen, and not those that the session merely started with.
+  case chosen
+  case never
 }
 
 extension ConsoleApp {
@@ -20,8 +32,29 @@ extension ConsoleApp {
   /// The first client that a choice plays live.
   private func liveClient(in choice: ClientChoice) -> Client? {
     clients.first { client in
-      client.variants.contains { $0.name == choice.variants[client.name] && $0.isLive }
+      client.variants.contains {
+        $0.name == choice.variants[client.name] && isLive($0, in: choice)
+      }
     }
+  }
+
+  /// Whether a variant may reach real services when it is in force with a choice.
+  func isLive(_ variant: Client.Variant, in choice: ClientChoice) -> Bool {
+    if hasNoLiveClients { return false }
+    // The host's own client is what a preset that is a function makes of it, so that preset says what it is.
+    if variant.name == Client.own, let preset = preset(named: choice.preset), preset.prepare != nil
+    {
+      return preset.isLive
+    }
+    return variant.isLive
+  }
+
+  /// What is said of the data of a choice; `nil` if there is nothing to say.
+  func summary(of choice: ClientChoice) -> String? {
+    let parts = [
+      preset(named: choice.preset)?.summary, reach(of: choice).isLive ? "live clients" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
   /// The clients of a choice that a session may not have; `nil` where it may have all of them.

@@ -2,7 +2,8 @@ internal import ArgumentParser
 
 /// The flags that every way of starting a session takes.
 struct SessionFlags: ParsableArguments {
-  @Flag(help: "Talk to the app's real servers instead of its sample data.")
+  @Flag(
+    help: "Use live clients: the preset 'live' if there is one. Scripts do not use them unasked.")
   var live = false
 
   @Option(help: ArgumentHelp("Start with a named set of dependencies.", valueName: "name"))
@@ -49,7 +50,7 @@ struct SessionFlags: ParsableArguments {
     recovery: ConsoleOptions.Recovery = .none, trustingCommand: String? = nil
   ) -> ConsoleOptions {
     ConsoleOptions(
-      input: input, preset: live ? "live" : preset, clock: clock?.value, color: color.value,
+      input: input, preset: preset, usesLiveClients: live, clock: clock?.value, color: color.value,
       seed: seed,
       format: json ? .json : .text, staysOpen: staysOpen, keepsJournal: journal,
       recovery: recovery, readsRC: !skipsRC, trustsFiles: !untrusted,

@@ -54,6 +54,10 @@ public struct ConsoleCatalog {
       }
       app = apps.first { $0.name == found } ?? app
     }
+    var options = options
+    if options.usesLiveClients, options.preset == nil, app.presets.contains("live") {
+      options.preset = "live"
+    }
     if let preset = options.preset, !app.presets.contains(preset) {
       environment.writeError(
         Renderer.safe(

@@ -37,6 +37,9 @@ public struct ConsoleOptions: Sendable {
   public var input: Input
   /// The name of a preset; `nil` for the app's first.
   public var preset: String?
+  /// Whether live clients may be used though no preset is named. At a prompt they may; in a script, an effect that
+  /// may use them does not start otherwise.
+  public var usesLiveClients: Bool
   /// `nil` for real at a prompt and virtual in scripts.
   public var clock: ClockMode?
   public var color: Color
@@ -61,13 +64,15 @@ public struct ConsoleOptions: Sendable {
   public var trustingCommand: String?
 
   public init(
-    input: Input = .standardInput, preset: String? = nil, clock: ClockMode? = nil,
+    input: Input = .standardInput, preset: String? = nil, usesLiveClients: Bool = false,
+    clock: ClockMode? = nil,
     color: Color = .auto, seed: UInt64 = 0, format: Format = .text, staysOpen: Bool = false,
     keepsJournal: Bool? = nil, recovery: Recovery = .none, readsRC: Bool = true,
     trustsFiles: Bool? = nil, trustingCommand: String? = nil
   ) {
     self.input = input
     self.preset = preset
+    self.usesLiveClients = usesLiveClients
     self.clock = clock
     self.color = color
     self.seed = seed

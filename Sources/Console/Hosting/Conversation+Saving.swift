@@ -5,7 +5,7 @@ extension Conversation {
     guard let kind = SavedSession.Kind(path: path) else {
       throw Refusal(.unsavedKind(path))
     }
-    if kind == .transcript, session.isLive { throw Refusal(.liveTranscript) }
+    if kind == .transcript, session.hasUsedLiveClients { throw Refusal(.liveTranscript) }
     let trust = session.settings.trust
     let mayReplace: Bool
     do { mayReplace = try SavedSession.mayReplace(path, kind, by: trust) } catch {
@@ -33,13 +33,13 @@ extension Conversation {
     let isSame: Bool?
   }
 
-  /// The lines to write, done once more in a session of their own, but for live services.
+  /// The lines to write, done once more in a session of their own, unless they have used live clients.
   private func rehearsed(_ kind: SavedSession.Kind, _ path: String) async -> Again {
     let state = session.vocabulary.state
     let rehearsal = apps.first { $0.name == record.opening.app }.map {
       Rehearsal(
-        $0, among: apps, preset: nil, seed: 0, trust: session.settings.trust, work: work,
-        knowing: redaction
+        $0, among: apps, preset: nil, seed: 0, trust: session.settings.trust, liveUse: .never,
+        work: work, knowing: redaction
       ) { [weak self] in self?.rehearse(in: $0) }
     }
     defer { rehearse(in: nil) }
@@ -51,7 +51,7 @@ extension Conversation {
       ).map { redaction.hidden($0).text }
       let stage = work.begin(.saving(file: path), of: lines.count)
       defer { work.end(stage) }
-      guard !session.isLive,
+      guard !session.hasUsedLiveClients,
         let rehearsal,
         let (printed, reached) = try? await rehearsal.play(record.opening, lines, stage)
       else { return Again(lines: lines, printed: [], isSame: nil) }
@@ -96,10 +96,11 @@ extension Conversation {
     _ file: ScriptFile, _ present: AnyConsoleApp
   ) throws(UnopenedSession) {
     if let problem = file.problem { throw .misread(problem) }
-    let (app, settings) = try SessionSettings.settings(
+    var (app, settings) = try SessionSettings.settings(
       file.opening ?? Opening(), app: present, among: apps,
       preset: file.opening?.app == nil ? session.settings.preset : nil, clock: .virtual,
       seed: session.settings.seed, trust: session.settings.trust)
+    settings.liveUse = file.opening?.preset == nil ? session.settings.liveUse : .allowed
     do { try begin(app, settings, missing: nil) } catch { throw .untrustedClients(error) }
   }
 }

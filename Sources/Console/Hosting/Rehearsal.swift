@@ -8,6 +8,7 @@ struct Rehearsal {
   private let seed: UInt64
   private let preset: String?
   private let trust: Trust
+  private let liveUse: LiveUse
   private let work: Work
   private let secrets: SecretSource
   private let known: Redaction?
@@ -16,13 +17,15 @@ struct Rehearsal {
   /// - Parameters:
   ///   - app: the one to open where nothing says which.
   ///   - trust: what the lines may touch outside.
+  ///   - liveUse: which live clients effects may use.
   ///   - work: says whether it should stop.
   ///   - secrets: gives the secrets that lines name.
   ///   - known: the session that knows them already.
   ///   - started: called with each session that begins.
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], preset: String?, seed: UInt64, trust: Trust,
-    work: Work = Work(), secrets: SecretSource = SecretSource(), knowing known: Redaction? = nil,
+    liveUse: LiveUse = .allowed, work: Work = Work(), secrets: SecretSource = SecretSource(),
+    knowing known: Redaction? = nil,
     started: @escaping (Conversation) -> Void = { _ in }
   ) {
     self.app = app
@@ -31,6 +34,7 @@ struct Rehearsal {
     self.work = work
     self.seed = seed
     self.trust = trust
+    self.liveUse = liveUse
     self.secrets = secrets
     self.known = known
     self.started = started
@@ -92,8 +96,9 @@ struct Rehearsal {
     _ opening: Opening, _ display: Display = Display(),
     report: @escaping (Report, Redaction) -> Void
   ) throws(UnopenedSession) -> Conversation {
-    let (app, settings) = try SessionSettings.settings(
+    var (app, settings) = try SessionSettings.settings(
       opening, app: app, among: apps, preset: preset, clock: .virtual, seed: seed, trust: trust)
+    settings.liveUse = liveUse
     do {
       let conversation = try Conversation(
         app, among: apps, settings, display: display, work: work, knowing: known,

@@ -35,6 +35,7 @@ final class ScriptConsole {
       ?? SessionSettings(
         preset: options.preset, clock: options.clock ?? .virtual, seed: options.seed)
     settings.trust = trust
+    settings.liveUse = options.usesLiveClients || settings.preset != nil ? .allowed : .chosen
     conversation = try Conversation(
       app, among: apps, settings, display: display,
       journal: Journal(

@@ -18,14 +18,18 @@ extension Questions {
       clients: app.clients.map {
         DependencyReport.Client(
           name: $0.name, variant: clients.variants[$0.name] ?? "",
-          rewinding: rewinding($0, clients.variants[$0.name]))
+          rewinding: rewinding($0, in: clients))
       },
+      isLive: app.reach(of: clients).isLive,
       clock: clock.mode, now: time ?? clock.now, date: clock.date(time), seed: world.seed)
   }
 
-  private func rewinding(_ client: Client, _ name: String?) -> DependencyReport.Rewinding {
-    guard let variant = client.variants.first(where: { $0.name == name }) else { return .restored }
-    if variant.isLive, !app.hasNoLiveClients { return .outside }
+  private func rewinding(
+    _ client: Client, in choice: ClientChoice
+  ) -> DependencyReport.Rewinding {
+    guard let variant = client.variants.first(where: { $0.name == choice.variants[client.name] })
+    else { return .restored }
+    if app.isLive(variant, in: choice) { return .outside }
     return variant.hasOwnMemory ? .ownMemory : .restored
   }
 }

@@ -42,7 +42,8 @@ extension JSONRenderer {
             ])
           })
       ),
-      ("clock", .word(report.clock.rawValue)), ("now", .seconds(report.now)),
+      ("live", .boolean(report.isLive)), ("clock", .word(report.clock.rawValue)),
+      ("now", .seconds(report.now)),
       ("date", .string(report.date.formatted(.iso8601))), ("seed", .string("\(report.seed)")),
     ]
   }

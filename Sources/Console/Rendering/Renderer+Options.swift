@@ -10,6 +10,9 @@ extension Renderer {
     rows += report.clients.map { client in
       (client.name, "\(client.variant), \(Self.words(client.rewinding))", ":use \(client.name)")
     }
+    if report.isLive, !report.clients.contains(where: { $0.rewinding == .outside }) {
+      rows.append(("clients", "live, \(Self.words(.outside))", ""))
+    }
     rows.append(
       ("clock", "\(report.clock.rawValue), at \(Self.seconds(report.now))", ":clock"))
     rows.append(("date", report.date.formatted(.iso8601), ""))

@@ -1,3 +1,4 @@
+import Kernel
 // What goes wrong in a session.
 extension Wording {
   static func message(for problem: SessionProblem) -> Message {
@@ -69,6 +70,7 @@ extension Wording {
         next: "Choose another name.")
     case .unwritableFile(let path, let problem): return unwritable(path, problem)
     case .untrustedClients(let clients): return message(for: clients)
+    case .unaskedClients(let id, let name, let presets): return unasked(id, name, presets)
     case .liveTranscript:
       return Message(
         sentence: "What live services answer cannot be written down to be repeated.",
@@ -117,6 +119,17 @@ extension Wording {
     case .unknownVariant(let name, let client, let known, let nearest):
       return message("variant", name, of: "client '\(client)'", known: known, nearest: nearest)
     }
+  }
+
+  /// That an effect has not started, because the script names no clients.
+  static func unasked(_ id: EffectID, _ name: String, _ presets: [String]) -> Message {
+    let flags = ["--live"] + presets.filter { $0 != "live" }.map { "--preset \($0)" }
+    return Message(
+      sentence:
+        "\(id) \(short(name)) has not started: it may use live clients, and nobody has asked for them.",
+      next:
+        "Start the script with \(list(flags, "or")). If the app reaches nothing real, its host says so: "
+        + ".withoutLiveClients()")
   }
 
   // MARK: Recovering

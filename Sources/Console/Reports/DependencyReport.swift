@@ -5,6 +5,8 @@ struct DependencyReport: Equatable {
   /// The preset in force and what is said of it; `nil` for an app without presets.
   let preset: String?
   let clients: [Client]
+  /// Whether effects may reach real services, by these clients or by others that the host does not name.
+  let isLive: Bool
   let clock: ClockMode
   let now: Duration
   let date: Date

@@ -39,6 +39,8 @@ enum SessionProblem: Equatable, Sendable {
   case unwritableFile(String, FileProblem)
   /// "The preset `live` reaches real services, and this file is not trusted."
   case untrustedClients(UntrustedClients)
+  /// "e1 has not started: it may use live clients, which nobody has asked for."
+  case unaskedClients(EffectID, name: String, presets: [String])
   /// "What live services answer cannot be repeated."
   case liveTranscript
   /// "The file is for an app that is not there."

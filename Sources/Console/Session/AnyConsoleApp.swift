@@ -10,7 +10,8 @@ public struct AnyConsoleApp {
 
   /// Teaches it; `nil` where it has none.
   let tutorial: Tutorial?
-  /// What is said of a preset, or of the first without a name; `nil` where there is none.
+  /// What is said of a preset, or of the first without a name, and whether its clients are live; `nil` if there is
+  /// nothing to say.
   let presetSummary: (_ name: String?) -> String?
   /// The properties that `redact(_:)` could not find the names of, as the runtime writes them.
   let unnamedSecrets: [String]
@@ -30,7 +31,7 @@ public struct AnyConsoleApp {
     summary = app.summary
     presets = app.presets.map(\.name)
     tutorial = app.tutorial
-    presetSummary = { app.preset(named: $0)?.summary }
+    presetSummary = { app.summary(of: app.choice(ofPreset: $0)) }
     unnamedSecrets = app.unnamedSecrets
     let untrustedClients = { (settings: SessionSettings) in
       app.untrustedClients(in: app.choice(ofPreset: settings.preset), by: settings.trust)

@@ -14,8 +14,8 @@ protocol HostedSession: AnyObject {
   var clock: SessionClock { get }
   /// Its time when the present line began, or the last one.
   var lineBegan: Duration { get }
-  /// Whether anything that is done reaches real services.
-  var isLive: Bool { get }
+  /// Whether an effect has started that may have reached real services.
+  var hasUsedLiveClients: Bool { get }
   /// How it would be begun now.
   var settings: SessionSettings { get }
   /// Called before the session waits for time or for something outside.
@@ -69,6 +69,8 @@ struct SessionSettings: Equatable, Sendable {
   var began: Date?
   /// What its lines may touch outside.
   var trust = Trust.full
+  /// Which live clients effects may use; an effect that may not use its own does not start.
+  var liveUse = LiveUse.allowed
 }
 
 /// What is left to do for a line beyond the session it was given to.

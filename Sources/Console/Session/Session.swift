@@ -68,7 +68,8 @@ final class Session<State, Action> {
     clients.variants.merge(settings.variants) { $1 }
     world = World(
       app, clients: clients, clock: SessionClock(mode: settings.clock, began: settings.began),
-      seed: settings.seed, hiding: redaction ?? app.makeRedaction())
+      seed: settings.seed, hiding: redaction ?? app.makeRedaction(),
+      liveUse: settings.liveUse)
     world.observer = self
   }
 
@@ -80,8 +81,7 @@ final class Session<State, Action> {
   var ledger: EffectLedger<Action> { world.ledger }
   /// The clients in force.
   var clients: ClientChoice { world.clients }
-  /// Whether the clients in force reach real services.
-  var isLive: Bool { world.isLive }
+  var hasUsedLiveClients: Bool { world.hasUsedLiveClients }
   /// What no output and no file may show.
   var redaction: Redaction { world.redaction }
   /// The work in progress, and whether it should stop.
@@ -93,7 +93,9 @@ final class Session<State, Action> {
   var lineBegan: Duration { presentLine.began }
 
   var settings: SessionSettings {
-    SessionSettings(preset: clients.preset, clock: clock.mode, seed: world.seed, trust: trust)
+    SessionSettings(
+      preset: clients.preset, clock: clock.mode, seed: world.seed, trust: trust,
+      liveUse: world.liveEffects.use)
   }
 
   var memoryLimit: Int {
@@ -116,6 +118,7 @@ final class Session<State, Action> {
       throw error
     }
     try throwStopped()
+    try throwRefused()
     try throwBroken()
     return outcome
   }
@@ -173,6 +176,13 @@ final class Session<State, Action> {
     guard let stopped = world.takeStopped() else { return }
     throw Refusal(
       stopped.isInterrupted ? .interrupted(.drain(stopped.endless)) : .endless(stopped.endless))
+  }
+
+  /// Fails the line if an effect of it has not started because it may not use its live clients.
+  private func throwRefused() throws(Refusal) {
+    guard let id = world.liveEffects.takeRefused() else { return }
+    throw Refusal(
+      .unaskedClients(id, name: ledger[id]?.name ?? "", presets: app.presets.map(\.name)))
   }
 
   /// A new session of the same app, with the clients in force.

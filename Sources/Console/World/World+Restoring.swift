@@ -147,7 +147,7 @@ extension World {
   /// Whether the effects that a step started reach real services. An effect keeps the clients that
   /// it started with.
   func isLive(since step: Int) -> Bool {
-    app.reach(of: choices[timeline[step].moment.clients]) == .outside
+    app.reach(of: choices[timeline[step].moment.clients]).isLive
   }
 
   /// Effects in the order of what they do next. Things that are due at the same time keep the order

@@ -22,6 +22,8 @@ final class World<State, Action> {
   var work = Work()
   let isSameState = StateEquality<State>()
   let seed: UInt64
+  /// Which effects may use live clients.
+  let liveEffects: LiveEffects
 
   var store: Store<State, Action>
   var timeline: Timeline<State, Action>
@@ -50,10 +52,12 @@ final class World<State, Action> {
   ///   - clock: the clock of everything in the world.
   ///   - seed: what identifiers and random numbers are made from.
   ///   - redaction: receives the values of secrets.
+  ///   - liveUse: which live clients effects may use; the others do not start.
   init(
     _ app: ConsoleApp<State, Action>, clients: ClientChoice, clock: SessionClock, seed: UInt64,
-    hiding redaction: Redaction
+    hiding redaction: Redaction, liveUse: LiveUse = .allowed
   ) {
+    liveEffects = LiveEffects(liveUse, clients)
     self.app = app
     self.clock = clock
     self.seed = seed
@@ -94,7 +98,8 @@ final class World<State, Action> {
     limitDrains()
     store.keepRecipes { [weak self] recipe in
       guard let self else { return nil }
-      let revival = revivalWhileRewriting(recipe) ?? course?.revival(of: recipe)
+      let revival =
+        revivalWhileRewriting(recipe) ?? course?.revival(of: recipe) ?? refusal(of: recipe)
       ledger.keep(recipe, isWorking: revival == nil)
       return revival
     }
@@ -121,8 +126,11 @@ final class World<State, Action> {
   /// The clients in force.
   var clients: ClientChoice { choices.choice }
 
-  /// Whether the clients in force reach real services.
-  var isLive: Bool { app.reach(of: clients) == .outside }
+  /// Whether the clients in force may reach real services.
+  var isLive: Bool { app.reach(of: clients).isLive }
+
+  /// Whether an effect has started that may have reached real services.
+  var hasUsedLiveClients: Bool { ledger.all.contains { isLive(since: $0.step) } }
 
   /// Whether an effect is held: by a user, or because its client is live.
   func isHeld(_ id: EffectID) -> Bool { ledger.isHeld(id) }
@@ -139,6 +147,13 @@ final class World<State, Action> {
   func takeNews() -> News {
     defer { news.clear() }
     return news
+  }
+
+  /// Keeps an effect from starting if it may not use its live clients; `nil` if it may start.
+  private func refusal(of recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
+    guard isLive, !liveEffects.mayUse(clients) else { return nil }
+    liveEffects.refuse(recipe.id)
+    return working(recipe)
   }
 
   /// Returns the drain that was stopped, if there is one, and clears it.

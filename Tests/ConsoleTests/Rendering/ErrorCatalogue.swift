@@ -1,3 +1,5 @@
+import Kernel
+
 @testable import Console
 
 /// Lines that cannot be done: at least one for every problem there is.
@@ -97,6 +99,9 @@ enum ErrorCatalogue {
     Entry(line: "rename $secret(apiKey)", problem: .interrupted(.asking)),
     Entry(line: ":sessions restore 1", problem: .interrupted(.restoring(1))),
     Entry(line: ":save long.tca", problem: .interrupted(.saving(file: "long.tca"))),
+    Entry(
+      line: "load",
+      problem: .unaskedClients(EffectID(1), name: "load", presets: ["sample", "live"])),
     Entry(line: "load", problem: .interrupted(.drain(chain(5200)))),
     Entry(line: "load", problem: .endless(chain(100_000))),
     Entry(

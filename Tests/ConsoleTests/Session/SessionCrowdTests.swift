@@ -45,6 +45,7 @@ struct SessionCrowdTests {
     sleepers: Int, report: @escaping (Report) -> Void = { _ in }
   ) async -> Dorm {
     let app = ConsoleApp("dorm", initialState: Dormitory.State()) { Dormitory() }
+      .withoutLiveClients()
     let session = Dorm(app, SessionSettings(clock: .virtual), catalog: [], report: report)
     // As one line that does all of it: nothing is told for each.
     session.presentLine.isBusy = true
