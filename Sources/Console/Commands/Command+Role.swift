@@ -28,7 +28,8 @@ extension Command {
     switch self {
     case .state, .view, .log, .step, .diff, .why, .find, .effects, .actions, .branches, .help,
       .deps, .tryAction,
-      .history, .watch(nil), .mark(nil), .use(nil, _), .use(_, nil), .preset(nil), .app(nil),
+      .history, .watch(nil), .mute(nil), .mark(nil), .use(nil, _), .use(_, nil), .preset(nil),
+      .app(nil),
       .invariant(.list):
       .looks
     case .cancel, .resolve, .fail, .hold, .release, .use(_?, _?), .preset(_?): .acts
@@ -37,7 +38,8 @@ extension Command {
     case .wait: .waits
     case .advance: .advances
     case .clock(_?): .setsClock
-    case .mark(_?), .watch(_?), .invariant(.add), .invariant(.remove), .expect: .notes
+    case .mark(_?), .watch(_?), .mute(_?), .unmute, .invariant(.add), .invariant(.remove), .expect:
+      .notes
     case .reset, .load, .app(_?): .starts
     case .run, .save, .set, .tutorial, .sessions, .quit, .clock(nil): .console
     }

@@ -13,6 +13,10 @@ enum Command: Equatable, Sendable {
   case effects(all: Bool, at: StepName?)
   case actions(prefix: String)
   case watch(StatePath?)
+  /// Without a name, what is muted.
+  case mute(String?)
+  /// Without a name, everything that is muted.
+  case unmute(String?)
   case goto(StepName)
   case back(Int)
   case forward(Int)

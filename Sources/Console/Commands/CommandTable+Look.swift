@@ -56,6 +56,19 @@ extension CommandTable {
       example: ":watch {path}", completes: [.statePath],
       read: { .watch($0.isAtEnd ? nil : try $0.statePath().value) }),
     CommandRow(
+      name: "mute", arguments: "[name]", group: .look,
+      summary: "stop printing the steps of an action, or an effect by its name",
+      details: """
+        They still happen, and :log has them. An action that you type, and a step with an issue, are printed \
+        anyway. Without a name: what is muted.
+        """,
+      example: ":mute {action}", completes: [.action],
+      read: { .mute($0.isAtEnd ? nil : $0.rest().value) }),
+    CommandRow(
+      name: "unmute", arguments: "[name]", group: .look,
+      summary: "print again what was muted, or everything", details: "", example: ":unmute",
+      completes: [.action], read: { .unmute($0.isAtEnd ? nil : $0.rest().value) }),
+    CommandRow(
       name: "effects", arguments: "[all|@N]", group: .look,
       summary: "what is in flight, since when and waiting for what",
       details: """

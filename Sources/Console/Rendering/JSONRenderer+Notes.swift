@@ -5,7 +5,7 @@ extension JSONRenderer {
   /// What a note is about.
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
-    case allHeld, held, released, notHeld, marked, unwatched, neverChanged, effect, expected
+    case allHeld, held, released, notHeld, marked, unwatched, muted, neverChanged, effect, expected
     case invariant, invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded
     case untold, endless
   }
@@ -57,6 +57,7 @@ extension JSONRenderer {
     case .marked(let name, let step):
       (.marked, [("name", .string(name)), ("step", .integer(step))])
     case .unwatched(let path): (.unwatched, [("path", .string("\(path)"))])
+    case .muted(let names): (.muted, [("names", .strings(names))])
     case .neverChanged(let path, let step):
       (.neverChanged, [("path", .string("\(path)")), ("since", .integer(step))])
     case .effect(let note, let elapsed):

@@ -39,6 +39,10 @@ extension Renderer {
       return StyledText(id.map { "\($0) is not held" } ?? "nothing is held", .muted)
     case .marked(let name, let step): return StyledText("#\(step) is marked \"\(name)\"", .muted)
     case .unwatched(let path): return StyledText("\(path) is watched no more", .muted)
+    case .muted(let names):
+      return names.isEmpty
+        ? StyledText("nothing is muted", .muted)
+        : StyledText("muted: ", .muted) + StyledText(Self.safe(names.joined(separator: ", ")))
     case .neverChanged(let path, let step):
       return StyledText("no step up to #\(step) changed \(path)", .muted)
     case .saved(let path, let count, let isSame):

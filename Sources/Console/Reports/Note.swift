@@ -39,6 +39,8 @@ enum Note: Equatable {
   case notHeld(EffectID?)
   case marked(String, Int)
   case unwatched(StatePath)
+  /// The names of actions and effects that are not printed.
+  case muted([String])
   /// No step up to that one changed what the path leads to.
   case neverChanged(StatePath, since: Int)
   /// An effect ended without any step to tell it with.

@@ -58,7 +58,7 @@ struct StepReport: Equatable {
   let action: AppValue?
   let origin: StepOrigin
   let changes: [StateChange]
-  let effects: [EffectNote]
+  var effects: [EffectNote]
   let issues: [String]
   let fork: Fork?
   /// Where they are to be shown whole.

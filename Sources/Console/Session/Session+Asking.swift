@@ -37,18 +37,18 @@ extension Session {
 
   /// Begins to watch what a path leads to, or stops.
   func watchReport(_ path: StatePath?) -> Report {
-    guard let path else { return .watched(watched.map(questions.watched)) }
-    if let place = watched.firstIndex(of: path) {
-      watched.remove(at: place)
+    guard let path else { return .watched(attention.watched.map(questions.watched)) }
+    if let place = attention.watched.firstIndex(of: path) {
+      attention.watched.remove(at: place)
       return .note(.unwatched(path))
     }
-    watched.append(path)
+    attention.watched.append(path)
     return .watched([questions.watched(path)])
   }
 
   /// What is watched and differs between two steps.
   func watchedChanges(from old: Int, to new: Int) -> [StateChange] {
-    watched.compactMap { [questions] path in
+    attention.watched.compactMap { [questions] path in
       let before = questions.value(at: path, after: old)
       let after = questions.value(at: path, after: new)
       return questions.isSame(before, after)

@@ -13,6 +13,8 @@ extension Session {
     case .why(let path): report(try whyReport(path))
     case .find(let text): report(try questions.findReport(text))
     case .watch(let path): report(watchReport(path))
+    case .mute(let name): report(try muteReport(name))
+    case .unmute(let name): report(try unmuteReport(name))
     case .effects(let isAll, let place): report(try questions.effectsReport(isAll, at: place))
     case .actions(let prefix): report(.actions(grammar.cases(prefix: prefix), prefix: prefix))
     case .goto(let step): try await go(to: step)

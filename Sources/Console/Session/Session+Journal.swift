@@ -20,9 +20,11 @@ extension Session {
     return clients.variants.filter { $0.value != chosen[$0.key] }
   }
 
-  /// The commands that restore watches and invariants after `:reset`. The opening row holds the clients.
+  /// The commands that restore watches, what is muted, and invariants after `:reset`. The opening row holds the clients.
   var lastingLines: [String] {
-    watched.map { ":watch \($0)" }
+    attention.watched.map { ":watch \($0)" }
+      // Effects have no names before they have run, so those cannot be muted in a new session.
+      + attention.muted.names.filter(isAction).map { ":mute \($0)" }
       + expectations.invariants.map { redaction.hidden(":invariant \($0.description)").text }
   }
 

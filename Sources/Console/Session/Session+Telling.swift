@@ -50,17 +50,31 @@ extension Session: WorldObserver {
           checkInvariants(at: step)
           continue
         }
-        report(.step(questions.stepReport(step)))
+        if let told = unmuted(questions.stepReport(step)) { report(.step(told)) }
         checkInvariants(at: step)
-        guard !watched.isEmpty, let parent = timeline.parent(of: step) else { continue }
+        guard !attention.watched.isEmpty, let parent = timeline.parent(of: step) else { continue }
         for change in watchedChanges(from: parent, to: step) { report(.watchedChange(change)) }
       }
     }
-    for (note, elapsed) in news.effects { report(.note(.effect(note, after: elapsed))) }
+    for (note, elapsed) in news.effects where !attention.muted.hides(note) {
+      report(.note(.effect(note, after: elapsed)))
+    }
     for issue in world.issues.take() { report(.issue(issue)) }
     if !presentLine.isBusy, let stopped = world.takeStopped() {
       report(.note(.endless(stopped.endless)))
     }
   }
 
+  /// A step without what is muted; `nil` if it is muted as a whole.
+  private func unmuted(_ step: StepReport) -> StepReport? {
+    guard !attention.muted.isEmpty else { return step }
+    let isTyped = step.origin == .typed
+    let action = timeline.action(of: step.number).map { printer.name(ofAction: $0) }
+    if !isTyped, step.issues.isEmpty, let action, attention.muted.hides(action: action) {
+      return nil
+    }
+    var step = step
+    step.effects.removeAll(where: attention.muted.hides)
+    return step
+  }
 }

@@ -31,8 +31,8 @@ final class Session<State, Action> {
   /// Called when the status may have changed while no line is being done.
   var statusChanged: () -> Void = {}
 
-  /// What is told whenever a step changes it.
-  var watched: [StatePath] = []
+  /// What is reported more often, or not at all.
+  var attention = Attention()
   /// What the session expects of its steps.
   var expectations = Expectations()
   /// The latest answer to `:why`, so that asking again goes further back.
@@ -40,6 +40,13 @@ final class Session<State, Action> {
   /// The line that is running, or the last one that ran.
   var presentLine = PresentLine()
   var areReportsScheduled = false
+
+  /// What a user wants to see of the steps.
+  struct Attention: Equatable {
+    /// Reported whenever a step changes it.
+    var watched: [StatePath] = []
+    var muted = Muting()
+  }
 
   /// A line while it runs.
   struct PresentLine {

@@ -18,7 +18,7 @@ struct CommandRoleTests {
     .waits: ["wait"],
     .advances: ["advance"],
     .setsClock: ["clock"],
-    .notes: ["mark", "watch", "invariant", "expect"],
+    .notes: ["mark", "watch", "mute", "unmute", "invariant", "expect"],
     .starts: ["reset", "load", "app"],
     .console: ["run", "save", "set", "tutorial", "sessions", "quit"],
   ]
@@ -42,7 +42,7 @@ struct CommandRoleTests {
 
   @Test(
     "A command that lists what it could change only looks",
-    arguments: [":watch", ":mark", ":use", ":use cook", ":preset", ":app", ":invariant"])
+    arguments: [":watch", ":mute", ":mark", ":use", ":use cook", ":preset", ":app", ":invariant"])
   func lists(line: String) throws {
     #expect(try role(line) == .looks)
   }

@@ -121,7 +121,7 @@ import Testing
       .preset("a", summary: "b", inFlight: 0), .client("a", variant: "b", inFlight: 0),
       .allHeld([id]), .held(id, name: "a"), .released(id, name: "a"),
       .notHeld(id), .notHeld(nil), .marked("a", 1),
-      .unwatched(StatePath([.member("a")])), .neverChanged(StatePath(), since: 1),
+      .unwatched(StatePath([.member("a")])), .muted(["tick"]), .neverChanged(StatePath(), since: 1),
       .effect(effect, after: .zero), .expected("a", step: nil), .expected("a", step: 1),
       .invariant("a"), .invariantRemoved("a"), .invariantsRemoved(1),
       .saved("a", lines: 1, isSame: nil), .saved("a", lines: 1, isSame: true),

@@ -123,7 +123,7 @@ struct SessionJournalTests {
     _ = await second.session.recover(try #require(Recovery(data)))
     #expect(second.session.status == first.session.status)
     #expect(second.session.clock.now == first.session.clock.now)
-    #expect(second.session.watched == first.session.watched)
+    #expect(second.session.attention == first.session.attention)
     #expect(second.session.timeline.branches == first.session.timeline.branches)
     #expect(second.session.timeline.marks == first.session.timeline.marks)
     #expect(second.session.ledger.flight == first.session.ledger.flight)
@@ -293,7 +293,7 @@ struct SessionJournalTests {
       #expect(!recovery.lines.map(\.text).contains(":reset"))
       let second = BakeryBench()
       _ = await second.session.recover(recovery)
-      #expect(second.session.watched == bench.session.watched)
+      #expect(second.session.attention == bench.session.attention)
       #expect([["a"], ["b"]].contains(second.sold))
     }
   }

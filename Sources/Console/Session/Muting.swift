@@ -1,0 +1,38 @@
+/// The actions and effects that are not printed.
+struct Muting: Equatable {
+  private(set) var names: [String] = []
+
+  init(_ names: String...) { self.names = names }
+
+  var isEmpty: Bool { names.isEmpty }
+
+  mutating func add(_ name: String) {
+    if !names.contains(name) { names.append(name) }
+  }
+
+  /// - Returns: whether the name was muted.
+  mutating func remove(_ name: String) -> Bool {
+    let count = names.count
+    names.removeAll { $0 == name }
+    return names.count < count
+  }
+
+  /// Whether an action is muted, by its path or by the beginning of it. Ids in the path do not matter.
+  func hides(action path: String) -> Bool {
+    let pattern = Self.withoutIDs(path)
+    return names.map(Self.withoutIDs).contains { name in
+      pattern == name || pattern.hasPrefix(name + ".") || pattern.hasPrefix(name + "[")
+    }
+  }
+
+  /// Whether an event of an effect is muted: all but a failure.
+  func hides(_ note: EffectNote) -> Bool {
+    if case .failed = note.kind { return false }
+    return hides(action: note.name)
+  }
+
+  /// `path[].save` for `path[id: 3].save`.
+  private static func withoutIDs(_ path: String) -> String {
+    path.replacing(/\[[^\]]*\]/, with: "[]")
+  }
+}
