@@ -58,7 +58,7 @@ struct HelpText {
     A condition asks something of the state: path op value with == != < <= > >= contains, path is
     nil, a path that is true or false, && || ! and parentheses. What is not there equals only nil.
     """,
-    examples: [":until {condition}", ":expect {condition} && !({path} is nil)"])
+    examples: [":until {condition}", ":expect {condition} || {path} is nil"])
 
   private static let travel = HelpText(
     """
