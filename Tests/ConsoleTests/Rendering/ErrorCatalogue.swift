@@ -42,7 +42,10 @@ enum ErrorCatalogue {
       "renmae \"Ada\"", "zebra", "row", "row.delete", "load[id: 1].delete", "row[id: 1]", "paint 1",
       "move x: 1", "move 1, y: 2", "move x: 1, z: 2", "move x: 1, x: 2", "load 1",
       #"move {"x": 1, "z": 2}"#)
-    + [Entry(before: [":app plain"], line: "go")]
+    + [
+      Entry(before: [":app plain"], line: "go"),
+      Entry(before: [":app signup"], line: #"binding.emial "a@b.c""#),
+    ]
 
   private static let values = lines(
     "rename 7", "setCount $name", "setCount 99999999999999999999", "turn Weather.dry",

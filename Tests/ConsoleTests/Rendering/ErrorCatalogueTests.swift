@@ -112,7 +112,9 @@ struct ErrorCatalogueTests {
     }
     let bench = Bench(
       clock: entry.clock, trust: entry.isUntrusted ? confined ?? .full : .full,
-      apps: [AnyConsoleApp(archiveApp()), AnyConsoleApp(plainApp())])
+      apps: [
+        AnyConsoleApp(archiveApp()), AnyConsoleApp(plainApp()), AnyConsoleApp(signupApp()),
+      ])
     var source = SourceLine(text: entry.line)
     if entry.hasBadByte {
       let bytes = entry.line.utf8.map { $0 == UInt8(ascii: "?") ? 0xFF : $0 }

@@ -3,7 +3,7 @@ import Synchronization
 @testable import Console
 
 /// How a console on an app ends, with the app's first preset in force, and the lines that a script
-/// prints there.
+/// prints there. The script may use live clients.
 @MainActor
 func consoleOutput<State, Action>(
   of script: String, _ app: ConsoleApp<State, Action>
@@ -13,6 +13,6 @@ func consoleOutput<State, Action>(
     isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
     openInput: { GivenInput(script) },
     write: { text in output.withLock { $0 += text } }, writeError: { _ in })
-  let status = await app.run(ConsoleOptions(), in: environment)
+  let status = await app.run(ConsoleOptions(usesLiveClients: true), in: environment)
   return (status, output.withLock { $0 }.split(separator: "\n").map(String.init))
 }
