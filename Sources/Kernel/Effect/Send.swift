@@ -18,6 +18,3 @@ public struct Send<Action>: Sendable {
     send(action)
   }
 }
-
-/// `Send` of a reducer's actions.
-public typealias SendOf<R: Reducer> = Send<R.Action>

@@ -9,5 +9,5 @@ public typealias ReducerProtocolOf<R: Reducer> = Reducer<R.State, R.Action>
 @available(*, unavailable, renamed: "Reduce")
 public typealias AnyReducer = Reduce
 
-@available(*, unavailable, renamed: "ReducerBuilder")
+@available(*, deprecated, message: "Use 'ReducerBuilder<State, Action>'.")
 public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>

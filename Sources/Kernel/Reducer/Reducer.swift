@@ -47,6 +47,9 @@ public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 /// `Effect` of a reducer's actions.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
+/// `Send` of a reducer's actions.
+public typealias SendOf<R: Reducer> = Send<R.Action>
+
 /// A reducer whose bodies have been evaluated: a plain function.
 public struct ResolvedReducer<State, Action> {
   /// Changes the state in place and returns what should run afterwards.
