@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-extension Optional: LiteralConvertible {
+extension Optional: LiteralContainer {
   static var isTypeable: Bool { ValueForm.of(Wrapped.self).isTypeable }
 
   /// `nil`, `.none`, the bare value, or `.some(value)`.
@@ -40,7 +40,7 @@ extension Optional: LiteralConvertible {
   }
 }
 
-extension Array: LiteralConvertible {
+extension Array: LiteralContainer {
   static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
 
   static func value(of literal: Literal) throws(Diagnostic) -> [Element] {
@@ -82,7 +82,7 @@ extension Set: LiteralConvertible {
   }
 }
 
-extension Dictionary: LiteralConvertible {
+extension Dictionary: LiteralContainer {
   static var isTypeable: Bool {
     ValueForm.of(Key.self).isTypeable && ValueForm.of(Value.self).isTypeable
   }
@@ -134,7 +134,7 @@ extension Dictionary: LiteralConvertible {
   }
 }
 
-extension Result: LiteralConvertible {
+extension Result: LiteralContainer {
   static var isTypeable: Bool {
     ValueForm.of(Success.self).isTypeable || ValueForm.of(Failure.self).isTypeable
   }

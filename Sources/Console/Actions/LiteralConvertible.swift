@@ -14,6 +14,11 @@ protocol LiteralConvertible {
   func write(to writer: inout ValueWriter)
 }
 
+/// A type that is written by what it contains: the parts have paths of their own.
+///
+/// A value of any other ``LiteralConvertible`` type is one value, even if it is stored in parts.
+protocol LiteralContainer: LiteralConvertible {}
+
 extension LiteralConvertible {
   static var isTypeable: Bool { true }
 

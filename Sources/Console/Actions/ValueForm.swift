@@ -59,6 +59,12 @@ final class ValueForm: @unchecked Sendable {
     }
   }
 
+  /// Whether a value is one value, with nothing in it that has a path: a URL, not what a URL is stored as.
+  var isLeaf: Bool {
+    if case .convertible(let type) = notation { return !(type is any LiteralContainer.Type) }
+    return false
+  }
+
   /// How a value is written where it lies; `nil` where it has to be reflected.
   var layout: ValueLayout? {
     let layout = knownLayout.load() ?? knownLayout.storeIfNil(ValueLayout(of: self))

@@ -68,11 +68,7 @@ final class ComparisonPlan: @unchecked Sendable {
 
   private static func inside(of type: Any.Type) -> Inside {
     if let own = type as? any InsideComparable.Type { return .own(own) }
-    switch type {
-    case is String.Type, is Bool.Type, is Int.Type, is UInt.Type, is Double.Type, is Float.Type:
-      return .nothing
-    default: break
-    }
+    if ValueForm.of(type).isLeaf { return .nothing }
     if let fields = StructRuntime.fields(of: type) {
       return .members(
         fields.map {

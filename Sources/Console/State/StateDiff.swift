@@ -133,6 +133,8 @@ struct StateDiff {
 
   private mutating func reflect(_ old: Any, _ new: Any) {
     guard type(of: old) == type(of: new) else { return noteChange(from: old, to: new) }
+    // The caller notes a change in which nothing inside differs.
+    if ValueForm.of(type(of: new)).isLeaf { return }
     let oldMirror = Mirror(reflecting: old)
     let newMirror = Mirror(reflecting: new)
     switch newMirror.displayStyle {
