@@ -74,9 +74,17 @@ struct Bakery {
   /// Counts how often the work of effects was begun.
   final class Work: Sendable {
     private let begun = Mutex<[String: Int]>([:])
+    private let begunLive = Atomic(0)
 
-    func begin(_ name: String) { begun.withLock { $0[name, default: 0] += 1 } }
+    func begin(_ name: String) {
+      begun.withLock { $0[name, default: 0] += 1 }
+      if DependencyValues._current.pantry.isLive { begunLive.add(1, ordering: .relaxed) }
+    }
+
     func count(_ name: String) -> Int { begun.withLock { $0[name] ?? 0 } }
+
+    /// How often work was begun with live clients.
+    var liveCount: Int { begunLive.load(ordering: .relaxed) }
   }
 
   let work: Work
@@ -99,6 +107,7 @@ struct Bakery {
       case .proof:
         // Due when a loaf is that is baked at the same time, but asleep until then later.
         return .run(name: "dough") { send in
+          work.begin("dough")
           for _ in 1...2 { try await clock.sleep(for: .seconds(1)) }
           await send(.sell("dough"))
         }
@@ -134,6 +143,7 @@ struct Bakery {
         }
       case .fry:
         return .run(name: "pan") { send in
+          work.begin("pan")
           try await clock.sleep(for: .seconds(2))
           await send(.sell("fries"))
         } catch: { error, send in
@@ -173,6 +183,7 @@ struct Bakery {
         .debounce(id: "pie", for: .milliseconds(500))
       case .glaze:
         return .run(name: "glaze") { send in
+          work.begin("glaze")
           try await clock.sleep(for: .seconds(1))
           await send(.sell("cake"))
           try await clock.sleep(for: .seconds(1))
@@ -261,6 +272,7 @@ struct Bakery {
 struct Pantry: Sendable {
   var all: @Sendable () -> [String]
   fileprivate var add: @Sendable (String) -> [String]
+  var isLive = false
 
   /// Adds something.
   ///
@@ -268,7 +280,7 @@ struct Pantry: Sendable {
   @discardableResult
   func put(_ thing: String) -> [String] { add(thing) }
 
-  static func sample() -> Self {
+  static func sample(isLive: Bool = false) -> Self {
     let shelves = ClientMemory<[String]>([])
     return Self(
       all: { shelves.value },
@@ -277,7 +289,8 @@ struct Pantry: Sendable {
           things.append(thing)
           return things
         }
-      })
+      },
+      isLive: isLive)
   }
 }
 
@@ -302,7 +315,7 @@ final class BakeryBench: SessionBench<Bakery.State, Bakery.Action> {
     let work = work
     super.init(
       ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: work) }
-        .preset(preset, isLive: preset == "live") { $0.pantry = .sample() }
+        .preset(preset, isLive: preset == "live") { $0.pantry = .sample(isLive: preset == "live") }
         .preset("other", isLive: false) { $0.pantry = .sample() })
   }
 

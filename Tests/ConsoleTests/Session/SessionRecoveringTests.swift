@@ -44,4 +44,81 @@ struct SessionRecoveringTests {
     #expect(bench.session.clock.now == .seconds(2))
     #expect(bench.session.ledger.count == 1)
   }
+
+  // MARK: Live clients
+
+  private static func typed(
+    _ line: String, step: Int? = nil, at time: Duration = .zero
+  ) -> [JournalEntry] {
+    let made = step.map { step in
+      [
+        JournalEntry.reducing(step: step, origin: .typed, action: "", at: time),
+        .reduced(step: step),
+      ]
+    }
+    return [.line(line, at: time)] + (made ?? []) + [.told, .done(at: time)]
+  }
+
+  private static func sent(
+    _ action: String, by effect: Int, step: Int, after: Duration, at time: Duration
+  ) -> [JournalEntry] {
+    [
+      .reducing(
+        step: step, origin: .effect(EffectID(effect), after: after), action: action, at: time),
+      .reduced(step: step), .told,
+    ]
+  }
+
+  @Test("A response that came after a later line, at the same time, comes after that line again")
+  func lateResponse() async throws {
+    let recovery = try recovery(
+      Self.typed("bake", step: 1) + Self.typed(#"sell "roll""#, step: 2)
+        + Self.sent(#"sell("bread")"#, by: 1, step: 3, after: .zero, at: .zero)
+        + Self.typed(#"sell "bun""#, step: 4))
+    let bench = BakeryBench(preset: "live")
+    #expect(await bench.session.recover(recovery).isWhole)
+    #expect(bench.sold == ["roll", "bread", "bun"])
+  }
+
+  @Test("A response that came only after travelling back does not come before that")
+  func responseInThePast() async throws {
+    let recovery = try recovery(
+      Self.typed("bake", step: 1) + [
+        .line(":advance 5s", at: .zero), .told, .done(at: .seconds(5)),
+      ]
+        + Self.typed(#"sell "roll""#, step: 2, at: .seconds(5))
+        + [.line(":goto 1", at: .seconds(5)), .told, .done(at: .zero)]
+        + [.line(":advance 1s", at: .zero)]
+        + Self.sent(#"sell("bread")"#, by: 1, step: 3, after: .seconds(1), at: .seconds(1))
+        + [.done(at: .seconds(1))])
+    let bench = BakeryBench(preset: "live")
+    #expect(await bench.session.recover(recovery).isWhole)
+    #expect(bench.session.timeline.path == [0, 1, 3])
+    #expect(bench.sold == ["bread"])
+  }
+
+  @Test("What an effect of a live client did after `:skip` is not asked of the client again")
+  func madeAgain() async throws {
+    let bench = BakeryBench(preset: "live")
+    let recovery = try #require(
+      try await bench.recovery(of: #"sell "roll""#, "bake", ":skip 1", ":release", ":wait"))
+    #expect(bench.sold == ["bread"])
+    let second = BakeryBench(preset: "live")
+    #expect(await second.session.recover(recovery).isWhole)
+    #expect(second.sold == ["bread"])
+    #expect(second.work.liveCount == 0)
+  }
+
+  @Test("Steps of `:skip` that was interrupted are not missing afterwards")
+  func interrupted() async throws {
+    let recovery = try recovery(
+      Self.typed(#"sell "roll""#, step: 1) + Self.typed(#"sell "bun""#, step: 2)
+        + [
+          .line(":skip 1", at: .zero),
+          .reducing(step: 3, origin: .typed, action: "", at: .zero), .reduced(step: 3), .refused,
+        ])
+    let bench = BakeryBench()
+    #expect(await bench.session.recover(recovery).isWhole)
+    #expect(bench.session.stepCount == 2)
+  }
 }
