@@ -139,7 +139,16 @@ extension Recovery {
     case .refused:
       // It did not move the clock, which was this far when the line was typed.
       if let line = lines.popLast() { time = line.began }
+      forgetLine()
     }
+  }
+
+  /// Forgets what was done because of a line that has changed nothing: the steps of an interrupted
+  /// `:skip` were given up, and their numbers are used again.
+  private mutating func forgetLine() {
+    guard steps.count > firstOfLine else { return }
+    steps.removeLast(steps.count - firstOfLine)
+    for id in courses.keys { courses[id]?.deeds.removeAll { $0.lines > lines.count } }
   }
 
   /// Says what the action of the latest step is called.

@@ -79,13 +79,16 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let id = recipe.id
     let began = world.clock.now
     if isWorkDoneAgain(id), !isRepeatable || recovery.guilty == id { return working(recipe) }
-    guard recovery.guilty == id || isRecorded(id, world.isLive) else { return nil }
-    return EffectRevival(recipe, began: began) { [weak self] send, original in
-      var known = 0
+    // It may have waited in a concatenation while other clients were put in force.
+    let isLive = world.isLive(since: recipe.origin)
+    guard recovery.guilty == id || isRecorded(id, isLive) else { return nil }
+    return EffectRevival(recipe, began: began) { [weak self, weak world] send, original in
       switch await self?.play(id, since: began, send) ?? .ended(.finished) {
       case .ended(let outcome): return outcome
-      case .ownWork(let played): known = played
+      case .ownWork: break
       }
+      // Ask the world itself: `:release` comes after the recovery, when this player is gone.
+      var known = world?.ledger.flight[id] ?? 0
       return await original(
         Send { action in
           if known > 0 { known -= 1 } else { send(action) }
@@ -99,12 +102,14 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let isLive = world.ledger[id].map { world.isLive(since: $0.step) } ?? world.isLive
     let isGuilty = recovery.guilty == id
     guard isGuilty || isRecorded(id, isLive), !isWorkDoneAgain(id) else {
-      return .ownWork(sent: 0)
+      return .ownWork
     }
     let (outputs, end) = next(of: id)
     let clock = world.clock.clock
     for (action, deed) in outputs {
       guard await comesTurn(of: deed, since: began) else { return .ended(.finished) }
+      // An action that was left out has no row.
+      if case .sent(_, let earlier) = deed.kind { world.pass(id, upTo: earlier) }
       send(action)
     }
     if let (end, deed) = end {
@@ -118,7 +123,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       guard !Task.isCancelled else { return .ended(.finished) }
     }
     world.beginOwnWork(of: id)
-    return .ownWork(sent: outputs.count)
+    return .ownWork
   }
 
   /// Whether an effect's actions are sent from the journal instead of by its own work.
@@ -184,6 +189,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   /// - Parameter began: the time at which the effect started.
   /// - Returns: whether it may happen; `false` if the effect was cancelled meanwhile.
   private func comesTurn(of deed: Recovery.Deed, since began: Duration) async -> Bool {
+    // The line comes first: lines before it may have moved the clock further, and back.
+    while lines < deed.lines, !Task.isCancelled { await change() }
     let time = began + deed.after
     let clock = world.clock.clock
     if time > clock.present.offset {
@@ -191,7 +198,6 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
         return false
       }
     }
-    while lines < deed.lines, !Task.isCancelled { await change() }
     // A step that could not be repeated must not hold up all later ones: wait only for steps that
     // were made at the same time, and only until it is over.
     let count = world.timeline.count

@@ -34,7 +34,9 @@ extension World {
       observer?.worldSettled()
       tell()
       for id in effects {
-        ledger.gates.removeValue(forKey: id)?.open()
+        // Making history again never lets an effect of a live client start its work: that would
+        // repeat a real request.
+        if rewriting == nil { ledger.gates.removeValue(forKey: id)?.open() }
         withIssueReporters([issues]) { _ = store.setEffect(id, isHeld: false) }
       }
     case .client, .preset:
@@ -61,10 +63,10 @@ extension World {
     made(number, fork)
   }
 
-  /// The held effects that may be released: one, or all. Rewriting never releases an effect that waits because its
-  /// client is live: that would repeat a real request.
+  /// The held effects that may be released: one, or all. While history is made again, only those that
+  /// a user holds.
   func releasable(_ id: EffectID?) -> [EffectID] {
-    held.filter { (id == nil || $0 == id) && (rewriting == nil || ledger.gates[$0] == nil) }
+    held.filter { (id == nil || $0 == id) && (rewriting == nil || ledger.flight.isHeld($0)) }
   }
 
   /// The choice of clients that a change leads to.

@@ -82,10 +82,8 @@ extension World {
         return .finished
       }
       if isKnown, let course = self?.course {
-        switch await course.play(id, since: began, send) {
-        case .ended(let outcome): return outcome
-        case .ownWork(let played): sent += played
-        }
+        if case .ended(let outcome) = await course.play(id, since: began, send) { return outcome }
+        sent = self?.ledger.flight[id] ?? sent
       }
       // The work starts from its beginning, or from the error that it was made to fail with, so it
       // sends again what was sent since: drop that.
@@ -154,16 +152,22 @@ extension World {
   func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
     let changes = rewriting?.changes(of: id) ?? [:]
-    let gate = isLive ? Gate() : nil
+    let gate = isLive(since: recipe.origin) ? Gate() : nil
     guard gate != nil || !changes.isEmpty else { return nil }
     setGate(gate, of: id)
-    return EffectRevival(recipe, began: clock.now) { [weak self] send, original in
+    let began = clock.now
+    return EffectRevival(recipe, began: began) { [weak self] send, original in
       guard await self?.pass(gate, id) ?? false else { return .finished }
+      var alreadySent = 0
+      if let course = self?.course {
+        if case .ended(let outcome) = await course.play(id, since: began, send) { return outcome }
+        alreadySent = self?.ledger.flight[id] ?? 0
+      }
       var place = 0
       return await original(
         Send { action in
           defer { place += 1 }
-          self?.send(action, changes[place], from: id, send)
+          if place >= alreadySent { self?.send(action, changes[place], from: id, send) }
         })
     }
   }
@@ -182,6 +186,11 @@ extension World {
   /// Skips the action that an effect sends now.
   private func pass(_ id: EffectID) {
     ledger.pass(id, after: age(of: id))
+  }
+
+  /// Skips actions of an effect until so many count as sent.
+  func pass(_ id: EffectID, upTo count: Int) {
+    while let sent = ledger.flight[id], sent < count { pass(id) }
   }
 
   /// Sets the gate at which an effect waits before work that must not run without a release; `nil`

@@ -108,7 +108,9 @@ final class World<State, Action> {
   /// Cancels everything in flight and stops observing the store.
   func stop(_ reason: String) {
     store.observer = nil
-    store.keepRecipes(nil)
+    // The rest of a concatenation starts when the effect that it waits for is cancelled. Its work must
+    // not run any more: with live clients, that would be a real request.
+    store.keepRecipes { EffectRevival($0, began: .zero) { _, _ in .finished } }
     store.decideReductions(nil)
     store.cancelEffects(reason) { _ in true }
   }
@@ -257,9 +259,9 @@ protocol EffectCourse<Action>: AnyObject {
 enum Played {
   /// It has ended, with this outcome.
   case ended(RunOutcome)
-  /// It runs its own work from the beginning. `sent` more actions were sent meanwhile; the work's
-  /// first actions must not be sent again.
-  case ownWork(sent: Int)
+  /// It runs its own work from the beginning. What the ledger counts as sent by then must not be
+  /// sent again.
+  case ownWork
 }
 
 /// What has happened in a world and has not been reported yet.

@@ -109,6 +109,18 @@ struct SessionRecoveringTests {
     #expect(second.work.liveCount == 0)
   }
 
+  @Test("An effect of a live client that is released after the recovery sends only what is new")
+  func released() async throws {
+    let recovery = try #require(
+      try await BakeryBench(preset: "live").recovery(of: "tick", ":advance 1500ms"))
+    let bench = BakeryBench(preset: "live")
+    #expect(await bench.session.recover(recovery).isWhole)
+    #expect(bench.sold == ["tick 1"])
+    try await bench.type(":release", ":wait")
+    #expect(bench.sold == ["tick 1", "tick 2", "tick 3", "tick 4"])
+    #expect(bench.work.liveCount == 1)
+  }
+
   @Test("Steps of `:skip` that was interrupted are not missing afterwards")
   func interrupted() async throws {
     let recovery = try recovery(
