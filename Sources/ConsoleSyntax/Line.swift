@@ -5,6 +5,7 @@
 /// try Line.parse(":goto 3")           // .command(name: "goto", …, arguments: "3", …)
 /// try Line.parse("dogs.loadDogs?")    // .question("dogs.loadDogs", …)
 /// try Line.parse("dogs.loadDogs")     // .action(…)
+/// try Line.parse("> dogs.loadDogs")   // .action(…), as pasted from a transcript
 /// ```
 package enum Line: Equatable, Sendable {
   /// Nothing but blanks.
@@ -24,11 +25,13 @@ package enum Line: Equatable, Sendable {
   package static func parse(_ text: String) throws(Diagnostic) -> Line {
     var parser = try Parser(text, in: SourceSpan(0, text.utf8.count))
     parser.skipBlanks()
+    parser.skipPrompt()
     if parser.isAtEnd { return .blank }
     if parser.isAt("#") { return .comment }
     do { try parser.refuseHarmfulCharacters() } catch { throw error.proven(in: text) }
     if let question = parser.question() { return question }
     if parser.isAt(":") { return try parser.command() }
+    if let action = try parser.sentAction() { return .action(action) }
     return .action(try parser.action())
   }
 }

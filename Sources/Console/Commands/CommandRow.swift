@@ -45,6 +45,8 @@ struct CommandRow: Sendable {
   }
 
   let name: String
+  /// Other names that it is known by elsewhere.
+  var aliases: [String] = []
   /// The arguments as they are written in usage lines: `[path]`, `N`; may be empty.
   let arguments: String
   let group: Group
@@ -103,6 +105,9 @@ enum CommandParser {
     named name: String, at span: SourceSpan
   ) throws(CommandDiagnostic) -> CommandRow {
     if let row = CommandTable.row(named: name) { return row }
+    if let meant = CommandTable.meaning[name] {
+      throw CommandDiagnostic(problem: .unknown(name, nearest: [meant]), span: span)
+    }
     let match = NameMatch(name, among: CommandTable.names)
     let problem: CommandProblem =
       if case .several(let candidates) = match {

@@ -67,7 +67,7 @@ extension CommandTable {
       example: ":sessions restore 1", completes: [.word(SessionsRequest.words)],
       read: { .sessions(try sessionsRequest(&$0)) }),
     CommandRow(
-      name: "quit", arguments: "", group: .session,
+      name: "quit", aliases: ["exit"], arguments: "", group: .session,
       summary: "leave", details: "Ctrl-D on an empty line does the same.", example: ":quit",
       read: { _ in .quit }),
   ]

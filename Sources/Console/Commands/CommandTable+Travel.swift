@@ -11,11 +11,11 @@ extension CommandTable {
         """,
       example: ":goto 0", completes: [.step], read: { .goto(try $0.stepName()) }),
     CommandRow(
-      name: "back", arguments: "[n]", group: .travel,
+      name: "back", aliases: ["undo"], arguments: "[n]", group: .travel,
       summary: "go back n steps, 1 if not said", details: "", example: ":back 2",
       read: { .back($0.isAtEnd ? 1 : try count(&$0)) }),
     CommandRow(
-      name: "forward", arguments: "[n]", group: .travel,
+      name: "forward", aliases: ["redo"], arguments: "[n]", group: .travel,
       summary: "go forward n steps, 1 if not said", details: "", example: ":forward",
       read: { .forward($0.isAtEnd ? 1 : try count(&$0)) }),
     CommandRow(

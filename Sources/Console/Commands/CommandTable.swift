@@ -5,8 +5,19 @@ enum CommandTable {
   static let rows: [CommandRow] =
     look + travel + rewrite + time + check + files + session
 
-  /// The row of a command, by its name or the unique beginning of it; `nil` where there is none.
+  /// Names that other tools have for what is a command here.
+  static let meaning = [
+    "print": "state", "show": "state", "get": "state", "tree": "state", "ls": "actions",
+    "list": "actions", "cases": "actions", "sleep": "advance", "tick": "advance", "clear": "reset",
+    "restart": "reset", "jump": "goto", "checkout": "goto", "next": "forward", "prev": "back",
+    "jobs": "effects", "ps": "effects", "steps": "log", "search": "find", "blame": "why",
+    "assert": "expect", "kill": "cancel", "continue": "release", "pause": "hold", "drop": "skip",
+    "source": "run", "open": "app", "man": "help", "write": "save", "bookmark": "mark",
+  ]
+
+  /// The row of a command, by its name, an alias, or the unique beginning of its name; `nil` where there is none.
   static func row(named name: String) -> CommandRow? {
+    if let row = rows.first(where: { $0.aliases.contains(name) }) { return row }
     let name = NameMatch(name, among: names).name
     return rows.first { $0.name == name }
   }

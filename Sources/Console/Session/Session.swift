@@ -150,12 +150,28 @@ final class Session<State, Action> {
       report(.explained(try questions.explanations(of: name, at: span), facts))
       return .goOn
     case .action(let expression):
+      if let command = command(for: expression, in: source) { return try await run(command) }
       let action = try action(from: expression)
       return try await keeping { () throws(Refusal) in
         await world.send(action)
         return .goOn
       }
     }
+  }
+
+  /// The command that a bare word such as `help` is, unless the app has an action of that name.
+  private func command(for expression: ActionExpression, in source: SourceLine) -> Command? {
+    let word = source.text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+    guard let command = Self.bareCommands[String(word)],
+      expression.root.span.end == word.utf8.count,
+      grammar.cases(prefix: String(word)).isEmpty
+    else { return nil }
+    return command
+  }
+
+  /// What a newcomer types first.
+  private static var bareCommands: [String: Command] {
+    ["help": .help(topic: nil), "quit": .quit, "exit": .quit]
   }
 
   /// What came due while the line was being typed happens, and is told, before the line is done.
