@@ -241,7 +241,7 @@ import Testing
     _ = try home.run(program: "fragile", ["--journal"], input: "add 2\nboomNext\n")
     let recovered = try home.run(program: "fragile", ["--recover"], input: ":state count\n")
     #expect(recovered.output.contains("! #3 crashed: boom"))
-    #expect(recovered.output.contains("returned by #2\n  while doing: boomNext\n"))
+    #expect(recovered.output.contains("by the reducer, in #2\n  while doing: boomNext\n"))
     #expect(recovered.lines.last == "2")
   }
 
@@ -254,7 +254,7 @@ import Testing
       program: "fragile", ["--recover"], input: ":wait\n:effects\nadd 1\n:state count\n")
     #expect(recovered.status == 0, "\(recovered.errors)")
     #expect(recovered.output.contains("crashed: tick(3)"))
-    #expect(recovered.output.contains("sent by e1, 3.000s after it began"))
+    #expect(recovered.output.contains("by e1, 3.000s after it started"))
     #expect(recovered.output.contains("⏸ e1  held"))
     // The two ticks before had been shown.
     #expect(recovered.lines.last == "23")

@@ -64,7 +64,7 @@ extension Array: LiteralContainer {
   }
 }
 
-extension Set: LiteralConvertible {
+extension Set: LiteralContainer {
   static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
 
   static func value(of literal: Literal) throws(Diagnostic) -> Set<Element> {

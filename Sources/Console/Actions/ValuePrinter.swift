@@ -40,11 +40,16 @@ package struct ValuePrinter: Sendable {
   let redaction: Redaction?
   /// Where printing stops, in bytes; what is left out is counted: `… 12 more`.
   let room: Int
+  /// Whether the beginning of a value is of no use, so that printing stops as soon as the whole cannot fit.
+  let wantsWhole: Bool
 
-  private init(limits: Limits?, hiding redaction: Redaction?, room: Int = .max) {
+  private init(
+    limits: Limits?, hiding redaction: Redaction?, room: Int = .max, wantsWhole: Bool = false
+  ) {
     self.limits = limits
     self.room = room
     self.redaction = redaction
+    self.wantsWhole = wantsWhole
   }
 
   /// Shows everything except secrets, down to 200 levels (a class may hold itself).
@@ -55,14 +60,18 @@ package struct ValuePrinter: Sendable {
   /// Shows everything, secrets too: only for comparing values, and for reading them back.
   package static let exact = ValuePrinter(limits: nil, hiding: nil)
 
-  /// Shows the outline: collections of more than `elements` as `[99 × Dog]`, those inside of other
-  /// values as `[3]`, texts cut after `characters` characters.
+  /// Shows the outline: collections of more than `elements`, and all that are inside of other values, as
+  /// `[99 × Dog]`; texts are cut after `characters` characters.
   package static func elided(
     elements: Int = 3, characters: Int = 80, hiding redaction: Redaction
   ) -> ValuePrinter {
     ValuePrinter(
       limits: Limits(elements: elements, characters: characters, depth: 5), hiding: redaction)
   }
+
+  /// Shows any collection that is not empty as `[99 × Dog]`.
+  static let summary = ValuePrinter(
+    limits: Limits(elements: 0, characters: 80, depth: 5), hiding: nil)
 
   /// Shows everything as far as it fits into so many bytes.
   static func cut(to room: Int, hiding redaction: Redaction) -> ValuePrinter {
@@ -77,6 +86,16 @@ package struct ValuePrinter: Sendable {
     var writer = ValueWriter(self)
     writer.write(value)
     return (writer.output, writer.isDone)
+  }
+
+  /// The whole value as a literal where that takes at most so many bytes; `nil` where it takes more.
+  ///
+  /// Costs as much as those bytes, however large the value is.
+  static func text(_ value: Any, within bytes: Int, hiding redaction: Redaction) -> String? {
+    var writer = ValueWriter(
+      ValuePrinter(limits: nil, hiding: redaction, room: bytes + 1, wantsWhole: true))
+    writer.write(value)
+    return writer.isDone ? nil : writer.output
   }
 
   /// The value at a path of a state as a literal; if the path leads to a secret, its `$secret(…)` instead.

@@ -11,6 +11,10 @@ struct ValueWriter {
   let limits: ValuePrinter.Limits?
   /// Past so many bytes of output nothing more is written but what closes it.
   private let room: Int
+  /// Whether the beginning of a value is of no use.
+  private let wantsWhole: Bool
+  /// Whether there is no room for the whole value, whatever has been written of it.
+  private var isTooLong = false
   /// What is looked for in the output; `nil` where the output itself is wanted.
   private(set) var search: OutputSearch?
   private var depth = 0
@@ -25,11 +29,12 @@ struct ValueWriter {
     limits = printer.limits
     redaction = printer.redaction?.isActive == true ? printer.redaction : nil
     room = printer.room
+    wantsWhole = printer.wantsWhole
     self.search = search
   }
 
   /// Whether nothing more has to be written: there is no room left, or what is looked for was found.
-  var isDone: Bool { output.utf8.count >= room || search?.isFound == true }
+  var isDone: Bool { isTooLong || output.utf8.count >= room || search?.isFound == true }
 
   /// Looks for the text in what has been written since the last time.
   mutating func searchOutput(isLast: Bool = false) {
@@ -254,12 +259,15 @@ struct ValueWriter {
   ) {
     if count == 0 {
       output += empty
-    } else if limits != nil, isNested {
-      output += "[\(count)]"
-    } else if let limits, count > limits.elements {
+    } else if let limits, isNested || count > limits.elements {
       output += "[\(count) × \(type())]"
     } else {
       output += "["
+      // Each element takes a byte at least. A set or a dictionary would be sorted for nothing.
+      if wantsWhole, count > room {
+        isTooLong = true
+        return
+      }
       nested { $0.write(all: elements(), count: count, write) }
       output += "]"
     }

@@ -6,7 +6,7 @@ enum Command: Equatable, Sendable {
   case state(StatePath, at: StepName?)
   case view(at: StepName?)
   case log(LogFilter)
-  case step(Int)
+  case step(StepName)
   case diff(StepName, StepName?)
   case why(StatePath)
   case find(String)
@@ -90,14 +90,23 @@ struct LogFilter: Equatable, Sendable {
   /// What the step changed, or something in it.
   var path: StatePath?
 
-  /// The words for where an action came from.
+  /// Who caused a step.
   enum Origin: String, CaseIterable, Sendable {
-    /// Typed, or changed by hand.
-    case typed
-    case returned
+    /// You typed an action or a command.
+    case you
+    case reducer
     case effects
-    /// Any of them, but no change by hand.
+    /// Any of them, except the commands you typed.
     case actions
+
+    /// The origin with a name. The names that were used up to version 0.1 are understood too.
+    init?(word: String) {
+      switch word {
+      case "typed": self = .you
+      case "returned": self = .reducer
+      default: self.init(rawValue: word)
+      }
+    }
   }
 
   /// Whether any step passes.

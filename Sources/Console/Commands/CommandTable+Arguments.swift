@@ -36,19 +36,20 @@ extension CommandTable {
     return true
   }
 
-  /// `3-8 dogs.load typed ~dogs`, each part at most once, in any order.
+  /// `3-8 dogs.load you ~dogs`, each part at most once, in any order.
   static func logFilter(_ scanner: inout ArgumentScanner) throws -> LogFilter {
     var filter = LogFilter()
     while !scanner.isAtEnd {
       let word = try scanner.word()
-      if word.value.first?.isNumber == true {
-        guard let range = stepRange(word.value) else {
+      let steps = word.value.replacing("#", with: "")
+      if steps.first?.isNumber == true {
+        guard let range = stepRange(steps) else {
           throw Diagnostic(.unexpectedWord(word.value, expected: .integer), at: word.span)
         }
         filter.range = range
       } else if word.value.hasPrefix("~") {
         filter.path = try StatePath.parse(String(word.value.dropFirst()))
-      } else if let origin = LogFilter.Origin(rawValue: word.value) {
+      } else if let origin = LogFilter.Origin(word: word.value) {
         filter.origin = origin
       } else {
         filter.action = word.value

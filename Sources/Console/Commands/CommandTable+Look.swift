@@ -23,16 +23,17 @@ extension CommandTable {
       name: "log", arguments: "[N-M] [filter]", group: .look,
       summary: "the steps that lead here, and those ahead",
       details: """
-        Without a range the latest 20. The arrow marks where you stand. Filters: typed, returned, \
-        effects, or actions, which leaves out what was changed by hand; the beginning of an action; ~path \
-        for what changed. Steps of one kind in a row are folded where no filter asks for them.
+        Without a range, the latest 20 steps. The arrow marks the current step. Filters: you, reducer or effects \
+        for who caused a step; actions leaves out commands; the beginning of an action; ~path for steps that \
+        changed it. Without a filter, similar steps in a row are folded into one line.
         """,
-      example: ":log 0-10 typed", completes: [.logFilter],
+      example: ":log 0-10 you", completes: [.logFilter],
       read: { .log(try logFilter(&$0)) }),
     CommandRow(
       name: "step", arguments: "N", group: .look,
-      summary: "one step with everything it changed, in full", details: "",
-      example: ":step 1", completes: [.step], read: { .step(try count(&$0)) }),
+      summary: "one step in detail: what it carried, what caused it, what it changed",
+      details: "A mark is a step too.",
+      example: ":step 1", completes: [.step], read: { .step(try $0.stepName()) }),
     CommandRow(
       name: "diff", arguments: "A [B]", group: .look,
       summary: "what differs between two steps, or a step and here",

@@ -5,7 +5,9 @@ import ConsoleTerminal
 final class Display {
   /// Lays out for as many columns as there are now.
   func renderer(hiding redaction: Redaction) -> Renderer {
-    Renderer(hiding: redaction, width: width ?? columns(), showsTree: showsTree)
+    Renderer(
+      hiding: redaction, width: width ?? columns(), showsTree: showsTree,
+      showsValueRoles: painter.usesColor)
   }
   private(set) var painter: Painter
 

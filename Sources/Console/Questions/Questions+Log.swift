@@ -1,13 +1,39 @@
+import ConsoleSyntax
 import Kernel
 
 // The log, and the differences between its steps.
 extension Questions {
   /// The steps of the present branch that a filter lets pass, the latest 20 where it has no range.
+  ///
+  /// A filter that names nothing, such as an action that the app does not have, is an error.
   func logReport(_ filter: LogFilter) throws(Refusal) -> Report {
+    try check(filter)
     let passing = try all(of: timeline.path) { passes($0, filter) }
     let shown = filter.range == nil ? Array(passing.suffix(20)) : passing
     return .log(
       shown.map(logRow), hidden: passing.count - shown.count, isFolded: filter.isOpen)
+  }
+
+  private func check(_ filter: LogFilter) throws(Refusal) {
+    if let range = filter.range, !timeline.path.contains(where: range.contains) {
+      try checkStep(range.lowerBound)
+      let branch = timeline.name(of: timeline.branch(of: range.lowerBound))
+      throw Refusal(.onAnotherBranch(range.lowerBound, branch: branch))
+    }
+    if let prefix = filter.action {
+      // What an action carries is not part of its name.
+      let name = OpenDelimiters.name(beforeCallIn: prefix)
+      if grammar.cases(prefix: name).isEmpty {
+        let names = grammar.cases().map(\.path)
+        throw Refusal(.noAction(prefix, nearest: NearestNames.of(name, in: names)))
+      }
+    }
+    if let path = filter.path {
+      do { _ = try StateReader.value(at: path, in: timeline.state(of: timeline.position)) } catch {
+        // A path through what is nil, or not there at present, may have led somewhere before.
+        if case .noMember = error.problem { throw Refusal(error) }
+      }
+    }
   }
 
   private func passes(_ number: Int, _ filter: LogFilter) -> Bool {
@@ -55,10 +81,10 @@ extension LogFilter.Origin {
   func matches(_ origin: StepOrigin) -> Bool {
     switch origin {
     case .initial: false
-    case .typed, .driven: self == .typed || self == .actions
-    case .returned: self == .returned || self == .actions
+    case .typed, .driven: self == .you || self == .actions
+    case .returned: self == .reducer || self == .actions
     case .effect: self == .effects || self == .actions
-    case .changed: self == .typed
+    case .changed: self == .you
     }
   }
 }

@@ -30,8 +30,8 @@ extension Questions {
     return .view(view(timeline.state(of: try step(place))))
   }
 
-  func wholeStepReport(_ number: Int) throws(Refusal) -> Report {
-    try checkStep(number)
+  func wholeStepReport(_ name: StepName) throws(Refusal) -> Report {
+    let number = try step(name)
     let step = timeline[number]
     return .wholeStep(stepReport(number), causes: causes(of: number), time: step.time)
   }

@@ -49,7 +49,8 @@ extension JSONRenderer {
   func members(_ move: MoveReport) -> [(String, JSON)] {
     [
       ("position", .integer(move.position)), ("tip", .integer(move.tip)),
-      ("branch", .string(move.branch)), ("changedPaths", .integer(move.changedPaths)),
+      ("branch", .string(move.branch)), ("changedPaths", .integer(move.changes.count)),
+      ("changes", .array(move.changes.map(change))),
       ("effects", .array(move.effects.map(note))), ("inFlight", .integer(move.inFlight)),
       ("pending", move.pending.map(row) ?? .null),
     ]

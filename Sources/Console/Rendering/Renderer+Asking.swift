@@ -6,7 +6,7 @@ import Kernel
 extension Renderer {
   func whyLines(_ why: WhyReport) -> [StyledText] {
     [logLine(why.row, mark: "")]
-      + labelled("state", [line(why.change, printer: outline)])
+      + labelled("state", lines(why.change))
       + labelled("because", causeLines(why.causes))
   }
 
@@ -28,16 +28,17 @@ extension Renderer {
     }
   }
 
-  func watchedLine(_ change: StateChange) -> StyledText {
-    StyledText("    " + Self.padded("watch", to: 9), .label)
-      + line(change, printer: outline)
+  func watchedLines(_ change: StateChange) -> [StyledText] {
+    labelled("watch", lines(change))
   }
 
   func watchedLines(_ watched: [WatchedValue]) -> [StyledText] {
     guard !watched.isEmpty else { return [StyledText("nothing is watched", .muted)] }
     return watched.map { watched in
-      StyledText("watching ", .muted) + StyledText(watched.path.description, .path)
-        + StyledText("  " + (watched.value.map { outline.text($0.value) } ?? "nil"))
+      let head =
+        StyledText("watching ", .muted) + StyledText(watched.path.description, .path)
+        + StyledText("  ")
+      return head + (watched.value.map { block().line($0.value, width - head.width) } ?? "nil")
     }
   }
 
@@ -46,9 +47,7 @@ extension Renderer {
       return [StyledText("#\(one) and #\(other) have the same state", .muted)]
     }
     return [StyledText("#\(one) → #\(other)", .heading)]
-      + changes.map { change in
-        StyledText("    ") + line(change, printer: outline)
-      }
+      + changes.flatMap { lines($0, at: 4) }.map { StyledText("    ") + $0 }
   }
 
   func foundLines(_ rows: [LogRow], text: String, hidden: Int) -> [StyledText] {

@@ -3,6 +3,9 @@ import ConsoleTerminal
 // The log: a line for each step, or for several of one kind.
 extension Renderer {
   func logLines(_ rows: [LogRow], hidden: Int, isFolded: Bool) -> [StyledText] {
+    guard !rows.isEmpty else {
+      return [StyledText("no step of this branch passes the filter", .muted)]
+    }
     var lines: [StyledText] = []
     if hidden > 0 {
       lines.append(StyledText("  \(hidden) more: :log 0-\(rows.first?.number ?? 0)", .muted))
@@ -46,7 +49,7 @@ extension Renderer {
     guard let action = row.action else { return nil }
     // Steps that other steps returned are alike, whichever those were.
     var origin = shortWords(row.origin)
-    if case .returned = row.origin { origin = "returned" }
+    if case .returned = row.origin { origin = "reducer" }
     return Kind(name: full.name(ofAction: action.value), origin: origin)
   }
 
@@ -75,15 +78,13 @@ extension Renderer {
 
   /// A step on one line.
   func logLine(_ row: LogRow, mark: String? = nil) -> StyledText {
-    let name = name(row.action, row.origin, printer: outline)
+    let right = StyledText("\(shortWords(row.origin))  \(Self.seconds(row.time))", .muted)
+    let name = name(row.action, row.origin, columns: width - right.width - 8)
     let number = Self.padded("#\(row.number)", to: 3) + " "
     let left =
       StyledText(mark ?? (row.isHere ? "→ " : "  "), .changed) + StyledText(number, .number)
       + StyledText(name, .action)
     guard row.origin != .initial else { return left }
-    let right = "\(shortWords(row.origin))  \(Self.seconds(row.time))"
-    return mark == nil
-      ? line(left, right: StyledText(right, .muted))
-      : left + StyledText("  " + right, .muted)
+    return mark == nil ? line(left, right: right) : left + StyledText("  ") + right
   }
 }

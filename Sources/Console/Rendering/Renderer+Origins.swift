@@ -1,25 +1,24 @@
 import ConsoleTerminal
 
-// Where actions came from.
+// Who caused a step: you, the reducer, an effect, or you in place of an effect.
 extension Renderer {
-  /// In words that stand by themselves: `sent by e1, 2.000s after it began`.
+  /// After a label that says what it is about: `e1, 2.000s after it started`.
   func words(_ origin: StepOrigin) -> String {
     switch origin {
-    case .initial: "the beginning"
-    case .typed, .changed: "typed"
-    case .returned(let step): "returned by #\(step)"
-    case .effect(let id, let elapsed): "sent by \(id), \(Self.seconds(elapsed)) after it began"
-    case .driven(let id): "sent by \(id), by hand"
+    case .initial: "nobody: the session started here"
+    case .typed, .changed: "you"
+    case .returned(let step): "the reducer, in #\(step)"
+    case .effect(let id, let elapsed): "\(id), \(Self.seconds(elapsed)) after it started"
+    case .driven(let id): "you, for \(id)"
     }
   }
 
-  /// At the right of a step that is reported in full: `e1 after 2.000s`; `nil` for what was typed.
+  /// At the right of a step that is reported in full: `by e1, after 2.000s`; `nil` for what you typed.
   func sideWords(_ origin: StepOrigin) -> String? {
     switch origin {
     case .initial, .typed, .changed: nil
-    case .returned(let step): "from #\(step)"
-    case .effect(let id, let elapsed): "\(id) after \(Self.seconds(elapsed))"
-    case .driven: shortWords(origin)
+    case .returned, .driven: "by \(words(origin))"
+    case .effect(let id, let elapsed): "by \(id), after \(Self.seconds(elapsed))"
     }
   }
 
@@ -27,10 +26,10 @@ extension Renderer {
   func shortWords(_ origin: StepOrigin) -> String {
     switch origin {
     case .initial: ""
-    case .typed, .changed: "typed"
-    case .returned(let step): "#\(step)"
+    case .typed, .changed: "you"
+    case .returned(let step): "reducer, in #\(step)"
     case .effect(let id, _): "\(id)"
-    case .driven(let id): "\(id), by hand"
+    case .driven(let id): "you, for \(id)"
     }
   }
 }

@@ -38,12 +38,12 @@ extension Renderer {
 
   private func lines(_ difference: RewriteReport.Difference) -> [StyledText] {
     let step = difference.step
-    let action = step.action.map { outline.action($0.value) } ?? ""
+    let action = name(step.action, step.origin, columns: width / 2)
     let title =
       StyledText("#\(step.number) ", .number) + StyledText(action, .action)
       + StyledText("  does #\(difference.recorded) again, and leaves another state", .muted)
     return labelled("first", [title])
-      + labelled("", difference.changes.map { line($0, printer: outline) })
+      + labelled("", difference.changes.flatMap { self.lines($0) })
       + labelled("because", [StyledText(words(difference.cause))])
   }
 

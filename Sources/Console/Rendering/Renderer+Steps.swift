@@ -5,85 +5,122 @@ import Kernel
 // Steps and moves.
 extension Renderer {
   private static let indent = "    "
-  /// Past so many elements a collection is told by their count.
-  private static let mostElements = 3
-  /// Past so many effects, those of a move are told by their count.
+  /// So many effects of a move are shown; the others are counted.
   private static let mostMoved = 20
+  /// So many changes of a move are shown; the others are counted.
+  private static let mostChanges = 5
 
   func lines(_ step: StepReport) -> [StyledText] {
-    var lines = [title(step, printer: outline)]
+    var lines = [title(step)]
     if showsTree, let states = step.states {
-      label("state", treeLines(states), &lines) { $1 += $0 }
+      lines += labelled("state", treeLines(states))
     } else {
-      label("state", step.changes, &lines) { write($0, printer: outline, on: &$1) }
+      lines += labelled("state", step.changes.flatMap { self.lines($0) })
     }
-    label("effects", step.effects, &lines) { $1 += line(ofStep: $0) }
+    lines += labelled("effects", step.effects.map { line(ofStep: $0) })
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
   }
 
-  /// A step with everything it changed in full, as far as a value can be read at all, and what led to
-  /// it.
+  /// A step with what its action carries, with more of what it changed, and with what led to it.
   func lines(
     whole step: StepReport, _ causes: [WhyReport.Cause], _ time: Duration
   ) -> [StyledText] {
-    let printer = ValuePrinter.cut(to: Self.mostBytes, hiding: redaction)
-    var lines = [title(step, printer: printer)]
-    if lines[0].plain.utf8.count > Self.mostBytes {
-      lines.append(StyledText(Self.indent) + Self.wholeHint("action"))
-    }
-    label("from", [words(step.origin)], &lines) { $1.append($0) }
-    label("because", causeLines(causes), &lines) { $1 += $0 }
-    label("at", [Self.seconds(time)], &lines) { $1.append($0) }
-    label("state", step.changes, &lines) { write($0, printer: printer, on: &$1) }
-    label("effects", step.effects, &lines) { $1 += line(ofStep: $0) }
+    var lines = [title(step)] + labelled("payload", payloadLines(step))
+    lines += labelled("by", [StyledText(words(step.origin))])
+    lines += labelled("because", causeLines(causes))
+    lines += labelled("at", [StyledText(Self.seconds(time))])
+    lines += labelled("state", step.changes.flatMap { self.lines($0, .full) })
+    lines += labelled("effects", step.effects.map { line(ofStep: $0) })
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
+  }
+
+  /// What the action of a step carries, where the step's first line has no room for all of it.
+  private func payloadLines(_ step: StepReport) -> [StyledText] {
+    guard let action = step.action?.value,
+      whole(action, columns: room(forActionOf: step)) == nil
+    else { return [] }
+    let block = block(at: Self.changeColumn)
+    return ActionPayload(of: action, hiding: redaction).parts.flatMap { part -> [StyledText] in
+      let label = part.label.map { StyledText($0, .path) + StyledText("  ") } ?? StyledText()
+      if let mark = part.mark { return [label + StyledText(mark)] }
+      var lines = block.lines(
+        part.value, after: label.width, indent: label.plain.isEmpty ? 0 : 2,
+        levels: Detail.full.levels, rows: Detail.full.rows)
+      lines[0] = label + lines[0]
+      return lines
+    }
   }
 
   func lines(_ move: MoveReport) -> [StyledText] {
     var first = StyledText("at #\(move.position)", .heading)
     if move.position != move.tip { first += StyledText(" of \(move.tip)") }
     if move.branch != "main" { first += StyledText("  branch \"\(move.branch)\"", .muted) }
-    let paths = Wording.count(move.changedPaths, "path")
     let flight = move.inFlight == 0 ? "none in flight" : "\(move.inFlight) in flight"
-    let changed: StyledText =
-      move.changedPaths == 0 ? "unchanged" : StyledText("~ ", .changed) + StyledText(paths)
-    let second =
-      label("state") + changed + StyledText("   ")
-      + StyledText("effects", .label) + StyledText("  \(flight)")
-    var lines = [first, second]
-    let isLong = move.effects.count > Self.mostMoved
-    label("", isLong ? Array(move.effects.prefix(Self.mostMoved)) : move.effects, &lines) {
-      $1 += line($0)
+    var effects = [StyledText(flight)] + move.effects.prefix(Self.mostMoved).map { line($0) }
+    let hidden = move.effects.count - Self.mostMoved
+    if hidden > 0 {
+      effects.append(
+        StyledText("… \(hidden) more; :effects shows what is in flight", .muted))
     }
-    if isLong {
-      let rest = "and \(move.effects.count - Self.mostMoved) more: :effects shows what is in flight"
-      lines.append(StyledText(Self.label("")) + StyledText(rest, .muted))
-    }
+    var lines =
+      [first] + labelled("state", stateLines(of: move)) + labelled("effects", effects)
     if let pending = move.pending {
-      let name = name(pending.action, pending.origin, printer: outline)
+      let name = name(pending.action, pending.origin, columns: width / 2)
       lines.append(
         label("next") + StyledText("#\(pending.number) ", .number) + StyledText(name, .action)
-          + StyledText("  \(words(pending.origin)): it comes before anything else", .muted))
+          + StyledText("  by \(words(pending.origin)); it comes before anything else", .muted))
     }
     return lines
   }
 
-  private func title(_ step: StepReport, printer: ValuePrinter) -> StyledText {
-    var left = StyledText()
-    left.append(step.number < 10 ? "#\(step.number)  " : "#\(step.number) ", .number)
-    left.append(name(step.action, step.origin, printer: printer), .action)
-    if step.origin == .typed, step.fork == nil { return left }
-    let note = [sideWords(step.origin), step.fork.map(words)].compactMap { $0 }
-    guard !note.isEmpty else { return left }
-    return line(left, right: StyledText(note.joined(separator: "  "), .muted))
+  /// The first changes, and how to see the others.
+  private func stateLines(of move: MoveReport) -> [StyledText] {
+    guard !move.changes.isEmpty else { return [StyledText("unchanged")] }
+    let shown = move.changes.prefix(Self.mostChanges).flatMap { lines($0) }
+    let hidden = move.changes.count - Self.mostChanges
+    guard hidden > 0 else { return shown }
+    return shown
+      + [StyledText("… \(hidden) more: :diff \(move.start) \(move.position)", .muted)]
   }
 
-  /// The action of a step, or the command that it is.
-  func name(_ action: AppValue?, _ origin: StepOrigin, printer: ValuePrinter) -> String {
-    action.map { printer.action($0.value) } ?? origin.change?.line(hiding: redaction)
-      ?? "initial state"
+  private func title(_ step: StepReport) -> StyledText {
+    let left =
+      number(of: step)
+      + StyledText(
+        name(step.action, step.origin, columns: room(forActionOf: step)), .action)
+    let note = note(on: step)
+    return note.plain.isEmpty ? left.prefix(columns: width) : line(left, right: note)
+  }
+
+  private func number(of step: StepReport) -> StyledText {
+    StyledText(step.number < 10 ? "#\(step.number)  " : "#\(step.number) ", .number)
+  }
+
+  /// What is at the right of a step's first line: who caused it, and which branch it began.
+  private func note(on step: StepReport) -> StyledText {
+    let notes = [sideWords(step.origin), step.fork.map(words)].compactMap { $0 }
+    return StyledText(notes.joined(separator: "  "), .muted)
+  }
+
+  private func room(forActionOf step: StepReport) -> Int {
+    let note = note(on: step).width
+    return width - number(of: step).width - (note == 0 ? 0 : note + 2)
+  }
+
+  /// The action of a step, or the command that it is: whole where it takes at most so many columns, else with its
+  /// collections as counts and its long texts cut.
+  func name(_ action: AppValue?, _ origin: StepOrigin, columns: Int) -> String {
+    guard let action else { return origin.change?.line(hiding: redaction) ?? "initial state" }
+    return whole(action.value, columns: columns) ?? outline.action(action.value)
+  }
+
+  /// A whole action; `nil` where it takes more than so many columns.
+  private func whole(_ action: Any, columns: Int) -> String? {
+    // A character rarely takes more than four bytes for a column.
+    let text = ValuePrinter.cut(to: 4 * max(1, columns) + 1, hiding: redaction).action(action)
+    return TextWidth.columns(of: text) <= columns ? text : nil
   }
 
   func words(_ fork: Fork) -> String {
@@ -100,74 +137,12 @@ extension Renderer {
 
   static func label(_ name: String) -> String { indent + padded(name, to: 9) }
 
-  /// Adds a line for each of some items, the first with a label.
-  func label<Item>(
-    _ name: String, _ items: [Item], _ lines: inout [StyledText],
-    _ write: (Item, inout StyledText) -> Void
-  ) {
-    for (place, item) in items.enumerated() {
-      var line = StyledText()
-      line.append(Self.label(place == 0 ? name : ""), .label)
-      write(item, &line)
-      lines.append(line)
-    }
-  }
-
-  /// The same as a line to go on with.
+  /// A label as the beginning of a line.
   func label(_ name: String) -> StyledText { StyledText(Self.label(name), .label) }
 
   /// Lines of which the first carries a label.
   func labelled(_ name: String, _ lines: [StyledText]) -> [StyledText] {
     lines.enumerated().map { place, line in label(place == 0 ? name : "") + line }
-  }
-
-  func line(_ change: StateChange, printer: ValuePrinter) -> StyledText {
-    var line = StyledText()
-    write(change, printer: printer, on: &line)
-    return line
-  }
-
-  private func write(_ change: StateChange, printer: ValuePrinter, on line: inout StyledText) {
-    switch change.kind {
-    case .changed(let old, let new):
-      let values =
-        summaries(old.value, new.value)
-        ?? (printer.text(old.value, at: change.path), printer.text(new.value, at: change.path))
-      line.append("~ ", .changed)
-      line.append(change.path.description, .path)
-      line.append("  " + values.old + " → " + values.new)
-    case .appeared(let value):
-      line.append("+ ", .appeared)
-      line.append(change.path.description, .path)
-      line.append("  " + printer.text(value.value, at: change.path))
-    case .disappeared:
-      line.append("- ", .disappeared)
-      line.append(change.path.description, .path)
-    }
-
-    /// Collections that were or are long are told by their counts.
-    func summaries(_ old: Any, _ new: Any) -> (old: String, new: String)? {
-      guard
-        printer.limits != nil, !redaction.hides(change.path), let before = elementCount(old),
-        let after = elementCount(new),
-        max(before, after) > Self.mostElements
-      else { return nil }
-      return (words(before, of: old), words(after, of: new))
-    }
-  }
-
-  private func words(_ count: Int, of collection: Any) -> String {
-    count <= Self.mostElements
-      ? outline.text(collection) : "\(count) elements"
-  }
-
-  private func elementCount(_ value: Any) -> Int? {
-    guard ValueForm.of(type(of: value)).mayBeCollection else { return nil }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .collection, .set, .dictionary: return mirror.children.count
-    default: return nil
-    }
   }
 
   /// What happened to an effect because of a step, and when, where that was later.

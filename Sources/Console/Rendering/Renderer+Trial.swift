@@ -6,17 +6,18 @@ extension Renderer {
     var lines: [StyledText] = []
     for (place, step) in trial.steps.enumerated() {
       let left =
-        StyledText("try ", .number) + StyledText(outline.action(step.action.value), .action)
-      let note = place == 0 ? "nothing of this is done" : "returned"
+        StyledText("try ", .number)
+        + StyledText(name(step.action, .typed, columns: width - 30), .action)
+      let note = place == 0 ? "nothing of this is done" : "by the reducer"
       lines.append(line(left, right: StyledText(note, .muted)))
       if showsTree, let states = step.states {
-        label("state", treeLines(states), &lines) { $1 += $0 }
+        lines += labelled("state", treeLines(states))
       } else {
-        label("state", step.changes, &lines) { $1 += line($0, printer: outline) }
+        lines += labelled("state", step.changes.flatMap { self.lines($0) })
       }
-      label("effects", step.effects, &lines) { $1 += line($0) }
+      lines += labelled("effects", step.effects.map(line))
       if step.changes.isEmpty, step.effects.isEmpty {
-        label("state", ["unchanged"], &lines) { $1.append($0, .muted) }
+        lines += labelled("state", [StyledText("unchanged", .muted)])
       }
     }
     if trial.isCut { lines.append(StyledText("    and so on", .muted)) }

@@ -14,21 +14,37 @@ struct Renderer: Sendable {
   /// Whether what a step changed in the state is shown as a tree, not as paths. Never where there are secrets:
   /// the tree is printed by a library that does not know them.
   let showsTree: Bool
+  /// Whether the parts of values have roles of their own, which costs time and only shows where there are colours.
+  let showsValueRoles: Bool
 
-  init(hiding redaction: Redaction, width: Int = Renderer.width, showsTree: Bool = false) {
+  init(
+    hiding redaction: Redaction, width: Int = Renderer.width, showsTree: Bool = false,
+    showsValueRoles: Bool = false
+  ) {
     self.redaction = redaction
     self.width = width
     self.showsTree = showsTree && !redaction.isActive
+    self.showsValueRoles = showsValueRoles
   }
 
   /// Prints values in full.
   var full: ValuePrinter { .full(hiding: redaction) }
   /// Prints the outlines of values.
   var outline: ValuePrinter { .elided(hiding: redaction) }
+  /// Lays values out in the columns from this one on.
+  func block(at column: Int = 0) -> ValueBlock {
+    ValueBlock(hiding: redaction, width: width - column, showsRoles: showsValueRoles)
+  }
 
   /// The lines of a report, none of them with a line break and none with a secret.
+  ///
+  /// No line is wider than ``width``, except screens, which the app lays out, and texts that were asked for whole.
   func lines(_ report: Report) -> [StyledText] {
-    unscrubbedLines(report).map { $0.scrubbed(by: redaction) }
+    let lines = unscrubbedLines(report).map { $0.scrubbed(by: redaction) }
+    switch report {
+    case .view, .value: return lines
+    default: return lines.flatMap { $0.wrapped(to: width) }
+    }
   }
 
   private func unscrubbedLines(_ report: Report) -> [StyledText] {
@@ -48,7 +64,7 @@ struct Renderer: Sendable {
     case .branches(let rows): branchLines(rows)
     case .marks(let marks): markLines(marks)
     case .watched(let watched): watchedLines(watched)
-    case .watchedChange(let change): [watchedLine(change)]
+    case .watchedChange(let change): watchedLines(change)
     case .wholeStep(let step, let causes, let time): lines(whole: step, causes, time)
     case .effects(let rows, let now, let isAll): effectLines(rows, now: now, isAll: isAll)
     case .actions(let cases, let prefix): actionLines(cases, prefix: prefix)
@@ -85,9 +101,15 @@ struct Renderer: Sendable {
     return line(left, right: fits ? hint : StyledText(":help", .muted))
   }
 
-  /// A text, and another at the right edge, or two blanks after it where there is no room.
+  /// A text, and another at the right edge. Where there is no room for both, the first one is cut.
   func line(_ left: StyledText, right: StyledText) -> StyledText {
-    let gap = max(2, width - left.width - right.width)
+    var left = left
+    var gap = width - left.width - right.width
+    if gap < 2 {
+      // On a narrow terminal a part of the first text is worth more than all of the second.
+      left = left.prefix(columns: max(width / 2, width - 2 - right.width))
+      gap = max(2, width - left.width - right.width)
+    }
     var line = left
     line.append(Self.blanks(gap))
     return line + right

@@ -16,6 +16,10 @@ extension Wording {
       return Message(
         sentence: "No step is marked '\(name)'." + didYouMean(nearest),
         next: ":mark lists the marks; :mark \(name) marks this step.")
+    case .noAction(let prefix, let nearest):
+      return Message(
+        sentence: "No action begins with '\(prefix)'." + didYouMean(nearest),
+        next: ":actions lists the actions; :help log describes the filters.")
     case .noBranch(let name, let nearest):
       return Message(
         sentence: "There is no branch '\(name)'." + didYouMean(nearest),

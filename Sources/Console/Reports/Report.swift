@@ -90,11 +90,13 @@ struct WatchedValue: Equatable {
 
 /// That the session now stands elsewhere.
 struct MoveReport: Equatable {
+  /// Where the session was.
+  let start: Int
   let position: Int
   let tip: Int
   let branch: String
-  /// The number of places at which the state differs from where the session stood.
-  let changedPaths: Int
+  /// Where the state differs from what it was.
+  let changes: [StateChange]
   /// What became of the effects that were in flight before, and where those come from that are now.
   let effects: [EffectNote]
   let inFlight: Int

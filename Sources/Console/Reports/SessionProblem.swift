@@ -9,6 +9,8 @@ enum SessionProblem: Equatable, Sendable {
   case notInFlight(EffectID, inFlight: [EffectID])
   /// "No step is marked `befor`."
   case noMark(String, nearest: [String])
+  /// "No action begins with `dgos`."
+  case noAction(String, nearest: [String])
   /// "There is no branch `b9`."
   case noBranch(String, nearest: [String])
   /// "The condition holds at no step of this branch."

@@ -8,7 +8,7 @@ extension Session {
     case .state(let path, let place): report(try questions.stateReport(path, at: place))
     case .view(let place): report(try questions.viewReport(at: place))
     case .log(let filter): report(try questions.logReport(filter))
-    case .step(let number): report(try questions.wholeStepReport(number))
+    case .step(let step): report(try questions.wholeStepReport(step))
     case .diff(let one, let other): report(try questions.diffReport(one, other))
     case .why(let path): report(try whyReport(path))
     case .find(let text): report(try questions.findReport(text))

@@ -51,8 +51,8 @@ extension Session {
     report(
       .moved(
         MoveReport(
-          position: timeline.position, tip: timeline.tip,
-          branch: timeline.name(of: timeline.branch), changedPaths: changes.count,
+          start: old, position: timeline.position, tip: timeline.tip,
+          branch: timeline.name(of: timeline.branch), changes: changes,
           effects: effects, inFlight: ledger.count,
           pending: world.pendingStep(after: timeline.position).map(questions.logRow))))
     for change in watchedChanges(from: old, to: number) { report(.watchedChange(change)) }

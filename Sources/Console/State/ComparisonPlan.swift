@@ -54,8 +54,13 @@ final class ComparisonPlan: @unchecked Sendable {
     value = { $0.assumingMemoryBound(to: Value.self).pointee }
     switch inside {
     case .own, .dynamic: areEqual = nil
-    case .nothing, .members, .reflected:
+    case .members, .reflected:
       areEqual = (type as? any Equatable.Type).map { Self.equality(of: $0) }
+    case .nothing:
+      // Some types are written as one value and have no `==`, such as `PartialRangeFrom`.
+      areEqual =
+        (type as? any Equatable.Type).map { Self.equality(of: $0) }
+        ?? { [value] in areSame(value($0), value($1)) }
     }
   }
 

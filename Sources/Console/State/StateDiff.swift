@@ -133,8 +133,11 @@ struct StateDiff {
 
   private mutating func reflect(_ old: Any, _ new: Any) {
     guard type(of: old) == type(of: new) else { return noteChange(from: old, to: new) }
-    // The caller notes a change in which nothing inside differs.
-    if ValueForm.of(type(of: new)).isLeaf { return }
+    if ValueForm.of(type(of: new)).isLeaf {
+      // The caller notes a change between values that their own `==` tells apart.
+      if Console.areEqual(old, new) == nil, !areSame(old, new) { noteChange(from: old, to: new) }
+      return
+    }
     let oldMirror = Mirror(reflecting: old)
     let newMirror = Mirror(reflecting: new)
     switch newMirror.displayStyle {

@@ -134,23 +134,3 @@ extension EditSession {
     self.drawn = nil
   }
 }
-
-extension StyledText {
-  /// The beginning that fits into so many columns, with `…` where something is missing.
-  package func prefix(columns: Int) -> StyledText {
-    guard width > columns else { return self }
-    var result = StyledText()
-    var left = columns - 1
-    for run in runs {
-      var text = ""
-      for character in run.text {
-        let width = TextWidth.columns(of: character)
-        guard width <= left else { return result + StyledText(text + "…", run.role) }
-        left -= width
-        text.append(character)
-      }
-      result += StyledText(text, run.role)
-    }
-    return result
-  }
-}

@@ -29,8 +29,11 @@ package struct Painter: Sendable {
     case .plain, .path: nil
     case .number, .label, .muted: "2"
     case .action, .heading: "1"
-    case .appeared, .finished: "32"
-    case .disappeared: "31"
+    case .appeared, .finished, .new: "32"
+    case .disappeared, .old: "31"
+    case .string: "32"
+    case .numeral: "36"
+    case .constant: "2"
     case .changed: "35"
     case .failed, .error: "1;31"
     case .prompt: "1"

@@ -21,6 +21,16 @@ package struct StyledText: Equatable, ExpressibleByStringLiteral {
     case heading
     case prompt
     case pastPrompt
+    /// A text in a value, with its quotes.
+    case string
+    /// A number in a value.
+    case numeral
+    /// `nil`, `true` or `false` in a value.
+    case constant
+    /// A value that was replaced.
+    case old
+    /// A value that replaced another.
+    case new
   }
 
   package struct Run: Equatable {
@@ -33,7 +43,7 @@ package struct StyledText: Equatable, ExpressibleByStringLiteral {
     }
   }
 
-  private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
 
   package init() {}
 

@@ -75,15 +75,15 @@ struct ValuePrinterTests {
     arguments: [
       (
         BreedState(dog: dog),
-        #"BreedState(dog: Dog(breed: "bulldog", subBreeds: [3]), imageURL: nil)"#
+        #"BreedState(dog: Dog(breed: "bulldog", subBreeds: [3 × String]), imageURL: nil)"#
       ),
       (Array(repeating: dog, count: 99), "[99 × Dog]"),
       ([1, 2, 3], "[1, 2, 3]"),
       ([1, 2, 3, 4], "[4 × Int]"),
-      ([[1, 2], []], "[[2], []]"),
+      ([[1, 2], []], "[[2 × Int], []]"),
       (["a": 1, "b": 2, "c": 3, "d": 4], "[4 × String: Int]"),
       (Set(1...9), "[9 × Int]"),
-      (Route.details(dog), #".details(Dog(breed: "bulldog", subBreeds: [3]))"#),
+      (Route.details(dog), #".details(Dog(breed: "bulldog", subBreeds: [3 × String]))"#),
       (
         String(repeating: "é", count: 81),
         "\"" + String(repeating: "é", count: 80) + "…\" (81 characters)"

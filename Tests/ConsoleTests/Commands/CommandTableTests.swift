@@ -35,7 +35,13 @@ import Testing
         LogFilter(
           range: 1...2, action: "dogs.l", origin: .effects, path: try! StatePath.parse("dogs")))
     ),
-    (":step 4", .step(4)), (":effects", .effects(all: false, at: nil)),
+    (":step 4", .step(.number(4))), (":step #4", .step(.number(4))),
+    (":step before", .step(.mark("before"))),
+    (":log #2-#5 you", .log(LogFilter(range: 2...5, origin: .you))),
+    (":log typed", .log(LogFilter(origin: .you))),
+    (":log returned", .log(LogFilter(origin: .reducer))),
+    (":exit", .quit), (":undo", .back(1)), (":redo 2", .forward(2)),
+    (":effects", .effects(all: false, at: nil)),
     (":effects all", .effects(all: true, at: nil)),
     (":effects @3", .effects(all: false, at: .number(3))),
     (":cancel e2", .cancel(EffectID(2))), (":hold e1", .hold(EffectID(1))),
@@ -124,10 +130,10 @@ import Testing
           .unexpectedEnd(expected: .step), command: "goto", usage: ":goto N|mark",
           example: ":goto 0"))
     #expect(
-      problem(":step x")
+      problem(":back x")
         == .arguments(
-          .unexpectedWord("x", expected: .integer), command: "step", usage: ":step N",
-          example: ":step 1"))
+          .unexpectedWord("x", expected: .integer), command: "back", usage: ":back [n]",
+          example: ":back 2"))
     #expect(problem(":goto -1") == .negative(-1))
     #expect(
       problem(":advance 2x")

@@ -45,7 +45,9 @@ struct DisplayTests {
   func telling() async throws {
     let (conversation, told) = conversation(Display())
     try await type(conversation, ":set")
-    #expect(told().map { $0.prefix { $0 != " " } } == OptionTable.rows.map { $0.name[...] })
+    // A row that is too wide for the screen continues below its last column.
+    let names = told().map { $0.prefix { $0 != " " } }.filter { !$0.isEmpty }
+    #expect(names == OptionTable.rows.map { $0.name[...] })
     try await type(conversation, ":set width 120")
     #expect(told().first?.contains("is 120") == true)
     try await type(conversation, ":set width")

@@ -64,7 +64,7 @@ struct QuestionsTests {
     _ = try questions.findReport("sell")
     _ = try questions.diffReport(.number(0), .number(3))
     _ = try questions.stateReport(StatePath([]), at: .number(1))
-    _ = try questions.wholeStepReport(2)
+    _ = try questions.wholeStepReport(.number(2))
     _ = try questions.effectsReport(true, at: nil)
     _ = try questions.effectsReport(false, at: .number(3))
     _ = try questions.dependencyReport(at: .number(3))

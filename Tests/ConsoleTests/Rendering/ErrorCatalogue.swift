@@ -53,8 +53,9 @@ enum ErrorCatalogue {
     #"price {"tea": "two"}"#)
 
   private static let commands = lines(
-    ":lgo", ":s", ":goto", ":step x", ":advance 2x", ":clock fast", ":goto -1", ":help pahts",
-    ":cancel 3", ":effects some", ":mark 3")
+    ":lgo", ":s", ":goto", ":back x", ":step x", ":advance 2x", ":clock fast", ":goto -1",
+    ":help pahts",
+    ":cancel 3", ":effects some", ":mark 3", ":log rnemae")
 
   private static let paths = lines(
     ":state conut", ":state child.name", ":state pages[2]", ":state rows[id: 7]",

@@ -80,10 +80,10 @@ import Testing
         ]
       ),
       (
-        ":step x",
+        ":back x",
         [
-          "  :step x", "        ^", "Expected a whole number, found 'x'. Usage: :step N",
-          "Try: :step 1    (:help step says more)",
+          "  :back x", "        ^", "Expected a whole number, found 'x'. Usage: :back [n]",
+          "Try: :back 2    (:help back says more)",
         ]
       ),
       (

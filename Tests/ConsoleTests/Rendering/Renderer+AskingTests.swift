@@ -25,7 +25,8 @@ struct RendererAskingTests {
     #expect(
       text(.why(why)) == [
         #"#4  sell("bread")  e1  2.000s"#, #"    state    ~ sold  [] → ["bread"]"#,
-        "    because  e1, begun by #3  bake  #2  2.000s", "             #2  open  typed  2.000s",
+        "    because  e1, begun by #3  bake  reducer, in #2  2.000s",
+        "             #2  open  you  2.000s",
       ])
   }
 
@@ -41,9 +42,9 @@ struct RendererAskingTests {
     #expect(lines(10).count == 2 + 10)
     let long = lines(999)
     #expect(long.count == 2 + 10)
-    #expect(long[9] == "             #992 ring(992)  typed  2.000s")
+    #expect(long[9] == "             #992 ring(992)  you  2.000s")
     #expect(long[10] == "             990 steps more")
-    #expect(long[11] == "             #1  ring(1)  typed  2.000s")
+    #expect(long[11] == "             #1  ring(1)  you  2.000s")
   }
 
   @Test("Differences are rows below the two steps")
@@ -71,8 +72,8 @@ struct RendererAskingTests {
     }
     #expect(
       lines(isFolded: true) == [
-        "  2 more: :log 0-0", "  #0  initial state", "  #1–#4 4 × ring  #3  2.000s",
-        "→ #5  ring(5)  #4  2.000s",
+        "  2 more: :log 0-0", "  #0  initial state", "  #1–#4 4 × ring  reducer, in #3  2.000s",
+        "→ #5  ring(5)  reducer, in #4  2.000s",
       ])
     #expect(lines(isFolded: false).count == 7)
   }

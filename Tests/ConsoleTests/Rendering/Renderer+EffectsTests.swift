@@ -48,9 +48,12 @@ struct RendererEffectsTests {
         row(nil, end: .failed("smoke"), worked: 0, playedBack: 2),
         row(nil, end: .cancelled(.id("bread", by: 6)), worked: 3), row(.held), isAll: true)
         == [
-          "✓ e1 oven begun by #2, took 2.000s, by hand, sent #3–#4, #7, cancel id bread, Bakery.swift:9",
-          "! e1 oven begun by #2, failed: smoke, worked never, played back twice, cancel id bread, Bakery.swift:9",
-          "✗ e1 oven begun by #2, cancelled by #6: cancel id bread, worked 3 times, cancel id bread, Bakery.swift:9",
+          "✓ e1 oven begun by #2, took 2.000s, by hand, sent #3–#4, #7, cancel id bread,",
+          " Bakery.swift:9",
+          "! e1 oven begun by #2, failed: smoke, worked never, played back twice, cancel id bread,",
+          " Bakery.swift:9",
+          "✗ e1 oven begun by #2, cancelled by #6: cancel id bread, worked 3 times, cancel id",
+          " bread, Bakery.swift:9",
           " e1 oven began at #2, 2.000s ago, ⏸ held, cancel id bread, Bakery.swift:9",
         ])
   }

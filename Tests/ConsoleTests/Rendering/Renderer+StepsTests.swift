@@ -29,7 +29,7 @@ struct RendererStepsTests {
       fork: Fork(name: "b1", from: 1, kept: "main", keptSteps: 2...3))
     #expect(
       text(.step(step)) == [
-        #"#2  sell("cake")                e1, by hand  new branch "b1" from #1; "main" keeps #2–#3"#,
+        #"#2  sell("cake")             by you, for e1  new branch "b1" from #1; "main" keeps #2–#3"#,
         #"    state    ~ sold  [] → ["cake"]"#, "             + counter  Counter(count: 0)",
         "             - shelf", "    effects  ✓ e1 oven", "             ✓ e2 glaze  1.500s later",
         "    ! The baker is tired.",
@@ -79,19 +79,23 @@ struct RendererStepsTests {
   @Test("A move has its place, what differs there, what is in flight and what is still to come")
   func move() {
     let here = MoveReport(
-      position: 4, tip: 4, branch: "main", changedPaths: 0, effects: [], inFlight: 0, pending: nil)
-    #expect(text(.moved(here)) == ["at #4", "    state    unchanged   effects  none in flight"])
+      start: 4, position: 4, tip: 4, branch: "main", changes: [], effects: [], inFlight: 0,
+      pending: nil)
+    #expect(
+      text(.moved(here)) == ["at #4", "    state    unchanged", "    effects  none in flight"])
     let past = MoveReport(
-      position: 1, tip: 3, branch: "b1", changedPaths: 2,
+      start: 3, position: 1, tip: 3, branch: "b1",
+      changes: [.changed("sold", ["cake"], []), .appeared("counter", Bakery.Counter())],
       effects: [EffectNote(1, "oven", .revived(.playsBack))], inFlight: 1,
       pending: LogRow(
         number: 2, action: AppValue(Bakery.Action.sell("cake")), origin: .returned(by: 1),
         time: .zero, isHere: false))
     #expect(
       text(.moved(past)) == [
-        #"at #1 of 3  branch "b1""#, "    state    ~ 2 paths   effects  1 in flight",
+        #"at #1 of 3  branch "b1""#, #"    state    ~ sold  ["cake"] → []"#,
+        "             + counter  Counter(count: 0)", "    effects  1 in flight",
         "             + e1 oven  in flight again, plays back what it did",
-        #"    next     #2 sell("cake")  returned by #1: it comes before anything else"#,
+        #"    next     #2 sell("cake")  by the reducer, in #1; it comes before anything else"#,
       ])
   }
 }

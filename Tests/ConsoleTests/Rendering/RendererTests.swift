@@ -54,7 +54,8 @@ import Testing
   @Test("Help lists every command, and explains each and every topic")
   func help() throws {
     let overview = renderer.lines(.help(.overview, .dogs)).map(\.plain)
-    let commands = renderer.lines(.help(.topic(.commands), .dogs)).map(\.plain)
+    let commands = Renderer(hiding: .nothing, width: 200)
+      .lines(.help(.topic(.commands), .dogs)).map(\.plain)
     for row in CommandTable.rows {
       #expect(overview.contains { $0.split(separator: " ").contains(":\(row.name)") })
       #expect(commands.contains { $0.contains(row.usage) && $0.contains(row.summary) })
@@ -86,16 +87,13 @@ import Testing
   func longValue() {
     let values = (0..<30).map { "element \($0)" }
     let lines = renderer.lines(.value(AppValue(values))).map(\.plain)
-    #expect(lines.count == 32)
-    #expect(lines[1] == #"  "element 0","#)
+    #expect(lines.count == 31)
+    #expect(lines[0] == "[30 × String]")
+    #expect(lines[1] == #"[0]   "element 0""#)
     #expect(renderer.lines(.value(AppValue([1, 2]))).map(\.plain) == ["[1, 2]"])
     let many = renderer.lines(.value(AppValue(Array(0..<100_000)))).map(\.plain)
-    #expect(many.prefix(2) == ["[", "  0,"])
-    #expect(
-      many.suffix(2) == [
-        "  … 99000 more elements: [1000] after the path shows the next one, --json all of them",
-        "]",
-      ])
+    #expect(many.prefix(2) == ["[100000 × Int]", "[0]    0"])
+    #expect(many.suffix(2) == ["[999]  999", "… 99000 more; --json prints all of them"])
     let long = renderer.lines(.value(AppValue(String(repeating: "x", count: 1_000_000)))).map(
       \.plain)
     #expect(long.last == "… --json prints the whole value")

@@ -93,10 +93,10 @@ struct SessionCrowdTests {
     }
     told = []
     try await type(":goto 400", to: session)
-    #expect(told.count == 23)
+    #expect(told.count == 24)
     #expect(
       told.last?.trimmingCharacters(in: .whitespaces)
-        == "and 80 more: :effects shows what is in flight")
+        == "… 80 more; :effects shows what is in flight")
   }
 
   @Test("After that, each does once what it would have done, at its time")

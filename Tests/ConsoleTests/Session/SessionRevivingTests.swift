@@ -33,7 +33,8 @@ struct SessionRevivingTests {
       try await bench.type(":goto 1") == [
         .moved(
           MoveReport(
-            position: 1, tip: 2, branch: "main", changedPaths: 1,
+            start: 2, position: 1, tip: 2, branch: "main",
+            changes: [.changed("sold", ["bread"], [])],
             effects: [EffectNote(1, "oven", .revived(.playsBack))], inFlight: 1, pending: nil))
       ])
     #expect(bench.session.clock.now == .zero)

@@ -198,7 +198,8 @@ import Testing
       try await bench.type(":back 2") == [
         .moved(
           MoveReport(
-            position: 2, tip: 4, branch: "main", changedPaths: 1,
+            start: 4, position: 2, tip: 4, branch: "main",
+            changes: [.disappeared("shed", Garden.Shed())],
             effects: [EffectNote(2, "shed.fetchTool", .leftBehind)], inFlight: 1, pending: nil))
       ])
     #expect(
@@ -214,7 +215,8 @@ import Testing
       try await bench.type(":goto 4") == [
         .moved(
           MoveReport(
-            position: 4, tip: 4, branch: "main", changedPaths: 2,
+            start: 5, position: 4, tip: 4, branch: "main",
+            changes: [.changed("beds", ["a", "b"], ["a"]), .appeared("shed", Garden.Shed())],
             effects: [EffectNote(2, "shed.fetchTool", .revived(.runsAgain))], inFlight: 2,
             pending: nil))
       ])

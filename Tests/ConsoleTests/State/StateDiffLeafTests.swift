@@ -5,8 +5,8 @@ import Testing
 
 @testable import Console
 
-/// A property of each type that has a written form.
-private struct Leaves: Equatable {
+/// A property of each type that has a written form. Some of these types have no `==`.
+private struct Leaves {
   var url = URL(string: "https://example.com/one")
   var date = Date(timeIntervalSinceReferenceDate: 0)
   var duration = Duration.seconds(1)
@@ -37,7 +37,7 @@ private struct Leaves: Equatable {
     number: 2, small: 2, fraction: 2, points: 2, flag: true, set: ["b"])
 }
 
-/// The same without an `==`: everything in it is reflected.
+/// The same with something that cannot be compared.
 private struct Uncomparable {
   var leaves = Leaves()
   var run: () -> Void = {}

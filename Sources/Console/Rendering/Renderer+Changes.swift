@@ -1,0 +1,115 @@
+import ConsoleSyntax
+import ConsoleTerminal
+
+// What changed in a state.
+extension Renderer {
+  /// How much is shown of values that changed.
+  struct Detail {
+    /// How often what does not fit on a line is taken apart.
+    let levels: Int
+    /// How many elements of a collection are shown; 0 for its count alone.
+    let rows: Int
+
+    static let brief = Detail(levels: 1, rows: 0)
+    static let full = Detail(levels: 2, rows: 20)
+  }
+
+  /// The column at which a change begins under a step.
+  static let changeColumn = 13
+
+  /// A change on one line where its values fit. Otherwise what appeared is taken apart, and what changed has a line
+  /// for the old value and one for the new.
+  ///
+  /// - Parameter column: the column at which the lines will be printed.
+  func lines(
+    _ change: StateChange, _ detail: Detail = .brief, at column: Int = Renderer.changeColumn
+  ) -> [StyledText] {
+    let path = StyledText(change.path.description, .path)
+    switch change.kind {
+    case .changed(let old, let new):
+      let head = StyledText("~ ", .changed) + path
+      let pair = ChangedPair(old: old.value, new: new.value, path: change.path)
+      return line(pair, head, detail, at: column).map { [$0] }
+        ?? [head] + lines(pair, detail, at: column)
+    case .appeared(let value):
+      let head = StyledText("+ ", .appeared) + path + StyledText("  ")
+      if let mark = redaction.mark(for: value.value, at: change.path) {
+        return [head + StyledText(mark)]
+      }
+      // The parts of a value begin below the path.
+      var lines = block(at: column).lines(
+        value.value, after: head.width, indent: 2, levels: detail.levels, rows: detail.rows)
+      lines[0] = head + lines[0]
+      return lines
+    case .disappeared:
+      return [StyledText("- ", .disappeared) + path]
+    }
+  }
+
+  /// A value that was replaced by another, and where.
+  private struct ChangedPair {
+    let old: Any
+    let new: Any
+    let path: StatePath
+  }
+
+  /// Both values on the line of their path; `nil` where they do not fit.
+  private func line(
+    _ pair: ChangedPair, _ head: StyledText, _ detail: Detail, at column: Int
+  ) -> StyledText? {
+    let room = width - column - head.width - 5
+    func text(_ old: String?, _ new: String?) -> StyledText? {
+      guard let old, let new, TextWidth.columns(of: old) + TextWidth.columns(of: new) <= room else {
+        return nil
+      }
+      var line = head + StyledText("  ")
+      line.append(old, .old)
+      line.append(" → ")
+      line.append(new, .new)
+      if old == new, let note = difference(pair) { line.append("  " + note, .muted) }
+      return line
+    }
+    if let line = text(whole(pair.old, at: pair.path, room), whole(pair.new, at: pair.path, room)) {
+      return line
+    }
+    // In detail, the number of a collection's elements is not enough.
+    guard detail.rows == 0 else { return nil }
+    return text(outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
+  }
+
+  private func whole(_ value: Any, at path: StatePath, _ columns: Int) -> String? {
+    guard columns > 0 else { return nil }
+    return redaction.mark(for: value, at: path)
+      ?? ValuePrinter.text(value, within: 4 * columns, hiding: redaction)
+  }
+
+  /// The old value on a line below the path, and the new one from the next line on.
+  private func lines(_ pair: ChangedPair, _ detail: Detail, at column: Int) -> [StyledText] {
+    func lines(_ value: Any, _ mark: StyledText, _ detail: Detail?) -> [StyledText] {
+      let head = StyledText("    ") + mark
+      if let hidden = redaction.mark(for: value, at: pair.path) {
+        return [head + StyledText(hidden)]
+      }
+      let block = block(at: column)
+      guard let detail else { return [head + block.line(value, block.width - head.width)] }
+      var lines = block.lines(
+        value, after: head.width, indent: head.width, levels: detail.levels, rows: detail.rows)
+      lines[0] = head + lines[0]
+      return lines
+    }
+    return lines(pair.old, StyledText("- ", .disappeared), nil)
+      + lines(pair.new, StyledText("+ ", .appeared), detail)
+  }
+
+  /// In what two collections differ that look alike because only their counts are shown.
+  private func difference(_ pair: ChangedPair) -> String? {
+    guard let old = pair.old as? any IdentifiedElements,
+      let new = pair.new as? any IdentifiedElements
+    else { return nil }
+    let before = Set(old.identified.map { ValuePrinter.exact.text($0.id) })
+    let after = Set(new.identified.map { ValuePrinter.exact.text($0.id) })
+    let added = after.subtracting(before).count
+    guard added > 0 else { return before == after ? "same ids" : nil }
+    return "\(before.subtracting(after).count) removed, \(added) added"
+  }
+}

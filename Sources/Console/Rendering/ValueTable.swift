@@ -1,0 +1,141 @@
+import ConsoleSyntax
+import ConsoleTerminal
+
+/// Elements of one type as a table: what leads to each, then the properties in which they differ.
+struct ValueTable {
+  /// The header, the rows, and what is left out of them.
+  let lines: [StyledText]
+
+  private static let widestCell = 40
+  /// A column is made no narrower than this for others to fit.
+  private static let narrowestCell = 20
+  /// How deep properties of properties become columns.
+  private static let deepest = 3
+
+  /// A property of every element.
+  private struct Column {
+    let name: String
+    let cells: [StyledText]
+    var width: Int
+
+    init(_ name: String, _ cells: [StyledText]) {
+      self.name = name
+      self.cells = cells
+      width = min(ValueTable.widestCell, max(name.count, cells.map(\.width).max() ?? 0))
+    }
+
+    /// Whether every element has the same.
+    var isConstant: Bool { cells.dropFirst().allSatisfy { $0 == cells[0] } }
+    var isOfNumbers: Bool {
+      cells.allSatisfy { cell in
+        let text = cell.plain
+        return (text.first == "-" ? text.dropFirst() : text[...]).first?.isNumber == true
+      }
+    }
+  }
+
+  /// The table of some elements; `nil` where they are too few, or not of one type with properties.
+  init?(_ parts: [StatePart], in block: ValueBlock, width: Int) {
+    guard parts.count > 1, let first = parts.first, !first.path.isEmpty else { return nil }
+    let rows = parts.map { Self.cells(of: $0.value, [], block) }
+    let names = rows[0].map(\.name)
+    guard !names.isEmpty, rows.allSatisfy({ $0.map(\.name) == names }) else { return nil }
+    let columns = names.indices.map { place in Column(names[place], rows.map { $0[place].text }) }
+    let labels = parts.map(\.label)
+    // The id is in the label.
+    let others = columns.filter { column in
+      !zip(column.cells, labels).allSatisfy { "[id: \($0.plain)]" == $1 }
+    }
+    var varying = others.filter { !$0.isConstant }
+    guard !varying.isEmpty else { return nil }
+    let label = Renderer.widest(labels)
+    let dropped = Self.fit(&varying, into: width - label)
+    lines =
+      [Self.header(varying, after: label)]
+      + parts.indices.map { row in Self.row(row, labels[row], varying, after: label) }
+      + Self.footer("same in all", others.filter(\.isConstant), width) { column in
+        StyledText("\(column.name) ") + column.cells[0]
+      } + Self.footer("not shown", dropped, width) { StyledText($0.name) }
+  }
+
+  /// The properties of a value, those of structs in it one by one.
+  private static func cells(
+    of value: Any, _ path: [StatePath.Component], _ block: ValueBlock
+  ) -> [(name: String, text: StyledText)] {
+    guard path.count < deepest, Mirror(reflecting: value).displayStyle == .struct,
+      case .members(_, let parts) = StateParts(of: value), !parts.isEmpty
+    else {
+      let name = StatePath(path).description
+      return path.isEmpty ? [] : [(name, block.line(value, widestCell))]
+    }
+    return parts.flatMap { part -> [(name: String, text: StyledText)] in
+      let path = path + part.path
+      if let mark = block.mark(for: part) {
+        return [(StatePath(path).description, StyledText(mark))]
+      }
+      return cells(of: part.value, path, block)
+    }
+  }
+
+  /// Takes away the last columns until the others fit if they are narrowed, and narrows the widest ones.
+  ///
+  /// - Returns: the columns that were taken away.
+  private static func fit(_ columns: inout [Column], into width: Int) -> [Column] {
+    func total(_ width: (Column) -> Int) -> Int { columns.reduce(0) { $0 + width($1) + 2 } }
+    var dropped: [Column] = []
+    while columns.count > 1, total({ min($0.width, narrowestCell) }) > width {
+      dropped.insert(columns.removeLast(), at: 0)
+    }
+    while total(\.width) > width {
+      let widest = columns.indices.max { columns[$0].width < columns[$1].width } ?? 0
+      guard columns[widest].width > 4 else { break }
+      columns[widest].width -= 1
+    }
+    return dropped
+  }
+
+  private static func header(_ columns: [Column], after label: Int) -> StyledText {
+    var line = StyledText(Renderer.blanks(label))
+    for (place, column) in columns.enumerated() {
+      let name = StyledText(shortened(column.name, to: column.width), .muted)
+      let isLast = place + 1 == columns.count
+      line += StyledText("  ") + cell(name, column, isLast: isLast)
+    }
+    return line
+  }
+
+  /// A name that does not fit is shown by its end: that tells columns apart.
+  private static func shortened(_ name: String, to width: Int) -> String {
+    name.count <= width ? name : "…" + name.suffix(max(1, width - 1))
+  }
+
+  private static func row(
+    _ row: Int, _ label: String, _ columns: [Column], after width: Int
+  ) -> StyledText {
+    var line = StyledText(Renderer.padded(label, to: width), .path)
+    for (place, column) in columns.enumerated() {
+      let isLast = place + 1 == columns.count
+      line += StyledText("  ") + cell(column.cells[row], column, isLast: isLast)
+    }
+    return line
+  }
+
+  private static func cell(_ text: StyledText, _ column: Column, isLast: Bool) -> StyledText {
+    let text = text.prefix(columns: column.width)
+    let gap = StyledText(Renderer.blanks(column.width - text.width))
+    if column.isOfNumbers { return gap + text }
+    return isLast ? text : text + gap
+  }
+
+  private static func footer(
+    _ title: String, _ columns: [Column], _ width: Int, _ text: (Column) -> StyledText
+  ) -> [StyledText] {
+    guard !columns.isEmpty else { return [] }
+    var line = StyledText("\(title): ", .muted)
+    for (place, column) in columns.enumerated() {
+      if place > 0 { line.append(", ", .muted) }
+      line += text(column)
+    }
+    return [line.prefix(columns: width)]
+  }
+}

@@ -1,0 +1,135 @@
+import ConsoleSyntax
+import Kernel
+
+/// What a value consists of, as paths name it.
+enum StateParts {
+  /// One value, such as a number, a text or `nil`: nothing in it has a path.
+  case none
+  /// Properties: those of a struct, of a class or of a tuple, or of what a case of an enum carries.
+  case members(name: String, [StatePart])
+  /// The elements of a collection.
+  case elements(StateElements)
+
+  /// The parts of a value. What wraps a value without adding a name, such as an optional, is left out.
+  init(of value: Any) {
+    let type = type(of: value)
+    if ValueForm.of(type).isLeaf {
+      self = .none
+      return
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      self = mirror.children.first.map { StateParts(of: $0.value) } ?? .none
+    case .struct, .class:
+      self = .members(name: TypeName.of(type).base, Self.properties(of: mirror))
+    case .tuple:
+      let members = Self.properties(of: mirror)
+      self = members.isEmpty ? .none : .members(name: "", members)
+    case .enum:
+      self = Self.payload(of: mirror)
+    case .collection, .set, .dictionary:
+      self = .elements(StateElements(of: value, mirror))
+    default:
+      self = .none
+    }
+  }
+
+  /// The properties with names; those that macros add are nobody's.
+  private static func properties(of mirror: Mirror) -> [StatePart] {
+    var fields = Array(mirror.children)
+    var ancestor = mirror.displayStyle == .class ? mirror.superclassMirror : nil
+    while let mirror = ancestor {
+      fields = mirror.children + fields
+      ancestor = mirror.superclassMirror
+    }
+    return fields.compactMap { field in
+      guard let label = field.label, !label.hasPrefix("_$"), !label.hasPrefix(".") else {
+        return nil
+      }
+      return StatePart(path: [.member(memberName(label))], value: Self.wrappedValue(of: field))
+    }
+  }
+
+  /// A property with a wrapper is shown as its wrapped value.
+  private static func wrappedValue(of field: Mirror.Child) -> Any {
+    guard field.label?.hasPrefix("_") == true else { return field.value }
+    let wrapped = Mirror(reflecting: field.value).children.first { $0.label == "wrappedValue" }
+    return wrapped?.value ?? field.value
+  }
+
+  /// What a case carries: the path to each property of it begins with the name of the case.
+  private static func payload(of mirror: Mirror) -> StateParts {
+    guard let payload = mirror.children.first, let name = payload.label else { return .none }
+    let parts: [StatePart]
+    switch StateParts(of: payload.value) {
+    case .none: return .none
+    case .members(_, let members): parts = members
+    case .elements: parts = [StatePart(path: [], value: payload.value)]
+    }
+    return .members(
+      name: "." + name, parts.map { StatePart(path: [.member(name)] + $0.path, value: $0.value) })
+  }
+}
+
+/// A value inside of another one.
+struct StatePart {
+  /// What follows the path of the other value to lead to this one; empty for an element of a set, which no path
+  /// leads to.
+  let path: [StatePath.Component]
+  let value: Any
+
+  /// The path as it is typed.
+  var label: String { StatePath(path).description }
+}
+
+/// The elements of a collection, looked at only as far as they are asked for.
+struct StateElements {
+  let count: Int
+  /// `[3 × Dog]`.
+  let summary: String
+  private let first: (Int) -> [StatePart]
+
+  /// The first elements, at most so many.
+  func prefix(_ most: Int) -> [StatePart] { first(most) }
+
+  fileprivate init(of value: Any, _ mirror: Mirror) {
+    let children = mirror.children
+    count = children.count
+    summary = ValuePrinter.summary.text(value)
+    if let value = value as? any IdentifiedElements {
+      first = { most in
+        value.identified.prefix(most).map {
+          StatePart(path: [component(forID: $0.id)], value: $0.element)
+        }
+      }
+      return
+    }
+    switch mirror.displayStyle {
+    case .dictionary:
+      first = { most in Self.entries(children).prefix(most).map(\.part) }
+    case .set:
+      first = { most in
+        children.map { (ValuePrinter.exact.text($0.value), $0.value) }.sorted { $0.0 < $1.0 }
+          .prefix(most).map { StatePart(path: [], value: $0.1) }
+      }
+    default:
+      first = { most in
+        children.prefix(most).enumerated().map {
+          StatePart(path: [.index($0.offset)], value: $0.element.value)
+        }
+      }
+    }
+  }
+
+  /// The entries of a dictionary in the order of their printed keys: dictionaries have none of their own.
+  private static func entries(_ children: Mirror.Children) -> [(key: String, part: StatePart)] {
+    children.compactMap { child in
+      let pair = Mirror(reflecting: child.value).children.map(\.value)
+      guard pair.count == 2 else { return nil }
+      let part = StatePart(path: [component(forKey: pair[0])], value: pair[1])
+      return (ValuePrinter.exact.text(pair[0]), part)
+    }
+    .sorted { $0.key < $1.key }
+  }
+}

@@ -1,0 +1,59 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+private struct Note: Equatable, Identifiable {
+  var id: Int
+  var text = String(repeating: "word ", count: 30)
+}
+
+@Suite("The text of changes")
+struct RendererChangesTests {
+  private func lines(
+    _ change: StateChange, width: Int = 60, _ detail: Renderer.Detail = .brief
+  ) -> [String] {
+    Renderer(hiding: .nothing, width: width).lines(change, detail, at: 0).map(\.plain)
+  }
+
+  @Test("Both values stay on the line of the path where they fit")
+  func oneLine() {
+    #expect(lines(.changed("count", 2, 3)) == ["~ count  2 → 3"])
+    #expect(lines(.disappeared("count", 2)) == ["- count"])
+  }
+
+  @Test("A long collection is a count")
+  func collection() {
+    #expect(
+      lines(.changed("tags", [String](), Array(repeating: "tag", count: 40))) == [
+        "~ tags  [] → [40 × String]"
+      ])
+  }
+
+  @Test("Two collections of one count are told apart")
+  func replaced() {
+    let old = IdentifiedArray(uniqueElements: (0..<15).map { Note(id: $0) })
+    let new = IdentifiedArray(uniqueElements: (5..<20).map { Note(id: $0) })
+    #expect(
+      lines(.changed("notes", old, new))
+        == ["~ notes  [15 × Note] → [15 × Note]  5 removed, 5 added"])
+  }
+
+  @Test("Values that do not fit have lines of their own")
+  func twoLines() {
+    let result = lines(.changed("text", Note(id: 1), Note(id: 2)))
+    #expect(result.first == "~ text")
+    #expect(result[1].hasPrefix("    - Note(id: 1, text: \"word"))
+    #expect(result[2] == "    + Note")
+    #expect(result[3] == "      id    2")
+    #expect(result.allSatisfy { $0.count <= 60 })
+  }
+
+  @Test("What appeared is taken apart below its path where it does not fit")
+  func appeared() {
+    let result = lines(.appeared("note", Note(id: 1)))
+    #expect(result[0] == "+ note  Note")
+    #expect(result[1] == "  id    1")
+    #expect(result[2].hasPrefix("  text  \"word"))
+  }
+}

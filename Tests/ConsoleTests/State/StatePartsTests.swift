@@ -1,0 +1,63 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+private struct Item: Equatable, Identifiable {
+  var id: Int
+  var name = "a"
+}
+
+private enum Pane {
+  case none
+  case title(String)
+  case item(Item)
+  case pair(x: Int, y: Int)
+  case items([Item])
+}
+
+@Suite("The parts of a value, and the paths to them")
+struct StatePartsTests {
+  private func parts(_ value: Any) -> [String: String] {
+    let parts: [StatePart] =
+      switch StateParts(of: value) {
+      case .none: []
+      case .members(_, let members): members
+      case .elements(let elements): elements.prefix(10)
+      }
+    return Dictionary(
+      parts.map { ($0.label, ValuePrinter.exact.text($0.value)) }, uniquingKeysWith: { $1 })
+  }
+
+  @Test("One value has no parts, whatever it is stored as")
+  func leaves() {
+    for value in [1, "a", Duration.seconds(1), 0..<2, Pane.none, Pane.title("a")] as [Any] {
+      #expect(parts(value).isEmpty, "\(value)")
+    }
+  }
+
+  @Test("Properties, what cases carry, elements and entries are parts")
+  func others() {
+    #expect(parts(Item(id: 1)) == ["id": "1", "name": #""a""#])
+    #expect(parts(Optional(Item(id: 1)) as Any) == ["id": "1", "name": #""a""#])
+    #expect(parts(Pane.item(Item(id: 1))) == ["item.id": "1", "item.name": #""a""#])
+    #expect(parts(Pane.pair(x: 1, y: 2)) == ["pair.x": "1", "pair.y": "2"])
+    #expect(parts(Pane.items([Item(id: 1)])).keys.sorted() == ["items"])
+    #expect(parts(["x": 1, "y": 2]) == [#"["x"]"#: "1", #"["y"]"#: "2"])
+    #expect(parts([7, 8]) == ["[0]": "7", "[1]": "8"])
+    let items: IdentifiedArrayOf<Item> = [Item(id: 5)]
+    #expect(parts(items).keys.sorted() == ["[id: 5]"])
+  }
+
+  @Test("A collection is summed up by its count, and no more of it is looked at than is asked for")
+  func elements() throws {
+    guard case .elements(let elements) = StateParts(of: Array(repeating: Item(id: 1), count: 9))
+    else {
+      Issue.record("an array has elements")
+      return
+    }
+    #expect(elements.count == 9)
+    #expect(elements.summary == "[9 × Item]")
+    #expect(elements.prefix(2).map(\.label) == ["[0]", "[1]"])
+  }
+}
