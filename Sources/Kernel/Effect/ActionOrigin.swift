@@ -2,8 +2,8 @@
 public enum ActionOrigin: Sendable {
   /// `Store.send`.
   case sent
-  /// `Effect.send`, returned by the reduction of that ordinal.
+  /// Returned by a reducer with `Effect.send`, in the reduction with that ordinal.
   case reduction(Int)
-  /// The `send` of a running effect.
+  /// Sent by a running effect.
   case effect(EffectID)
 }

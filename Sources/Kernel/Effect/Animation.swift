@@ -1,9 +1,9 @@
 import CustomDump
 
-/// A stand-in for SwiftUI's animations, so that features that send with one compile here.
+/// A placeholder for SwiftUI's `Animation`, so that features that use animations compile here.
 ///
-/// Nothing is drawn where there is no SwiftUI: an action sent with an animation is an action sent.
-/// Animations are equal when they are written alike.
+/// Nothing animates: an action that is sent with an animation is sent as usual. Two animations are
+/// equal if they were made by the same call with the same arguments.
 public struct Animation: Hashable, Sendable {
   private let name: String
 
@@ -15,7 +15,7 @@ public struct Animation: Hashable, Sendable {
   public static let linear = Self("linear")
   /// Slow at first.
   public static let easeIn = Self("easeIn")
-  /// Slow at last.
+  /// Slow at the end.
   public static let easeOut = Self("easeOut")
   /// Slow at both ends.
   public static let easeInOut = Self("easeInOut")
@@ -29,31 +29,31 @@ public struct Animation: Hashable, Sendable {
   public static let snappy = Self("snappy")
   /// Like a spring that follows a finger.
   public static let interactiveSpring = Self("interactiveSpring")
-  /// Like a spring, added to the animation that is under way.
+  /// Like a spring, added to an animation that is still running.
   public static let interpolatingSpring = Self("interpolatingSpring")
 
-  /// One that moves evenly. Durations are in seconds, and unused, here and below.
+  /// A linear animation. In this type, durations are in seconds and have no effect.
   public static func linear(duration: Double) -> Self { Self("linear(duration: \(duration))") }
 
-  /// One that begins slowly.
+  /// An animation that starts slowly.
   public static func easeIn(duration: Double) -> Self { Self("easeIn(duration: \(duration))") }
 
-  /// One that ends slowly.
+  /// An animation that ends slowly.
   public static func easeOut(duration: Double) -> Self { Self("easeOut(duration: \(duration))") }
 
-  /// One that begins and ends slowly.
+  /// An animation that starts and ends slowly.
   public static func easeInOut(duration: Double) -> Self {
     Self("easeInOut(duration: \(duration))")
   }
 
-  /// One along a Bézier curve.
+  /// An animation along a Bézier curve.
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
   ) -> Self {
     Self("timingCurve(\(x1), \(y1), \(x2), \(y2), duration: \(duration))")
   }
 
-  /// A spring, told by how it answers.
+  /// A spring with a given response and damping.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Self {
@@ -62,7 +62,7 @@ public struct Animation: Hashable, Sendable {
         + "blendDuration: \(blendDuration))")
   }
 
-  /// A spring, told by how long it moves and how far it overshoots.
+  /// A spring with a given duration and bounce.
   @_disfavoredOverload
   public static func spring(
     duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
@@ -79,7 +79,7 @@ public struct Animation: Hashable, Sendable {
         + "blendDuration: \(blendDuration))")
   }
 
-  /// A spring that is added to the animation that is under way, told by its physics.
+  /// A spring that is added to an animation that is still running, with given physical properties.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Self {
@@ -88,7 +88,8 @@ public struct Animation: Hashable, Sendable {
         + "initialVelocity: \(initialVelocity))")
   }
 
-  /// A spring that is added to the animation that is under way, told by how long it moves and how far it overshoots.
+  /// A spring that is added to an animation that is still running, with a given duration and
+  /// bounce.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Self {
@@ -112,24 +113,24 @@ public struct Animation: Hashable, Sendable {
     Self("snappy(duration: \(duration), extraBounce: \(extraBounce))")
   }
 
-  /// This one, begun later by so many seconds.
+  /// This animation after a delay, in seconds.
   public func delay(_ seconds: Double) -> Self { Self("\(name).delay(\(seconds))") }
 
-  /// This one, so many times as fast.
+  /// This animation, `factor` times as fast.
   public func speed(_ factor: Double) -> Self { Self("\(name).speed(\(factor))") }
 
-  /// This one, several times.
+  /// This animation, repeated `count` times.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self {
     Self("\(name).repeatCount(\(count), autoreverses: \(autoreverses))")
   }
 
-  /// This one, again and again.
+  /// This animation, repeated without end.
   public func repeatForever(autoreverses: Bool = true) -> Self {
     Self("\(name).repeatForever(autoreverses: \(autoreverses))")
   }
 }
 
 extension Animation: CustomDumpStringConvertible {
-  /// As it is written: `Animation.easeInOut`.
+  /// The source text of the animation: `Animation.easeInOut`.
   public var customDumpDescription: String { "Animation.\(name)" }
 }

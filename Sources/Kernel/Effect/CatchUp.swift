@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The time of an effect that is run again from its beginning, until it has come to the present.
+/// The clock of an effect that runs again from its start until it has reached the present.
 ///
-/// Sleeps that have ended since it first began end at once, so that it then sleeps until the same
-/// deadlines as before. Sleeps side by side share it, and may see each other's time.
+/// Sleeps that had already ended when the effect ran for the first time end immediately, so it
+/// reaches the same deadlines as before. Concurrent sleeps of one effect share this clock, so one
+/// can see the time that another has reached.
 final class CatchUp: Sendable {
   private let time: Mutex<Duration?>
   private let pauses: [EffectPause]
@@ -18,22 +19,22 @@ final class CatchUp: Sendable {
   /// Notes that the effect has caught up.
   func end() { time.withLock { $0 = nil } }
 
-  /// The time of the effect; the clock's own where the effect has caught up.
+  /// The effect's own time, or the clock's once the effect has caught up.
   func now(on clock: Duration) -> Duration { time.withLock { $0 ?? clock } }
 
-  /// Passes over a sleep that has ended already.
+  /// Skips a sleep that has already ended.
   ///
-  /// - Returns: whether it had; if not, the effect is at the present from here on.
+  /// - Returns: whether it had ended. If not, the effect has reached the present.
   func passes(_ deadline: Duration, now clock: Duration) -> Bool {
     time.withLock { time in
       guard let own = time else { return false }
       if let pause = pauses.first(where: { $0.covers(deadline) }) {
-        // It went on when it was released. One that was held until now is released now: the clock
-        // has reached what it slept until, or it sleeps on.
+        // The effect continued when it was released. If it is still held, it is released now:
+        // either the clock has passed its deadline, or it keeps sleeping.
         time = pause.end.map { max(own, $0) } ?? (deadline <= clock ? clock : nil)
         return time != nil
       }
-      // A sleep until just now waits for time to move, as any sleep does, unless it had ended.
+      // A sleep until exactly now must wait for the clock to move, unless it ended before.
       if deadline < clock || deadline == clock && recall?.hasEndedPresentSleep == true {
         time = max(own, deadline)
         return true
@@ -44,18 +45,19 @@ final class CatchUp: Sendable {
   }
 }
 
-/// A time in which an effect was held.
+/// A period in which an effect was held.
 package struct EffectPause: Equatable, Sendable {
   let began: Duration
-  /// `nil` where it still is.
+  /// `nil` if the effect is still held.
   let end: Duration?
 
   package init(began: Duration, end: Duration?) { (self.began, self.end) = (began, end) }
 
-  /// Whether it lasts.
+  /// Whether the effect is still held.
   package var isOpen: Bool { end == nil }
 
-  /// Whether a sleep would have ended in it. What ended as it began had ended before.
+  /// Whether a sleep with this deadline would have ended during the pause. A deadline at the start
+  /// of the pause is outside of it, because that sleep ended first.
   package func covers(_ deadline: Duration) -> Bool {
     deadline > began && end.map { deadline <= $0 } ?? true
   }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What the clients of one store remember, for a host that rewinds it.
 ///
-/// Every value that a memory has had gets a version, so the contents of all memories at some time
+/// Every value that a memory has had gets a version, so the contents of all memories at one time
 /// are a few numbers.
 // Unchecked: every property that changes is an atomic, or is used only under the lock.
 package final class ClientMemories: @unchecked Sendable {
@@ -27,7 +27,7 @@ package final class ClientMemories: @unchecked Sendable {
   struct Slot: Hashable, Sendable {
     let client: String
     let site: Site
-    /// Counts the memories that were made at the site.
+    /// Numbers the memories that were created at the site, from 1.
     let index: Int
 
     init(client: String, site: Site, index: Int) {
@@ -36,7 +36,7 @@ package final class ClientMemories: @unchecked Sendable {
       self.index = index
     }
 
-    /// The slot of a memory that is made outside of any console.
+    /// The slot of a memory that is created outside of any console.
     init(unique site: Site) {
       self.init(
         client: "", site: site, index: Self.serials.wrappingAdd(1, ordering: .relaxed).newValue)
@@ -45,7 +45,7 @@ package final class ClientMemories: @unchecked Sendable {
     private static let serials = Atomic(0)
   }
 
-  /// Where in the source a memory is made.
+  /// Where in the source a memory is created.
   struct Site: Hashable, Sendable {
     let fileID: String
     let line: UInt
@@ -60,7 +60,7 @@ package final class ClientMemories: @unchecked Sendable {
     fileprivate let number: Int32
   }
 
-  /// What all memories hold at some time. Memories that hold their first value are left out.
+  /// The contents of all memories at one time. Memories that hold their first value are left out.
   package struct Contents: Hashable, Sendable {
     fileprivate var versions: [SlotNumber: Version] = [:]
   }
@@ -86,9 +86,9 @@ package final class ClientMemories: @unchecked Sendable {
     let isReducing = reducingThread.load(ordering: .relaxed) == Self.thread
     let here = isReducing ? nil : EffectContext.here
     if let here {
-      // A task that is left over from before a rewind gets a copy, so it changes nothing.
+      // After a rewind, a leftover task gets a copy so that it cannot change the present.
       if here.life.isOver { return try onCopy(of: before, memory, operation) }
-      // The effect made this access before, so it gets what it got then.
+      // The restored effect made this access before, so it gets the same value again.
       if let found = here.recall?.next(slot) { return try onCopy(of: found, memory, operation) }
       here.catchUp?.end()
     }
@@ -139,8 +139,8 @@ package final class ClientMemories: @unchecked Sendable {
     return Version(number: Int32(kept.count - 1))
   }
 
-  /// The version of a value that replaces another: an existing one if the same replacement was made
-  /// before.
+  /// Returns the version of a value that replaces another. It is an existing version if the same
+  /// replacement happened before.
   private func successor(of before: Version, _ value: any Sendable) -> Version {
     let old = kept[Int(before.number)]
     if Self.areEqual(old.value, value) { return before }
@@ -167,7 +167,7 @@ package final class ClientMemories: @unchecked Sendable {
   /// Counts accesses and changes. As long as it stays the same, there is nothing new to take.
   package var changeCount: Int { changes.load(ordering: .acquiring) }
 
-  /// What all memories hold. Setting it is not an access.
+  /// The current contents of all memories. Setting it is not an access.
   package var contents: Contents {
     get { lock.withLock { present } }
     set {
@@ -186,9 +186,10 @@ package final class ClientMemories: @unchecked Sendable {
     }
   }
 
-  /// Repeats a change without the effect that made it, if the memory holds what it held then.
+  /// Repeats a change without the effect that made it, if the memory holds the value from before
+  /// that change.
   ///
-  /// - Returns: whether it does. If not, nothing is changed.
+  /// - Returns: whether the change was repeated. If not, nothing is changed.
   package func repeatChange(_ change: MemoryChange) -> Bool {
     lock.withLock {
       let now = version(of: change.slot)
@@ -203,7 +204,7 @@ package final class ClientMemories: @unchecked Sendable {
 
   // MARK: Installing
 
-  /// Runs an operation whose new memories get slots under the name of a client.
+  /// Runs an operation. Memories that it creates get slots under the name of a client.
   package func installing<R>(_ client: String, _ operation: () throws -> R) rethrows -> R {
     try Self.$home.withValue(Home(memories: self, client: client), operation: operation)
   }
@@ -233,8 +234,7 @@ package final class ClientMemories: @unchecked Sendable {
 
   // MARK: Reducing
 
-  /// Says that a reducer runs on this thread from here on: accesses from this thread are the
-  /// reducer's.
+  /// Attributes accesses from this thread to the reducer until `endReduction` is called.
   ///
   /// - Returns: the value to pass to `endReduction`.
   package func beginReduction() -> UInt {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What a client remembers between calls, kept where a console can restore it.
 ///
-/// Some clients answer from what earlier calls gave them. Keep that in a memory, and a console that
+/// Some clients return what earlier calls have stored. Keep that in a memory, and a console that
 /// hosts the feature restores it when it rewinds:
 ///
 /// ```swift
@@ -16,9 +16,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Make the memory where the client is made, and install the client in a variant or a preset of the
-/// console. In a console the memory then belongs to that variant: it starts with its initial value
-/// in each session and after `:reset`. Elsewhere, in an app or a test, it is a value behind a lock.
+/// Create the memory where the client is created, and install the client in a variant or a preset
+/// of the console. In a console the memory then belongs to that variant: it starts with its initial
+/// value in each session and after `:reset`. Elsewhere, in an app or a test, a lock protects it.
 ///
 /// A console keeps every value that a memory has had. So keep data in it and not caches, and use
 /// types whose copies share storage: arrays, dictionaries, structures of them. If the value is
@@ -30,15 +30,15 @@ import Synchronization
 public final class ClientMemory<Value: Sendable>: Sendable {
   let initial: Value
   let slot: ClientMemories.Slot
-  /// The memories of the console that this one was made in; `nil` outside of consoles.
+  /// The memories of the console that this one was created in; `nil` outside of consoles.
   private let home: ClientMemories?
   /// The value when no console hosts the client.
   private let own: Mutex<Value>
 
-  /// A memory with its initial value.
+  /// Creates a memory with its initial value.
   ///
-  /// The other parameters say where in the source it is made. A client that is installed again
-  /// finds its memory by that place.
+  /// The other parameters are the location in the source. A client that is installed again finds
+  /// its memory by that location.
   public init(
     _ initial: Value, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
@@ -50,7 +50,7 @@ public final class ClientMemory<Value: Sendable>: Sendable {
     own = Mutex(initial)
   }
 
-  /// The present value.
+  /// The current value.
   public var value: Value {
     guard let memories else { return own.withLock { $0 } }
     return memories.access(self, isReading: true) { $0 }
@@ -67,7 +67,7 @@ public final class ClientMemory<Value: Sendable>: Sendable {
     return try memories.access(self, isReading: false, operation)
   }
 
-  /// The memories of the store that runs the calling code, else those of the console that this one
-  /// was made in.
+  /// The memories of the store that runs the calling code, otherwise those of the console that this
+  /// one was created in.
   private var memories: ClientMemories? { DependencyValues._current.clientMemories ?? home }
 }

@@ -1,20 +1,20 @@
 extension Effect {
-  /// What this effect sends, run by itself and outside of any store.
+  /// The actions that this effect sends when it runs outside of any store.
   ///
   /// ```swift
   /// for await action in effect.actions { … }
   /// ```
   ///
-  /// It begins when this is called and is cancelled when the iteration is. Cancel ids in it are those
-  /// of `Task.cancel(id:)` outside of stores. For tests of effects that no feature returns; whoever
-  /// has a reducer tests it with a ``TestStore``.
+  /// The effect starts when this property is read, and is cancelled when the iteration is. Its
+  /// cancel ids share the namespace of `Task.cancel(id:)` outside of stores. Use this to test an
+  /// effect that no reducer returns; test a reducer's effects with a ``TestStore``.
   @_spi(Internals)
   public var actions: AsyncStream<Action> {
     if isNone { return .finished }
     return AsyncStream { continuation in
       let task = effectTask {
         let send = Send<Action> { action in
-          // A store's own `send` crosses the same border: from the effect's task to its reader.
+          // As with a store's `send`, the action moves from the effect's task to its reader.
           nonisolated(unsafe) let action = action
           continuation.yield(action)
         }
@@ -25,15 +25,15 @@ extension Effect {
     }
   }
 
-  /// Runs this effect as a part of the task that calls.
+  /// Runs this effect as part of the calling task.
   ///
-  /// - Parameter ids: the ids that task can be cancelled by already.
+  /// - Parameter ids: the ids by which the calling task can already be cancelled.
   private func perform(_ send: Send<Action>, under ids: Set<CancelID>) async {
     switch operation {
     case .none, .cancelScope:
       break
     case .send(let action):
-      // As above: the action goes from the effect's task to its reader.
+      // As above, the action moves from the effect's task to its reader.
       nonisolated(unsafe) let action = action
       await send(action)
     case .run(let run):
@@ -46,7 +46,7 @@ extension Effect {
     case .concatenate(let effects):
       for effect in effects where !Task.isCancelled { await effect.perform(send, under: ids) }
     case .cancellable(let effect, let id, _) where ids.contains(id):
-      // To cancel what is in flight would cancel itself.
+      // Cancelling everything under the id would cancel this task too.
       await effect.perform(send, under: ids)
     case .cancellable(let effect, let id, let cancelInFlight):
       await cancellingTask(id, cancelInFlight: cancelInFlight) {

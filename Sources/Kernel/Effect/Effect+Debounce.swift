@@ -1,5 +1,6 @@
 extension Effect {
-  /// Starts this effect only after a time in which no other was debounced under the same id.
+  /// Starts this effect after a delay, unless another effect is debounced under the same id before
+  /// that.
   ///
   /// ```swift
   /// return .run { [query = state.query] send in … }
@@ -7,20 +8,20 @@ extension Effect {
   /// ```
   ///
   /// - Parameters:
-  ///   - id: the id under which it can be cancelled, too.
-  ///   - dueTime: how long nothing must have happened.
+  ///   - id: the id of the debounced effects; it can also be used to cancel them.
+  ///   - dueTime: how long to wait.
   public func debounce(id: some Hashable & Sendable, for dueTime: Duration) -> Self {
     @Dependency(\.continuousClock) var clock
     return debounce(id: id, for: dueTime, clock: clock)
   }
 
-  /// Starts this effect only after a time, on a clock, in which no other was debounced under the
-  /// same id.
+  /// Starts this effect after a delay on a clock, unless another effect is debounced under the same
+  /// id before that.
   ///
   /// - Parameters:
-  ///   - id: the id under which it can be cancelled, too.
-  ///   - dueTime: how long nothing must have happened.
-  ///   - clock: the clock that measures it.
+  ///   - id: the id of the debounced effects; it can also be used to cancel them.
+  ///   - dueTime: how long to wait.
+  ///   - clock: the clock to wait on.
   public func debounce<C: Clock>(
     id: some Hashable & Sendable, for dueTime: C.Duration, clock: C
   ) -> Self where C.Duration: Sendable {
@@ -33,7 +34,8 @@ extension Effect {
     .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// The same run, as the wait before an effect: a host that makes it fail gets what that effect does about an error.
+  /// The same run, marked as the wait before an effect. It gets the effect's error handler, which
+  /// runs if a host makes the wait fail.
   private func waiting(before effect: Self) -> Self {
     guard case .run(var run) = operation else { return self }
     run.isWait = true
@@ -41,7 +43,7 @@ extension Effect {
     return Self(operation: .run(run))
   }
 
-  /// What the effect does about an error, if it is one run.
+  /// The error handler of this effect, if it is a single run.
   private var recovery: RunEffect<Action>.Recovery? {
     switch operation {
     case .run(let run): run.recover

@@ -9,15 +9,16 @@ extension Effect {
   /// }
   /// ```
   ///
-  /// The work begins after the reduction, never during it, with the dependencies in force where
-  /// `run` is called. A `CancellationError`, and any error thrown after cancellation, is ignored.
-  /// Any other error goes to `catch`; without one it is reported as an issue at this line.
+  /// The work starts after the reduction, never during it, with the dependencies that were current
+  /// when `run` was called. A `CancellationError`, and any error thrown after cancellation, is
+  /// ignored. Any other error goes to `catch`; without a `catch`, it is reported as an issue at the
+  /// line of the call.
   ///
   /// - Parameters:
   ///   - priority: the priority of the task.
-  ///   - name: what tools call the effect; they fall back to the action that began it.
+  ///   - name: the effect's name in tools, which otherwise use the action that started it.
   ///   - operation: the work.
-  ///   - handler: what to do about an error.
+  ///   - handler: handles an error.
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -36,7 +37,8 @@ extension Effect {
           priority: priority,
           location: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column),
           operation: { send in
-            // Most effects start under the dependencies they were made under, those of the store.
+            // Skip the task local in the common case: the store runs most effects under the same
+            // dependencies as when they were made.
             if dependencies.isCurrent { return await outcome(of: operation, catch: handler, send) }
             return await DependencyValues.$_current.withValue(dependencies) {
               await outcome(of: operation, catch: handler, send)
@@ -78,25 +80,26 @@ extension Effect {
   }
 }
 
-/// One `Effect.run`, not yet running.
+/// One `Effect.run` that is not running yet.
 struct RunEffect<Action>: Sendable {
   let name: String?
   let priority: TaskPriority?
   let location: CodeLocation
-  /// On the main actor, as what runs it is; the feature's closure inside leaves it.
+  /// Isolated to the main actor like its caller; only the feature's closure in it leaves that
+  /// actor.
   let operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome
-  /// What the feature does about an error; `nil` where it does nothing.
+  /// The feature's error handler, if it has one.
   var recover: Recovery?
-  /// Called where the effect runs, before an action of it is sent that a host has recorded: what the operation
-  /// would have remembered of sending it. `nil` for nothing.
+  /// Called in the running effect before a recorded action is sent again. It restores what the
+  /// operation itself would have remembered about sending it, such as a throttle window.
   var playedBack: (@MainActor @Sendable () -> Void)?
-  /// Whether it only waits for the time at which the rest of its concatenation starts, as the wait of a debounced
-  /// effect does. To a host, the two are one effect.
+  /// Whether this run only waits until the rest of its concatenation starts, as in a debounced
+  /// effect. A host treats the two as one effect.
   var isWait = false
 
   typealias Recovery = @MainActor @Sendable (any Error, Send<Action>) async -> Void
 
-  /// Does what the feature does about an error.
+  /// Runs the feature's error handler.
   @MainActor
   func outcome(of error: any Error, _ send: Send<Action>) async -> RunOutcome {
     guard let recover else { return .failed(error) }
@@ -126,7 +129,7 @@ struct RunEffect<Action>: Sendable {
   }
 }
 
-/// How a run ended by itself.
+/// How a run ended without being cancelled.
 package enum RunOutcome: Sendable {
   case finished
   case failed(any Error)

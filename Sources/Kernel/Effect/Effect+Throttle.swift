@@ -1,13 +1,13 @@
 extension Effect {
-  /// Lets one of this effect's actions through in each interval.
+  /// Lets through at most one of this effect's actions in each interval.
   ///
-  /// The first goes at once. Of those that come before the interval is over one follows at its end:
-  /// the latest, or the first of them.
+  /// The first action is sent immediately. Of the actions that follow before the interval is over,
+  /// only the first or the latest is sent, at the end of the interval.
   ///
   /// - Parameters:
-  ///   - id: what is throttled together, and the id under which it can be cancelled.
-  ///   - interval: how long to wait between two actions.
-  ///   - latest: whether the latest of those that had to wait follows, rather than the first.
+  ///   - id: the id of the effects that are throttled together; it can also be used to cancel them.
+  ///   - interval: the shortest time between two actions.
+  ///   - latest: whether to send the latest of the actions that had to wait, rather than the first.
   public func throttle(
     id: some Hashable & Sendable, for interval: Duration, latest: Bool
   ) -> Self {
@@ -15,13 +15,13 @@ extension Effect {
     return throttle(id: id, for: interval, clock: clock, latest: latest)
   }
 
-  /// Lets one of this effect's actions through in each interval of a clock.
+  /// Lets through at most one of this effect's actions in each interval on a clock.
   ///
   /// - Parameters:
-  ///   - id: what is throttled together, and the id under which it can be cancelled.
-  ///   - interval: how long to wait between two actions.
-  ///   - clock: the clock that measures it.
-  ///   - latest: whether the latest of those that had to wait follows, rather than the first.
+  ///   - id: the id of the effects that are throttled together; it can also be used to cancel them.
+  ///   - interval: the shortest time between two actions.
+  ///   - clock: the clock that measures the interval.
+  ///   - latest: whether to send the latest of the actions that had to wait, rather than the first.
   public func throttle<C: Clock>(
     id: some Hashable & Sendable, for interval: C.Duration, clock: C, latest: Bool
   ) -> Self where C.Duration: Sendable {
@@ -51,7 +51,8 @@ extension RunEffect {
   /// A run that only sends an action.
   fileprivate static func sending(_ action: Action) -> Self {
     let here = CodeLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
-    // Sent on the main actor, where the reducer that gave it runs: it crosses no isolation.
+    // The reducer that returned the action and this `send` both run on the main actor, so the
+    // action crosses no isolation boundary.
     nonisolated(unsafe) let action = action
     return Self(name: nil, priority: nil, location: here) { send in
       send(action)

@@ -1,11 +1,12 @@
-/// Work that follows a reduction: a value the store runs, which sends actions back.
+/// A description of work for the store to do after a reduction; the work can send actions back.
 ///
-/// Reducers return effects; nothing runs until the store has the new state.
+/// Reducers return effects. The store runs them once it has the new state.
 public struct Effect<Action>: Sendable {
   let operation: Operation
 
-  // Unchecked, for `Action` may not be Sendable: the store takes effects apart on the main actor, and
-  // `run` closures are Sendable themselves, so an action never leaves its isolation inside an effect.
+  // Unchecked, because `Action` may not be Sendable: the store takes effects apart on the main
+  // actor, and `run` closures are Sendable themselves, so an action never leaves its isolation
+  // inside an effect.
   indirect enum Operation: @unchecked Sendable {
     case none
     case send(Action)
@@ -20,16 +21,17 @@ public struct Effect<Action>: Sendable {
 }
 
 extension Effect {
-  /// Whether nothing follows.
+  /// Whether there is nothing to do.
   @usableFromInline
   package var isNone: Bool {
     if case .none = operation { true } else { false }
   }
 
-  /// Nothing follows.
+  /// An effect that does nothing.
   public static var none: Self { Self(operation: .none) }
 
-  /// Sends an action in the same drain of the store, before anything else can happen.
+  /// Sends an action right after the current one, before any action from outside or from a running
+  /// effect is processed.
   public static func send(_ action: Action) -> Self { Self(operation: .send(action)) }
 
   /// Runs several effects at the same time.
@@ -51,15 +53,15 @@ extension Effect {
     }
   }
 
-  /// Runs several effects one after the other.
+  /// Runs several effects, each after the one before it has finished.
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
-  /// Runs several effects one after the other.
+  /// Runs several effects, each after the one before it has finished.
   public static func concatenate(_ effects: some Collection<Self>) -> Self {
     effects.reduce(.none) { $0.concatenate(with: $1) }
   }
 
-  /// Runs this effect and, when it has finished, another.
+  /// Runs this effect, and another when it has finished.
   public func concatenate(with other: Self) -> Self {
     switch (operation, other.operation) {
     case (.none, _): other
@@ -69,9 +71,9 @@ extension Effect {
     }
   }
 
-  /// Turns every action this effect sends into another.
+  /// Transforms every action that this effect sends.
   ///
-  /// The dependencies in force now are those `transform` sees when it runs.
+  /// `transform` runs with the dependencies that were current when `map` was called.
   public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> {
     switch operation {
     case .none: .none
@@ -93,13 +95,13 @@ extension Effect {
 }
 
 extension Effect {
-  /// Tags everything in this effect as belonging to a piece of child state.
+  /// Marks everything in this effect as belonging to a piece of child state.
   func scoped(to element: ScopeElement) -> Self {
     if case .none = operation { return self }
     return Self(operation: .scoped(self, element))
   }
 
-  /// Cancels everything tagged with a piece of child state, here or deeper.
+  /// Cancels everything that belongs to a piece of child state, or to child states of that.
   static func cancel(scope element: ScopeElement, because reason: CancelCause.Reason) -> Self {
     Self(operation: .cancelScope(element, reason))
   }

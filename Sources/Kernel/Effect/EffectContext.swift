@@ -1,21 +1,21 @@
-/// What the code inside an effect can be told about the effect it runs in.
+/// What code inside an effect can find out about the effect that it runs in.
 package struct EffectContext: Sendable {
-  /// Where the running task is, `nil` outside of effects.
+  /// The effect of the running task; `nil` outside of effects.
   @TaskLocal static var here: Self?
 
-  /// The effect whose task is running, `nil` outside of effects.
+  /// The number of the effect whose task is running; `nil` outside of effects.
   package static var current: EffectID? { here?.id }
 
   let id: EffectID
-  /// The pieces of child state the effect belongs to, outermost first.
+  /// The pieces of child state that the effect belongs to, outermost first.
   let scope: [ScopeElement]
-  /// What the effects of the same store share.
+  /// The table of the store that runs the effect.
   let table: EffectTable
   let life: EffectLife
-  /// Runs its jobs.
+  /// Runs the effect's jobs.
   let executor: EffectExecutor
-  /// The time that the effect is at, where it is run again and has not come to the present yet.
+  /// The effect's own time while it runs again and has not caught up; `nil` otherwise.
   var catchUp: CatchUp?
-  /// What it finds in memories until it has caught up.
+  /// What the effect finds in client memories until it has caught up.
   var recall: EffectRecall?
 }

@@ -1,31 +1,31 @@
-/// The number of an effect within its store, from 1 in the order they began.
+/// The number of an effect within its store, counted from 1 in the order in which effects start.
 public struct EffectID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number.
   public let rawValue: Int
 
-  /// The effect of that number.
+  /// Creates the id of the effect with that number.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// `e1`, as people type it.
+  /// The id as users type it: `e1`.
   public var description: String { "e\(rawValue)" }
 
-  /// Whether one effect began before the other.
+  /// Whether the first effect started before the second.
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// What is known of an effect from the moment it begins.
+/// The properties of an effect that do not change after its start.
 public struct EffectInfo: Sendable {
-  /// The number it is known by.
+  /// The effect's number.
   public let id: EffectID
-  /// The name given to `Effect.run`, `nil` where none was.
+  /// The name that was passed to `Effect.run`, if any.
   public let name: String?
-  /// The ids it can be cancelled by, innermost first; may be empty.
+  /// The ids by which it can be cancelled, innermost first; may be empty.
   public let cancelIDs: [CancelID]
-  /// Where the `Effect.run` was written.
+  /// Where `Effect.run` was called.
   public let location: CodeLocation
   /// The ordinal of the reduction that returned it.
   public let origin: Int
-  /// The names of the child states it belongs to, outermost first; empty at the root.
+  /// The names of the child states that it belongs to, outermost first; empty at the root.
   public let scope: [String]
 }
 
@@ -33,19 +33,19 @@ public struct EffectInfo: Sendable {
 public struct EffectEvent: Sendable {
   /// What can happen to an effect.
   public enum Kind: Sendable {
-    /// Its task was made, and will run.
+    /// Its task was created and will run.
     case started
-    /// It sent an action; the reduction that follows carries it.
+    /// It sent an action; the next reduction processes that action.
     case sent
     /// It returned.
     case finished
-    /// It threw, and no `catch` took the error.
+    /// It threw an error that no `catch` handled.
     case failed(any Error)
-    /// It was cancelled; nothing it still sends arrives.
+    /// It was cancelled; actions that it sends from now on are dropped.
     case cancelled(CancelCause)
   }
 
-  /// The effect it happened to.
+  /// The effect that it happened to.
   public let effect: EffectInfo
   /// What happened.
   public let kind: Kind
@@ -53,24 +53,24 @@ public struct EffectEvent: Sendable {
 
 /// Why an effect was cancelled, and by which reduction.
 public struct CancelCause: Sendable {
-  /// What can be the reason.
+  /// The possible reasons.
   public enum Reason: Sendable {
     /// A reducer returned `Effect.cancel(id:)`.
     case id(CancelID)
-    /// A newer effect with the same id and `cancelInFlight` began.
+    /// A newer effect with the same id and `cancelInFlight` started.
     case replaced(CancelID)
-    /// The child state of that name became nil.
+    /// The child state with that name became `nil`.
     case stateBecameNil(String)
-    /// The child state of that name was replaced by one with another id.
+    /// The child state with that name was replaced by one with a different id.
     case identityChanged(String)
     /// `StoreTask.cancel()` was called.
     case task
-    /// The program hosting the store asked for it, and says why in its own words.
+    /// The host of the store cancelled it; the text is the host's reason.
     case host(String)
   }
 
   /// The reason.
   public let reason: Reason
-  /// The ordinal of the reduction that caused it, `nil` where none did.
+  /// The ordinal of the reduction that caused it; `nil` if no reduction did.
   public let reduction: Int?
 }

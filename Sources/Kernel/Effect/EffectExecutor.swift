@@ -1,14 +1,15 @@
-/// Runs the jobs of one effect, and of its child tasks, on the scheduler's queue; or keeps them.
+/// Runs the jobs of one effect and of its child tasks on the scheduler's queue, or keeps them while
+/// the effect is held.
 ///
-/// While an effect is held nothing that it would do happens: each of its jobs waits here until the
-/// effect is released. An effect that is held before it begins does not run its closure at all.
+/// Each job of a held effect waits here until the effect is released, so nothing that the effect
+/// would do happens. An effect that is held before it starts does not run its closure at all.
 ///
-/// Two things are out of reach. Code of an effect that is isolated to the main actor goes to the
-/// main queue when it wakes up, and an unstructured task that the effect created has no executor of
-/// its own. What these send is withheld by `EffectWork`.
+/// There are two exceptions. Code of an effect that is isolated to the main actor resumes on the
+/// main queue, and an unstructured task that the effect created has no task executor. `EffectWork`
+/// withholds what such code sends.
 final class EffectExecutor: TaskExecutor {
   @MainActor private(set) var isHeld: Bool
-  /// In the order in which they were to run.
+  /// In the order in which they would have run.
   @MainActor private var kept: [UnownedJob] = []
   /// Whether a job has ever been kept.
   @MainActor private(set) var hasKept = false
@@ -20,12 +21,12 @@ final class EffectExecutor: TaskExecutor {
     EffectScheduler.shared.add(UnownedJob(job), of: self)
   }
 
-  /// Whether something waits here for the effect to be released.
+  /// Whether jobs are waiting for the effect to be released.
   @MainActor var isKeeping: Bool { !kept.isEmpty }
 
-  /// Keeps a job that is about to run, where the effect is held.
+  /// Keeps a job that is about to run, if the effect is held.
   ///
-  /// - Returns: whether it does.
+  /// - Returns: whether the job was kept.
   @MainActor
   func keeps(_ job: UnownedJob) -> Bool {
     guard isHeld else { return false }
@@ -37,7 +38,8 @@ final class EffectExecutor: TaskExecutor {
   @MainActor
   func hold() { isHeld = true }
 
-  /// Lets everything run that was kept. Also for an effect that was cancelled: its task must return.
+  /// Runs the jobs that were kept. This is also called when the effect is cancelled, because its
+  /// task must run to return.
   @MainActor
   func release() {
     isHeld = false

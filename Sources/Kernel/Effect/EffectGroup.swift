@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Everything that follows from one action sent from outside: its effects, the effects of the
-/// actions those send, and so on.
+/// The effects that follow from one action sent from outside: those that it started, those that
+/// their actions started, and so on.
 @MainActor
 final class EffectGroup {
   private(set) var works = EffectWorks(of: .group)
-  /// Whether somebody cancelled the whole group; read from any thread.
+  /// Whether the whole group was cancelled; can be read on any thread.
   nonisolated let isCancelled = Atomic(false)
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private let table: EffectTable
 
   init(of table: EffectTable) { self.table = table }
 
-  /// Cancels all of it.
+  /// Cancels all effects of the group.
   func cancel() {
     isCancelled.store(true, ordering: .relaxed)
     table.cancel(self)
@@ -28,16 +28,17 @@ final class EffectGroup {
     for continuation in resumed { continuation.resume() }
   }
 
-  /// Lets what is queued run, which may be all that it takes, and costs no turn of the main queue.
+  /// Runs the queued jobs, which may be enough to finish the group without waiting for a turn of
+  /// the main queue.
   ///
-  /// - Returns: whether nothing of the group runs any more.
+  /// - Returns: whether all effects of the group have ended.
   func endsAtOnce() -> Bool {
     if works.isEmpty { return true }
     EffectScheduler.shared.drain()
     return works.isEmpty
   }
 
-  /// Returns when nothing of the group runs any more.
+  /// Returns when all effects of the group have ended.
   func finish() async {
     if endsAtOnce() { return }
     await withCheckedContinuation { waiting.append($0) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether a task of an effect may still act on its store's present world.
+/// Whether a task of an effect may still change anything in its store.
 final class EffectLife: Sendable {
   private let over = Atomic(false)
 

@@ -1,10 +1,10 @@
-/// Something that an effect would do first, as far as that is known without running it.
+/// Something that an effect would do first, as far as that can be known without running it.
 package enum EffectOutline<Action> {
-  /// It sends an action in the same drain.
+  /// It sends an action immediately.
   case send(Action)
-  /// It begins a run, which can be cancelled by those ids, innermost first.
+  /// It starts a run, which can be cancelled by these ids, innermost first.
   case run(name: String?, location: CodeLocation, cancelIDs: [CancelID])
-  /// It cancels an effect in flight.
+  /// It cancels a running effect.
   case cancel(EffectInfo, CancelCause.Reason)
 
   var isRun: Bool {

@@ -1,6 +1,6 @@
-/// What it takes to run an effect again: kept by a program that rewinds a store.
+/// Everything that is needed to run an effect again. A host that rewinds a store keeps these.
 package struct EffectRecipe<Action> {
-  /// The number of the effect, which it keeps.
+  /// The effect's number; it stays the same when the effect runs again.
   package let id: EffectID
   let run: RunEffect<Action>
   let context: Context
@@ -9,8 +9,8 @@ package struct EffectRecipe<Action> {
   /// The ordinal of the reduction that returned the effect.
   package var origin: Int { context.origin }
 
-  /// The same without the work and what that holds on to: for an effect of which it is known what it
-  /// does, so that it is never asked again.
+  /// The same recipe without the effect's work, which releases what its closure retains. Used for
+  /// effects that have recorded output, because their work never runs again.
   package var withoutWork: Self {
     let known = RunEffect<Action>(
       name: run.name, priority: run.priority, location: run.location,
@@ -21,13 +21,13 @@ package struct EffectRecipe<Action> {
     return recipe
   }
 
-  /// Whether it can be asked what the effect does.
+  /// Whether the effect's own work can be run again.
   package private(set) var hasWork = true
 }
 
-/// An effect that is to be put back in flight.
+/// A request to run an effect again after a rewind.
 package struct EffectRevival<Action> {
-  /// What the effect does now, given what it sends with and what it would do by itself.
+  /// What the effect does now. It gets a way to send actions, and the effect's original work.
   package typealias Operation =
     @MainActor @Sendable (
       _ send: Send<Action>, _ original: @MainActor @Sendable (Send<Action>) async -> RunOutcome
@@ -41,14 +41,15 @@ package struct EffectRevival<Action> {
   let operation: Operation
 
   /// - Parameters:
-  ///   - recipe: kept when the effect first began.
-  ///   - began: the time at which it did, by the clock it sleeps on. What it does by itself begins at
-  ///     that time again: sleeps that have ended since take no time.
-  ///   - failure: the error that it was made to fail with. What it does by itself is then what its
-  ///     feature does about the error, and begins at the time of the error.
-  ///   - pauses: says when it was held since, in order, when its own work begins.
-  ///   - recall: what it had done before; read once its own work has started.
-  ///   - operation: what it does now.
+  ///   - recipe: the recipe that was kept when the effect started for the first time.
+  ///   - began: when that was, by the clock that the effect sleeps on. The original work starts at
+  ///     that time again, and sleeps that have ended since take no time.
+  ///   - failure: the error that a host made the effect fail with. The original work is then the
+  ///     feature's error handler, and starts at the time of the error.
+  ///   - pauses: called when the original work starts; returns the periods in which the effect was
+  ///     held since, in order.
+  ///   - recall: what the effect had done before; read when the original work has started.
+  ///   - operation: what the effect does now.
   package init(
     _ recipe: EffectRecipe<Action>, began: Duration, failure: ForcedError? = nil,
     pauses: @escaping @MainActor () -> [EffectPause] = { [] },
@@ -66,13 +67,13 @@ package struct EffectRevival<Action> {
 /// An error that a host made an effect fail with.
 package struct ForcedError: Sendable {
   let error: any Error
-  /// When, by the clock that the effect sleeps on.
+  /// When it failed, by the clock that the effect sleeps on.
   let time: Duration
 
   package init(_ error: any Error, at time: Duration) { (self.error, self.time) = (error, time) }
 }
 
-/// What is made anew once for all effects that are put back in flight together.
+/// What effects that run again together share: a group, and new completions.
 @MainActor
 final class Rewinding {
   let group: EffectGroup
@@ -80,7 +81,8 @@ final class Rewinding {
 
   init(group: EffectGroup) { self.group = group }
 
-  /// What counts the effects that the old one counted, and lets follow what followed it.
+  /// Returns the completion that replaces an old one, created on first use. It counts the effects
+  /// that the old one counted, and starts the same rest when they have ended.
   func completion(_ old: Completion) -> Completion {
     if let made = completions[ObjectIdentifier(old)] { return made }
     let made = old.makeAgain?(self) ?? Completion()

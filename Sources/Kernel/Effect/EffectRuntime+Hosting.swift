@@ -1,15 +1,15 @@
 // For programs that host a store and drive its effects.
 extension EffectRuntime {
-  /// Of some effects those that can go on where everything else in flight is put back.
+  /// Returns which of some effects can continue while everything else is rewound.
   ///
-  /// An effect that the rest of a concatenation waits for has to be started again. So has a held
-  /// effect whose work is already due: at the time that is restored it may not have been due.
+  /// An effect that the rest of a concatenation waits for must be started again. So must a held
+  /// effect whose work is already due, because it may not be due at the restored time.
   func keepable(_ ids: Set<EffectID>) -> Set<EffectID> {
     Set(table.ids { $0.completion == nil && !$0.isOverdue }).intersection(ids)
   }
 
-  /// Ends everything in flight but for some effects, of which nobody is told, and puts effects and throttle
-  /// windows back.
+  /// Ends all running effects except `kept` without notifying the observer, then restores effects
+  /// and throttle windows.
   func rewind(
     keeping kept: Set<EffectID>, reviving revivals: [EffectRevival<Action>],
     _ windows: ThrottleWindows
@@ -17,7 +17,7 @@ extension EffectRuntime {
     table.clear { work in work.id.map { !kept.contains($0) } ?? true }
     table.gates.windows = windows
     let rewinding = Rewinding(group: table.makeGroup())
-    // Registered before any of them runs: what one does may cancel another.
+    // Register all of them before any runs, because one may cancel another.
     for revival in revivals { revive(revival, rewinding) }
   }
 
@@ -33,7 +33,7 @@ extension EffectRuntime {
     launch(work, run.priority, operation(of: revival))
   }
 
-  /// What an effect does that is put back in flight, or does something else than its own work.
+  /// The operation for an effect that runs again, or that does something other than its own work.
   func operation(
     of revival: EffectRevival<Action>
   ) -> @MainActor @Sendable (Send<Action>) async -> RunOutcome {
@@ -47,7 +47,8 @@ extension EffectRuntime {
         }
       }
       return await revival.operation(known) { send in
-        // Not before its own work begins: what comes first is in the present.
+        // Catching up starts only with the original work: what the operation does before that
+        // happens in the present.
         var here = EffectContext.here
         here?.catchUp = CatchUp(
           from: revival.failure?.time ?? revival.began, pauses: revival.pauses(),
@@ -61,24 +62,24 @@ extension EffectRuntime {
     }
   }
 
-  /// Has an effect send an action and finish, in place of what it would have done.
+  /// Makes an effect send an action and finish, instead of doing its own work.
   ///
-  /// - Returns: whether it was in flight.
+  /// - Returns: whether the effect was running.
   func resolve(_ id: EffectID, with action: Action) -> Bool {
     guard let work = table.work(id) else { return false }
     work.forgetWithheld()
     table.cancelAwaited(by: work)
     sent(action, by: work)
-    // Not earlier: the host may still put down how the world was before the action.
+    // After sending, because the host may still record the state of the world before the action.
     table.dropThrottled(by: work)
     end(work, .finished)
     return true
   }
 
-  /// Has an effect throw the error of a revival, and then do what the revival says.
+  /// Makes an effect throw the error of a revival, and then do what the revival says.
   ///
   /// - Precondition: the revival has an error.
-  /// - Returns: whether it was in flight.
+  /// - Returns: whether the effect was running.
   func fail(_ revival: EffectRevival<Action>) -> Bool {
     guard let failure = revival.failure else { preconditionFailure("an error is needed") }
     let run = revival.recipe.run
@@ -94,16 +95,16 @@ extension EffectRuntime {
     return true
   }
 
-  /// Ends a work before its task does. What it sent may have ended it already.
+  /// Ends a work before its task returns. The action that it sent may have ended it already.
   private func end(_ work: EffectWork, _ outcome: RunOutcome) {
     guard table.contains(work) else { return }
     _ = work.nextTurn()
     ended(work, outcome)
   }
 
-  /// Keeps what an effect does from happening, or lets it go on.
+  /// Holds an effect, so that nothing it does happens, or releases it.
   ///
-  /// - Returns: whether it was in flight.
+  /// - Returns: whether the effect was running.
   func setHeld(_ isHeld: Bool, _ id: EffectID) -> Bool {
     guard let work = table.work(id) else { return false }
     if isHeld { work.hold() } else { work.release() }
@@ -146,7 +147,8 @@ extension EffectRuntime {
     }
   }
 
-  /// Up to the first that something has to be waited for.
+  /// The outlines up to and including the first effect that takes time, because the rest waits for
+  /// it.
   private func outline(
     inOrder effects: [Effect<Action>], in context: Context
   ) -> [EffectOutline<Action>] {

@@ -1,25 +1,26 @@
-/// Runs the effects of one store: the only code that creates tasks.
+/// Runs the effects of one store. No other code creates tasks for effects.
 @MainActor
 final class EffectRuntime<Action> {
-  /// Receives the actions that effects send. Set once, by the store.
+  /// Receives the actions that effects send. The store sets it.
   private(set) var receive: (Action, ActionOrigin, EffectGroup) -> Void = { _, _, _ in }
 
-  /// What is in flight.
+  /// The running effects.
   let table = EffectTable()
 
-  /// Given what it takes to run an effect again, before its beginning is told; set by who rewinds. May
-  /// answer with what the effect is to do in place of its own work.
+  /// Receives the recipe of each effect before its start is reported; set by a host that rewinds.
+  /// It may return what the effect must do instead of its own work.
   var keepRecipe: ((EffectRecipe<Action>) -> EffectRevival<Action>?)?
 
-  /// Names effects for whoever watches what runs; `nil` where nobody does.
+  /// Returns a name for an effect's task, for a host that watches what runs; `nil` if there is no
+  /// such host.
   var nameEffect: ((EffectInfo) -> String)?
 
-  /// Replaces the function that receives what effects send.
+  /// Sets the function that receives the actions of effects.
   func deliver(to receive: @escaping @MainActor (Action, ActionOrigin, EffectGroup) -> Void) {
     self.receive = receive
   }
 
-  /// Cancels everything, and receives nothing any more.
+  /// Cancels all effects and stops receiving actions.
   func close() {
     receive = { _, _, _ in }
     table.close()
@@ -30,8 +31,8 @@ final class EffectRuntime<Action> {
   /// Starts everything in an effect.
   ///
   /// - Parameters:
-  ///   - context: which reduction returned it, for whom, and how it can be cancelled.
-  ///   - completion: left when all of it has ended.
+  ///   - context: which reduction returned the effect, and how it can be cancelled.
+  ///   - completion: counts the parts of the effect that have not ended.
   func run(_ effect: Effect<Action>, in context: Context, completion: Completion? = nil) {
     switch effect.operation {
     case .none:
@@ -75,7 +76,7 @@ final class EffectRuntime<Action> {
     }
   }
 
-  /// Has effects wait their turn.
+  /// Makes the rest of a concatenation wait until the current step has ended.
   private func goOn(
     with rest: ArraySlice<Effect<Action>>, after step: Completion, in context: Context,
     completion: Completion?
@@ -114,21 +115,22 @@ final class EffectRuntime<Action> {
     launch(work, run.priority, revival.map(operation) ?? run.operation)
   }
 
-  /// Gives a work its task, or another one.
+  /// Starts a task for a work, which replaces its current task if there is one.
   func launch(
     _ work: EffectWork, _ priority: TaskPriority?,
     _ operation: @escaping @MainActor @Sendable (Send<Action>) async -> RunOutcome
   ) {
     guard let id = work.id else { return }
     let turn = work.nextTurn()
-    // On the main actor as a whole: the jobs of the scheduler run as the main actor, so only the
-    // feature's own closure leaves it, and each time somebody does costs a turn of the queue.
+    // All of it is isolated to the main actor, because the scheduler runs jobs as the main actor.
+    // Only the feature's closure leaves it; every switch between executors would cost a turn of the
+    // queue.
     let name = nameEffect.flatMap { name in work.info.map(name) }
     let life = work.life
     let executor = work.makeExecutor()
     let whole: @MainActor @Sendable () async -> Void = { [self] in
       let running = name.map { EffectScheduler.shared.taskNames.add($0) }
-      // One that was held before it began, and then cancelled, has done nothing.
+      // An effect that was held before it started, and was then cancelled, must not do anything.
       let isOver = executor.hasKept && Task.isCancelled
       let outcome = isOver ? .finished : await operation(Send { [self] in sent($0, by: work) })
       if let running { EffectScheduler.shared.taskNames.remove(running) }
@@ -137,7 +139,8 @@ final class EffectRuntime<Action> {
     }
     let here = EffectContext(
       id: id, scope: work.context.scope, table: table, life: life, executor: executor)
-    // Tasks inherit what is bound where they are created, which is cheaper than binding it in them.
+    // A task inherits the task locals of the place where it is created. That is cheaper than
+    // binding them inside the task.
     work.task = EffectContext.$here.withValue(here) {
       Task(name: work.name, executorPreference: executor, priority: priority) {
         await whole()
@@ -160,8 +163,8 @@ final class EffectRuntime<Action> {
     }
     work.hasEnded = true
     if !work.isCancelled { report(outcome, of: work) }
-    // What comes after this effect starts while its group still counts it, so that a `StoreTask`
-    // never finishes in between.
+    // Start what follows this effect while its group still counts it, so that the group's
+    // `StoreTask` cannot finish in between.
     work.completion?.leave()
     table.end(work)
   }
@@ -183,7 +186,7 @@ final class EffectRuntime<Action> {
   }
 }
 
-/// A task of its own inside an effect, for what must be cancelled apart from the effect.
+/// Creates a separate task inside an effect, for work that must be cancellable on its own.
 func effectTask<T: Sendable>(
   _ operation: @escaping @Sendable () async throws -> T
 ) -> Task<T, any Error> {

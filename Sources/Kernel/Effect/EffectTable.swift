@@ -1,13 +1,13 @@
-/// Everything a store has in flight, indexed by cancel id and by child state, so that cancelling
-/// costs what it cancels.
+/// The running effects of one store, indexed by cancel id and by child state, so that the cost of
+/// cancelling depends only on how much is cancelled.
 ///
-/// Nothing here knows the store's actions, so nothing here is generic: it runs for every effect, and
-/// generic code asks the runtime for types.
+/// This type is not generic, because it runs for every effect and generic code looks up types at
+/// run time.
 @MainActor
 final class EffectTable {
-  /// Told what happens to effects, where somebody wants to know.
+  /// The observer of effects, if any.
   private(set) var observe: ((EffectEvent) -> Void)?
-  /// The tasks that the effects can cancel by id.
+  /// The tasks that effects can cancel by id.
   nonisolated let tasks = CancellableTasks()
   /// The gates of the effects that are throttled.
   nonisolated let gates = ThrottleGates()
@@ -22,30 +22,30 @@ final class EffectTable {
 
   nonisolated init() {}
 
-  /// For tasks that no store runs.
+  /// For tasks that run outside of stores.
   nonisolated static let outsideOfStores = EffectTable()
 
-  /// What runs now, in the order it began.
+  /// The running effects, in the order in which they started.
   var inFlight: [EffectInfo] {
     works.sorted().compactMap(\.info)
   }
 
-  /// Whether nothing runs.
+  /// Whether no effect is running.
   var isIdle: Bool { works.isEmpty }
 
-  /// A group that nothing has joined yet.
+  /// Returns a new, empty group.
   func makeGroup() -> EffectGroup { EffectGroup(of: self) }
 
-  /// Sets the function that observes effects; `nil` for none.
+  /// Sets the observer of effects; `nil` removes it.
   func tell(_ observe: ((EffectEvent) -> Void)?) { self.observe = observe }
 
-  /// Cancels everything, and tells nobody, now or later.
+  /// Cancels all effects, and never notifies the observer again.
   func close() {
     observe = nil
     clear { _ in true }
   }
 
-  /// Cancels works, and tells nobody.
+  /// Cancels works without notifying the observer.
   func clear(where isChosen: (EffectWork) -> Bool) {
     for work in works.sorted() where isChosen(work) {
       stop(work)
@@ -55,25 +55,25 @@ final class EffectTable {
     cancelled = [:]
   }
 
-  /// The effects in flight of works that are chosen, in no order.
+  /// The ids of the works that are chosen, in the order in which they started.
   func ids(where isChosen: (EffectWork) -> Bool) -> [EffectID] {
     works.sorted().filter(isChosen).compactMap(\.id)
   }
 
   func contains(_ work: EffectWork) -> Bool { works.contains(work) }
 
-  /// What is in flight under a number. Costs a look at everything in flight.
+  /// The running effect with that number. O(n) in the number of running effects.
   func work(_ id: EffectID) -> EffectWork? { works.first { $0.id == id } }
 
   // MARK: Coming and going
 
-  /// The number of the next effect.
+  /// Returns the number for the next effect.
   func nextID() -> EffectID {
     defer { nextEffect += 1 }
     return EffectID(nextEffect)
   }
 
-  /// Counts effects from a number again.
+  /// Resets the numbering, so that the next effect gets the number after `id`.
   func forgetEffects(after id: EffectID) { nextEffect = id.rawValue + 1 }
 
   func register(_ work: EffectWork) {
@@ -85,7 +85,7 @@ final class EffectTable {
     work.context.group.enter(work)
   }
 
-  /// Forgets what has ended.
+  /// Removes a work that has ended.
   func end(_ work: EffectWork) {
     forget(work)
     work.context.group.leave(work)
@@ -99,27 +99,27 @@ final class EffectTable {
 
   // MARK: Cancelling
 
-  /// Cancels what is in flight under an id, in a piece of child state and below.
+  /// Cancels the effects and tasks with an id, in a piece of child state and its children.
   func cancel(_ id: CancelID, within scope: [ScopeElement], _ cause: CancelCause) {
     cancel(byCancelID[id], within: scope, cause)
     tasks.cancel(id, within: scope)
   }
 
-  /// Cancels the effects under an id on behalf of one of them.
+  /// Cancels the effects with an id, on behalf of one of them.
   func cancelEffects(_ id: CancelID, within scope: [ScopeElement]) {
     cancel(byCancelID[id], within: scope, CancelCause(reason: .id(id), reduction: nil))
   }
 
-  /// Cancels what belongs to a piece of child state, and what is below it.
+  /// Cancels everything that belongs to a piece of child state or its children.
   func cancel(scope: [ScopeElement], _ cause: CancelCause) {
     guard let element = scope.last else { return }
     cancel(byScope[element], within: scope, cause)
   }
 
-  /// Cancels effects by what is known of them, on behalf of the program that hosts the store.
+  /// Cancels effects that match a condition, on behalf of the store's host.
   ///
-  /// What waits for such an effect is cancelled with it where one cancel id covers both: a debounced
-  /// action waits for a sleep, and to a user the two are one effect.
+  /// If the rest of a concatenation waits for such an effect and has a cancel id, it is cancelled
+  /// too: in a debounced effect, the sleep and what follows are one effect to a user.
   func cancel(_ cause: CancelCause, where isChosen: (EffectInfo) -> Bool) {
     for work in works.sorted() where work.info.map(isChosen) ?? false {
       if let completion = work.completion, completion.isLast, let rest = completion.rest,
@@ -132,7 +132,7 @@ final class EffectTable {
     }
   }
 
-  /// Cancels everything a `StoreTask` stands for.
+  /// Cancels the effects that a `StoreTask` represents.
   func cancel(_ group: EffectGroup) {
     for work in group.works.sorted() { cancel(work, CancelCause(reason: .task, reduction: nil)) }
   }
@@ -149,25 +149,25 @@ final class EffectTable {
       .sorted { $0.serial < $1.serial }
   }
 
-  /// What is in flight under an id, in a piece of child state and below.
+  /// The running effects with an id, in a piece of child state and its children.
   func effects(_ id: CancelID, within scope: [ScopeElement]) -> [EffectInfo] {
     works(byCancelID[id] ?? [:], within: scope).compactMap(\.info)
   }
 
-  /// What belongs to a piece of child state, and what is below it.
+  /// The running effects of a piece of child state and its children.
   func effects(scope: [ScopeElement]) -> [EffectInfo] {
     guard let element = scope.last else { return [] }
     return works(byScope[element] ?? [:], within: scope).compactMap(\.info)
   }
 
   private func cancel(_ work: EffectWork, _ cause: CancelCause) {
-    // What was cancelled before it may have ended it, or cancelled it.
+    // An earlier cancellation in the same loop may have ended or cancelled this work.
     guard works.contains(work) else { return }
     stop(work)
     if let info = work.info { observe?(EffectEvent(effect: info, kind: .cancelled(cause))) }
   }
 
-  /// Forgets a cancelled task that has returned.
+  /// Forgets a cancelled task after it has returned.
   func forgetCancelled(_ life: EffectLife) { cancelled[ObjectIdentifier(life)] = nil }
 
   private func stop(_ work: EffectWork) {
@@ -180,17 +180,19 @@ final class EffectTable {
 
   // MARK: Driving
 
-  /// Cancels what an effect waits to start, because a host makes the effect do something else instead.
+  /// Cancels the rest that waits for an effect, because a host makes the effect do something else.
   func cancelAwaited(by work: EffectWork) {
     guard work.isWait, let rest = work.completion?.rest, works.contains(rest) else { return }
     stop(rest)
   }
 
-  /// Drops the action of an effect that a throttle keeps back. Otherwise, a later effect would send it.
+  /// Drops the action of an effect that a throttle is holding back. Otherwise, a later effect would
+  /// send it.
   func dropThrottled(by work: EffectWork) {
     for id in work.context.cancelIDs {
       gates.drop(ThrottleGates.Key(id: id, scope: work.context.scope)) { effect in
-        // A later effect waits to send the action of one that it replaced.
+        // The action may come from an effect that has ended since, and a later one waits to send
+        // it.
         effect == work.id || effect.map { self.work($0) == nil } ?? false
       }
     }

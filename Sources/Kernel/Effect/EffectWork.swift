@@ -1,30 +1,31 @@
-/// Something a store has in flight: a run, or the rest of a concatenation waiting its turn.
+/// An entry in a store's table of running effects: a run, or the rest of a concatenation that waits
+/// for its turn.
 @MainActor
 final class EffectWork {
-  /// What is known of a run; `nil` for the rest of a concatenation, which nobody outside sees.
+  /// The properties of a run; `nil` for the rest of a concatenation, which observers never see.
   private let run: (id: EffectID, name: String?, location: CodeLocation)?
   let context: Context
-  /// Left when it has ended.
+  /// Counts this work until it has ended.
   let completion: Completion?
-  /// Whether it only waits for the time at which the rest of its concatenation starts.
+  /// Whether this run only waits until the rest of its concatenation starts.
   let isWait: Bool
   var serial = 0
-  /// Where it stands among the works of its table, and of its group.
+  /// Its index among the works of its table, and of its group.
   var place = EffectWorks.Place()
   var task: Task<Void, Never>?
   var isCancelled = false
   /// Whether its operation has returned.
   var hasEnded = false
-  /// Counts the tasks it has been given: only the latest says how it ends.
+  /// Numbers its tasks; only the latest task decides how the work ends.
   private(set) var turn = 0
-  /// The life of its present task.
+  /// The life of its current task.
   private(set) var life = EffectLife()
-  /// Runs the jobs of that task.
+  /// Runs the jobs of its current task.
   private(set) var executor: EffectExecutor?
-  /// What it did although it was held, in order; `nil` where it is not.
+  /// What it did while it was held, in order; `nil` if it is not held.
   private var withheld: [() -> Void]?
 
-  /// A run.
+  /// Creates a run.
   init(
     id: EffectID, name: String?, location: CodeLocation, isWait: Bool, context: Context,
     completion: Completion?
@@ -35,7 +36,7 @@ final class EffectWork {
     self.completion = completion
   }
 
-  /// The rest of a concatenation.
+  /// Creates the rest of a concatenation.
   init(context: Context) {
     run = nil
     self.context = context
@@ -47,7 +48,9 @@ final class EffectWork {
 
   var name: String? { run?.name }
 
-  /// Takes the say from the task it has, if it has one.
+  /// Cancels the current task, if there is one, and makes room for another.
+  ///
+  /// - Returns: the number of the next task.
   func nextTurn() -> Int {
     if task != nil {
       cancelTask()
@@ -58,7 +61,7 @@ final class EffectWork {
     return turn
   }
 
-  /// An executor for its next task, which keeps jobs where it is held.
+  /// Creates the executor of its next task. It keeps jobs if the effect is held.
   func makeExecutor() -> EffectExecutor {
     let executor = EffectExecutor(isHeld: isHeld)
     self.executor = executor
@@ -72,10 +75,10 @@ final class EffectWork {
 
   // MARK: Holding
 
-  /// Whether what it does is kept from happening.
+  /// Whether nothing that it does may happen.
   var isHeld: Bool { withheld != nil }
 
-  /// Whether it would have gone on if it were not held.
+  /// Whether it would have continued if it were not held.
   var isOverdue: Bool { executor?.isKeeping == true || withheld?.isEmpty == false }
 
   func hold() {
@@ -83,10 +86,10 @@ final class EffectWork {
     executor?.hold()
   }
 
-  /// Keeps something that its executor could not keep it from doing.
+  /// Stores something that the executor could not prevent, until the effect is released.
   func withhold(_ deed: @escaping () -> Void) { withheld?.append(deed) }
 
-  /// Lets it go on: what was kept happens now, in order.
+  /// Releases the effect: everything that was kept happens now, in order.
   func release() {
     let deeds = withheld ?? []
     withheld = nil
@@ -94,10 +97,11 @@ final class EffectWork {
     for deed in deeds { deed() }
   }
 
-  /// Lets go of it without what it did meanwhile: something else happens in the place of that.
+  /// Drops everything that was withheld and ends the hold, because something else happens instead.
   func forgetWithheld() { withheld = nil }
 
-  /// What others are told of it; put together only for who asks.
+  /// What observers learn about a run. Created only on demand, because most effects have no
+  /// observer.
   var info: EffectInfo? {
     run.map { run in
       EffectInfo(
@@ -112,14 +116,14 @@ final class EffectWork {
   }
 }
 
-/// Where in the tree of effects and child states something runs.
+/// Where something runs in the tree of effects and child states.
 struct Context {
   /// The ordinal of the reduction that returned the effect.
   let origin: Int
   private(set) var group: EffectGroup
-  /// The pieces of child state it belongs to, outermost first.
+  /// The pieces of child state that it belongs to, outermost first.
   private(set) var scope: [ScopeElement] = []
-  /// The ids it can be cancelled by, outermost first.
+  /// The ids by which it can be cancelled, outermost first.
   private(set) var cancelIDs: [CancelID] = []
 
   init(origin: Int, group: EffectGroup) {
@@ -147,18 +151,18 @@ struct Context {
   }
 }
 
-/// Counts what an effect is made of, and says when all of it has ended.
+/// Counts the running parts of an effect, and calls a function when all of them have ended.
 @MainActor
 final class Completion {
   private var pending = 0
-  /// The rest of a concatenation that waits for all of it.
+  /// The rest of a concatenation that waits for them.
   weak var rest: EffectWork?
   var whenDone: () -> Void = {}
-  /// Makes it anew, with what is to follow, where effects that it counts are put back in flight.
+  /// Creates a replacement that starts the same rest, for effects that run again after a rewind.
   var makeAgain: ((Rewinding) -> Completion)?
 
   var isPending: Bool { pending > 0 }
-  /// Whether only one thing that it counts has not ended.
+  /// Whether exactly one part has not ended.
   var isLast: Bool { pending == 1 }
 
   func enter() { pending += 1 }
@@ -169,7 +173,7 @@ final class Completion {
   }
 }
 
-/// Reports an error that the effect written there threw and nothing took.
+/// Reports an error that the effect at a location threw and nothing caught.
 func reportUncaught(_ error: any Error, from location: CodeLocation) {
   location.report(
     """
@@ -179,7 +183,7 @@ func reportUncaught(_ error: any Error, from location: CodeLocation) {
     """)
 }
 
-/// Reports an action that came from the effect written there after the effect had ended.
+/// Reports an action that the effect at a location sent after it had ended.
 func reportLate(_ action: Any, from location: CodeLocation) {
   location.report(
     """

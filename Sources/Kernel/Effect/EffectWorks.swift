@@ -1,14 +1,14 @@
-/// A number of works, each of which knows where it stands: to enter and to leave hashes nothing, and
-/// costs the same however many there are.
+/// A set of works in which each work stores its own index, so that inserting and removing need no
+/// hashing and take constant time.
 @MainActor
 struct EffectWorks {
-  /// Where a work stands in the lists it is in, `nil` where it is in none.
+  /// The indices of a work in the lists that contain it; `nil` for a list that does not.
   struct Place {
     fileprivate var inTable: Int?
     fileprivate var inGroup: Int?
   }
 
-  /// Whose works these are. A work is in two lists, and has a place in each.
+  /// What the list belongs to. Each work is in two lists, and has an index in each.
   enum Owner {
     case table
     case group
@@ -21,7 +21,7 @@ struct EffectWorks {
 
   var isEmpty: Bool { works.isEmpty }
 
-  /// The works in the order they began.
+  /// The works in the order in which they started. O(n log n).
   func sorted() -> [EffectWork] { works.sorted { $0.serial < $1.serial } }
 
   func first(where isWanted: (EffectWork) -> Bool) -> EffectWork? { works.first(where: isWanted) }
@@ -33,9 +33,9 @@ struct EffectWorks {
     works.append(work)
   }
 
-  /// Removes a work, if it is here; the last one takes its place.
+  /// Removes a work if it is in the list, and moves the last one to its index.
   ///
-  /// - Returns: whether it was here.
+  /// - Returns: whether it was in the list.
   @discardableResult
   mutating func remove(_ work: EffectWork) -> Bool {
     guard let place = place(of: work) else { return false }

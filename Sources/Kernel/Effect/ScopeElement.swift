@@ -1,13 +1,13 @@
 import Foundation
 
-/// One piece of child state that effects belong to, and with which they are cancelled.
+/// One piece of child state that effects belong to and are cancelled with.
 ///
-/// A path of these, from the root inwards, is what `Effect.cancel(id:)` and `ifLet` match on.
+/// `Effect.cancel(id:)` and `ifLet` match on a path of these, from the root inwards.
 // Unchecked: its key paths and ids come from reducers and are used only on the main actor.
 struct ScopeElement: Hashable, @unchecked Sendable {
   private let keyPath: AnyKeyPath
   private let id: AnyHashable?
-  /// The state's name, for people; no part of the identity.
+  /// The state's name for messages; not part of the identity.
   let name: String
 
   init(_ keyPath: AnyKeyPath, name: String, id: AnyHashable? = nil) {
@@ -26,18 +26,18 @@ struct ScopeElement: Hashable, @unchecked Sendable {
   }
 }
 
-/// What a key path is called that does not tell the name of its property.
+/// The name of a key path that has no property name.
 let unknownKeyPathName = "state"
 
-/// What an element of a collection is called, as consoles print the way to it: `path[id: 0]`.
+/// The name of an element in a collection, as consoles print its path: `path[id: 0]`.
 func elementName(_ collection: String, _ id: some Hashable) -> String {
   id is any ExpressibleByStringLiteral || id is UUID
     ? "\(collection)[id: \"\(id)\"]" : "\(collection)[id: \(id)]"
 }
 
-/// The last component of a key path as its property is called, `state` where it cannot be told.
+/// The name of the last property in a key path, or `state` if it cannot be found out.
 func keyPathName(_ keyPath: AnyKeyPath) -> String {
-  // Swift prints `\Root.a.b`; computed properties print as an address, which tells nobody anything.
+  // Swift prints `\Root.a.b`, but for computed properties only an address, which is useless here.
   let printed = String(describing: keyPath)
   guard !printed.contains("<"), let last = printed.split(separator: ".").last else {
     return unknownKeyPathName
@@ -53,7 +53,7 @@ extension Substring {
   }
 }
 
-/// An action's dotted path of cases for a message, without payloads: `breed.loadImage`.
+/// The dotted path of an action's cases for messages, without payloads: `breed.loadImage`.
 package func caseName(of action: Any) -> String {
   let mirror = Mirror(reflecting: action)
   guard mirror.displayStyle == .enum else { return String(describing: type(of: action)) }

@@ -1,18 +1,18 @@
-/// What an effect sends its actions with.
+/// Sends the actions of an effect to its store.
 ///
-/// Calling it hops to the main actor, reduces the action and returns. Once the effect has been
-/// cancelled, or its store released, it does nothing. An effect that never looks whether it was
-/// cancelled, and goes on to send ten thousand times without a pause, is not resumed any more.
+/// A call switches to the main actor, reduces the action and returns. After the effect was
+/// cancelled, or its store released, a call does nothing. A cancelled effect that calls it ten
+/// thousand times without a pause is suspended forever, because it would block everything else.
 @MainActor
 public struct Send<Action>: Sendable {
   let send: @MainActor @Sendable (Action) -> Void
 
-  /// Sends actions with a function that takes them.
+  /// Creates a `Send` that calls a function with each action.
   nonisolated public init(send: @escaping @MainActor @Sendable (Action) -> Void) {
     self.send = send
   }
 
-  /// Sends an action back into the store.
+  /// Sends an action to the store.
   public func callAsFunction(_ action: Action) {
     guard !Task.isCancelled else { return EffectScheduler.shared.noteVainSend() }
     send(action)

@@ -2,8 +2,9 @@ import Synchronization
 
 /// Runs an operation that `Task.cancel(id:)`, and a reducer's `Effect.cancel(id:)`, can cancel.
 ///
-/// Inside an effect the id is known within its store and its piece of child state, as with
-/// `Effect.cancellable(id:cancelInFlight:)`; elsewhere it is known to all tasks outside of stores.
+/// Inside an effect, the id is valid within its store and its piece of child state, as with
+/// `Effect.cancellable(id:cancelInFlight:)`. Elsewhere, it is shared by all tasks outside of
+/// stores.
 ///
 /// ```swift
 /// return .run { send in
@@ -15,7 +16,7 @@ import Synchronization
 ///
 /// - Parameters:
 ///   - id: any hashable value; ids of different types are different.
-///   - cancelInFlight: whether operations that already run under the id are cancelled first.
+///   - cancelInFlight: whether to first cancel the operations that are running under the id.
 ///   - isolation: the caller's isolation.
 ///   - operation: the work.
 /// - Returns: what the operation returns.
@@ -51,9 +52,9 @@ func cancellingTask<T: Sendable>(
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels everything in flight under an id: operations of
+  /// Cancels everything that runs under an id: operations of
   /// `withTaskCancellation(id:cancelInFlight:operation:)` and, inside an effect, the effects of the
-  /// same store, in the same piece of child state and below.
+  /// same store in the same piece of child state and its children.
   public static func cancel(id: some Hashable & Sendable) { cancel(CancelID(id)) }
 
   static func cancel(_ id: CancelID) {
@@ -70,11 +71,12 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Result {
-  /// The value, or the error thrown, for functions that rethrow: the result is of their argument.
+  /// Returns the value or throws the error, for functions that rethrow: the result comes from their
+  /// argument.
   fileprivate func _rethrowGet() throws -> Success { try get() }
 }
 
-/// Tasks in flight by the id they can be cancelled under.
+/// Running tasks by the id that cancels them.
 final class CancellableTasks: Sendable {
   private struct Entry {
     let serial: Int
@@ -89,7 +91,7 @@ final class CancellableTasks: Sendable {
 
   private let table = Mutex(Table())
 
-  /// - Returns: a number to remove it by when it has ended.
+  /// - Returns: the serial number to pass to `remove(_:serial:)`.
   func add(
     _ id: CancelID, scope: [ScopeElement], cancel: @escaping @Sendable () -> Void
   ) -> Int {
@@ -108,12 +110,12 @@ final class CancellableTasks: Sendable {
     }
   }
 
-  /// Cancels the tasks under an id that belong to a piece of child state or what is below it.
+  /// Cancels the tasks with an id that belong to a piece of child state or its children.
   func cancel(_ id: CancelID, within scope: [ScopeElement]) {
     let cancelled = table.withLock { table in
       (table.entries[id] ?? []).filter { $0.scope.starts(with: scope) }
     }
-    // Outside of the lock: cancelling runs other people's handlers.
+    // Outside of the lock, because cancelling runs arbitrary cancellation handlers.
     for entry in cancelled { entry.cancel() }
   }
 }

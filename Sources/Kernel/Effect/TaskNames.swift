@@ -1,21 +1,22 @@
 import Synchronization
 
-/// The names of tasks, to be read on another thread than the one that they run on.
+/// The names of running tasks, which can be read on any thread.
 ///
-/// A job that is a piece of a task and the task itself are one object of Swift's runtime (`AsyncTask`
-/// is a `Job`), so the address of either finds the name.
+/// In Swift's runtime a task is also the job that resumes it (`AsyncTask` is a `Job`), so the
+/// address of either finds the name.
 final class TaskNames: Sendable {
   private let names = Mutex<[UInt: String]>([:])
 
-  /// The name of a task, by its address; `nil` where it has none.
+  /// The name of the task at an address, if it has one.
   subscript(task: UInt) -> String? { names.withLock { $0[task] } }
 
-  /// Every name, in order.
+  /// All names, sorted.
   var all: [String] { names.withLock { $0.values.sorted() } }
 
-  /// Names the task that this is called in.
+  /// Names the current task.
   ///
-  /// - Returns: what to remove before the task ends: its address may then be another's.
+  /// - Returns: the key to remove before the task ends, because another task may get its address
+  ///   afterwards.
   func add(_ name: String) -> UInt {
     // One pointer, which is null outside of tasks.
     let task = withUnsafeCurrentTask { unsafeBitCast($0, to: UInt.self) }

@@ -2,8 +2,8 @@ import IssueReporting
 
 /// How a task ended: with a value, or with an error of any type.
 ///
-/// Unlike `Result` it is `Equatable` although an error need not be: two errors are equal where they
-/// are of one `Equatable` type and equal there. Features written today hold a
+/// Unlike `Result`, it can be `Equatable` although the error type is not: two errors are equal if
+/// they have the same `Equatable` type and are equal by that. New features use
 /// `Result<Success, any Error>` instead, and match their actions by case key path.
 public enum TaskResult<Success: Sendable>: Sendable {
   /// A value.
@@ -11,7 +11,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
   /// An error.
   case failure(any Error)
 
-  /// Runs a task and keeps how it ended.
+  /// Runs a closure and stores its value or its error.
   @_transparent
   public init(catching body: @Sendable () async throws -> Success) async {
     do {
@@ -21,7 +21,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// A result, with its error's type forgotten.
+  /// Converts a result, erasing the type of its error.
   public init<Failure>(_ result: Result<Success, Failure>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -31,7 +31,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
 
   /// The value.
   ///
-  /// - Throws: the error, where there is one.
+  /// - Throws: the error, if the task failed.
   public var value: Success {
     get throws {
       switch self {
@@ -41,14 +41,14 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// Changes the value, where there is one.
+  /// Transforms the value, if there is one.
   public func map<NewSuccess>(
     _ transform: (Success) -> NewSuccess
   ) -> TaskResult<NewSuccess> {
     flatMap { .success(transform($0)) }
   }
 
-  /// Goes on with another result, where there is a value.
+  /// Transforms the value, if there is one, into another result.
   public func flatMap<NewSuccess>(
     _ transform: (Success) -> TaskResult<NewSuccess>
   ) -> TaskResult<NewSuccess> {
@@ -60,7 +60,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
 }
 
 extension Result where Success: Sendable, Failure == any Error {
-  /// The same as a `Result`.
+  /// Converts a task's result.
   public init(_ result: TaskResult<Success>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -100,9 +100,9 @@ extension TaskResult: CasePathable {
 }
 
 extension TaskResult: Equatable where Success: Equatable {
-  /// Whether both are equal values, or equal errors of one `Equatable` type.
+  /// Whether both are equal values, or equal errors of the same `Equatable` type.
   ///
-  /// Errors of one type that is not `Equatable` are reported as an issue, and differ.
+  /// Two errors of the same type that is not `Equatable` are reported as an issue and are unequal.
   public static func == (one: Self, other: Self) -> Bool {
     switch (one, other) {
     case (.success(let one), .success(let other)): one == other
@@ -112,7 +112,7 @@ extension TaskResult: Equatable where Success: Equatable {
   }
 
   private static func areEqual(_ one: any Error, _ other: any Error) -> Bool {
-    // Through `Any`: the compiler holds every error to be equatable, by way of bridging.
+    // Through `Any`: without that, the compiler assumes that bridging makes every error equatable.
     if let one = one as Any as? any Equatable { return one.isSame(as: other) }
     if type(of: one) == type(of: other) { reportIncomparable(one, "Equatable") }
     return false

@@ -1,13 +1,14 @@
 import Synchronization
 
-/// How the actions of a run are held to one in each interval.
+/// Limits the actions of a run to one in each interval.
 struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
   let id: CancelID
   let interval: C.Duration
   let clock: C
   let latest: Bool
 
-  /// The same work, its actions throttled together with all others under the id.
+  /// Returns a run that does the same work but throttles its actions together with all others under
+  /// the id.
   func run<Action>(_ run: RunEffect<Action>) -> RunEffect<Action> {
     let operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome = { send in
       let (gates, gate) = gate
@@ -39,7 +40,7 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
       }, isWait: run.isWait)
   }
 
-  /// Where an effect that runs here is throttled.
+  /// The gates and the key that apply to the effect that is running.
   private var gate: (gates: ThrottleGates, key: ThrottleGates.Key) {
     let here = EffectContext.here
     return (
@@ -57,7 +58,7 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
   }
 }
 
-/// Whether a run already waits to send what it held back.
+/// Whether a run is already waiting to send the action that it held back.
 @MainActor
 private final class WaitingTurn {
   private var isWaiting = false
@@ -75,8 +76,8 @@ private final class WaitingTurn {
   }
 }
 
-/// When throttled actions last went through, and which of them wait: a value, which a host of a store can
-/// keep and put back.
+/// When throttled actions last passed, and which of them wait. A host of a store can save this
+/// value and restore it.
 // Unchecked: actions come from the main actor and go back to it.
 package struct ThrottleWindows: @unchecked Sendable {
   struct Key: Hashable {
@@ -84,13 +85,13 @@ package struct ThrottleWindows: @unchecked Sendable {
     let scope: [ScopeElement]
   }
 
-  /// The instant is of whatever clock the effect uses, the action of its type.
+  /// The instant is from the effect's clock, so its type is erased.
   private struct Window {
     var lastPassed: AnyHashable
     var held: Held?
   }
 
-  /// An action that waits, and the effect that sent it; `nil` for a task that is no effect.
+  /// An action that waits, and the effect that sent it; `nil` for a task outside of effects.
   private struct Held {
     let action: Any
     let effect: EffectID?
@@ -98,12 +99,12 @@ package struct ThrottleWindows: @unchecked Sendable {
 
   private var windows: [Key: Window] = [:]
 
-  /// No window is open.
+  /// Creates a value without open windows.
   package init() {}
 
-  /// Lets an action through, or holds it back.
+  /// Decides whether an action passes now or is held back.
   ///
-  /// - Returns: when what is held back may go, `nil` where the action may go now.
+  /// - Returns: when the action that is held back may pass; `nil` if this one passes now.
   mutating func offer<Instant: InstantProtocol>(
     _ action: Any, by effect: EffectID?, at key: Key, _ now: Instant, interval: Instant.Duration,
     latest: Bool
@@ -119,19 +120,20 @@ package struct ThrottleWindows: @unchecked Sendable {
     return last.advanced(by: interval)
   }
 
-  /// An action goes through: the next one waits for the end of its window.
+  /// Lets an action pass and starts a new window.
   mutating func pass(_ key: Key, _ now: some InstantProtocol) {
     windows[key] = Window(lastPassed: AnyHashable(now), held: nil)
   }
 
-  /// Takes the action that was held back, `nil` where another run already did.
+  /// Removes and returns the action that was held back; `nil` if there is none, as when another run
+  /// has already sent it.
   mutating func release(_ key: Key, _ now: some InstantProtocol) -> Any? {
     guard let held = windows[key]?.held else { return nil }
     pass(key, now)
     return held.action
   }
 
-  /// Drops the action that was held back, if its effect is chosen.
+  /// Drops the action that was held back, if `isChosen` returns `true` for its effect.
   mutating func drop(_ key: Key, where isChosen: (EffectID?) -> Bool) {
     guard let held = windows[key]?.held, isChosen(held.effect) else { return }
     windows[key]?.held = nil
@@ -139,8 +141,8 @@ package struct ThrottleWindows: @unchecked Sendable {
 }
 
 extension ThrottleWindows: Equatable {
-  /// Whether the same windows are open. Of what waits in them it is compared that something does: actions need
-  /// not be equatable.
+  /// Whether the same windows are open, and actions wait in the same ones. The actions are not
+  /// compared, because they need not be equatable.
   package static func == (one: Self, other: Self) -> Bool {
     one.windows.count == other.windows.count
       && one.windows.allSatisfy { key, window in
@@ -150,44 +152,45 @@ extension ThrottleWindows: Equatable {
   }
 }
 
-/// The throttle windows of a store, as they are now.
+/// The current throttle windows of a store.
 final class ThrottleGates: Sendable {
   typealias Key = ThrottleWindows.Key
 
   private let state = Mutex(ThrottleWindows())
 
-  /// What was kept earlier can be put back.
+  /// A host can restore windows that it saved earlier.
   var windows: ThrottleWindows {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
   }
 
-  /// Lets an action through, or holds it back.
+  /// Decides whether an action passes now or is held back.
   ///
-  /// - Returns: when what is held back may go, `nil` where the action may go now.
+  /// - Returns: when the action that is held back may pass; `nil` if this one passes now.
   func offer<Instant: InstantProtocol>(
     _ action: Any, by effect: EffectID?, at key: Key, _ now: Instant, interval: Instant.Duration,
     latest: Bool
   ) -> Instant? {
-    // Kept under the lock, and given back to the main actor, where it came from.
+    // Stored under the lock, and returned only to the main actor, where it came from.
     nonisolated(unsafe) let action = action
     return state.withLock {
       $0.offer(action, by: effect, at: key, now, interval: interval, latest: latest)
     }
   }
 
-  /// Drops the action that was held back, if its effect is chosen.
+  /// Drops the action that was held back, if `isChosen` returns `true` for its effect.
   func drop(_ key: Key, where isChosen: (EffectID?) -> Bool) {
     state.withLock { $0.drop(key, where: isChosen) }
   }
 
-  /// An action goes through that nobody has offered.
+  /// Records an action that passes without having been offered, such as one that is played back.
   func pass(_ key: Key, _ now: some InstantProtocol) { state.withLock { $0.pass(key, now) } }
 
-  /// Takes the action that was held back, `nil` where another run already did.
+  /// Removes and returns the action that was held back; `nil` if there is none, as when another run
+  /// has already sent it.
   func release<Action>(_ key: Key, _ now: some InstantProtocol) -> Action? {
     state.withLock {
-      // Given to the main actor, where it came from.
+      // Returned to the main actor, where it came from.
       nonisolated(unsafe) let held = $0.release(key, now)
       return held
     } as? Action

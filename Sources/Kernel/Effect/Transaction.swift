@@ -1,10 +1,10 @@
-/// A stand-in for SwiftUI's transactions, so that features that send with one compile here.
+/// A placeholder for SwiftUI's `Transaction`, so that features that use transactions compile here.
 ///
-/// Nothing is drawn where there is no SwiftUI: an action sent with a transaction is an action sent.
+/// Nothing animates: an action that is sent with a transaction is sent as usual.
 public struct Transaction: Equatable, Sendable {
-  /// The animation of what changes.
+  /// The animation for changes.
   public var animation: Animation?
-  /// Whether views must not animate what changes.
+  /// Whether views must not animate changes.
   public var disablesAnimations = false
 
   /// A transaction with an animation, or without one.
