@@ -1,8 +1,8 @@
-/// What a root store stands on: it keeps the engine going for as long as the store, or one scoped
-/// from it, lives.
+/// The core of a root store. It keeps the engine running as long as the store, or a store scoped
+/// from it, exists.
 ///
-/// Apart from the engine, for effects in flight hold that: they must be able to reach it at any
-/// time, and it must not be them that keep the store going.
+/// It is separate from the engine because running effects retain the engine to send their actions.
+/// If they retained this object, they would keep their own store alive and never be cancelled.
 final class RootCore<State, Action>: StoreCore<State, Action> {
   let engine: RootEngine<State, Action>
 

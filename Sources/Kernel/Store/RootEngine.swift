@@ -1,10 +1,10 @@
 import IssueReporting
 
-/// The engine of a root store: reduces actions first in, first out, and hands effects to their
+/// The engine of a root store: it reduces actions first in, first out, and passes effects to their
 /// runtime.
 ///
-/// The state lies in memory of its own and is changed in place: a copy kept across a reduction would
-/// make every array in it be copied by its first change.
+/// The state is in separately allocated memory and is changed in place. If a reduction kept a copy,
+/// the first change to each array in the state would copy that array.
 @MainActor
 final class RootEngine<State, Action> {
 
@@ -17,29 +17,30 @@ final class RootEngine<State, Action> {
 
   private let storage: UnsafeMutablePointer<State>
   private let progress: UnsafeMutablePointer<RootProgress>
-  /// What somebody sees who reads the store from inside its own reducer: the state from before the
-  /// drain, where it is kept; otherwise the last that was.
+  /// What code inside the reducer reads as the store's state: the state from before the drain, if
+  /// snapshots are kept; otherwise the last one that was kept.
   private var snapshot: State
   private let reducer: ResolvedReducer<State, Action>
-  // Read for every send, and changed on the main actor between drains only: checking for overlapping
-  // access would cost more than the reading.
+  // Read for every send and only changed on the main actor between drains, so exclusivity is not
+  // checked: the check would cost more than the read.
   @exclusivity(unchecked) private var dependencies: DependencyValues
   private let announcer: DrainAnnouncer
   let effects = EffectRuntime<Action>()
   private var waiting: [Pending] = []
-  /// Made when the first effect of the outermost send in progress begins.
+  /// Created when the first effect of the outermost running `send` starts.
   private var outermostGroup: EffectGroup?
 
   private(set) weak var observer: (any StoreObserver<State, Action>)?
 
-  /// Asked before each reduction that nobody outside asked for; an action that is refused is dropped.
+  /// Called before each reduction of an action that an effect sent or a reducer returned. If it
+  /// returns `false`, the action is dropped.
   ///
-  /// The action of an outer `send` is not asked about, so that an ordinary send pays nothing.
+  /// It is not called for the action of an outer `send`, so an ordinary send costs nothing extra.
   var mayReduce: ((Action, ActionOrigin) -> Bool)?
 
-  /// - Parameter keepsSnapshots: whether to keep the state from before each drain. It makes every
-  ///   array that a drain changes be copied; in tests that is no matter, and elsewhere hardly anybody
-  ///   looks.
+  /// - Parameter keepsSnapshots: whether to keep the state from before each drain. If so, each
+  ///   drain copies the arrays that it changes. That does not matter in tests, and outside of tests
+  ///   code rarely reads the state during a reduction.
   init(
     state: State, reducer: ResolvedReducer<State, Action>, dependencies: DependencyValues,
     announcer: DrainAnnouncer, keepsSnapshots: Bool = isTesting
@@ -52,9 +53,9 @@ final class RootEngine<State, Action> {
     self.reducer = reducer
     self.dependencies = dependencies
     self.announcer = announcer
-    // A cycle, until the engine is stopped.
+    // A retain cycle until `stop` is called.
     effects.deliver { [self] action, origin, group in
-      // What has to wait is asked about when its turn comes.
+      // For an action that must wait, `mayReduce` is called when its turn comes.
       if let mayReduce, case .effect = origin, progress.pointee.phase == .idle,
         !mayReduce(action, origin)
       {
@@ -64,7 +65,7 @@ final class RootEngine<State, Action> {
     }
   }
 
-  /// Cancels all effects and receives nothing from them any more.
+  /// Cancels all effects and stops receiving their actions.
   func stop() { effects.close() }
 
   isolated deinit {
@@ -73,8 +74,8 @@ final class RootEngine<State, Action> {
     progress.deallocate()
   }
 
-  /// The state after the latest drain; inside the reducer, which has the state to itself, the one
-  /// from before.
+  /// The state after the latest drain. While the reducer runs and has exclusive access to the
+  /// state, this is the state from before the drain.
   var state: State {
     progress.pointee.phase == .reducing ? stateBeforeDrain() : storage.pointee
   }
@@ -87,13 +88,13 @@ final class RootEngine<State, Action> {
     return snapshot
   }
 
-  /// Whether somebody may look from inside the reducer: who observes the state does, when it is about
-  /// to change.
+  /// Whether code may read the state while the reducer runs. Observers of the state do when it is
+  /// about to change.
   private var isKeepingSnapshots: Bool {
     progress.pointee.keepsSnapshots || progress.pointee.hasObserver || !announcer.isEmpty
   }
 
-  /// Reduces an action and everything it sends in turn, before returning.
+  /// Reduces an action, and all actions that follow from it directly, before it returns.
   func send(_ action: Action) -> StoreTask {
     guard progress.pointee.phase == .idle else { return sendLater(action) }
     process(action, origin: .sent, group: nil)
@@ -116,7 +117,7 @@ final class RootEngine<State, Action> {
 
   // MARK: Draining
 
-  /// Reduces an action now, with all that wait behind it, or queues it behind those.
+  /// Reduces an action and all waiting actions now, or queues it if a drain is running.
   private func process(_ action: Action, origin: ActionOrigin, group: EffectGroup?) {
     guard progress.pointee.phase == .idle else {
       wait(action, origin: origin, group: group)
@@ -131,7 +132,7 @@ final class RootEngine<State, Action> {
         drain(from: action, origin: origin, group: group)
       }
     }
-    // Again, so that nothing of an earlier state is held on to.
+    // Update the snapshot, so that the earlier state is released.
     if isKeepingSnapshots { snapshot = storage.pointee }
     if !announcer.isEmpty { announcer.announce() }
   }
@@ -151,10 +152,11 @@ final class RootEngine<State, Action> {
         if let mayReduce, !mayReduce(pending.action, pending.origin) { continue }
         perform(pending.action, origin: pending.origin, group: pending.group)
       }
-      // Let go of outside of `waiting`: what an action holds may send another as it is released.
+      // Release these actions outside of `waiting`: a deinitializer of something in them may send
+      // another action.
       batch.removeAll(keepingCapacity: true)
     }
-    // Both are empty; this one has the memory.
+    // Both are empty; keep the one with allocated memory.
     swap(&batch, &waiting)
     progress.pointee.hasWaiting = false
   }
@@ -194,7 +196,7 @@ final class RootEngine<State, Action> {
     return effect
   }
 
-  /// The group of the outermost send in progress, which its `StoreTask` stands for.
+  /// The group of the outermost running `send`, which its `StoreTask` represents.
   private func sharedGroup() -> EffectGroup {
     if let outermostGroup { return outermostGroup }
     let group = effects.table.makeGroup()
@@ -237,7 +239,7 @@ final class RootEngine<State, Action> {
     progress.pointee.reductions = number
   }
 
-  /// Gives an operation the reducer, as a function and with the store's dependencies.
+  /// Calls an operation with the reducer as a function, under the store's dependencies.
   func withReducer<R>(
     _ operation: (_ reduce: @escaping (inout State, Action) -> Effect<Action>) throws -> R
   ) rethrows -> R {

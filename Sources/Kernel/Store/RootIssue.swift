@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// What a reducer must not do with the store that runs it, and its words.
+/// Mistakes in how a reducer uses the store that runs it, and their messages.
 enum RootIssue {
   case reentrantSend(of: String)
   case reentrantRead

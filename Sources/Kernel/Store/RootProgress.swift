@@ -1,8 +1,8 @@
-/// How far a root has come.
+/// The progress of a root engine.
 ///
-/// Reached by pointer, as the state is: checking class properties for overlapping access costs more
-/// than everything else that a send of a small action does. It stands outside of the generic class
-/// so that reaching a field needs no metadata.
+/// The engine accesses it through a pointer, like the state: exclusivity checks for class
+/// properties cost more than everything else that sending a small action does. It is outside of the
+/// generic class so that accessing a field needs no type metadata.
 struct RootProgress {
   enum Phase {
     case idle
@@ -17,6 +17,6 @@ struct RootProgress {
   var hasObserver = false
   var keepsSnapshots: Bool
   var hasWaiting = false
-  /// Whether `outermostGroup` was made.
+  /// Whether `outermostGroup` has been created.
   var hasGroup = false
 }

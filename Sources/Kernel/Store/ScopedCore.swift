@@ -22,7 +22,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   override func send(_ action: Action) -> StoreTask { parent.send(toAction.embed(action)) }
 }
 
-/// What functions make of another store's state and actions.
+/// The core of a store that converts its state and actions with functions.
 final class MappedCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
   private let parent: StoreCore<ParentState, ParentAction>
   private let toState: (ParentState) -> State
@@ -46,15 +46,15 @@ final class MappedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   override func send(_ action: Action) -> StoreTask { parent.send(toAction(action)) }
 }
 
-/// A part of another store that may be absent: it shows the last state there was, and sends nothing
-/// once there is none.
+/// The core for a part of another store that may be absent. After the part has become `nil`, it
+/// keeps the part's last state and drops actions.
 final class OptionalCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
   private let parent: StoreCore<ParentState, ParentAction>
   private let toState: (ParentState) -> State?
   private let toAction: (Action) -> ParentAction
   private var latest: State
 
-  /// - Parameter initial: the state as it is now, present.
+  /// - Parameter initial: the current state of the part.
   init(
     parent: StoreCore<ParentState, ParentAction>,
     initial: State,
@@ -76,7 +76,7 @@ final class OptionalCore<ParentState, ParentAction, State, Action>: StoreCore<St
   override var isInvalid: Bool { parent.isInvalid || toState(parent.state) == nil }
 
   override func send(_ action: Action) -> StoreTask {
-    // A view that goes away may still send: in the original, too, nothing comes of it.
+    // A view that disappears may still send. As in the original library, this is not an error.
     guard !isInvalid else { return StoreTask(group: nil) }
     defer { remember() }
     return parent.send(toAction(action))

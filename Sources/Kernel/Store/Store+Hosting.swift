@@ -1,62 +1,62 @@
-// For programs that host a store: consoles, test stores, tracing. All of it concerns roots; a scoped
-// store has nothing of its own in flight.
+// For programs that host a store: consoles, test stores, tracing. All of it concerns root stores; a
+// scoped store runs no effects of its own.
 extension Store {
-  /// Told what the store does, where somebody wants to know. With none, observing costs nothing.
+  /// Receives everything the store does. Without an observer, observation costs nothing.
   ///
-  /// Only a root can be observed: what is set on a scoped store is ignored.
+  /// Only a root store can be observed: setting this on a scoped store does nothing.
   public weak var observer: (any StoreObserver<State, Action>)? {
     get { root?.observer }
     set { root?.observe(by: newValue) }
   }
 
-  /// What runs now, in the order it began.
+  /// The running effects, in the order in which they started.
   package var inFlight: [EffectInfo] { root?.effects.table.inFlight ?? [] }
 
-  /// Whether nothing runs.
+  /// Whether no effect is running.
   package var isIdle: Bool { root?.effects.table.isIdle ?? true }
 
-  /// Changes the dependencies that reducers see from now on, and the effects they return.
+  /// Changes the dependencies for later reductions and the effects that they return.
   ///
-  /// What is in flight keeps what it has read, and sees the old ones where it reads again.
+  /// Running effects keep the dependencies that they started with.
   package func changeDependencies(_ update: (inout DependencyValues) -> Void) {
     root?.changeDependencies(update)
   }
 
-  /// Cancels the effects in flight that `isChosen` says, giving `reason` as the cause.
+  /// Cancels the running effects for which `isChosen` returns `true`, with `reason` as the cause.
   package func cancelEffects(_ reason: String, where isChosen: (EffectInfo) -> Bool) {
     root?.effects.table.cancel(CancelCause(reason: .host(reason), reduction: nil), where: isChosen)
   }
 
   // MARK: Work without end
 
-  /// Has somebody decide, before each action that an effect sends or a reducer returns, whether it may
-  /// be reduced. An action that is refused is dropped.
+  /// Sets a function that decides, before each action that an effect sends or a reducer returns,
+  /// whether it may be reduced. If it returns `false`, the action is dropped.
   ///
-  /// For hosts that must survive a reducer that sends to itself for ever. With `nil`, the default,
-  /// everything is reduced. The action of `send` itself is never refused.
+  /// This is for hosts that must survive a reducer that sends actions to itself without end. With
+  /// `nil`, the default, everything is reduced. The action of `send` itself is always reduced.
   package func decideReductions(_ mayReduce: ((Action, ActionOrigin) -> Bool)?) {
     root?.mayReduce = mayReduce
   }
 
-  /// Has the effects that start from now on be known to the scheduler by a name, for
+  /// Sets a function that names the effects that start from now on, for
   /// `EffectScheduler.runningJob`.
   package func nameEffects(_ name: ((EffectInfo) -> String)?) {
     root?.effects.nameEffect = name
   }
 
-  /// Counts the effects that start from now on from a number again.
+  /// Resets the numbering of effects, so that the next effect gets the number after `id`.
   ///
-  /// - Precondition: no effect with a higher number is in flight.
+  /// - Precondition: no effect with a higher number is running.
   package func forgetEffects(after id: EffectID) {
     root?.effects.table.forgetEffects(after: id)
   }
 
   // MARK: Reducing without consequences
 
-  /// Gives an operation the reducer as a function: it has the store's dependencies, nothing of what
-  /// it does reaches the store, and the effects it returns are not run.
+  /// Calls an operation with the reducer as a function. The function uses the store's dependencies,
+  /// does not change the store, and does not run the effects that it returns.
   ///
-  /// - Returns: what the operation does; `nil` where the store is scoped.
+  /// - Returns: the result of the operation; `nil` if the store is scoped.
   package func withReducer<R>(
     _ operation: (_ reduce: @escaping (inout State, Action) -> Effect<Action>) throws -> R
   ) rethrows -> R? {
@@ -70,26 +70,26 @@ extension Store {
 
   // MARK: Driving effects
 
-  /// Given what it takes to run each effect again, before its beginning is told; may answer with what
-  /// the effect is to do in place of its own work.
+  /// Sets a function that receives the recipe of each effect before its start is reported. It may
+  /// return what the effect must do instead of its own work.
   package func keepRecipes(
     _ keep: ((EffectRecipe<Action>) -> EffectRevival<Action>?)?
   ) {
     root?.effects.keepRecipe = keep
   }
 
-  /// Of some effects those that are in flight and can go on where the store is rewound.
+  /// Returns which of some effects are running and can continue while the store is rewound.
   package func keepableEffects(_ ids: Set<EffectID>) -> Set<EffectID> {
     root?.effects.keepable(ids) ?? []
   }
 
-  /// Puts the state back to an earlier one, and exactly these effects in flight.
+  /// Restores an earlier state, with exactly these effects running.
   ///
   /// - Parameters:
-  ///   - reductions: the number of the latest reduction; the next has the one after it.
-  ///   - kept: effects that go on as they are; see `keepableEffects`. Of everything else that is in
-  ///     flight nothing more is heard.
-  ///   - revivals: effects that are put back in flight.
+  ///   - reductions: the number of the latest reduction; the next one gets the number after it.
+  ///   - kept: effects that continue unchanged; see `keepableEffects`. All others end without
+  ///     notifying the observer.
+  ///   - revivals: effects to start again.
   ///   - windows: the throttle windows that are open.
   package func rewind(
     to state: State, after reductions: Int, keeping kept: Set<EffectID>,
@@ -98,35 +98,36 @@ extension Store {
     root?.rewind(to: state, after: reductions, keeping: kept, reviving: revivals, windows)
   }
 
-  /// Gives the next reduction the number after this one: for hosts that count other things with reductions.
+  /// Sets the number of the latest reduction, for hosts that number other things together with
+  /// reductions.
   package func countReductions(from number: Int) {
     root?.countReductions(from: number)
   }
 
-  /// The windows of throttled effects, as they are now.
+  /// The current windows of throttled effects.
   package var throttleWindows: ThrottleWindows {
     root?.effects.table.gates.windows ?? ThrottleWindows()
   }
 
-  /// Has an effect send an action and finish, in place of what it would have done.
+  /// Makes an effect send an action and finish, instead of doing its own work.
   ///
-  /// - Returns: whether it was in flight.
+  /// - Returns: whether the effect was running.
   package func resolveEffect(_ id: EffectID, with action: Action) -> Bool {
     root?.effects.resolve(id, with: action) ?? false
   }
 
-  /// Has an effect throw the error of a revival, and then do what the revival says. Without a `catch`,
-  /// it fails.
+  /// Makes an effect throw the error of a revival, and then do what the revival says. Without a
+  /// `catch`, the effect fails.
   ///
   /// - Precondition: the revival has an error.
-  /// - Returns: whether it was in flight.
+  /// - Returns: whether the effect was running.
   package func failEffect(_ revival: EffectRevival<Action>) -> Bool {
     root?.effects.fail(revival) ?? false
   }
 
-  /// Keeps what an effect does from the store, or lets it happen.
+  /// Holds an effect, so that nothing it does happens, or releases it.
   ///
-  /// - Returns: whether it was in flight.
+  /// - Returns: whether the effect was running.
   package func setEffect(_ id: EffectID, isHeld: Bool) -> Bool {
     root?.effects.setHeld(isHeld, id) ?? false
   }

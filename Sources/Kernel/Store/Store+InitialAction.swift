@@ -1,5 +1,5 @@
 extension Store {
-  /// Starts a feature, and sends it an action at once.
+  /// Creates the store of a feature, and sends it an action immediately.
   ///
   /// ```swift
   /// Store(initialState: Feature.State(), initialAction: .started) { Feature() }
@@ -7,10 +7,10 @@ extension Store {
   ///
   /// - Parameters:
   ///   - initialState: the state to start from.
-  ///   - initialAction: what is sent before the initializer returns; the store cancels its effects
-  ///     with the others.
+  ///   - initialAction: an action to send before the initializer returns. Its effects run until
+  ///     they finish or the store is released.
   ///   - reducer: the feature; its bodies are evaluated once, here.
-  ///   - prepareDependencies: changes the dependencies the feature sees.
+  ///   - prepareDependencies: changes the dependencies that the feature uses.
   @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,

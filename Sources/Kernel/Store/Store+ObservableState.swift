@@ -1,14 +1,15 @@
 extension Store where State: ObservableState {
-  /// The store of an optional part of the state, `nil` where there is none.
+  /// Returns a store of an optional part of the state, or `nil` if the part is `nil`.
   ///
   /// ```swift
   /// if let child = store.scope(state: \.child, action: \.child) { … }
   /// ```
   ///
-  /// Once the part has become nil the store shows the last there was, and sends nothing.
+  /// After the part has become `nil`, the returned store keeps the part's last state and drops
+  /// actions.
   ///
   /// - Parameters:
-  ///   - state: where the optional state lies in this store's.
+  ///   - state: the path from this store's state to the optional child state.
   ///   - action: the case that carries the child's actions.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -28,7 +29,7 @@ extension Store where State: ObservableState {
     )
   }
 
-  /// The store of an optional part of the state: the newer spelling, without a label.
+  /// Returns a store of an optional part of the state: the newer spelling, without a label.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>,
@@ -40,14 +41,14 @@ extension Store where State: ObservableState {
     scope(state: state, action: action)
   }
 
-  /// The stores of the elements of an identified array, made as they are asked for.
+  /// Returns the stores of the elements of an identified array. Each store is created on access.
   ///
   /// ```swift
   /// for row in store.scope(state: \.rows, action: \.rows) { … }
   /// ```
   ///
   /// - Parameters:
-  ///   - state: where the array lies in this store's state.
+  ///   - state: the path from this store's state to the array.
   ///   - action: the case that carries the elements' actions.
   public func scope<ElementID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
@@ -61,7 +62,8 @@ extension Store where State: ObservableState {
       store: self, elements: self.state[keyPath: state], toElements: state, toAction: action)
   }
 
-  /// The stores of the elements of an identified array: the newer spelling, without a label.
+  /// Returns the stores of the elements of an identified array: the newer spelling, without a
+  /// label.
   public func scope<ElementID, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>,
@@ -74,7 +76,7 @@ extension Store where State: ObservableState {
   }
 }
 
-/// The stores of the elements that an array had when it was asked for.
+/// The stores of the elements that the array contained when this collection was created.
 private struct ElementStores<
   State: ObservableState, Action, ElementID: Hashable & Sendable, ElementState, ElementAction
 >: RandomAccessCollection {
@@ -87,9 +89,9 @@ private struct ElementStores<
   var endIndex: Int { elements.endIndex }
 
   subscript(position: Int) -> Store<ElementState, ElementAction> {
-    // `Collection` requires a method that is not isolated, so the compiler takes this for sending
-    // `self` to the main actor. It stays on its thread: `assumeIsolated` ends the program unless the
-    // caller runs on the main actor already.
+    // `Collection` requires a nonisolated method, so to the compiler this call sends `self` to the
+    // main actor. It stays on its thread: `assumeIsolated` traps unless the caller is already on
+    // the main actor.
     nonisolated(unsafe) let stores = self
     return MainActor.assumeIsolated { stores.store(at: position) }
   }

@@ -1,15 +1,15 @@
 extension Store {
-  /// A store of a part of this one's state and actions.
+  /// Returns a store of a part of this store's state and actions.
   ///
   /// ```swift
   /// store.scope(state: \.profile, action: \.profile)
   /// ```
   ///
-  /// Scoping twice by the same paths gives the same store, for as long as somebody holds it. Reading
-  /// and sending cost one step more for each level of scoping.
+  /// Scoping twice with the same paths returns the same store as long as it is retained. Each level
+  /// of scoping adds one call to every read and every send.
   ///
   /// - Parameters:
-  ///   - state: where the child's state lies in this store's.
+  ///   - state: the path from this store's state to the child's.
   ///   - action: the case that carries the child's actions.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
@@ -21,7 +21,8 @@ extension Store {
     }
   }
 
-  /// A store of a part of this one's state and actions: the newer spelling, without a label.
+  /// Returns a store of a part of this store's state and actions: the newer spelling, without a
+  /// label.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
@@ -29,13 +30,14 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// A store of what functions make of this one's state and actions.
+  /// Returns a store that converts its state and actions with functions.
   ///
-  /// Every call makes another store: prefer key paths, by which the same part is the same store.
+  /// Every call creates another store. Prefer key paths, with which the same part always has the
+  /// same store.
   ///
   /// - Parameters:
-  ///   - toChildState: the child's state; called whenever it is read.
-  ///   - fromChildAction: what an action of the child's is here.
+  ///   - toChildState: returns the child's state; called for every read.
+  ///   - fromChildAction: converts the child's actions to this store's.
   @_disfavoredOverload
   public func scope<ChildState, ChildAction>(
     state toChildState: @escaping (_ state: State) -> ChildState,
@@ -45,12 +47,12 @@ extension Store {
       core: MappedCore(parent: core, state: toChildState, action: fromChildAction))
   }
 
-  /// The store of a part of the state that may go away.
+  /// Returns the store of a part of the state that may become `nil`.
   ///
   /// - Parameters:
-  ///   - initial: the part as it is now.
-  ///   - state: the part, `nil` once it has gone.
-  ///   - action: what an action of the part is here.
+  ///   - initial: the current state of the part.
+  ///   - state: returns the part, or `nil` if it is absent.
+  ///   - action: converts the part's actions to this store's.
   func scope<ChildState, ChildAction>(
     id: ScopeID,
     initial: ChildState,
@@ -64,14 +66,15 @@ extension Store {
   }
 }
 
-/// Which part of a store another is scoped to.
+/// The part of a store that another store is scoped to.
 struct ScopeID: Hashable {
   let state: AnyKeyPath
   let action: AnyKeyPath
   var element: AnyHashable?
 }
 
-/// The stores scoped from one, each kept for as long as somebody else holds it.
+/// The stores scoped from one store. They are referenced weakly, so each exists only while other
+/// code retains it.
 struct ScopedStores {
   private struct Child {
     weak var store: AnyObject?
@@ -82,7 +85,7 @@ struct ScopedStores {
 
   @MainActor
   mutating func store<S: AnyObject>(for id: ScopeID, make: () -> S) -> S {
-    // An optional child that went and came again is another child.
+    // An optional child that became `nil` and came back is a different child.
     if let held = children[id]?.store as? S, (held as? any InvalidatableStore)?.isInvalid == false {
       return held
     }
@@ -96,7 +99,7 @@ struct ScopedStores {
   }
 }
 
-/// A store of whatever state, asked whether that has gone.
+/// A store of any type that can say whether its part of the state is gone.
 @MainActor
 protocol InvalidatableStore: AnyObject {
   var isInvalid: Bool { get }

@@ -1,4 +1,4 @@
-/// The runtime of a feature: holds its state, reduces its actions, runs its effects.
+/// The runtime of a feature: it holds the state, reduces actions and runs effects.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) { Counter() }
@@ -6,20 +6,21 @@
 /// store.state.count   // 1
 /// ```
 ///
-/// Actions are reduced first in, first out, on the main actor. Releasing the store, and every store
-/// scoped from it, cancels everything it has in flight.
+/// Actions are reduced first in, first out, on the main actor. All effects are cancelled when the
+/// store, and every store scoped from it, has been released.
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
 
-  /// The engine, where this store is the root: what only a root can be asked.
+  /// The engine, if this store is the root.
   let root: RootEngine<State, Action>?
 
-  /// The stores scoped from this one that somebody holds, so that the same scope is the same store.
+  /// The stores scoped from this one that are still retained, so that the same scope returns the
+  /// same store.
   var children = ScopedStores()
 
-  /// `nil` where nobody can observe the state.
+  /// `nil` if the state is not observable.
   private lazy var observation = StoreObservation(of: self)
 
   init(core: StoreCore<State, Action>, root: RootEngine<State, Action>? = nil) {
@@ -27,12 +28,12 @@ public final class Store<State, Action> {
     self.root = root
   }
 
-  /// Starts a feature.
+  /// Creates the store of a feature.
   ///
   /// - Parameters:
   ///   - initialState: the state to start from.
   ///   - reducer: the feature; its bodies are evaluated once, here.
-  ///   - prepareDependencies: changes the dependencies the feature sees.
+  ///   - prepareDependencies: changes the dependencies that the feature uses.
   @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
@@ -44,7 +45,8 @@ public final class Store<State, Action> {
       withDependencies: prepareDependencies)
   }
 
-  /// Starts a feature whose bodies are evaluated where its types are known.
+  /// Takes a closure that resolves the reducer, because only the inlinable initializer knows the
+  /// reducer's type.
   @usableFromInline
   convenience init(
     initialState: () -> State,
@@ -62,8 +64,8 @@ public final class Store<State, Action> {
 
   /// The state after the latest action.
   ///
-  /// Where it is ``ObservableState``, who reads it under observation hears when it is replaced; who
-  /// reads a property of it hears when that changes.
+  /// If it is ``ObservableState``, code that reads it under observation is notified when the state
+  /// is replaced, and code that reads one of its properties when that property changes.
   public var state: State { observedState }
 
   var observedState: State {
@@ -71,9 +73,9 @@ public final class Store<State, Action> {
     return core.state
   }
 
-  /// Reduces an action, and everything it sends in turn, before returning.
+  /// Reduces an action, and all actions that follow from it directly, before it returns.
   ///
-  /// - Returns: what follows from the action: its effects, and those of the actions they send.
+  /// - Returns: a task for the effects of the action, and of the actions that these send.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     core.send(action)

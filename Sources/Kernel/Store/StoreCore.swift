@@ -1,28 +1,29 @@
-/// What a store stands on: the root's engine, or a view of a part of it.
+/// What a store reads from and sends to: the root's engine, or a part of another core.
 ///
-/// One abstract class instead of an existential, so that a store asks its core with one dynamic call.
+/// An abstract class instead of an existential, so that a store reaches its core with one dynamic
+/// call.
 @MainActor
 @usableFromInline
 class StoreCore<State, Action> {
-  /// The engine at the root, for who wants to be told when a drain has ended.
+  /// The root's announcer, for objects that must be notified after each drain.
   let announcer: DrainAnnouncer
 
   init(announcer: DrainAnnouncer) { self.announcer = announcer }
 
-  /// The state now; the last one there was where there is none any more.
+  /// The current state; after the part has become `nil`, its last state.
   // Never reached: each core is of a subclass, and every subclass overrides this.
   var state: State { fatalError("StoreCore is abstract") }
 
-  /// Whether the part of the state that this core shows has gone for good.
+  /// Whether the part of the state that this core shows is gone for good.
   // Never reached: each core is of a subclass, and every subclass overrides this.
   var isInvalid: Bool { fatalError("StoreCore is abstract") }
 
-  /// Reduces an action and everything it sends in turn, before returning.
+  /// Reduces an action, and all actions that follow from it directly, before it returns.
   // Never reached: each core is of a subclass, and every subclass overrides this.
   func send(_: Action) -> StoreTask { fatalError("StoreCore is abstract") }
 }
 
-/// Tells the stores that somebody looks at when a drain of their root has ended.
+/// Notifies the observed stores after each drain of their root.
 @MainActor
 final class DrainAnnouncer {
   private struct Listener {
@@ -31,7 +32,7 @@ final class DrainAnnouncer {
 
   private var listeners: [Listener] = []
 
-  /// Whether nobody listens, which is all that a send asks.
+  /// Whether there are no listeners. Stored, because every send checks it.
   private(set) var isEmpty = true
 
   func add(_ listener: any DrainListener) {
@@ -47,7 +48,7 @@ final class DrainAnnouncer {
   }
 }
 
-/// Something that wants to look at the state after each drain.
+/// An object that looks at the state after each drain.
 @MainActor
 protocol DrainListener: AnyObject {
   func rootDidDrain()

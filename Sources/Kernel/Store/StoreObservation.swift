@@ -1,16 +1,17 @@
-/// Lets others observe a store's state as a whole: which value it is, not what has become of it.
+/// Makes a store's state observable as a whole: it reports when the state is replaced by another
+/// value.
 ///
-/// What becomes of a state's properties their own registrar tells. Made for a store when its state
-/// is first read, and only where the state is observable.
+/// Changes of the state's properties are reported by the state's own registrar. Created when a
+/// store's state is first read, and only if the state is observable.
 @MainActor
 final class StoreObservation<State, Action> {
   private let registrar = ObservationRegistrar()
-  // Making a key path in a generic type costs microseconds, so it is kept.
+  // Stored, because creating a key path in a generic type takes microseconds.
   private let toState: KeyPath<Store<State, Action>, State> = \.state
   private var id: ObservableStateID?
   private weak var store: Store<State, Action>?
 
-  /// `nil` where the state is not observable.
+  /// Returns `nil` if the state is not observable.
   init?(of store: Store<State, Action>) {
     guard State.self is any ObservableState.Type else { return nil }
     self.store = store

@@ -1,8 +1,8 @@
-/// Told, as plain values, everything a store does: the one seam under timelines, test stores and
-/// tracing.
+/// Receives everything a store does as plain values. Timelines, test stores and tracing are built
+/// on this.
 ///
-/// Called on the main actor in the order things happen. An observer must not send to the store from
-/// inside these calls.
+/// The methods are called on the main actor in the order in which things happen. They must not send
+/// to the store.
 @MainActor
 public protocol StoreObserver<State, Action>: AnyObject {
   /// The store's state.
@@ -10,13 +10,13 @@ public protocol StoreObserver<State, Action>: AnyObject {
   /// The store's actions.
   associatedtype Action
 
-  /// An action is about to be reduced. Nothing has changed yet; observers need not care.
+  /// Called before an action is reduced. Does nothing by default.
   func willReduce(_ action: Action, origin: ActionOrigin, ordinal: Int)
 
-  /// An action was reduced. Effects that it starts and cancels are told next.
+  /// Called after an action was reduced, and before its effects start or are cancelled.
   func reduced(_ reduction: Reduction<State, Action>)
 
-  /// Something happened to an effect.
+  /// Called when something happened to an effect.
   func effect(_ event: EffectEvent)
 }
 
@@ -25,16 +25,16 @@ extension StoreObserver {
   public func willReduce(_: Action, origin _: ActionOrigin, ordinal _: Int) {}
 }
 
-/// One action reduced.
+/// The reduction of one action.
 public struct Reduction<State, Action> {
-  /// The number of the reduction in its store, from 1.
+  /// The number of the reduction in its store, counted from 1.
   public let ordinal: Int
   /// The action.
   public let action: Action
   /// Where the action came from.
   public let origin: ActionOrigin
-  /// The state that the reducer was given.
+  /// The state before the reducer ran.
   public let before: State
-  /// The state that the reducer left.
+  /// The state after the reducer ran.
   public let after: State
 }

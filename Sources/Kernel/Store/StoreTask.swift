@@ -1,14 +1,14 @@
-/// What follows from one action sent to a store: its effects, and those of the actions they send.
+/// The effects of one action sent to a store, and of the actions that these effects send.
 public struct StoreTask: Sendable {
-  /// `nil` where nothing followed.
+  /// `nil` if the action had no effects.
   let group: EffectGroup?
 
   init(group: EffectGroup?) { self.group = group }
 
-  /// Returns when all of it has ended. Cancelling the task that waits cancels what it waits for.
+  /// Returns when all effects have ended. Cancelling the task that waits here cancels the effects.
   nonisolated(nonsending) public func finish() async {
     guard let group else { return }
-    // Most effects end at once, and a cancellation handler for them costs as much as they do.
+    // Most effects end immediately, and a cancellation handler would cost as much as they do.
     if !Task.isCancelled, await group.endsAtOnce() { return }
     await withTaskCancellationHandler {
       await group.finish()
@@ -17,9 +17,10 @@ public struct StoreTask: Sendable {
     }
   }
 
-  /// Cancels all of it, at once on the main actor and as soon as that has a turn elsewhere.
+  /// Cancels all effects: immediately on the main actor's queue, otherwise as soon as that queue
+  /// has a turn.
   ///
-  /// It may take a moment to end; `finish()` waits for that.
+  /// The effects may need a moment to end; `finish()` waits for that.
   public func cancel() {
     guard let group else { return }
     group.isCancelled.store(true, ordering: .relaxed)
@@ -30,12 +31,12 @@ public struct StoreTask: Sendable {
     }
   }
 
-  /// Whether `cancel()` has been called, or nothing followed from the action.
+  /// Whether `cancel()` was called, or the action had no effects.
   public var isCancelled: Bool { group?.isCancelled.load(ordering: .relaxed) ?? true }
 }
 
 extension StoreTask: Hashable {
-  /// Whether both stand for what followed from the same action.
+  /// Whether both are of the same group of effects.
   public static func == (one: Self, other: Self) -> Bool { one.group === other.group }
 
   /// Hashes what equality compares.

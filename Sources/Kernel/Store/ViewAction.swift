@@ -1,4 +1,4 @@
-/// An action with a case for what a view may send.
+/// An action type with a case for the actions that its view may send.
 ///
 /// ```swift
 /// enum Action: ViewAction {
@@ -8,29 +8,30 @@
 /// }
 /// ```
 public protocol ViewAction<ViewAction> {
-  /// What a view may send.
+  /// The actions that the view may send.
   associatedtype ViewAction
 
-  /// The case that carries it.
+  /// The case that carries a view action.
   static func view(_ action: ViewAction) -> Self
 }
 
-/// Something that shows a store and sends it view actions only; `@ViewAction(for:)` conforms it.
+/// A type that shows a store and only sends view actions to it. `@ViewAction(for:)` adds the
+/// conformance.
 public protocol ViewActionSending<StoreState, StoreAction> {
   /// The state of the store.
   associatedtype StoreState
-  /// The actions of the store, one case of which carries the view's.
+  /// The actions of the store; one case carries the view's actions.
   associatedtype StoreAction: ViewAction
 
-  /// The store that is shown.
+  /// The store that it shows.
   @MainActor
   var store: Store<StoreState, StoreAction> { get }
 }
 
 extension ViewActionSending {
-  /// Sends the store a view action.
+  /// Sends a view action to the store.
   ///
-  /// - Returns: what follows from the action.
+  /// - Returns: a task for the effects of the action.
   @MainActor
   @discardableResult
   public func send(_ action: StoreAction.ViewAction) -> StoreTask {
