@@ -1,4 +1,4 @@
-/// A value that is given an id from outside.
+/// A value with an id that is stored next to it.
 ///
 /// ```swift
 /// let row = Identified("Milk", id: 7)
@@ -7,33 +7,33 @@
 /// ```
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
-  /// What tells this value apart.
+  /// The id of the value.
   public let id: ID
   /// The value.
   public var value: Value
 
-  /// Gives a value an id.
+  /// Pairs a value with an id.
   public init(_ value: Value, id: ID) {
     self.id = id
     self.value = value
   }
 
-  /// Gives a value an id that is computed from it.
+  /// Pairs a value with an id that is computed from it.
   public init(_ value: Value, id: (Value) -> ID) {
     self.init(value, id: id(value))
   }
 
-  /// Gives a value an id that is a part of it.
+  /// Pairs a value with an id that is one of its properties.
   public init(_ value: Value, id: KeyPath<Value, ID>) {
     self.init(value, id: value[keyPath: id])
   }
 
-  /// A part of the value.
+  /// A property of the value.
   public subscript<Subject>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
     self.value[keyPath: keyPath]
   }
 
-  /// A part of the value that can be changed.
+  /// A property of the value that can be changed.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Subject {
     get { self.value[keyPath: keyPath] }
     set { self.value[keyPath: keyPath] = newValue }

@@ -7,9 +7,9 @@
 /// Action.rows(.element(id: 7, action: .toggled))
 /// ```
 ///
-/// A case key path may name the element: `\.rows[id: 7].toggled`.
+/// A case key path may contain the element's id: `\.rows[id: 7].toggled`.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable, CasePathIterable {
-  /// An action for the element of an id.
+  /// An action for the element with an id.
   case element(id: ID, action: Action)
 
   /// The paths to the cases.
@@ -40,9 +40,9 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable, Cas
     ]
   }
 
-  /// The case paths of an identified action: `element`, and `[id:]` for one element.
+  /// The case paths of an identified action: `element`, and `[id:]` for a single element.
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
-    /// The path to the id and the action for it.
+    /// The path to the id and the action.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
@@ -53,7 +53,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable, Cas
       )
     }
 
-    /// The path to the actions for the element of an id.
+    /// The path to the actions for the element with an id.
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
       AnyCasePath(
         embed: { .element(id: id, action: $0) },
@@ -64,7 +64,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable, Cas
       )
     }
 
-    /// The path to the case that a value is.
+    /// The path to the case of a value.
     public subscript(root: IdentifiedAction) -> PartialCaseKeyPath<IdentifiedAction> {
       \.element
     }
@@ -76,7 +76,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable, Cas
   }
 }
 
-/// An action for one of many features of the same kind.
+/// An action for one of several features of the same type.
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
 where R.State: Identifiable
 

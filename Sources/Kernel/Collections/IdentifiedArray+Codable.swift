@@ -10,7 +10,7 @@ extension IdentifiedArray: Decodable
 where Element: Decodable & Identifiable, ID == Element.ID {
   /// Decodes an array of elements.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` where two elements have the same id.
+  /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     self.init()

@@ -5,15 +5,15 @@ extension IdentifiedArray: RandomAccessCollection {
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// The number of the elements.
+  /// The number of elements.
   @inlinable
   public var endIndex: Int { self._elements.count }
 
-  /// The next position.
+  /// The next index.
   @inlinable
   public func index(after i: Int) -> Int { i + 1 }
 
-  /// The position before.
+  /// The previous index.
   @inlinable
   public func index(before i: Int) -> Int { i - 1 }
 
@@ -21,7 +21,7 @@ extension IdentifiedArray: RandomAccessCollection {
   @inlinable
   public func makeIterator() -> IndexingIterator<[Element]> { self._elements.makeIterator() }
 
-  /// Lends the elements as they lie in memory.
+  /// Calls a closure with the elements' memory.
   @inlinable
   public func withContiguousStorageIfAvailable<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R
@@ -29,7 +29,7 @@ extension IdentifiedArray: RandomAccessCollection {
     try self._elements.withContiguousStorageIfAvailable(body)
   }
 
-  /// The elements that a predicate holds for, in their order.
+  /// Returns the elements that satisfy a predicate, in order.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     Self(unchecked: try self._elements.filter(isIncluded), identity: self._identity)
@@ -38,7 +38,7 @@ extension IdentifiedArray: RandomAccessCollection {
 
 extension IdentifiedArray: ExpressibleByArrayLiteral
 where Element: Identifiable, ID == Element.ID {
-  /// Takes elements that must have different ids; two of the same id stop the program.
+  /// Creates an array from elements with different ids. Traps if two have the same id.
   @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(unique: elements, identity: Identity())
@@ -46,7 +46,7 @@ where Element: Identifiable, ID == Element.ID {
 }
 
 extension IdentifiedArray: Equatable where Element: Equatable {
-  /// Whether both hold equal elements in the same order; what tells these apart is not compared.
+  /// Whether both contain equal elements in the same order. How the ids are read is not compared.
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs._elements == rhs._elements

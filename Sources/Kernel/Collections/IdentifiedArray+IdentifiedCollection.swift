@@ -1,10 +1,10 @@
 import OrderedCollections
 
 extension IdentifiedArray: IdentifiedCollection {
-  /// The element of an id, `nil` where there is none.
+  /// The element with an id; `nil` if there is none.
   ///
-  /// Assigning replaces the element in place, or appends it; assigning `nil` removes it. An element
-  /// must keep its id: what changes it, or assigns one of another id, stops the program.
+  /// Assigning an element replaces the one with the id in place, or appends it; assigning `nil`
+  /// removes it. Traps if the new element has a different id.
   ///
   /// - Complexity: O(1) to read and to change in place; O(`count`) to remove.
   @inlinable
@@ -19,13 +19,13 @@ extension IdentifiedArray: IdentifiedCollection {
     }
   }
 
-  /// Whether there is an element with the id of this one.
+  /// Whether there is an element with the same id as this one.
   @inlinable
   public func contains(_ element: Element) -> Bool {
     self._ids.contains(self._identity.id(element))
   }
 
-  /// Where the element of an id stands.
+  /// The index of the element with an id; `nil` if there is none.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -33,7 +33,7 @@ extension IdentifiedArray: IdentifiedCollection {
     self._ids.firstIndex(of: id)
   }
 
-  /// Removes the element that has the id of this one, and returns it.
+  /// Removes and returns the element with the same id as this one; returns `nil` if there is none.
   ///
   /// - Complexity: O(`count`).
   @inlinable
@@ -42,7 +42,7 @@ extension IdentifiedArray: IdentifiedCollection {
     self.remove(id: self._identity.id(element))
   }
 
-  /// Removes the element of an id, and returns it.
+  /// Removes and returns the element with an id; returns `nil` if there is none.
   ///
   /// - Complexity: O(`count`).
   @inlinable
@@ -53,15 +53,15 @@ extension IdentifiedArray: IdentifiedCollection {
 }
 
 extension IdentifiedArray {
-  /// Takes an element out, so that nothing else refers to what it holds while it is changed: then
-  /// nothing has to be copied for the change. The last element stands in its place meanwhile.
+  /// Takes out an element while it is changed, so that its buffers have no second reference and are
+  /// not copied. Until ``_put(_:at:id:)``, the last element is at its index.
   @inlinable
   mutating func _take(at index: Int) -> Element {
     self._swapWithLast(index)
     return self._elements.removeLast()
   }
 
-  /// Puts back what ``_take(at:)`` took out, or leaves it out where it became `nil`.
+  /// Puts back what ``_take(at:)`` took out, or removes its id if it has become `nil`.
   @inlinable
   mutating func _put(_ element: consuming Element?, at index: Int?, id: ID) {
     switch (consume element, index) {
@@ -83,8 +83,8 @@ extension IdentifiedArray {
     }
   }
 
-  /// Moves, where the array's own `swapAt` copies and counts references up and down: that makes
-  /// changing an element by its id twice as slow.
+  /// Swaps by moving. The array's own `swapAt` copies and retains, which makes changing an element
+  /// by its id twice as slow.
   @inlinable
   mutating func _swapWithLast(_ index: Int) {
     self._elements.withUnsafeMutableBufferPointer { $0.swapAt(index, $0.count - 1) }

@@ -1,15 +1,15 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// An empty array.
+  /// Creates an empty array.
   @inlinable
   public init(id: KeyPath<Element, ID>) {
     self.init([], ids: [], identity: Identity(id))
   }
 
-  /// Takes elements that the caller knows to have different ids.
+  /// Creates an array from elements that the caller knows to have different ids.
   ///
-  /// Release builds do not check it; an id that comes twice then breaks the array.
+  /// Only debug builds check this. In release builds, a duplicate id corrupts the array.
   @inlinable
   @_disfavoredOverload
   public init(
@@ -19,7 +19,7 @@ extension IdentifiedArray {
     self.init(unchecked: Array(elements), identity: Identity(id))
   }
 
-  /// Takes elements that must have different ids; two of the same id stop the program.
+  /// Creates an array from elements with different ids. Traps if two have the same id.
   @inlinable
   public init<S: Sequence<Element>>(uniqueElements elements: S, id: KeyPath<Element, ID>) {
     if let same = elements as? Self {
@@ -29,12 +29,12 @@ extension IdentifiedArray {
     }
   }
 
-  /// Takes elements that may have the same id, and makes one of those that do.
+  /// Creates an array from elements that may have the same id, combining those that do.
   ///
   /// - Parameters:
-  ///   - elements: The elements; the first of each id says where it stands.
-  ///   - id: What tells them apart.
-  ///   - combine: Makes one element from the one that is kept so far and the next.
+  ///   - elements: the elements. The first one with an id determines the position.
+  ///   - id: the key path to an element's id.
+  ///   - combine: combines the element so far with the next one that has the same id.
   @inlinable
   public init(
     _ elements: some Sequence<Element>,
@@ -44,19 +44,19 @@ extension IdentifiedArray {
     try self.init(elements, identity: Identity(id), combine)
   }
 
-  /// The same array.
+  /// Creates a copy of an array.
   @inlinable
   public init(_ elements: Self) {
     self = elements
   }
 
-  /// The elements of a slice.
+  /// Creates an array from a slice.
   @inlinable
   public init(_ elements: SubSequence) {
     self.init(unchecked: Array(elements), identity: elements.base._identity)
   }
 
-  /// An older name of the initializer it was renamed to.
+  /// An older name of `init(uniqueElements:id:)`.
   @available(*, deprecated, renamed: "init(uniqueElements:id:)")
   @inlinable
   public init(_ elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
@@ -65,22 +65,22 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
-  /// An empty array.
+  /// Creates an empty array.
   @inlinable
   public init() {
     self.init([], ids: [], identity: Identity())
   }
 
-  /// Takes elements that the caller knows to have different ids.
+  /// Creates an array from elements that the caller knows to have different ids.
   ///
-  /// Release builds do not check it; an id that comes twice then breaks the array.
+  /// Only debug builds check this. In release builds, a duplicate id corrupts the array.
   @inlinable
   @_disfavoredOverload
   public init(uncheckedUniqueElements elements: some Sequence<Element>) {
     self.init(unchecked: Array(elements), identity: Identity())
   }
 
-  /// Takes elements that must have different ids; two of the same id stop the program.
+  /// Creates an array from elements with different ids. Traps if two have the same id.
   @inlinable
   public init<S: Sequence<Element>>(uniqueElements elements: S) {
     if let same = elements as? Self {
@@ -92,11 +92,11 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     }
   }
 
-  /// Takes elements that may have the same id, and makes one of those that do.
+  /// Creates an array from elements that may have the same id, combining those that do.
   ///
   /// - Parameters:
-  ///   - elements: The elements; the first of each id says where it stands.
-  ///   - combine: Makes one element from the one that is kept so far and the next.
+  ///   - elements: the elements. The first one with an id determines the position.
+  ///   - combine: combines the element so far with the next one that has the same id.
   @inlinable
   public init(
     _ elements: some Sequence<Element>,
@@ -105,7 +105,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     try self.init(elements, identity: Identity(), combine)
   }
 
-  /// An older name of the initializer it was renamed to.
+  /// An older name of `init(uniqueElements:)`.
   @available(*, deprecated, renamed: "init(uniqueElements:)")
   @inlinable
   public init(_ elements: some Sequence<Element>) {

@@ -1,9 +1,9 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Appends an element, unless there is one of its id.
+  /// Appends an element, unless there is already one with its id.
   ///
-  /// - Returns: Whether it was appended, and where the element of its id stands.
+  /// - Returns: whether it was appended, and the index of the element with its id.
   @inlinable
   @discardableResult
   public mutating func append(_ item: Element) -> (inserted: Bool, index: Int) {
@@ -12,7 +12,7 @@ extension IdentifiedArray {
     return result
   }
 
-  /// Appends those elements whose ids are not there yet, in their order.
+  /// Appends the elements with ids that are not in the array yet, in order.
   @inlinable
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
     for element in newElements {
@@ -20,9 +20,9 @@ extension IdentifiedArray {
     }
   }
 
-  /// Inserts an element, unless there is one of its id.
+  /// Inserts an element, unless there is already one with its id.
   ///
-  /// - Returns: Whether it was inserted, and where the element of its id stands.
+  /// - Returns: whether it was inserted, and the index of the element with its id.
   /// - Complexity: O(`count`).
   @inlinable
   @discardableResult
@@ -32,10 +32,10 @@ extension IdentifiedArray {
     return result
   }
 
-  /// Replaces the element at an index by another of the same id, which must be the same: another id
-  /// stops the program.
+  /// Replaces the element at an index by another one with the same id. Traps if the id is
+  /// different.
   ///
-  /// - Returns: The element that was there.
+  /// - Returns: the element that was replaced.
   @inlinable
   @discardableResult
   public mutating func update(_ item: Element, at i: Int) -> Element {
@@ -45,18 +45,18 @@ extension IdentifiedArray {
     return before
   }
 
-  /// Replaces the element of the same id, where it stands, or appends.
+  /// Replaces the element with the same id in place, or appends the new one.
   ///
-  /// - Returns: The element that was replaced.
+  /// - Returns: the element that was replaced, if any.
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ item: Element) -> Element? {
     self.updateOrInsert(item, at: self._elements.count).originalMember
   }
 
-  /// Replaces the element of the same id, where it stands, or inserts at an index.
+  /// Replaces the element with the same id in place, or inserts the new one at an index.
   ///
-  /// - Returns: The element that was replaced, and where the new one stands.
+  /// - Returns: the element that was replaced, if any, and the index of the new one.
   /// - Complexity: O(1) to replace and to append; O(`count`) to insert.
   @inlinable
   @discardableResult

@@ -2,11 +2,11 @@ import Foundation
 import OrderedCollections
 
 extension IdentifiedArray: MutableCollection {
-  /// The element at a position.
+  /// The element at an index.
   ///
-  /// Changing it in place must keep its id. Assigning an element whose id stands elsewhere moves
-  /// that one here, so that sorting by assigning works; assigning one of a new id replaces what
-  /// stands here.
+  /// Changing it in place must not change its id. Assigning an element whose id is at another index
+  /// moves it here, so that algorithms that sort by assignment work. Assigning an element with a
+  /// new id replaces the one at this index.
   ///
   /// - Complexity: O(1) to read and to change in place; O(`count`) to assign another id.
   @inlinable
@@ -31,9 +31,9 @@ extension IdentifiedArray: MutableCollection {
     }
   }
 
-  /// Moves the elements that a predicate holds for behind the others.
+  /// Moves the elements that satisfy a predicate after the others.
   ///
-  /// - Returns: The index of the first that it holds for.
+  /// - Returns: the index of the first element that satisfies it.
   /// - Complexity: O(`count`).
   @inlinable
   public mutating func partition(
@@ -43,28 +43,29 @@ extension IdentifiedArray: MutableCollection {
     return try self._elements.partition(by: belongsInSecondPartition)
   }
 
-  /// Turns the order round.
+  /// Reverses the order of the elements.
   @inlinable
   public mutating func reverse() {
     self._ids.reverse()
     self._elements.reverse()
   }
 
-  /// Puts the elements into a random order.
+  /// Shuffles the elements.
   @inlinable
   public mutating func shuffle() {
     var generator = SystemRandomNumberGenerator()
     self.shuffle(using: &generator)
   }
 
-  /// Puts the elements into an order that a generator draws.
+  /// Shuffles the elements with a random number generator.
   @inlinable
   public mutating func shuffle<T: RandomNumberGenerator>(using generator: inout T) {
     self._elements.shuffle(using: &generator)
     self._collectIDs()
   }
 
-  /// Sorts the elements. Where the order throws, all are still there, in some order.
+  /// Sorts the elements. If the predicate throws, the elements are complete but in an unspecified
+  /// order.
   @inlinable
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
@@ -73,7 +74,7 @@ extension IdentifiedArray: MutableCollection {
     try self._elements.sort(by: areInIncreasingOrder)
   }
 
-  /// Exchanges two elements.
+  /// Swaps two elements.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -82,11 +83,11 @@ extension IdentifiedArray: MutableCollection {
     self._elements.swapAt(i, j)
   }
 
-  /// Moves the elements at some offsets, in their order, before the element that stands at another.
+  /// Moves the elements at some offsets, keeping their order, to before another offset.
   ///
   /// - Parameters:
-  ///   - source: The offsets of the elements to move.
-  ///   - destination: An offset as it is before the move; `count` moves them to the end.
+  ///   - source: the offsets of the elements to move.
+  ///   - destination: an offset before the move; `count` moves the elements to the end.
   /// - Complexity: O(`count`).
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let staying = { (offset: Int) in !source.contains(offset) }
@@ -96,7 +97,7 @@ extension IdentifiedArray: MutableCollection {
     self._collectIDs()
   }
 
-  /// Reads the ids off the elements, after these were put into another order.
+  /// Updates the ids after the elements were reordered.
   @inlinable
   mutating func _collectIDs() {
     self._ids = OrderedSet(uncheckedUniqueElements: self._elements.lazy.map(self._identity.id))

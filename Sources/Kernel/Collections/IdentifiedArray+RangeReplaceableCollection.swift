@@ -3,9 +3,9 @@ import OrderedCollections
 
 extension IdentifiedArray: RangeReplaceableCollection
 where Element: Identifiable, ID == Element.ID {
-  /// Replaces some elements by others.
+  /// Replaces the elements in a range.
   ///
-  /// A new element whose id stands outside the range replaces the one that stands there, in place.
+  /// A new element with an id that is outside the range replaces the element there, in place.
   ///
   /// - Complexity: O(`count` + `newElements.count`).
   @inlinable
@@ -15,7 +15,8 @@ where Element: Identifiable, ID == Element.ID {
   ) {
     self.removeSubrange(subrange)
     var inserted = Self()
-    // From the back: of several with the same id the first is kept, where the last would stand.
+    // In reverse: of several new elements with the same id, the first is kept, at the last one's
+    // place.
     for element in newElements.reversed() {
       if let index = self._ids.firstIndex(of: element.id) {
         self._elements[index] = element
@@ -30,7 +31,7 @@ where Element: Identifiable, ID == Element.ID {
 }
 
 extension IdentifiedArray {
-  /// Removes the element at an index, and returns it.
+  /// Removes and returns the element at an index.
   ///
   /// - Complexity: O(`count`).
   @inlinable
@@ -42,14 +43,14 @@ extension IdentifiedArray {
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: Whether to keep the memory for new ones.
+  /// - Parameter keepCapacity: whether to keep the allocated memory.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     self._ids.removeAll(keepingCapacity: keepCapacity)
     self._elements.removeAll(keepingCapacity: keepCapacity)
   }
 
-  /// Removes the elements that a predicate holds for. Where it throws, all are still there.
+  /// Removes the elements that satisfy a predicate. If the predicate throws, nothing is removed.
   ///
   /// - Complexity: O(`count`).
   @inlinable
@@ -60,7 +61,7 @@ extension IdentifiedArray {
     self._collectIDs()
   }
 
-  /// Removes the first element, which must be there, and returns it.
+  /// Removes and returns the first element. The array must not be empty.
   @inlinable
   @discardableResult
   public mutating func removeFirst() -> Element {
@@ -75,7 +76,7 @@ extension IdentifiedArray {
     self._elements.removeFirst(n)
   }
 
-  /// Removes the last element, which must be there, and returns it.
+  /// Removes and returns the last element. The array must not be empty.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -113,7 +114,7 @@ extension IdentifiedArray {
     self._collectIDs()
   }
 
-  /// Makes room for elements to come.
+  /// Allocates memory for a number of elements.
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     self._ids.reserveCapacity(minimumCapacity)

@@ -1,9 +1,9 @@
 import OrderedCollections
 
-/// An array whose elements are found by their ids, each id at most once.
+/// An array that finds its elements by their ids, which must be unique.
 ///
-/// It is what a feature's state keeps its rows in: an action names the row it is for by id, and
-/// that stays right when rows are moved, inserted or removed while an effect is under way.
+/// Use it for the rows in a feature's state. An action refers to a row by id, which stays correct
+/// when rows are moved, inserted or removed while an effect is running.
 ///
 /// ```swift
 /// struct Todo: Identifiable { let id: Int; var title: String }
@@ -13,23 +13,23 @@ import OrderedCollections
 /// todos[id: 7] = nil                  // [Todo(id: 9, title: "Rye bread")]
 /// ```
 ///
-/// Elements that are not `Identifiable` are told apart by a key path:
+/// For elements that are not `Identifiable`, a key path gives the id:
 /// `IdentifiedArray(uniqueElements: names, id: \.self)`.
 ///
-/// An element is found, and changed in place, in constant time; no other is copied for it. What
-/// inserts, removes or reorders costs up to a pass over all the elements.
+/// Finding an element by id, and changing it in place, take constant time and copy no other
+/// element. Inserting, removing and reordering take up to O(`count`).
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var _ids: OrderedSet<ID>
-  // Always as many as there are ids, in the same order.
+  // Always has the same count and order as `_ids`.
   @usableFromInline var _elements: [Element]
   @usableFromInline let _identity: Identity
 
-  /// How elements are told apart.
+  /// How to read the id of an element.
   @usableFromInline
   struct Identity {
     @usableFromInline let id: (Element) -> ID
-    /// Makes the key path when it is asked for: in generic code Swift takes microseconds to make
-    /// one, and an empty array is made with every new state.
+    /// A closure that creates the key path on demand: in generic code that takes Swift
+    /// microseconds, and every new state creates empty arrays.
     @usableFromInline let keyPath: () -> KeyPath<Element, ID>
 
     @inlinable
@@ -51,7 +51,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     self._identity = identity
   }
 
-  /// The key path to what tells the elements apart.
+  /// The key path to the id of an element.
   @inlinable
   public var id: KeyPath<Element, ID> { self._identity.keyPath() }
 
@@ -59,7 +59,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @inlinable
   public var ids: OrderedSet<ID> { self._ids }
 
-  /// The elements as a plain array; nothing is copied.
+  /// The elements as a plain array. O(1); copies nothing.
   @inlinable
   public var elements: [Element] { self._elements }
 }
@@ -74,5 +74,5 @@ extension IdentifiedArray.Identity where Element: Identifiable, ID == Element.ID
   }
 }
 
-// Unchecked because of the two functions, which read an id and do nothing else.
+// Unchecked because of the two closures, which only read an id.
 extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}

@@ -1,8 +1,8 @@
 import OrderedCollections
 
-/// A collection whose elements are found by their ids.
+/// A collection that finds its elements by their ids.
 ///
-/// ``IdentifiedArray`` is one; the protocol lets an extension ask for any.
+/// ``IdentifiedArray`` conforms to it; generic code can use the protocol instead.
 ///
 /// ```swift
 /// func titles<C: IdentifiedCollection>(of todos: C) -> [String] where C.Element == Todo {
@@ -10,12 +10,12 @@ import OrderedCollections
 /// }
 /// ```
 public protocol IdentifiedCollection<ID, Element> {
-  /// What tells the elements apart.
+  /// The type of the ids.
   associatedtype ID: Hashable
-  /// What the collection holds.
+  /// The type of the elements.
   associatedtype Element
 
-  /// The key path to what tells the elements apart.
+  /// The key path to the id of an element.
   var id: KeyPath<Element, ID> { get }
 
   /// The ids, in the order of the elements.
@@ -24,20 +24,20 @@ public protocol IdentifiedCollection<ID, Element> {
   /// The elements as a plain array.
   var elements: [Element] { get }
 
-  /// The element of an id; `nil` removes it, a new one is appended.
+  /// The element with an id. Assigning `nil` removes it; assigning a new element appends it.
   subscript(id id: ID) -> Element? { get set }
 
-  /// Whether there is an element with the id of this one.
+  /// Whether there is an element with the same id as this one.
   func contains(_ element: Element) -> Bool
 
-  /// Where the element of an id stands.
+  /// The index of the element with an id; `nil` if there is none.
   func index(id: ID) -> Int?
 
-  /// Removes the element that has the id of this one, and returns it.
+  /// Removes and returns the element with the same id as this one; returns `nil` if there is none.
   @discardableResult
   mutating func remove(_ element: Element) -> Element?
 
-  /// Removes the element of an id, and returns it.
+  /// Removes and returns the element with an id; returns `nil` if there is none.
   @discardableResult
   mutating func remove(id: ID) -> Element?
 }
