@@ -1,4 +1,4 @@
-/// A reducer that is an enum with one reducer a case; `@Reducer` writes what this asks for.
+/// An enum with one child reducer per case. `@Reducer` generates the requirements.
 ///
 /// ```swift
 /// @Reducer
@@ -10,42 +10,43 @@
 /// // Destination.State.add(ItemForm.State()), Destination.Action.add(…), Destination.body
 /// ```
 ///
-/// No value of the enum is ever needed: its cases only name the children.
+/// The enum's own values are never used: its cases only name the children.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
-  /// The state: an enum with the state of one child a case.
+  /// The state: an enum with one child state per case.
   associatedtype State = State
-  /// The actions: an enum with the actions of one child a case.
+  /// The actions: an enum with one child's actions per case.
   associatedtype Action = Action
   /// The type of `body`.
   associatedtype Body = Body
 
-  /// The cases again, each with its child's store, or with the plain value it carries.
+  /// An enum with the same cases, each with its child's store, or with the plain value that it
+  /// carries.
   associatedtype CaseScope
 
-  /// The children, each running for its own case.
+  /// The children, each for its own case.
   static var body: Body { get }
 
-  /// The case that a store is in, with the store of its child.
+  /// Returns the current case of a store, with the store of its child.
   @MainActor
   static func scope(_ store: Store<State, Action>) -> CaseScope
 }
 
 extension CaseReducer {
-  /// What the type's own `body` is.
+  /// The same as the type's `body`.
   public var body: Body { Self.body }
 }
 
-/// The state of a ``CaseReducer``, from which its reducer can be found.
+/// The state of a ``CaseReducer``, which names its reducer.
 ///
-/// `ifLet` and `forEach` run it without being told a reducer.
+/// So `ifLet` and `forEach` can run the reducer without being passed one.
 public protocol CaseReducerState {
-  /// The enum whose state this is.
+  /// The enum that this is the state of.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The case the state is in, with the store of its child, for a `switch`.
+  /// The current case of the state, with the store of its child, for a `switch`.
   ///
   /// ```swift
   /// switch store.case {

@@ -1,4 +1,4 @@
-/// Where a part of a state lies that is an enum: the payload of one case.
+/// The location of a child state in an enum: the payload of one case.
 @usableFromInline
 struct CaseStatePath<Root, Value> {
   @usableFromInline let path: AnyCasePath<Root, Value>
@@ -6,17 +6,18 @@ struct CaseStatePath<Root, Value> {
   @inlinable
   init(_ path: AnyCasePath<Root, Value>) { self.path = path }
 
-  /// Lends the payload for changing; `nil` where the root is another case.
+  /// Calls a closure that can change the payload; returns `nil` if the root is another case.
   ///
-  /// A payload cannot be changed where it lies. It is taken out, and the root emptied meanwhile, so
-  /// that nothing else holds the payload's buffers and changing them copies none.
+  /// Swift cannot change a payload in place, so it is moved out and back. The root is uninitialized
+  /// in between, so that the payload's buffers have a single reference and are not copied when they
+  /// change.
   @inlinable
   @inline(__always)
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R? {
     guard var value = path.extract(from: root) else { return nil }
     return withUnsafeMutablePointer(to: &root) { root in
       root.deinitialize(count: 1)
-      // `body` cannot throw, and nobody else can look at what is lent `inout`.
+      // `body` cannot throw, and exclusive access keeps other code from reading the root.
       let result = body(&value)
       root.initialize(to: path.embed(value))
       return result

@@ -1,7 +1,8 @@
-/// What a piece of child state is called in messages.
+/// The name of a child state in messages.
 ///
-/// Swift tells the name of a stored property only. Where the state is computed or observed, it is
-/// called as the case of the parent's actions that carries the child's: the two are named alike.
+/// Swift only provides the names of stored properties. If the state is computed or observed, the
+/// name comes from the case of the parent's actions that carries the child's, which usually has the
+/// same name.
 @usableFromInline
 final class ChildName {
   @usableFromInline private(set) var text: String
@@ -13,7 +14,7 @@ final class ChildName {
     isKnown = text != unknownKeyPathName
   }
 
-  /// Looks at an action that carries one of the child's.
+  /// Takes the name from an action that carries one of the child's, if it is not known yet.
   @inlinable
   @inline(__always)
   func learn(from action: @autoclosure () -> Any) {

@@ -1,7 +1,7 @@
-/// A child reducer whose bodies are evaluated when its first action arrives.
+/// A child reducer that is resolved when its first action arrives.
 ///
-/// A feature may contain itself, behind optional state or a collection: evaluated with its parent,
-/// its bodies would never end.
+/// A feature may contain itself in optional state or a collection. If it were resolved with its
+/// parent, resolving would never end.
 @usableFromInline
 final class ChildReducer<Child: Reducer> {
   @usableFromInline let child: Child

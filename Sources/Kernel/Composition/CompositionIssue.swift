@@ -1,12 +1,12 @@
-/// What goes wrong where reducers are composed, in words for the person who composed them.
+/// Mistakes in composed reducers, and their messages.
 enum CompositionIssue {
-  /// `ifLet` got an action for state that is nil.
+  /// `ifLet` received an action while the state was `nil`.
   case absentState(name: String, action: String)
-  /// `ifLet` got an action for a presentation of nothing.
+  /// `ifLet` received an action while nothing was presented.
   case notPresented(name: String, action: String)
-  /// `Scope` or `ifCaseLet` got an action for a case that the state is not.
+  /// `Scope` or `ifCaseLet` received an action for another case than the state's.
   case otherCase(operation: String, action: String, state: String)
-  /// `forEach` got an action for an element that is not there.
+  /// `forEach` received an action for an element that does not exist.
   case missingElement(name: String, id: String, action: String)
 
   func report(at location: CodeLocation) { location.report(message) }

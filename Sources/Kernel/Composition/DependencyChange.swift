@@ -1,20 +1,21 @@
-/// A change of the dependencies in force, for as long as a reducer runs.
+/// A change of the current dependencies while a reducer runs.
 final class DependencyChange {
   private let update: (inout DependencyValues) -> Void
   private let isConstant: Bool
-  /// What was changed last, and what it became.
+  /// The dependencies that were changed last, and the result.
   private var latest: (base: DependencyValues, changed: DependencyValues)?
 
   /// - Parameters:
-  ///   - isConstant: whether the same dependencies always become the same; then they are changed
-  ///     once, and not again for every action.
+  ///   - isConstant: whether equal dependencies always give the same result. If so, the result is
+  ///     kept and not computed for every action.
   ///   - update: changes the dependencies.
   init(isConstant: Bool = false, _ update: @escaping (inout DependencyValues) -> Void) {
     self.update = update
     self.isConstant = isConstant
   }
 
-  /// Runs an operation, and constructs its effects, under the changed dependencies.
+  /// Runs an operation with the changed dependencies, which also apply to the effects that it
+  /// creates.
   func callAsFunction<R>(_ operation: () -> R) -> R {
     DependencyValues.$_current.withValue(changed()) { operation() }
   }

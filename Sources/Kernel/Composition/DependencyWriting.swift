@@ -1,7 +1,7 @@
 extension Reducer {
-  /// Sets a dependency for this reducer, what it contains, and their effects.
+  /// Sets a dependency for this reducer, its children, and their effects.
   ///
-  /// Where it is set several times, the innermost wins.
+  /// If it is set several times, the innermost value wins.
   ///
   /// ```swift
   /// Onboarding().dependency(\.userDefaults, .mock)
@@ -12,7 +12,7 @@ extension Reducer {
     _DependencyKeyWritingReducer(base: self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Sets a dependency that is its own key.
+  /// Sets a dependency whose type is its own key.
   ///
   /// ```swift
   /// Onboarding().dependency(APIClient.mock)
@@ -23,7 +23,7 @@ extension Reducer {
     _DependencyKeyWritingReducer(base: self) { $0[Value.self] = value }
   }
 
-  /// Changes a dependency for this reducer, what it contains, and their effects.
+  /// Changes a dependency for this reducer, its children, and their effects.
   ///
   /// ```swift
   /// Onboarding().transformDependency(\.self) { $0.apiClient = .mock }
@@ -35,7 +35,7 @@ extension Reducer {
     _DependencyKeyWritingReducer(base: self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Changes a dependency that is its own key.
+  /// Changes a dependency whose type is its own key.
   public func transformDependency<Value: TestDependencyKey>(
     _ type: Value.Type,
     transform: @escaping (_ dependency: inout Value) -> Void
@@ -44,9 +44,9 @@ extension Reducer {
   }
 }
 
-/// A reducer that runs under changed dependencies.
+/// A reducer that runs with changed dependencies.
 ///
-/// Changing them again makes one of these with both changes, not one around the other.
+/// Further changes are combined in one of these instead of nesting.
 public struct _DependencyKeyWritingReducer<Base: Reducer>: _ComposedReducer {
   let base: Base
   let update: (inout DependencyValues) -> Void
@@ -54,25 +54,25 @@ public struct _DependencyKeyWritingReducer<Base: Reducer>: _ComposedReducer {
   /// The function that a store runs for this reducer.
   public func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
     let change = DependencyChange(update)
-    // Bodies may read dependencies too.
+    // Resolving evaluates bodies, which may read dependencies too.
     let base = change { self.base._resolved() }
     return ResolvedReducer { state, action in change { base.reduce(&state, action) } }
   }
 
-  /// Sets another dependency; what is set already stays.
+  /// Sets another dependency; earlier settings of the same one win.
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value
   ) -> Self {
     preceded { $0[keyPath: keyPath] = value }
   }
 
-  /// Sets another dependency that is its own key; what is set already stays.
+  /// Sets another dependency whose type is its own key; earlier settings of the same one win.
   public func dependency<Value: TestDependencyKey>(_ value: Value) -> Self
   where Value.Value == Value {
     preceded { $0[Value.self] = value }
   }
 
-  /// Changes another dependency, before what is changed already.
+  /// Changes another dependency, before the earlier changes are applied.
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     transform: @escaping (_ dependency: inout Value) -> Void

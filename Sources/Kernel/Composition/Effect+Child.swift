@@ -1,9 +1,9 @@
 extension Effect {
-  /// A child's effect as its parent's, tagged as belonging to the child's state.
+  /// Converts a child's effect to its parent's, and marks it as belonging to the child's state.
   ///
   /// - Parameters:
   ///   - toAction: the parent's case that carries the child's actions.
-  ///   - element: the piece of state; asked for only where there is an effect.
+  ///   - element: the piece of child state; evaluated only if there is an effect.
   func embedded<Parent>(
     by toAction: AnyCasePath<Parent, Action>, in element: @autoclosure () -> ScopeElement
   ) -> Effect<Parent> {

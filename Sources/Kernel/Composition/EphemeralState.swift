@@ -1,12 +1,12 @@
-/// State that is shown for a moment and goes away with the first action it sends: an alert, or a
-/// dialog.
+/// State that is shown until it sends its first action: an alert or a dialog.
 ///
-/// What presents such state clears it after its own action, and runs no reducer for it.
+/// The reducer that presents such state clears it after that action, and runs no child reducer for
+/// it.
 public protocol _EphemeralState<Action> {
-  /// What its buttons send.
+  /// The actions of its buttons.
   associatedtype Action
 
-  /// The type of the actions that end it.
+  /// The type of the actions that dismiss it.
   static var actionType: Any.Type { get }
 }
 

@@ -4,18 +4,18 @@ extension Reducer {
   /// Runs a child reducer on the elements of a collection, each for its own actions, before this
   /// reducer.
   ///
-  /// When this reducer removes an element, every effect of that element is cancelled. An action for
-  /// an element that is not there is reported as an issue; this reducer still sees it.
+  /// When this reducer removes an element, all effects of that element are cancelled. An action for
+  /// a missing element is reported as an issue; this reducer still receives it.
   ///
   /// ```swift
   /// Reduce { … }
   ///   .forEach(\.rows, action: \.rows) { Row() }
   /// ```
   ///
-  /// An element's action costs the same however many elements there are.
+  /// An action for an element takes constant time, unless the ids change.
   ///
   /// - Parameters:
-  ///   - toElementsState: the collection.
+  ///   - toElementsState: the path to the collection.
   ///   - toElementAction: the case that carries the elements' actions.
   ///   - element: the child reducer.
   @inlinable
@@ -42,7 +42,7 @@ extension Reducer {
     )
   }
 
-  /// Runs a child reducer on the elements of a collection, for actions that a case path finds.
+  /// Runs a child reducer on the elements of a collection, for actions that a case path extracts.
   @inlinable
   @warn_unqualified_access
   public func forEach<
@@ -116,7 +116,8 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
           reportMissing(id, in: name.text, for: action)
         }
       }
-      // Held, so that the ids cannot change in place: who changes them leaves another buffer.
+      // A copy, so that a change of the ids has to allocate another buffer, which is fast to
+      // detect.
       let before = path.read(&state) { $0.ids }
       let effect = elementEffect.merge(with: parent.reduce(&state, action))
       let removed = path.read(&state) { before.removed(in: $0.ids) }
@@ -124,7 +125,7 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
     }
   }
 
-  /// An effect, and then the cancellation of what belongs to elements that are gone.
+  /// Merges an effect with the cancellation of the effects of elements that were removed.
   @usableFromInline
   func cancel(_ ids: [ID], of name: String, after effect: Effect<Action>) -> Effect<Action> {
     ids.reduce(effect) {
@@ -133,7 +134,7 @@ struct _ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: _Co
     }
   }
 
-  /// The element's effect; `nil` where there is no such element.
+  /// Reduces an element's action; returns `nil` if there is no such element.
   @inlinable
   func reduce(
     _ elements: inout IdentifiedArray<ID, Element.State>, _ id: ID, _ action: Element.Action,

@@ -1,9 +1,9 @@
 extension Reducer {
   /// Runs a child reducer on the payload of a case of this reducer's state, before this reducer.
   ///
-  /// When this reducer changes the state to another case, or to a payload with another
-  /// `Identifiable` id, every effect the child has in flight is cancelled. An action for the child
-  /// while the state is another case is reported as an issue; this reducer still sees it.
+  /// When this reducer changes the state to another case, or to a payload with a different
+  /// `Identifiable` id, all effects of the child are cancelled. An action for the child while the
+  /// state is another case is reported as an issue; this reducer still receives it.
   ///
   /// ```swift
   /// Reduce { … }
@@ -34,7 +34,7 @@ extension Reducer {
     )
   }
 
-  /// Runs a child reducer on the payload that a case path finds, while it finds one.
+  /// Runs a child reducer on the payload that a case path extracts, while it extracts one.
   @warn_unqualified_access
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: AnyCasePath<State, CaseState>,
@@ -89,7 +89,7 @@ struct _IfCaseLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
     }
   }
 
-  /// The whole state's key path stands for any of its cases: the identity tells them apart.
+  /// The key path of the whole state is the same for all cases; the identity distinguishes them.
   private func element(_ identity: StateIdentity, name: String) -> ScopeElement {
     identity.element(\Parent.State.self, name: name)
   }
@@ -101,9 +101,9 @@ struct _IfCaseLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
   }
 }
 
-/// How `ifCaseLet` tells one presence of its child state from the next.
+/// Reads the identity of `ifCaseLet`'s child state, to detect when it is replaced.
 private final class CasePresence<Root, Value> {
-  /// The case as it is called; known once the state has been that case.
+  /// The name of the case; `state` until the state has been in that case.
   private(set) var name = "state"
   private var isNamed = false
   private let path: AnyCasePath<Root, Value>
@@ -112,7 +112,7 @@ private final class CasePresence<Root, Value> {
 
   init(_ path: AnyCasePath<Root, Value>) { self.path = path }
 
-  /// `nil` while the root is another case.
+  /// Returns `nil` while the root is another case.
   func identity(in root: Root) -> StateIdentity? {
     guard let value = path.extract(from: root) else { return nil }
     if !isNamed {

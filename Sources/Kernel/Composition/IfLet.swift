@@ -1,9 +1,9 @@
 extension Reducer {
-  /// Runs a child reducer on optional state, while there is any, before this reducer.
+  /// Runs a child reducer on optional state while it is not `nil`, before this reducer.
   ///
-  /// When this reducer sets the state to nil, or to a value with another `Identifiable` id, every
-  /// effect the child has in flight is cancelled. An action for the child while its state is nil is
-  /// reported as an issue; this reducer still sees it.
+  /// When this reducer sets the state to `nil`, or to a value with a different `Identifiable` id,
+  /// all effects of the child are cancelled. An action for the child while its state is `nil` is
+  /// reported as an issue; this reducer still receives it.
   ///
   /// ```swift
   /// Reduce { … }
@@ -11,7 +11,7 @@ extension Reducer {
   /// ```
   ///
   /// - Parameters:
-  ///   - toWrappedState: the optional child state.
+  ///   - toWrappedState: the path to the optional child state.
   ///   - toWrappedAction: the case that carries the child's actions.
   ///   - wrapped: the child reducer.
   @warn_unqualified_access
@@ -33,9 +33,9 @@ extension Reducer {
     )
   }
 
-  /// Sets the optional state of an alert or a dialog to nil after its own action.
+  /// Sets the optional state of an alert or a dialog to `nil` after its own action.
   ///
-  /// This reducer runs after that, and may set the state anew.
+  /// This reducer runs after that, and may set the state again.
   @warn_unqualified_access
   public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
@@ -51,7 +51,7 @@ extension Reducer {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Runs a child reducer on optional state, for actions that a case path finds.
+  /// Runs a child reducer on optional state, for actions that a case path extracts.
   @warn_unqualified_access
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
@@ -71,8 +71,8 @@ extension Reducer {
     )
   }
 
-  /// Sets the optional state of an alert or a dialog to nil after its own action, which a case path
-  /// finds.
+  /// Sets the optional state of an alert or a dialog to `nil` after its own action, which a case
+  /// path extracts.
   @warn_unqualified_access
   public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
@@ -110,7 +110,7 @@ struct _IfLet<Parent: Reducer, Child: Reducer>: _ComposedReducer {
       if let childAction = toChildAction.extract(from: action) {
         name.learn(from: action)
         if let before {
-          // Present, or `before` would be nil.
+          // Cannot be `nil`, because `before` is not.
           childEffect = path.modify(&state) { child.reduce(&$0!, childAction) }
             .embedded(by: toChildAction, in: element(before, name.text))
           if isEphemeral { path.modify(&state) { $0 = nil } }

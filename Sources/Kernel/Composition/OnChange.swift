@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Runs another reducer after this one whenever this one has changed a value.
+  /// Runs another reducer after this one whenever this reducer has changed a value.
   ///
   /// ```swift
   /// BindingReducer()
@@ -8,12 +8,13 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// Only changes that this very reducer makes are noticed. The value is read and compared for
-  /// every action, so prefer small ones.
+  /// Only changes made by this reducer itself are noticed. The value is read and compared for every
+  /// action, so prefer small values.
   ///
   /// - Parameters:
-  ///   - toValue: the value in the state.
-  ///   - reducer: makes the reducer to run; called for each change, with the old and the new value.
+  ///   - toValue: reads the value from the state.
+  ///   - reducer: returns the reducer to run; called for each change with the old and the new
+  ///     value.
   public func onChange<V: Equatable, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> V,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
@@ -23,7 +24,8 @@ extension Reducer {
     }
   }
 
-  /// Changes the state further, and starts an effect, whenever this reducer has changed a value.
+  /// Makes further changes to the state, and starts an effect, whenever this reducer has changed a
+  /// value.
   ///
   /// ```swift
   /// BindingReducer()
@@ -33,8 +35,8 @@ extension Reducer {
   /// ```
   ///
   /// - Parameters:
-  ///   - toValue: the value in the state.
-  ///   - perform: called for each change, with the value before and the state after.
+  ///   - toValue: reads the value from the state.
+  ///   - perform: called for each change with the old value and the new state.
   public func onChange<V: Equatable>(
     of toValue: @escaping (State) -> V,
     _ perform: @escaping (_ oldValue: V, _ state: inout State) -> Effect<Action>
@@ -44,12 +46,14 @@ extension Reducer {
     }
   }
 
-  /// Runs another reducer after this one whenever this one has changed a value, as a function says.
+  /// Runs another reducer after this one whenever this reducer has changed a value, compared by a
+  /// closure.
   ///
   /// - Parameters:
-  ///   - toValue: the value in the state.
-  ///   - isDuplicate: whether two values count as no change.
-  ///   - reducer: makes the reducer to run; called for each change, with the old and the new value.
+  ///   - toValue: reads the value from the state.
+  ///   - isDuplicate: returns whether two values count as equal.
+  ///   - reducer: returns the reducer to run; called for each change with the old and the new
+  ///     value.
   public func onChange<V, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> V,
     removeDuplicates isDuplicate: @escaping (V, V) -> Bool,

@@ -1,10 +1,10 @@
 import OrderedCollections
 
 extension OrderedSet {
-  /// What is in this set and not in a later version of it.
+  /// Returns the elements of this set that are missing in a later version of it.
   ///
-  /// Costs nothing where the two share their elements, as copies do that nobody changed; a pass
-  /// over the elements, without a look-up, where some were only added at the end.
+  /// O(1) if both share their storage, as unchanged copies do. O(`count`) without hashing if
+  /// elements were only added at the end.
   @inlinable
   func removed(in later: Self) -> [Element] {
     if isEmpty || sharesElements(with: later) { return [] }
@@ -12,7 +12,7 @@ extension OrderedSet {
     return self[common...].filter { !later.contains($0) }
   }
 
-  /// Whether this is another copy of a set, or has the same elements in the same order.
+  /// Whether another set is a copy of this one, or has the same elements in the same order.
   @inlinable
   func isSame(as other: Self) -> Bool { sharesElements(with: other) || self == other }
 

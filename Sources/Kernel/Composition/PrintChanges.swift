@@ -1,10 +1,9 @@
 extension Reducer {
-  /// Prints every action this reducer gets, and what the action changed.
+  /// Prints every action that this reducer receives, and what the action changed.
   ///
-  /// For debugging: it costs a copy and a comparison of the state for each action. Built for
-  /// release, nothing is printed.
+  /// For debugging: it copies and compares the state for each action. Release builds print nothing.
   ///
-  /// - Parameter printer: what prints; `nil` for nothing.
+  /// - Parameter printer: prints the changes; `nil` prints nothing.
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
   ) -> some Reducer<State, Action> {

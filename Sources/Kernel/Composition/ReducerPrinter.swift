@@ -1,7 +1,7 @@
 import CustomDump
 import Dispatch
 
-/// Prints what an action did to a state, for `_printChanges`.
+/// Prints an action and its changes to the state, for `_printChanges`.
 ///
 /// ```swift
 /// extension _ReducerPrinter {
@@ -12,11 +12,12 @@ public struct _ReducerPrinter<State, Action> {
   private let print: (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
   private let queue: DispatchQueue?
 
-  /// Makes a printer.
+  /// Creates a printer.
   ///
   /// - Parameters:
   ///   - printChange: prints; called after each reduction.
-  ///   - queue: where to print, in order; at once, where the reducer runs, if `nil`.
+  ///   - queue: the queue to print on, in order. If `nil`, it prints immediately where the reducer
+  ///     runs.
   public init(
     printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void,
     queue: DispatchQueue? = nil
@@ -25,26 +26,26 @@ public struct _ReducerPrinter<State, Action> {
     self.queue = queue
   }
 
-  /// Prints what an action did.
+  /// Prints an action and its changes to the state.
   public func printChange(receivedAction: Action, oldState: State, newState: State) {
     guard let queue else { return print(receivedAction, oldState, newState) }
     let work = Work { [print] in print(receivedAction, oldState, newState) }
     queue.async { work.run() }
   }
 
-  // Unchecked: the closure runs once, on the queue on which `printChange` was given to run. It reads
-  // its own copies of the action and the states. Only a state with objects in it shares anything, and
-  // printing it on another queue is up to the caller that chose the queue.
+  // Unchecked: the closure runs once, on the queue, and reads its own copies of the action and the
+  // states. Only a state that contains objects shares anything; the caller that chose the queue
+  // must ensure that printing them there is safe.
   private struct Work: @unchecked Sendable { let run: () -> Void }
 }
 
 extension _ReducerPrinter {
-  /// Prints the whole action, and what changed in the state, line by line.
+  /// Prints the whole action, and a line-by-line difference of the state.
   public static var customDump: Self {
     Self { Swift.print(changes($0, $1, $2), terminator: "\n\n") }
   }
 
-  /// Prints the names of the action's cases only.
+  /// Prints only the names of the action's cases.
   public static var actionLabels: Self {
     Self { receivedAction, _, _ in Swift.print(label(receivedAction)) }
   }

@@ -4,7 +4,7 @@
 /// Scope(state: \.profile, action: \.profile) { Profile() }
 /// ```
 ///
-/// The part may also be the payload of a case, where the parent's state is an enum. An action that
+/// The part may also be the payload of a case, if the parent's state is an enum. An action that
 /// arrives while the state is another case is reported as an issue.
 ///
 /// ```swift
@@ -26,12 +26,12 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
   @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
 
-  /// Runs a child on a property.
+  /// Creates a reducer that runs a child on a property.
   ///
   /// - Parameters:
-  ///   - toChildState: where the child's state lies in the parent's; may be computed.
+  ///   - toChildState: the path from the parent's state to the child's; may be computed.
   ///   - toChildAction: the parent's case that carries the child's actions.
-  ///   - child: the reducer that runs there.
+  ///   - child: the child reducer.
   @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
@@ -41,7 +41,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
     self.init(state: toChildState, action: AnyCasePath(toChildAction), child: child)
   }
 
-  /// Runs a child on a property, for actions that a case path finds.
+  /// Creates a reducer that runs a child on a property, for actions that a case path extracts.
   @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
@@ -53,14 +53,15 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
     self.child = child()
   }
 
-  /// Runs a child on the payload of a case, while the parent's state is that case.
+  /// Creates a reducer that runs a child on the payload of a case, while the parent's state is that
+  /// case.
   ///
-  /// Effects are not cancelled when the case changes: use `ifCaseLet` where the parent changes it.
+  /// It does not cancel effects when the case changes: if the parent changes it, use `ifCaseLet`.
   ///
   /// - Parameters:
   ///   - toChildState: the case of the parent's state that carries the child's.
   ///   - toChildAction: the parent's case that carries the child's actions.
-  ///   - child: the reducer that runs there.
+  ///   - child: the child reducer.
   @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
@@ -76,7 +77,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Runs a child on the payload that a case path finds, while it finds one.
+  /// Creates a reducer that runs a child on the payload that a case path extracts, while it
+  /// extracts one.
   @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: AnyCasePath<ParentState, ChildState>,
@@ -94,7 +96,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
     self.child = child()
   }
 
-  /// Runs a child on a property: the newer spelling, without a label.
+  /// Creates a reducer that runs a child on a property: the newer spelling, without a label.
   @inlinable
   public init<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<ParentState, ChildState>,
@@ -104,7 +106,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: _ComposedReducer
     self.init(state: toChildState, action: toChildAction, child: child)
   }
 
-  /// Runs a child on the payload of a case: the newer spelling, without a label.
+  /// Creates a reducer that runs a child on the payload of a case: the newer spelling, without a
+  /// label.
   @inlinable
   public init<ChildState, ChildAction>(
     _ toChildState: CaseKeyPath<ParentState, ChildState>,

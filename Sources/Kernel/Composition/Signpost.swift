@@ -1,4 +1,5 @@
 extension Reducer {
-  /// This reducer. The original times it with signposts for Instruments, which exists only on Apple's systems.
+  /// Returns this reducer. The original library measures it with signposts for Instruments, which
+  /// only exists on Apple's systems.
   public func signpost(_: String = "") -> Self { self }
 }

@@ -1,17 +1,17 @@
-/// What tells one presence of a child state from the next.
+/// The identity of a child state. If it changes, the child state has been replaced.
 struct StateIdentity: Hashable {
-  /// The case, where the state is an enum.
+  /// The case, if the state is an enum.
   let tag: UInt32?
-  /// The `Identifiable` id of the state or, where that is an enum, of its payload.
+  /// The `Identifiable` id of the state or, if the state is an enum, of its payload.
   let id: AnyHashable?
 
-  /// The element that effects of this presence are tagged with.
+  /// Returns the scope element for effects of the state with this identity.
   func element(_ keyPath: AnyKeyPath, name: String) -> ScopeElement {
     ScopeElement(keyPath, name: name, id: tag == nil ? id : AnyHashable(self))
   }
 }
 
-/// Reads the identity of states of one type; what the type says is asked once.
+/// Reads the identity of states of one type. Everything about the type is looked up once.
 struct StateIdentityReader<State> {
   private let tag: EnumTag<State>?
   private let id: ((State) -> AnyHashable?)?
@@ -30,7 +30,8 @@ struct StateIdentityReader<State> {
   }
 
   private static func ownID<Same: Identifiable>(_: Same.Type) -> (State) -> AnyHashable? {
-    // `Same` is `State`, with its conformance: the cast only says so to the compiler.
+    // `Same` is `State` with its conformance, which the compiler cannot know; the cast changes
+    // nothing.
     { AnyHashable(unsafeBitCast($0, to: Same.self).id) }
   }
 

@@ -1,7 +1,7 @@
-/// Where a part of a state lies, found once, so that reaching it walks no key path.
+/// The location of a part of a state, resolved once to an offset if possible.
 ///
-/// A stored property lies at an offset, which Swift tells. What is computed or observed has none:
-/// it is reached by its key path, so that its accessors run.
+/// A stored property has an offset. A computed or observed property has none, and is accessed
+/// through its key path, so that its accessors run.
 @usableFromInline
 struct StatePath<Root, Value> {
   @usableFromInline let keyPath: WritableKeyPath<Root, Value>
@@ -13,7 +13,7 @@ struct StatePath<Root, Value> {
     offset = MemoryLayout<Root>.offset(of: keyPath)
   }
 
-  /// Lends the part for looking at, without a copy where it is stored.
+  /// Calls a closure with the part, without a copy if it is stored.
   @inlinable
   @inline(__always)
   func read<R>(_ root: inout Root, _ body: (Value) -> R) -> R {
@@ -23,7 +23,7 @@ struct StatePath<Root, Value> {
     }
   }
 
-  /// Lends the part for changing, in place where it is stored.
+  /// Calls a closure that can change the part, in place if it is stored.
   @inlinable
   @inline(__always)
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
