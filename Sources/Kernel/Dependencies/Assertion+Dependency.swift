@@ -1,18 +1,18 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// Checks what must hold, as Swift's `assert` does; in tests a failed check is an issue and the
-  /// program goes on.
+  /// Checks a condition like Swift's `assert`. In tests, a failed check is reported as an issue and
+  /// the program continues.
   public var assert: any AssertionEffect {
     get { self[AssertKey.self] }
     set { self[AssertKey.self] = newValue }
   }
 
-  /// Says that something must not have happened: `assert` with a condition that is false.
+  /// Reports a mistake, like `assert` with a false condition.
   public var assertionFailure: any AssertionFailureEffect { AssertionFailure(assert: assert) }
 
-  /// Checks what must hold, as Swift's `precondition` does; in tests a failed check is an issue and
-  /// the program goes on.
+  /// Checks a condition like Swift's `precondition`. In tests, a failed check is reported as an
+  /// issue and the program continues.
   public var precondition: any AssertionEffect {
     get { self[PreconditionKey.self] }
     set { self[PreconditionKey.self] = newValue }
@@ -33,15 +33,15 @@ extension DependencyValues {
   }
 }
 
-/// Checks a condition, called like a function: `assert(count > 0, "empty")`.
+/// Checks a condition; called like a function: `assert(count > 0, "empty")`.
 public protocol AssertionEffect: Sendable {
   /// Checks a condition.
   ///
   /// - Parameters:
-  ///   - condition: What must hold.
-  ///   - message: What to say if it does not.
-  ///   - file: Where the check is.
-  ///   - line: Where the check is.
+  ///   - condition: must be true.
+  ///   - message: describes the failure.
+  ///   - file: the file that contains the check.
+  ///   - line: the line of the check.
   func callAsFunction(
     _ condition: @autoclosure () -> Bool,
     _ message: @autoclosure () -> String,
@@ -63,19 +63,19 @@ extension AssertionEffect {
   }
 }
 
-/// Says that something must not have happened, called like a function.
+/// Reports a mistake; called like a function.
 public protocol AssertionFailureEffect: Sendable {
-  /// Says that something must not have happened.
+  /// Reports a mistake.
   ///
   /// - Parameters:
-  ///   - message: What happened.
-  ///   - file: Where it is said.
-  ///   - line: Where it is said.
+  ///   - message: describes what happened.
+  ///   - file: the file that contains the call.
+  ///   - line: the line of the call.
   func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt)
 }
 
 extension AssertionFailureEffect {
-  /// Says that something must not have happened.
+  /// Reports a mistake.
   @_disfavoredOverload
   public func callAsFunction(
     _ message: @autoclosure () -> String = "",
@@ -104,7 +104,7 @@ public struct AnyAssertionEffect: AssertionEffect {
       _ line: UInt
     ) -> Void
 
-  /// - Parameter assert: Checks a condition.
+  /// - Parameter assert: checks a condition.
   public init(
     _ assert:
       @escaping @Sendable (
@@ -130,7 +130,7 @@ public struct AnyAssertionEffect: AssertionEffect {
   /// Reports a failed check as an issue.
   fileprivate static let reporting = Self { condition, message, file, line in
     guard !condition() else { return }
-    // The column is not known. Swift Testing ends the process where one is below 1.
+    // The column is unknown, and Swift Testing ends the process if it is less than 1.
     reportIssue(message(), fileID: file, filePath: file, line: line, column: 1)
   }
 }

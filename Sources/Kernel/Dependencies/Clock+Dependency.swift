@@ -1,5 +1,6 @@
 extension DependencyValues {
-  /// The clock that effects sleep on: real in programs; in tests one that reports its use.
+  /// The clock that effects sleep on. In tests, the default is a clock that reports its use as an
+  /// issue.
   ///
   /// ```swift
   /// @Dependency(\.continuousClock) var clock
@@ -12,7 +13,8 @@ extension DependencyValues {
     set { self[ContinuousClockKey.self] = newValue }
   }
 
-  /// A clock that stands still while the machine sleeps; in tests one that reports its use.
+  /// A clock that stops while the machine sleeps. In tests, the default is a clock that reports its
+  /// use as an issue.
   public var suspendingClock: any Clock<Duration> {
     get { self[SuspendingClockKey.self] }
     set { self[SuspendingClockKey.self] = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DependencyValues {
-  /// Where features get the date from; in tests one that reports its use.
+  /// The source of dates for features. In tests, the default reports its use as an issue.
   ///
   /// ```swift
   /// @Dependency(\.date.now) var now
@@ -25,22 +25,22 @@ extension DependencyValues {
   }
 }
 
-/// Gives the current date, as `date()` or `date.now`.
+/// Returns the current date, as `date()` or `date.now`.
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
-  /// - Parameter generate: Gives the date each time it is asked for.
+  /// - Parameter generate: returns the date for each call.
   public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }
 
-  /// Always the same date.
+  /// Returns a generator that always returns the same date.
   public static func constant(_ now: Date) -> Self { Self { now } }
 
-  /// The date. Setting it makes it the date for good.
+  /// The current date. Setting it makes the generator always return that date.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }
   }
 
-  /// The date.
+  /// Returns the current date.
   public func callAsFunction() -> Date { generate() }
 }

@@ -1,5 +1,5 @@
 extension Dependency {
-  /// Reads a dependency whose concrete type is known, such as a mock that a test has put there.
+  /// Reads a dependency as a more specific type, such as a mock that a test has installed.
   ///
   /// ```swift
   /// @Suite(.dependencies { $0.continuousClock = TestClock() })
@@ -8,7 +8,7 @@ extension Dependency {
   /// }
   /// ```
   ///
-  /// Reading it while it is of another type ends the program.
+  /// Traps if the value that is read has another type.
   public init<T>(
     _ keyPath: any KeyPath<DependencyValues, T> & Sendable,
     as type: Value.Type,
@@ -28,9 +28,9 @@ extension Dependency {
     }
   }
 
-  /// Reads the value of a key whose concrete type is known.
+  /// Reads the value of a key as a more specific type.
   ///
-  /// Reading it while it is of another type ends the program.
+  /// Traps if the value that is read has another type.
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     as type: Value.Type,
@@ -54,7 +54,7 @@ extension Dependency {
 private func failedCast(_ name: DependencyName, of value: Any, to wanted: Any.Type) -> Never {
   let issue = DependencyIssue.notCastable(
     name, found: String(describing: type(of: value)), wanted: String(describing: wanted))
-  // Reading a dependency cannot throw, and there is no value of the wanted type to return. The types
-  // are written in the program, so this is a mistake in its code.
+  // Reading a dependency cannot throw, and there is no value of the wanted type to return. The
+  // types are in the source code, so this is a programming error.
   fatalError(issue.text)
 }

@@ -1,4 +1,4 @@
-/// Reads a dependency by its name in `DependencyValues`, or by its key.
+/// Reads a dependency through a property of `DependencyValues`, or by its key.
 ///
 /// ```swift
 /// @Reducer
@@ -9,18 +9,21 @@
 /// }
 /// ```
 ///
-/// What is in force where it is read wins over what was in force where the property was made, which
-/// wins over the default. So a model made inside `withDependencies` keeps what it was made with.
+/// The override that is current when the property is read wins over the one that was current when
+/// the property was created, which wins over the default. So a model that is created inside
+/// `withDependencies` keeps those dependencies.
 ///
-/// Do not make a static property one: it keeps what was in force where it was first touched.
+/// Do not use this on a static property: that would keep the dependencies that were current on its
+/// first use.
 @propertyWrapper
 public struct Dependency<Value>: Sendable, DependencyHolder {
-  // One reference, so that a feature with many dependencies is cheap to copy into its closures.
+  // A single reference, so that copying a feature with many dependencies into its closures is
+  // cheap.
   @usableFromInline let source: DependencySource<Value>
 
-  /// Reads a property of `DependencyValues`, or a property of one.
+  /// Reads a property of `DependencyValues`, or a property of that.
   ///
-  /// The other parameters say where the dependency is declared, for issues about it.
+  /// The other parameters are the location of the declaration, for issues.
   public init(
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -32,9 +35,9 @@ public struct Dependency<Value>: Sendable, DependencyHolder {
     self.init(site: site) { $0[keyPath: keyPath] }
   }
 
-  /// Reads the value of a key that need not have a property in `DependencyValues`.
+  /// Reads the value of a key, which need not have a property in `DependencyValues`.
   ///
-  /// The other parameters say where the dependency is declared, for issues about it.
+  /// The other parameters are the location of the declaration, for issues.
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
@@ -50,14 +53,14 @@ public struct Dependency<Value>: Sendable, DependencyHolder {
     source = DependencySource(key: nil, site: site, read: read)
   }
 
-  // Inlined, so that it is specialized for the value.
-  /// The dependency as it is in force here.
+  // Inlinable, so that it is specialized for the value's type.
+  /// The current value of the dependency.
   @inlinable public var wrappedValue: Value { source.value }
 
   var initialValues: DependencyValues { source.initialValues }
 }
 
-/// A property that remembers the dependencies that were in force where it was made.
+/// A property that stores the dependencies that were current when it was created.
 protocol DependencyHolder {
   var initialValues: DependencyValues { get }
 }

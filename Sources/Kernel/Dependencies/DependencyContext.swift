@@ -1,28 +1,28 @@
 import Foundation
 import IssueReporting
 
-/// Which of a key's values serves where nothing overrides it.
+/// Selects which default of a key is used if nothing overrides it.
 public enum DependencyContext: String, Sendable {
-  /// The program runs for real: `liveValue`.
+  /// Normal program runs: `liveValue`.
   case live
-  /// Something of the program is shown with sample data: `previewValue`.
+  /// Previews with sample data: `previewValue`.
   case preview
-  /// A test runs: `testValue`.
+  /// Tests: `testValue`.
   case test
 }
 
 extension DependencyValues {
-  /// Which default serves where nothing is set: `test` in tests, otherwise `live`.
+  /// Selects the defaults: `test` in tests, otherwise `live`.
   ///
-  /// The environment variable `SWIFT_DEPENDENCIES_CONTEXT` (`live`, `preview` or `test`) changes it
-  /// for a process.
+  /// The environment variable `SWIFT_DEPENDENCIES_CONTEXT` (`live`, `preview` or `test`) sets it
+  /// for the process.
   public var context: DependencyContext {
     get { storage.context }
     set { self[DependencyContextKey.self] = newValue }
   }
 }
 
-/// The key of the context, which can be overridden and prepared like any dependency.
+/// The key of the context, which can be overridden and prepared like any other dependency.
 enum DependencyContextKey: DependencyKey {
   static let liveValue = DependencyContext.live
   static let previewValue = DependencyContext.preview
@@ -30,7 +30,8 @@ enum DependencyContextKey: DependencyKey {
 }
 
 extension DependencyContext {
-  /// What the environment says, else whether tests run.
+  /// The context from the environment variable; if it is not set, `test` in tests and otherwise
+  /// `live`.
   static let inferred: Self = {
     let detected: Self = isTesting ? .test : .live
     let variable = "SWIFT_DEPENDENCIES_CONTEXT"

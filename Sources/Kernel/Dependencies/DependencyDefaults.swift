@@ -2,33 +2,38 @@ import Foundation
 import IssueReporting
 import Synchronization
 
-/// The defaults of dependencies, each made once: for a program, or for each test.
+/// The defaults of dependencies, each created once per program, or per test.
 @_spi(Internals)
 public final class DependencyDefaults: Sendable {
   private struct Slot: Hashable {
     let key: ObjectIdentifier
     let context: DependencyContext
-    /// Tests do not see each other's: a client that counts must not count for two of them.
+    /// Each test has its own defaults; otherwise, a client that counts calls would count those of
+    /// other tests.
     let test: TestContext.Testing.Test.ID?
   }
 
   private struct Entry {
     /// A `DependencyBox` of the key's value.
     let box: AnyObject & Sendable
-    /// The call of `prepareDependencies` that set it; `nil` for the key's own default.
+    /// The number of the call of `prepareDependencies` that set it; `nil` for the key's own
+    /// default.
     let preparation: Int?
-    /// Whether a test value stands in for a live one: that is said each time it is used.
+    /// Whether this is a test value in place of a missing live value, which is reported on each
+    /// use.
     let isMissingLive: Bool
   }
 
-  /// Whether tests run. Kept here because reaching a global takes a call on Linux.
+  /// Whether tests are running. Stored here because reading a global is a function call on Linux.
   let isTesting: Bool
   private let inferredContext = DependencyContext.inferred
   private let entries = Mutex<[Slot: Entry]>([:])
   private let isContextPrepared = Atomic(false)
-  /// The live ones again, for programs to find without a lock. Tests are to be told apart instead.
+  /// The live defaults again, which programs can find without a lock. `nil` in tests, where each
+  /// test has its own.
   private let published: PublishedBoxes?
-  // Held while a default is made, so that it is made once. Recursive, for defaults read others.
+  // Locked while a default is created, so that it is created only once. Recursive, because a
+  // default may read others.
   private let making = NSRecursiveLock()
 
   init(isTesting: Bool = IssueReporting.isTesting) {
@@ -36,32 +41,33 @@ public final class DependencyDefaults: Sendable {
     published = isTesting ? nil : PublishedBoxes()
   }
 
-  /// Forgets everything, as if nothing had been used or prepared.
+  /// Removes all defaults, as if nothing had been used or prepared.
   ///
-  /// It is for tests: programs keep what they have used.
+  /// For tests only: a program keeps the defaults that it has used.
   public func resetCache() {
     let forgotten = entries.withLock { entries in
       defer { entries = [:] }
       return entries
     }
-    // Values may do anything when they are freed: that happens outside of the lock.
+    // Release the values outside of the lock, because their deinitializers may run any code.
     _ = consume forgotten
     isContextPrepared.store(false, ordering: .relaxed)
   }
 
-  /// Which default serves.
+  /// Selects which defaults are used.
   var context: DependencyContext {
     guard isContextPrepared.load(ordering: .relaxed) else { return inferredContext }
     let slot = slot(of: ObjectIdentifier(DependencyContextKey.self), in: inferredContext)
     guard let box = entry(of: slot)?.box else { return inferredContext }
-    // Under a key lies a box of the key's value, and this is the key of the context.
+    // The box of a key holds the key's value, and this is the key of the context.
     return unsafeDowncast(box, to: DependencyBox<DependencyContext>.self).value
   }
 
-  /// The `DependencyBox` of a key's live default, lent by these defaults, if a program has used it.
+  /// Returns the `DependencyBox` of a key's live default, if the program has used it. The caller
+  /// does not own the reference; these defaults do.
   func lentBox(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? { published?.box(of: key) }
 
-  /// The `DependencyBox` of a key's default, if it is made and nothing is to be said about it.
+  /// Returns the `DependencyBox` of a key's default, if it exists and its use is not an issue.
   func made(_ key: ObjectIdentifier, in context: DependencyContext) -> AnyObject? {
     if context == .live, let box = lentBox(of: key) { return box.takeUnretainedValue() }
     guard let entry = entry(of: slot(of: key, in: context)), !entry.isMissingLive else {
@@ -71,13 +77,13 @@ public final class DependencyDefaults: Sendable {
     return entry.box
   }
 
-  // Only what nothing replaces any more: what is being prepared may be set again.
+  // Only publish when no preparation is running, because a preparation may replace the default.
   private func publish(_ entry: Entry, of key: ObjectIdentifier, in context: DependencyContext) {
     guard context == .live, DependencyPhase.current == .reading else { return }
     published?.insert(entry.box, of: key)
   }
 
-  /// The default of a key, made now if need be, on behalf of a look-up.
+  /// Returns the default of a key for a lookup, and creates it if necessary.
   func make<Key: TestDependencyKey>(
     _ key: Key.Type, in context: DependencyContext, for lookup: DependencyLookup
   ) -> DependencyBox<Key.Value> {
@@ -86,12 +92,12 @@ public final class DependencyDefaults: Sendable {
     let slot = slot(of: ObjectIdentifier(key), in: context)
     if let entry = entry(of: slot) {
       if entry.isMissingLive { reportMissingLive(key, lookup) }
-      // Under a key lies a box of the key's value.
+      // The box of a key holds the key's value.
       return unsafeDowncast(entry.box, to: DependencyBox<Key.Value>.self)
     }
     return DependencyLookup.$current.withValue(lookup) {
       let (box, isMissingLive) = self.default(of: key, in: context, for: lookup)
-      // Looked at while preparing, a default may still be replaced.
+      // A default that was created during a preparation may still be replaced by it.
       let preparation = DependencyPhase.current.preparation
       let entry = Entry(box: box, preparation: preparation, isMissingLive: isMissingLive)
       entries.withLock { $0[slot] = entry }
@@ -99,9 +105,9 @@ public final class DependencyDefaults: Sendable {
     }
   }
 
-  /// Sets the default of a key for good.
+  /// Replaces the default of a key for the rest of the process or test.
   ///
-  /// - Returns: Whether it was set. A default that was used, or set by another preparation, stays.
+  /// - Returns: whether it was replaced. A default that was used or prepared before stays.
   func prepare<Key: TestDependencyKey>(
     _ key: Key.Type, to value: Key.Value, in context: DependencyContext, preparation: Int
   ) -> Bool {
@@ -143,7 +149,7 @@ public final class DependencyDefaults: Sendable {
         reportMissingLive(key, lookup)
         return (DependencyBox(Key.testValue), true)
       }
-      // `live` is `Key` itself, so its box holds a value of the key.
+      // `live` is `Key` itself, so its box holds the key's value.
       return (unsafeDowncast(live.liveBox, to: DependencyBox<Key.Value>.self), false)
     }
   }
@@ -157,6 +163,6 @@ public final class DependencyDefaults: Sendable {
 }
 
 extension DependencyKey {
-  /// The live value in the box that a look-up by this key expects.
+  /// The live value in a box of the type that a lookup with this key expects.
   fileprivate static var liveBox: AnyObject & Sendable { DependencyBox(liveValue) }
 }

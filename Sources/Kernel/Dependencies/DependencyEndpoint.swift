@@ -1,35 +1,36 @@
 import IssueReporting
 
-/// What an endpoint of a dependency client throws where nobody has given it an implementation.
+/// The error thrown by an endpoint of a dependency client that has no implementation.
 ///
 /// ```swift
 /// @DependencyClient struct Dogs { var load: () async throws -> [Dog] }
 /// try await Dogs().load()       // reports an issue, throws Unimplemented("Dogs.load")
 /// ```
 public struct Unimplemented: Error, Hashable, CustomStringConvertible {
-  /// The endpoint: its client's type and its name, with a dot between.
+  /// The endpoint: the type of its client, a dot, and its name.
   public let endpoint: String
 
-  /// An error of an endpoint of that name.
+  /// Creates the error of an endpoint.
   public init(_ endpoint: String) {
     self.endpoint = endpoint
   }
 
-  /// The name of the endpoint, and that it is not implemented.
+  /// Says that the endpoint is not implemented.
   public var description: String {
     "Unimplemented: '\(self.endpoint)'"
   }
 
   /// Reports that an endpoint without an implementation was called.
   ///
-  /// What `@DependencyEndpoint` writes calls this, so that a client's module need not import what
-  /// reports issues. In a test the issue fails it; elsewhere it is a warning.
+  /// The code that `@DependencyEndpoint` generates calls this, so that a client's module need not
+  /// import the library that reports issues. The issue fails a test; elsewhere it is a warning.
   ///
   /// - Parameters:
-  ///   - endpoint: The name of the property.
-  ///   - client: The type that declares it.
-  /// - Returns: The error for an endpoint that can throw.
-  // Where the optimizer knows the type at the place of the call, it writes `(Dogs in _1722…)` for a private one.
+  ///   - endpoint: the name of the property.
+  ///   - client: the type that declares it.
+  /// - Returns: the error, for endpoints that can throw.
+  // Not inlined: when the optimizer knows a private type at the call, it prints it as
+  // `(Dogs in _1722…)`.
   @inline(never)
   public static func report(
     _ endpoint: String,

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// What can go wrong with dependencies, and its words.
+/// Mistakes with dependencies, and their messages.
 enum DependencyIssue {
   case noTestValue(DependencyName)
   case noLiveValue(DependencyName)
@@ -15,12 +15,12 @@ enum DependencyIssue {
       text, fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column)
   }
 
-  /// What a test value calls when it is used: reports that nothing overrides the dependency, at the
-  /// place that the value is being made for.
+  /// Returns a function for a test value to call when it is used. It reports that nothing overrides
+  /// the dependency, at the `@Dependency` for which the value was created.
   static func reporter(ofUnimplemented name: String) -> @Sendable () -> Void {
     let site = DependencyLookup.current?.site ?? DependencySite.here()
     return {
-      // `$0.date.now = …` asks for the date before it sets it.
+      // Setting `$0.date.now` reads `date` first, which is not a use of it.
       if DependencyPhase.current == .reading { unimplemented(name).report(at: site) }
     }
   }
@@ -85,11 +85,11 @@ enum DependencyIssue {
   }
 }
 
-/// What a dependency is called in an issue.
+/// The name of a dependency in issues.
 struct DependencyName {
-  /// As it is read: `'@Dependency(\.date)'`.
+  /// How it is read: `'@Dependency(\.date)'`.
   let access: String
-  /// As it is set: `$0.date`.
+  /// How it is set: `$0.date`.
   let setting: String
   let key: String
   private let value: String
@@ -104,7 +104,7 @@ struct DependencyName {
   }
 
   init(_ keyPath: AnyKeyPath, at site: DependencySite) {
-    // Printed as `\DependencyValues.name`.
+    // Prints as `\DependencyValues.name`.
     let name = String(describing: keyPath).split(separator: ".").dropFirst().joined(separator: ".")
     access = "'@Dependency(\\.\(name))'"
     setting = "$0.\(name)"
@@ -113,7 +113,7 @@ struct DependencyName {
     location = "\(site.fileID):\(site.line)"
   }
 
-  /// Lines that say where it is declared, by which key and of which type.
+  /// Lines with the place of its declaration, its key and its type.
   var details: String {
     var lines = location.map { ["  Declared: \($0)"] } ?? []
     lines.append("  Key: \(key)")

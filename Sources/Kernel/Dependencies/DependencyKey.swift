@@ -6,19 +6,19 @@
 /// }
 /// ```
 ///
-/// Each value is asked for once, when it is first used, even where it is computed.
+/// Each value is read once, on first use, even if it is computed.
 public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value when a program runs.
   static var liveValue: Value { get }
 
   // Repeated from `TestDependencyKey`, so that the value's type is inferred from `liveValue`.
-  /// The dependency's type; the key itself unless told otherwise.
+  /// The dependency's type; by default, the key itself.
   associatedtype Value = Self
 
-  /// The value in previews; the live one unless told otherwise.
+  /// The value in previews; by default, the live value.
   static var previewValue: Value { get }
 
-  /// The value in tests; unless told otherwise its use is reported.
+  /// The value in tests; by default, one that reports its use as an issue.
   static var testValue: Value { get }
 }
 
@@ -26,7 +26,7 @@ extension DependencyKey {
   /// The live value.
   public static var previewValue: Value { liveValue }
 
-  /// The preview's value, reported as an issue: a test must not reach the outside unawares.
+  /// The preview value, after an issue is reported: a test must not reach the outside by accident.
   public static var testValue: Value {
     if shouldReportUnimplemented {
       let lookup = DependencyLookup.current

@@ -3,7 +3,7 @@
 struct DependencySite: Sendable {
   /// The `@Dependency` that is being read.
   ///
-  /// Known in tests only, where issues matter most and a task-local value is not too much for it.
+  /// Only set in tests, where issues matter most and the cost of a task-local value does not.
   @TaskLocal static var reading: DependencySite?
 
   let fileID: StaticString
@@ -19,7 +19,7 @@ struct DependencySite: Sendable {
     self.column = column
   }
 
-  /// Where this is called.
+  /// The location of the call.
   static func here(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -30,20 +30,20 @@ struct DependencySite: Sendable {
   }
 }
 
-/// A look-up of a dependency that has to make its default: what an issue can say about it.
+/// A lookup of a dependency that creates its default, with the information for issues.
 struct DependencyLookup: Sendable {
-  /// The look-up on whose behalf a default is being made.
+  /// The lookup for which a default is being created.
   @TaskLocal static var current: DependencyLookup?
 
-  /// The property of `DependencyValues` that was read, `nil` where a key was.
+  /// The property of `DependencyValues` that was read; `nil` if a key was.
   let name: String?
   let site: DependencySite
 
-  /// - Parameter function: what `#function` is where `DependencyValues` is subscripted: the name of
-  ///   the property, or of whatever else reads the key.
+  /// - Parameter function: `#function` at the use of the `DependencyValues` subscript: the name of
+  ///   the property, or of other code that reads the key.
   init(function: StaticString, site: DependencySite) {
     let name = String(describing: function)
-    // Functions have parentheses; only a property can be overridden by its name.
+    // Functions have parentheses, and only a property can be overridden by its name.
     self.name = name.isEmpty || name.contains("(") ? nil : name
     self.site = site
   }

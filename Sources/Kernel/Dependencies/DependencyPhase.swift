@@ -1,26 +1,26 @@
-/// What is being done with dependencies where the current code runs.
+/// What the current code does with dependencies.
 enum DependencyPhase: Equatable, Sendable {
-  /// They are used.
+  /// It uses them.
   case reading
-  /// Overrides are being given to them; looking at a default on the way is no use of it.
+  /// It overrides them. Reading a default in this phase does not count as using it.
   case setting
-  /// Defaults are being replaced for good, by the call of `prepareDependencies` of that number.
+  /// It replaces defaults permanently, in the call of `prepareDependencies` with this number.
   case preparing(Int)
 
   @TaskLocal static var current = Self.reading
 
-  /// The number of the preparation, `nil` outside of one.
+  /// The number of the preparation; `nil` outside of one.
   var preparation: Int? {
     if case .preparing(let number) = self { number } else { nil }
   }
 
-  /// Runs an operation that uses dependencies, whatever was being done with them outside of it.
+  /// Runs an operation in the `reading` phase.
   static func reading<R>(_ operation: () throws -> R) rethrows -> R {
     if current == .reading { return try operation() }
     return try $current.withValue(.reading, operation: operation)
   }
 
-  /// Runs an operation that uses dependencies, whatever was being done with them outside of it.
+  /// Runs an asynchronous operation in the `reading` phase.
   static func reading<R>(
     isolation: isolated (any Actor)?, _ operation: () async throws -> R
   ) async rethrows -> R {

@@ -1,9 +1,9 @@
-/// What a `@Dependency` reads, and how.
+/// The source of a `@Dependency`'s value.
 @usableFromInline
 final class DependencySource<Value>: Sendable {
   let initialValues = DependencyValues._current
   @usableFromInline let initialStorage: DependencyStorage
-  /// The key whose value it is, `nil` where it is read by a key path, which may do anything.
+  /// The key of the value; `nil` if it is read through a key path, which may run any code.
   @usableFromInline let key: ObjectIdentifier?
   private let site: DependencySite
   private let read: @Sendable (DependencyValues) -> Value
@@ -18,13 +18,13 @@ final class DependencySource<Value>: Sendable {
     self.read = read
   }
 
-  /// The dependency as it is in force here.
+  /// The current value of the dependency.
   @inlinable var value: Value {
-    // What is in a box needs nothing in force to be made, nor anything said about it.
+    // Fast path: a value that is already in a box needs no scope, and reading it is never an issue.
     if let key, let box = initialStorage.lentBoxInForce(of: key) {
-      // The source, which is alive here, or the binding in force keeps the box alive.
+      // This source, or the current binding of the task local, keeps the box alive.
       return box._withUnsafeGuaranteedRef {
-        // Under a key lies a box of the key's value, which this source reads.
+        // The box of a key holds the key's value, which is what this source reads.
         unsafeDowncast($0, to: DependencyBox<Value>.self).value
       }
     }
@@ -40,28 +40,29 @@ final class DependencySource<Value>: Sendable {
 }
 
 extension DependencyValues {
-  /// These values as a dependency that was made under them sees them now, and whether they must be
-  /// put in force for the reading of it.
+  /// Returns these values merged with the current ones, and whether the result must be bound while
+  /// the dependency is read.
   ///
-  /// They must where they are not the ones in force: a dependency may be made of others, which are
-  /// looked up under the same values. In tests they always are, for the sake of issues.
+  /// It must if it differs from the current values, because the dependency may be computed from
+  /// others, which have to be looked up in the same values. In tests it always must, for the
+  /// location in issues.
   fileprivate func inForce() -> (DependencyValues, isScopeNeeded: Bool) {
     let current = Self._current
     let values = merging(current)
     return (values, storage.defaults.isTesting || !values.isIdentical(to: current))
   }
 
-  /// The values in force, where a look tells that they are all a dependency made under these sees;
+  /// The current values, if a quick check shows that merging these into them adds nothing; always
   /// `nil` in tests.
   fileprivate func currentAtAGlance() -> Self? {
     if storage.defaults.isTesting { return nil }
-    // The binding in force keeps its storage alive until this returns.
+    // The current binding keeps its storage alive until this returns.
     return Self.currentStorage._withUnsafeGuaranteedRef { current in
       storage.adds(nothingTo: current) ? Self(storage: current) : nil
     }
   }
 
-  /// Reads a dependency under these values.
+  /// Reads a dependency from these values.
   fileprivate func read<Value>(at site: DependencySite, _ read: (Self) -> Value) -> Value {
     guard storage.defaults.isTesting else { return inScope(read) }
     return DependencySite.$reading.withValue(site) { inScope(read) }

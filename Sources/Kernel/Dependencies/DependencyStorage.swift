@@ -1,19 +1,19 @@
 import Synchronization
 
-/// What `DependencyValues` holds: the overrides, over the defaults that serve where there are none.
+/// The contents of `DependencyValues`: the overrides, and the defaults for everything else.
 ///
-/// It never changes; values that change hold another. So two values of one storage are the same
-/// dependencies, which is one comparison of pointers to ask.
+/// A storage never changes; changed values get another storage. So values with the same storage are
+/// the same dependencies, and comparing them is one comparison of pointers.
 @usableFromInline
-// Unchecked: nothing in it changes except under a lock. Its boxes are typed `AnyObject`, so the
-// compiler does not see that each is a `DependencyBox`, which is Sendable.
+// Unchecked: everything mutable in it is under a lock. Its boxes are typed `AnyObject`, so the
+// compiler cannot see that each is a `DependencyBox`, which is Sendable.
 final class DependencyStorage: @unchecked Sendable {
   fileprivate struct Override {
     let key: ObjectIdentifier
     let box: AnyObject
   }
 
-  /// How this storage went together with another: it gave that one, or a new one.
+  /// The result of merging this storage with another: that one, or a new one.
   private enum Merged {
     case other
     case storage(DependencyStorage)
@@ -22,9 +22,10 @@ final class DependencyStorage: @unchecked Sendable {
   let defaults: DependencyDefaults
   private let overrides: ContiguousArray<Override>
   private let chosenContext: DependencyContext?
-  /// Tells storages apart, and is never used again.
+  /// Identifies the storage; serials are never reused.
   private let serial = DependencyStorage.serials.wrappingAdd(1, ordering: .relaxed).newValue
-  // By serial, not by reference: two storages that remembered each other would never be freed.
+  // A serial instead of a reference: two storages that referenced each other would never be
+  // released.
   private let latestMerge = Mutex<(serial: Int, merged: Merged)?>(nil)
 
   private static let serials = Atomic(0)
@@ -36,45 +37,50 @@ final class DependencyStorage: @unchecked Sendable {
     self.overrides = overrides
     let key = ObjectIdentifier(DependencyContextKey.self)
     chosenContext = overrides.first { $0.key == key }.map {
-      // Under a key lies a box of the key's value, and this is the key of the context.
+      // The box of a key holds the key's value, and this is the key of the context.
       unsafeDowncast($0.box, to: DependencyBox<DependencyContext>.self).value
     }
   }
 
-  /// Which default serves where there is no override.
+  /// Selects which defaults are used.
   var context: DependencyContext { chosenContext ?? defaults.context }
 
-  /// The `DependencyBox` of a key's value: the override, else the default if it has been made.
+  /// Returns the `DependencyBox` of a key: the override, otherwise the default if it has been
+  /// created.
   @usableFromInline
   func box(of key: ObjectIdentifier) -> AnyObject? {
     override(of: key)?.takeUnretainedValue() ?? defaults.made(key, in: context)
   }
 
-  /// The same box, lent by this storage, where it is an override or the live default of a program.
+  /// Returns the same box as an unowned reference, if it is an override or the live default of a
+  /// program. This storage keeps it alive.
   @usableFromInline
   func lentBox(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
     if let box = override(of: key) { return box }
     return context == .live ? defaults.lentBox(of: key) : nil
   }
 
-  /// The box in force of a key, for who has these values from before; `nil` where it takes more than
-  /// a look to tell.
+  /// Returns the current box of a key for a dependency that was created with these values; `nil` if
+  /// a quick check cannot find it.
   ///
-  /// It is lent by this storage or by the binding in force, and so for use at once.
+  /// The reference is unowned. This storage or the current binding keeps the box alive, so use it
+  /// before calling any other code.
   @usableFromInline
   func lentBoxInForce(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
-    // The binding in force keeps its storage alive until this returns.
+    // The current binding keeps its storage alive until this returns.
     DependencyValues.currentStorage._withUnsafeGuaranteedRef { current in
       adds(nothingTo: current) ? current.lentBox(of: key) : nil
     }
   }
 
-  /// Whether another storage over this one is that other one, as can be told at a glance.
+  /// Whether merging another storage over this one gives that other one, as far as a quick check
+  /// can say.
   func adds(nothingTo other: DependencyStorage) -> Bool {
     self === other || overrides.isEmpty && defaults === other.defaults
   }
 
-  // A handful of overrides is the rule, and comparing so few beats hashing.
+  // A linear search, because there are usually only a few overrides and comparing those is faster
+  // than hashing.
   private func override(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
     overrides.withUnsafeBufferPointer { overrides in
       for index in overrides.indices where overrides[index].key == key {
@@ -84,15 +90,15 @@ final class DependencyStorage: @unchecked Sendable {
     }
   }
 
-  /// This storage with one key set, to a `DependencyBox` of its value.
+  /// Returns a copy of this storage in which one key has a `DependencyBox` of its value.
   func setting(_ key: ObjectIdentifier, to box: AnyObject) -> DependencyStorage {
     DependencyStorage(defaults: defaults, overrides: overrides.setting(key, to: box))
   }
 
-  /// These overrides with those of another storage over them; the defaults stay this one's.
+  /// Returns a copy of this storage with the overrides of another one on top, and this one's
+  /// defaults.
   ///
-  /// Merging with the storage that was merged with before costs the same however many overrides
-  /// there are.
+  /// Merging with the same storage as the last time is O(1).
   func merging(_ other: DependencyStorage) -> DependencyStorage {
     if self === other || other.overrides.isEmpty { return self }
     if overrides.isEmpty && defaults === other.defaults { return other }

@@ -1,8 +1,8 @@
 import CScheduler
 
-/// The dependencies in force: what was overridden, over each key's own default.
+/// The current dependencies: overrides, and each key's own default.
 ///
-/// Give a dependency a name by extending it:
+/// To give a dependency a name, add a property:
 ///
 /// ```swift
 /// extension DependencyValues {
@@ -13,27 +13,29 @@ import CScheduler
 /// }
 /// ```
 ///
-/// A default is made when it is first used, and kept: for the program, or, in tests, for the test.
+/// A default is created on first use and kept for the program or, in tests, for the test.
 public struct DependencyValues: Sendable {
-  /// The values in force where the current code runs.
+  /// The dependencies of the current task.
   ///
   /// Child tasks and tasks created with `Task.init` inherit them; detached tasks do not.
   @TaskLocal public static var _current = Self.initial
 
-  /// The values in force where nothing is bound.
+  /// The dependencies outside of all bindings.
   private static let initial = Self()
 
   @usableFromInline private(set) var storage: DependencyStorage
 
-  /// No overrides, and defaults of its own: nothing that was made or prepared before is seen.
+  /// Creates values without overrides and with their own defaults, so that nothing used or prepared
+  /// before applies.
   public init() { storage = DependencyStorage(defaults: DependencyDefaults()) }
 
   init(storage: DependencyStorage) { self.storage = storage }
 
-  /// The value of a key: what was set, else its default for the context.
+  /// The value of a key: the override, otherwise the default for the context.
   ///
-  /// Reading a test value that exists only live, or a live one that exists only in tests, is
-  /// reported as an issue. The other parameters say in such an issue where and how it was read.
+  /// Reading a default that does not exist for the context (a test value that is only live, or a
+  /// live value that only exists in tests) is reported as an issue. The other parameters are the
+  /// location and the property for such issues.
   public subscript<Key: TestDependencyKey>(
     key: Key.Type,
     fileID fileID: StaticString = #fileID,
@@ -42,17 +44,17 @@ public struct DependencyValues: Sendable {
     column column: UInt = #column,
     function function: StaticString = #function
   ) -> Key.Value {
-    // Inlined, so that it is specialized for the key where the property of the dependency is.
+    // Inlinable, so that it is specialized for the key in the dependency's property.
     @inlinable get {
-      // Lent by the storage, which these values hold.
+      // Unowned, but the storage keeps it alive, and these values retain the storage.
       if let box = storage.lentBox(of: ObjectIdentifier(key)) {
         return box._withUnsafeGuaranteedRef {
-          // Under a key lies a box of the key's value.
+          // The box of a key holds the key's value.
           unsafeDowncast($0, to: DependencyBox<Key.Value>.self).value
         }
       }
       if let box = storage.box(of: ObjectIdentifier(key)) {
-        // Under a key lies a box of the key's value.
+        // The box of a key holds the key's value.
         return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
       }
       let site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -88,46 +90,47 @@ public struct DependencyValues: Sendable {
     if !isSet { DependencyIssue.alreadyUsed(DependencyName(key, lookup)).report(at: lookup.site) }
   }
 
-  /// These values with those that `other` sets over them.
+  /// Returns these values with the overrides of `other` on top.
   func merging(_ other: Self) -> Self { Self(storage: storage.merging(other.storage)) }
 
-  /// Whether both are the very same dependencies: one comparison of pointers.
+  /// Whether both are the same dependencies; compares one pointer.
   ///
-  /// Values that were set apart are not identical, even if they were set alike.
+  /// Values with equal overrides that were set separately are not identical.
   package func isIdentical(to other: Self) -> Bool { storage === other.storage }
 
-  /// Whether these are the values in force, so that nobody needs to put them in force again.
+  /// Whether these are the current dependencies, so that they need not be bound again.
   package var isCurrent: Bool {
     Unmanaged.passUnretained(storage).toOpaque() == Self.currentStorage.toOpaque()
   }
 
-  /// The storage of the values in force, lent: a reference of one's own costs more than all that is
-  /// done with it in a send, or in the reading of a dependency.
+  /// The storage of the current dependencies, as an unowned reference. Retaining it would cost more
+  /// than everything else that is done with it in a send or in reading a dependency.
   ///
-  /// For use before anything else is called, that could end the binding it belongs to.
+  /// Use it before calling any other code, which could end the binding that keeps it alive.
   static var currentStorage: Unmanaged<DependencyStorage> {
     let taskLocal = Unmanaged.passUnretained($_current).toOpaque()
     guard let values = cscheduler_task_local_value(taskLocal) else {
       return Unmanaged.passUnretained(initial.storage)
     }
-    // The value bound is a `DependencyValues`, which is a reference to its storage and nothing else.
+    // The bound value is a `DependencyValues`, which contains nothing but a reference to its
+    // storage.
     return Unmanaged.fromOpaque(values.load(as: UnsafeRawPointer.self))
   }
 
-  /// Changes the values in a closure in which looking at a default does not count as using it.
+  /// Changes the values in a closure in which reading a default does not count as using it.
   mutating func change(_ update: (inout Self) throws -> Void) rethrows {
     try DependencyPhase.$current.withValue(.setting) { try update(&self) }
   }
 }
 
 extension DependencyValues {
-  /// No overrides, in the live context: a start for tests of live dependencies.
+  /// Values without overrides in the live context, for tests of live dependencies.
   public static var live: Self { Self(context: .live) }
 
-  /// No overrides, in the preview context.
+  /// Values without overrides in the preview context.
   public static var preview: Self { Self(context: .preview) }
 
-  /// No overrides, in the test context.
+  /// Values without overrides in the test context.
   public static var test: Self { Self(context: .test) }
 
   package init(context: DependencyContext) {
@@ -137,11 +140,11 @@ extension DependencyValues {
 }
 
 extension DependencyValues {
-  /// The defaults that have been made.
+  /// The defaults that have been created.
   @_spi(Internals)
   public var cachedValues: DependencyDefaults { storage.defaults }
 
-  /// Forgets the defaults that have been made.
+  /// Removes the defaults that have been created.
   @_spi(Beta)
   public func resetCache() { storage.defaults.resetCache() }
 }

@@ -1,9 +1,9 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// Starts work that nobody waits for; it goes on if its caller is cancelled.
+  /// Starts work without waiting for it; the work continues if its caller is cancelled.
   ///
-  /// In tests the caller waits for it, and an error that it throws is an issue.
+  /// In tests, the caller waits for the work, and an error that it throws is reported as an issue.
   ///
   /// ```swift
   /// try await database.update(user)
@@ -15,12 +15,11 @@ extension DependencyValues {
   }
 
   private enum FireAndForgetKey: DependencyKey {
-    // The one task outside of the effect runtime that a feature can start: that nothing waits for
-    // it is the point of it.
+    // Outside of the effect runtime, because nothing may wait for this task.
     static let liveValue = FireAndForget { priority, operation in
       Task(priority: priority) { try await operation() }
     }
-    // A task of its own in tests too: it goes on when its caller is cancelled.
+    // A separate task in tests too, so that it continues if its caller is cancelled.
     static let testValue = FireAndForget { priority, operation in
       let task = Task(priority: priority) { try await operation() }
       if case .failure(let error) = await task.result { reportIssue(error) }
@@ -28,13 +27,13 @@ extension DependencyValues {
   }
 }
 
-/// Starts work that nobody waits for, called like a function.
+/// Starts work without waiting for it; called like a function.
 public struct FireAndForget: Sendable {
   /// Starts the work.
   public let operation:
     @Sendable (TaskPriority?, @Sendable @escaping () async throws -> Void) async -> Void
 
-  /// - Parameter operation: Starts the work.
+  /// - Parameter operation: starts the work.
   public init(
     _ operation:
       @escaping @Sendable (TaskPriority?, @Sendable @escaping () async throws -> Void) async -> Void
@@ -42,11 +41,11 @@ public struct FireAndForget: Sendable {
     self.operation = operation
   }
 
-  /// Starts work under the dependencies in force.
+  /// Starts work with the current dependencies.
   ///
   /// - Parameters:
-  ///   - priority: The priority of its task.
-  ///   - operation: The work. Errors that it throws are dropped, except in tests.
+  ///   - priority: the priority of its task.
+  ///   - operation: the work. Errors that it throws are ignored, except in tests.
   public func callAsFunction(
     priority: TaskPriority? = nil,
     @_inheritActorContext _ operation: @Sendable @escaping () async throws -> Void

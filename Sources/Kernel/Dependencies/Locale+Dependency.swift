@@ -1,27 +1,27 @@
 import Foundation
 
-// Where and when the user is, as Foundation sees it. None of these has a value for tests: whatever
-// the machine that runs the test is set to would be an accident.
+// The user's locale settings from Foundation. None has a test value, because results must not
+// depend on the settings of the machine that runs the test.
 extension DependencyValues {
-  /// The calendar that features reckon dates with; its use in a test must be overridden.
+  /// The calendar for features. A test that uses it must override it.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The locale that features format with; its use in a test must be overridden.
+  /// The locale for features. A test that uses it must override it.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The languages the user prefers, the most preferred first; their use in a test must be overridden.
+  /// The user's languages, most preferred first. A test that uses them must override them.
   public var preferredLocales: [Locale] {
     get { self[PreferredLocalesKey.self] }
     set { self[PreferredLocalesKey.self] = newValue }
   }
 
-  /// The time zone that features show times in; its use in a test must be overridden.
+  /// The time zone for features. A test that uses it must override it.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
@@ -36,7 +36,7 @@ extension DependencyValues {
   }
 
   private enum PreferredLocalesKey: DependencyKey {
-    // Asked for when it is first used, so that a program may still set it up.
+    // Computed on first use, so that a program can change the languages before.
     static var liveValue: [Locale] { Locale.preferredLanguages.map(Locale.init(identifier:)) }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DependencyValues {
-  /// Where features post and observe notifications; each test has a centre of its own.
+  /// The notification center for features. Each test has its own.
   public var notificationCenter: NotificationCenter {
     get { self[NotificationCenterKey.self] }
     set { self[NotificationCenterKey.self] = newValue }

@@ -1,9 +1,10 @@
 import Foundation
 
 extension DependencyValues {
-  /// Opens a URL in whatever program handles it; in tests it opens nothing, and is reported.
+  /// Opens a URL in the program that handles it. In tests, it opens nothing and reports its use as
+  /// an issue.
   ///
-  /// A program without a desktop has no such thing: the live value is the one of tests until the
+  /// A program without a desktop has no way to open URLs, so the live value does the same until the
   /// program prepares or overrides it.
   public var openURL: OpenURLEffect {
     get { self[OpenURLKey.self] }
@@ -23,20 +24,21 @@ extension DependencyValues {
   }
 }
 
-/// Opens URLs, called like a function: `await openURL(url)`.
+/// Opens URLs; called like a function: `await openURL(url)`.
 public struct OpenURLEffect: Sendable {
   private let handler: @Sendable (URL) async -> Bool
 
-  /// - Parameter handler: Opens a URL, and returns whether it could.
+  /// - Parameter handler: opens a URL and returns whether it succeeded.
   public init(handler: @escaping @Sendable (URL) async -> Bool) { self.handler = handler }
 
   /// Opens a URL.
   ///
-  /// - Returns: Whether something could open it.
+  /// - Returns: whether the URL was opened.
   @discardableResult
   public func callAsFunction(_ url: URL) async -> Bool { await handler(url) }
 
-  /// Opens a URL, where a function without a result is asked for.
+  /// Opens a URL without returning the result, so that it can be used as a function of type
+  /// `(URL) async -> Void`.
   @_disfavoredOverload
   public func callAsFunction(_ url: URL) async { _ = await handler(url) }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Replaces defaults of dependencies, for good.
+/// Replaces defaults of dependencies permanently.
 ///
 /// ```swift
 /// @main
@@ -11,11 +11,12 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Each can be prepared once, before it is used; another attempt is reported as an issue and
-/// changes nothing. In a test, what is prepared lasts for the test. `withDependencies` still overrides it.
+/// Each default can be prepared once, before its first use; later attempts are reported as issues
+/// and change nothing. In a test, preparations last until the end of the test. `withDependencies`
+/// overrides what was prepared.
 ///
-/// - Parameter updateValues: Sets the dependencies.
-/// - Returns: What `updateValues` returns.
+/// - Parameter updateValues: sets the dependencies.
+/// - Returns: the result of `updateValues`.
 @discardableResult
 public func prepareDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> R

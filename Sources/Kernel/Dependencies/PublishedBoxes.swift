@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Boxes by key, found without a lock; never removed, so that whoever finds one may use it.
+/// Boxes by key that can be found without a lock. Boxes are never removed, so a reference that was
+/// found stays valid.
 final class PublishedBoxes: Sendable {
   private struct Slot: ~Copyable {
     let key = Atomic<UInt>(0)
@@ -10,10 +11,10 @@ final class PublishedBoxes: Sendable {
   private static let bits = 9
   private static let capacity = 1 << bits
 
-  // The compiler cannot check a pointer. It never changes, the slots behind it hold only atomics, and
-  // `deinit` frees them, when nothing can use the table any more.
+  // The compiler cannot check a pointer. It never changes, it points only to atomics, and `deinit`
+  // frees them when nothing can use the table any more.
   private nonisolated(unsafe) let slots: UnsafeMutablePointer<Slot>
-  /// What keeps the boxes alive.
+  /// Keeps the boxes alive.
   private let owned = Mutex<[AnyObject & Sendable]>([])
 
   init() {
@@ -26,9 +27,9 @@ final class PublishedBoxes: Sendable {
     slots.deallocate()
   }
 
-  /// The box of a key, `nil` if it has not been published. Costs a few loads.
+  /// Returns the box of a key; `nil` if it has not been published. Costs a few loads.
   ///
-  /// It is lent: the table owns it for as long as it lives.
+  /// The reference is unowned; the table keeps the box alive.
   func box(of key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
     let key = UInt(bitPattern: key)
     var index = Self.start(of: key)
@@ -42,8 +43,8 @@ final class PublishedBoxes: Sendable {
     return box.map(Unmanaged.fromOpaque)
   }
 
-  /// Adds the box of a key that has none; a table half full stays as it is, and the rest is found
-  /// elsewhere.
+  /// Adds the box of a key that has none. Does nothing if the table is half full; other boxes have
+  /// to be found elsewhere.
   func insert(_ box: AnyObject & Sendable, of key: ObjectIdentifier) {
     let key = UInt(bitPattern: key)
     owned.withLock { owned in
@@ -57,12 +58,13 @@ final class PublishedBoxes: Sendable {
       }
       owned.append(box)
       slots[index].box.store(Unmanaged.passUnretained(box).toOpaque(), ordering: .relaxed)
-      // Last, so that whoever sees the key sees the box.
+      // The key is stored last, so that a thread that sees the key also sees the box.
       slots[index].key.store(key, ordering: .releasing)
     }
   }
 
-  // Fibonacci hashing: addresses differ in their middle bits, the product in its highest.
+  // Fibonacci hashing: addresses differ in their middle bits, and multiplication moves these into
+  // the highest bits.
   private static func start(of key: UInt) -> Int {
     Int((key &* 0x9E37_79B9_7F4A_7C15) >> (UInt.bitWidth - bits))
   }

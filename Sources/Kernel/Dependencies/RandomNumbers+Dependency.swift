@@ -1,7 +1,7 @@
 import Synchronization
 
 extension DependencyValues {
-  /// Where features get random numbers from; in tests one that reports its use.
+  /// The source of random numbers for features. In tests, the default reports its use as an issue.
   ///
   /// ```swift
   /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
@@ -20,23 +20,24 @@ extension DependencyValues {
   }
 }
 
-/// Lends a random number generator to a closure, one closure at a time.
+/// Passes a random number generator to closures, one closure at a time.
 public final class WithRandomNumberGenerator: Sendable {
   private let generator: Mutex<any RandomNumberGenerator & Sendable>
 
-  /// - Parameter generator: What is lent; its state goes on from one closure to the next.
+  /// - Parameter generator: the generator; its state continues from one closure to the next.
   public init<T: RandomNumberGenerator & Sendable>(_ generator: T) {
     self.generator = Mutex(generator)
   }
 
-  /// Calls a closure with the generator, and returns what it returns.
+  /// Calls a closure with the generator and returns the closure's result.
   ///
-  /// - Throws: what the closure throws; the numbers that it took are gone then too.
+  /// - Throws: the error of the closure. The numbers that it used are not returned again.
   public func callAsFunction<R>(
     _ work: (inout any RandomNumberGenerator & Sendable) throws -> R
   ) rethrows -> R {
     try generator.withLock { generator in
-      // The mutex gives it out for sending; a copy of its own lets the closure keep what it likes.
+      // The mutex requires its value to stay disconnected, and the closure may store what it gets,
+      // so pass a copy.
       var lent = generator
       defer { generator = lent }
       return try work(&lent)

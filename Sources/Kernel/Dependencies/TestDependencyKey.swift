@@ -1,7 +1,7 @@
-/// A dependency that has a value for tests; `DependencyKey` adds the live one.
+/// A dependency that has a value for tests; `DependencyKey` adds the live value.
 ///
-/// Modules that only declare a client's interface conform it to this, and the module with the
-/// implementation conforms it to `DependencyKey`:
+/// A module that only declares the interface of a client conforms it to this protocol, and the
+/// module with the implementation conforms it to `DependencyKey`:
 ///
 /// ```swift
 /// struct FactClient: TestDependencyKey {
@@ -10,26 +10,26 @@
 /// }
 /// ```
 public protocol TestDependencyKey<Value>: SendableMetatype {
-  /// The dependency's type; the key itself unless told otherwise.
+  /// The dependency's type; by default, the key itself.
   associatedtype Value: Sendable = Self
 
-  /// The value in previews; the one of tests unless told otherwise.
+  /// The value in previews; by default, the test value.
   static var previewValue: Value { get }
 
   /// The value in tests.
   static var testValue: Value { get }
 
-  /// Whether `testValue` should report that nothing overrides it.
+  /// Whether `testValue` must report that nothing overrides it.
   static var shouldReportUnimplemented: Bool { get }
 }
 
 extension TestDependencyKey {
-  /// The value of tests.
+  /// The test value.
   public static var previewValue: Value { testValue }
 
-  /// Whether the dependency is being used, not just looked at on the way to overriding it.
+  /// Whether the dependency is being used, and not only read while it is being overridden.
   ///
-  /// A `testValue` that reports an issue when it is made should ask this first: `$0.client.fetch =
-  /// …` reads the client before it sets one endpoint of it.
+  /// A `testValue` that reports an issue when it is created must check this first, because setting
+  /// `$0.client.fetch` reads the client before it changes the endpoint.
   public static var shouldReportUnimplemented: Bool { DependencyPhase.current == .reading }
 }

@@ -2,9 +2,10 @@ import Foundation
 import FoundationNetworking
 
 extension DependencyValues {
-  /// The session that features load URLs with; in tests one that loads nothing, and is reported.
+  /// The session that features load URLs with. In tests, the default loads nothing and reports its
+  /// use as an issue.
   ///
-  /// Rather give a client endpoints of its own than make tests imitate a session.
+  /// Prefer a client with its own endpoints, so that tests need not imitate a session.
   public var urlSession: URLSession {
     get { self[URLSessionKey.self] }
     set { self[URLSessionKey.self] = newValue }
@@ -22,7 +23,7 @@ extension DependencyValues {
   }
 }
 
-/// Takes every request, and fails it.
+/// Accepts every request and fails it.
 private final class RefusingURLProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
 

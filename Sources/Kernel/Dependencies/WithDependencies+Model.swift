@@ -1,6 +1,6 @@
-/// Runs an operation with the dependencies of a model, further changed.
+/// Runs an operation with the dependencies of a model, after changing some of them.
 ///
-/// A model that makes other models does it in this, so that they see what it was made with:
+/// A model that creates other models calls this, so that they get its dependencies:
 ///
 /// ```swift
 /// func addButtonTapped() {
@@ -9,11 +9,11 @@
 /// ```
 ///
 /// - Parameters:
-///   - model: An object with a `@Dependency` property, or one that a `withDependencies` operation
-///     returned. Any other is reported as an issue.
-///   - updateValuesForOperation: Changes the model's dependencies.
-///   - operation: What runs under them.
-/// - Returns: What the operation returns.
+///   - model: an object with a `@Dependency` property, or one that a `withDependencies` operation
+///     returned. Any other object is reported as an issue.
+///   - updateValuesForOperation: changes the model's dependencies.
+///   - operation: runs with the changed dependencies.
+/// - Returns: the result of the operation.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -53,15 +53,15 @@ public func withDependencies<Model: AnyObject, R>(
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Runs an asynchronous operation with the dependencies of a model, further changed.
+/// Runs an asynchronous operation with the dependencies of a model, after changing some of them.
 ///
 /// - Parameters:
-///   - model: An object with a `@Dependency` property, or one that a `withDependencies` operation
-///     returned. Any other is reported as an issue.
-///   - isolation: The actor that both closures run on: the caller's.
-///   - updateValuesForOperation: Changes the model's dependencies.
-///   - operation: What runs under them.
-/// - Returns: What the operation returns.
+///   - model: an object with a `@Dependency` property, or one that a `withDependencies` operation
+///     returned. Any other object is reported as an issue.
+///   - isolation: the actor that both closures run on; the caller's by default.
+///   - updateValuesForOperation: changes the model's dependencies.
+///   - operation: runs with the changed dependencies.
+/// - Returns: the result of the operation.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,

@@ -1,4 +1,4 @@
-/// Runs an operation with some dependencies changed, for it and everything it starts.
+/// Runs an operation with changed dependencies, which also apply to everything that it starts.
 ///
 /// ```swift
 /// let model = withDependencies {
@@ -8,14 +8,14 @@
 /// }
 /// ```
 ///
-/// Tasks created in the operation inherit the change; other escaping closures do not, and need
-/// ``withEscapedDependencies(_:)``.
+/// Tasks created in the operation inherit the dependencies. Other escaping closures do not, and
+/// need ``withEscapedDependencies(_:)``.
 ///
 /// - Parameters:
-///   - updateValuesForOperation: Changes the dependencies in force. Looking at a default here does
-///     not count as using it.
-///   - operation: What runs under the changed dependencies.
-/// - Returns: What the operation returns.
+///   - updateValuesForOperation: changes the current dependencies. Reading a default in it does not
+///     count as using it.
+///   - operation: runs with the changed dependencies.
+/// - Returns: the result of the operation.
 @discardableResult
 public func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
@@ -28,14 +28,15 @@ public func withDependencies<R>(
   }
 }
 
-/// Runs an asynchronous operation with some dependencies changed, for it and everything it starts.
+/// Runs an asynchronous operation with changed dependencies, which also apply to everything that it
+/// starts.
 ///
 /// - Parameters:
-///   - isolation: The actor that both closures run on: the caller's.
-///   - updateValuesForOperation: Changes the dependencies in force. Looking at a default here does
-///     not count as using it.
-///   - operation: What runs under the changed dependencies.
-/// - Returns: What the operation returns.
+///   - isolation: the actor that both closures run on; the caller's by default.
+///   - updateValuesForOperation: changes the current dependencies. Reading a default in it does not
+///     count as using it.
+///   - operation: runs with the changed dependencies.
+/// - Returns: the result of the operation.
 @discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
@@ -55,7 +56,7 @@ public func withDependencies<R>(
     isolation: isolation)
 }
 
-/// Remembers what an object was made with, for `withDependencies(from:)`.
+/// Remembers the dependencies with which an object was created, for `withDependencies(from:)`.
 func remember<R>(_ result: R, with values: DependencyValues) -> R {
   if R.self is AnyClass { DependencyModels.shared.remember(result as AnyObject, with: values) }
   return result

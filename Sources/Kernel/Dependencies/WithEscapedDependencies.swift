@@ -1,4 +1,4 @@
-/// Carries the dependencies in force into a closure that runs later.
+/// Captures the current dependencies for a closure that runs later.
 ///
 /// ```swift
 /// withEscapedDependencies { dependencies in
@@ -10,23 +10,23 @@
 /// }
 /// ```
 ///
-/// Tasks need none of this: they inherit the dependencies in force where they are created. To
-/// change some of them for the closure, use `withDependencies` inside `yield`.
+/// Tasks do not need this: they inherit the dependencies of the code that creates them. To change
+/// some dependencies for the closure, use `withDependencies` inside `yield`.
 ///
-/// - Parameter operation: Is given what brings the dependencies back.
-/// - Returns: What the operation returns.
+/// - Parameter operation: receives a value that restores the dependencies.
+/// - Returns: the result of the operation.
 public func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) throws -> R
 ) rethrows -> R {
   try operation(DependencyValues.Continuation())
 }
 
-/// Carries the dependencies in force into a closure that runs later.
+/// Captures the current dependencies for a closure that runs later, in an asynchronous operation.
 ///
 /// - Parameters:
-///   - isolation: The actor that the operation runs on: the caller's.
-///   - operation: Is given what brings the dependencies back.
-/// - Returns: What the operation returns.
+///   - isolation: the actor that the operation runs on; the caller's by default.
+///   - operation: receives a value that restores the dependencies.
+/// - Returns: the result of the operation.
 public func withEscapedDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ operation: (DependencyValues.Continuation) async throws -> R
@@ -35,13 +35,13 @@ public func withEscapedDependencies<R>(
 }
 
 extension DependencyValues {
-  /// The dependencies that were in force in one place, for use in another.
+  /// Dependencies that were captured in one place, for use in another.
   public struct Continuation: Sendable {
     let dependencies = DependencyValues._current
 
-    /// Runs an operation under the dependencies that were carried along.
+    /// Runs an operation with the captured dependencies.
     ///
-    /// It can be called any number of times.
+    /// Can be called any number of times.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try withDependencies {
         $0 = dependencies
@@ -50,9 +50,9 @@ extension DependencyValues {
       }
     }
 
-    /// Runs an asynchronous operation under the dependencies that were carried along.
+    /// Runs an asynchronous operation with the captured dependencies.
     ///
-    /// It can be called any number of times.
+    /// Can be called any number of times.
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> R
