@@ -1,7 +1,7 @@
 import CustomDump
 import Foundation
 
-/// An alert: a title, perhaps a message, and the buttons that answer it.
+/// An alert: a title, an optional message, and buttons.
 ///
 /// ```swift
 /// @Presents var alert: AlertState<Action.Alert>?
@@ -16,16 +16,17 @@ import Foundation
 /// }
 /// ```
 ///
-/// It clears itself after its own action. Without buttons, what shows it adds one that closes it.
-/// Two alerts are equal when all but their ids, and their buttons' ids, is.
+/// `ifLet` sets its state to `nil` after one of its actions. If it has no buttons, the view that
+/// shows it adds one to close it. Two alerts are equal if everything except the ids of the alerts
+/// and their buttons is equal.
 public struct AlertState<Action>: Identifiable {
-  /// Tells this alert from every other one.
+  /// Unique for each alert.
   public let id: UUID
-  /// The answers, in the order they are listed.
+  /// The buttons, in the order in which they are shown.
   public var buttons: [ButtonState<Action>]
-  /// What it says besides its title.
+  /// The text below the title.
   public var message: TextState?
-  /// What it says first.
+  /// The title.
   public var title: TextState
 
   private init(
@@ -40,7 +41,7 @@ public struct AlertState<Action>: Identifiable {
     self.title = title
   }
 
-  /// An alert with a title, some buttons and perhaps a message.
+  /// Creates an alert with a title, buttons and an optional message.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -49,7 +50,7 @@ public struct AlertState<Action>: Identifiable {
     self.init(id: UUID(), buttons: actions(), message: message?(), title: title())
   }
 
-  /// The same alert, sending other actions.
+  /// Returns the same alert with transformed actions.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(
       id: self.id,
@@ -61,7 +62,7 @@ public struct AlertState<Action>: Identifiable {
 }
 
 extension AlertState: CustomDumpReflectable {
-  /// What it shows, without the id, which differs from test to test.
+  /// The contents without the id, which is different in every test.
   public var customDumpMirror: Mirror {
     var children: [(label: String?, value: Any)] = [("title", self.title)]
     if !self.buttons.isEmpty { children.append(("actions", self.buttons)) }
@@ -71,12 +72,12 @@ extension AlertState: CustomDumpReflectable {
 }
 
 extension AlertState: CustomReflectable {
-  /// What is dumped: without the id, it prints alike in every run of a program.
+  /// The same as the dump: without the id, every run of a program prints the same text.
   public var customMirror: Mirror { self.customDumpMirror }
 }
 
 extension AlertState: Equatable where Action: Equatable {
-  /// Whether both show the same; their ids are not compared.
+  /// Whether both have equal contents; ids are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
   }

@@ -1,46 +1,46 @@
 extension ButtonState {
-  /// What a button is for.
+  /// The role of a button.
   public typealias Role = ButtonStateRole
 
-  /// How a button sends its action.
+  /// The action of a button and how it is sent.
   public typealias ButtonAction = ButtonStateAction<Action>
 
-  /// A button that closes what it is in.
+  /// Creates a button that closes the alert or dialog.
   public static func cancel(_ label: TextState, action: ButtonAction = .send(nil)) -> Self {
     Self(role: .cancel, action: action) { label }
   }
 
-  /// A button for anything.
+  /// Creates a button without a role.
   public static func `default`(_ label: TextState, action: ButtonAction = .send(nil)) -> Self {
     Self(action: action) { label }
   }
 
-  /// A button that destroys something.
+  /// Creates a button that deletes something.
   public static func destructive(_ label: TextState, action: ButtonAction = .send(nil)) -> Self {
     Self(role: .destructive, action: action) { label }
   }
 }
 
-// An alert and a dialog made of values, as features wrote them before result builders.
+// The initializers of alerts and dialogs from before there were result builders.
 extension AlertState {
   /// A button of the alert.
   public typealias Button = ButtonState<Action>
 
-  /// What a button of the alert is for.
+  /// The role of a button of the alert.
   public typealias ButtonRole = ButtonStateRole
 
-  /// An alert with a title, perhaps a message, and buttons in a list.
+  /// Creates an alert with a title, an optional message, and a list of buttons.
   public init(title: TextState, message: TextState? = nil, buttons: [Button]) {
     self.init(title: { title }, actions: { for button in buttons { button } })
     self.message = message
   }
 
-  /// An alert with a title, perhaps a message, and perhaps a button that closes it.
+  /// Creates an alert with a title, an optional message, and an optional button that closes it.
   public init(title: TextState, message: TextState? = nil, dismissButton: Button? = nil) {
     self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
   }
 
-  /// An alert with a title, perhaps a message, and two buttons.
+  /// Creates an alert with a title, an optional message, and two buttons.
   public init(
     title: TextState, message: TextState? = nil, primaryButton: Button, secondaryButton: Button
   ) {
@@ -52,10 +52,10 @@ extension ConfirmationDialogState {
   /// A button of the dialog.
   public typealias Button = ButtonState<Action>
 
-  /// What a button of the dialog is for.
+  /// The role of a button of the dialog.
   public typealias ButtonRole = ButtonStateRole
 
-  /// A dialog with a title that is shown or not, perhaps a message, and buttons in a list.
+  /// Creates a dialog with a title, an optional message, and a list of buttons.
   public init(
     title: TextState,
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,

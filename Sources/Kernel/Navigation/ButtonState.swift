@@ -2,22 +2,22 @@ import CustomDump
 import Foundation
 import IssueReporting
 
-/// A button of an alert or a dialog: what it says, what it is for, and what it sends.
+/// A button of an alert or a dialog: its label, its role and its action.
 ///
 /// ```swift
 /// ButtonState(role: .destructive, action: .delete) { TextState("Delete") }
 /// ButtonState(role: .cancel) { TextState("Keep") }      // sends nothing
 /// ```
 ///
-/// Two buttons are equal when all but their ids is.
+/// Two buttons are equal if everything except their ids is equal.
 public struct ButtonState<Action>: Identifiable {
-  /// Tells this button from every other one.
+  /// Unique for each button.
   public let id: UUID
-  /// What it sends.
+  /// The action and how it is sent.
   public let action: ButtonStateAction<Action>
-  /// What it says.
+  /// The label.
   public let label: TextState
-  /// What it is for, `nil` for anything.
+  /// The role, if any.
   public let role: ButtonStateRole?
 
   private init(
@@ -32,7 +32,8 @@ public struct ButtonState<Action>: Identifiable {
     self.role = role
   }
 
-  /// A button that sends an action in some way; without an action it only closes what it is in.
+  /// Creates a button with an action and how to send it. Without an action, the button only closes
+  /// the alert or dialog.
   public init(
     role: ButtonStateRole? = nil,
     action: ButtonStateAction<Action> = .send(nil),
@@ -41,7 +42,7 @@ public struct ButtonState<Action>: Identifiable {
     self.init(id: UUID(), action: action, label: label(), role: role)
   }
 
-  /// A button that sends an action.
+  /// Creates a button that sends an action.
   public init(
     role: ButtonStateRole? = nil,
     action: Action,
@@ -50,15 +51,15 @@ public struct ButtonState<Action>: Identifiable {
     self.init(role: role, action: .send(action), label: label)
   }
 
-  /// Does what pressing the button does, given what to do with its action.
+  /// Calls a closure with the button's action, as pressing the button does.
   public func withAction(_ perform: (Action?) -> Void) {
     perform(self.action.action)
   }
 
-  /// Does what pressing the button does, given what to do with its action.
+  /// Calls an asynchronous closure with the button's action, as pressing the button does.
   ///
-  /// An animation cannot last until something asynchronous ends: a button that sends with one is
-  /// reported as an issue, and its action performed all the same.
+  /// An animation cannot cover asynchronous work, so if the action is sent with one, an issue is
+  /// reported. The closure is called anyway.
   @MainActor
   public func withAction(_ perform: @MainActor (Action?) async -> Void) async {
     if case .animatedSend(let action, animation: _?) = self.action.type {
@@ -75,7 +76,7 @@ public struct ButtonState<Action>: Identifiable {
     await perform(self.action.action)
   }
 
-  /// The same button, sending another action.
+  /// Returns the same button with a transformed action.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(
       id: self.id,
@@ -86,16 +87,16 @@ public struct ButtonState<Action>: Identifiable {
   }
 }
 
-/// What a button is for, which says how it looks and where it stands.
+/// The role of a button, which determines its style and position.
 public enum ButtonStateRole: Hashable, Sendable {
-  /// It closes what it is in, and nothing else happens.
+  /// Closes the alert or dialog without doing anything else.
   case cancel
-  /// It destroys something.
+  /// Deletes something.
   case destructive
 }
 
 extension ButtonState: CustomDumpReflectable {
-  /// Everything but the id, which differs from test to test.
+  /// Everything except the id, which is different in every test.
   public var customDumpMirror: Mirror {
     var children: [(label: String?, value: Any)] = [
       ("action", self.action),
@@ -107,7 +108,7 @@ extension ButtonState: CustomDumpReflectable {
 }
 
 extension ButtonState: CustomReflectable {
-  /// What it is for, the action itself, `nil` for none, and what it says.
+  /// The role, the action itself (`nil` for none), and the label.
   public var customMirror: Mirror {
     var children: [(label: String?, value: Any)] = [
       ("action", self.action.action as Any),
@@ -119,7 +120,7 @@ extension ButtonState: CustomReflectable {
 }
 
 extension ButtonState: Equatable where Action: Equatable {
-  /// Whether both show and do the same; their ids are not compared.
+  /// Whether both have the same contents; ids are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.action == rhs.action && lhs.label == rhs.label && lhs.role == rhs.role
   }

@@ -1,19 +1,19 @@
 import CustomDump
 
-/// How a button sends its action.
+/// The action of a button and how it is sent.
 ///
 /// ```swift
 /// ButtonState(action: .send(.delete, animation: .default)) { TextState("Delete") }
 /// ```
 public struct ButtonStateAction<Action> {
-  /// How it is sent, and what.
+  /// The action and how it is sent.
   public let type: _ActionType
 
-  /// How an action is sent, and which.
+  /// An action and how it is sent.
   public enum _ActionType {
-    /// As it is; `nil` sends nothing.
+    /// Sent without an animation; `nil` sends nothing.
     case send(Action?)
-    /// With an animation, which is ignored where there is nothing to draw.
+    /// Sent with an animation, which has no effect here.
     case animatedSend(Action?, animation: Animation?)
   }
 
@@ -22,19 +22,19 @@ public struct ButtonStateAction<Action> {
     Self(type: .send(action))
   }
 
-  /// Sends an action with an animation, which is ignored where there is nothing to draw.
+  /// Sends an action with an animation, which has no effect here.
   public static func send(_ action: Action?, animation: Animation?) -> Self {
     Self(type: .animatedSend(action, animation: animation))
   }
 
-  /// What is sent.
+  /// The action.
   public var action: Action? {
     switch self.type {
     case .send(let action), .animatedSend(let action, animation: _): action
     }
   }
 
-  /// Sends another action in the same way.
+  /// Sends a transformed action in the same way.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ButtonStateAction<NewAction> {
@@ -48,7 +48,7 @@ public struct ButtonStateAction<Action> {
 }
 
 extension ButtonStateAction: CustomDumpReflectable {
-  /// Reads in a dump as it is written in code.
+  /// Dumps as it is written in code.
   public var customDumpMirror: Mirror {
     switch self.type {
     case .send(let action):

@@ -1,4 +1,4 @@
-/// Puts the buttons of an alert or a dialog together.
+/// Builds the list of buttons of an alert or a dialog.
 ///
 /// ```swift
 /// actions: {
@@ -17,7 +17,7 @@ public enum ButtonStateBuilder<Action> {
     [expression]
   }
 
-  /// The buttons of a block, in the order written.
+  /// The buttons of a block, in source order.
   public static func buildBlock(_ components: [ButtonState<Action>]...) -> [ButtonState<Action>] {
     components.flatMap(\.self)
   }

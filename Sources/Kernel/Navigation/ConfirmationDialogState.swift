@@ -1,7 +1,7 @@
 import CustomDump
 import Foundation
 
-/// A dialog that asks which of several things to do.
+/// A dialog that asks the user to choose one of several actions.
 ///
 /// ```swift
 /// @Presents var dialog: ConfirmationDialogState<Action.Dialog>?
@@ -14,16 +14,16 @@ import Foundation
 /// }
 /// ```
 ///
-/// It clears itself after its own action. Two dialogs are equal when what they say, and their
-/// buttons but for the ids, is.
+/// `ifLet` sets its state to `nil` after one of its actions. Two dialogs are equal if their titles,
+/// messages and buttons are equal; ids and the visibility of the title are not compared.
 public struct ConfirmationDialogState<Action>: Identifiable {
-  /// Tells this dialog from every other one.
+  /// Unique for each dialog.
   public let id: UUID
-  /// The choices, in the order they are listed.
+  /// The choices, in the order in which they are shown.
   public var buttons: [ButtonState<Action>]
-  /// What it says besides its title.
+  /// The text below the title.
   public var message: TextState?
-  /// What it asks.
+  /// The title.
   public var title: TextState
   /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
@@ -42,7 +42,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
     self.titleVisibility = titleVisibility
   }
 
-  /// A dialog with a title that is shown or not, some buttons and perhaps a message.
+  /// Creates a dialog with a title that may be hidden, buttons and an optional message.
   public init(
     titleVisibility: ConfirmationDialogStateTitleVisibility,
     title: () -> TextState,
@@ -58,7 +58,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
     )
   }
 
-  /// A dialog with a title, some buttons and perhaps a message.
+  /// Creates a dialog with a title, buttons and an optional message.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -67,7 +67,7 @@ public struct ConfirmationDialogState<Action>: Identifiable {
     self.init(titleVisibility: .automatic, title: title, actions: actions, message: message)
   }
 
-  /// The same dialog, sending other actions.
+  /// Returns the same dialog with transformed actions.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ConfirmationDialogState<NewAction> {
@@ -83,16 +83,16 @@ public struct ConfirmationDialogState<Action>: Identifiable {
 
 /// Whether the title of a dialog is shown.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
-  /// Where the dialog is shown decides.
+  /// The view that shows the dialog decides.
   case automatic
-  /// It is not shown.
+  /// The title is hidden.
   case hidden
-  /// It is shown.
+  /// The title is shown.
   case visible
 }
 
 extension ConfirmationDialogState: CustomDumpReflectable {
-  /// What it shows, without the id, which differs from test to test.
+  /// The contents without the id, which is different in every test.
   public var customDumpMirror: Mirror {
     var children: [(label: String?, value: Any)] = [("title", self.title)]
     if self.titleVisibility != .automatic {
@@ -105,12 +105,12 @@ extension ConfirmationDialogState: CustomDumpReflectable {
 }
 
 extension ConfirmationDialogState: CustomReflectable {
-  /// What is dumped: without the id, it prints alike in every run of a program.
+  /// The same as the dump: without the id, every run of a program prints the same text.
   public var customMirror: Mirror { self.customDumpMirror }
 }
 
 extension ConfirmationDialogState: Equatable where Action: Equatable {
-  /// Whether both show the same; their ids are not compared.
+  /// Whether both have equal titles, messages and buttons; ids are not compared.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
   }

@@ -1,29 +1,29 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// Dismisses the feature that uses it, wherever it is presented.
+  /// Dismisses the feature that calls it, in whatever way it is presented.
   ///
   /// ```swift
   /// @Dependency(\.dismiss) var dismiss
   /// return .run { _ in await dismiss() }
   /// ```
   ///
-  /// The parent receives `.dismiss`, or `.popFrom(id:)` where the feature is in a stack. Only an
-  /// effect can dismiss: in a reducer, return a `.run` that does.
+  /// The parent receives `.dismiss`, or `.popFrom(id:)` if the feature is in a stack. Only an
+  /// effect can call this: a reducer returns a `.run` that does.
   public var dismiss: DismissEffect {
     get { self[DismissEffect.self] }
     set { self[DismissEffect.self] = newValue }
   }
 
-  /// Whether the feature that asks is presented, or an element of a stack.
+  /// Whether the current feature is presented, or is an element of a stack.
   ///
-  /// A feature that is also used on its own asks before it calls `dismiss`.
+  /// A feature that is also used on its own checks this before it calls `dismiss`.
   public var isPresented: Bool { dismiss.dismiss != nil }
 }
 
-/// Dismisses a feature, called as a function.
+/// Dismisses a feature; called like a function.
 ///
-/// Give one in a test of a feature by itself, to see that it asks to be dismissed:
+/// Override it to test whether a feature dismisses itself:
 ///
 /// ```swift
 /// let isDismissed = LockIsolated(false)
@@ -32,18 +32,18 @@ extension DependencyValues {
 /// }
 /// ```
 public struct DismissEffect: Sendable {
-  /// How to, `nil` where the feature is not presented.
+  /// Dismisses the feature; `nil` if it is not presented.
   let dismiss: (@MainActor @Sendable () -> Void)?
 
-  /// A dismissal that does what it is told.
+  /// Creates a dismissal that calls a closure.
   public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) { self.dismiss = dismiss }
 
   private init() { dismiss = nil }
 
   /// Dismisses the feature.
   ///
-  /// Its effects are cancelled, the one that called this among them. Where the feature is not
-  /// presented, that is reported as an issue.
+  /// The feature's effects are cancelled, including the one that calls this. If the feature is not
+  /// presented, an issue is reported.
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -72,9 +72,9 @@ public struct DismissEffect: Sendable {
 }
 
 extension DismissEffect: DependencyKey {
-  /// No dismissal: the feature is not presented.
+  /// No dismissal, because the feature is not presented.
   public static var liveValue: DismissEffect { DismissEffect() }
-  /// No dismissal: the feature is not presented.
+  /// No dismissal, because the feature is not presented.
   public static var testValue: DismissEffect { DismissEffect() }
 }
 
@@ -83,18 +83,19 @@ extension DismissEffect {
   static let innermost = DismissEffect { Dismissal.innermost?.perform() }
 }
 
-/// How to dismiss the presentation that an effect belongs to.
+/// Dismisses the presentation that an effect belongs to.
 struct Dismissal: Sendable {
-  // A struct, because a task local must not hold a bare function: with optimisation Swift 6.3.1 pushes it
-  // without its type and crashes (docs/decisions.md, 47).
-  /// Set while an effect of a presented feature runs.
+  // A struct, because a task local must not hold a bare function: with optimization, Swift 6.3.1
+  // pushes it without its type metadata and crashes (docs/decisions.md, 47).
+  /// Bound while an effect of a presented feature runs.
   @TaskLocal static var innermost: Dismissal?
 
   let perform: @MainActor @Sendable () -> Void
 }
 
 extension DependencyChange {
-  /// The change that lets a feature know that it is presented, and dismiss itself.
+  /// The change of dependencies for presented features: they are presented, and can dismiss
+  /// themselves.
   static func presenting() -> DependencyChange {
     DependencyChange(isConstant: true) { $0.dismiss = .innermost }
   }

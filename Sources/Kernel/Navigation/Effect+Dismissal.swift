@@ -1,7 +1,7 @@
 extension Effect {
-  /// A presented child's effect as an effect of its parent, which can also dismiss the child.
+  /// Converts a presented child's effect to its parent's, and lets it dismiss the child.
   ///
-  /// - Parameter dismissal: what the parent receives when the child dismisses itself.
+  /// - Parameter dismissal: the action that the parent receives when the child dismisses itself.
   func embedded<Parent, Presentation>(
     by toPresentation: AnyCasePath<Parent, Presentation>,
     presentedAs toAction: AnyCasePath<Presentation, Action>,
@@ -14,9 +14,9 @@ extension Effect {
       .scoped(to: element())
   }
 
-  /// Lets everything that runs in this effect dismiss the child it belongs to.
+  /// Lets everything in this effect dismiss the child that it belongs to.
   ///
-  /// - Parameter dismissal: makes the action that dismisses the child.
+  /// - Parameter dismissal: returns the action that dismisses the child.
   func dismissing(by dismissal: @escaping @Sendable () -> Action) -> Self {
     switch operation {
     case .none, .send, .cancel, .cancelScope:
@@ -42,7 +42,7 @@ extension RunEffect {
     RunEffect(
       name: name, priority: priority, location: location,
       operation: { [operation] send in
-        // An inner presentation sets its own inside this one, and so wins.
+        // An inner presentation binds its own dismissal inside this one, so the innermost is used.
         await Dismissal.$innermost.withValue(Dismissal { send(dismissal()) }) {
           await operation(send)
         }

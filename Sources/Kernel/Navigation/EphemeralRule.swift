@@ -1,9 +1,9 @@
-/// Says whether an action is what an alert or a dialog was waiting for, after which it goes away.
+/// Decides whether an action is from an alert or a dialog, which is then dismissed.
 ///
-/// The state may be the alert itself, or an enum that carries it in one case. What the type says is
-/// asked once.
+/// The state may be the alert itself, or an enum with an alert in one of its cases. Everything
+/// about the type is looked up once.
 struct EphemeralRule<State> {
-  /// The type of the actions that end this state, `nil` for states that last.
+  /// The type of the actions that end a state; `nil` for states that stay.
   private let endingType: ((State) -> Any.Type?)?
 
   init() {
@@ -16,7 +16,7 @@ struct EphemeralRule<State> {
     }
   }
 
-  /// Whether this action ends this state.
+  /// Whether an action ends a state.
   func ends(_ state: State, _ action: Any) -> Bool {
     guard let type = endingType?(state) else { return false }
     if Swift.type(of: action) == type { return true }

@@ -1,23 +1,25 @@
 extension Reducer {
   /// Runs the features of a stack, each for its own actions, before this reducer.
   ///
-  /// On `.popFrom` this reducer still sees the elements; then that element and everything above it
-  /// is removed. A `.push` puts its element on top before this reducer runs. Whenever an element is
-  /// gone, its effects are cancelled. An action for an element that is not there, a push of one
-  /// that is, and, in a test, a push under an id that was never given, are reported as issues; this
-  /// reducer still sees them.
+  /// On `.popFrom`, this reducer still sees the elements; then that element and all elements above
+  /// it are removed. On `.push`, the element is pushed before this reducer runs. When an element is
+  /// removed, its effects are cancelled.
+  ///
+  /// These are reported as issues, and this reducer still receives the action: an action for a
+  /// missing element, a push under an id that is already in the stack, and, in a test, a push under
+  /// an id that was not generated yet.
   ///
   /// ```swift
   /// Reduce { … }
   ///   .forEach(\.path, action: \.path) { Path() }
   /// ```
   ///
-  /// An element can pop itself with `@Dependency(\.dismiss)`.
+  /// An element can remove itself with `@Dependency(\.dismiss)`.
   ///
   /// - Parameters:
-  ///   - toStackState: the stack.
+  ///   - toStackState: the path to the stack.
   ///   - toStackAction: the case that carries the stack's actions.
-  ///   - destination: the feature that runs on the elements.
+  ///   - destination: the reducer of the elements.
   @warn_unqualified_access
   public func forEach<
     DestinationState, DestinationAction,
@@ -40,7 +42,7 @@ extension Reducer {
     )
   }
 
-  /// Runs the enum of features that the stack's elements belong to.
+  /// Runs the enum of reducers that the stack's state belongs to.
   ///
   /// ```swift
   /// Reduce { … }
@@ -61,7 +63,7 @@ extension Reducer {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Runs the features of a stack, for actions that a case path finds.
+  /// Runs the features of a stack, for actions that a case path extracts.
   @warn_unqualified_access
   public func forEach<
     DestinationState, DestinationAction,

@@ -1,11 +1,11 @@
 extension Reducer {
   /// Runs a feature while it is presented, before this reducer, and dismisses it.
   ///
-  /// On `.dismiss` this reducer still sees the feature's state; then the state becomes nil, unless
-  /// this reducer has presented something else. Whenever the presentation ends, or becomes another
-  /// (another `Identifiable` id, or case of an enum), the feature's effects are cancelled. Alerts
-  /// and dialogs go away after their own action. An action for a feature that is not presented is
-  /// reported as an issue; this reducer still sees it.
+  /// On `.dismiss`, this reducer still sees the feature's state; then the state becomes `nil`,
+  /// unless this reducer has presented something else. When the presentation ends or changes to
+  /// another one (a different `Identifiable` id, or another case of an enum), the feature's effects
+  /// are cancelled. Alerts and dialogs are dismissed after one of their actions. An action for a
+  /// feature that is not presented is reported as an issue; this reducer still receives it.
   ///
   /// ```swift
   /// Reduce { … }
@@ -15,9 +15,9 @@ extension Reducer {
   /// The feature can dismiss itself with `@Dependency(\.dismiss)`.
   ///
   /// - Parameters:
-  ///   - toPresentationState: the presentation, the property with a `$`.
+  ///   - toPresentationState: the path to the presentation: the property with a `$`.
   ///   - toPresentationAction: the case that carries the presentation's actions.
-  ///   - destination: the feature.
+  ///   - destination: the reducer of the feature.
   @warn_unqualified_access
   public func ifLet<
     DestinationState, DestinationAction,
@@ -40,7 +40,7 @@ extension Reducer {
     )
   }
 
-  /// Dismisses an alert or a dialog, which needs no reducer of its own.
+  /// Dismisses an alert or a dialog after one of its actions; it needs no reducer.
   ///
   /// ```swift
   /// Reduce { … }
@@ -61,7 +61,7 @@ extension Reducer {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Runs the enum of features that the state belongs to, while one of them is presented.
+  /// Runs the enum of reducers that the state belongs to, while one of its features is presented.
   ///
   /// ```swift
   /// Reduce { … }
@@ -82,7 +82,7 @@ extension Reducer {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Runs a feature while it is presented, for actions that a case path finds.
+  /// Runs a feature while it is presented, for actions that a case path extracts.
   @warn_unqualified_access
   public func ifLet<
     DestinationState, DestinationAction,
@@ -105,7 +105,7 @@ extension Reducer {
     )
   }
 
-  /// Dismisses an alert or a dialog, for actions that a case path finds.
+  /// Dismisses an alert or a dialog, for actions that a case path extracts.
   @warn_unqualified_access
   public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,

@@ -1,8 +1,9 @@
 import OrderedCollections
 
-// A stack is compared by its ids, like an `IdentifiedArray`: ModificationTrace+Identified.swift says why.
+// A stack is compared by its ids, like an `IdentifiedArray`; ModificationTrace+Identified.swift
+// explains why.
 
-/// Remembers which states are on the stack.
+/// Records which states are in the stack.
 @inlinable
 public func _$trace<T: ObservableState>(
   _ value: inout StackState<T>
@@ -10,7 +11,7 @@ public func _$trace<T: ObservableState>(
   value.ids
 }
 
-/// Whether the stack has been pushed to or popped from.
+/// Whether elements were pushed or popped since.
 @inlinable
 public func _$isModified<T: ObservableState>(
   _ value: inout StackState<T>, since ids: OrderedSet<StackElementID>
@@ -18,7 +19,7 @@ public func _$isModified<T: ObservableState>(
   value.ids != ids
 }
 
-/// Whether two stacks hold the same states under the same ids.
+/// Whether two stacks contain the same states under the same ids.
 @inlinable
 public func _$isIdentityEqual<T: ObservableState>(
   _ lhs: StackState<T>, _ rhs: StackState<T>
@@ -26,7 +27,7 @@ public func _$isIdentityEqual<T: ObservableState>(
   lhs.ids == rhs.ids && zip(lhs, rhs).allSatisfy { $0._$id == $1._$id }
 }
 
-/// Whether the same states are presented, or none.
+/// Whether both present the same state, or none.
 @inlinable
 public func _$isIdentityEqual<T: ObservableState>(
   _ lhs: PresentationState<T>, _ rhs: PresentationState<T>

@@ -1,4 +1,5 @@
-/// What `ifLet` on presentation state makes: a parent, and a feature that it presents.
+/// The reducer that `ifLet` returns for presentation state: a parent, and a feature that it
+/// presents.
 struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
   typealias DestinationState = Destination.State
 
@@ -24,7 +25,7 @@ struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
       case (.presented(let action)?, let current?):
         isEnding = state.isEnded(in: &root, by: action)
         effect = state.path.modify(&root) { presentation in
-          // Present, or `current` would be nil.
+          // Cannot be `nil`, because `current` is not.
           presenting { destination.reduce(&presentation.wrappedValue!, action) }
         }
         .embedded(
@@ -43,7 +44,7 @@ struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     }
   }
 
-  /// An effect, and then the cancellation of what belongs to presences that are over.
+  /// Merges an effect with the cancellation of the effects of presentations that have ended.
   private func cancelEnded(
     _ before: Presence, _ after: StateIdentity?, of name: String, after effect: Effect<Action>
   ) -> Effect<Action> {
@@ -66,15 +67,15 @@ struct _Presentation<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
   }
 }
 
-/// Who is presented at one moment.
+/// The presented state, before an action is reduced.
 private struct Presence {
-  /// The presence that `ifLet` knew of when its last action was over.
+  /// The identity at the end of the last action that `ifLet` saw.
   let settled: StateIdentity?
-  /// The presence now.
+  /// The identity now.
   let current: StateIdentity?
 }
 
-/// The presentation state of a parent, and how its presences are told apart.
+/// The presentation state of a parent, and how to read its identity.
 private struct PresentedState<Root, State> {
   let path: StatePath<Root, PresentationState<State>>
   private let identity = StateIdentityReader<State>()
@@ -92,13 +93,13 @@ private struct PresentedState<Root, State> {
     }
   }
 
-  /// Takes the state away, if it is still the same presence.
+  /// Sets the state to `nil`, unless it has been replaced by another presentation.
   func dismiss(_ presence: StateIdentity?, in root: inout Root) {
     guard path.read(&root, { identity(of: $0) }) == presence else { return }
     path.modify(&root) { $0.wrappedValue = nil }
   }
 
-  /// Notes who is presented when an action is over, and returns it.
+  /// Stores the identity at the end of an action, and returns it.
   func settle(_ before: Presence, in root: inout Root) -> StateIdentity? {
     let after = path.read(&root) { identity(of: $0) }
     if before.settled != after { path.modify(&root) { $0.settled = after } }

@@ -1,4 +1,4 @@
-/// What can happen to a feature that is presented: its own actions, and its dismissal.
+/// The actions of a presentation: those of the presented feature, and its dismissal.
 ///
 /// ```swift
 /// enum Action {
@@ -8,11 +8,11 @@
 /// Action.detail(.dismiss)
 /// ```
 ///
-/// A case key path leads through `presented`: `\.detail.save`.
+/// A case key path skips `presented`: `\.detail.save`.
 public enum PresentationAction<Action>: CasePathable, CasePathIterable {
-  /// The feature is to go away.
+  /// Dismisses the feature.
   ///
-  /// The parent still sees the feature's state; then `ifLet` sets it to nil.
+  /// The parent still sees the feature's state; then `ifLet` sets it to `nil`.
   case dismiss
 
   /// An action of the feature.
@@ -33,10 +33,11 @@ public enum PresentationAction<Action>: CasePathable, CasePathIterable {
     ]
   }
 
-  /// The case paths of a presentation's actions: `dismiss`, `presented`, and the feature's own.
+  /// The case paths of a presentation's actions: `dismiss`, `presented`, and those of the feature's
+  /// actions.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
-    /// The path to the dismissal.
+    /// The path to `dismiss`.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(
         embed: { .dismiss },
@@ -65,8 +66,8 @@ public enum PresentationAction<Action>: CasePathable, CasePathIterable {
       presented.appending(path: Action.allCasePaths[keyPath: keyPath])
     }
 
-    /// The path to one case of the feature's actions as a presentation of its own, which is
-    /// dismissed with the whole.
+    /// The path to one case of the feature's actions, as a presentation of its own that is
+    /// dismissed together with the whole.
     @_disfavoredOverload
     public subscript<Member>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>>
@@ -74,7 +75,7 @@ public enum PresentationAction<Action>: CasePathable, CasePathIterable {
       AnyCasePath(presentationOf: Action.allCasePaths[keyPath: keyPath])
     }
 
-    /// The path to the case that a value is.
+    /// The path to the case of a value.
     public subscript(root: PresentationAction) -> PartialCaseKeyPath<PresentationAction> {
       switch root {
       case .dismiss: \.dismiss
@@ -89,12 +90,12 @@ public enum PresentationAction<Action>: CasePathable, CasePathIterable {
   }
 }
 
-/// What can happen to a presented feature.
+/// The actions of a presented feature.
 public typealias PresentationActionOf<R: Reducer> = PresentationAction<R.Action>
 
 extension AnyCasePath {
-  /// This stands apart because a closure written where an action must be `CasePathable` would
-  /// capture that conformance, which is not known to be `Sendable`.
+  /// Separate, because a closure inside a function that requires `CasePathable` would capture that
+  /// conformance, which is not known to be `Sendable`.
   fileprivate init<Action, Member>(presentationOf path: AnyCasePath<Action, Member>)
   where Root == PresentationAction<Action>, Value == PresentationAction<Member> {
     self.init(

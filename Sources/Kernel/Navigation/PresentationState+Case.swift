@@ -3,8 +3,8 @@ import IssueReporting
 extension PresentationState {
   /// The payload of one case of the state, for changing a destination in a test.
   ///
-  /// Reading gives `nil` where nothing is presented, or another case. Assigning `nil` dismisses. A
-  /// change where the state is not that case is reported as an issue, and changes nothing.
+  /// It is `nil` if nothing or another case is presented. Assigning `nil` dismisses. A change while
+  /// the state is not that case is reported as an issue and ignored.
   ///
   /// ```swift
   /// state.$destination[case: \.edit]?.name = "Blob"
@@ -15,7 +15,7 @@ extension PresentationState {
     _modify { yield &self[case: AnyCasePath(path)] }
   }
 
-  /// The payload of one case of the state, found by a case path.
+  /// The payload of one case of the state, extracted by a case path.
   public subscript<Case>(case path: AnyCasePath<State, Case>) -> Case? {
     get { wrappedValue.flatMap { path.extract(from: $0) } }
     _modify {

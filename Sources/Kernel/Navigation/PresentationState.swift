@@ -1,4 +1,4 @@
-/// Holds the state of a feature that may be presented, and remembers which presentation it is.
+/// The state of a feature that may be presented, and the identity of the presentation.
 ///
 /// ```swift
 /// struct State {
@@ -6,21 +6,21 @@
 /// }
 /// ```
 ///
-/// In state marked `@ObservableState`, write `@Presents` instead. `ifLet(\.$detail, action:)` runs
-/// the feature while there is any state, and dismisses it.
+/// In state with `@ObservableState`, write `@Presents` instead. `ifLet(\.$detail, action:)` runs
+/// the feature while the state is not `nil`, and dismisses it.
 ///
-/// The state lies in a box of its own, so that a feature may present itself; copies share the box
-/// until one of them is changed.
+/// The state is stored in a box, so that a feature may present itself; copies share the box until
+/// one of them changes.
 @propertyWrapper
 public struct PresentationState<State> {
   private var box: Box
 
-  /// The state, if the feature is presented.
+  /// Creates a presentation, or none if the state is `nil`.
   public init(wrappedValue: State?) {
     box = Box(state: wrappedValue, settled: nil)
   }
 
-  /// The state, `nil` where nothing is presented.
+  /// The state; `nil` if nothing is presented.
   public var wrappedValue: State? {
     _read { yield box.state }
     _modify {
@@ -36,9 +36,11 @@ public struct PresentationState<State> {
     _modify { yield &self }
   }
 
-  /// The presence that `ifLet` saw last, under which effects may be in flight; `nil` where none.
+  /// The identity that `ifLet` saw last, which may have running effects; `nil` if nothing was
+  /// presented.
   ///
-  /// It outlives a change of the state that `ifLet` did not see, so that the next action cancels.
+  /// It does not follow changes that `ifLet` did not see, so that the next action cancels those
+  /// effects.
   var settled: StateIdentity? {
     get { box.settled }
     set {
@@ -52,7 +54,8 @@ public struct PresentationState<State> {
     box = Box(state: box.state, settled: box.settled)
   }
 
-  // Unchecked: a box is changed only while one value holds it, and is a value's own like a field.
+  // Unchecked: a box is only changed while a single value references it, so it behaves like a
+  // stored property.
   private final class Box: @unchecked Sendable {
     var state: State?
     var settled: StateIdentity?
@@ -70,7 +73,7 @@ public struct PresentationState<State> {
 public typealias PresentationStateOf<R: Reducer> = PresentationState<R.State>
 
 extension PresentationState: Equatable where State: Equatable {
-  /// Whether both present equal states, or none.
+  /// Whether both present equal states, or both present nothing.
   public static func == (one: Self, other: Self) -> Bool {
     one.isSame(as: other) || one.wrappedValue == other.wrappedValue
   }
@@ -84,18 +87,18 @@ extension PresentationState: Hashable where State: Hashable {
 extension PresentationState: Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {
-  /// Decodes the state, or `nil`, with nothing around it.
+  /// Decodes the state, or `nil`, without a container.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try State?(from: decoder))
   }
 }
 
 extension PresentationState: Encodable where State: Encodable {
-  /// Encodes the state, or `nil`, with nothing around it.
+  /// Encodes the state, or `nil`, without a container.
   public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
 extension PresentationState: CustomReflectable {
-  /// Reflects as the optional state does.
+  /// Reflects as the optional state.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }

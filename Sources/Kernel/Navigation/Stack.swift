@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// What `forEach` on a stack makes: a parent, and the features stacked on it.
+/// The reducer that `forEach` returns for a stack: a parent, and the features in the stack.
 struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
   typealias Elements = StackState<Destination.State>
   typealias ElementsAction = StackAction<Destination.State, Destination.Action>
@@ -19,7 +19,8 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
     let toAction = toAction
     let name = ChildName(toState)
     return ResolvedReducer { state, action in
-      // Held, so that the ids cannot change in place: who changes them leaves another buffer.
+      // A copy, so that a change of the ids has to allocate another buffer, which is fast to
+      // detect.
       let before = path.read(&state) { (settled: $0.settled, current: $0.ids) }
       claim(before.current, settled: before.settled)
       var effect = Effect<Action>.none
@@ -87,11 +88,11 @@ struct _Stack<Parent: Reducer, Destination: Reducer>: _ComposedReducer {
   /// Reserves ids that did not come from the generator, so that no other element gets them. They
   /// come from the initial state, or from a stack that a reducer took from an action.
   ///
-  /// - Parameter settled: the ids that were reserved before.
+  /// - Parameter settled: the ids that are already reserved.
   private func claim(_ ids: OrderedSet<StackElementID>, settled: OrderedSet<StackElementID>) {
     guard !settled.isSame(as: ids) else { return }
     let dependencies = DependencyValues._current
-    // Tests expect certain ids, counted from 0, so an id in a test's state must not change the next
+    // Tests expect ids counted from 0, so an id in a test's initial state must not change the next
     // one.
     guard dependencies.context != .test else { return }
     dependencies.stackElementID.skip(ids)

@@ -1,4 +1,4 @@
-/// What can happen to a stack of features: their own actions, pushing and popping.
+/// The actions of a stack of features: those of its elements, pushing and popping.
 ///
 /// ```swift
 /// enum Action {
@@ -7,17 +7,17 @@
 /// Action.path(.element(id: 0, action: .detail(.save)))
 /// ```
 ///
-/// A case key path may name the element: `\.path[id: 0].detail.save`.
+/// A case key path may contain the element's id: `\.path[id: 0].detail.save`.
 public enum StackAction<State, Action>: CasePathable, CasePathIterable {
   /// An action for one element.
   indirect case element(id: StackElementID, action: Action)
 
-  /// An element, and everything above it, is to go away.
+  /// Removes an element and all elements above it.
   ///
   /// The parent still sees the elements; then `forEach` removes them.
   case popFrom(id: StackElementID)
 
-  /// An element is to be put on top.
+  /// Pushes an element on top of the stack.
   case push(id: StackElementID, state: State)
 
   /// The paths to the cases.
@@ -28,7 +28,7 @@ public enum StackAction<State, Action>: CasePathable, CasePathIterable {
 
   /// The case paths of a stack's actions: its cases, and `[id:]` for one element.
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
-    /// The path to an element's id and the action for it.
+    /// The path to an element's id and action.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
@@ -39,7 +39,7 @@ public enum StackAction<State, Action>: CasePathable, CasePathIterable {
       )
     }
 
-    /// The path to the id that is popped, with everything above it.
+    /// The path to the id of the lowest element to remove.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
         embed: { .popFrom(id: $0) },
@@ -50,7 +50,7 @@ public enum StackAction<State, Action>: CasePathable, CasePathIterable {
       )
     }
 
-    /// The path to what is pushed, and its id.
+    /// The path to the id and the state of a pushed element.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
         embed: { .push(id: $0.id, state: $0.state) },
@@ -61,7 +61,7 @@ public enum StackAction<State, Action>: CasePathable, CasePathIterable {
       )
     }
 
-    /// The path to the actions for the element of an id.
+    /// The path to the actions for the element with an id.
     public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> {
       AnyCasePath(
         embed: { .element(id: id, action: $0) },
@@ -72,7 +72,7 @@ public enum StackAction<State, Action>: CasePathable, CasePathIterable {
       )
     }
 
-    /// The path to the case that a value is.
+    /// The path to the case of a value.
     public subscript(root: StackAction) -> PartialCaseKeyPath<StackAction> {
       switch root {
       case .element: \.element
@@ -88,11 +88,11 @@ public enum StackAction<State, Action>: CasePathable, CasePathIterable {
   }
 }
 
-/// What can happen to a stack of features of one reducer.
+/// The actions of a stack of features with the same reducer.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
 
 extension Case {
-  /// Goes on into the actions for one element of a stack.
+  /// The actions for one element of a stack.
   public subscript<ElementState, ElementAction>(
     id id: StackElementID
   ) -> Case<ElementAction> where Value == StackAction<ElementState, ElementAction> {

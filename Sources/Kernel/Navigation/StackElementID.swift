@@ -1,23 +1,24 @@
 import CustomDump
 import IssueReporting
 
-/// What tells an element of a stack from every other that was ever pushed.
+/// Identifies an element of a stack; unique among all elements that were ever pushed.
 ///
-/// A stack gives its elements their ids. In tests they count from 0 in the order of pushing, so a
-/// test may write one as a number:
+/// A stack generates the ids of its elements. In tests they count from 0 in the order of pushing,
+/// so a test may write one as a number:
 ///
 /// ```swift
 /// await store.send(\.path[id: 0].counter.increment)
 /// ```
 public struct StackElementID: Hashable, Sendable {
-  /// How many ids were given before this one.
+  /// How many ids were generated before this one.
   public let generation: Int
 
   package init(generation: Int) { self.generation = generation }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// The id of a number, in tests only: elsewhere nobody can know which id a number is.
+  /// Creates the id with a number. Outside of tests this is reported as an issue, because the
+  /// numbers of ids cannot be predicted there.
   public init(integerLiteral value: Int) {
     if !isTesting {
       reportIssue(
@@ -34,9 +35,9 @@ extension StackElementID: ExpressibleByIntegerLiteral {
 }
 
 extension StackElementID: CustomDebugStringConvertible, CustomDumpStringConvertible {
-  /// `#0`, as dumps and failures show it.
+  /// The id in dumps and messages: `#0`.
   public var debugDescription: String { "#\(generation)" }
 
-  /// As it prints in a diff: `#0`.
+  /// The id in a diff: `#0`.
   public var customDumpDescription: String { debugDescription }
 }

@@ -1,25 +1,25 @@
 import Synchronization
 
 extension DependencyValues {
-  /// Where stacks get the ids of their elements from.
+  /// Generates the ids of stack elements.
   public var stackElementID: StackElementIDGenerator {
     get { self[StackElementIDGenerator.self] }
     set { self[StackElementIDGenerator.self] = newValue }
   }
 }
 
-/// Gives ids to the elements of stacks: #0, #1 and so on, in every test from the start.
+/// Generates ids for the elements of stacks: #0, #1 and so on, starting at #0 in every test.
 public struct StackElementIDGenerator: Sendable {
-  /// Gives the next id.
+  /// Returns the next id and advances.
   public let next: @Sendable () -> StackElementID
 
-  /// Tells the next id without giving it.
+  /// Returns the next id without advancing.
   public let peek: @Sendable () -> StackElementID
 
-  /// Makes the next generation larger than one that came from elsewhere.
+  /// Makes the next generation larger than the argument, which was not generated here.
   let skip: @Sendable (_ generation: Int) -> Void
 
-  /// Ids from the one of a generation on.
+  /// Generates ids that start at a generation.
   static func counting(from generation: Int) -> Self {
     let counter = Counter(from: generation)
     return Self(
@@ -29,27 +29,27 @@ public struct StackElementIDGenerator: Sendable {
     )
   }
 
-  /// Makes sure that the ids of a stack are not given again.
+  /// Reserves the ids of a stack, so that they are not generated again.
   ///
-  /// Ids come from elsewhere when a user types one, or when a state was made before the store.
+  /// Ids come from elsewhere when a user types one, or when a state was created before the store.
   func skip(_ ids: some Sequence<StackElementID>) {
-    // Larger ones need no skip: counting never reaches them, and a host stores generations in 32
-    // bits.
+    // Larger ids need not be reserved, because counting never reaches them, and a host stores
+    // generations in 32 bits.
     let reachable = ids.lazy.map(\.generation).filter { $0 < 1 << 30 }
     if let last = reachable.max() { skip(last) }
   }
 
-  /// A generator that gives the same ids this one will, without this one noticing.
+  /// Returns a generator of the same ids that this one will generate, without advancing this one.
   ///
-  /// A test store gives it to the closure that says what is expected, so that a push expected there
-  /// gets the id that the feature's push got.
+  /// A test store uses it in the closure with the expected state, so that a push in that closure
+  /// gets the same id as the feature's push.
   package func incrementingCopy() -> Self { .counting(from: peek().generation) }
 
-  /// Ids whose generations somebody else counts.
+  /// Generates ids from generations that the caller counts.
   ///
   /// - Parameters:
-  ///   - next: gives the next generation.
-  ///   - peek: tells it without giving it.
+  ///   - next: returns the next generation and advances.
+  ///   - peek: returns the next generation without advancing.
   ///   - skip: makes the next generation larger than its argument.
   package static func counted(
     next: @escaping @Sendable () -> Int, peek: @escaping @Sendable () -> Int,
@@ -73,10 +73,10 @@ public struct StackElementIDGenerator: Sendable {
   }
 }
 
-// Made when first used and kept from then on: for a program once, for every test anew.
+// Computed on first use and then kept: once per program, and once per test.
 extension StackElementIDGenerator: DependencyKey {
-  /// Ids that count from 0.
+  /// Generates ids that count from 0.
   public static var liveValue: StackElementIDGenerator { .counting(from: 0) }
-  /// Ids that count from 0.
+  /// Generates ids that count from 0.
   public static var testValue: StackElementIDGenerator { .counting(from: 0) }
 }

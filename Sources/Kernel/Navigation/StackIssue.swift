@@ -1,13 +1,12 @@
 import OrderedCollections
 
-/// A mistake in an action that pushes to a stack or pops from it, in words for the person who sent
-/// the action.
+/// Mistakes in actions that push to a stack or pop from it, and their messages.
 enum StackIssue {
   /// A `popFrom` of an element that is not on the stack.
   case popOfMissing(name: String, id: StackElementID, ids: OrderedSet<StackElementID>)
-  /// A `push` of an element that is on the stack already.
+  /// A `push` under an id that is already in the stack.
   case pushOfPresent(name: String, id: StackElementID, ids: OrderedSet<StackElementID>)
-  /// In a test, a `push` under an id that the generator has not come to.
+  /// In a test, a `push` under an id that was not generated yet.
   case pushOfFutureID(name: String, id: StackElementID, next: StackElementID)
 
   func report(at location: CodeLocation) { location.report(message) }

@@ -3,9 +3,8 @@ import IssueReporting
 extension StackState {
   /// The payload of one case of an element, for changing a path in a test.
   ///
-  /// Reading gives `nil` where the element is missing, or another case. Assigning `nil` removes the
-  /// element. A change where the element is not that case is reported as an issue, and changes
-  /// nothing.
+  /// It is `nil` if the element is missing or is another case. Assigning `nil` removes the element.
+  /// A change while the element is not that case is reported as an issue and ignored.
   ///
   /// ```swift
   /// state.path[id: 0, case: \.counter]?.count = 1
@@ -17,7 +16,7 @@ extension StackState {
     _modify { yield &self[id: id, case: AnyCasePath(path)] }
   }
 
-  /// The payload of one case of an element, found by a case path.
+  /// The payload of one case of an element, extracted by a case path.
   public subscript<Case>(
     id id: StackElementID, case path: AnyCasePath<Element, Case>
   ) -> Case? {

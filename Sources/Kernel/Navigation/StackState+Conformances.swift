@@ -1,7 +1,7 @@
 import CustomDump
 
 extension StackState: Equatable where Element: Equatable {
-  /// Whether the same elements are stacked under the same ids.
+  /// Whether both contain equal elements under the same ids.
   public static func == (one: Self, other: Self) -> Bool {
     one.ids == other.ids && one.elements == other.elements
   }
@@ -26,7 +26,7 @@ extension StackState: Encodable where Element: Encodable {
 }
 
 extension StackState: CustomStringConvertible {
-  /// The elements as an array prints them.
+  /// The elements, in the format of an array.
   public var description: String { elements.description }
 }
 

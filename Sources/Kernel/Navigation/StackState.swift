@@ -1,7 +1,7 @@
 import IssueReporting
 import OrderedCollections
 
-/// The states of a stack of features, bottom first, each with an id that it keeps.
+/// The states of a stack of features, from bottom to top, each with an id that does not change.
 ///
 /// ```swift
 /// struct State {
@@ -14,49 +14,51 @@ import OrderedCollections
 /// `forEach(\.path, action:)` runs the features. In tests the ids count from 0.
 public struct StackState<Element> {
   private(set) var elementIDs: OrderedSet<StackElementID> = []
-  // Always as many as there are ids, in the same order.
+  // Always has the same count and order as `elementIDs`.
   var elements: [Element] = []
 
-  /// The elements that `forEach` saw last, under whose ids effects may be in flight.
+  /// The elements that `forEach` saw last, which may have running effects.
   ///
-  /// It outlives a change of the stack that `forEach` did not see, so that the next action cancels.
+  /// It does not follow changes that `forEach` did not see, so that the next action cancels those
+  /// effects.
   var settled: OrderedSet<StackElementID> = []
 
   /// An empty stack.
   public init() {}
 
-  /// The ids of the elements, bottom first.
+  /// The ids of the elements, from bottom to top.
   public var ids: OrderedSet<StackElementID> { elementIDs }
 
-  /// The element of an id, `nil` where it is not in the stack.
+  /// The element with an id; `nil` if it is not in the stack.
   ///
-  /// Assigning replaces the element; assigning `nil` removes it. In a test, assigning to an id that
-  /// is not in the stack pushes the element under it; elsewhere that is reported as an issue, and
-  /// changes nothing.
+  /// Assigning an element replaces it; assigning `nil` removes it. In a test, assigning to an id
+  /// that is not in the stack pushes the element under that id; elsewhere that is reported as an
+  /// issue and ignored.
   public subscript(id id: StackElementID) -> Element? {
     get { elementIDs.firstIndex(of: id).map { elements[$0] } }
     _modify {
       let index = elementIDs.firstIndex(of: id)
-      // Taken out, so that changing it copies nothing; the last element stands in its place.
+      // Taken out, so that changing it copies nothing. Until it is put back, the last element is at
+      // its index.
       var element = index.map { take(at: $0) }
       defer { put(element, at: index, id: id) }
       yield &element
     }
   }
 
-  /// Removes an element and everything above it; nothing where the id is not in the stack.
+  /// Removes an element and all elements above it. Does nothing if the id is not in the stack.
   public mutating func pop(from id: StackElementID) {
     guard let index = elementIDs.firstIndex(of: id) else { return }
     removeSubrange(index...)
   }
 
-  /// Removes everything above an element; nothing where the id is not in the stack.
+  /// Removes all elements above an element. Does nothing if the id is not in the stack.
   public mutating func pop(to id: StackElementID) {
     guard let index = elementIDs.firstIndex(of: id) else { return }
     removeSubrange((index + 1)...)
   }
 
-  /// Puts an element on top, under an id that is not in the stack.
+  /// Pushes an element under an id that is not in the stack.
   mutating func push(_ element: Element, id: StackElementID) {
     elementIDs.append(id)
     elements.append(element)
@@ -97,16 +99,16 @@ public struct StackState<Element> {
 extension StackState: Sendable where Element: Sendable {}
 
 extension StackState: RandomAccessCollection, RangeReplaceableCollection {
-  /// The position of the first element.
+  /// The index of the first element.
   public var startIndex: Int { elements.startIndex }
 
-  /// The position after the last element.
+  /// The index after the last element.
   public var endIndex: Int { elements.endIndex }
 
-  /// The element at a position.
+  /// The element at an index.
   public subscript(position: Int) -> Element { elements[position] }
 
-  /// Replaces elements; the new ones get new ids.
+  /// Replaces the elements in a range; the new elements get new ids.
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
@@ -124,9 +126,10 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection {
 }
 
 extension StackState {
-  /// The generator's next id that is not on the stack.
+  /// Returns the generator's next id that is not in the stack.
   ///
-  /// A stack that was made with another generator may have ids that this one has yet to give.
+  /// A stack that was created with another generator may contain ids that this one has not
+  /// generated yet.
   private func unusedID(_ generator: StackElementIDGenerator) -> StackElementID {
     let id = generator.next()
     guard elementIDs.contains(id) else { return id }
@@ -139,8 +142,8 @@ extension StackState {
 
   /// Removes all elements.
   ///
-  /// The default would put an empty stack in the place of this one, and so forget which elements
-  /// may have effects in flight.
+  /// The default implementation would assign a new stack, and lose track of which elements may have
+  /// running effects.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     elements.removeAll(keepingCapacity: keepingCapacity)
     elementIDs.removeAll(keepingCapacity: keepingCapacity)
@@ -148,6 +151,6 @@ extension StackState {
 }
 
 extension StackState: ExpressibleByArrayLiteral {
-  /// A stack of these elements, bottom first.
+  /// Creates a stack of elements, from bottom to top.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

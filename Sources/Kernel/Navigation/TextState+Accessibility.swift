@@ -1,5 +1,5 @@
 extension TextState {
-  /// What kind of text it is, for the voice that reads it.
+  /// The kind of text, for screen readers.
   public enum AccessibilityTextContentType: String, Hashable, Sendable {
     /// Input and output of a program.
     case console
@@ -9,9 +9,9 @@ extension TextState {
     case messaging
     /// A story.
     case narrative
-    /// Nothing in particular.
+    /// No particular kind.
     case plain
-    /// The text of a program.
+    /// Source code.
     case sourceCode
     /// Rows and columns.
     case spreadsheet
@@ -33,52 +33,52 @@ extension TextState {
     case h5
     /// The lowest level.
     case h6
-    /// No level in particular.
+    /// No particular level.
     case unspecified
   }
 
-  /// As a heading.
+  /// Marks the text as a heading.
   public func accessibilityHeading(_ headingLevel: AccessibilityHeadingLevel) -> Self {
     modified(by: .accessibilityHeading(headingLevel))
   }
 
-  /// Read as another text.
+  /// Sets what screen readers say instead of the text.
   public func accessibilityLabel(_ label: Self) -> Self {
     modified(by: .accessibilityLabel(label))
   }
 
-  /// Read as another text.
+  /// Sets what screen readers say instead of the text.
   public func accessibilityLabel(_ string: some StringProtocol) -> Self {
     accessibilityLabel(TextState(verbatim: String(string)))
   }
 
-  /// What it is read as, `nil` where that is the text itself.
+  /// What screen readers say instead of the text; `nil` if they read the text itself.
   public var accessibilityLabel: TextState? {
     for case .accessibilityLabel(let label) in modifiers.reversed() { return label }
     return nil
   }
 
-  /// As text of some kind.
+  /// Sets the kind of text.
   public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> Self {
     modified(by: .accessibilityTextContentType(type))
   }
 
-  /// Read in a higher or lower voice, from -1 to 1.
+  /// Sets the pitch of speech, from -1 to 1.
   public func speechAdjustedPitch(_ value: Double) -> Self {
     modified(by: .speechAdjustedPitch(value))
   }
 
-  /// Read with all punctuation, or not.
+  /// Sets whether speech includes all punctuation.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Self {
     modified(by: .speechAlwaysIncludesPunctuation(value))
   }
 
-  /// Read after what is being read, or at once.
+  /// Sets whether speech waits until other announcements have ended.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Self {
     modified(by: .speechAnnouncementsQueued(value))
   }
 
-  /// Read letter by letter, or not.
+  /// Sets whether speech spells the text letter by letter.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Self {
     modified(by: .speechSpellsOutCharacters(value))
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextState {
-  /// One thing about the style of a text.
+  /// One style attribute of a text.
   enum Modifier: Hashable, Sendable {
     case accessibilityHeading(AccessibilityHeadingLevel)
     case accessibilityLabel(TextState)
@@ -21,7 +21,7 @@ extension TextState {
     case underline(isActive: Bool, pattern: LineStylePattern)
   }
 
-  /// How wide the letters are.
+  /// The width of letters.
   public enum FontWidth: String, Hashable, Sendable {
     /// Narrower than condensed.
     case compressed
@@ -29,51 +29,51 @@ extension TextState {
     case condensed
     /// Wider than usual.
     case expanded
-    /// As wide as usual.
+    /// Normal width.
     case standard
   }
 
-  /// How the line under or through a text is drawn.
+  /// The pattern of a line under or through a text.
   public enum LineStylePattern: String, Hashable, Sendable {
     /// Dashes.
     case dash
-    /// Dashes and dots in turn.
+    /// Alternating dashes and dots.
     case dashDot
     /// A dash, then two dots.
     case dashDotDot
     /// Dots.
     case dot
-    /// One unbroken line.
+    /// An unbroken line.
     case solid
   }
 
-  /// Raised or lowered, in points.
+  /// Raises the text, or lowers it if negative, in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Self {
     modified(by: .baselineOffset(baselineOffset))
   }
 
-  /// In bold letters.
+  /// Makes the text bold.
   public func bold() -> Self { modified(by: .bold(isActive: true)) }
 
-  /// In bold letters, or not.
+  /// Sets whether the text is bold.
   public func bold(isActive: Bool) -> Self { modified(by: .bold(isActive: isActive)) }
 
-  /// In letters of some width; `nil` leaves it open.
+  /// Sets the width of the letters; `nil` for the default.
   public func fontWidth(_ width: FontWidth?) -> Self { modified(by: .fontWidth(width)) }
 
-  /// In slanted letters.
+  /// Makes the text italic.
   public func italic() -> Self { modified(by: .italic(isActive: true)) }
 
-  /// In slanted letters, or not.
+  /// Sets whether the text is italic.
   public func italic(isActive: Bool) -> Self { modified(by: .italic(isActive: isActive)) }
 
-  /// With more space between letters that do not belong together, in points.
+  /// Adds space between letters, in points; ligatures stay together.
   public func kerning(_ kerning: CGFloat) -> Self { modified(by: .kerning(kerning)) }
 
-  /// With digits that are all equally wide.
+  /// Makes all digits equally wide.
   public func monospacedDigit() -> Self { modified(by: .monospacedDigit) }
 
-  /// Struck through.
+  /// Sets whether the text is struck through.
   public func strikethrough(
     _ isActive: Bool = true,
     pattern: LineStylePattern = .solid
@@ -81,17 +81,17 @@ extension TextState {
     modified(by: .strikethrough(isActive: isActive, pattern: pattern))
   }
 
-  /// With more space between all letters, in points.
+  /// Adds space between all letters, in points.
   public func tracking(_ tracking: CGFloat) -> Self { modified(by: .tracking(tracking)) }
 
-  /// Underlined.
+  /// Sets whether the text is underlined.
   public func underline(_ isActive: Bool = true, pattern: LineStylePattern = .solid) -> Self {
     modified(by: .underline(isActive: isActive, pattern: pattern))
   }
 }
 
 extension TextState.Modifier {
-  /// The text as a dump shows it in this style; unchanged where the style is switched off.
+  /// Returns the text with this style as a dump shows it; unchanged if the style is switched off.
   func mark(_ text: String) -> String {
     switch self {
     case .bold(isActive: true): "**\(text)**"

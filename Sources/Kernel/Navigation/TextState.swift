@@ -1,7 +1,7 @@
 import CustomDump
 import Foundation
 
-/// Text with its style, as a value that state can hold and a test can compare.
+/// Text with styles, as a value that state can contain and tests can compare.
 ///
 /// ```swift
 /// let greeting = TextState("Hello, ") + TextState(name).bold() + TextState("!")
@@ -9,7 +9,7 @@ import Foundation
 /// String(customDumping: greeting)           // "Hello, **Rex**!", in quotation marks
 /// ```
 ///
-/// Two texts are equal when they are put together from equal parts in the same styles.
+/// Two texts are equal if they consist of equal parts with the same styles.
 public struct TextState: Hashable, Sendable {
   private let content: Content
   private(set) var modifiers: [Modifier] = []
@@ -19,24 +19,24 @@ public struct TextState: Hashable, Sendable {
     case concatenated(TextState, TextState)
   }
 
-  /// This text.
+  /// Creates a text.
   public init(verbatim content: String) {
     self.content = .verbatim(content)
   }
 
-  /// This text.
+  /// Creates a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     self.init(verbatim: String(content))
   }
 
-  /// The text of a key that is looked up where an app is localized; here it is the key itself.
+  /// Creates a text from a localization key. There is no localization here, so the text is the key.
   ///
   /// - Parameters:
-  ///   - key: The text, in the language the app is written in.
-  ///   - tableName: Unused.
-  ///   - bundle: Unused.
-  ///   - comment: Unused; for translators.
+  ///   - key: the text, in the development language.
+  ///   - tableName: ignored.
+  ///   - bundle: ignored.
+  ///   - comment: ignored; for translators.
   public init(
     _ key: String,
     tableName: String? = nil,
@@ -50,12 +50,12 @@ public struct TextState: Hashable, Sendable {
     self.content = .concatenated(first, second)
   }
 
-  /// One text after another, each in its style.
+  /// Concatenates two texts, which keep their styles.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(lhs, rhs)
   }
 
-  /// The same text, with one thing about its style changed.
+  /// Returns the text with one more style attribute.
   func modified(by modifier: Modifier) -> Self {
     var text = self
     text.modifiers.append(modifier)
@@ -64,7 +64,7 @@ public struct TextState: Hashable, Sendable {
 }
 
 extension TextState: CustomDumpRepresentable {
-  /// The text, with its style as marks and tags.
+  /// The text with its styles as marks and tags.
   public var customDumpValue: Any { self.marked }
 
   private var marked: String {
@@ -76,7 +76,7 @@ extension TextState: CustomDumpRepresentable {
     return self.modifiers.reduce(text) { text, modifier in modifier.mark(text) }
   }
 
-  /// The text without its style.
+  /// The text without styles.
   fileprivate var plain: String {
     switch self.content {
     case .verbatim(let text): text
@@ -86,18 +86,18 @@ extension TextState: CustomDumpRepresentable {
 }
 
 extension TextState: CustomReflectable {
-  /// The text, with its style as marks and tags: `TextState("Hello, **Rex**!")`.
+  /// The text with its styles as marks and tags: `TextState("Hello, **Rex**!")`.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: [self.marked], displayStyle: .struct)
   }
 }
 
 extension String {
-  /// A text without its style.
+  /// Creates a string from a text without its styles.
   ///
   /// - Parameters:
-  ///   - state: The text.
-  ///   - locale: Unused, as texts are not localized here.
+  ///   - state: the text.
+  ///   - locale: ignored, because texts are not localized here.
   public init(state: TextState, locale: Locale? = nil) {
     self = state.plain
   }
