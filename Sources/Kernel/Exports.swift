@@ -1,6 +1,6 @@
-// What `import Kernel` brings along, as a feature written for the original expects: issue reporting
-// and custom dumps for its tests, Foundation and Observation for its state. On Linux Foundation's
-// URLSession, the type of a dependency, is in a module of its own.
+// Re-exports for features that were written for the original library and rely on them: issue
+// reporting and custom dumps in tests, Foundation and Observation in state. On Linux, URLSession
+// (the type of a dependency) is in FoundationNetworking.
 @_exported import CustomDump
 @_exported import Foundation
 #if canImport(FoundationNetworking)

@@ -1,15 +1,15 @@
-/// Where something was written.
+/// A location in the source code.
 public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
-  /// The module and the file: `Module/File.swift`.
+  /// The module and the file name: `Module/File.swift`.
   public let fileID: StaticString
-  /// The path of the file where it was compiled.
+  /// The path of the file when it was compiled.
   public let filePath: StaticString
-  /// From 1.
+  /// The line, counted from 1.
   public let line: UInt
-  /// From 1.
+  /// The column, counted from 1.
   public let column: UInt
 
-  /// A place in a file.
+  /// Creates a location.
   public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
@@ -17,10 +17,10 @@ public struct CodeLocation: Hashable, Sendable, CustomStringConvertible {
     self.column = column
   }
 
-  /// `Module/File.swift:12`.
+  /// The module, the file and the line: `Module/File.swift:12`.
   public var description: String { "\(fileID):\(line)" }
 
-  /// Whether both are the same place; paths of files are not compared.
+  /// Whether both are the same location; the paths of the files are not compared.
   public static func == (one: Self, other: Self) -> Bool {
     one.line == other.line && one.column == other.column
       && one.fileID.description == other.fileID.description
