@@ -1,4 +1,4 @@
-/// A value that tasks read and change one at a time, by awaiting their turn.
+/// A value that one task at a time can read and change.
 ///
 /// ```swift
 /// let titles = ActorIsolated<[String]>([])
@@ -6,9 +6,9 @@
 /// await titles.value
 /// ```
 ///
-/// Where nothing can be awaited, use ``LockIsolated``.
+/// In code that cannot await, use ``LockIsolated``.
 public final actor ActorIsolated<Value> {
-  /// The value as it is now.
+  /// The current value.
   public var value: Value
 
   /// Protects a value.
@@ -18,7 +18,7 @@ public final actor ActorIsolated<Value> {
 
   /// Reads and changes the value in one step.
   ///
-  /// - Returns: What the operation returns.
+  /// - Returns: the result of the operation.
   public func withValue<T>(
     _ operation: @Sendable (inout Value) throws -> T
   ) rethrows -> T {

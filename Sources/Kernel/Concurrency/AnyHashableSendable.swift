@@ -1,4 +1,4 @@
-/// Any value that can be compared, hashed and passed between threads.
+/// A type-erased value that is hashable and sendable.
 ///
 /// ```swift
 /// AnyHashableSendable(7) == AnyHashableSendable(7)      // true
@@ -8,12 +8,12 @@ public struct AnyHashableSendable: Hashable, Sendable {
   /// The value; never an `AnyHashableSendable` itself.
   public let base: any Hashable & Sendable
 
-  /// Wraps a value, once: a wrapped one stays as it is.
+  /// Wraps a value. A value that is already wrapped is not wrapped again.
   public init(_ base: some Hashable & Sendable) {
     self.base = (base as? AnyHashableSendable)?.base ?? base
   }
 
-  /// Wraps a value whose type is not known, once.
+  /// Wraps a value of unknown type. A value that is already wrapped is not wrapped again.
   @_disfavoredOverload
   public init(_ base: any Hashable & Sendable) { self.init(base) }
 
@@ -24,16 +24,16 @@ public struct AnyHashableSendable: Hashable, Sendable {
 
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
-    // Values that are equal as `AnyHashable`, such as numbers of different types, hash alike so.
+    // Hashes as `AnyHashable`, because numbers of different types can be equal as `AnyHashable`.
     AnyHashable(self.base).hash(into: &hasher)
   }
 }
 
 extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible {
-  /// What the value says of itself.
+  /// The value's own description.
   public var description: String { String(describing: self.base) }
 
-  /// The value, and that its type is hidden.
+  /// The value's own debug description and the name of this type.
   public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: self.base)))" }
 }
 
@@ -43,7 +43,8 @@ extension AnyHashableSendable: CustomReflectable {
 }
 
 extension AnyHashableSendable: _HasCustomAnyHashableRepresentation {
-  /// The value's own `AnyHashable`, so that both are equal and found by each other as keys.
+  /// The value's own `AnyHashable`, so that as keys the wrapped value and the value itself are
+  /// equal.
   public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(self.base) }
 }
 

@@ -1,7 +1,8 @@
 extension AsyncStream {
-  /// A stream of the elements of a sequence, which ends where the sequence ends or fails.
+  /// Creates a stream of the elements of a sequence. The stream ends when the sequence ends or
+  /// fails.
   ///
-  /// A dependency hides behind it what its live version is made of:
+  /// A dependency can use this to hide the type of its live implementation:
   ///
   /// ```swift
   /// var events: @Sendable () -> AsyncStream<Event>
@@ -12,17 +13,17 @@ extension AsyncStream {
     self.init { try? await iteration.next() }
   }
 
-  /// A stream that has no elements and ends when the task that waits for it is cancelled.
+  /// A stream without elements that ends when the task that iterates is cancelled.
   public static var never: Self {
     Self { _ in }
   }
 
-  /// A stream that has no elements and is at its end.
+  /// A stream without elements that ends immediately.
   public static var finished: Self {
     Self { $0.finish() }
   }
 
-  /// A stream, and what puts elements into it.
+  /// Creates a stream and its continuation.
   @available(*, deprecated, renamed: "makeStream(of:bufferingPolicy:)")
   public static func streamWithContinuation(
     _ elementType: Element.Type = Element.self,
@@ -33,26 +34,26 @@ extension AsyncStream {
 }
 
 extension AsyncThrowingStream where Failure == any Error {
-  /// A stream of the elements of a sequence, which ends where the sequence ends, and fails where it
-  /// fails.
+  /// Creates a stream of the elements of a sequence. The stream ends when the sequence ends, and
+  /// throws the sequence's error.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     let iteration = AsyncIteration(sequence)
     self.init { try await iteration.next() }
   }
 
-  /// A stream that has no elements and ends when the task that waits for it is cancelled.
+  /// A stream without elements that ends when the task that iterates is cancelled.
   public static var never: Self {
     Self { _ in }
   }
 
-  /// A stream that has no elements and is at its end.
+  /// Returns a stream without elements that ends immediately.
   ///
-  /// - Parameter error: What it fails with, `nil` where it just ends.
+  /// - Parameter error: the error that it throws, if any.
   public static func finished(throwing error: Failure? = nil) -> Self {
     Self { $0.finish(throwing: error) }
   }
 
-  /// A stream, and what puts elements into it.
+  /// Creates a stream and its continuation.
   @available(*, deprecated, renamed: "makeStream(of:throwing:bufferingPolicy:)")
   public static func streamWithContinuation(
     _ elementType: Element.Type = Element.self,
@@ -63,20 +64,21 @@ extension AsyncThrowingStream where Failure == any Error {
 }
 
 extension AsyncSequence where Self: Sendable {
-  /// A stream of these elements, which ends where they end or fail.
+  /// Returns a stream of these elements, which ends when they end or fail.
   public func eraseToStream() -> AsyncStream<Element> {
     AsyncStream(self)
   }
 
-  /// A stream of these elements, which ends where they end, and fails where they fail.
+  /// Returns a stream of these elements, which throws their error.
   public func eraseToThrowingStream() -> AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream(self)
   }
 }
 
-/// A walk through a sequence, begun when the first element is asked for.
+/// The iteration of a sequence, which starts when the first element is requested.
 ///
-/// `Sendable` unchecked: a stream asks for one element at a time, as it supports only one consumer.
+/// `@unchecked Sendable`: a stream requests one element at a time, because it supports only one
+/// consumer.
 private final class AsyncIteration<Base: AsyncSequence>: @unchecked Sendable {
   private let base: Base
   private var iterator: Base.AsyncIterator?

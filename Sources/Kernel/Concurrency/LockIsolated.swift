@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that any thread may read and change, one at a time.
+/// A value that one thread at a time can read and change.
 ///
 /// ```swift
 /// let titles = LockIsolated<[String]>([])
@@ -8,8 +8,8 @@ import Foundation
 /// titles.count        // members are read through
 /// ```
 ///
-/// The lock may be taken again by the thread that holds it, except to change the value while it is
-/// being changed.
+/// The thread that holds the lock may take it again, but must not change the value while it is
+/// already changing it.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
   // Unchecked because every access to `_value` holds the lock.
@@ -21,16 +21,16 @@ public final class LockIsolated<Value>: @unchecked Sendable {
     self._value = try value()
   }
 
-  /// A part of the value as it is now.
+  /// A property of the current value.
   public subscript<Subject: Sendable>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
     self.lock.lock()
     defer { self.lock.unlock() }
     return self._value[keyPath: keyPath]
   }
 
-  /// Reads and changes the value in one step, while no other thread can.
+  /// Calls a closure that can read and change the value, while the lock is held.
   ///
-  /// - Returns: What the operation returns.
+  /// - Returns: the result of the closure.
   public func withValue<T>(
     _ operation: (inout sending Value) throws -> sending T
   ) rethrows -> sending T {
@@ -41,8 +41,8 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
   /// Replaces the value.
   ///
-  /// Where the new value depends on the present one, use ``withValue(_:)``: between reading and
-  /// setting, another thread could change it.
+  /// If the new value depends on the current one, use ``withValue(_:)``; otherwise another thread
+  /// could change it between reading and setting.
   public func setValue(_ newValue: @autoclosure () throws -> sending Value) rethrows {
     self.lock.lock()
     defer { self.lock.unlock() }
@@ -51,7 +51,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 }
 
 extension LockIsolated where Value: Sendable {
-  /// The value as it is now.
+  /// The current value.
   public var value: Value {
     self.lock.lock()
     defer { self.lock.unlock() }

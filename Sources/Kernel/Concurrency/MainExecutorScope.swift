@@ -1,15 +1,16 @@
 import CScheduler
 import Synchronization
 
-/// An operation whose tasks run on the main actor's executor, while other tasks run as always.
+/// An operation whose tasks run on the main actor's executor, while other tasks run as usual.
 ///
-/// A task belongs to it if its task locals say so, or if a task that belongs to it made it, which is how
-/// detached tasks are known. A task keeps belonging, by its id, wherever it is resumed from.
+/// A task belongs to the scope if its task locals say so, or if a task of the scope created it; the
+/// latter covers detached tasks. Tasks are recorded by id, so a task still belongs to the scope
+/// after it was resumed from outside.
 final class MainExecutorScope: Sendable {
-  /// The scope that this code belongs to, also after it has ended.
+  /// The scope of the current code; stays bound after the scope has ended.
   @TaskLocal private static var current: MainExecutorScope?
 
-  /// Whether this code belongs to an operation that goes on.
+  /// Whether the current code belongs to a scope that has not ended.
   static var isActiveHere: Bool {
     activeBinding != nil || tasks.withLock { $0.contains(cscheduler_current_task()) }
   }
@@ -20,7 +21,7 @@ final class MainExecutorScope: Sendable {
   private let id: Int
 
   private init() {
-    // Not under the lock: making a task asks for it.
+    // Outside of the lock, because creating a task calls `admit`, which takes it.
     let newest = cscheduler_task_made_by { Task.detached {} }
     let task = cscheduler_current_task()
     id = Self.tasks.withLock { $0.begin(in: task, newest: newest) }
@@ -33,7 +34,7 @@ final class MainExecutorScope: Sendable {
     }
   }
 
-  /// The scope that this code is bound to, unless that has ended.
+  /// The scope that is bound for the current code, unless it has ended.
   private static var activeBinding: MainExecutorScope? {
     current.flatMap { $0.hasEnded.load(ordering: .acquiring) ? nil : $0 }
   }
@@ -44,7 +45,8 @@ final class MainExecutorScope: Sendable {
     Self.tasks.withLock { $0.end(id) }
   }
 
-  /// Runs an operation with its tasks on the main actor's executor; in a scope there is nothing to do.
+  /// Runs an operation with its tasks on the main actor's executor. Inside a scope, this just runs
+  /// the operation.
   @MainActor
   static func run(_ operation: @MainActor @Sendable () async throws -> Void) async rethrows {
     if isActiveHere { return try await operation() }
@@ -53,7 +55,7 @@ final class MainExecutorScope: Sendable {
     try await $current.withValue(scope) { try await operation() }
   }
 
-  /// The same for an operation that does not wait.
+  /// Runs a synchronous operation with its tasks on the main actor's executor.
   static func run(_ operation: () throws -> Void) rethrows {
     if isActiveHere { return try operation() }
     let scope = MainExecutorScope()
@@ -62,25 +64,25 @@ final class MainExecutorScope: Sendable {
   }
 }
 
-/// Which tasks belong to which scope, as far as they have been seen while there is one.
+/// The tasks that have been seen since the first scope started, and the scopes that they belong to.
 private struct ScopedTasks {
-  /// Instead of a scope's id: it is not known which one.
+  /// The id for tasks that belong to a scope, but it is unknown which one.
   static let someScope = 0
 
   private var scopes = 0
   private var latest = someScope
-  /// Tasks up to this id were made before there was a scope.
+  /// Tasks with ids up to this one were created before the first scope.
   private var newestBefore: UInt64 = 0
   private var scopesOfTasks: [UInt64: Int] = [:]
-  /// Those above `newestBefore` that do not belong to any.
+  /// Tasks above `newestBefore` that belong to no scope.
   private var outside: Set<UInt64> = []
 
-  /// Whether a task is known to belong to a scope.
+  /// Whether a task belongs to a known scope.
   func contains(_ task: UInt64) -> Bool {
     scopesOfTasks[task].map { $0 != Self.someScope } ?? false
   }
 
-  /// Begins a scope in a task, 0 where none runs, and returns its id.
+  /// Starts a scope in a task (0 if there is none), and returns the scope's id.
   mutating func begin(in task: UInt64, newest: UInt64) -> Int {
     if scopes == 0 { newestBefore = newest }
     scopes += 1
@@ -92,7 +94,7 @@ private struct ScopedTasks {
     return latest
   }
 
-  /// Its tasks are like all others from now on.
+  /// Ends a scope: its tasks run as usual from now on.
   mutating func end(_ scope: Int) {
     scopes -= 1
     if scopes == 0 {
@@ -104,17 +106,19 @@ private struct ScopedTasks {
     }
   }
 
-  /// Whether a job belongs to a scope.
+  /// Decides whether a job belongs to a scope.
   ///
   /// - Parameters:
-  ///   - task: The task it runs; 0 for an actor's turn, which belongs to nobody for long.
-  ///   - scope: The one that the code is bound to that hands it over.
-  ///   - isOnMain: Whether this is the main queue. A task that leaves the main actor is seen here for the
-  ///     first time, and nothing says to whom it belongs: order matters more than parallelism.
+  ///   - task: the task that the job runs; 0 for an actor's own job, which has no fixed task.
+  ///   - enqueuer: the task that enqueues the job; 0 if there is none.
+  ///   - scope: the scope that is bound where the job is enqueued.
+  ///   - isOnMain: whether this is called on the main queue. A task that leaves the main actor may
+  ///     be seen here for the first time, without a sign of where it belongs. It is then admitted,
+  ///     because order matters more than parallelism.
   mutating func admit(
     _ task: UInt64, from enqueuer: UInt64, scope: Int?, isOnMain: Bool
   ) -> Bool {
-    // What hands over while it runs shows by its binding where it belongs.
+    // The enqueuer is running, so the bound scope is the one that it belongs to.
     if scopesOfTasks[enqueuer] == Self.someScope { assign(enqueuer, to: scope) }
     if scopesOfTasks[task] != nil { return true }
     if task != 0, task <= newestBefore || outside.contains(task) { return false }

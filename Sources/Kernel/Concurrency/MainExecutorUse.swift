@@ -2,14 +2,16 @@ import CScheduler
 import IssueReporting
 import Synchronization
 
-/// The time that a test store of XCTest lives, during which every task of the process runs on the main
-/// executor. A store is no operation with tasks of its own, so no ``MainExecutorScope`` can do it.
+/// The lifetime of a test store in XCTest, during which every task of the process runs on the main
+/// executor. A ``MainExecutorScope`` cannot do this, because a store is not an operation with its
+/// own tasks.
 ///
-/// Such times may overlap: the one that ends last puts back what was the case before the first started.
+/// These lifetimes may overlap. When the last one ends, the setting from before the first is
+/// restored.
 final class MainExecutorUse: Sendable {
   private struct Use {
     let id: Int
-    /// What is the case again when this one ends and no later one goes on.
+    /// The setting to restore when this use ends and no later one is active.
     var before: Bool
   }
 
@@ -17,9 +19,9 @@ final class MainExecutorUse: Sendable {
 
   private let id: Int?
 
-  /// Starts one.
+  /// Starts a use.
   ///
-  /// - Parameter isNeeded: where `false`, nothing changes, and nothing has to be put back.
+  /// - Parameter isNeeded: if `false`, this does nothing, and `end` has nothing to restore.
   init(isNeeded: Bool = true) {
     guard isNeeded else {
       id = nil
@@ -33,10 +35,10 @@ final class MainExecutorUse: Sendable {
     }
   }
 
-  /// A test store's.
+  /// Starts the use of a test store.
   ///
-  /// Only in XCTest, whose tests run one after another: Swift Testing runs them side by side, and
-  /// what one test store sets would hold for every other test too.
+  /// Only in XCTest, where tests run one after another. Swift Testing runs tests in parallel, so
+  /// the setting of one test store would affect all other tests.
   static func ofTestStore() -> MainExecutorUse {
     if case .xcTest = TestContext.current {
       MainExecutorUse()
@@ -45,7 +47,7 @@ final class MainExecutorUse: Sendable {
     }
   }
 
-  /// Ends it, once.
+  /// Ends the use. Later calls do nothing.
   func end() {
     Self.uses.withLock { uses in
       guard let index = uses.list.firstIndex(where: { $0.id == id }) else { return }

@@ -2,7 +2,7 @@ import CScheduler
 
 /// Runs an operation with all its tasks on the main actor's executor, in order.
 ///
-/// It makes the order of unstructured tasks, task groups and yields the order they were started in:
+/// Unstructured tasks, task groups and yields then run in the order in which they were started:
 ///
 /// ```swift
 /// await withMainSerialExecutor {
@@ -13,8 +13,9 @@ import CScheduler
 /// }
 /// ```
 ///
-/// For tests only. It applies to the tasks that the operation makes, and to those that they make; tests that run
-/// at the same time keep theirs. Effects of a store do not need it, because they run in order anyway.
+/// For tests only. It applies to the tasks that the operation creates, and to the tasks that those
+/// create; tests that run at the same time are not affected. The effects of a store do not need it,
+/// because they always run in order.
 @MainActor
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> Void
@@ -22,9 +23,10 @@ public func withMainSerialExecutor(
   try await MainExecutorScope.run(operation)
 }
 
-/// Runs an operation with all the tasks it makes on the main actor's executor, in order.
+/// Runs a synchronous operation with all tasks that it creates on the main actor's executor, in
+/// order.
 ///
-/// A test case puts it around all its tests:
+/// A test case can wrap all of its tests in it:
 ///
 /// ```swift
 /// override func invokeTest() {
@@ -37,11 +39,11 @@ public func withMainSerialExecutor(
   try MainExecutorScope.run(operation)
 }
 
-/// Whether tasks made here run on the main actor's executor, in order: in ``withMainSerialExecutor(operation:)``,
-/// or everywhere, after this was set.
+/// Whether tasks created here run on the main actor's executor, in order: inside
+/// ``withMainSerialExecutor(operation:)``, or everywhere after this was set.
 ///
-/// Setting it applies to every task of the process. For tests only, and for none that runs next to others; prefer
-/// ``withMainSerialExecutor(operation:)``.
+/// Setting it affects every task of the process. For tests only, and only for those that do not run
+/// in parallel with others; prefer ``withMainSerialExecutor(operation:)``.
 public var uncheckedUseMainSerialExecutor: Bool {
   get { cscheduler_uses_main_executor() || MainExecutorScope.isActiveHere }
   set { cscheduler_set_uses_main_executor(newValue) }

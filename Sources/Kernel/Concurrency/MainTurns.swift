@@ -1,10 +1,10 @@
 import Dispatch
 
-/// Runs jobs in turns of the main queue, as the main actor.
+/// Runs jobs as the main actor, each in its own turn of the main queue.
 ///
-/// On Linux a task that is resumed from a continuation goes to a thread of the global pool first, and only from there
-/// back to the main actor: two changes of thread, which take ten times as long as a turn. A task that prefers this
-/// executor is resumed on the main queue itself.
+/// On Linux, a task that a continuation resumes first goes to a thread of the global pool, and only
+/// from there back to the main actor. These two switches between threads take ten times as long as
+/// a turn. A task that prefers this executor is resumed directly on the main queue.
 final class MainTurns: TaskExecutor {
   static let shared = MainTurns()
 

@@ -1,10 +1,11 @@
 #if SANITIZE_THREAD
   import Glibc
 
-  /// The lock of a build for ThreadSanitizer, in the place of Synchronization's.
+  /// Replaces Synchronization's mutex in builds for ThreadSanitizer.
   ///
-  /// That one is made of atomics inside the standard library, which the sanitizer does not instrument: it
-  /// reports every access that the lock protects as a race. It knows pthread's locks.
+  /// That mutex consists of atomics inside the standard library, which the sanitizer does not
+  /// instrument, so it would report every access under the lock as a race. It knows pthread's
+  /// locks.
   package struct PthreadMutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private let value: UnsafeMutablePointer<Value>

@@ -1,11 +1,11 @@
 extension Result {
-  /// What an asynchronous function returns or throws.
+  /// Calls an asynchronous function and stores its result or its error.
   ///
   /// ```swift
   /// await send(.response(Result { try await client.fetch() }))
   /// ```
   ///
-  /// The function runs where the caller is isolated.
+  /// The function runs with the caller's isolation.
   public nonisolated(nonsending) init(
     catching body: nonisolated(nonsending) () async throws(Failure) -> Success
   ) async {

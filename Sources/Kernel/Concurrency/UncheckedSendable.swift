@@ -1,12 +1,12 @@
-/// Passes a value between threads on the word of whoever wraps it.
+/// Makes a value `Sendable` without a check by the compiler.
 ///
 /// ```swift
 /// @UncheckedSendable var formatter = DateFormatter()      // is not changed from here on
 /// Task { [$formatter] in print($formatter.value) }
 /// ```
 ///
-/// The compiler checks nothing: use it only for what is safe for a reason it cannot see, and where
-/// there is none, use ``LockIsolated``.
+/// Use it only for values that are safe to share for a reason that the compiler cannot see.
+/// Otherwise, use ``LockIsolated``.
 @dynamicMemberLookup
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
@@ -30,18 +30,18 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
     _modify { yield &self.value }
   }
 
-  /// The wrapper, which a closure may capture.
+  /// The wrapper itself, which a `@Sendable` closure can capture.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
 
-  /// A part of the value.
+  /// A property of the value.
   public subscript<Subject>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
     self.value[keyPath: keyPath]
   }
 
-  /// A part of the value that can be changed.
+  /// A property of the value that can be changed.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Subject {
     get { self.value[keyPath: keyPath] }
     _modify { yield &self.value[keyPath: keyPath] }
@@ -62,14 +62,14 @@ extension UncheckedSendable: AsyncSequence where Value: AsyncSequence {
 }
 
 extension UncheckedSendable: Decodable where Value: Decodable {
-  /// Reads the value as it would be by itself.
+  /// Decodes the value without a container of its own.
   public init(from decoder: any Decoder) throws {
     self.init(try Value(from: decoder))
   }
 }
 
 extension UncheckedSendable: Encodable where Value: Encodable {
-  /// Writes the value as it would be by itself.
+  /// Encodes the value without a container of its own.
   public func encode(to encoder: any Encoder) throws {
     try self.value.encode(to: encoder)
   }
