@@ -1,24 +1,24 @@
-/// A clock of any kind, as one type for each kind of duration.
+/// A type-erased clock with a given type of duration.
 ///
-/// `any Clock<Duration>` does not conform to `Clock`; this does, so it can be given to what
-/// asks for a clock:
+/// `any Clock<Duration>` does not conform to `Clock`. This type does, so it can be passed to
+/// generic functions:
 ///
 /// ```swift
 /// @Dependency(\.continuousClock) var clock
 /// for await _ in search.debounce(for: .seconds(1), clock: AnyClock(clock)) { … }
 /// ```
 public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A point in time as its distance from the moment the clock was wrapped.
+  /// A point in time, as its distance from when the clock was wrapped.
   public struct Instant: InstantProtocol {
     fileprivate let offset: Duration
 
-    /// The instant that comes a duration later.
+    /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
-    /// The time from this instant to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
 
-    /// Whether one instant comes before another.
+    /// Whether the first instant is before the second.
     public static func < (one: Self, other: Self) -> Bool { one.offset < other.offset }
   }
 
@@ -26,7 +26,7 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   private let elapsed: @Sendable () -> Duration
   private let wait: @Sendable (_ offset: Duration, _ tolerance: Duration?) async throws -> Void
 
-  /// Wraps a clock; its `now` becomes the start.
+  /// Wraps a clock. Instants are relative to the clock's current time.
   public init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
     let start = clock.now
     resolution = { clock.minimumResolution }
@@ -34,7 +34,7 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     wait = { try await clock.sleep(until: start.advanced(by: $0), tolerance: $1) }
   }
 
-  /// The wrapped clock's time.
+  /// The current time of the wrapped clock.
   public var now: Instant { Instant(offset: elapsed()) }
 
   /// The wrapped clock's resolution.

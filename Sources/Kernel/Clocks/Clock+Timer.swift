@@ -1,13 +1,13 @@
 extension Clock where Duration: Hashable {
-  /// The times of a clock at a steady interval, the first of them one interval after the iteration
-  /// begins.
+  /// Returns a sequence that ticks at a fixed interval; the first tick is one interval after the
+  /// iteration starts.
   ///
   /// ```swift
   /// for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
   /// ```
   ///
-  /// It ends when the task that iterates is cancelled. Ticks that come due while the last one is
-  /// still being handled are left out; the others keep to the interval.
+  /// The sequence ends when the task that iterates is cancelled. Ticks that become due while the
+  /// previous one is still being handled are skipped; later ticks keep to the interval.
   public func timer(
     interval: Duration, tolerance: Duration? = nil
   ) -> _AsyncTimerSequence<AnyClock<Duration>> {
@@ -15,8 +15,9 @@ extension Clock where Duration: Hashable {
   }
 }
 
-// Underscored as in the original: swift-async-algorithms has one without.
-/// What `clock.timer(interval:)` returns.
+// Underscored as in the original library, because swift-async-algorithms has a type without the
+// underscore.
+/// The sequence returned by `clock.timer(interval:)`.
 public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   /// A time of the clock.
   public typealias Element = C.Instant
@@ -35,12 +36,12 @@ public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
       clock = timer.clock
     }
 
-    /// The time after the next tick; `nil` once the task is cancelled.
+    /// Returns the clock's time after the next tick, or `nil` if the task is cancelled.
     public mutating func next() async -> C.Instant? {
       await next(isolation: nil)
     }
 
-    /// The time after the next tick; `nil` once the task is cancelled.
+    /// Returns the clock's time after the next tick, or `nil` if the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> C.Instant? {
       guard !isFinished else { return nil }
       let tick = nextTick()
@@ -73,6 +74,6 @@ public struct _AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
     self.clock = clock
   }
 
-  /// Begins to wait for the instants of the timer.
+  /// Returns an iterator. Its first tick is one interval after the first call of `next`.
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 }

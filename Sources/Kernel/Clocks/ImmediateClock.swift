@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which no sleep takes time: the time simply becomes the deadline.
+/// A clock that ends every sleep immediately. Each sleep moves the time to its deadline.
 ///
 /// ```swift
 /// let clock = ImmediateClock()
@@ -10,34 +10,34 @@ import Synchronization
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in time as its distance from zero.
   public struct Instant: InstantProtocol {
-    /// The distance.
+    /// The distance from zero.
     public var offset: Duration
 
-    /// - Parameter offset: The distance from zero.
+    /// - Parameter offset: the distance from zero.
     public init(offset: Duration = .zero) { self.offset = offset }
 
-    /// The instant that comes a duration later.
+    /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
-    /// The time from this instant to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
 
-    /// Whether one instant comes before another.
+    /// Whether the first instant is before the second.
     public static func < (one: Self, other: Self) -> Bool { one.offset < other.offset }
   }
 
   private let time: Mutex<Instant>
 
-  /// - Parameter now: The time it begins at.
+  /// - Parameter now: the initial time.
   public init(now: Instant = Instant()) { time = Mutex(now) }
 
-  /// The latest deadline anything has slept until.
+  /// The latest deadline of any sleep so far.
   public var now: Instant { time.withLock { $0 } }
 
   /// Zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Sets the time to the deadline, and lets other tasks run for a moment.
+  /// Moves the time to the deadline and yields once, so that other tasks can run.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     time.withLock { $0 = max($0, deadline) }
@@ -46,11 +46,11 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  /// A clock that begins at zero.
+  /// Creates a clock that starts at zero.
   public convenience init() { self.init(now: Instant()) }
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {
-  /// A clock on which no sleep takes time.
+  /// A clock that ends every sleep immediately.
   public static var immediate: Self { ImmediateClock() }
 }

@@ -1,23 +1,24 @@
-/// A clock that reports every use as an issue: what a test sees that did not choose a clock.
+/// A clock that reports every use as an issue. It is the default in tests that do not choose a
+/// clock.
 ///
-/// The issue is shown where the clock was made. What it reports it then does on another clock: an
-/// ``ImmediateClock``, on which sleeps take no time, unless it was given one.
+/// The issue points to where this clock was created. After the report, the call continues on
+/// another clock: the one that was passed in, or an ``ImmediateClock``.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in time.
   public struct Instant: InstantProtocol {
     fileprivate let base: AnyClock<Duration>.Instant
 
-    /// The instant that comes a duration later.
+    /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Self { Self(base: base.advanced(by: duration)) }
 
-    /// The time from this instant to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Self) -> Duration { base.duration(to: other.base) }
 
-    /// Whether one instant comes before another.
+    /// Whether the first instant is before the second.
     public static func < (one: Self, other: Self) -> Bool { one.base < other.base }
   }
 
-  /// What issues call the clock.
+  /// The name of the clock in issues.
   public let name: String
 
   private let base: AnyClock<Duration>
@@ -26,8 +27,8 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// Wraps a clock.
   ///
   /// - Parameters:
-  ///   - base: The clock to go on with after the report.
-  ///   - name: What issues call the clock.
+  ///   - base: the clock to use after the report.
+  ///   - name: the name of the clock in issues.
   public init<C: Clock>(
     _ base: C,
     name: String = "\(C.self)",
@@ -41,11 +42,11 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// A clock on which sleeps take no time, once they are reported.
+  /// Creates a clock that uses an ``ImmediateClock`` after the report.
   ///
   /// - Parameters:
-  ///   - name: What issues call the clock.
-  ///   - now: The time it begins at.
+  ///   - name: the name of the clock in issues.
+  ///   - now: the initial time.
   public init(
     name: String = "Clock",
     now: ImmediateClock<Duration>.Instant = .init(),
@@ -59,19 +60,19 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
       column: column)
   }
 
-  /// The time, after reporting an issue.
+  /// Reports an issue and returns the time.
   public var now: Instant {
     report("now")
     return Instant(base: base.now)
   }
 
-  /// The resolution, after reporting an issue.
+  /// Reports an issue and returns the resolution.
   public var minimumResolution: Duration {
     report("minimumResolution")
     return base.minimumResolution
   }
 
-  /// Reports an issue, and sleeps.
+  /// Reports an issue and sleeps.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
     try await base.sleep(until: deadline.base, tolerance: tolerance)
@@ -89,7 +90,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// A clock on which sleeps take no time, once they are reported.
+  /// Creates a clock that uses an ``ImmediateClock`` after the report.
   public init(
     name: String = "Clock",
     fileID: StaticString = #fileID,
@@ -107,7 +108,7 @@ extension Clock where Self == UnimplementedClock<Swift.Duration> {
   /// A clock that reports every use as an issue.
   public static var unimplemented: Self { UnimplementedClock() }
 
-  /// A clock that reports every use as an issue, at the line where this is called.
+  /// A clock that reports every use as an issue, at the line of this call.
   public static func unimplemented(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
