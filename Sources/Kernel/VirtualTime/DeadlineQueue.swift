@@ -1,15 +1,15 @@
-/// A binary heap of deadlines: the earliest first, equal ones in the order they were inserted.
+/// A binary heap of deadlines, earliest first; equal deadlines are in the order of insertion.
 ///
-/// Inserting and removing cost O(log n).
+/// Inserting and removing take O(log n).
 struct DeadlineQueue<Deadline: Comparable> {
   private typealias Entry = (deadline: Deadline, serial: Int)
 
   private var heap: [Entry] = []
 
-  /// The earliest deadline and the serial it was inserted with.
+  /// The earliest deadline and its serial.
   var first: (deadline: Deadline, serial: Int)? { heap.first }
 
-  /// Serials must grow: they decide between equal deadlines.
+  /// Inserts a deadline. Serials must increase, because they order equal deadlines.
   mutating func insert(_ deadline: Deadline, serial: Int) {
     heap.append((deadline, serial))
     var child = heap.count - 1

@@ -1,26 +1,27 @@
 import CScheduler
 
-/// Tasks that the effect scheduler does not run: those a test or a model creates by itself.
+/// Tasks that do not run on the effect scheduler: those that a test or a model creates itself.
 enum PlainTasks {
-  /// Lets them run until they have very likely nothing left to do but wait.
+  /// Lets these tasks run until they are very likely only waiting.
   ///
-  /// Nothing tells when such tasks are idle. But the global executor's queues, one for each
-  /// priority, are first in, first out: when a task has been through them, what was queued
-  /// before it has begun.
+  /// There is no way to know when such tasks are idle. But the global executor has one first-in,
+  /// first-out queue per priority, so when a task has passed through them, everything that was
+  /// queued before has started.
   static func run(rounds: Int = 5) async {
     for _ in 0..<rounds {
       for priority in [TaskPriority.high, .medium, .low, .background] {
-        // Detached, and so outside of the effect runtime: it is the other executors this waits for.
+        // Detached, because this must run on the global executor rather than the effect scheduler.
         await Task.detached(priority: priority) { await Task.yield() }.value
         await Self.passGlobalQueue(priority)
       }
     }
   }
 
-  /// Goes through a queue of the global executor.
+  /// Passes through one queue of the global executor.
   ///
-  /// A test beside this one may have every new job go to the main executor instead: then what was
-  /// queued here before that is still here, and a job there says nothing of it.
+  /// A test that runs in parallel may redirect new jobs to the main executor. A redirected probe
+  /// would say nothing about jobs that were queued here before, so this probe is excluded from
+  /// that.
   private static func passGlobalQueue(_ priority: TaskPriority) async {
     let kept = cscheduler_set_keeps_global(true)
     let probe = Task.detached(priority: priority) {}

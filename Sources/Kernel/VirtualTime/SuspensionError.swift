@@ -1,5 +1,5 @@
-/// What `TestClock.checkSuspension()` throws: something sleeps on the clock.
+/// Thrown by `TestClock.checkSuspension()` if something sleeps on the clock.
 public struct SuspensionError: Error, Hashable {
-  /// An error that carries nothing.
+  /// Creates the error.
   public init() {}
 }

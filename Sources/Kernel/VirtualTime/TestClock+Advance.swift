@@ -2,27 +2,27 @@ import IssueReporting
 
 // Moving the time.
 extension TestClock {
-  /// Moves time forward, ending the sleeps that are due on the way.
+  /// Moves the time forward and ends the sleeps that become due.
   nonisolated(nonsending)
     public func advance(by duration: Duration = .zero) async
   {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves time forward to an instant, ending the sleeps that are due on the way.
+  /// Moves the time forward to an instant and ends the sleeps that become due.
   ///
-  /// An instant that has passed moves nothing.
+  /// An instant in the past moves nothing.
   nonisolated(nonsending) public func advance(to deadline: Instant) async {
     await advance(to: deadline, while: { true })
   }
 
-  /// Moves time forward to an instant, ending the sleeps that are due on the way.
+  /// Moves the time forward to an instant and ends the sleeps that become due.
   ///
-  /// - Parameter goesOn: Called before each sleep is ended, when everything that follows from the
-  ///   one before has happened, and at the end. Where it returns `false`, time stays at the latest
-  ///   deadline. It does not run in the caller's task.
-  // Stays on the caller's actor, as does what it calls: a caller on the main actor would otherwise
-  // pay for two changes of thread with every sleep that ends.
+  /// - Parameter goesOn: called before each sleep is ended, after everything that follows from the
+  ///   previous one has happened, and at the end. If it returns `false`, the time stays at the
+  ///   latest deadline. It does not run in the caller's task.
+  // Stays on the caller's actor, and so do the functions that it calls. Otherwise, a caller on the
+  // main actor would pay for two switches of thread whenever a sleep ends.
   @specialized(where Duration == Swift.Duration)
   nonisolated(nonsending) package func advance(
     to deadline: Instant, while goesOn: @escaping @MainActor @Sendable () -> Bool
@@ -32,12 +32,13 @@ extension TestClock {
     timeline.withLock { $0.now = max($0.now, deadline) }
   }
 
-  /// Moves time forward from deadline to deadline until nothing sleeps any more.
+  /// Moves the time forward from deadline to deadline until nothing sleeps any more.
   ///
-  /// A timer may never end: after a while, what still sleeps is cancelled and an issue is reported.
+  /// A timer may never end. After the timeout, everything that still sleeps is cancelled and an
+  /// issue is reported.
   ///
-  /// - Parameter timeout: How much real time it may take. A run in which fewer than a thousand
-  ///   sleeps begin is given longer: the machine may be busy.
+  /// - Parameter timeout: the maximum real time. A run in which fewer than a thousand sleeps start
+  ///   gets more time, because the machine may be busy.
   public func run(
     timeout duration: Swift.Duration = .milliseconds(500),
     fileID: StaticString = #fileID,
@@ -67,20 +68,20 @@ extension TestClock {
 
   /// Throws `SuspensionError` if something sleeps on the clock.
   ///
-  /// At the end of a test it shows that nothing has been left waiting.
+  /// Call it at the end of a test to check that nothing is still waiting.
   public func checkSuspension() async throws {
     await settle()
     guard nextDeadline == nil else { throw SuspensionError() }
   }
 
-  /// How long a run goes on.
+  /// The limits of a run.
   private struct Patience {
     let end: ContinuousClock.Instant
-    /// Sleeps up to this number are ended even after that.
+    /// Sleeps with serials up to this one end even after the time limit.
     let sleeps: Int
   }
 
-  /// Ends sleeps one by one, until none is due by the limit or patience is at an end.
+  /// Ends sleeps one by one, until none is due by the limit or `patience` is used up.
   @specialized(where Duration == Swift.Duration)
   nonisolated(nonsending) private func wake(
     until limit: Instant?, _ patience: Patience? = nil,
@@ -88,7 +89,7 @@ extension TestClock {
   ) async {
     await settle()
     while true {
-      // After an effect's sleep the effects have settled; other tasks may need longer.
+      // After a sleep of an effect, the effects have settled; other tasks may need more time.
       let ended = await EffectScheduler.shared.settle {
         goesOn() && self.endSleep(until: limit, patience, ofEffectsOnly: true) != nil
       }
@@ -96,7 +97,7 @@ extension TestClock {
       if let serial = endSleep(until: limit, patience, ofEffectsOnly: false) {
         await settle(afterPlainSleep: serial)
       } else if ended > 0, waitsForPlainTasks {
-        // What an effect began outside of itself may sleep by now.
+        // A task that an effect created outside of itself may sleep by now.
         await settle()
       } else {
         return
@@ -106,7 +107,7 @@ extension TestClock {
 
   /// Ends the next sleep, if there is one that may end.
   ///
-  /// - Returns: the sleep's serial.
+  /// - Returns: the serial of the sleep.
   private func endSleep(
     until limit: Instant?, _ patience: Patience?, ofEffectsOnly: Bool
   ) -> Int? {
@@ -118,10 +119,10 @@ extension TestClock {
     return next?.serial
   }
 
-  /// Returns when what follows from the end of a sleep outside of effects has happened.
+  /// Waits for everything that follows from the end of a sleep outside of effects.
   nonisolated(nonsending) private func settle(afterPlainSleep serial: Int) async {
-    // A task on a busy machine may take a while to be run. One that is not run for so many rounds
-    // waits for something that this holds up.
+    // On a busy machine, a task may take a while to run. One that has not run after so many rounds
+    // waits for something that this function is blocking.
     for _ in 0..<10_000 {
       guard timeline.withLock({ $0.waking.contains(serial) }) else { break }
       await PlainTasks.run(rounds: 1)
@@ -129,7 +130,7 @@ extension TestClock {
     await settle()
   }
 
-  /// Returns when nothing more happens, exactly for effects, very likely for other tasks.
+  /// Waits until nothing more happens: exactly for effects, very likely for other tasks.
   nonisolated(nonsending) private func settle() async {
     await EffectScheduler.shared.settle()
     guard waitsForPlainTasks else { return }
@@ -137,6 +138,7 @@ extension TestClock {
     await EffectScheduler.shared.settle()
   }
 
-  /// Programs run nothing but effects on a test clock, and need not wait for anything else.
+  /// Outside of tests, usually only effects sleep on a test clock, so there is nothing else to wait
+  /// for.
   private var waitsForPlainTasks: Bool { isTesting || timeline.withLock { $0.hasPlainSleep } }
 }

@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// A clock whose time moves only when it is told to.
+/// A clock whose time only moves when a test or a host moves it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -9,37 +9,39 @@ import Synchronization
 /// await clock.advance(by: .seconds(1))   // the sleep has ended
 /// ```
 ///
-/// Sleeps end in the order of their deadlines, those with the same deadline in the order they
-/// began, and everything that follows from one has happened before the next ends. For effects that is
-/// exact; other tasks are given time to run, which is enough for all but the longest of them.
+/// Sleeps end in the order of their deadlines; those with equal deadlines end in the order in which
+/// they started. Everything that follows from one sleep has happened before the next one ends. For
+/// effects this is exact; other tasks are given time to run, which is enough for all but very long
+/// work.
 ///
-/// A sleep until now waits, like any other, for the next advance; one until earlier ends at once.
+/// A sleep until the current time waits for the next advance, like any other sleep; a sleep until
+/// an earlier time ends immediately.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in time as its distance from zero.
   public struct Instant: InstantProtocol {
-    /// The distance.
+    /// The distance from zero.
     public var offset: Duration
 
-    /// - Parameter offset: The distance from zero.
+    /// - Parameter offset: the distance from zero.
     public init(offset: Duration = .zero) { self.offset = offset }
 
-    /// The instant that comes a duration later.
+    /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
-    /// The time from this instant to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Self) -> Duration { other.offset - offset }
 
-    /// Whether one instant comes before another.
+    /// Whether the first instant is before the second.
     public static func < (one: Self, other: Self) -> Bool { one.offset < other.offset }
   }
 
   let timeline: Mutex<TestClockTimeline<Instant>>
   private let listener = Mutex(ScheduleListener())
 
-  /// - Parameter now: The time it begins at.
+  /// - Parameter now: the initial time.
   public init(now: Instant = Instant()) { timeline = Mutex(TestClockTimeline(now: now)) }
 
-  /// The time.
+  /// The current time.
   public var now: Instant {
     @specialized(where Duration == Swift.Duration)
     get {
@@ -55,7 +57,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// Zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Sleeps until the clock is moved to the deadline, or beyond.
+  /// Sleeps until the clock is moved to the deadline or beyond.
   ///
   /// Throws `CancellationError` as soon as the task is cancelled.
   @specialized(where Duration == Swift.Duration)
@@ -74,11 +76,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
       let sleep = timeline.withLock { $0.remove(serial: serial) }
       sleep?.continuation.resume(throwing: CancellationError())
     }
-    // The sleep may have ended while its effect was held, which was cancelled then.
+    // The sleep may have ended while its effect was held, and the effect may have been cancelled
+    // then.
     try Task.checkCancellation()
   }
 
-  /// Whether the sleep ended before the present, which the effect that sleeps has not come to.
+  /// Whether the sleep ended in the past, for an effect that runs again and has not caught up.
   private func passes(_ deadline: Instant) -> Bool {
     guard
       let catchUp = EffectContext.here?.catchUp, let deadline = deadline.offset as? Swift.Duration,
@@ -96,7 +99,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     if isAsleep {
       listener.withLock { $0.scheduled }?()
     } else {
-      // Cancelled since the sleep began, its handler had nothing to remove: it ends here.
+      // If the task was cancelled before the sleep was inserted, the cancellation handler found
+      // nothing to remove, so resume here.
       sleep.continuation.resume(
         with: Task.isCancelled ? .failure(CancellationError()) : .success(()))
     }
@@ -104,27 +108,26 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   // MARK: For programs that show or drive the clock
 
-  /// Something asleep on a clock.
+  /// Something that sleeps on a clock.
   package typealias Sleeper = TestClockSleeper<Instant>
 
-  /// When the next sleep ends; `nil` while nothing sleeps.
+  /// When the next sleep ends; `nil` if nothing sleeps.
   package var nextDeadline: Instant? {
     @specialized(where Duration == Swift.Duration)
     get { timeline.withLock { $0.earliest() } }
   }
 
-  /// The clock's own time. For an effect that is run again and has not caught up yet, `now` is
-  /// earlier.
+  /// The clock's own time. For an effect that runs again and has not caught up, `now` is earlier.
   package var present: Instant {
     @specialized(where Duration == Swift.Duration)
     get { timeline.withLock { $0.now } }
   }
 
-  /// Everything asleep, by deadline.
+  /// Everything that sleeps, by deadline.
   package var sleepers: [Sleeper] { timeline.withLock { $0.sleepers } }
 
-  /// Moves time forward to an instant without waiting: what follows from each sleep that ends has
-  /// run as far as it can without the main actor turning to anything else.
+  /// Moves the time forward to an instant without waiting. What follows from each sleep that ends
+  /// runs as far as it can without another turn of the main actor.
   @MainActor
   package func advanceNow(to deadline: Instant) {
     while let (_, sleep) = timeline.withLock({ $0.removeEarliest(until: deadline) }) {
@@ -134,24 +137,24 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     timeline.withLock { $0.now = max($0.now, deadline) }
   }
 
-  /// Sets the time, backwards too. Everything that sleeps must have been cancelled.
+  /// Sets the time, which may be earlier. Everything that sleeps must have been cancelled.
   package func rewind(to instant: Instant) { timeline.withLock { $0.now = instant } }
 
-  /// Calls a function whenever something falls asleep, on whatever thread that happens.
+  /// Sets a function that is called whenever a sleep starts, on the thread where that happens.
   package func onSchedule(_ body: (@Sendable () -> Void)?) {
     listener.withLock { $0.scheduled = body }
   }
 }
 
-/// Who wants to know that something fell asleep.
+/// Holds the function to call when a sleep starts.
 ///
-/// A structure around the function: one that a mutex holds by itself is wrapped once more by each
-/// look at it, and calling it goes through all the wrappers.
+/// A struct around the function: a function directly inside a mutex gets another wrapper on every
+/// access, and calling it goes through all of them.
 private struct ScheduleListener: Sendable {
   var scheduled: (@Sendable () -> Void)?
 }
 
 extension TestClock where Duration == Swift.Duration {
-  /// A clock that begins at zero.
+  /// Creates a clock that starts at zero.
   public convenience init() { self.init(now: Instant()) }
 }

@@ -1,4 +1,4 @@
-/// What sleeps on a test clock, and the time.
+/// The current time of a test clock, and everything that sleeps on it.
 struct TestClockTimeline<Instant: InstantProtocol> {
   struct Sleep {
     let sleeper: TestClockSleeper<Instant>
@@ -6,14 +6,14 @@ struct TestClockTimeline<Instant: InstantProtocol> {
   }
 
   var now: Instant
-  /// By serial, which grows.
+  /// By serial; serials increase.
   private var sleeps: [Int: Sleep] = [:]
-  /// How many of them are not of effects. Counted, for this is asked whenever a sleep ends.
+  /// How many sleeps are not of effects. Counted, because it is read whenever a sleep ends.
   private var plainCount = 0
-  /// Sleeps that were ended and whose tasks have not run since.
+  /// The serials of sleeps that were ended and whose tasks have not run since.
   var waking: Set<Int> = []
   private var order = DeadlineQueue<Instant>()
-  /// Serials grow in the order that sleeps begin.
+  /// Serials increase in the order in which sleeps start.
   private(set) var lastSerial = 0
 
   init(now: Instant) { self.now = now }
@@ -29,23 +29,23 @@ struct TestClockTimeline<Instant: InstantProtocol> {
     order.insert(sleep.sleeper.deadline, serial: serial)
   }
 
-  /// Takes a sleep out; `nil` where it is over.
+  /// Removes and returns a sleep; `nil` if it is over.
   mutating func remove(serial: Int) -> Sleep? {
     guard let sleep = sleeps.removeValue(forKey: serial) else { return nil }
     if sleep.sleeper.effect == nil { plainCount -= 1 }
     return sleep
   }
 
-  /// Takes all sleeps out.
+  /// Removes and returns all sleeps.
   mutating func removeAll() -> [Sleep] {
     defer { (sleeps, plainCount) = ([:], 0) }
     return Array(sleeps.values)
   }
 
-  /// Takes the next sleep out that ends by a limit, or the next of all, and moves time to its end;
-  /// unless its serial is beyond the last one allowed.
+  /// Removes the next sleep and moves the time to its deadline, unless the deadline is after the
+  /// limit or the serial is greater than the last one allowed.
   ///
-  /// - Parameter ofEffectsOnly: whether a sleep that is not an effect's stays, and all after it.
+  /// - Parameter ofEffectsOnly: whether to stop at a sleep that is not an effect's.
   mutating func removeEarliest(
     until limit: Instant?, upTo lastSerial: Int = .max, ofEffectsOnly: Bool = false
   ) -> (serial: Int, Sleep)? {
@@ -66,7 +66,7 @@ struct TestClockTimeline<Instant: InstantProtocol> {
     return nil
   }
 
-  /// When the next sleep ends.
+  /// Returns when the next sleep ends.
   mutating func earliest() -> Instant? {
     while let (deadline, serial) = order.first {
       if sleeps[serial] != nil { return deadline }
@@ -75,19 +75,19 @@ struct TestClockTimeline<Instant: InstantProtocol> {
     return nil
   }
 
-  /// Whether anything but effects sleeps.
+  /// Whether anything except effects sleeps.
   var hasPlainSleep: Bool { plainCount > 0 }
 
-  /// Everything asleep, by deadline.
+  /// Everything that sleeps, by deadline.
   var sleepers: [TestClockSleeper<Instant>] {
     sleeps.sorted { ($0.value.sleeper.deadline, $0.key) < ($1.value.sleeper.deadline, $1.key) }
       .map(\.value.sleeper)
   }
 }
 
-/// Something asleep on a clock.
+/// Something that sleeps on a clock.
 package struct TestClockSleeper<Instant: InstantProtocol>: Sendable {
-  /// The effect that sleeps, `nil` for anything else.
+  /// The effect that sleeps; `nil` for anything else.
   package let effect: EffectID?
   package let deadline: Instant
 }
