@@ -1,11 +1,11 @@
-/// Several reducers as one, so that an operator such as `ifLet` applies to all of them.
+/// Combines several reducers, so that an operator such as `ifLet` applies to all of them.
 ///
-/// They run in the order written, on the same state and action; their effects are merged.
+/// They run in order on the same state and action; their effects are merged.
 public struct CombineReducers<State, Action, Reducers: Reducer>: _ComposedReducer
 where Reducers.State == State, Reducers.Action == Action {
   @usableFromInline let reducers: Reducers
 
-  /// Combines the reducers that a builder lists.
+  /// Combines the reducers in a builder.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()

@@ -1,9 +1,9 @@
-/// A reducer that changes nothing and starts nothing.
+/// A reducer that does nothing.
 public struct EmptyReducer<State, Action>: Reducer {
-  /// A reducer that does nothing.
+  /// Creates a reducer that does nothing.
   @inlinable
   public init() {}
 
-  /// Leaves the state as it is.
+  /// Does nothing.
   public func reduce(into _: inout State, action _: Action) -> Effect<Action> { .none }
 }

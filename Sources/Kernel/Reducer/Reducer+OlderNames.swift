@@ -1,4 +1,5 @@
-// Names of reducers that the original has withdrawn: the compiler tells their users what to write instead.
+// Names that the original library has removed. They exist so that the compiler can say what to use
+// instead.
 
 @available(*, unavailable, renamed: "Reducer")
 public typealias ReducerProtocol = Reducer

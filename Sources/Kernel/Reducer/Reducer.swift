@@ -1,4 +1,4 @@
-/// How a feature's state changes with each action, and which effects follow.
+/// Defines how a feature's state changes with each action, and which effects to run.
 ///
 /// A feature implements either `reduce(into:action:)` or `body`, not both:
 ///
@@ -16,28 +16,28 @@
 /// }
 /// ```
 public protocol Reducer<State, Action> {
-  /// Everything the feature remembers.
+  /// The feature's state.
   associatedtype State
 
-  /// Everything that can happen in the feature.
+  /// The feature's actions.
   associatedtype Action
 
   /// The type of `body`; `Never` for a reducer that implements `reduce(into:action:)`.
   associatedtype Body
 
-  /// Changes `state` in place and returns what should run afterwards.
+  /// Changes the state in place and returns the effect to run afterwards.
   ///
-  /// - Returns: `.none` where nothing follows.
+  /// - Returns: the effect; `.none` if there is nothing to run.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The reducers this one is composed of.
+  /// The reducers that this one is composed of.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// This reducer with every `body` below it evaluated, as a store runs it.
+  /// Returns this reducer as a function, after evaluating every `body` in it.
   ///
-  /// A store asks once, when it is made; evaluating bodies again for each action is what most of a
-  /// send would otherwise be spent on. Not for features to implement.
+  /// A store calls this once, when it is created. Evaluating bodies for each action would take most
+  /// of the time of a send. Features do not implement this.
   func _resolved() -> ResolvedReducer<State, Action>
 }
 
@@ -50,12 +50,12 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 /// `Send` of a reducer's actions.
 public typealias SendOf<R: Reducer> = Send<R.Action>
 
-/// A reducer whose bodies have been evaluated: a plain function.
+/// A reducer after its bodies have been evaluated: a plain function.
 public struct ResolvedReducer<State, Action> {
-  /// Changes the state in place and returns what should run afterwards.
+  /// Changes the state in place and returns the effect to run afterwards.
   public let reduce: (inout State, Action) -> Effect<Action>
 
-  /// Wraps a function that changes the state and returns an effect.
+  /// Creates a resolved reducer from a function that changes the state and returns an effect.
   @inlinable
   public init(reduce: @escaping (inout State, Action) -> Effect<Action>) {
     self.reduce = reduce
@@ -63,9 +63,10 @@ public struct ResolvedReducer<State, Action> {
 }
 
 extension Reducer where Body == Never {
-  /// A reducer without a body has none to evaluate.
+  /// Traps, because this reducer has no body.
   public var body: Body {
-    // Reached only when `body` is called by hand on a reducer that implements `reduce(into:action:)`.
+    // Only reached if `body` is called directly on a reducer that implements
+    // `reduce(into:action:)`.
     fatalError("'\(Self.self)' implements 'reduce(into:action:)'; it has no 'body'")
   }
 
@@ -77,7 +78,7 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
-  /// Runs the body, evaluated for this one call.
+  /// Evaluates the body for this call and runs it.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
@@ -89,10 +90,10 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   }
 }
 
-/// A reducer made of others, which says how it runs only once: in `_resolved`.
+/// A reducer that is composed of others. It defines how it runs only in `_resolved`.
 ///
-/// Those are inlinable, so that the module that knows the features compiles the whole of them for
-/// their types: generic code asks the runtime for types at each step, which costs microseconds.
+/// The implementations of `_resolved` are inlinable, so that the module with the features can
+/// specialize them. Generic code looks up types at run time in each step, which costs microseconds.
 public protocol _ComposedReducer<State, Action>: Reducer where Body == Never {}
 
 extension _ComposedReducer {

@@ -1,13 +1,14 @@
-/// Composes the statements of a `body` into one reducer: run in order, effects merged.
+/// Combines the statements of a `body` into one reducer. They run in order; their effects are
+/// merged.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// A reducer as it is written.
+  /// A reducer of a known type.
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R {
     expression
   }
 
-  /// A reducer whose state and action are known only through its constraint.
+  /// A reducer of which only the state and the action are known.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression(
@@ -24,7 +25,7 @@ public enum ReducerBuilder<State, Action> {
   @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
-  /// The statements so far, and the next.
+  /// The statements so far and the next one.
   @inlinable
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0, next: R1
@@ -72,7 +73,7 @@ public enum ReducerBuilder<State, Action> {
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
-  /// Two statements, one after the other.
+  /// Two statements in order.
   public struct _Pair<R0: Reducer<State, Action>, R1: Reducer<State, Action>>: _ComposedReducer {
     @usableFromInline let first: R0
     @usableFromInline let second: R1
@@ -95,7 +96,7 @@ public enum ReducerBuilder<State, Action> {
     }
   }
 
-  /// The branch taken of an `if`/`else` or `switch`.
+  /// The selected branch of an `if`/`else` or `switch`.
   public enum _Either<First: Reducer<State, Action>, Second: Reducer<State, Action>>:
     _ComposedReducer
   {
