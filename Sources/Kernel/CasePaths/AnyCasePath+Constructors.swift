@@ -1,8 +1,8 @@
-/// The name of a case path from before case key paths.
+/// The older name of `AnyCasePath`, from before case key paths.
 public typealias CasePath = AnyCasePath
 
 extension AnyCasePath {
-  /// Makes a path from a case's constructor, without saying that it is found by reflection.
+  /// Creates a path from a case's constructor; the payload is found by reflection.
   ///
   /// See ``init(unsafe:)-(Value)->Root``.
   public init(_ embed: @escaping (Value) -> Root) {
@@ -11,7 +11,7 @@ extension AnyCasePath {
 }
 
 extension AnyCasePath where Value == Void {
-  /// Makes a path from a case without payload.
+  /// Creates a path from a case without a payload.
   @_disfavoredOverload
   public init(_ root: @autoclosure @escaping () -> Root) {
     self.init(unsafe: root())
@@ -19,7 +19,7 @@ extension AnyCasePath where Value == Void {
 }
 
 extension AnyCasePath where Root == Value {
-  /// Makes the path from a value of a type to itself.
+  /// Creates the path from a value to itself.
   public init(_ type: Root.Type) {
     self.init()
   }
@@ -29,21 +29,21 @@ extension AnyCasePath where Root == Value {
 }
 
 extension AnyCasePath where Root == Value? {
-  /// The path to what an optional holds.
+  /// The path to the value of an optional.
   public static var some: AnyCasePath { Optional<Value>.allCasePaths.some }
 }
 
 extension AnyCasePath where Root == Void {
-  /// The path to a value that is always there.
+  /// Returns a path that always extracts the same value.
   ///
-  /// - Parameter value: The value; evaluated each time it is extracted.
+  /// - Parameter value: the value; evaluated for each extraction.
   public static func constant(_ value: @autoclosure @escaping () -> Value) -> Self {
     Self(embed: { _ in }, extract: { value() })
   }
 }
 
 extension AnyCasePath where Value == Never {
-  /// The path to a value that is never there.
+  /// The path that never extracts a value.
   public static var never: Self {
     func anything(from never: Never) -> Root {}
     return Self(embed: anything, extract: { _ in nil })
@@ -51,14 +51,14 @@ extension AnyCasePath where Value == Never {
 }
 
 extension AnyCasePath where Value: RawRepresentable, Root == Value.RawValue {
-  /// The path from a raw value to the value it stands for, if it stands for any.
+  /// The path from a raw value to the value that it represents, if any.
   public static var rawValue: Self {
     Self(embed: { $0.rawValue }, extract: { Value(rawValue: $0) })
   }
 }
 
 extension AnyCasePath where Value: LosslessStringConvertible, Root == String {
-  /// The path from a text to the value it describes, if it describes any.
+  /// The path from a text to the value that it describes, if any.
   public static var description: Self {
     Self(embed: { $0.description }, extract: { Value($0) })
   }

@@ -1,16 +1,16 @@
 extension AnyCasePath {
-  /// Makes a path from a case's constructor alone; the payload is found by reflection.
+  /// Creates a path from a case's constructor; the payload is found by reflection.
   ///
-  /// For enums that are not `@CasePathable`: a case key path is checked when it is compiled, and
+  /// For enums that are not `@CasePathable`. A case key path is checked by the compiler and
   /// extracts a hundred times faster.
   ///
   /// ```swift
   /// AnyCasePath(unsafe: Action.rename).extract(from: .rename("Rex"))   // "Rex"
   /// ```
   ///
-  /// The root may be an optional of the enum; a path so made finds nothing in `nil`.
+  /// The root may also be an optional of the enum; then the path extracts nothing from `nil`.
   ///
-  /// - Parameter embed: A case of the enum, nothing else.
+  /// - Parameter embed: the constructor of a case; no other function.
   public init(unsafe embed: @escaping (Value) -> Root) {
     if let optional = Root.self as? any ReflectedOptional.Type,
       let extract = optional.extraction(through: embed)
@@ -23,29 +23,29 @@ extension AnyCasePath {
 }
 
 extension AnyCasePath where Value == Void {
-  /// Makes a path from a case without payload.
+  /// Creates a path from a case without a payload.
   ///
-  /// - Parameter root: The case; it is evaluated each time that the path is used.
+  /// - Parameter root: the case; evaluated for each use of the path.
   @_disfavoredOverload
   public init(unsafe root: @autoclosure @escaping () -> Root) {
     self.init(embed: { root() }, extract: { haveSameCase($0, root()) ? () : nil })
   }
 }
 
-/// Whether two values are the same case; in an optional, of the enum it wraps.
+/// Whether two values are the same case; for optionals, of the enum that they wrap.
 private func haveSameCase<Root>(_ value: Root, _ other: Root) -> Bool {
   guard let tag = EnumTag<Root>(), tag(value) == tag(other) else { return false }
   return (value as? any ReflectedOptional)?.isSameCase(as: other) ?? true
 }
 
-/// One case of an enum that is known by its constructor only.
+/// One case of an enum, known only by its constructor.
 private struct ReflectedCase<Root, Value> {
   private let embed: (Value) -> Root
   private let tag = EnumTag<Root>()
 
   init(_ embed: @escaping (Value) -> Root) { self.embed = embed }
 
-  /// The payload, if the case's constructor makes the root's case of it.
+  /// Returns the payload, if the root is the case that the constructor creates.
   func extract(from root: Root) -> Value? {
     guard let tag, let value = payload(of: root), tag(embed(value)) == tag(root) else { return nil }
     return value
@@ -54,21 +54,23 @@ private struct ReflectedCase<Root, Value> {
   private func payload(of root: Root) -> Value? {
     guard let payload = Mirror(reflecting: root).children.first?.value else { return nil }
     if let value = payload as? Value { return value }
-    // The one value of a case with a label stands in a tuple of one.
+    // A single associated value with a label is in a tuple with one element.
     let mirror = Mirror(reflecting: payload)
     guard mirror.displayStyle == .tuple, mirror.children.count == 1 else { return nil }
     return mirror.children.first?.value as? Value
   }
 }
 
-/// An optional whose wrapped type is only known once it is looked at.
+/// An optional with a wrapped type that is only known at run time.
 private protocol ReflectedOptional {
-  /// How to find, in an optional enum, the payload of the case that a function makes.
+  /// Returns a function that extracts, from an optional enum, the payload of the case that `embed`
+  /// creates.
   static func extraction<Root, Value>(
     through embed: @escaping (Value) -> Root
   ) -> ((Root) -> Value?)?
 
-  /// Whether this optional and another, both with a value or both without, hold the same case.
+  /// Whether this optional and another one hold the same case, if both have a value or both are
+  /// `nil`.
   func isSameCase(as other: Any) -> Bool
 }
 
@@ -76,9 +78,9 @@ extension Optional: ReflectedOptional {
   fileprivate static func extraction<Root, Value>(
     through embed: @escaping (Value) -> Root
   ) -> ((Root) -> Value?)? {
-    // `.some` too is a constructor of an optional.
+    // `.some` is a constructor of an optional too.
     guard Root.self == Self.self, Value.self != Wrapped.self else { return nil }
-    // A case's constructor makes no `nil`, and the cast is to the very type it has.
+    // A constructor of a case never returns `nil`, and the cast is to the type that the value has.
     let wrapped = ReflectedCase<Wrapped, Value> { (embed($0) as! Wrapped?).unsafelyUnwrapped }
     return { root in (root as? Wrapped).flatMap(wrapped.extract) }
   }

@@ -1,6 +1,6 @@
-/// A way into one case of an enum and back out: embed a payload, extract it again.
+/// A path to one case of an enum: it embeds a payload in the case, and extracts it again.
 ///
-/// `@CasePathable` makes one for each case. Write one by hand to reach into an enum you do not own:
+/// `@CasePathable` generates one for each case. To access an enum from another module, create one:
 ///
 /// ```swift
 /// let some = AnyCasePath<Int?, Int>(embed: { $0 }, extract: { $0 })
@@ -8,23 +8,23 @@
 /// some.extract(from: nil)      // nil
 /// ```
 ///
-/// Extracting through a path that is held costs a few nanoseconds, through a key path that is held
-/// tens of them. Swift makes the key path of a literal anew each time, which costs microseconds, so
-/// keep the path where it is used often.
+/// Extracting through a stored case path takes a few nanoseconds, through a stored key path some
+/// tens. Swift creates the key path of a literal again on every evaluation, which takes
+/// microseconds, so store paths that are used often.
 ///
-/// The two functions must depend on their arguments alone. They are not typed `@Sendable`, and the
-/// path is `Sendable` unchecked, because in a generic enum they capture its type parameters, whose
+/// Both closures must depend only on their arguments. They are not `@Sendable`, and the path is
+/// `@unchecked Sendable`, because in a generic enum they capture its type parameters, whose
 /// metatypes are not known to be `Sendable`.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   @usableFromInline let _embed: (Value) -> Root
   @usableFromInline let _extract: (Root) -> Value?
 
-  /// Makes a path from its two directions.
+  /// Creates a path from two closures.
   ///
   /// - Parameters:
-  ///   - embed: Puts a payload into its case; it always succeeds.
-  ///   - extract: Takes the payload out of a root; `nil` where the root is another case.
+  ///   - embed: embeds a payload in its case.
+  ///   - extract: returns the payload of a root, or `nil` if the root is another case.
   @inlinable
   public init(
     embed: @escaping (Value) -> Root,
@@ -34,7 +34,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     self._extract = extract
   }
 
-  /// Makes the path that a case key path describes.
+  /// Creates the path that a case key path describes.
   ///
   /// ```swift
   /// AnyCasePath(\Action.Cases.rename).extract(from: .rename("Rex"))   // "Rex"
@@ -42,7 +42,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   @inlinable
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     if let box = CasePathCache.shared.box(for: keyPath) {
-      // One key path object has one type, so what was stored for it has the type that it names.
+      // A key path object has one type, so the box that was stored for it has the matching type.
       self = unsafeDowncast(box, to: RootedCaseBox<Root, Value>.self).path
     } else {
       self = Case<Root>()[keyPath: keyPath]._path(from: Root.self)
@@ -50,13 +50,13 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     }
   }
 
-  /// The root whose case holds this payload.
+  /// Returns the root with this payload in the path's case.
   @inlinable
   public func embed(_ value: Value) -> Root {
     self._embed(value)
   }
 
-  /// The payload, `nil` where the root is another case.
+  /// Returns the payload, or `nil` if the root is another case.
   @inlinable
   public func extract(from root: Root) -> Value? {
     self._extract(root)
@@ -64,9 +64,9 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
 
   /// Changes the payload in place.
   ///
-  /// - Throws: `CaseMismatch` where the root is another case, leaving it as it was; and whatever
-  ///   `body` throws.
-  /// - Returns: What `body` returns.
+  /// - Throws: `CaseMismatch` if the root is another case, which leaves it unchanged; and any error
+  ///   of `body`.
+  /// - Returns: the result of `body`.
   public func modify<Result>(
     _ root: inout Root,
     _ body: (inout Value) throws -> Result
@@ -79,7 +79,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     return result
   }
 
-  /// The path that goes on from this one's payload.
+  /// Returns the path to a case of this path's payload.
   @inlinable
   public func appending<Member>(
     path: AnyCasePath<Value, Member>
@@ -95,7 +95,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     )
   }
 
-  /// Goes on into a case of the payload: `Action.allCasePaths.login.submit`.
+  /// The path to a case of the payload: `Action.allCasePaths.login.submit`.
   @inlinable
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
@@ -112,7 +112,7 @@ extension AnyCasePath where Root == Value {
 }
 
 extension AnyCasePath: CustomDebugStringConvertible {
-  /// The types it leads from and to.
+  /// The types of the root and the payload.
   public var debugDescription: String {
     "AnyCasePath<\(Root.self), \(Value.self)>"
   }

@@ -1,4 +1,4 @@
-/// One step of a case key path: where `\Action.Cases.login.submit` stands after each dot.
+/// One component of a case key path: the type after each dot of `\Action.Cases.login.submit`.
 ///
 /// You rarely name this type; write a ``CaseKeyPath`` instead.
 ///
@@ -8,19 +8,20 @@
 /// step._extract(from: Action.delete)        // nil
 /// ```
 ///
-/// Its members begin with an underscore, because any other name would hide the case of that name.
+/// Its members have names with an underscore, because other names would hide cases with those
+/// names.
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
-  /// `nil` stands for the identity, so that starting a key path allocates nothing.
+  /// `nil` means the identity, so that starting a key path allocates nothing.
   @usableFromInline let _box: CaseBox<Value>?
 
-  /// The path from a value to itself.
+  /// Creates the path from a value to itself.
   @inlinable
   public init() {
     self._box = nil
   }
 
-  /// Makes a step from its two directions.
+  /// Creates a component from two closures.
   @inlinable
   public init<Root>(
     embed: @escaping (Value) -> Root,
@@ -29,7 +30,7 @@ public struct Case<Value>: Sendable {
     self.init(box: RootedCaseBox(AnyCasePath(embed: embed, extract: extract)))
   }
 
-  /// The step a key path ends in.
+  /// Creates the last component of a key path.
   @inlinable
   public init<Root>(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath]
@@ -40,19 +41,19 @@ public struct Case<Value>: Sendable {
     self._box = box
   }
 
-  /// The root whose case holds this payload.
+  /// Returns the root with this payload in the path's case.
   @inlinable
   public func _embed(_ value: Value) -> Any {
     if let box = self._box { box.embed(value) } else { value }
   }
 
-  /// The payload of a root of the right type and case, otherwise `nil`.
+  /// Returns the payload of a root with the right type and case, otherwise `nil`.
   @inlinable
   public func _extract(from root: Any) -> Value? {
     if let box = self._box { box.extract(from: root) } else { root as? Value }
   }
 
-  /// Goes on into a case of the payload.
+  /// The component for a case of the payload.
   @inlinable
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
@@ -60,7 +61,7 @@ public struct Case<Value>: Sendable {
     self._appending(Value.allCasePaths[keyPath: keyPath])
   }
 
-  /// Goes on into a case whose payload is optional, through the optional to what it wraps.
+  /// The component for a case with an optional payload, unwrapped.
   @inlinable
   @_disfavoredOverload
   public subscript<Member>(
@@ -70,7 +71,7 @@ public struct Case<Value>: Sendable {
       ._appending(Optional.allCasePaths.some)
   }
 
-  /// Where a value that belongs to no case would be found; nothing is ever there.
+  /// The component for a case that does not exist; it never extracts a value.
   public var never: Case<Never> {
     self._appending(AnyCasePath<Value, Never>(embed: Self._anything, extract: { _ in nil }))
   }
@@ -82,7 +83,8 @@ public struct Case<Value>: Sendable {
     Case<Member>(box: self._box?.appending(path) ?? RootedCaseBox(path))
   }
 
-  /// The typed path from a root; only a step that was made for another root is wrapped anew.
+  /// Returns the typed path from a root. Only a component that was created for another root needs a
+  /// wrapper.
   @inlinable
   func _path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value> {
     if let rooted = self._box as? RootedCaseBox<Root, Value> {

@@ -1,42 +1,42 @@
-// The classes here are `Sendable` unchecked because the compiler cannot check a class that is
-// inherited from. None of them has anything that changes.
+// `@unchecked Sendable`, because the compiler cannot check a class that has subclasses. None of
+// them has mutable state.
 
-/// A case path whose root and payload types are forgotten.
+/// A case path with erased root and payload types.
 @usableFromInline
 class AnyCaseBox: @unchecked Sendable {
   @inlinable
   init() {}
 
-  /// The type that the path starts at.
+  /// The type of the root.
   var rootType: Any.Type {
     preconditionFailure("AnyCaseBox is abstract")
   }
 
-  /// The payload of a root of the right type and case, otherwise `nil`.
+  /// Returns the payload of a root with the right type and case, otherwise `nil`.
   func extractAny(from root: Any) -> Any? {
     preconditionFailure("AnyCaseBox is abstract")
   }
 }
 
-/// A case path whose root type is forgotten, so that a ``Case`` needs to name only its payload.
+/// A case path with an erased root type, so that ``Case`` only needs the type of the payload.
 ///
-/// The one subclass knows the root. Going on from it composes typed closures, so a root is put into
-/// an `Any` only by who asks through `Any`; that keeps a lookup through a key path fast.
+/// The only subclass knows the root type. Appending composes typed closures, so a root is only
+/// boxed in an `Any` for a caller that passes one; this keeps access through a key path fast.
 @usableFromInline
 class CaseBox<Value>: AnyCaseBox, @unchecked Sendable {
-  /// The path that goes on from this one's payload.
+  /// Returns the path to a case of this path's payload.
   @usableFromInline
   func appending<Member>(_ path: AnyCasePath<Value, Member>) -> CaseBox<Member> {
     preconditionFailure("CaseBox is abstract")
   }
 
-  /// The root whose case holds this payload.
+  /// Returns the root with this payload in the path's case.
   @usableFromInline
   func embed(_ value: Value) -> Any {
     preconditionFailure("CaseBox is abstract")
   }
 
-  /// The payload of a root of the right type and case, otherwise `nil`.
+  /// Returns the payload of a root with the right type and case, otherwise `nil`.
   @usableFromInline
   func extract(from root: Any) -> Value? {
     preconditionFailure("CaseBox is abstract")

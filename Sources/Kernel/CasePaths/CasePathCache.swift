@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Remembers what key paths resolve to.
+/// Caches the case paths that key paths resolve to.
 ///
-/// Walking a case key path asks the runtime for generic types at every step, which costs from
-/// several hundred nanoseconds up. A key path that is kept, in a constant or by a reducer, is one
-/// object, so what it resolved to is found again by its address.
+/// Resolving a case key path looks up generic types for every component, which takes several
+/// hundred nanoseconds or more. A key path that is stored in a constant or by a reducer is always
+/// the same object, so its case path can be found by its address.
 ///
-/// Each address has one slot, and a newcomer takes it over: the memory is bounded, and a lookup is
-/// one comparison. A literal makes a new object each time it is evaluated, so it finds nothing
-/// here; Swift takes some five microseconds to make it, so the vain store does not show.
+/// Each address maps to one slot, which a new entry replaces, so memory is bounded and a lookup is
+/// one comparison. A literal creates a new object on every evaluation, so it is never found here.
+/// Creating that object takes about five microseconds, so the useless store does not matter.
 @usableFromInline
 final class CasePathCache: Sendable {
   @usableFromInline static let shared = CasePathCache()
 
-  /// `Sendable` unchecked: a kept key path is only compared by address, and never called.
+  /// `@unchecked Sendable`: a cached key path is only compared by address, and never used.
   private struct Slot: @unchecked Sendable {
-    /// Keeping the key path keeps its address from being given to another one.
+    /// Retained, so that no other key path gets its address.
     var keyPath: AnyKeyPath?
     var box: AnyCaseBox?
   }
@@ -23,7 +23,7 @@ final class CasePathCache: Sendable {
   private static let slotCount = 512
   private let slots = Mutex<[Slot]>(Array(repeating: Slot(), count: slotCount))
 
-  /// The box that was stored for this very key path object.
+  /// Returns the box that was stored for this key path object.
   @usableFromInline
   func box(for keyPath: AnyKeyPath) -> AnyCaseBox? {
     let identifier = ObjectIdentifier(keyPath)
@@ -33,12 +33,12 @@ final class CasePathCache: Sendable {
     }
   }
 
-  /// Keeps a box for a key path, in the place of whatever has its slot.
+  /// Stores a box for a key path and replaces the entry in its slot.
   @usableFromInline
   func store(_ box: AnyCaseBox, for keyPath: AnyKeyPath) {
     let slot = Slot(keyPath: keyPath, box: box)
     let index = Self.index(of: ObjectIdentifier(keyPath))
-    // What was there is released outside the lock, because that may run anybody's code.
+    // Release the old entry outside of the lock, because its deinitializers may run any code.
     let displaced = self.slots.withLock { slots in
       let displaced = slots[index]
       slots[index] = slot
@@ -48,7 +48,8 @@ final class CasePathCache: Sendable {
   }
 
   private static func index(of identifier: ObjectIdentifier) -> Int {
-    // Objects lie at multiples of 16; the higher bits tell those of one page apart from the next.
+    // Objects are at multiples of 16; the higher bits distinguish objects at the same offset of
+    // different pages.
     let address = UInt(bitPattern: identifier)
     return Int((address >> 4 ^ address >> 13) % UInt(slotCount))
   }

@@ -1,4 +1,4 @@
-/// A type whose cases can be counted off, without payloads.
+/// A type that can list its cases, without payloads.
 ///
 /// `@CasePathable` adds this conformance.
 ///

@@ -1,44 +1,44 @@
-// The spellings from before case key paths. A key path is checked when it is compiled and is some
-// hundred times faster; these remain for enums that are not `@CasePathable`.
+// The syntax from before case key paths, for enums that are not `@CasePathable`. A key path is
+// checked by the compiler and is some hundred times faster.
 
-/// Makes a case path of the constructor that follows: `/Action.rename`.
+/// Creates a case path from the constructor after it: `/Action.rename`.
 ///
 /// See ``AnyCasePath/init(unsafe:)-(Value)->Root``.
 prefix operator /
 
-/// Case paths are composed from the left: `/Action.row .. Row.rename`.
+/// Appending case paths is left-associative: `/Action.row .. Row.rename`.
 precedencegroup CasePathCompositionPrecedence {
   associativity: left
 }
 
-/// Goes on from the payload of one case into a case of it.
+/// Appends a case of the payload to a case path.
 infix operator .. : CasePathCompositionPrecedence
 
-/// The path to a case, by its constructor.
+/// The path to a case, from its constructor.
 public prefix func / <Root, Value>(
   embed: @escaping (Value) -> Root
 ) -> AnyCasePath<Root, Value> {
   AnyCasePath(unsafe: embed)
 }
 
-/// The path to a case of an optional enum, by its constructor.
+/// The path to a case of an optional enum, from its constructor.
 public prefix func / <Root, Value>(
   embed: @escaping (Value) -> Root?
 ) -> AnyCasePath<Root?, Value> {
   AnyCasePath(unsafe: embed)
 }
 
-/// The path to a case without payload.
+/// The path to a case without a payload.
 ///
-/// The enum is `Equatable`, because a constructor, which is a value too, is not: Swift 6.3 would
-/// otherwise take each for a case without payload.
+/// The enum must be `Equatable`, because constructors are not: without this constraint, Swift 6.3
+/// would treat every constructor as a case without a payload.
 public prefix func / <Root: Equatable>(
   root: @autoclosure @escaping () -> Root
 ) -> AnyCasePath<Root, Void> {
   AnyCasePath(unsafe: root())
 }
 
-/// The path to a case without payload of an optional enum.
+/// The path to a case of an optional enum, without a payload.
 public prefix func / <Root: Equatable>(
   root: @autoclosure @escaping () -> Root?
 ) -> AnyCasePath<Root?, Void> {
@@ -50,12 +50,12 @@ public prefix func / <Root>(type: Root.Type) -> AnyCasePath<Root, Root> {
   AnyCasePath()
 }
 
-/// A path as it is: `/.some`, `/.self`.
+/// Returns the path unchanged: `/.some`, `/.self`.
 public prefix func / <Root, Value>(path: AnyCasePath<Root, Value>) -> AnyCasePath<Root, Value> {
   path
 }
 
-/// What a case holds, for `compactMap(/Action.rename)`.
+/// A function that extracts the payload of a case, for `compactMap(/Action.rename)`.
 @_disfavoredOverload
 public prefix func / <Root, Value>(
   embed: @escaping (Value) -> Root
@@ -63,7 +63,7 @@ public prefix func / <Root, Value>(
   AnyCasePath(unsafe: embed).extract(from:)
 }
 
-/// What a case of an optional enum holds.
+/// A function that extracts the payload of a case from an optional enum.
 @_disfavoredOverload
 public prefix func / <Root, Value>(
   embed: @escaping (Value) -> Root?
@@ -71,7 +71,7 @@ public prefix func / <Root, Value>(
   AnyCasePath(unsafe: embed).extract(from:)
 }
 
-/// Whether a value is a case without payload, for `compactMap(/Action.stop)`.
+/// A function that extracts `()` from a case without a payload, for `compactMap(/Action.stop)`.
 @_disfavoredOverload
 public prefix func / <Root: Equatable>(
   root: @autoclosure @escaping () -> Root
@@ -79,7 +79,7 @@ public prefix func / <Root: Equatable>(
   AnyCasePath(unsafe: root()).extract(from:)
 }
 
-/// Whether an optional value is a case without payload.
+/// A function that extracts `()` from a case of an optional enum, without a payload.
 @_disfavoredOverload
 public prefix func / <Root: Equatable>(
   root: @autoclosure @escaping () -> Root
@@ -89,27 +89,28 @@ public prefix func / <Root: Equatable>(
 }
 
 extension AnyCasePath {
-  /// The path that goes on from the payload of one case into a case of it.
+  /// Appends the path to a case of the payload.
   public static func .. <Member>(
     path: Self, member: AnyCasePath<Value, Member>
   ) -> AnyCasePath<Root, Member> {
     path.appending(path: member)
   }
 
-  /// The path that goes on from the payload of one case into a case of it, by its constructor.
+  /// Appends the path to a case of the payload, from its constructor.
   public static func .. <Member>(
     path: Self, embed: @escaping (Member) -> Value
   ) -> AnyCasePath<Root, Member> {
     path.appending(path: AnyCasePath<Value, Member>(unsafe: embed))
   }
 
-  /// Whether a value is the case at a path, for use as a pattern: `case /Action.rename:`.
+  /// Whether a value is the case at a path, for patterns: `case /Action.rename:`.
   public static func ~= (pattern: Self, value: Root) -> Bool {
     pattern.extract(from: value) != nil
   }
 }
 
-/// What a case of a case's payload holds, for `compactMap(/Action.row .. Row.rename)`.
+/// A function that extracts the payload of a nested case, for
+/// `compactMap(/Action.row .. Row.rename)`.
 public func .. <Root, Value, Member>(
   extract: @escaping (Root) -> Value?, embed: @escaping (Member) -> Value
 ) -> (Root) -> Member? {

@@ -1,6 +1,6 @@
-/// Case paths that can tell which case a value is.
+/// Case paths that can determine the case of a value.
 ///
-/// `@CasePathable` conforms the `AllCasePaths` it makes.
+/// `@CasePathable` adds this conformance to the `AllCasePaths` that it generates.
 ///
 /// ```swift
 /// Action.allCasePaths[.rename("Rex")]     // \.rename
@@ -10,12 +10,12 @@ public protocol CasePathReflectable<Root>: Sendable {
   /// The enum.
   associatedtype Root: CasePathable
 
-  /// The key path of the case that a value is.
+  /// The key path to the case of a value.
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
 extension CasePathable where AllCasePaths: CasePathReflectable, AllCasePaths.Root == Self {
-  /// The key path of the case that this value is.
+  /// The key path to the case of this value.
   public var `case`: PartialCaseKeyPath<Self> {
     Self.allCasePaths[self]
   }

@@ -1,14 +1,13 @@
 import IssueReporting
 
 extension CasePathable {
-  /// Where this type's case key paths start: `\Action.Cases.rename`.
+  /// The root of this type's case key paths: `\Action.Cases.rename`.
   public typealias Cases = Case<Self>
 
-  /// The payload at a path, `nil` where this value is another case.
+  /// The payload at a path; `nil` if this value is another case.
   ///
-  /// Assigning replaces the payload, and changes nothing where this value is another case.
-  /// Assigning `nil` means the payload `nil` where the payload is optional; otherwise it changes
-  /// nothing.
+  /// Assigning replaces the payload, or does nothing if this value is another case. Assigning `nil`
+  /// sets an optional payload to `nil`; otherwise it does nothing.
   ///
   /// ```swift
   /// var action = Action.rename("Rex")
@@ -28,7 +27,7 @@ extension CasePathable {
     }
   }
 
-  /// The payload at a path whose type is not known, `nil` where this value is another case.
+  /// The payload at a path of unknown payload type; `nil` if this value is another case.
   @_disfavoredOverload
   public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
     keyPath.extractAny(from: self)
@@ -39,11 +38,11 @@ extension CasePathable {
   /// ```swift
   /// @CasePathable @dynamicMemberLookup enum Screen { case list([Dog]), empty }
   /// screens.compactMap(\.list)
-  /// screen.list?.append(dog)      // in the case `list`; another is left as it is
+  /// screen.list?.append(dog)      // does nothing if the screen is another case
   /// ```
   ///
-  /// It is there to change the payload. A value of another case is left as it is, and so is any
-  /// value when `nil` is assigned.
+  /// Assigning replaces the payload. It does nothing if this value is another case or if `nil` is
+  /// assigned.
   @inlinable
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
@@ -56,9 +55,10 @@ extension CasePathable {
     }
   }
 
-  /// The optional payload of a case as a property, with one level of optional rather than two.
+  /// The optional payload of a case as a property, with a single level of optionality.
   ///
-  /// Assigning `nil` makes the payload `nil`; a value of another case is left as it is.
+  /// Assigning `nil` sets the payload to `nil`. Assigning does nothing if this value is another
+  /// case.
   @_disfavoredOverload
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value?>>
@@ -82,7 +82,7 @@ extension CasePathable {
 
   /// Changes the payload at a path in place.
   ///
-  /// An issue is reported, and nothing changes, where this value is another case.
+  /// If this value is another case, an issue is reported and nothing changes.
   ///
   /// ```swift
   /// screen.modify(\.list) { $0.append(dog) }

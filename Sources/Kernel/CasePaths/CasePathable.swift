@@ -1,4 +1,4 @@
-/// A type whose cases can be reached by key path, as properties are.
+/// A type that gives access to its cases through key paths, like properties.
 ///
 /// Apply `@CasePathable` to an enum to conform; `@Reducer` applies it to the nested `Action`.
 ///
@@ -13,14 +13,14 @@ public protocol CasePathable {
   /// The case paths of this type.
   static var allCasePaths: AllCasePaths { get }
 
-  /// Every case as data, in the order of declaration: name, labels, payload types.
+  /// All cases as data, in the order of declaration: names, labels and payload types.
   ///
-  /// What reads actions as text (the console) builds its grammar from this. Empty for a
-  /// hand-written conformance that does not provide it.
+  /// The console builds its grammar for actions from this. Empty for a conformance written by hand
+  /// that does not provide it.
   static var caseSchemas: [CaseSchema<Self>] { get }
 }
 
 extension CasePathable {
-  /// No cases: who conforms by hand may leave them out.
+  /// No cases, for conformances written by hand.
   public static var caseSchemas: [CaseSchema<Self>] { [] }
 }

@@ -1,5 +1,5 @@
 extension CaseSchema {
-  /// The schema of a case without a payload.
+  /// Creates the schema of a case without a payload.
   public init(name: String, path: AnyCasePath<Root, Void>) {
     self.init(
       name: name,
@@ -9,7 +9,7 @@ extension CaseSchema {
     )
   }
 
-  /// The schema of a case with one associated value.
+  /// Creates the schema of a case with one associated value.
   public init<Value>(name: String, parameter: Parameter, path: AnyCasePath<Root, Value>) {
     self.init(
       name: name,
@@ -23,9 +23,10 @@ extension CaseSchema {
     )
   }
 
-  /// A value as the type of a parameter; `nil` where its dynamic type does not fit.
+  /// Casts a value to the type of a parameter; returns `nil` if its dynamic type does not match.
   ///
-  /// What `@CasePathable` writes calls this: a plain cast would warn where the type is `Any`.
+  /// The code that `@CasePathable` generates calls this, because a plain cast would cause a warning
+  /// if the type is `Any`.
   public static func argument<Value>(_ value: Any, as type: Value.Type) -> Value? {
     value as? Value
   }

@@ -1,4 +1,5 @@
-/// One case of an enum as data: its name, what it carries, how to build it, how to take it apart.
+/// One case of an enum as data: its name, its parameters, and functions that create it and take it
+/// apart.
 ///
 /// ```swift
 /// let schema = Action.caseSchemas[0]
@@ -8,22 +9,23 @@
 /// schema.extract(.rename("Rex"))       // Optional(["Rex"])
 /// ```
 ///
-/// The closures are pure: the macro writes them, and they depend on their arguments alone. They are
-/// not typed `@Sendable`, and this type is `Sendable` unchecked, because in a generic enum they
-/// capture its type parameters, whose metatypes are not known to be `Sendable`.
+/// The macro generates the closures, and they depend only on their arguments. They are not
+/// `@Sendable`, and this type is `@unchecked Sendable`, because in a generic enum they capture its
+/// type parameters, whose metatypes are not known to be `Sendable`.
 public struct CaseSchema<Root>: @unchecked Sendable {
   /// One associated value of a case.
   ///
-  /// `Sendable` unchecked for the reason given at ``CaseSchema``.
+  /// `@unchecked Sendable` for the same reason as ``CaseSchema``.
   public struct Parameter: @unchecked Sendable {
-    /// The argument label, `nil` where the declaration has none.
+    /// The argument label, if any.
     public let label: String?
     /// The declared type of the associated value.
     public let type: Any.Type
-    /// Makes the declared default, for a caller that leaves the argument out; `nil` without one.
+    /// Returns the declared default, for callers that omit the argument; `nil` if there is no
+    /// default.
     public let defaultValue: (() -> Any)?
 
-    /// A parameter of a case.
+    /// Creates a parameter.
     public init(label: String?, type: Any.Type, defaultValue: (() -> Any)? = nil) {
       self.label = label
       self.type = type
@@ -37,14 +39,15 @@ public struct CaseSchema<Root>: @unchecked Sendable {
   /// The associated values in the order of declaration; empty for a case without a payload.
   public let parameters: [Parameter]
 
-  /// Builds the case from one value for each parameter, in order; `nil` where their number or a
-  /// dynamic type does not fit.
+  /// Creates the case from one value for each parameter, in order; returns `nil` if their number or
+  /// a dynamic type does not match.
   public let embed: ([Any]) -> Root?
 
-  /// The associated values of a root that is this case, in order; `nil` for every other case.
+  /// Returns the associated values of a root that is this case, in order; returns `nil` for other
+  /// cases.
   public let extract: (Root) -> [Any]?
 
-  /// A case, with the way in and out of it.
+  /// Creates the schema of a case.
   public init(
     name: String,
     parameters: [Parameter],

@@ -1,6 +1,6 @@
-/// Tells which case a value of an enum is, whatever the enum, without reflecting on the value.
+/// Reads the case of an enum value, for any enum type, without reflection.
 ///
-/// Swift keeps this function of every enum beside its type (docs/ABI/TypeMetadata.rst and
+/// Swift stores this function in the type's value witness table (docs/ABI/TypeMetadata.rst and
 /// ValueWitness.def in the Swift repository); the layout is the same on all platforms.
 package struct EnumTag<Value> {
   private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
@@ -8,7 +8,7 @@ package struct EnumTag<Value> {
   private let metadata: UnsafeRawPointer
   private let getTag: GetTag
 
-  /// `nil` where the type is no enum.
+  /// Returns `nil` if the type is not an enum.
   package init?() {
     // A metatype is the address of the type's metadata.
     metadata = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
@@ -19,7 +19,8 @@ package struct EnumTag<Value> {
     getTag = witnesses.load(fromByteOffset: Layout.getTagOffset, as: GetTag.self)
   }
 
-  /// The number of the case: first those with a payload, then those without, each as declared.
+  /// Returns the number of the case: cases with a payload come first, then those without, each in
+  /// the order of declaration.
   package func callAsFunction(_ value: Value) -> UInt32 {
     withUnsafePointer(to: value) { getTag(UnsafeRawPointer($0), metadata) }
   }
@@ -28,6 +29,7 @@ package struct EnumTag<Value> {
 private enum Layout {
   static let enumKind = 0x201
   static let optionalKind = 0x202
-  /// Eight functions, size, stride, flags with the count of extra inhabitants; then the tag's.
+  /// After eight functions, the size, the stride, and the flags with the count of extra
+  /// inhabitants.
   static let getTagOffset = 11 * MemoryLayout<UnsafeRawPointer>.size
 }

@@ -1,7 +1,7 @@
 extension Never: CasePathable, CasePathIterable {
-  /// The case paths of a type without cases: there are none.
+  /// The case paths of a type without cases.
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
-    /// The path to the case that a value is.
+    /// The path to the case of a value.
     public subscript(root: Never) -> PartialCaseKeyPath<Never> {
       get {}
     }

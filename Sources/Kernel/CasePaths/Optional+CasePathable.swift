@@ -1,8 +1,8 @@
 extension Optional: CasePathable, CasePathIterable {
-  /// The case paths of an optional: `none`, `some`, and on into the cases of what it wraps.
+  /// The case paths of an optional: `none`, `some`, and those of the wrapped type.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
-    /// The path to the absence of a value.
+    /// The path to `nil`.
     public var none: AnyCasePath<Wrapped?, Void> {
       AnyCasePath(embed: { nil }, extract: { $0 == nil ? () : nil })
     }
@@ -12,7 +12,7 @@ extension Optional: CasePathable, CasePathIterable {
       AnyCasePath(embed: { $0 }, extract: { $0 })
     }
 
-    /// The path to a case of the value, if there is a value.
+    /// The path to a case of the value, if there is one.
     @_disfavoredOverload
     public subscript<Member>(
       dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
@@ -20,7 +20,7 @@ extension Optional: CasePathable, CasePathIterable {
       Wrapped.allCasePaths[keyPath: keyPath].throughOptional
     }
 
-    /// The path to the case that a value is.
+    /// The path to the case of a value.
     public subscript(root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
       root == nil ? \.none : \.some
     }
@@ -48,7 +48,7 @@ extension Optional: CasePathable, CasePathIterable {
 }
 
 extension Optional where Wrapped: CasePathable {
-  /// Whether there is a value, and it is the case at a path.
+  /// Whether there is a value and it is the case at a path.
   @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Wrapped>) -> Bool {
     self?.is(keyPath) ?? false
@@ -56,7 +56,7 @@ extension Optional where Wrapped: CasePathable {
 
   /// Changes the payload at a path of the value in place.
   ///
-  /// An issue is reported, and nothing changes, where there is no value or it is another case.
+  /// If there is no value, or it is another case, an issue is reported and nothing changes.
   @_disfavoredOverload
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Wrapped, Value>,
@@ -78,10 +78,10 @@ extension Optional where Wrapped: CasePathable {
 }
 
 extension AnyCasePath {
-  /// The same path where the root may be absent, and with it the payload.
+  /// The same path for an optional root; the payload is optional too.
   ///
-  /// This stands apart because a closure written where `Root` must be `CasePathable` would capture
-  /// that conformance, which is not known to be `Sendable`.
+  /// Separate, because a closure inside a function that requires `CasePathable` would capture that
+  /// conformance, which is not known to be `Sendable`.
   fileprivate var throughOptional: AnyCasePath<Root?, Value?> {
     AnyCasePath<Root?, Value?>(
       embed: { value in value.map { self.embed($0) } },

@@ -1,8 +1,9 @@
-/// A key path to a case whose payload type is not known.
+/// A key path to a case of unknown payload type.
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 extension _AppendKeyPath {
-  /// The enum whose case at this path holds a payload; `nil` where the payload is of another type.
+  /// Creates the enum value with a payload in the case of this path; returns `nil` if the payload
+  /// has another type.
   ///
   /// ```swift
   /// let path: PartialCaseKeyPath<Action> = \.rename
@@ -17,7 +18,7 @@ extension _AppendKeyPath {
 }
 
 extension PartialKeyPath {
-  /// The payload of a root that is the case at this path, otherwise `nil`.
+  /// Returns the payload of a root that is the case at this path, otherwise `nil`.
   func extractAny<Enum>(from root: Enum) -> Any? where Root == Case<Enum> {
     if let box = CasePathCache.shared.box(for: self) {
       return box.extractAny(from: root)
@@ -30,15 +31,15 @@ extension PartialKeyPath {
   }
 }
 
-/// A step of a case key path whose payload type is not known.
+/// A component of a case key path with unknown payload type.
 ///
-/// The names begin with an underscore for the reason given at ``Case``.
+/// The names start with an underscore for the same reason as those of ``Case``.
 private protocol AnyCase {
-  /// What the step is made of, `nil` for the identity.
+  /// The box of the component; `nil` for the identity.
   var _anyBox: AnyCaseBox? { get }
-  /// The payload, `nil` where the root is another case.
+  /// Returns the payload, or `nil` if the root is another case.
   func _extractAny(from root: Any) -> Any?
-  /// The root with this payload, `nil` where the payload is of another type.
+  /// Returns the root with this payload; `nil` if the payload has another type.
   func _embedAny(_ value: Any) -> Any?
 }
 

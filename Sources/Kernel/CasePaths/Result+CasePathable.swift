@@ -23,7 +23,7 @@ extension Result: CasePathable, CasePathIterable {
       )
     }
 
-    /// The path to the case that a value is.
+    /// The path to the case of a value.
     public subscript(root: Result) -> PartialCaseKeyPath<Result> {
       switch root {
       case .success: \.success
