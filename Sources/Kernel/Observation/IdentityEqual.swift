@@ -1,22 +1,23 @@
-// Whether an observer of a property could miss that one value was replaced by another.
+// Whether replacing one value of a property by another can go unreported to observers.
 //
-// `@ObservableState` calls these where the type is known, so that it is the compiler that chooses.
-// Observable state is compared by identity: who observes its properties must hear when others take
-// their place, be they ever so equal. Everything else is compared by value, where it can be.
+// `@ObservableState` generates calls of these functions, and the compiler chooses one by the static
+// type. Observable states are compared by identity: code that observes their properties must be
+// notified when the state is replaced, even by an equal one. Everything else is compared by value,
+// if possible.
 
-/// Whether two states are one and the same.
+/// Whether two states have the same identity.
 @inlinable
 public func _$isIdentityEqual<T: ObservableState>(_ lhs: T, _ rhs: T) -> Bool {
   lhs._$id == rhs._$id
 }
 
-/// Whether two optional states are one and the same, or both absent.
+/// Whether two optional states have the same identity, or both are `nil`.
 @inlinable
 public func _$isIdentityEqual<T: ObservableState>(_ lhs: T?, _ rhs: T?) -> Bool {
   lhs?._$id == rhs?._$id
 }
 
-/// Whether two collections hold the same states in the same order.
+/// Whether two collections contain states with the same identities in the same order.
 @inlinable
 public func _$isIdentityEqual<C: Collection>(_ lhs: C, _ rhs: C) -> Bool
 where C.Element: ObservableState {
@@ -30,23 +31,23 @@ public func _$isIdentityEqual<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
   lhs == rhs
 }
 
-/// Whether two references are to one object.
+/// Whether two references are to the same object.
 @_disfavoredOverload
 @inlinable
 public func _$isIdentityEqual<T: AnyObject>(_ lhs: T, _ rhs: T) -> Bool {
   lhs === rhs
 }
 
-/// Whether two references are to one object, which no equality stands in for: the other object may
-/// change later.
+/// Whether two references are to the same object. Equality is not enough, because the other object
+/// may change later.
 @_disfavoredOverload
 @inlinable
 public func _$isIdentityEqual<T: AnyObject & Equatable>(_ lhs: T, _ rhs: T) -> Bool {
   lhs === rhs
 }
 
-/// Whether two values of a type known only at run time are the same; `false` where that cannot be
-/// told.
+/// Whether two values of a type that is only known at run time are the same; `false` if that cannot
+/// be determined.
 @_disfavoredOverload
 @inlinable
 public func _$isIdentityEqual<T>(_ lhs: T, _ rhs: T) -> Bool {

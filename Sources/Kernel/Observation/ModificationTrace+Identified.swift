@@ -1,17 +1,17 @@
 import OrderedCollections
 
-// States that are kept under ids: a change that keeps the ids has changed elements only, and who
-// reads those is told by them. The ids share their buffer until one is added or removed, so this
-// costs the same for any number of elements.
+// States in an identified collection. A change that keeps the ids only changes elements, and code
+// that reads an element is notified by that element. Copies of the ids share their buffer until an
+// id is added or removed, so this takes constant time.
 
-/// Remembers which states are there, and in which order.
+/// Records the ids of the states.
 @inlinable
 public func _$trace<ID, T: ObservableState>(_ value: inout IdentifiedArray<ID, T>) -> OrderedSet<ID>
 {
   value.ids
 }
 
-/// Whether states have come, gone or changed places.
+/// Whether states were added, removed or moved.
 @inlinable
 public func _$isModified<ID, T: ObservableState>(
   _ value: inout IdentifiedArray<ID, T>, since ids: OrderedSet<ID>
@@ -19,7 +19,7 @@ public func _$isModified<ID, T: ObservableState>(
   value.ids != ids
 }
 
-/// Whether two arrays hold the same states in the same order.
+/// Whether two arrays contain states with the same identities in the same order.
 @inlinable
 public func _$isIdentityEqual<ID, T: ObservableState>(
   _ lhs: IdentifiedArray<ID, T>, _ rhs: IdentifiedArray<ID, T>

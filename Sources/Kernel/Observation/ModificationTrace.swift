@@ -1,9 +1,10 @@
-// What to remember of a property before it is changed in place, to tell afterwards whether it was.
+// Before a property is changed in place, `_$trace` records enough for `_$isModified` to tell
+// afterwards whether it was changed.
 //
-// Remembering a copy of a large collection would make the change copy it all, so of collections
-// only what is cheap is remembered.
+// Recording a copy of a large collection would cause the change to copy the collection, so for
+// collections only something cheap is recorded.
 
-/// The identity that a state has, and the one it has while it is changed in place.
+/// The identity of a state before a change in place, and its temporary identity during the change.
 public struct _StateTrace {
   @usableFromInline let id: ObservableStateID
   @usableFromInline let meanwhile: ObservableStateID
@@ -14,7 +15,7 @@ public struct _StateTrace {
   }
 }
 
-/// Begins to watch a state.
+/// Starts to trace a state.
 @inlinable
 public func _$trace<T: ObservableState>(_ value: inout T) -> _StateTrace {
   let id = value._$id
@@ -22,7 +23,7 @@ public func _$trace<T: ObservableState>(_ value: inout T) -> _StateTrace {
   return _StateTrace(id: id, meanwhile: value._$id)
 }
 
-/// Whether another state has come into the place, be it a copy of the one that was there.
+/// Whether the state was replaced, even by a copy of itself.
 @inlinable
 public func _$isModified<T: ObservableState>(_ value: inout T, since trace: _StateTrace) -> Bool {
   guard value._$id == trace.meanwhile else { return true }
@@ -30,88 +31,89 @@ public func _$isModified<T: ObservableState>(_ value: inout T, since trace: _Sta
   return false
 }
 
-/// Begins to watch an optional state.
+/// Starts to trace an optional state.
 @inlinable
 public func _$trace<T: ObservableState>(_ value: inout T?) -> _StateTrace? {
   guard value != nil else { return nil }
-  // Unwrapped in place: it was just found not to be nil.
+  // Force-unwrapped to change it in place; it is not `nil`.
   return _$trace(&value!)
 }
 
-/// Whether another state, or none, has come into the place.
+/// Whether the state was replaced, removed or added.
 @inlinable
 public func _$isModified<T: ObservableState>(_ value: inout T?, since trace: _StateTrace?) -> Bool {
   guard value != nil, let trace else { return (value == nil) != (trace == nil) }
-  // Unwrapped in place: it was just found not to be nil.
+  // Force-unwrapped to change it in place; it is not `nil`.
   return _$isModified(&value!, since: trace)
 }
 
-/// Remembers the identities of the states in a collection. O(*n*).
+/// Records the identities of the states in a collection. O(*n*).
 @inlinable
 public func _$trace<C: Collection>(_ value: inout C) -> [ObservableStateID]
 where C.Element: ObservableState {
   value.map(\._$id)
 }
 
-/// Whether states have come, gone or changed places. O(*n*).
+/// Whether states were added, removed or moved. O(*n*).
 @inlinable
 public func _$isModified<C: Collection>(_ value: inout C, since ids: [ObservableStateID]) -> Bool
 where C.Element: ObservableState {
   !value.lazy.map(\._$id).elementsEqual(ids)
 }
 
-/// Stands for what was not remembered.
+/// Represents a value that was not recorded.
 public struct _NothingTraced {
   @usableFromInline init() {}
 }
 
-/// Remembers nothing of a collection of plain values: comparing would cost a copy.
+/// Records nothing for a collection of plain values, because a recorded copy would cause the change
+/// to copy the collection.
 @inlinable
 public func _$trace<C: Collection>(_: inout C) -> _NothingTraced {
   _NothingTraced()
 }
 
-/// Always, for all that is known.
+/// Always `true`, because nothing was recorded.
 @inlinable
 public func _$isModified<C: Collection>(_: inout C, since _: _NothingTraced) -> Bool {
   true
 }
 
-/// Remembers a string.
+/// Records a string.
 @inlinable
 public func _$trace(_ value: inout String) -> String {
   value
 }
 
-/// Remembers a plain value.
+/// Records a plain value.
 @inlinable
 @_disfavoredOverload
 public func _$trace<T>(_ value: inout T) -> T {
   value
 }
 
-/// Whether a value is another.
+/// Whether the value is different.
 @inlinable
 @_disfavoredOverload
 public func _$isModified<T: Equatable>(_ value: inout T, since old: T) -> Bool {
   !_$isIdentityEqual(value, old)
 }
 
-/// Whether a reference is to another object.
+/// Whether the reference is to another object.
 @inlinable
 @_disfavoredOverload
 public func _$isModified<T: AnyObject>(_ value: inout T, since old: T) -> Bool {
   value !== old
 }
 
-/// Whether a reference is to another object.
+/// Whether the reference is to another object.
 @inlinable
 @_disfavoredOverload
 public func _$isModified<T: AnyObject & Equatable>(_ value: inout T, since old: T) -> Bool {
   value !== old
 }
 
-/// Whether a value of a type known only at run time is another.
+/// Whether a value of a type that is only known at run time is different.
 @inlinable
 @_disfavoredOverload
 public func _$isModified<T>(_ value: inout T, since old: T) -> Bool {

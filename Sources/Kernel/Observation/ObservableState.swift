@@ -1,6 +1,6 @@
-/// State whose properties can be observed one by one, although it is a value.
+/// State with properties that can be observed individually, although it is a value type.
 ///
-/// Apply ``ObservableState()`` to conform; the conformance alone makes nothing observable.
+/// Apply ``ObservableState()`` to conform. The conformance alone does not make anything observable.
 ///
 /// ```swift
 /// @ObservableState
@@ -10,56 +10,56 @@
 /// state.count += 1
 /// ```
 public protocol ObservableState: Observable {
-  /// What tells this value from another of its type, however equal: kept by changes made in place,
-  /// shared by copies, new for a new value.
+  /// Identifies this value among equal ones of its type. Changes in place keep it, copies share it,
+  /// and new values get a new one.
   var _$id: ObservableStateID { get }
 
-  /// Takes a new identity while a change is under way, so that it shows if another value is put
-  /// here, a copy of this one even.
+  /// Sets a temporary identity during a change, so that a replacement of this value can be
+  /// detected, even by a copy of it.
   mutating func _$willModify()
 
-  /// Takes its identity back, because the change has left this value here.
+  /// Restores the identity, because the change did not replace this value.
   mutating func _$didModify(restoring id: ObservableStateID)
 
-  /// The properties of a struct that other types can set, in the order of declaration; those inside of `#if`
-  /// are left out. Empty for an enum.
+  /// The properties of a struct that other types can set, in the order of declaration, except those
+  /// inside `#if`. Empty for an enum.
   static var _$properties: [_StateProperty<Self>] { get }
 }
 
 extension ObservableState {
-  /// No properties: for enums, and for types that conform without the macro.
+  /// No properties, for enums and for types that conform without the macro.
   public static var _$properties: [_StateProperty<Self>] { [] }
 }
 
-/// A property of a state, by the name and by the key path that source code has for it.
+/// A property of a state: its name and its key path.
 ///
-/// ``ObservableState()`` records them: Swift does not keep the names of computed properties, and all
-/// properties of such a state are computed.
+/// ``ObservableState()`` records them, because all properties of such a state are computed and
+/// Swift does not keep the names of computed properties.
 public struct _StateProperty<State> {
   /// The name, without backticks.
   public let name: String
-  /// The key path, equal to the one that is written in source.
+  /// The key path, equal to the one in source code.
   public let keyPath: PartialKeyPath<State>
 
-  /// A property with its key path.
+  /// Creates a property.
   public init(_ name: String, _ keyPath: PartialKeyPath<State>) {
     self.name = name
     self.keyPath = keyPath
   }
 }
 
-/// Gives a value a new identity for the time of a change, where it has one.
+/// Does nothing, for values without an identity.
 public func _$willModify<T>(_: inout T) {}
 
-/// Gives a value a new identity for the time of a change.
+/// Sets a temporary identity during a change.
 public func _$willModify<T: ObservableState>(_ value: inout T) {
   value._$willModify()
 }
 
-/// Gives a value its identity back, where it has one.
+/// Does nothing, for values without an identity.
 public func _$didModify<T>(_: inout T, restoring _: ObservableStateID) {}
 
-/// Gives a value its identity back.
+/// Restores the identity after a change.
 public func _$didModify<T: ObservableState>(_ value: inout T, restoring id: ObservableStateID) {
   value._$didModify(restoring: id)
 }

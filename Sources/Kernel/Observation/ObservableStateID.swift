@@ -2,15 +2,15 @@ import Synchronization
 
 /// The identity of a value of observable state.
 ///
-/// Two states have one identity while one is a copy of the other that nobody changed in place.
-/// Making one costs an atomic increment, not a random number.
+/// Two states have the same identity if one is an unchanged copy of the other. Creating one takes
+/// an atomic increment instead of a random number.
 public struct ObservableStateID: Hashable, Sendable {
   private static let latest = Atomic<UInt64>(0)
 
   private var location: UInt64
   private var tags: UInt64 = 0
 
-  /// An identity that no other value has.
+  /// Creates a unique identity.
   public init() {
     location = Self.latest.wrappingAdd(1, ordering: .relaxed).newValue
   }
@@ -19,36 +19,37 @@ public struct ObservableStateID: Hashable, Sendable {
     self.location = location
   }
 
-  /// The identity that all values without content share; the counter starts above it.
+  /// The identity of all values without content; the counter starts after it.
   public static let _$inert = Self(location: 0)
 
-  /// The identity of an enum's payload.
+  /// Returns the identity of an enum's payload.
   ///
-  /// One that is not observable has a new identity each time it is asked: whatever replaces it must
-  /// be noticed.
+  /// For a payload that is not observable, each call returns a new identity, so that every
+  /// replacement is noticed.
   public static func _$id<T>(for value: T) -> Self {
     (value as? any ObservableState)?._$id ?? Self()
   }
 
-  /// The identity of an enum's observable payload.
+  /// Returns the identity of an enum's observable payload.
   public static func _$id(for value: some ObservableState) -> Self {
     value._$id
   }
 
-  /// This identity in one case of an enum; the same payload in another case has another.
+  /// Returns the identity of a payload in a case of an enum. It is different for each case.
   public func _$tag(_ tag: Int) -> Self {
     var copy = self
-    // Exact for enums nested three deep; beyond, two paths could only meet for one payload.
+    // Unique for three levels of nested enums. For more levels, only different cases of the same
+    // payload could collide.
     copy.tags = tags &* 1_000_003 &+ UInt64(truncatingIfNeeded: tag) &+ 1
     return copy
   }
 
-  /// Becomes an identity that no other value has.
+  /// Changes this to a new, unique identity.
   public mutating func _$willModify() {
     location = Self().location
   }
 
-  /// Becomes what another identity is, whatever enums that has been in.
+  /// Restores the location of another identity; the tags stay.
   public mutating func _$didModify(restoring id: Self) {
     location = id.location
   }

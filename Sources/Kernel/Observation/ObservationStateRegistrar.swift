@@ -1,29 +1,30 @@
 import Synchronization
 
-/// What `@ObservableState` keeps in a struct: its identity, and who observes its properties.
+/// The identity of a struct with `@ObservableState`, and the observers of its properties.
 ///
-/// Copies of a state share it, so an observer of one hears of changes to the other. It says nothing
-/// about the state's value: any two are equal, hash alike, and are left out when encoded.
+/// Copies of a state share their observers, so an observer of one is notified of changes of the
+/// other. It is not part of the state's value: all registrars are equal, have the same hash, and
+/// are not encoded.
 ///
-/// The standard library's registrar is made when a property is first read. State that is only
-/// written, as most is in a reducer, neither allocates it nor asks it for observers.
+/// The standard library's registrar is only created when a property is first read. State that is
+/// only written, as is common in reducers, neither allocates it nor asks it for observers.
 public struct ObservationStateRegistrar: Sendable {
   /// The identity of the state.
   public private(set) var id = ObservableStateID()
 
   private let observers = Observers()
 
-  /// A registrar of a state that nobody observes yet.
+  /// Creates a registrar without observers.
   public init() {}
 
-  /// Notes that somebody reads a property.
+  /// Records that the current code reads a property.
   public func access<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     observers.made().registrar.access(subject, keyPath: keyPath)
   }
 
-  /// Tells those who read a property that it has changed.
+  /// Notifies the observers of a property that it has changed.
   public func notify<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
@@ -31,18 +32,18 @@ public struct ObservationStateRegistrar: Sendable {
     observers.registrar.withMutation(of: subject, keyPath: keyPath) {}
   }
 
-  /// Takes a new identity.
+  /// Sets a temporary identity.
   public mutating func _$willModify() {
     id._$willModify()
   }
 
-  /// Takes its identity back.
+  /// Restores the identity.
   public mutating func _$didModify(restoring id: ObservableStateID) {
     self.id._$didModify(restoring: id)
   }
 }
 
-/// Where the standard library's registrar appears when it is needed, the same for all copies.
+/// Creates the standard library's registrar on demand; shared by all copies of a state.
 private final class Observers: Sendable {
   final class Made: Sendable {
     let registrar = ObservationRegistrar()
@@ -50,7 +51,7 @@ private final class Observers: Sendable {
 
   private let lazily = AtomicLazyReference<Made>()
 
-  /// `nil` while nobody has read a property, and so nobody can observe one.
+  /// `nil` while no property has been read, so that there are no observers.
   var ifRead: Made? { lazily.load() }
 
   func made() -> Made {
@@ -59,7 +60,7 @@ private final class Observers: Sendable {
 }
 
 extension ObservationStateRegistrar: Equatable, Hashable {
-  /// Equal always: what is observed of a state is no part of it.
+  /// Always `true`, because observers are not part of a state's value.
   public static func == (_: Self, _: Self) -> Bool { true }
 
   /// Hashes what equality compares.
@@ -67,19 +68,20 @@ extension ObservationStateRegistrar: Equatable, Hashable {
 }
 
 extension ObservationStateRegistrar: Codable {
-  /// Reads nothing: what is observed of a state is no part of it.
+  /// Decodes nothing, because observers are not part of a state's value.
   public init(from _: any Decoder) throws {
     self.init()
   }
 
-  /// Writes nothing: what is observed of a state is no part of it.
+  /// Encodes nothing, because observers are not part of a state's value.
   public func encode(to _: any Encoder) throws {}
 }
 
-// Synthesized conformances find these first, so that data neither has nor needs the registrar's key.
+// Synthesized conformances prefer these overloads, so encoded data does not contain a key for the
+// registrar.
 
 extension KeyedDecodingContainer {
-  /// A new registrar, whatever the data says.
+  /// Returns a new registrar and ignores the data.
   public func decode(
     _: ObservationStateRegistrar.Type, forKey _: Key
   ) throws -> ObservationStateRegistrar {
@@ -88,6 +90,6 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Writes nothing.
+  /// Encodes nothing.
   public mutating func encode(_: ObservationStateRegistrar, forKey _: Key) throws {}
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps an ``observe(_:)`` going; it ends with the token's life.
+/// Keeps an ``observe(_:)`` active until the token is released or cancelled.
 ///
 /// ```swift
 /// var tokens: Set<ObserveToken> = []
@@ -10,9 +10,9 @@ public final class ObserveToken: Sendable {
   private let cancelled = Atomic(false)
   private let onCancel: @Sendable () -> Void
 
-  /// Makes a token for an observation of one's own.
+  /// Creates a token for a custom observation.
   ///
-  /// - Parameter onCancel: called once, when the token is cancelled or goes away.
+  /// - Parameter onCancel: called once, when the token is cancelled or released.
   public init(onCancel: @escaping @Sendable () -> Void = {}) { self.onCancel = onCancel }
 
   deinit { cancel() }
@@ -25,17 +25,17 @@ public final class ObserveToken: Sendable {
     if !cancelled.exchange(true, ordering: .relaxed) { onCancel() }
   }
 
-  /// Keeps the observation going as long as a collection holds the token.
+  /// Adds the token to a collection, which keeps the observation active.
   public func store(in collection: inout some RangeReplaceableCollection<ObserveToken>) {
     collection.append(self)
   }
 
-  /// Keeps the observation going as long as a set holds the token.
+  /// Adds the token to a set, which keeps the observation active.
   public func store(in set: inout Set<ObserveToken>) { set.insert(self) }
 }
 
 extension ObserveToken: Hashable {
-  /// Whether two tokens are of one observation.
+  /// Whether both are the same token.
   public static func == (one: ObserveToken, other: ObserveToken) -> Bool { one === other }
 
   /// Hashes what equality compares.

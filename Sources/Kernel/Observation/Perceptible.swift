@@ -1,7 +1,7 @@
-/// `Observable`, under the name that classes written for older platforms know it by.
+/// `Observable`, under the name used by code for older platforms.
 public typealias Perceptible = Observable
 
-/// What `@Observable` does, under the name that classes written for older platforms know it by.
+/// Does the same as `@Observable`, under the name used by code for older platforms.
 ///
 /// ```swift
 /// @Perceptible final class Counter { var count = 0 }

@@ -1,11 +1,11 @@
-/// Tracks the properties that a closure reads, as `withObservationTracking` does.
+/// Tracks the properties that a closure reads, like `withObservationTracking`.
 ///
-/// The name under which features written for older platforms know it.
+/// This is the name used by code for older platforms.
 ///
 /// - Parameters:
 ///   - apply: reads the properties.
-///   - onChange: called once, when the first of them changes.
-/// - Returns: what `apply` returns.
+///   - onChange: called once, before the first of them changes.
+/// - Returns: the result of `apply`.
 public func withPerceptionTracking<T>(
   _ apply: () -> T,
   onChange: @autoclosure () -> @Sendable () -> Void
