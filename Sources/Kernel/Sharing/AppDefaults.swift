@@ -2,7 +2,7 @@ import Foundation
 import IssueReporting
 import Synchronization
 
-/// Small values by name, such as settings, which `@Shared(.appStorage(…))` reads and writes.
+/// Small values by name, such as settings; `@Shared(.appStorage(…))` reads and writes them.
 ///
 /// It replaces `UserDefaults` and has its methods. On disk it is a property list.
 public final class AppDefaults: Sendable {
@@ -29,8 +29,8 @@ public final class AppDefaults: Sendable {
   private let file: URL?
   private let contents: Mutex<Contents>
 
-  /// The settings of this program: `app-storage.plist` in the folder of its name, in `XDG_DATA_HOME` or
-  /// `~/.local/share`.
+  /// The settings of this program: `app-storage.plist` in the folder with the program's name, in
+  /// `XDG_DATA_HOME` or `~/.local/share`.
   public static let standard = AppDefaults(file: standardFile)
 
   static var standardFile: URL {
@@ -43,8 +43,8 @@ public final class AppDefaults: Sendable {
 
   /// Settings in a file, which need not exist.
   ///
-  /// The file is read once, by this initializer. A file that cannot be read is reported as an issue,
-  /// and replaced at the first change.
+  /// The file is read once, by this initializer. A file that cannot be read is reported as an
+  /// issue, and replaced at the first change.
   public convenience init(file: URL) { self.init(file: .some(file)) }
 
   private init(file: URL?) {
@@ -69,7 +69,7 @@ public final class AppDefaults: Sendable {
 
   /// Stores a value or removes it (`nil`), and calls the observers of its name.
   ///
-  /// - Throws: what the file system reports. The value is then in memory, but not on disk.
+  /// - Throws: the error of the file system. The value is then stored in memory, but not on disk.
   func store(_ value: Value?, forKey name: String) throws {
     let (observers, result) = contents.withLock { contents in
       contents.values[name] = value
@@ -111,8 +111,8 @@ public final class AppDefaults: Sendable {
 }
 
 extension DependencyValues {
-  /// The settings that `@Shared(.appStorage(…))` reads and writes: the program's own, and new ones in
-  /// memory in each test and preview.
+  /// The settings that `@Shared(.appStorage(…))` reads and writes: the program's own, and new ones
+  /// in memory in each test and preview.
   public var defaultAppStorage: AppDefaults {
     get { self[AppDefaultsKey.self] }
     set { self[AppDefaultsKey.self] = newValue }

@@ -87,7 +87,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let store: AppDefaults
   /// Returns `nil` if the stored value has another type.
   private let read: @Sendable (AppDefaults.Value) throws -> Value?
-  /// Returns `nil` if nothing is to be stored.
+  /// Returns `nil` if nothing must be stored.
   private let write: @Sendable (Value) throws -> AppDefaults.Value?
 
   fileprivate init(

@@ -4,11 +4,12 @@ extension SharedReaderKey {
   /// A key of a value that is stored in a file as JSON.
   ///
   /// ```swift
-  /// @Shared(.fileStorage(.documentsDirectory.appending(component: "dogs.json"))) var dogs: [Dog] = []
+  /// @Shared(.fileStorage(.documentsDirectory.appending(component: "dogs.json")))
+  /// var dogs: [Dog] = []
   /// ```
   ///
-  /// The file is written at each change. It is not watched: call `load()` to read what other programs
-  /// have written.
+  /// The file is written at each change. It is not watched: call `load()` to read what other
+  /// programs have written.
   ///
   /// - Parameters:
   ///   - url: the file; it and its folders need not exist.

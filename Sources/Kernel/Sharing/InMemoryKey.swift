@@ -76,7 +76,8 @@ public final class InMemoryStorage: Sendable {
 
   fileprivate func value<Value: Sendable>(named name: String, default value: Value?) -> Value? {
     values.withLock { values in
-      // In two steps: without a saved value, a cast to an optional type would return nil as a value.
+      // In two steps: without a saved value, a cast to an optional type would return nil as a
+      // value.
       if let saved = values[name], let value = saved as? Value { return value }
       if let value { values[name] = value }
       return value

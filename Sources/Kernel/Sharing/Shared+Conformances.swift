@@ -7,8 +7,8 @@ extension SharedReader: Observable {}
 extension Shared: Equatable where Value: Equatable {
   /// Whether two values are equal, whether or not they have the same reference.
   ///
-  /// In a test store's assertion, the expected value is compared with the actual one, even if both states
-  /// have the same reference.
+  /// In a test store's assertion, the expected value is compared with the actual one, even if both
+  /// states have the same reference.
   public static func == (one: Self, other: Self) -> Bool {
     let (one, other) = SharedComparison.values(one.reference, other.reference)
     return one == other
@@ -36,8 +36,8 @@ extension SharedReader: Identifiable where Value: Identifiable {
 extension Shared: Encodable where Value: Encodable {
   /// Encodes the value as it would be encoded without `Shared`.
   ///
-  /// - Throws: `EncodingError.invalidValue` if the value has a key: its key saves it, and the decoded
-  ///   value would not have the key.
+  /// - Throws: `EncodingError.invalidValue` if the value has a key: its key saves it, and the
+  ///   decoded value would not have the key.
   public func encode(to encoder: any Encoder) throws {
     guard !reference.hasKey else {
       let problem = """
@@ -88,8 +88,8 @@ extension SharedReader: CustomDumpRepresentable {
   public var customDumpValue: Any { wrappedValue }
 }
 
-// A dump prints a value that is shared in several places once. A difference of two states compares the
-// values that their reference had on each side.
+// A dump prints a value that is shared in several places once. A difference of two states compares
+// the values that their reference had on each side.
 
 extension Shared: _CustomDiffObject {
   public var _customDiffValues: (Any, Any) {

@@ -7,8 +7,8 @@ extension Shared where Value: IdentifiedCollection {
   /// for $dog in state.$dogs.elements { Row(name: $dog.name) }
   /// ```
   ///
-  /// The array does not follow later changes of the collection. An element that is removed later keeps
-  /// its last value.
+  /// The array does not follow later changes of the collection. An element that is removed later
+  /// keeps its last value.
   public var elements: [Shared<Value.Element>] {
     wrappedValue.ids.compactMap { Shared<Value.Element>(self[dynamicMember: \.[id: $0]]) }
   }
@@ -17,8 +17,8 @@ extension Shared where Value: IdentifiedCollection {
 extension SharedReader where Value: IdentifiedCollection {
   /// The elements, each as a read-only shared value.
   ///
-  /// The array does not follow later changes of the collection. An element that is removed later keeps
-  /// its last value.
+  /// The array does not follow later changes of the collection. An element that is removed later
+  /// keeps its last value.
   public var elements: [SharedReader<Value.Element>] {
     wrappedValue.ids.compactMap { SharedReader<Value.Element>(self[dynamicMember: \.[id: $0]]) }
   }

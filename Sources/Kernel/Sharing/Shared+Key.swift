@@ -8,7 +8,7 @@ extension Shared {
     self.init(reference: SharedStorage.current.root(for: key, default: wrappedValue))
   }
 
-  /// Shares the optional value of a key; nil if the key has none yet.
+  /// Shares the optional value of a key; `nil` if the key has none yet.
   @_disfavoredOverload
   public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
     self.init(wrappedValue: nil, key)
@@ -67,7 +67,7 @@ extension SharedReader {
     self.init(reference: SharedStorage.current.root(for: key, default: wrappedValue))
   }
 
-  /// Reads the optional value of a key; nil if the key has none yet.
+  /// Reads the optional value of a key; `nil` if the key has none yet.
   @_disfavoredOverload
   public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {
     self.init(wrappedValue: nil, key)

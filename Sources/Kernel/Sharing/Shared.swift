@@ -13,9 +13,9 @@
 /// ChildFeature.State(draft: state.$draft)
 /// ```
 ///
-/// All copies have the same value: each copy and each observer sees a change, on any thread. Properties
-/// with equal keys have the same value too. A read takes one lock and allocates nothing; a change makes
-/// one copy of the value.
+/// All copies have the same value: each copy and each observer sees a change, on any thread.
+/// Properties with equal keys have the same value too. A read takes one lock and allocates nothing;
+/// a change makes one copy of the value.
 @dynamicMemberLookup
 @propertyWrapper
 public struct Shared<Value>: Sendable {
@@ -32,14 +32,14 @@ public struct Shared<Value>: Sendable {
   /// ```
   public init(value: sending Value) { self.init(reference: SharedRoot(value)) }
 
-  /// The wrapped value of an optional shared value; `nil` if that is nil.
+  /// Shares the wrapped value of an optional shared value; returns `nil` if there is none.
   ///
   /// ```swift
   /// if let dog = Shared($dogs[id: id]) { Detail.State(dog: dog) }
   /// ```
   ///
-  /// If the optional becomes nil later, this property keeps the last value that was read or changed
-  /// through it. Further changes then affect only this property.
+  /// If the optional becomes `nil` later, this property keeps the last value that was read or
+  /// changed through it. Further changes then affect only this property.
   public init?(_ base: Shared<Value?>) {
     let reference = base.reference
     guard let value = reference.value else { return nil }
@@ -51,8 +51,8 @@ public struct Shared<Value>: Sendable {
 
   /// The current value.
   ///
-  /// Call `withLock` to change it. Reading the value and then setting it could lose a change that other
-  /// code makes in between.
+  /// Call `withLock` to change it. Reading the value and then setting it could lose a change that
+  /// other code makes in between.
   public var wrappedValue: Value {
     get { reference.value }
     @available(
@@ -78,9 +78,9 @@ public struct Shared<Value>: Sendable {
 
   /// Changes the value while no other code can change it.
   ///
-  /// A value with a key is saved before this method returns. The operation may read any shared value;
-  /// it reads this one as it was before. It must not call `withLock` on this value: the inner change
-  /// would be overwritten.
+  /// A value with a key is saved before this method returns. The operation may read any shared
+  /// value; it reads this one as it was before. It must not call `withLock` on this value: the
+  /// inner change would be overwritten.
   ///
   /// - Parameter operation: changes the value. If it throws, the changes that it has made remain.
   /// - Returns: the result of the operation.
@@ -109,9 +109,9 @@ public struct Shared<Value>: Sendable {
   /// The value, read-only.
   public var reader: SharedReader<Value> { SharedReader(self) }
 
-  /// A read-only value computed from this one.
+  /// Returns a read-only value computed from this one.
   ///
-  /// - Parameter body: computes it; called at each read.
+  /// - Parameter body: computes the value; called at each read.
   public func read<Member>(
     _ body: @escaping @Sendable (Value) -> Member
   ) -> SharedReader<Member> {

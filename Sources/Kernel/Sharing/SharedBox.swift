@@ -1,14 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Holds a property's reference. All copies of the property have the same box, so that loading another
-/// key into one of them replaces the reference in all.
+/// Holds a property's reference. All copies of the property have the same box, so that loading
+/// another key into one of them replaces the reference in all.
 ///
-/// Unchecked: the replacement is behind a lock.
+/// Unchecked: a lock protects the replacement.
 final class SharedBox<Reference: Sendable>: @unchecked Sendable {
   private let original: Reference
   private var replacement: Reference?
-  // Few properties ever get another key. The others must not pay for a lock, at a read or in memory.
+  // Few properties ever get another key. The others must not pay for a lock, at a read or in
+  // memory.
   private let isReplaced = Atomic(false)
 
   init(_ reference: Reference) { original = reference }

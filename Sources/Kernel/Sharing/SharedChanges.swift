@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The changes that a feature under test has made in shared values and that the test has not asserted.
+/// The changes that a feature under test has made in shared values and that the test has not
+/// asserted.
 ///
 /// It is a dependency of the feature, so that it has the changes in effects, and not those that the
 /// test itself makes.

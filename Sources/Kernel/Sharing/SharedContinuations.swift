@@ -69,7 +69,7 @@ private final class Resumption<Value>: Sendable {
   private let fallback: @Sendable () -> Value
   private let callback: @Sendable (Result<Value, any Error>) -> Void
 
-  /// - Parameter fallback: makes the result if the key never resumes.
+  /// - Parameter fallback: creates the result if the key never resumes.
   init(
     of source: @escaping @Sendable () -> String, fallback: @escaping @Sendable () -> Value,
     _ callback: @escaping @Sendable (Result<Value, any Error>) -> Void

@@ -45,12 +45,12 @@ final class SharedComputation<Root, Value>: SharedReference {
   func touch() { base.touch() }
 }
 
-/// The wrapped value of an optional reference; if that is nil, the last value that was read here.
+/// The wrapped value of an optional reference; if that is `nil`, the last value that was read here.
 ///
-/// A feature that shows an element may exist for a few moments after the element was removed. What it
-/// changes then affects only this reference.
+/// A feature that shows an element may exist for a few moments after the element was removed. What
+/// it changes then affects only this reference.
 ///
-/// Unchecked: the last value is behind a lock.
+/// Unchecked: a lock protects the last value.
 class SharedUnwrapping<Value>: SharedReference, @unchecked Sendable {
   private let base: any SharedReference<Value?>
   private var last: Value
@@ -81,7 +81,7 @@ class SharedUnwrapping<Value>: SharedReference, @unchecked Sendable {
   }
 }
 
-/// The same, for a reference through which the value can be changed.
+/// The same, for a reference that can also change the value.
 final class MutableSharedUnwrapping<Value>: SharedUnwrapping<Value>, MutableSharedReference,
   @unchecked Sendable
 {

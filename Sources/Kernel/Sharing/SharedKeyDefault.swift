@@ -16,7 +16,7 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   private let base: Base
   let makeDefault: @Sendable () -> Base.Value
 
-  /// The default, made again at each call.
+  /// The default, created again at each call.
   public var initialValue: Base.Value { makeDefault() }
 
   /// A key with a default.

@@ -85,8 +85,8 @@ final class SharedLayer: Sendable {
 
 /// Two layers, one for each side of `==` and of a difference.
 ///
-/// The state before an action and the state after it have the same references. They differ only in the
-/// values that these references had.
+/// The state before an action and the state after it have the same references. They differ only in
+/// the values that these references had.
 final class SharedComparison: Sendable {
   @TaskLocal static var current: SharedComparison?
 

@@ -2,7 +2,7 @@ import Observation
 
 /// The observers of a shared value.
 ///
-/// A class of its own, because a key path into a generic class costs an allocation at every read.
+/// A separate class, because a key path into a generic class costs an allocation at every read.
 final class SharedObservation: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 

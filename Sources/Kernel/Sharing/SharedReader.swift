@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// @SharedReader(.appStorage("hasSeenTour")) var hasSeenTour = false
-/// @SharedReader var dogs: [Dog]     // SharedReader($dogs), passed by a feature that may change them
+/// @SharedReader var dogs: [Dog]     // SharedReader($dogs), from a feature that may change them
 /// ```
 @dynamicMemberLookup
 @propertyWrapper
@@ -13,22 +13,23 @@ public struct SharedReader<Value>: Sendable {
 
   init(reference: any SharedReference<Value>) { box = SharedBox(reference) }
 
-  /// A value that never changes.
+  /// Creates a value that never changes.
   public init(value: sending Value) { self.init(reference: SharedRoot(value)) }
 
-  /// The value of a property that can change it.
+  /// Reads the value of a property that can change it.
   public init(_ base: Shared<Value>) { self.init(reference: base.reference) }
 
-  /// The wrapped value of an optional shared value; `nil` if that is nil.
+  /// Reads the wrapped value of an optional shared value; returns `nil` if there is none.
   ///
-  /// If the optional becomes nil later, this property keeps the last value that was read through it.
+  /// If the optional becomes `nil` later, this property keeps the last value that was read through
+  /// it.
   public init?(_ base: SharedReader<Value?>) {
     let reference = base.reference
     guard let value = reference.value else { return nil }
     self.init(reference: SharedUnwrapping(reference, last: value))
   }
 
-  /// The wrapped value of an optional shared value; `nil` if that is nil.
+  /// Reads the wrapped value of an optional shared value; returns `nil` if there is none.
   public init?(_ base: Shared<Value?>) { self.init(base.reader) }
 
   /// Reads the value of another property.
@@ -58,9 +59,9 @@ public struct SharedReader<Value>: Sendable {
     return read { $0[keyPath: keyPath.value] }
   }
 
-  /// A value computed from this one.
+  /// Returns a value computed from this one.
   ///
-  /// - Parameter body: computes it; called at each read.
+  /// - Parameter body: computes the value; called at each read.
   public func read<Member>(
     _ body: @escaping @Sendable (Value) -> Member
   ) -> SharedReader<Member> {

@@ -1,7 +1,7 @@
 /// Loads a shared value and subscribes to its changes.
 ///
-/// ``SharedKey`` also saves the value. Kernel has three keys: ``AppStorageKey``, ``FileStorageKey`` and
-/// ``InMemoryKey``. Write your own for another storage:
+/// ``SharedKey`` also saves the value. Kernel has three keys: ``AppStorageKey``, ``FileStorageKey``
+/// and ``InMemoryKey``. Write your own for another storage:
 ///
 /// ```swift
 /// struct EnvironmentKey: SharedReaderKey {
@@ -24,7 +24,8 @@ public protocol SharedReaderKey<Value>: Sendable {
   /// The type of the key's identity; by default the key's own type.
   associatedtype ID: Hashable = Self
 
-  /// The key's identity: properties share a value if their keys have equal ids and one type of value.
+  /// The key's identity: properties share a value if their keys have equal ids and one type of
+  /// value.
   var id: ID { get }
 
   /// Loads the value; called when the first property with this key is created, and by `load()`.
@@ -71,9 +72,9 @@ public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves the value; called after each change, in order, and by `save()`.
   ///
   /// - Parameters:
-  ///   - value: what to save.
+  ///   - value: the value to save.
   ///   - context: the reason for the save.
-  ///   - continuation: takes the end of the save, or an error.
+  ///   - continuation: must be resumed when the value is saved, or with an error.
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
 }
 

@@ -1,6 +1,7 @@
-/// A reference that a shared value can be read through: a root, which holds it, or a derived reference.
+/// A reference through which a shared value can be read: a root, which holds the value, or a
+/// derived reference.
 ///
-/// A reference knows the type of its value and no keys, so that a read is one dynamic call.
+/// A reference has the type of its value and no key paths, so a read is one dynamic call.
 protocol SharedReference<Value>: AnyObject, Sendable {
   associatedtype Value
 
@@ -23,7 +24,7 @@ protocol SharedReference<Value>: AnyObject, Sendable {
   func touch()
 }
 
-/// A reference that a shared value can also be changed through.
+/// A reference through which a shared value can also be changed.
 protocol MutableSharedReference<Value>: SharedReference {
   /// Changes the value while no other code can change it.
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R

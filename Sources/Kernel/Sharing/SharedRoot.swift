@@ -9,28 +9,29 @@ protocol SharedRootProtocol: AnyObject, Sendable {
   /// The value now, with a number that grows with each change.
   var versionedValue: (value: SharedRootValue, version: Int) { get }
 
-  /// Sets the value back to an earlier one and notifies observers; saves nothing.
+  /// Restores an earlier value and notifies observers; saves nothing.
   func restore(_ value: SharedRootValue)
 }
 
-/// Holds a shared value, and has its key save it.
+/// Holds a shared value, and saves it with its key.
 ///
 /// Most code that reads it is not specialized for the value's type, because features are in other
 /// modules. So no generic type is between the root and its value: neither a `Mutex` nor a lazy
 /// reference. Looking up their metadata at run time took four fifths of a read.
 ///
-/// Unchecked: what changes is behind a lock.
+/// Unchecked: locks protect everything that changes.
 final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
-  // All four behind `lock`.
+  // `lock` protects these four.
   private var held: Value
   private var version = 0
   private var heldStatus = SharedStatus()
   private var subscription: SharedSubscription?
 
-  /// Held for moments only, and never while other code runs: a closure that changes the value may
-  /// read it.
+  /// Locked only briefly, and never while other code runs, because a closure that changes the value
+  /// may read it.
   private let lock = NSLock()
-  /// Held while the value is changed and saved. Recursive, because a key may call back when it saves.
+  /// Locked while the value is changed and saved. Recursive, because a key may call back when it
+  /// saves.
   private let changing = NSRecursiveLock()
   private let observation = SharedObservation()
   /// The value if the key has none.
@@ -74,7 +75,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     if let layer = SharedLayer.current { return try layer.change(self, body) }
     changing.lock()
-    // Last, after both locks are released: observers may run any code.
+    // Runs last, after both locks are released, because observers may run any code.
     defer { touch() }
     defer { changing.unlock() }
     let before = ownValue
@@ -205,7 +206,7 @@ extension SharedRoot: SharedRootProtocol {
   }
 
   func restore(_ earlier: SharedRootValue) {
-    // A value is only ever given back to the root that it came from.
+    // An earlier value is only ever restored to the root that it came from.
     let value = earlier.value as! Value
     lock.withLock {
       held = value
@@ -215,8 +216,8 @@ extension SharedRoot: SharedRootProtocol {
   }
 }
 
-/// The root that the current code saves. Outside of `SharedRoot`, because a generic type cannot have
-/// a static task local.
+/// The root that the current code saves. Outside of `SharedRoot`, because a generic type cannot
+/// have a static task local.
 private enum SharedSaving {
   @TaskLocal static var root: ObjectIdentifier?
 }

@@ -23,7 +23,7 @@ struct SharedRootKey<Value>: Sendable {
   }
 }
 
-/// A key that has a default of its own.
+/// A key with its own default.
 protocol SharedKeyWithDefault {
   /// The key without the default.
   var anyBase: any SharedReaderKey { get }

@@ -56,8 +56,8 @@ extension DependencyValues {
 
   /// Runs an operation that reads all shared values as they were at the time of a snapshot.
   ///
-  /// States of that time print and compare under it as they did then. The changes that the operation
-  /// makes are discarded.
+  /// States of that time print and compare under it as they did then. The changes that the
+  /// operation makes are discarded.
   package func withShared<R>(
     _ snapshot: SharedSnapshot, _ operation: () throws -> R
   ) rethrows -> R {

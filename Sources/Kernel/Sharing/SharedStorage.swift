@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The roots of keys: one for each key, for as long as a property refers to it.
+/// The roots of keys: one for each key, as long as a property refers to it.
 ///
-/// It is a dependency. So two tests share no values, and a console that gives its store a storage of
-/// its own can list and restore the shared values of its features.
+/// It is a dependency. So two tests share no values, and a console that gives its store a separate
+/// storage can list and restore the shared values of its features.
 package final class SharedStorage: Sendable {
   struct RootID: Hashable, @unchecked Sendable {
     // Unchecked: an id of a key, which is Sendable, is only compared and hashed.
@@ -34,8 +34,9 @@ package final class SharedStorage: Sendable {
 
     /// Removes the entries of released roots, if there are many entries.
     ///
-    /// - Returns: the roots in use. The caller must release them after the lock: it may have the last
-    ///   reference to one, and a root that is released ends its subscription, which may run any code.
+    /// - Returns: the roots in use. The caller must release them after the lock: it may have the
+    ///   last reference to one, and a root that is released ends its subscription, which may run
+    ///   any code.
     mutating func removeReleased() -> [any SharedRootProtocol] {
       guard keyed.count + changed.count >= limit else { return [] }
       let inUse = roots
@@ -48,8 +49,8 @@ package final class SharedStorage: Sendable {
   }
 
   private let registry = Mutex(Registry())
-  /// Held while a root is created and loaded, so that each is created once. Recursive, because a default
-  /// may itself have shared values.
+  /// Locked while a root is created and loaded, so that each is created once. Recursive, because a
+  /// default may itself have shared values.
   private let making = NSRecursiveLock()
   private let isRecording: Bool
 
@@ -118,7 +119,8 @@ extension SharedStorage {
 
   /// Restores all values.
   ///
-  /// Roots that were created later are forgotten, so that a property with such a key creates a new one.
+  /// Roots that were created later are forgotten, so that a property with such a key creates a new
+  /// one.
   func restore(_ snapshot: SharedSnapshot.Roots) {
     let earlier = values(in: snapshot)
     registry.withLock { $0.keyed = snapshot.keyed.mapValues { WeakRoot(root: $0) } }

@@ -6,7 +6,7 @@ public struct SharedSubscriber<Value>: Sendable {
   /// Creates a subscriber, for a test of a key or for a key that wraps another key.
   ///
   /// - Parameters:
-  ///   - callback: takes each new value (`nil` if the storage has none any more) or error.
+  ///   - callback: takes each new value (`nil` if the storage no longer has one) or error.
   ///   - onLoading: takes whether a value is being loaded.
   public init(
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
@@ -19,13 +19,13 @@ public struct SharedSubscriber<Value>: Sendable {
   /// Sends the storage's new value.
   public func yield(_ value: Value) { yield(with: .success(value)) }
 
-  /// Sends that the storage has no value any more: the value is the default again.
+  /// Sends that the storage no longer has a value: the value is the default again.
   public func yieldReturningInitialValue() { yield(with: .success(nil)) }
 
   /// Sends an error, which `loadError` returns. The value stays.
   public func yield(throwing error: any Error) { yield(with: .failure(error)) }
 
-  /// Sends a new value, `nil` if there is none any more, or an error.
+  /// Sends a new value, `nil` if the storage no longer has one, or an error.
   public func yield(with result: Result<Value?, any Error>) { callback(result) }
 
   /// Sends whether a value is being loaded, which `isLoading` returns.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-  /// `$XDG_DATA_HOME`, else `~/.local/share`.
+  /// The folder for data: `$XDG_DATA_HOME`, or `~/.local/share` if it is not set.
   static var dataHome: URL {
     // The XDG Base Directory Specification says to ignore a relative path.
     if let path = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], path.hasPrefix("/") {
@@ -12,7 +12,8 @@ extension URL {
 }
 
 #if os(Linux)
-  // Foundation has these on Apple's systems only, and features use them to name their files.
+  // Foundation only has these on Apple's systems, and features use them for the paths of their
+  // files.
 
   extension URL {
     /// The user's folder for documents.
@@ -20,7 +21,8 @@ extension URL {
       folder(.documentDirectory) ?? homeFolder("Documents")
     }
 
-    /// The user's folder for data of programs: `$XDG_DATA_HOME`, else `~/.local/share`.
+    /// The user's folder for data of programs: `$XDG_DATA_HOME`, or `~/.local/share` if it is not
+    /// set.
     public static var applicationSupportDirectory: URL { dataHome }
 
     private static func folder(_ folder: FileManager.SearchPathDirectory) -> URL? {
