@@ -1,4 +1,4 @@
-/// An action that can carry changes made through bindings.
+/// An action that can contain a change made through a binding.
 ///
 /// ```swift
 /// enum Action: BindableAction {
@@ -6,20 +6,20 @@
 /// }
 /// ```
 ///
-/// The case is all it takes. ``BindingReducer`` carries the changes out.
+/// The case is the only requirement. ``BindingReducer`` applies the changes.
 public protocol BindableAction<State> {
   /// The state that bindings change.
   associatedtype State
 
-  /// The action that carries a change.
+  /// The case that carries a change.
   static func binding(_ action: BindingAction<State>) -> Self
 
-  /// The change this action carries, if it carries one.
+  /// The change that this action carries, if any.
   var binding: BindingAction<State>? { get }
 }
 
 extension BindableAction {
-  /// The binding action this one carries, `nil` where it is another case.
+  /// The change that this action carries, found by reflection; `nil` if it is another case.
   public var binding: BindingAction<State>? {
     guard
       let payload = Mirror(reflecting: self).children.first, payload.label == "binding"

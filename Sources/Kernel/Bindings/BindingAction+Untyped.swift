@@ -1,13 +1,13 @@
 extension BindingAction {
-  /// The change of a property to a value, where the types of both are known at run time only.
+  /// Creates the change of a property to a value, if the types of both are only known at run time.
   ///
-  /// `nil` if the key path is not writable, or if the value is not of the property's type, or if that is not
-  /// `Equatable`.
+  /// Returns `nil` if the key path is not writable, if the value is not of the property's type, or
+  /// if that type is not `Equatable`.
   ///
   /// - Parameters:
-  ///   - keyPath: the property; for one with `@BindingState` its storage, `\State._name`, because no key path
-  ///     to a projected value can be made at run time.
-  ///   - value: the value, without a `BindingState` around it.
+  ///   - keyPath: the property. For a property with `@BindingState`, this is its storage
+  ///     `\State._name`, because a key path to a projected value cannot be created at run time.
+  ///   - value: the value, not wrapped in a `BindingState`.
   ///   - isSame: whether another key path leads to the same property.
   package init?(
     changing keyPath: PartialKeyPath<Root>, to value: Any,
@@ -19,7 +19,7 @@ extension BindingAction {
     self = action
   }
 
-  /// The type of the values that a property can be set to; `nil` if it cannot be set.
+  /// Returns the type of the values that a property can be set to; `nil` if it cannot be set.
   package static func valueType(at keyPath: PartialKeyPath<Root>) -> Any.Type? {
     guard let type = equatableType(at: keyPath) else { return nil }
     func isWritable<Value>(_: Value.Type) -> Bool {
@@ -35,8 +35,9 @@ extension BindingAction {
     let type = Swift.type(of: keyPath).valueType
     let wrapped = (type as? any WrappingState.Type)?.wrappedType ?? type
     guard let type = wrapped as? any Equatable.Type else { return nil }
-    // `Sendable` leaves no trace at run time, so no cast can ask for it. Whoever calls this has just made the
-    // value, and hands it over. Without `as`, what the existential holds would be cast and not the existential.
+    // `Sendable` does not exist at run time, so no cast can check it. This is safe because the
+    // caller has just created the value and passes it on. Without `as`, the cast would apply to the
+    // contents of the existential.
     return unsafeBitCast(type as any Equatable.Type, to: (any EquatableSendable.Type).self)
   }
 
@@ -57,7 +58,7 @@ extension BindingAction {
   }
 }
 
-/// What a binding sets a property to.
+/// The requirements on a value that a binding sets.
 private typealias EquatableSendable = Equatable & Sendable
 
 /// A `BindingState` of any type.

@@ -1,6 +1,6 @@
 import CustomDump
 
-/// A change made through a binding: which property, and to what value.
+/// A change made through a binding: the property and its new value.
 ///
 /// ```swift
 /// store.send(.binding(.set(\.name, "Blob")))
@@ -9,16 +9,16 @@ import CustomDump
 /// case .binding(.set(\.name, "Blob")):    // this very change
 /// ```
 ///
-/// A case key path names the property: `\.binding.name`.
+/// A case key path may contain the property: `\.binding.name`.
 public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
-  /// The property that changes.
+  /// The property.
   public let keyPath: _SendablePartialKeyPath<Root>
 
-  /// Carries the change out.
+  /// Applies the change.
   let set: @Sendable (inout Root) -> Void
   package let value: any Sendable
   private let isEqual: @Sendable (any Sendable) -> Bool
-  /// Whether another key path leads to the same property; `nil` where only an equal one does.
+  /// Whether another key path leads to the same property; `nil` if only an equal key path does.
   private let isSame: (@Sendable (AnyKeyPath) -> Bool)?
 
   init<Value: Equatable & Sendable>(
@@ -34,7 +34,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
     isEqual = { $0 as? Value == value }
   }
 
-  // The closures stand apart from where the root must be observable: they would capture that
+  // Separate from the extension for observable roots, because closures there would capture that
   // conformance, which is not known to be `Sendable`.
   init<Value: Equatable & Sendable>(
     setting keyPath: _SendableWritableKeyPath<Root, Value>, to value: Value,
@@ -54,10 +54,10 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
   /// The paths to the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// The case paths of bindings: one for each property that can be bound.
+  /// The case paths of a binding action: one for each property that can be bound.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
-    /// The path to the values that a property is set to.
+    /// The path to the new values of a property.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState {
@@ -65,28 +65,28 @@ public struct BindingAction<Root>: CasePathable, Equatable, Sendable {
     }
   }
 
-  /// The new value, if it is this property that changes.
+  /// The new value, if this changes the property.
   func value<Value>(at keyPath: AnyKeyPath) -> Value? {
     changes(keyPath) ? value as? Value : nil
   }
 
-  /// Whether it is this property that changes.
+  /// Whether this changes a property.
   func changes(_ keyPath: AnyKeyPath) -> Bool {
     self.keyPath as AnyKeyPath == keyPath || isSame?(keyPath) == true
   }
 }
 
 extension BindingAction where Root: ObservableState {
-  /// The change of a property to a value.
+  /// Creates the change of a property to a value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: _SendableWritableKeyPath<Root, Value>, _ value: Value
   ) -> Self {
     Self(setting: keyPath, to: value)
   }
 
-  /// The change of a property, which tells when it is carried out.
+  /// Creates the change of a property, and calls a closure when the change is applied.
   ///
-  /// A store that makes the change on behalf of a binding learns in this way that nobody did.
+  /// A store that sends the change for a binding uses this to detect that no reducer applied it.
   package static func set<Value: Equatable & Sendable>(
     _ keyPath: _SendableWritableKeyPath<Root, Value>, _ value: Value,
     whenSet: @escaping @Sendable () -> Void
@@ -94,7 +94,7 @@ extension BindingAction where Root: ObservableState {
     Self(setting: keyPath, to: value, whenSet: whenSet)
   }
 
-  /// Whether a change is one of this property, for use as a pattern.
+  /// Whether a change is of this property, for patterns.
   public static func ~= <Value>(
     keyPath: WritableKeyPath<Root, Value>, bindingAction: Self
   ) -> Bool {
@@ -122,7 +122,7 @@ extension BindingAction: CustomDumpReflectable {
   private struct PropertyName: CustomDumpStringConvertible {
     let keyPath: AnyKeyPath
 
-    /// `\Root.name`; Swift tells the names of stored properties only, and addresses of others.
+    /// `\Root.name`. Swift only prints the names of stored properties, and addresses for others.
     var customDumpDescription: String {
       let printed = String(describing: keyPath)
       return printed.contains("<") ? "\\\(Root.self)._" : printed

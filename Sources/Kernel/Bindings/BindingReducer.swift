@@ -1,4 +1,4 @@
-/// Carries out the changes that arrive through bindings.
+/// Applies the changes that bindings send.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
@@ -10,19 +10,19 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: _Compos
 where State == ViewAction.State {
   private let toViewAction: (Action) -> ViewAction?
 
-  /// Carries out the changes that the feature's own actions carry.
+  /// Creates a reducer for changes in the feature's own actions.
   public init() where Action == ViewAction {
     toViewAction = { $0 }
   }
 
-  /// Carries out the changes that one case's actions carry.
+  /// Creates a reducer for changes in the actions of one case.
   ///
-  /// - Parameter toViewAction: the case, for features that keep their view's actions apart.
+  /// - Parameter toViewAction: the case with the view's actions.
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) where Action: CasePathable {
     self.init(action: AnyCasePath(toViewAction).extract(from:))
   }
 
-  /// Carries out the changes of the actions that a function finds.
+  /// Creates a reducer for changes in the actions that a closure extracts.
   public init(action toViewAction: @escaping (_ action: Action) -> ViewAction?) {
     self.toViewAction = toViewAction
   }
@@ -37,7 +37,7 @@ where State == ViewAction.State {
   }
 }
 
-/// Finds the change that an action carries, without reflection where the cases are known.
+/// Finds the change in an action, without reflection if the cases are known.
 private struct BindingFinder<Action: BindableAction> {
   private let extract: ((Action) -> [Any]?)?
 

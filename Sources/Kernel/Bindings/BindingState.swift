@@ -1,8 +1,8 @@
 import CustomDump
 
-/// Marks a property that bindings may change, in state that is not marked `@ObservableState`.
+/// Marks a property that bindings may change, in state without `@ObservableState`.
 ///
-/// Features written today mark the whole state `@ObservableState`, whose properties need no mark.
+/// New features apply `@ObservableState` to the whole state instead; then properties need no mark.
 ///
 /// ```swift
 /// struct State { @BindingState var name = "" }
@@ -14,16 +14,16 @@ public struct BindingState<Value> {
   /// The property's value.
   public var wrappedValue: Value
 
-  /// State that starts with a value.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// What names the property in a binding action: `\.$name`.
+  /// Names the property in a binding action: `\.$name`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
 
-  /// A part of the value as a property of its own.
+  /// A property of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> BindingState<Subject> {
@@ -37,36 +37,36 @@ extension BindingState: Hashable where Value: Hashable {}
 extension BindingState: Sendable where Value: Sendable {}
 
 extension BindingState: Decodable where Value: Decodable {
-  /// Decodes the value, with nothing around it.
+  /// Decodes the value without a container of its own.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try Value(from: decoder))
   }
 }
 
 extension BindingState: Encodable where Value: Encodable {
-  /// Encodes the value, with nothing around it.
+  /// Encodes the value without a container of its own.
   public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
 extension BindingState: CustomReflectable {
-  /// Reflects as the value does.
+  /// Reflects as the value.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
 
 extension BindingState: CustomDumpRepresentable {
-  /// Dumps as the value does.
+  /// Dumps as the value.
   public var customDumpValue: Any { wrappedValue }
 }
 
 extension BindingAction {
-  /// The change of a marked property to a value.
+  /// Creates the change of a marked property to a value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: _SendableWritableKeyPath<Root, BindingState<Value>>, _ value: Value
   ) -> Self {
     Self(keyPath: keyPath, value: value, set: { $0[keyPath: keyPath].wrappedValue = value })
   }
 
-  /// Whether a change is one of this marked property, for use as a pattern.
+  /// Whether a change is of this marked property, for patterns.
   public static func ~= <Value>(
     keyPath: WritableKeyPath<Root, BindingState<Value>>, bindingAction: Self
   ) -> Bool {
@@ -75,7 +75,7 @@ extension BindingAction {
 }
 
 extension BindingAction.AllCasePaths {
-  /// The path to the values that a marked property is set to.
+  /// The path to the new values of a marked property.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
   ) -> AnyCasePath<BindingAction<Root>, Value> {

@@ -1,14 +1,14 @@
-/// A writable key path that may be sent: what a binding action names its property by.
+/// A sendable, writable key path; names the property in a binding action.
 public typealias _SendableWritableKeyPath<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-/// A key path that may be sent, to a value of a type that is not known.
+/// A sendable key path to a value of unknown type.
 public typealias _SendablePartialKeyPath<Root> = any PartialKeyPath<Root> & Sendable
 
 extension WritableKeyPath {
-  /// This key path as one that may be sent.
+  /// This key path, marked as sendable.
   ///
-  /// A key path never changes; only the arguments of subscripts in it could keep it from being
-  /// sent, and the path to a property has none.
+  /// Key paths are immutable. Only the arguments of subscripts in one could prevent it from being
+  /// sendable, and the path to a property has none.
   var sendable: _SendableWritableKeyPath<Root, Value> {
     unsafeBitCast(self, to: _SendableWritableKeyPath<Root, Value>.self)
   }

@@ -8,7 +8,7 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   /// store.name = "Blob"     // store.send(.binding(.set(\.name, "Blob")))
   /// ```
   ///
-  /// A feature without a `BindingReducer` is reported as an issue: nothing would change.
+  /// If the feature has no `BindingReducer`, an issue is reported, because nothing would change.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
@@ -33,7 +33,7 @@ where
   State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAction,
   Action.ViewAction.State == State
 {
-  /// A property of the state; setting it sends a binding action among the view's.
+  /// A property of the state; setting it sends a binding action as a view action.
   @_disfavoredOverload
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
@@ -65,7 +65,7 @@ extension Store where State: ObservableState {
   }
 }
 
-/// Whether a binding's change was carried out.
+/// Whether a binding's change was applied.
 private final class SetFlag: Sendable {
   let value = Atomic(false)
 }
