@@ -1,4 +1,5 @@
-/// Makes the cases of an enum reachable by key path, as properties are, and readable as data.
+/// Adds key paths to the cases of an enum, as structs have for properties, and a description of the
+/// cases as data.
 ///
 /// ```swift
 /// @CasePathable
@@ -15,9 +16,10 @@
 /// Action.caseSchemas.map(\.name)              // ["rename", "move", "delete"]
 /// ```
 ///
-/// The payload of a case is `Void`, its one value, or a tuple with the declaration's labels. Add
-/// `@dynamicMemberLookup` to read payloads as optional properties: `screens.compactMap(\.list)`.
-/// What is added is as widely visible as the enum. Two cases of one name are an error.
+/// The payload of a case is `Void`, its single value, or a tuple with the labels of the
+/// declaration. Add `@dynamicMemberLookup` to read payloads as optional properties:
+/// `screens.compactMap(\.list)`. The generated members have the same access level as the enum. Two
+/// cases with the same name are an error.
 @attached(extension, conformances: CasePathable, CasePathIterable)
 @attached(
   member,

@@ -1,4 +1,5 @@
-/// Makes a struct of closures a dependency that is pleasant to call, override and leave out.
+/// Turns a struct of closures into a dependency that tests can partly override and that reports the
+/// use of endpoints without an implementation.
 ///
 /// ```swift
 /// @DependencyClient
@@ -13,18 +14,19 @@
 /// try await client.image(breed: "hound")      // reports an issue, throws Unimplemented
 /// ```
 ///
-/// Each stored closure becomes a ``DependencyEndpoint(method:)``, unless it is marked
-/// ``DependencyEndpointIgnored()``. Two initializers are added: one takes every property, one only
-/// those that are not endpoints. They reach as far as the narrowest property they take.
+/// Each stored closure becomes a ``DependencyEndpoint(method:)``, unless it is marked with
+/// ``DependencyEndpointIgnored()``. Two initializers are generated: one with a parameter for every
+/// property, and one for only those that are not endpoints. Their access level is that of the least
+/// visible property among the parameters.
 ///
-/// A closure that neither throws nor returns `Void` or an optional needs a default closure, whose
-/// value the unimplemented version returns after reporting the issue.
+/// A closure needs a default closure if it does not throw and returns neither `Void` nor an
+/// optional. The unimplemented version calls it for a return value after it has reported the issue.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
   #externalMacro(module: "KernelMacros", type: "DependencyClientMacro")
 
-/// Gives a closure an unimplemented default, and a method for the labels in its type.
+/// Gives a closure an unimplemented default, and adds a method with the labels in its type.
 ///
 /// `@DependencyClient` applies this to its closures. Apply it yourself to name the method, so that
 /// several endpoints can share one name:
@@ -39,14 +41,15 @@ public macro DependencyClient() =
 /// try await client.user(name: "Blob")
 /// ```
 ///
-/// Called with no implementation given, an endpoint reports an issue that names it; then it returns
-/// what its default closure does, or throws ``Unimplemented``, or returns `nil` or nothing.
+/// An endpoint that is called without an implementation reports an issue with its name. Then it
+/// returns the value of its default closure, or throws ``Unimplemented``, or returns `nil` or
+/// nothing.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: arbitrary)
 public macro DependencyEndpoint(method: String = "") =
   #externalMacro(module: "KernelMacros", type: "DependencyEndpointMacro")
 
-/// Keeps a closure of a `@DependencyClient` from becoming an endpoint.
+/// Prevents a closure in a `@DependencyClient` from becoming an endpoint.
 ///
 /// ```swift
 /// @DependencyClient

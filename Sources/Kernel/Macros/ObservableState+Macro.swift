@@ -11,15 +11,15 @@
 /// withObservationTracking { _ = state.count } onChange: { print("about to redraw") }
 /// ```
 ///
-/// Each stored `var` is moved to storage of its name with an underscore, and reads and writes go
-/// through a registrar. A write is told to those who read the property, unless the new value equals
-/// the old one; a value that is itself observable is compared by identity, so that changes inside
-/// it are told only to those who read what changed. Arrays and other collections of plain values
-/// that are changed in place are told of always: comparing them would copy them.
+/// Each stored `var` gets storage under its name with an underscore, and its reads and writes go
+/// through a registrar. A write notifies code that has read the property, unless the new value is
+/// equal to the old one. Observable values are compared by identity, so that a change inside such a
+/// value only notifies code that has read what changed. Changing an array or another collection of
+/// plain values in place always notifies, because a comparison would require a copy.
 ///
-/// Left alone are `let`s, computed, lazy and static properties, and those marked
-/// ``ObservationStateIgnored()``, `@Presents`, `@Shared` or `@SharedReader`. Property wrappers need
-/// to be marked ignored.
+/// The macro ignores `let`s, computed, lazy and static properties, and those marked with
+/// ``ObservationStateIgnored()``, `@Presents`, `@Shared` or `@SharedReader`. Other property
+/// wrappers must be marked as ignored.
 @attached(extension, conformances: Observable, ObservableState)
 @attached(
   member,
@@ -39,12 +39,12 @@ public macro ObservableState() =
 public macro ObservationStateTracked() =
   #externalMacro(module: "KernelMacros", type: "ObservationStateTrackedMacro")
 
-/// Keeps a property of an ``ObservableState()`` from being observable.
+/// Excludes a property of an ``ObservableState()`` from observation.
 @attached(accessor, names: named(willSet))
 public macro ObservationStateIgnored() =
   #externalMacro(module: "KernelMacros", type: "ObservationStateIgnoredMacro")
 
-/// Makes an optional property the place where a child feature is presented.
+/// Turns an optional property into the presentation of a child feature.
 ///
 /// ```swift
 /// @ObservableState
@@ -55,7 +55,7 @@ public macro ObservationStateIgnored() =
 /// // state.$destination   PresentationState<Destination.State>, for ifLet(\.$destination, …)
 /// ```
 ///
-/// It works in a struct that is not observable too, where nobody is told of changes.
+/// It also works in a struct that is not observable; then changes are not reported.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(`$`), prefixed(_))
 public macro Presents() =

@@ -1,4 +1,5 @@
-/// Makes a struct a reducer, or an enum of reducers the reducer of a destination or a path.
+/// Turns a struct into a reducer, or an enum of reducers into the reducer of a destination or a
+/// path.
 ///
 /// ```swift
 /// @Reducer
@@ -15,11 +16,11 @@
 /// }
 /// ```
 ///
-/// It conforms a struct to ``Reducer``; applies `@CasePathable` to a nested `Action` enum, and
-/// `@CasePathable @dynamicMemberLookup` to a nested `State` enum; and applies ``ReducerBuilder`` to
-/// `body`. A struct with neither a `body` nor a `reduce(into:action:)` gets an empty `body`, and an
-/// empty `State` and `Action` where it does not declare them. Having both is an error, because the
-/// method would hide the body.
+/// For a struct, this adds the conformance to ``Reducer``, applies `@CasePathable` to a nested
+/// `Action` enum and `@CasePathable @dynamicMemberLookup` to a nested `State` enum, and applies
+/// ``ReducerBuilder`` to `body`. A struct with neither `body` nor `reduce(into:action:)` gets an
+/// empty `body`, and an empty `State` and `Action` if it does not declare them. Having both is an
+/// error, because the method would hide the body.
 ///
 /// ```swift
 /// @Reducer
@@ -33,13 +34,14 @@
 /// }
 /// ```
 ///
-/// It conforms an enum to ``CaseReducer``: `State` and `Action` get the same cases with the
-/// children's states and actions, `body` runs the children, and `scope(_:)` tells which child's
-/// store a store holds. An alert or a confirmation dialog is state whose action is what its buttons
-/// send; a case with no payload, with several, or marked ``ReducerCaseIgnored()`` is state without
-/// actions. Conform the state where you need it: `extension Destination.State: Equatable {}`.
+/// For an enum, this adds the conformance to ``CaseReducer``. `State` and `Action` get the same
+/// cases with the children's states and actions, `body` runs the children, and `scope(_:)` returns
+/// the current child's store. An alert or a confirmation dialog is state with the actions of its
+/// buttons. A case is state without actions if it has no payload, several associated values, or the
+/// mark ``ReducerCaseIgnored()``. Add conformances of the state as needed:
+/// `extension Destination.State: Equatable {}`.
 ///
-/// An enum may declare its `static var body: some ReducerOf<Self>` itself, to do more than run the
+/// An enum may declare `static var body: some ReducerOf<Self>` itself, to do more than run the
 /// children.
 @attached(extension, conformances: Reducer, CaseReducer)
 @attached(memberAttribute)
@@ -54,14 +56,15 @@
 public macro Reducer() =
   #externalMacro(module: "KernelMacros", type: "ReducerMacro")
 
-/// Makes an enum of reducers a reducer, and conforms the state and the action it writes.
+/// Turns an enum of reducers into a reducer, and adds conformances to the generated state and
+/// action.
 ///
 /// ```swift
 /// @Reducer(state: .equatable, .sendable, action: .equatable)
 /// enum Path { case detail(Detail) }
 /// ```
 ///
-/// An extension says the same and more: `extension Path.State: Equatable, Sendable {}`.
+/// An extension does the same and allows more: `extension Path.State: Equatable, Sendable {}`.
 @attached(extension, conformances: Reducer, CaseReducer)
 @attached(memberAttribute)
 @attached(
@@ -77,7 +80,7 @@ public macro Reducer(
   action: _SynthesizedConformance...
 ) = #externalMacro(module: "KernelMacros", type: "ReducerMacro")
 
-/// Marks a case of an enum reducer as plain state: nothing runs for it and nothing is sent to it.
+/// Marks a case of an enum reducer as plain state, without a reducer or actions.
 ///
 /// ```swift
 /// @Reducer
@@ -90,15 +93,15 @@ public macro Reducer(
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "KernelMacros", type: "ReducerCaseIgnoredMacro")
 
-/// Marks a case of an enum reducer as state that goes away with its first action.
+/// Marks a case of an enum reducer as state that its first action dismisses.
 ///
-/// Alerts and confirmation dialogs are such without being marked. The payload's type is to have an
+/// Alerts and confirmation dialogs do not need the mark. The type of the payload must have an
 /// `Action`.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "KernelMacros", type: "ReducerCaseEphemeralMacro")
 
-/// What `@Reducer(state:action:)` can conform the types it writes to.
+/// A conformance that `@Reducer(state:action:)` can add to the types that it generates.
 public struct _SynthesizedConformance: Sendable {
   private init() {}
 

@@ -1,4 +1,4 @@
-/// Gives what shows a store a `send` for its view actions.
+/// Adds a `send` method for view actions to a type that shows a store.
 ///
 /// ```swift
 /// @ViewAction(for: Feature.self)
@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// The reducer's action is to conform to ``ViewAction``. A call of `store.send` inside is warned
-/// about.
+/// The reducer's action must conform to ``ViewAction``. Calls of `store.send` inside the type cause
+/// a warning.
 @attached(extension, conformances: ViewActionSending)
 public macro ViewAction<R: Reducer>(for: R.Type) =
   #externalMacro(module: "KernelMacros", type: "ViewActionMacro")
