@@ -1,7 +1,7 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// Dismisses the feature that calls it, in whatever way it is presented.
+  /// Dismisses the feature that calls it, however it is presented.
   ///
   /// ```swift
   /// @Dependency(\.dismiss) var dismiss

@@ -1,13 +1,13 @@
 import IssueReporting
 
-/// How the assertion is made whose closure is running.
+/// The options of the assertion that is currently running its closure.
 enum Assertion {
-  /// Whether a closure has to change everything it reaches for.
+  /// Whether the closure must change everything that it accesses.
   @TaskLocal static var isExhaustive = true
 
-  /// Whether the test's library can show an issue that fails nothing.
+  /// Whether the test library can show an issue that does not fail the test.
   ///
-  /// XCTest cannot outside of Apple's systems: there, expecting an issue is itself a failure.
+  /// On Linux, XCTest cannot: expecting an issue is a failure there.
   static var mayExpectIssues: Bool {
     #if canImport(Darwin)
       true

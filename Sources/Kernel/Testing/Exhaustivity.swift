@@ -1,15 +1,15 @@
-/// How much of what happens in a test store the test has to assert.
+/// How much of what happens in a test store the test must assert.
 public enum Exhaustivity: Equatable, Sendable {
-  /// Everything: each change of the state, each action received, the end of each effect.
+  /// Everything: each change of the state, each received action, and the end of each effect.
   case on
 
-  /// What the test chooses to; a wrong assertion still fails.
+  /// Only what the test chooses; a wrong assertion still fails.
   ///
-  /// - Parameter showSkippedAssertions: whether what is left out is noted in the test's output, as
-  ///   a known issue that fails nothing. XCTest on Linux has none: there it is printed, and of a
-  ///   change that the test asserts in part nothing is said.
+  /// - Parameter showSkippedAssertions: whether to show what was not asserted as a known issue,
+  ///   which does not fail the test. XCTest on Linux has no known issues: there it is printed,
+  ///   except for changes that the test asserts partly.
   case off(showSkippedAssertions: Bool)
 
-  /// What the test chooses to, saying nothing of the rest.
+  /// Only what the test chooses, without showing what was not asserted.
   public static let off = Self.off(showSkippedAssertions: false)
 }

@@ -1,10 +1,10 @@
-/// The action that `receive` expects, for people to read.
+/// The action that `receive` expects, for messages.
 enum ExpectedAction<Action> {
-  /// This very one.
+  /// Exactly this action.
   case value(Action)
-  /// One that a function in the test chooses.
+  /// An action that matches a closure of the test.
   case matching
-  /// One of a case that carries a payload of this type.
+  /// An action of a case with a payload of this type.
   case payload(Any.Type)
 
   init<Value>(at path: AnyCasePath<Action, Value>) {

@@ -9,10 +9,11 @@ struct ExpectedState<State: Equatable> {
     self.shared = SharedLayer(shared)
   }
 
-  /// The difference from a state with its shared values; `nil` if there is none.
+  /// Returns the difference from a state with its shared values; `nil` if there is none.
   ///
-  /// `==` of the state compares the shared values in it. Values that the closure has changed and that
-  /// `==` does not read are compared one by one: a feature may change values that are not in its state.
+  /// `==` of the state compares the shared values in it. Values that the closure has changed and
+  /// that `==` does not read are compared one by one, because a feature may change values that are
+  /// not in its state.
   func difference(from other: State, _ otherShared: SharedRootValues) -> String? {
     let (expected, actual) = (SharedLayer(shared.contents), SharedLayer(otherShared))
     let comparison = SharedComparison(expected, with: actual)

@@ -1,16 +1,17 @@
-/// What `receive` expected, and what there was instead.
+/// The action that `receive` expected, and what happened instead.
 struct MissingAction: Sendable {
   let expected: String
-  /// What was received and is something else; only in a test that is not exhaustive.
+  /// The actions that were received instead; only in a test that is not exhaustive.
   let received: [String]
-  /// What is in flight; empty where nothing can send the action any more.
+  /// The running effects; empty if nothing can send the action any more.
   let running: [String]
-  /// How long it was waited for, in nanoseconds; `nil` where waiting was in vain.
+  /// How long the test waited, in nanoseconds; `nil` if it did not wait because nothing can send
+  /// the action.
   let timeout: UInt64?
 }
 
 extension MissingAction {
-  /// What happened, what was expected, and what to do about it.
+  /// The message: what happened, what was expected, and what to do about it.
   var words: String {
     var paragraphs = ["\(opening)\n\nExpected:\n\n\(indented(expected))"]
     if !received.isEmpty { paragraphs.append("Received instead:\n\n\(list(received))") }
@@ -33,7 +34,7 @@ extension MissingAction {
   }
 }
 
-/// The next move where effects are in flight longer than a test waits.
+/// What to do about effects that run longer than a test waits.
 func whatToDo(about effects: [String], elseCall call: String) -> String {
   """
   If an effect sleeps on a clock, advance the clock before this line.

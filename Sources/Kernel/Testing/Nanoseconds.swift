@@ -1,10 +1,11 @@
-// Dispatch declares these on Apple's platforms only; tests written there pass them as timeouts.
+// Dispatch only declares these on Apple's platforms, and tests that were written there use them for
+// timeouts.
 
-/// The nanoseconds of a second.
+/// The number of nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 
-/// The nanoseconds of a millisecond.
+/// The number of nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 
-/// The nanoseconds of a microsecond.
+/// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000

@@ -1,4 +1,4 @@
-/// The steps of actions that effects sent and the test has not asserted, in order.
+/// The steps of actions that effects sent and that the test has not asserted, in order.
 struct ReceivedActions<State, Action> {
   private var steps: [TestStep<State, Action>] = []
   private var next = 0
@@ -19,7 +19,8 @@ struct ReceivedActions<State, Action> {
     guard !isEmpty else { return nil }
     defer {
       next += 1
-      // Ten thousand actions received one by one must not move the rest ten thousand times.
+      // Remove received steps in batches, so that receiving ten thousand actions does not move the
+      // rest ten thousand times.
       if isEmpty || next == 1024 {
         steps.removeFirst(next)
         next = 0

@@ -1,15 +1,15 @@
-/// An effect in flight, and what led to it.
+/// A running effect, and what started it.
 struct RunningEffect {
   let info: EffectInfo
   let beginning: Beginning
 
-  /// Where in a test an effect comes from.
+  /// The origin of an effect in a test.
   struct Beginning {
-    /// The ordinal of the reduction of the sent action that it all follows from.
+    /// The ordinal of the reduction of the sent action that the effect follows from.
     let root: Int
-    /// The action whose reduction returned the effect.
+    /// The action of the reduction that returned the effect.
     let action: Any
-    /// Where the test sent the action that it all follows from.
+    /// Where the test sent the action that the effect follows from.
     let location: CodeLocation
   }
 }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The dependencies of a test store, which a test may change between two actions.
+/// The dependencies of a test store, which a test may change between actions.
 final class TestDependencies {
-  /// As the test sees and sets them.
+  /// The values that the test reads and sets.
   var values: DependencyValues {
     didSet { derive() }
   }
 
-  /// The same as the feature under test is given them, and as the closures of assertions are.
+  /// The values that the feature under test uses; below them, those for the closures of assertions.
   private var feature: DependencyValues
   private var assertion: DependencyValues
 
-  /// The next id that a stack element is given; ids count on through all that a test does.
+  /// The id of the next stack element. Ids are never reused within a test.
   var nextStackID: Int { stackIDs.peek().generation }
 
-  /// The changes in shared values that the test has not asserted.
+  /// The changes of shared values that the test has not asserted.
   let sharedChanges = SharedChanges()
 
   private let stackIDs: StackElementIDGenerator
@@ -42,16 +42,16 @@ final class TestDependencies {
     assertion.stackElementID = expectedStackIDs.generator
   }
 
-  /// Runs the feature, or what makes it.
+  /// Runs an operation with the dependencies of the feature under test.
   func inFeature<R>(_ operation: () throws -> R) rethrows -> R {
     if feature.isCurrent { return try operation() }
     return try DependencyValues.$_current.withValue(feature, operation: operation)
   }
 
-  /// Runs a closure that says what the state is to be.
+  /// Runs an assertion's closure, which sets the expected state.
   ///
-  /// - Parameter stackID: the first id that a stack element pushed by the closure is given: the one
-  ///   that the feature gave, where it pushed that element.
+  /// - Parameter stackID: the id for the first stack element that the closure pushes. It must be
+  ///   the id that the feature's element got.
   func inAssertion<R>(from stackID: Int, _ operation: () throws -> R) rethrows -> R {
     expectedStackIDs.restart(from: stackID)
     return try DependencyValues.$_current.withValue(assertion, operation: operation)

@@ -1,5 +1,5 @@
 extension TestFailure {
-  /// What happened, what was expected, and what to do about it.
+  /// The message: what happened, what was expected, and what to do about it.
   var words: String {
     switch self {
     case .unassertedChange(let difference):

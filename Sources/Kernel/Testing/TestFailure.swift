@@ -1,41 +1,41 @@
 import IssueReporting
 
-/// What a test store finds wrong. Values are held as they print.
+/// The failures that a test store finds. Values are stored as text.
 enum TestFailure: Sendable {
-  /// The state changed, and the test has no closure for it.
+  /// The state changed, but the test has no closure for it.
   case unassertedChange(String)
-  /// The state is not what the closure makes of it.
+  /// The state is not what the closure expects.
   case wrongExpectation(String)
-  /// Effects changed shared values of the state after the last asserted action.
+  /// Effects changed shared values in the state after the last asserted action.
   case unassertedSharedChange(String)
-  /// The closure changes nothing, and the action did not either.
+  /// Neither the closure nor the action changed the state.
   case noChange
   /// The closure threw.
   case thrown(any Error)
-  /// An action was sent before those received were asserted.
+  /// An action was sent before the received actions were asserted.
   case sentBeforeReceiving([String])
   /// An action was sent to a feature that had dismissed itself.
   case sentAfterDismissal(String)
   /// An expected action was not received.
   case notReceived(MissingAction)
-  /// Another action was received than the expected one.
+  /// A different action was received than expected.
   case unexpectedAction(String, expectedComesLater: Bool)
-  /// The test ended, or finishes, with actions not asserted.
+  /// The test ended or called `finish` before it had asserted all actions.
   case unreceived([String])
-  /// The test ended with effects in flight.
+  /// The test ended while effects were running.
   case running([String])
   /// Effects did not end in time.
   case unfinished([String], after: UInt64)
-  /// There is nothing to skip, and the test says there is.
+  /// The test skips actions or effects, but there are none.
   case noActionsToSkip
   case noEffectsToSkip
-  /// Not asserted, on purpose.
+  /// Actions or effects that the test skipped on purpose.
   case skippedActions([String])
   case skippedEffects([String])
 }
 
 extension TestFailure {
-  /// Shows the failure where it belongs: in XCTest and in Swift Testing alike.
+  /// Reports the failure at its location, in XCTest and in Swift Testing.
   func report(at location: CodeLocation, under exhaustivity: Exhaustivity) {
     switch exhaustivity {
     case .on:
@@ -68,7 +68,7 @@ extension TestFailure {
 }
 
 extension TestStore {
-  /// Shows a failure, as the test's exhaustivity wants it unless told otherwise.
+  /// Reports a failure, with the test's exhaustivity by default.
   func report(
     _ failure: TestFailure, at location: CodeLocation, under exhaustivity: Exhaustivity? = nil
   ) {

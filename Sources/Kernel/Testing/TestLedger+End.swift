@@ -1,9 +1,10 @@
 extension TestLedger where State: Equatable {
-  /// What the test left open, and where to say so; called when the test store is released.
+  /// Returns what the test did not assert, with the locations to report it at; called when the test
+  /// store is released.
   ///
-  /// - Parameter location: where the test store was made.
+  /// - Parameter location: where the test store was created.
   func failuresAtEnd(of location: CodeLocation) -> [(TestFailure, CodeLocation)] {
-    // An effect that only waits for its turn has not been left open.
+    // An effect that only has to run its queued jobs to end is not a failure.
     if isBusy { EffectScheduler.shared.drain() }
     var failures: [(TestFailure, CodeLocation)] = []
     if !received.isEmpty {
@@ -18,7 +19,7 @@ extension TestLedger where State: Equatable {
     return failures
   }
 
-  /// The changes that effects made in shared values of the state after the last action.
+  /// The changes that effects made to shared values in the state after the last action.
   private var unassertedSharedDifference: String? {
     guard !sharedChanges.isEmpty else { return nil }
     let known = SharedLayer(sharedChanges.assertedValues)
@@ -28,7 +29,7 @@ extension TestLedger where State: Equatable {
     }
   }
 
-  /// The effects in flight, together those that one send led to.
+  /// The running effects, grouped by the send that they follow from.
   private var inFlightBySend: [[RunningEffect]] {
     Dictionary(grouping: inFlight, by: \.beginning.root).sorted { $0.key < $1.key }.map(\.value)
   }

@@ -1,7 +1,7 @@
 import Dispatch
 
-/// What a test store knows of its store: the actions received, the effects in flight, and how far
-/// the test has come with asserting.
+/// Records what happens in a test store: the received actions, the running effects, and how much of
+/// it the test has asserted.
 @MainActor
 final class TestLedger<State, Action>: StoreObserver {
   /// The state after the latest action that the test has asserted or skipped.
@@ -12,10 +12,11 @@ final class TestLedger<State, Action>: StoreObserver {
   private var sent: TestStep<State, Action>?
   private let nextStackID: () -> Int
   let sharedChanges: SharedChanges
-  /// The id that a stack element would be given by the next reduction.
+  /// The id that a stack element would get in the next reduction.
   private var stackID = 0
   private var sendLocation: CodeLocation
-  /// By the ordinal of the reduction; kept while anything runs that may refer to it.
+  /// By the ordinal of the reduction. Entries are kept while any effect runs, because it may refer
+  /// to them.
   private var beginnings: [Int: RunningEffect.Beginning] = [:]
   private var skipped: Set<EffectID> = []
   private var assertedOrdinal = 0
@@ -36,19 +37,19 @@ final class TestLedger<State, Action>: StoreObserver {
     sendLocation = location
   }
 
-  /// The effects in flight that the test has not chosen to skip, in the order they began.
+  /// The running effects that the test has not skipped, in the order in which they started.
   var inFlight: [RunningEffect] {
     running.values.filter { !skipped.contains($0.info.id) }.sorted { $0.info.id < $1.info.id }
   }
 
   var isIdle: Bool { running.count == skipped.count }
 
-  /// Whether effects may have something left to do at once.
+  /// Whether effects may be able to do something immediately.
   var isBusy: Bool { !running.isEmpty || events != settledEvents }
 
   // MARK: Sending
 
-  /// Runs a send and returns the step of the action sent.
+  /// Runs a send and returns the step of the sent action.
   func send(from location: CodeLocation, _ send: () -> Void) -> TestStep<State, Action>? {
     if running.isEmpty { beginnings.removeAll(keepingCapacity: true) }
     sendLocation = location
@@ -58,7 +59,7 @@ final class TestLedger<State, Action>: StoreObserver {
     return sent
   }
 
-  /// Notes that the test has come past a step.
+  /// Marks a step as asserted.
   func assert(_ step: TestStep<State, Action>) {
     guard step.reduction.ordinal > assertedOrdinal else { return }
     assertedOrdinal = step.reduction.ordinal
@@ -66,7 +67,7 @@ final class TestLedger<State, Action>: StoreObserver {
     sharedChanges.assert(step.shared)
   }
 
-  /// Calls a function during which the state is another one.
+  /// Calls a closure while `state` is another state.
   func withState<R>(_ other: State, _ body: () throws -> R) rethrows -> R {
     let current = state
     state = other
@@ -74,7 +75,7 @@ final class TestLedger<State, Action>: StoreObserver {
     return try body()
   }
 
-  /// From now on counts nothing that runs.
+  /// Skips all effects that are running now.
   func skipInFlight() { skipped = Set(running.keys) }
 
   // MARK: Observing
@@ -101,7 +102,7 @@ final class TestLedger<State, Action>: StoreObserver {
         beginning: beginnings[event.effect.origin]
           ?? RunningEffect.Beginning(root: event.effect.origin, action: (), location: sendLocation))
     case .sent:
-      // Something else may have been given an id since the last reduction.
+      // Other code may have generated an id since the last reduction.
       stackID = nextStackID()
     case .failed(let error):
       reportUncaught(error, from: event.effect.location)
@@ -137,25 +138,26 @@ final class TestLedger<State, Action>: StoreObserver {
 
   enum Outcome {
     case satisfied
-    /// It cannot be satisfied any more: nothing runs.
+    /// The condition cannot become true any more, because nothing runs.
     case idle
     case timedOut
   }
 
-  /// Returns when everything that effects can do at once has been done.
+  /// Waits until effects have done everything that they can do immediately.
   func settle() async {
     await EffectScheduler.shared.settle()
     settledEvents = events
   }
 
-  /// Waits for a condition that effects bring about.
+  /// Waits until effects make a condition true.
   ///
-  /// No time passes while effects can go on by themselves. What they wait for beyond that may be
-  /// outside of the process; only then does the timeout count.
+  /// The timeout only applies when all effects wait for something else, which may be outside of the
+  /// process.
   ///
   /// - Parameters:
   ///   - timeout: nanoseconds of real time.
-  ///   - isIdle: whether nothing runs that could satisfy the condition.
+  ///   - isIdle: returns whether nothing is running that could make the condition true.
+  ///   - isSatisfied: the condition.
   func wait(
     timeout: UInt64, isIdle: () -> Bool, until isSatisfied: () -> Bool
   ) async -> Outcome {
@@ -189,7 +191,7 @@ final class TestLedger<State, Action>: StoreObserver {
   }
 }
 
-/// Somebody waiting for something to happen in a test store.
+/// Waits until something happens in a test store.
 @MainActor
 private final class Waiter {
   private var continuation: CheckedContinuation<Void, Never>?

@@ -1,4 +1,4 @@
-/// The reducer under test, run with the dependencies that its test store has at the time.
+/// The reducer under test, which runs with the test store's current dependencies.
 struct TestReducer<State, Action>: Reducer {
   let base: ResolvedReducer<State, Action>
   let dependencies: TestDependencies

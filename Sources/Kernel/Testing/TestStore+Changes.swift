@@ -1,5 +1,5 @@
 extension TestStore {
-  /// Runs an operation with other dependencies of the feature, and then puts them back.
+  /// Runs an operation with changed dependencies of the feature, and then restores them.
   @discardableResult
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
@@ -11,7 +11,8 @@ extension TestStore {
     return try operation()
   }
 
-  /// Runs an asynchronous operation with other dependencies of the feature; then puts them back.
+  /// Runs an asynchronous operation with changed dependencies of the feature, and then restores
+  /// them.
   @discardableResult
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
@@ -23,7 +24,7 @@ extension TestStore {
     return try await operation()
   }
 
-  /// Runs an operation with another exhaustivity, and then puts it back.
+  /// Runs an operation with another exhaustivity, and then restores it.
   @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
@@ -35,7 +36,7 @@ extension TestStore {
     return try operation()
   }
 
-  /// Runs an asynchronous operation with another exhaustivity, and then puts it back.
+  /// Runs an asynchronous operation with another exhaustivity, and then restores it.
   @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,

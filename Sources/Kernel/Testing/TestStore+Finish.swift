@@ -1,5 +1,5 @@
 extension TestStore {
-  /// Waits until every effect in flight has ended; fails the test where one does not.
+  /// Waits until all running effects have ended. Fails the test if one does not.
   ///
   /// - Parameter duration: how long to wait for something outside of the process.
   public func finish(
@@ -13,10 +13,10 @@ extension TestStore {
       timeout: duration.nanoseconds, fileID: fileID, file: filePath, line: line, column: column)
   }
 
-  /// Waits until every effect in flight has ended; fails the test where one does not.
+  /// Waits until all running effects have ended. Fails the test if one does not.
   ///
-  /// - Parameter nanoseconds: how long to wait for something outside of the process; `timeout` of
-  ///   the test store where nothing is given.
+  /// - Parameter nanoseconds: how long to wait for something outside of the process; by default,
+  ///   the test store's `timeout`.
   @_disfavoredOverload
   public func finish(
     timeout nanoseconds: UInt64? = nil,
@@ -33,9 +33,9 @@ extension TestStore {
     report(.unfinished(ledger.inFlight.map(\.description), after: timeout), at: location)
   }
 
-  /// Comes past all actions received and not asserted yet, taking over the state after them.
+  /// Skips all received actions that were not asserted, and continues with the state after them.
   ///
-  /// - Parameter strict: whether it is a failure that there are none.
+  /// - Parameter strict: whether the test fails if there are none.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -49,9 +49,10 @@ extension TestStore {
     skipReceived(at: location)
   }
 
-  /// From now on the effects in flight need not end; what they send can still be received.
+  /// Skips the running effects: they need not end, but the actions that they send can still be
+  /// received.
   ///
-  /// - Parameter strict: whether it is a failure that there are none.
+  /// - Parameter strict: whether the test fails if there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -74,7 +75,7 @@ extension TestStore {
 }
 
 extension Duration {
-  /// As a count; as many as there can be where it is longer, none where it is negative.
+  /// The number of nanoseconds: 0 if the duration is negative, and `UInt64.max` if it is too long.
   var nanoseconds: UInt64 {
     guard self > .zero else { return 0 }
     let whole = UInt64(components.seconds)

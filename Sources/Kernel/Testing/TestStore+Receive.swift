@@ -1,5 +1,5 @@
 extension TestStore where Action: Equatable {
-  /// Asserts that an effect sends an action, and how the state changes by it.
+  /// Asserts that an effect sends an action, and how the state changes.
   ///
   /// ```swift
   /// await store.send(.load)
@@ -7,10 +7,10 @@ extension TestStore where Action: Equatable {
   /// ```
   ///
   /// - Parameters:
-  ///   - expectedAction: the action that comes next.
+  ///   - expectedAction: the next action.
   ///   - duration: how long to wait for something outside of the process.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
   public func receive(
     _ expectedAction: Action,
     timeout duration: Duration,
@@ -26,16 +26,16 @@ extension TestStore where Action: Equatable {
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Asserts that an effect sends an action, and how the state changes by it.
+  /// Asserts that an effect sends an action, and how the state changes.
   ///
-  /// Fails at once where no effect is in flight that could send it.
+  /// Fails immediately if no running effect could send it.
   ///
   /// - Parameters:
-  ///   - expectedAction: the action that comes next.
-  ///   - nanoseconds: how long to wait for something outside of the process; `timeout` of the test
-  ///     store where nothing is given.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
+  ///   - expectedAction: the next action.
+  ///   - nanoseconds: how long to wait for something outside of the process; by default, the test
+  ///     store's `timeout`.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
   @_disfavoredOverload
   public func receive(
     _ expectedAction: Action,
@@ -54,13 +54,13 @@ extension TestStore where Action: Equatable {
 }
 
 extension TestStore {
-  /// Asserts that an effect sends an action that a function chooses.
+  /// Asserts that an effect sends an action that matches a closure.
   ///
   /// - Parameters:
-  ///   - isMatching: says whether an action is the expected one.
+  ///   - isMatching: returns whether an action is the expected one.
   ///   - duration: how long to wait for something outside of the process.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
   @_disfavoredOverload
   public func receive(
     _ isMatching: (_ action: Action) -> Bool,
@@ -77,14 +77,14 @@ extension TestStore {
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Asserts that an effect sends an action that a function chooses.
+  /// Asserts that an effect sends an action that matches a closure.
   ///
   /// - Parameters:
-  ///   - isMatching: says whether an action is the expected one.
-  ///   - nanoseconds: how long to wait for something outside of the process; `timeout` of the test
-  ///     store where nothing is given.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
+  ///   - isMatching: returns whether an action is the expected one.
+  ///   - nanoseconds: how long to wait for something outside of the process; by default, the test
+  ///     store's `timeout`.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
   @_disfavoredOverload
   public func receive(
     _ isMatching: (_ action: Action) -> Bool,
@@ -100,7 +100,7 @@ extension TestStore {
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Actions that cannot be compared are received by their case.
+  /// Actions that are not `Equatable` must be received by their case.
   @available(
     *, unavailable,
     message:

@@ -1,16 +1,16 @@
 extension TestStore {
-  /// Asserts that an effect sends an action of the case at a key path, whatever it carries.
+  /// Asserts that an effect sends an action of the case at a key path, with any payload.
   ///
   /// ```swift
   /// await store.receive(\.response.success) { $0.results = ["Rex"] }
   /// ```
   ///
   /// - Parameters:
-  ///   - actionCase: the case of the action that comes next.
-  ///   - nanoseconds: how long to wait for something outside of the process; `timeout` of the test
-  ///     store where nothing is given.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
+  ///   - actionCase: the case of the next action.
+  ///   - nanoseconds: how long to wait for something outside of the process; by default, the test
+  ///     store's `timeout`.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
   @_disfavoredOverload
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -28,13 +28,13 @@ extension TestStore {
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Asserts that an effect sends an action of the case at a key path, whatever it carries.
+  /// Asserts that an effect sends an action of the case at a key path, with any payload.
   ///
   /// - Parameters:
-  ///   - actionCase: the case of the action that comes next.
+  ///   - actionCase: the case of the next action.
   ///   - duration: how long to wait for something outside of the process.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
   @_disfavoredOverload
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -59,12 +59,12 @@ extension TestStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - actionCase: the case of the action that comes next.
-  ///   - value: what it carries.
-  ///   - nanoseconds: how long to wait for something outside of the process; `timeout` of the test
-  ///     store where nothing is given.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
+  ///   - actionCase: the case of the next action.
+  ///   - value: the expected payload.
+  ///   - nanoseconds: how long to wait for something outside of the process; by default, the test
+  ///     store's `timeout`.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
   @_disfavoredOverload
   public func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -86,11 +86,11 @@ extension TestStore {
   /// Asserts that an effect sends the action at a case key path with a payload.
   ///
   /// - Parameters:
-  ///   - actionCase: the case of the action that comes next.
-  ///   - value: what it carries.
+  ///   - actionCase: the case of the next action.
+  ///   - value: the expected payload.
   ///   - duration: how long to wait for something outside of the process.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
   @_disfavoredOverload
   public func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -109,14 +109,14 @@ extension TestStore {
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Asserts that an effect sends an action of the case at a path.
+  /// Asserts that an effect sends an action of the case at a case path.
   ///
   /// - Parameters:
-  ///   - actionCase: the case of the action that comes next.
-  ///   - nanoseconds: how long to wait for something outside of the process; `timeout` of the test
-  ///     store where nothing is given.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
+  ///   - actionCase: the case of the next action.
+  ///   - nanoseconds: how long to wait for something outside of the process; by default, the test
+  ///     store's `timeout`.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
   @_disfavoredOverload
   public func receive<Value>(
     _ actionCase: AnyCasePath<Action, Value>,
@@ -133,13 +133,13 @@ extension TestStore {
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Asserts that an effect sends an action of the case at a path.
+  /// Asserts that an effect sends an action of the case at a case path.
   ///
   /// - Parameters:
-  ///   - actionCase: the case of the action that comes next.
+  ///   - actionCase: the case of the next action.
   ///   - duration: how long to wait for something outside of the process.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
   @_disfavoredOverload
   public func receive<Value>(
     _ actionCase: AnyCasePath<Action, Value>,

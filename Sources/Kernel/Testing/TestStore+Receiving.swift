@@ -2,8 +2,8 @@ extension TestStore {
   /// Waits for an action that an effect sends, and asserts it.
   ///
   /// - Parameters:
-  ///   - isExpected: called once for each action compared.
-  ///   - timeout: nanoseconds of real time for what is outside of the process.
+  ///   - isExpected: called once for each action that is compared.
+  ///   - timeout: nanoseconds of real time to wait for something outside of the process.
   func receive(
     _ expected: ExpectedAction<Action>,
     matching isExpected: (Action) -> Bool,
@@ -13,7 +13,7 @@ extension TestStore {
   ) async {
     let timeout = timeout ?? self.timeout
     let outcome = await ledger.wait(timeout: timeout, isIdle: { ledger.isIdle }) {
-      // Where everything is asserted, whatever comes next has to be the expected action.
+      // In an exhaustive test, the next action must be the expected one.
       exhaustivity == .on
         ? !ledger.received.isEmpty : ledger.received.contains(where: isExpected)
     }

@@ -8,14 +8,15 @@ extension TestStore {
   /// await store.send(.task).finish()
   /// ```
   ///
-  /// Returns when the effects of the action have begun and done what they can do at once; it does
-  /// not wait for them to end.
+  /// Returns when the effects of the action have started and have done what they can do
+  /// immediately; it does not wait until they end.
   ///
   /// - Parameters:
-  ///   - action: what a user or a system would send. Actions of effects are received instead.
-  ///   - updateStateToExpectedResult: makes the state from before the action what it is to be after
-  ///     it; left out where nothing is to change.
-  /// - Returns: what follows from the action.
+  ///   - action: an action that a user or a system would send. Actions of effects are received
+  ///     instead.
+  ///   - updateStateToExpectedResult: changes the state from before the action to the expected
+  ///     state after it; omit it if nothing should change.
+  /// - Returns: a task for the effects of the action.
   @discardableResult
   public func send(
     _ action: Action,
@@ -32,7 +33,7 @@ extension TestStore {
     }
     if !ledger.received.isEmpty { passReceivedBeforeSend(at: location) }
     var task: StoreTask?
-    // What the reducer and its effects report is shown at this line of the test.
+    // Issues that the reducer and its effects report are shown at this line of the test.
     let step = ledger.send(from: location) {
       task = withIssueContext(fileID: fileID, filePath: filePath, line: line, column: column) {
         store.send(action)
@@ -85,10 +86,10 @@ extension TestStore {
     }
   }
 
-  /// The actions that effects sent and the test has not asserted, as they print.
+  /// The actions that effects sent and that the test has not asserted, as text.
   func received() -> [String] { ledger.received.actions.map { String(customDumping: $0) } }
 
-  /// Comes past all of them.
+  /// Skips all received actions.
   func skipReceived(at location: CodeLocation) {
     guard let last = ledger.received.last else { return }
     report(.skippedActions(received()), at: location, under: exhaustivity.noting)
@@ -98,6 +99,6 @@ extension TestStore {
 }
 
 extension Exhaustivity {
-  /// This, with what is skipped on purpose noted rather than failing.
+  /// The same exhaustivity, except that skipped assertions are shown instead of failing the test.
   var noting: Self { self == .on ? .off(showSkippedAssertions: true) : self }
 }

@@ -1,5 +1,5 @@
 extension TestStore {
-  /// Asserts on the state as it is now, in a test that is not exhaustive.
+  /// Asserts the current state, in a test that is not exhaustive.
   ///
   /// ```swift
   /// store.exhaustivity = .off
@@ -9,8 +9,8 @@ extension TestStore {
   /// store.assert { $0.child = nil }
   /// ```
   ///
-  /// - Parameter updateStateToExpectedResult: sets what is to be so; if that changes anything, the
-  ///   test fails.
+  /// - Parameter updateStateToExpectedResult: sets the expected values; if that changes the state,
+  ///   the test fails.
   public func assert(
     _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -30,7 +30,7 @@ extension TestStore {
     sharedChanges.assert(sharedNow)
   }
 
-  /// Compares what a step did with what the test expects, and comes past it.
+  /// Compares what a step did with what the test expects, and marks the step as asserted.
   func check(
     _ step: TestStep<State, Action>,
     expecting update: ((inout State) throws -> Void)?,
@@ -72,7 +72,7 @@ extension TestStore {
     }
   }
 
-  /// Says what an exhaustive test would have had to assert.
+  /// Shows what an exhaustive test would have to assert.
   private func note(
     _ change: StateChange<State>,
     _ update: ((inout State) throws -> Void)?,
@@ -80,10 +80,10 @@ extension TestStore {
   ) {
     var expected = ExpectedState(change.before, shared: change.sharedBefore)
     if update != nil {
-      // Assertions of the closure's own, made with XCTest, would fail on the earlier state.
+      // Assertions with XCTest inside the closure would fail on the earlier state.
       guard Assertion.mayExpectIssues else { return }
       var thrown: (any Error)?
-      // A closure that fits the state after the action may well fail on the one before it.
+      // A closure that is correct for the state after the action may fail on the one before.
       withExpectedIssue(isIntermittent: true) {
         do {
           expected = try apply(update, to: change.before, change.sharedBefore, of: change)
@@ -127,15 +127,15 @@ extension TestStore {
   }
 }
 
-/// The state on both sides of what is asserted.
+/// The state before and after what is asserted.
 private struct StateChange<State> {
   let before: State
   let after: State
-  /// The values on both sides of the shared values that have changed.
+  /// The changed shared values, before and after.
   let sharedBefore: SharedRootValues
   let sharedAfter: SharedRootValues
-  /// The first id that a stack element pushed on the way was given.
+  /// The id that the first stack element pushed in between got.
   let stackID: Int
-  /// Whether a closure that changes nothing is a mistake.
+  /// Whether it is a mistake if the closure changes nothing.
   let mustChange: Bool
 }

@@ -1,5 +1,5 @@
-/// The runtime of a feature under test: every change of state, every action received and the end
-/// of every effect has to be asserted.
+/// The runtime of a feature under test. The test must assert every change of the state, every
+/// received action, and the end of every effect.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Search.State()) {
@@ -15,19 +15,21 @@
 /// }
 /// ```
 ///
-/// The closures get the state from before the action and make it what it is to be afterwards. What
-/// differs fails the test at the line of the call, with a diff. When the store is released, actions
-/// not asserted and effects still in flight fail the test too. `exhaustivity` loosens all of this.
+/// The closures change the state from before the action to the expected state after it. A
+/// difference fails the test at the line of the call, with a diff. When the store is released,
+/// actions that were not asserted and effects that are still running fail the test too.
+/// `exhaustivity` relaxes these rules.
 ///
-/// Effects run on the scheduler of `Store`: sending and receiving wait exactly until nothing more
-/// happens by itself, so a test neither sleeps nor depends on timing.
+/// Effects run on the same scheduler as those of `Store`. Sending and receiving wait exactly until
+/// nothing more happens without time passing or outside input, so a test neither sleeps nor depends
+/// on timing.
 @preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
-  /// How much the test has to assert; everything, unless told otherwise.
+  /// How much the test must assert; by default, everything.
   public var exhaustivity: Exhaustivity = .on
 
-  /// How long `receive` and `finish` wait for something outside of the process, in nanoseconds; one
-  /// second unless told otherwise.
+  /// How long `receive` and `finish` wait for something outside of the process, in nanoseconds; by
+  /// default, one second.
   public var timeout: UInt64 = 1_000_000_000
 
   let store: Store<State, Action>
@@ -37,12 +39,12 @@ public final class TestStore<State: Equatable, Action> {
   private let mainExecutorUse = MainExecutorUse.ofTestStore()
   private let location: CodeLocation
 
-  /// Starts a feature under test.
+  /// Creates a test store.
   ///
   /// - Parameters:
-  ///   - initialState: the state to start from, made with the dependencies of the test store.
-  ///   - reducer: the feature. Wrap several reducers in `CombineReducers`.
-  ///   - prepareDependencies: changes the dependencies the feature sees; called once.
+  ///   - initialState: the state to start from, created with the dependencies of the test store.
+  ///   - reducer: the feature. Combine several reducers with `CombineReducers`.
+  ///   - prepareDependencies: changes the dependencies that the feature uses; called once.
   public init(
     initialState: @autoclosure () -> State,
     reducer: () -> some Reducer<State, Action>,
@@ -60,7 +62,7 @@ public final class TestStore<State: Equatable, Action> {
     let ledger = TestLedger<State, Action>(
       state: state, location: location, sharedChanges: dependencies.sharedChanges,
       nextStackID: { dependencies.nextStackID })
-    // Changes that creating the state made are part of the test's initial state.
+    // Changes that were made while the state was created belong to the initial state.
     dependencies.sharedChanges.assert(dependencies.sharedChanges.values)
     store = dependencies.inFeature {
       Store(initialState: state) { TestReducer(base: base, dependencies: dependencies) }
@@ -72,7 +74,7 @@ public final class TestStore<State: Equatable, Action> {
     testDependencies = dependencies
   }
 
-  /// The dependencies of the feature; a change is seen by the actions and effects that follow.
+  /// The dependencies of the feature. Changes apply to later actions and effects.
   public var dependencies: DependencyValues {
     get { testDependencies.values }
     set { testDependencies.values = newValue }
@@ -80,18 +82,18 @@ public final class TestStore<State: Equatable, Action> {
 
   /// The state after the latest action that the test has sent or received.
   ///
-  /// Actions that effects have sent already, and the test has not received, do not show in it.
-  /// Inside the closure of an assertion it is the state from before the action.
+  /// It does not include actions that effects have already sent and the test has not received.
+  /// Inside the closure of an assertion, it is the state from before the action.
   public var state: State { ledger.state }
 
-  /// Whether the feature has dismissed itself; then it is sent nothing any more.
+  /// Whether the feature has dismissed itself; after that, sending to it fails the test.
   public var isDismissed: Bool { dismissal.isDismissed }
 
   /// Whether every task of the process runs on the main actor's executor, in order.
   ///
-  /// In XCTest it is so while a test store lives, and then as it was before. In Swift Testing,
-  /// where tests run side by side, a test has to ask for it. Effects do not need it: they run in
-  /// order anyway.
+  /// In XCTest this is `true` while a test store exists, and is then restored. In Swift Testing,
+  /// where tests run in parallel, a test must set it. Effects do not need it, because they always
+  /// run in order.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
     set { uncheckedUseMainSerialExecutor = newValue }
@@ -100,7 +102,7 @@ public final class TestStore<State: Equatable, Action> {
   deinit {
     mainExecutorUse.end()
     let (ledger, location, exhaustivity) = (ledger, location, exhaustivity)
-    // Reported from here, where the test is known, and not from the main actor.
+    // Reported here, where the current test is known, rather than on the main actor.
     let failures = onMainThread { ledger.failuresAtEnd(of: location) }
     for (failure, location) in failures {
       failure.report(at: location, under: exhaustivity)

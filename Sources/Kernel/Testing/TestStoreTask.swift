@@ -1,5 +1,4 @@
-/// What follows from one action sent to a test store: its effects, and those of the actions they
-/// send.
+/// The effects of one action sent to a test store, and of the actions that these effects send.
 ///
 /// ```swift
 /// let task = await store.send(.task)
@@ -21,13 +20,13 @@ public struct TestStoreTask: Sendable {
     wait = { [weak ledger] in await ledger?.failureToFinish(root, within: $0) }
   }
 
-  /// Cancels all of it and returns when it has ended.
+  /// Cancels all effects and returns when they have ended.
   public func cancel() async {
     task?.cancel()
     await task?.finish()
   }
 
-  /// Waits until all of it has ended; fails the test where it does not.
+  /// Waits until all effects have ended. Fails the test if one does not.
   ///
   /// - Parameter duration: how long to wait for something outside of the process.
   public func finish(
@@ -41,10 +40,10 @@ public struct TestStoreTask: Sendable {
       timeout: duration.nanoseconds, fileID: fileID, file: filePath, line: line, column: column)
   }
 
-  /// Waits until all of it has ended; fails the test where it does not.
+  /// Waits until all effects have ended. Fails the test if one does not.
   ///
-  /// - Parameter nanoseconds: how long to wait for something outside of the process; `timeout` of
-  ///   the test store where nothing is given.
+  /// - Parameter nanoseconds: how long to wait for something outside of the process; by default,
+  ///   the test store's `timeout`.
   @_disfavoredOverload
   public func finish(
     timeout nanoseconds: UInt64? = nil,
@@ -58,12 +57,12 @@ public struct TestStoreTask: Sendable {
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column), under: .on)
   }
 
-  /// Whether it has been cancelled.
+  /// Whether `cancel()` was called, or the action had no effects.
   public var isCancelled: Bool { task?.isCancelled ?? true }
 }
 
 extension TestStoreTask: Hashable {
-  /// Whether both stand for the same task.
+  /// Whether both are of the same task.
   public static func == (one: Self, other: Self) -> Bool { one.task == other.task }
 
   /// Hashes what equality compares.
@@ -71,7 +70,7 @@ extension TestStoreTask: Hashable {
 }
 
 extension TestLedger {
-  /// Waits until nothing runs that follows from one sent action.
+  /// Waits until no effect of one sent action is running.
   fileprivate func failureToFinish(_ root: Int?, within timeout: UInt64) async -> TestFailure? {
     func effects() -> [RunningEffect] {
       running.values.filter { $0.beginning.root == root }.sorted { $0.info.id < $1.info.id }

@@ -1,12 +1,12 @@
 import CustomDump
 import Foundation
 
-/// How one state differs from another.
+/// The difference between two states.
 func difference<State>(between expected: State, and actual: State) -> String {
   difference(expected, actual, second: "actual")
 }
 
-/// How a received action differs from the expected one.
+/// The difference between a received action and the expected one.
 func difference<Action>(between expected: Action, andReceived received: Action) -> String {
   difference(expected, received, second: "received")
 }
@@ -23,23 +23,23 @@ private func difference<Value>(_ expected: Value, _ other: Value, second: String
   return "\(indented(difference))\n\n(− expected, + \(second))"
 }
 
-/// Items below one another, each with a dot.
+/// A bulleted list.
 func list(_ items: [String]) -> String {
   items.map { "  • " + $0.replacing("\n", with: "\n    ") }.joined(separator: "\n")
 }
 
-/// How many there are of something.
+/// A number of things with the noun: `2 effects`.
 func count(_ items: [String], _ noun: String) -> String {
   "\(items.count) \(noun)\(items.count == 1 ? "" : "s")"
 }
 
-/// The verb for some items.
+/// The verb for a number of items.
 func were(_ items: [String]) -> String { items.count == 1 ? "was" : "were" }
 
-/// The pronoun for some items.
+/// The pronoun for a number of items.
 func it(_ items: [String]) -> String { items.count == 1 ? "it" : "them" }
 
-/// A length of time.
+/// A time in seconds.
 func seconds(_ nanoseconds: UInt64) -> String {
   if nanoseconds == 1_000_000_000 { return "1 second" }
   let seconds = Double(nanoseconds) / 1e9

@@ -1,12 +1,12 @@
 import IssueReporting
 
-/// Changes the value of an optional in a test, and reports where there is none.
+/// Changes the value of an optional in a test. Reports an issue if it is `nil`.
 ///
 /// - Parameters:
-///   - optional: The optional that must hold a value.
-///   - message: What to add to a report.
-///   - body: Changes the value. It is reported where it leaves an `Equatable` value as it was, or
-///     throws; what it throws goes no further, and then nothing is changed.
+///   - optional: the optional, which must have a value.
+///   - message: text to add to an issue.
+///   - body: changes the value. If it throws, or leaves an `Equatable` value unchanged, an issue is
+///     reported. An error is not rethrown, and then nothing is changed.
 public func XCTModify<Wrapped>(
   _ optional: inout Wrapped?,
   _ message: @autoclosure () -> String = "",
@@ -22,7 +22,7 @@ public func XCTModify<Wrapped>(
   )
 }
 
-/// Changes the payload of a case in a test, and reports where the value is another case.
+/// Changes the payload of a case in a test. Reports an issue if the value is another case.
 ///
 /// ```swift
 /// XCTModify(&state.destination, case: \.edit) { $0.name = "Rex" }
@@ -31,11 +31,11 @@ public func XCTModify<Wrapped>(
 /// Outside of tests, and in a `TestStore`'s closures, write `state.destination.modify(\.edit)`.
 ///
 /// - Parameters:
-///   - enum: The value that must be the case.
-///   - keyPath: The path to the payload.
-///   - message: What to add to a report.
-///   - body: Changes the payload. It is reported where it leaves an `Equatable` payload as it was,
-///     or throws; what it throws goes no further, and then nothing is changed.
+///   - enum: the value, which must be the case.
+///   - keyPath: the path to the payload.
+///   - message: text to add to an issue.
+///   - body: changes the payload. If it throws, or leaves an `Equatable` payload unchanged, an
+///     issue is reported. An error is not rethrown, and then nothing is changed.
 public func XCTModify<Enum: CasePathable, AssociatedValue>(
   _ enum: inout Enum,
   case keyPath: CaseKeyPath<Enum, AssociatedValue>,
@@ -52,14 +52,14 @@ public func XCTModify<Enum: CasePathable, AssociatedValue>(
   )
 }
 
-/// Changes the payload of a case, by its case path, in a test, and reports where the value is
-/// another case.
+/// Changes the payload of a case, given by its case path, in a test. Reports an issue if the value
+/// is another case.
 ///
 /// - Parameters:
-///   - enum: The value that must be the case.
-///   - path: The path to the payload, such as `/Destination.State.edit`.
-///   - message: What to add to a report.
-///   - body: Changes the payload, as for ``XCTModify(_:case:_:_:fileID:file:line:column:)``.
+///   - enum: the value, which must be the case.
+///   - path: the path to the payload, such as `/Destination.State.edit`.
+///   - message: text to add to an issue.
+///   - body: changes the payload, as for ``XCTModify(_:case:_:_:fileID:file:line:column:)``.
 public func XCTModify<Enum, AssociatedValue>(
   _ enum: inout Enum,
   case path: AnyCasePath<Enum, AssociatedValue>,

@@ -1,19 +1,19 @@
 import IssueReporting
 
-/// The payload of a case in a test; it is reported where the value is another case.
+/// Returns the payload of a case in a test. Reports an issue if the value is another case.
 ///
 /// ```swift
 /// let user = try XCTUnwrap(response, case: /Response.success)
 /// ```
 ///
-/// For enums that are `@CasePathable`, XCTest's own function does: `XCTUnwrap(response.success)`.
+/// For `@CasePathable` enums, use XCTest's own function: `XCTUnwrap(response.success)`.
 ///
 /// - Parameters:
-///   - enum: The value that must be the case.
-///   - extract: What the case holds, such as `/Response.success`.
-///   - message: What to add to a report.
-/// - Returns: The payload.
-/// - Throws: `CaseMismatch` where the value is another case; and what `enum` throws.
+///   - enum: the value, which must be the case.
+///   - extract: extracts the payload, such as `/Response.success`.
+///   - message: text to add to an issue.
+/// - Returns: the payload.
+/// - Throws: `CaseMismatch` if the value is another case; any error of `enum`.
 public func XCTUnwrap<Enum, AssociatedValue>(
   _ enum: @autoclosure () throws -> Enum,
   case extract: (Enum) -> AssociatedValue?,
