@@ -2,9 +2,9 @@ import Glibc
 
 /// Writing to descriptors.
 package enum DescriptorWriter {
-  /// Writes all of `text`, waiting where the descriptor makes us wait.
+  /// Writes all of `text`, and waits whenever the descriptor is not ready.
   ///
-  /// - Returns: why not everything was written; nil where all of it was.
+  /// - Returns: the error, if not everything was written; otherwise `nil`.
   @discardableResult
   package static func write(_ text: String, to descriptor: Int32) -> SystemError? {
     var text = text
@@ -27,7 +27,7 @@ package enum DescriptorWriter {
 
   /// The text with a newline at its end.
   static func wholeLines(_ text: String) -> String {
-    // Not `hasSuffix`: a CR LF is one character, and not that one.
+    // Not `hasSuffix`, because CR LF is a single character and does not match.
     text.utf8.last == UInt8(ascii: "\n") ? text : text + "\n"
   }
 }

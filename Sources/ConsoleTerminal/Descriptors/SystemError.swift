@@ -1,15 +1,15 @@
 import Glibc
 
-/// What the system says about a call that failed.
+/// An error from a system call.
 package struct SystemError: Error, Equatable {
-  /// One of the numbers in `errno.h`.
+  /// A code from `errno.h`.
   package let code: Int32
 
   init(code: Int32) { self.code = code }
 
-  /// What the call that just failed has left in `errno`.
+  /// The error in `errno`, after a call that has just failed.
   package static var last: Self { Self(code: errno) }
 
-  /// The system's own words: "No space left on device".
+  /// The system's message, such as "No space left on device".
   package var words: String { String(cString: strerror(code)) }
 }
