@@ -1,6 +1,6 @@
-/// Turns styled text into what is written: plain, or with ANSI colours.
+/// Converts styled text to a string: plain, or with ANSI colours.
 package struct Painter: Sendable {
-  /// Whether colours are written.
+  /// Whether the output has colours.
   package let usesColor: Bool
 
   package init(usesColor: Bool) { self.usesColor = usesColor }
@@ -11,7 +11,7 @@ package struct Painter: Sendable {
     return output
   }
 
-  /// Appends what is written to a text.
+  /// Appends the output to a string.
   package func paint(_ text: StyledText, on output: inout String) {
     for run in text.runs {
       guard usesColor, let code = code(for: run.role), !run.text.isEmpty else {
@@ -22,8 +22,8 @@ package struct Painter: Sendable {
     }
   }
 
-  /// Of the basic colours those that read on a dark background and on a light one: no yellow, no blue.
-  /// The marks tell the same without any.
+  /// Basic colours that are readable on dark and light backgrounds, so not yellow or blue. Marks in
+  /// the text say the same without colours.
   private func code(for role: StyledText.Role) -> String? {
     switch role {
     case .plain, .path: nil
@@ -37,7 +37,7 @@ package struct Painter: Sendable {
     case .changed: "35"
     case .failed, .error: "1;31"
     case .prompt: "1"
-    // The past is the other way round.
+    // Reverse video shows that the session is in the past.
     case .pastPrompt: "7"
     }
   }

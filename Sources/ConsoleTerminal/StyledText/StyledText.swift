@@ -1,10 +1,10 @@
 import ConsoleSyntax
 
-/// Text whose parts carry a role; colours are chosen when it is printed.
+/// Text whose parts have a role; colours are chosen when it is printed.
 ///
-/// Whatever it is made of, there is nothing in it that a terminal would obey.
+/// It never contains a character that a terminal would interpret, because every part is made safe.
 package struct StyledText: Equatable, ExpressibleByStringLiteral {
-  /// What a part of the text is.
+  /// The role of a part of the text.
   package enum Role: Equatable {
     case plain
     case number
@@ -58,7 +58,7 @@ package struct StyledText: Equatable, ExpressibleByStringLiteral {
     return text
   }
 
-  /// How many columns it takes on a terminal.
+  /// The width on a terminal, in columns.
   package var width: Int { runs.reduce(0) { $0 + TextWidth.columns(of: $1.text) } }
 
   package static func + (one: Self, other: Self) -> Self {
@@ -69,16 +69,17 @@ package struct StyledText: Equatable, ExpressibleByStringLiteral {
 
   package static func += (one: inout Self, other: Self) { one.runs += other.runs }
 
-  /// The same with other words in some of its parts; `nil` leaves a part as it is.
+  /// Returns a copy in which a closure has replaced the text of some parts; `nil` keeps a part.
   package func replacing(_ words: (Run) -> String?) -> Self {
     var text = self
     text.runs = runs.map { run in words(run).map { Run($0, run.role) } ?? run }
     return text
   }
 
-  /// Adds a part: lines that are written by the hundred thousand need not make a text of each.
+  /// Appends a part, without the cost of creating a `StyledText` for it. Some lines are written a
+  /// hundred thousand times.
   package mutating func append(_ text: String, _ role: Role = .plain) {
-    // As many parts as most lines have.
+    // Enough for most lines.
     if runs.isEmpty { runs.reserveCapacity(5) }
     runs.append(Run(text, role))
   }

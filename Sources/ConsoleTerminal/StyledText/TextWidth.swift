@@ -1,13 +1,13 @@
-/// How wide text is on a terminal: the one place that knows, whatever the locale.
+/// Computes the width of text on a terminal, independent of the locale.
 package enum TextWidth {
-  /// The columns a text takes: none for combining characters, two for wide ones.
+  /// Returns the width in columns: 0 for combining characters, 2 for wide ones.
   package static func columns(of text: String) -> Int {
-    // Nearly all text is ASCII, where a byte is a column.
+    // Fast path: nearly all text is ASCII, where each byte is one column.
     if isASCII(text) { return text.utf8.count }
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  // Looks at every byte, so that the compiler can look at sixteen at once.
+  // Checks every byte without an early exit, so that the compiler can vectorize the loop.
   private static func isASCII(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -17,12 +17,12 @@ package enum TextWidth {
     }
   }
 
-  /// The columns of what a person takes for one character.
+  /// Returns the width of a grapheme cluster in columns.
   static func columns(of character: Character) -> Int {
     var width = 0
     var isJoined = false
     for scalar in character.unicodeScalars {
-      // A sequence of emoji that is one picture is as wide as its first.
+      // A sequence of emoji that forms a single picture is as wide as the first one.
       if width == 0 || !(isJoined || scalar.properties.isEmojiModifier) {
         width += columns(of: scalar)
       }
@@ -31,13 +31,14 @@ package enum TextWidth {
     return width
   }
 
-  /// The columns of one code point by itself.
+  /// Returns the width of a single code point in columns.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     switch scalar.value {
-    // The vowels and finals of Hangul join the consonant before them.
+    // Vowels and finals of Hangul combine with the consonant before them.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0
-    // Marks that Arabic, Syriac and Kaithi numbers are written upon.
+    // Number signs of Arabic, Syriac and Kaithi; they take one column although they are format
+    // characters.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: return 1
     // East Asian wide and fullwidth blocks, Unicode Standard Annex 11.
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x9FFF, 0xA000...0xA4CF,
@@ -45,7 +46,7 @@ package enum TextWidth {
       0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265,
       0x20000...0x3FFFD:
       return isJoining(scalar) ? 0 : 2
-    // Halves of a flag.
+    // Each of the two code points of a flag.
     case 0x1F1E6...0x1F1FF: return 1
     default:
       if isJoining(scalar) { return 0 }
@@ -53,7 +54,7 @@ package enum TextWidth {
     }
   }
 
-  /// Whether it is drawn over the character before it, or not at all.
+  /// Whether the code point is drawn over the previous character, or is invisible.
   private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true
