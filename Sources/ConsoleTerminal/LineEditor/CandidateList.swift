@@ -1,21 +1,21 @@
 import ConsoleSyntax
 
-/// Candidates in columns, read downwards as `ls` does, a page at a time.
+/// Completion candidates in columns, ordered downwards as in `ls`, one page at a time.
 struct CandidateList {
   private let candidates: [Completion]
   /// The first candidate of the page.
   private var start = 0
-  /// How many candidates the page had when it was last laid out.
+  /// The number of candidates on the page when it was last laid out.
   private var shown = 0
 
   init(_ candidates: [Completion]) { self.candidates = candidates }
 
-  /// Goes to the next page, from the last one to the first.
+  /// Goes to the next page, or from the last page to the first.
   mutating func turnPage() {
     start = start + shown < candidates.count ? start + shown : 0
   }
 
-  /// The rows of the page: as many as fit, the last one telling how many candidates follow.
+  /// The rows of the page. If there are more candidates, the last row says how many.
   mutating func rows(columns: Int, rows limit: Int) -> [StyledText] {
     let rest = Array(candidates[start...])
     let isFirst = start == 0
@@ -23,7 +23,7 @@ struct CandidateList {
       shown = rest.count
       return rows
     }
-    // The largest page that leaves a row for the count.
+    // Find the largest page that leaves a row for the number.
     var count = rest.count
     var rows = Self.arrange(rest, columns: columns, limit: max(1, limit - 1))
     while rows == nil, count > 1 {
@@ -36,7 +36,7 @@ struct CandidateList {
     return (rows ?? []) + [StyledText(note, .muted)]
   }
 
-  /// The candidates in columns; nil where they need more rows than there are.
+  /// Arranges candidates in columns; returns `nil` if they need more rows than the limit.
   private static func arrange(
     _ candidates: [Completion], columns: Int, limit: Int
   ) -> [StyledText]? {
@@ -44,7 +44,7 @@ struct CandidateList {
     let notes = candidates.map { $0.note.isEmpty ? "" : "  " + plain($0.note) }
     let widths = zip(names, notes).map { TextWidth.columns(of: $0) + TextWidth.columns(of: $1) }
     let cell = (widths.max() ?? 0) + 2
-    // The last cell needs no gap after it.
+    // The last cell of a row needs no gap after it.
     let perRow = max(1, (columns + 1) / cell)
     let rowCount = (names.count + perRow - 1) / perRow
     guard rowCount <= limit else { return nil }

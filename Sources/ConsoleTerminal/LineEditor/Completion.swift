@@ -1,16 +1,16 @@
-/// One way to go on with the line being typed.
+/// One possible completion of the line that is being typed.
 package struct Completion: Sendable, Equatable {
-  /// The characters of the line that are replaced, as offsets from its start. The end is usually
-  /// the cursor.
+  /// The characters of the line to replace, as offsets from its start. The end is usually the
+  /// cursor.
   package var range: Range<Int>
-  /// What comes in their place, with a blank at the end if the word is then complete.
+  /// The replacement, with a space at the end if the word is then complete.
   package var replacement: String
-  /// What the list of candidates shows.
+  /// The text in the list of candidates.
   var display: String
-  /// What the list says of it besides; may be empty.
+  /// A note next to it in the list; may be empty.
   package var note: String
 
-  /// Creates a completion that is shown as its replacement unless `display` says otherwise.
+  /// Creates a completion. By default, the list shows the replacement.
   package init(
     range: Range<Int>, replacement: String, display: String? = nil, note: String = ""
   ) {
@@ -20,7 +20,7 @@ package struct Completion: Sendable, Equatable {
     self.note = note
   }
 
-  /// What all the replacements begin with.
+  /// The common prefix of all replacements.
   package static func commonReplacement(of candidates: [Completion]) -> String {
     guard let first = candidates.first else { return "" }
     return candidates.dropFirst().reduce(first.replacement) {

@@ -1,19 +1,19 @@
-/// Everything that is on the screen for a line being edited.
+/// Everything that is on the screen for a line that is being edited.
 struct EditFrame: Equatable {
   var prompt: PromptText
-  /// The line; may have several rows of its own.
+  /// The line; may consist of several rows.
   var text = ""
   /// The part of the text before the cursor.
   var beforeCursor = ""
-  /// What the text may go on with, shown but not typed.
+  /// A suggested end of the line, which is shown but not part of it.
   var suggestion = ""
-  /// Rows beneath the line, each no wider than the screen.
+  /// Rows below the line, each no wider than the screen.
   var below: [RowLayout.Row] = []
 
-  /// The frame on a screen.
+  /// Lays the frame out on a screen.
   ///
-  /// Where it is higher than the screen, rows beneath the line go first, then those of the line that
-  /// are far from the cursor.
+  /// If it is higher than the screen, rows below the line are omitted first, then rows of the line
+  /// that are far from the cursor.
   func layout(columns: Int, rows height: Int, suggestionStyle: String = "") -> FrameLayout {
     var layout = RowLayout(columns: columns)
     for run in prompt.runs { layout.write(run.text, style: run.style) }
@@ -46,26 +46,26 @@ struct EditFrame: Equatable {
   }
 }
 
-/// The rows of a frame and the cursor among them.
+/// The rows of a frame, and the cursor's position in them.
 struct FrameLayout: Equatable {
   let columns: Int
   let rows: [RowLayout.Row]
   let cursor: RowLayout.Position
 
-  /// What draws it over what is on the screen.
+  /// Returns the output that draws this layout over the previous drawing.
   ///
-  /// - Parameter row: how far down in the old drawing the cursor stands.
+  /// - Parameter row: the row of the cursor in the previous drawing.
   func drawing(fromCursorInRow row: Int) -> String {
     var text = Self.moveUp(row) + "\r"
     for (index, row) in rows.enumerated() {
       text += row.text
-      // At the margin there is nothing to erase, and some terminals would erase the last cell.
+      // In the last column there is nothing to erase, and some terminals would erase the last cell.
       if row.width < columns { text += "\u{1B}[K" }
       guard index + 1 < rows.count else { break }
       if !row.flowsOn {
         text += "\r\n"
       } else if rows[index + 1].width == 0, row.width == columns {
-        // The next row begins only with a character in it.
+        // Terminals only wrap to the next row when another character is written.
         text += " \r"
       }
     }

@@ -1,24 +1,24 @@
 import CEdit
 import Glibc
 
-/// What our keys do. Each command returns what libedit is to do next.
+/// The commands that keys are bound to. Each returns what libedit must do next.
 extension EditSession {
-  /// libedit's answers to a command.
+  /// The values that a command can return to libedit.
   enum Answer {
-    /// The line and the cursor may be others. libedit would lay out its own display where it is told to,
-    /// which nobody sees.
+    /// The line or the cursor may have changed. Not CC_REFRESH, because libedit's own display is
+    /// never shown.
     static let done = UInt8(CC_NORM)
     static let newline = UInt8(CC_NEWLINE)
     static let beep = UInt8(CC_ERROR)
     static let leave = UInt8(CC_EOF)
   }
 
-  /// Runs a command in the session that an editor belongs to.
+  /// Runs a command in the session of an editor.
   static func run(_ editor: OpaquePointer?, _ command: (EditSession) -> UInt8) -> UInt8 {
     of(editor).map(command) ?? Answer.beep
   }
 
-  /// Enter: the line is done, or goes on in another row where something in it is still open.
+  /// Enter: accepts the line, or starts another row if something in it is still open.
   func enter() -> UInt8 {
     if configuration.isIncomplete(line.text) { return breakRow() }
     ending = .entered
@@ -26,19 +26,19 @@ extension EditSession {
     return Answer.newline
   }
 
-  /// Goes on in another row of the same line.
+  /// Starts another row of the same line.
   func breakRow() -> UInt8 {
     el_winsertstr(editor, "\n".wide) == 0 ? Answer.done : Answer.beep
   }
 
-  /// Ctrl-C: clears the line, or tells the session.
+  /// Ctrl-C: discards the line, or interrupts if the line is empty.
   func interrupt() -> UInt8 {
     ending = line.text.isEmpty ? .interrupted : .discarded
     leaveLine(mark: "^C")
     return Answer.leave
   }
 
-  /// Ctrl-D: deletes to the right, or ends the session.
+  /// Ctrl-D: deletes the character after the cursor, or ends the session if the line is empty.
   func deleteOrEnd() -> UInt8 {
     guard line.text.isEmpty else { return deleteRight() }
     ending = .ended
@@ -46,14 +46,14 @@ extension EditSession {
     return Answer.leave
   }
 
-  /// Ctrl-Z: stops the job, with the terminal as it was found, and goes on with the same line.
+  /// Ctrl-Z: stops the job with the terminal's original modes; later continues with the same line.
   func suspend() -> UInt8 {
     leaveLine()
     write("\u{1B}[?2004l")
     flush()
     terminal.restore()
     cedit_stop_job()
-    // Whether or not we were stopped: from here it is as after any SIGCONT, but on a fresh row.
+    // Even if the process was not stopped, continue as after a SIGCONT, on a new row.
     _ = cedit_take_signals()
     takeTerminalBack()
     write("\r")
@@ -67,20 +67,20 @@ extension EditSession {
     return Answer.done
   }
 
-  /// Inserts what was typed or pasted.
+  /// Inserts text that was typed or pasted.
   func insertText() -> UInt8 {
     defer { arrived = "" }
     guard !arrived.isEmpty else { return Answer.done }
     return insert(arrived)
   }
 
-  /// Types text at the cursor.
+  /// Inserts text at the cursor.
   func insert(_ text: String) -> UInt8 {
-    // libedit refuses an empty string, and there is then nothing to insert.
+    // libedit rejects an empty string, but inserting nothing is not an error.
     text.isEmpty || el_winsertstr(editor, text.wide) == 0 ? Answer.done : Answer.beep
   }
 
-  /// Puts other text in the place of the whole line, with the cursor at its end.
+  /// Replaces the whole line, and puts the cursor at its end.
   func replaceLine(_ text: String) {
     let line = line
     el_cursor(editor, Int32(line.afterCursor.unicodeScalars.count))
@@ -89,8 +89,8 @@ extension EditSession {
     _ = insert(text)
   }
 
-  // By what a person takes for one character, where libedit's own commands go by code point and
-  // would tear an emoji or an accented letter apart.
+  // These commands work with grapheme clusters. libedit's own commands work with code points, and
+  // would split an emoji or an accented letter.
 
   /// Deletes the character before the cursor.
   func deleteLeft() -> UInt8 {
@@ -109,6 +109,6 @@ extension EditSession {
 }
 
 extension Character {
-  /// The number of libedit's characters that make this one up.
+  /// The number of code points, which is libedit's unit.
   fileprivate var length: Int32 { Int32(unicodeScalars.count) }
 }

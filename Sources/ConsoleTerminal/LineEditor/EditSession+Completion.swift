@@ -2,8 +2,8 @@ import CEdit
 
 // Tab.
 extension EditSession {
-  /// Types what all candidates agree on; where that is there already, lists them beneath the line,
-  /// and after that the next of them where not all fit.
+  /// Inserts the common prefix of all candidates. If it is there already, lists the candidates
+  /// below the line; after that, shows the list's next page.
   func complete() -> UInt8 {
     if lookup.list != nil {
       lookup.list?.turnPage()
@@ -11,14 +11,14 @@ extension EditSession {
     }
     let line = line
     var isCancelled = false
-    // Faster than that, Ctrl-C means the line.
+    // Ignore Ctrl-C in the first 100 ms: it was probably meant for the line, not for the search.
     let start = ContinuousClock.now + .milliseconds(100)
     let candidates = configuration.complete(line.text, line.beforeCursor.count) { [self] in
       if !isCancelled, .now > start { isCancelled = isInterruptTyped() }
       return isCancelled
     }
     .filter { $0.range.lowerBound >= 0 && $0.range.upperBound <= line.text.count }
-    // The line stays as it is typed.
+    // The line stays unchanged.
     if isCancelled { return Answer.beep }
     guard let first = candidates.first else { return Answer.beep }
 
@@ -31,7 +31,7 @@ extension EditSession {
     return Answer.done
   }
 
-  /// - Returns: Whether that changed anything.
+  /// - Returns: whether that changed anything.
   private func replace(_ range: Range<Int>, of text: String, with replacement: String) -> Bool {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)

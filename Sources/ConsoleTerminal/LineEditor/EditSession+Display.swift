@@ -1,18 +1,19 @@
 import CEdit
 import Glibc
 
-// Everything on the screen is drawn here: libedit keeps the line, and draws into nothing.
+// The display. Everything on the screen is drawn here: libedit only edits the line, and draws to
+// /dev/null.
 extension EditSession {
-  /// Writes to the terminal.
+  /// Writes to the output buffer.
   func write(_ text: String) { fputs(text, output) }
 
-  /// Sends what was written.
+  /// Flushes the output buffer.
   func flush() { fflush(output) }
 
-  /// What is being edited.
+  /// The line that is being edited.
   var line: EditedLine { EditedLine(editor) }
 
-  /// Shows output while no line is being edited. A prompt belongs to a line that is over.
+  /// Shows output while no line is being edited. A prompt is ignored, because its line is over.
   func showBetweenLines(_ shown: EditorRequests.Output) {
     if case .prompt = shown { return }
     eraseStatus()
@@ -27,13 +28,13 @@ extension EditSession {
     }
   }
 
-  /// Takes away the row that says how far something is.
+  /// Erases the status row.
   func eraseStatus() {
     if isStatusShown { write("\r\u{1B}[K") }
     isStatusShown = false
   }
 
-  /// Shows output above the line, or a new prompt before it.
+  /// Shows output above the line, or replaces the prompt.
   func showWhileEditing(_ outputs: [EditorRequests.Output]) {
     for shown in outputs {
       switch shown {
@@ -46,7 +47,7 @@ extension EditSession {
     }
   }
 
-  /// Brings the screen up to date with the line, at one stroke.
+  /// Updates the screen in one write.
   func draw() {
     let frame = frame
     guard frame != drawn?.frame else { return flush() }
@@ -58,7 +59,7 @@ extension EditSession {
     drawn = (frame, layout.cursor.row)
   }
 
-  /// What should be on the screen.
+  /// The frame that should be on the screen.
   private var frame: EditFrame {
     let line = line
     var frame = EditFrame(prompt: prompt, text: line.text, beforeCursor: line.beforeCursor)
@@ -77,34 +78,34 @@ extension EditSession {
     return frame
   }
 
-  /// How many rows are free beneath a frame.
+  /// The number of rows that are free below a frame.
   private func roomBelow(_ frame: EditFrame) -> Int {
     let size = terminal.size
     let rows = frame.layout(columns: size.columns, rows: size.rows).rows.count
     return max(2, size.rows - rows)
   }
 
-  /// Text as one row, cut where the screen ends.
+  /// Lays text out as one row, cut to the width of the screen.
   private func row(_ text: StyledText) -> RowLayout.Row {
     let cut = text.prefix(columns: terminal.size.columns - 1)
     return RowLayout.Row(text: configuration.painter.paint(cut), width: cut.width)
   }
 
-  /// Leaves the line on the screen as it is typed, and goes to a fresh row.
+  /// Leaves the complete line on the screen, and moves to a new row.
   func leaveLine(mark: String = "") {
     let line = line
     let frame = EditFrame(prompt: prompt, text: line.text, beforeCursor: line.text)
-    // All of it, however high the screen: what does not fit scrolls away.
+    // Draw all of it, even if it is higher than the screen: the rest scrolls away.
     let layout = frame.layout(columns: terminal.size.columns, rows: .max)
     write(layout.drawing(fromCursorInRow: drawn?.cursorRow ?? 0) + mark + "\r\n")
     flush()
     drawn = nil
   }
 
-  /// Draws the line anew, for a terminal that has a new size.
+  /// Prepares to redraw the line after the terminal was resized.
   ///
-  /// Terminals that rewrap their text have done so already, which is why the rows are counted with
-  /// the new width.
+  /// Terminals that reflow their text have done so already, so the rows are counted with the new
+  /// width.
   func redrawAfterResize() {
     guard let frame = drawn?.frame else { return }
     let size = terminal.size
@@ -113,21 +114,23 @@ extension EditSession {
     erase()
   }
 
-  /// Takes the terminal back after the process was stopped and goes on, and draws the line anew.
+  /// Takes the terminal back after the process was stopped and continued, and prepares to redraw
+  /// the line.
   func redrawAfterStop() {
     takeTerminalBack()
     erase()
   }
 
-  /// Puts the terminal into the mode for editing whatever somebody else did to it.
+  /// Sets the terminal's editing mode, even if another program has changed it.
   func takeTerminalBack() {
-    // By way of the other mode, since libedit believes that the terminal is still in this one.
+    // Switch to the other mode first, because libedit assumes that the terminal is still in this
+    // one and would do nothing.
     cedit_prepare_terminal(editor, 0)
     cedit_prepare_terminal(editor, 1)
     write("\u{1B}[?2004h")
   }
 
-  /// Takes the line off the screen, with all that was drawn for it.
+  /// Erases the line and everything that was drawn for it.
   func erase() {
     guard let drawn else { return }
     write((drawn.cursorRow > 0 ? "\u{1B}[\(drawn.cursorRow)A" : "") + "\r\u{1B}[J")

@@ -1,9 +1,9 @@
-// Lines that were typed before.
+// The history: lines that were entered before.
 extension EditSession {
-  /// Whether the line is one that Up or Down have brought.
+  /// Whether the line was chosen with Up or Down.
   var isWalking: Bool { lookup.walk?.shown == line.text }
 
-  /// Shows the next line of the history, in a direction, that begins as what was typed.
+  /// Shows the next line of the history, in a direction, that starts with what was typed.
   func walkHistory(back: Bool) -> UInt8 {
     let current = isWalking ? lookup.walk : nil
     let typed = current?.typed ?? line.text
@@ -21,14 +21,15 @@ extension EditSession {
     return Answer.done
   }
 
-  /// Keeps a line for Up, unless it is blank or begins with a blank, which is how one asks for that.
+  /// Adds a line to the history. A line that starts with white space is not added, so that users
+  /// can keep a line out of the history.
   func remember(_ line: String) {
     guard let first = line.first, !first.isWhitespace else { return }
     if configuration.keepsLinesBack() { return keptBack = line }
     keep(line)
   }
 
-  /// Keeps the line that waited until it was done.
+  /// Adds the line that was kept back until it had run.
   func keepLineBackNoMore() {
     guard let line = keptBack else { return }
     keptBack = nil
@@ -38,13 +39,13 @@ extension EditSession {
   private func keep(_ line: String) {
     let line = configuration.hidden(line)
     if configuration.storesLine() { historyFile?.append(line) }
-    // With what other consoles have added meanwhile, in the order of the file.
+    // Read the lines that other consoles have added first, so that the order is that of the file.
     refreshHistory()
     history.add(line)
     configuration.historyChanged(history.lines)
   }
 
-  /// Learns what other consoles have added.
+  /// Reads the lines that other consoles have added.
   func refreshHistory() {
     guard let historyFile else { return }
     switch historyFile.news() {
@@ -55,7 +56,7 @@ extension EditSession {
     configuration.historyChanged(history.lines)
   }
 
-  /// What the line may go on with: as an earlier one did, or else as the grammar says.
+  /// Suggests the end of the line: from an earlier line, or from the grammar.
   func suggestion(for line: EditedLine) -> String {
     let text = line.text
     guard !configuration.suggestionStyle.isEmpty, line.afterCursor.isEmpty, !text.isEmpty,
@@ -68,7 +69,7 @@ extension EditSession {
     return configuration.suggest(text)
   }
 
-  /// What stands beneath the line about what is being typed.
+  /// The hint below the line about what is being typed.
   func hint(for line: EditedLine) -> StyledText? {
     guard !configuration.suggestionStyle.isEmpty, !line.text.isEmpty else { return nil }
     return configuration.hint(line.text, line.beforeCursor.count)

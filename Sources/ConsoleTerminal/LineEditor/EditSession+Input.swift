@@ -2,7 +2,7 @@ import CEdit
 import Foundation
 import Glibc
 
-/// Waiting: for requests between lines, for keys and output while a line is edited.
+/// Input: waits for requests between lines, and for keys and output while a line is edited.
 extension EditSession {
   /// Answers readers, one after the other, until the requests are closed.
   func serve() {
@@ -10,12 +10,12 @@ extension EditSession {
       let batch = requests.take(read: true)
       for output in batch.outputs { showBetweenLines(output) }
       flush()
-      // A Ctrl-C overtakes what was pasted and waits for its turn.
+      // Ctrl-C takes precedence over pasted text that is still waiting.
       if batch.read != nil, DescriptorReader.hasBytes(configuration.input) { readKeys() }
       if let read = batch.read {
         let input = read.isSecret ? readSecret(prompt: read.prompt) : edit(prompt: read.prompt)
         read.answer.resume(returning: input)
-        // Typed right after the line, and read with it.
+        // Ctrl-C was typed right after the line, and was read together with it.
         if case .line = input, pending.removeThrough(last: .character("\u{3}")) {
           interruptBetweenLines()
         }
@@ -30,7 +30,7 @@ extension EditSession {
     if cedit_take_signals() & UInt32(CEDIT_CONTINUED) != 0 { cedit_prepare_terminal(editor, 0) }
   }
 
-  /// Reads what was typed ahead, or Ctrl-C.
+  /// Reads keys between lines: keys for the next line, or Ctrl-C.
   private func readKeys() {
     switch ReadResult(readingFrom: configuration.input) {
     case .again: return
@@ -48,13 +48,13 @@ extension EditSession {
     }
   }
 
-  /// Whether Ctrl-C was typed while this thread works; other keys wait for their turn.
+  /// Whether Ctrl-C was typed while this thread is busy. Other keys are kept for later.
   func isInterruptTyped() -> Bool {
     if DescriptorReader.hasBytes(configuration.input) { readKeysAsTheyAre() }
     return isOver || pending.removeThrough(last: .character("\u{3}"))
   }
 
-  /// Reads keys of which Ctrl-C is one, as in the answer to a question between pages.
+  /// Reads keys without treating Ctrl-C specially, for example for the answer between pages.
   func readKeysAsTheyAre() {
     switch ReadResult(readingFrom: configuration.input) {
     case .again: return
@@ -66,14 +66,14 @@ extension EditSession {
 
   private func interruptBetweenLines() {
     guard let interrupted = configuration.interrupted else {
-      // As the terminal would have done it, for the whole job.
+      // Do what the terminal would have done: interrupt the whole process group.
       kill(0, SIGINT)
       return
     }
     interrupted()
   }
 
-  /// Edits a line, again if it was discarded.
+  /// Edits a line; starts again if it was discarded.
   private func edit(prompt: String) -> LineInput {
     eraseStatus()
     setPrompt(prompt)
@@ -93,12 +93,13 @@ extension EditSession {
       case .ended: return .endOfFile
       case .entered: break
       case nil:
-        // The input ended or the editor is being closed in the middle of a line.
+        // The input ended, or the editor is being closed while a line is edited.
         leaveLine()
-        // libedit does not even ask for a key where it cannot set the terminal's modes.
+        // If libedit cannot set the terminal's modes, it never asks for a key, so check for a
+        // hang-up here.
         return lastInput ?? (TerminalPort.isHungUp(configuration.input) ? .hangUp : .endOfFile)
       }
-      // There is none where nothing was typed.
+      // An empty line has no newline.
       var text = String(wide: UnsafeBufferPointer(start: line, count: max(0, Int(count))))
       if text.unicodeScalars.last == "\n" { text.unicodeScalars.removeLast() }
       remember(text)
@@ -106,9 +107,9 @@ extension EditSession {
     }
   }
 
-  /// libedit's reader: the next character, after showing whatever output came meanwhile.
+  /// libedit's read function: shows waiting output, then returns the next character.
   ///
-  /// - Returns: 1 with a character, 0 at the end.
+  /// - Returns: 1 if there is a character, 0 at the end of the input.
   func nextCharacter(into character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     while true {
       let batch = requests.take(read: false)
@@ -116,7 +117,7 @@ extension EditSession {
       if batch.isClosed { return 0 }
       if let scalar = nextScalar() {
         if lookup.search != nil, !endsSearch(scalar) { continue }
-        // Whatever is typed but Tab, the list has served.
+        // Close the list on every key except Tab.
         if scalar != "\t" { lookup.list = nil }
         character?.pointee = wchar_t(bitPattern: scalar.value)
         return 1
@@ -142,8 +143,8 @@ extension EditSession {
       arrived = text
       return KeyBindings.textCharacter
     case .text(let scalar):
-      // Not libedit's own way, which lays out a display for the size that the terminal had when the line
-      // began, and writes past its end.
+      // Not through libedit's own insertion: that lays the line out for the width that the terminal
+      // had when the line started, and writes past the end of its buffer.
       arrived = scalar.isASCII || TerminalLocale.isUTF8 ? String(scalar) : "?"
       return KeyBindings.textCharacter
     case .character(let scalar): return scalar

@@ -1,6 +1,6 @@
 import CEdit
 
-// Keys that move the cursor, and at the end of the line take what is suggested.
+// Keys that move the cursor. At the end of the line, some accept the suggestion.
 extension EditSession {
   /// Moves one character to the left.
   func moveLeft() -> UInt8 {
@@ -8,20 +8,20 @@ extension EditSession {
     return move(by: -String(character).unicodeScalars.count)
   }
 
-  /// Moves one character to the right; at the end, takes the whole suggestion.
+  /// Moves one character to the right; at the end, accepts the whole suggestion.
   func moveRight() -> UInt8 {
     guard let character = line.afterCursor.first else { return takeSuggestion() }
     return move(by: String(character).unicodeScalars.count)
   }
 
-  /// Moves behind the next word; at the end, takes the next word of the suggestion.
+  /// Moves after the next word; at the end, accepts the next word of the suggestion.
   func moveWordRight() -> UInt8 {
     let rest = line.afterCursor
     if rest.isEmpty { return insert(Self.firstWord(of: shownSuggestion)) }
     return move(by: Self.firstWord(of: rest).unicodeScalars.count)
   }
 
-  /// Moves to the end of the row; at the end of the line, takes the whole suggestion.
+  /// Moves to the end of the row; at the end of the line, accepts the whole suggestion.
   func moveToRowEnd() -> UInt8 {
     let rest = line.afterCursor
     if rest.isEmpty { return takeSuggestion() }
@@ -34,7 +34,8 @@ extension EditSession {
     return move(by: -row.reduce(0) { $0 + String($1).unicodeScalars.count })
   }
 
-  /// Up: the row above, or an earlier line of the history that begins as this one does.
+  /// Up: moves to the row above, or shows an earlier line of the history that starts with what was
+  /// typed.
   func moveUp() -> UInt8 {
     let line = line
     guard !isWalking, let rowStart = line.beforeCursor.lastIndex(where: \.isNewline) else {
@@ -48,7 +49,8 @@ extension EditSession {
       by: target.unicodeScalars.count - line.beforeCursor.unicodeScalars.count)
   }
 
-  /// Down: the row below, or a later line of the history that begins as what was typed.
+  /// Down: moves to the row below, or shows a later line of the history that starts with what was
+  /// typed.
   func moveDown() -> UInt8 {
     let line = line
     guard !isWalking, let rowEnd = line.afterCursor.firstIndex(where: \.isNewline) else {
@@ -66,7 +68,7 @@ extension EditSession {
     return Answer.done
   }
 
-  /// What is suggested on the screen; nothing where more was typed since.
+  /// The suggestion on the screen; empty if the line has changed since it was drawn.
   private var shownSuggestion: String {
     drawn?.frame.text == line.text ? drawn?.frame.suggestion ?? "" : ""
   }
@@ -76,7 +78,7 @@ extension EditSession {
     return suggestion.isEmpty ? Answer.beep : insert(suggestion)
   }
 
-  /// What goes before the first word, and the word.
+  /// Returns the text up to the end of the first word.
   private static func firstWord(of text: String) -> String {
     let gap = text.prefix { !$0.isLetter && !$0.isNumber }
     let word = text[gap.endIndex...].prefix { $0.isLetter || $0.isNumber }

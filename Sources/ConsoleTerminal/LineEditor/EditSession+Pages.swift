@@ -1,18 +1,18 @@
 import CEdit
 
-// Output that is more than a screen, for somebody who asked for it.
+// Paging of output that the user has asked for and that is longer than the screen.
 extension EditSession {
-  /// Shows whole lines, and waits for a key after each screenful.
+  /// Shows whole lines, and waits for a key after each page.
   ///
-  /// What was shown stays on the screen and scrolls away as all output does. Nothing waits where lines
-  /// were pasted: their keys are not meant for this.
+  /// The lines stay on the screen and scroll as usual. If pasted lines are waiting, nothing is
+  /// paged, because their keys are not meant as answers.
   func showPages(_ text: String) {
     var rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropLast()[
       ...]
     guard configuration.pages(), pending.isEmpty, heights(of: rows) >= terminal.size.rows else {
       return write(text)
     }
-    // Reading keys clears the signal that more came meanwhile.
+    // Reading keys may clear the signal of a request that came in the meantime.
     defer { requests.wakeUp.signal() }
     var room = terminal.size.rows - 1
     while let row = rows.first {
@@ -27,9 +27,10 @@ extension EditSession {
     }
   }
 
-  /// Asks whether to go on with the rows that are left.
+  /// Asks whether to show more.
   ///
-  /// - Returns: how many rows to show next; nil to leave it.
+  /// - Parameter left: the number of remaining rows.
+  /// - Returns: how many rows to show next; `nil` to stop.
   private func askForMore(_ left: Int) -> Int? {
     let note = StyledText(
       "-- \(left) more · Space: page, Enter: line, a: all, q: stop --", .heading
@@ -50,12 +51,12 @@ extension EditSession {
     }
   }
 
-  /// The next key; nil where there will be none.
+  /// Returns the next key; `nil` if there will be none.
   private func pageKey() -> Unicode.Scalar? {
     while !requests.isClosed, !isOver {
       while let key = pending.popFirst() {
         switch key {
-        // Arrows and other keys of several characters all mean the same: go on.
+        // Arrows and other keys that send several characters show the next page.
         case .character("\u{1B}") where !pending.isEmpty:
           pending.removeAll()
           return " "
@@ -73,7 +74,7 @@ extension EditSession {
     rows.reduce(0) { $0 + height(of: $1) }
   }
 
-  /// The rows of the screen that a row of text takes.
+  /// The number of screen rows that a row of text takes.
   private func height(of row: Substring) -> Int {
     let width = TextWidth.columns(of: PromptText(String(row)).visible)
     return max(1, (width + terminal.size.columns - 1) / terminal.size.columns)

@@ -1,14 +1,14 @@
-// Ctrl-R: what is typed looks for lines of the history that contain it.
+// Ctrl-R: searches the history for lines that contain what is typed.
 extension EditSession {
-  /// Begins a search.
+  /// Starts a search.
   func beginSearch() -> UInt8 {
     lookup.search = HistorySearch()
     return Answer.done
   }
 
-  /// Gives a character to the search.
+  /// Passes a character to the search.
   ///
-  /// - Returns: whether the search is over and the character is one for the line.
+  /// - Returns: whether the search is over and the character belongs to the line.
   func endsSearch(_ scalar: Unicode.Scalar) -> Bool {
     guard var current = lookup.search else { return true }
     switch scalar {
@@ -16,7 +16,7 @@ extension EditSession {
     case "\u{13}": current.findNext(back: false, in: history)
     case "\u{8}", "\u{7F}": current.deleteLast(in: history)
     case "\u{3}", "\u{7}":
-      // Leaves the line as it was.
+      // Cancel: the line stays as it was.
       lookup.search = nil
       return false
     case KeyBindings.textCharacter:

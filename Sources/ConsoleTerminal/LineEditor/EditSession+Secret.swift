@@ -1,10 +1,10 @@
 import CEdit
 
-// Reading a line without showing it, such as a password.
+// Reading a line without echo, such as a password.
 extension EditSession {
-  /// Reads a line without showing it.
+  /// Reads a line without echo.
   ///
-  /// Keys that came before the prompt were typed for the lines that follow, and wait for them.
+  /// Keys that were typed before the prompt are kept for the lines after it.
   func readSecret(prompt text: String) -> LineInput {
     if DescriptorReader.hasBytes(configuration.input) { readKeysAsTheyAre() }
     let typedAhead = pending
@@ -29,7 +29,7 @@ extension EditSession {
         if secret.isEmpty { return .endOfFile }
       case .character("\u{7F}"), .character("\u{8}"): _ = secret.popLast()
       case .character("\u{15}"): secret = ""
-      // Arrows and other keys of several characters.
+      // Ignore arrows and other keys that send several characters.
       case .character("\u{1B}"): pending.removeAll()
       case .character(let scalar) where scalar.value < 0x20: break
       case .character(let scalar), .text(let scalar): secret.unicodeScalars.append(scalar)
@@ -38,7 +38,8 @@ extension EditSession {
     return .endOfFile
   }
 
-  /// The next key; nil where there will be none. Output that comes meanwhile waits.
+  /// Returns the next key; `nil` if there will be none. Output that arrives in the meantime is
+  /// shown later.
   private func secretKey() -> KeyDecoder.Key? {
     while !requests.isClosed, !isOver {
       if let key = pending.popFirst() { return key }

@@ -1,17 +1,17 @@
 import CEdit
 import Glibc
 
-/// The conversation with libedit. Made, used and ended on the editor's thread.
+/// The session with libedit. Created, used and ended on the editor's thread.
 final class EditSession {
-  /// How ``edit(prompt:)`` came to an end.
+  /// How ``edit(prompt:)`` ended.
   enum Ending {
-    /// Enter, with a line that may be empty.
+    /// Enter; the line may be empty.
     case entered
-    /// Ctrl-C in a line with text: begin anew.
+    /// Ctrl-C in a line with text: starts again.
     case discarded
     /// Ctrl-C at an empty line.
     case interrupted
-    /// Ctrl-D at an empty line; the line on the screen is already left.
+    /// Ctrl-D at an empty line.
     case ended
   }
 
@@ -19,35 +19,35 @@ final class EditSession {
   let requests: EditorRequests
   let terminal: TerminalPort
   let editor: OpaquePointer
-  /// The terminal, where everything is drawn by us.
+  /// The terminal, on which this code draws everything.
   let output: UnsafeMutablePointer<FILE>
   private let input: UnsafeMutablePointer<FILE>
-  /// Where libedit draws: nowhere.
+  /// /dev/null, on which libedit draws.
   private let nowhere: UnsafeMutablePointer<FILE>
   let historyFile: HistoryFile?
   var history: History
-  /// A line that the history keeps when it was done.
+  /// A line that is added to the history when it has run.
   var keptBack: String?
 
   var keys = KeyDecoder(known: KeyBindings.sequences)
-  /// Keys that came and were not used yet.
+  /// Keys that were read and not used yet.
   var pending = PendingKeys()
-  /// What the next `insertText()` inserts.
+  /// The text that the next `insertText()` inserts.
   var arrived = ""
   /// Whether a line is being edited.
   var isEditing = false
-  /// What readers get once no more keys can come: `.endOfFile` or `.hangUp`.
+  /// What readers get when there are no more keys: `.endOfFile` or `.hangUp`.
   var lastInput: LineInput?
-  /// Whether no more keys can come.
+  /// Whether there are no more keys.
   var isOver: Bool { lastInput != nil }
   var ending: Ending?
-  /// Whether the last row says how far something is.
+  /// Whether the last row is a status row.
   var isStatusShown = false
   private(set) var prompt = PromptText("")
-  /// What is on the screen for the line, and in which of its rows the cursor stands; nil where the
-  /// cursor stands at the beginning of an empty row.
+  /// The frame on the screen, and the row of the cursor in it; `nil` if the cursor is at the start
+  /// of an empty row.
   var drawn: (frame: EditFrame, cursorRow: Int)?
-  /// What has been opened to help with the line.
+  /// The helpers that are open for the line.
   var lookup = Lookup()
 
   /// Serves requests until they are closed.
@@ -59,7 +59,8 @@ final class EditSession {
     session.finish()
   }
 
-  /// Without a terminal there are no lines, but output goes out and nobody waits forever.
+  /// Answers requests if there is no terminal: readers get the end of the input, and output is
+  /// written as text.
   private static func refuse(_ requests: EditorRequests, _ configuration: LineEditorConfiguration) {
     let answer = TerminalPort.isHungUp(configuration.input) ? LineInput.hangUp : .endOfFile
     while true {
@@ -75,9 +76,9 @@ final class EditSession {
   }
 
   private init?(_ configuration: LineEditorConfiguration, _ requests: EditorRequests) {
-    // Before el_init, which asks for the encoding once.
+    // This must run before `el_init`, which reads the encoding only once.
     _ = TerminalLocale.isUTF8
-    // Copies, because closing a stream closes its descriptor.
+    // Duplicates, because closing a stream closes its descriptor.
     guard let terminal = TerminalPort(input: configuration.input),
       let input = fdopen(dup(configuration.input), "r")
     else { return nil }
@@ -85,10 +86,10 @@ final class EditSession {
       fclose(input)
       return nil
     }
-    // One write for a whole redraw: nothing flickers, and nothing is shown by halves.
+    // Fully buffered, so that a redraw is one write and does not flicker.
     setvbuf(output, nil, _IOFBF, 1 << 16)
-    // libedit's own drawing knows neither suggestions nor continuation prompts nor combining
-    // characters. It gets a stream to nowhere, and the terminal's descriptor for its modes.
+    // libedit's own display does not support suggestions, continuation prompts or combining
+    // characters. So it gets /dev/null as output, and the terminal's descriptor only for its modes.
     guard let nowhere = fopen("/dev/null", "w") else {
       fclose(input)
       fclose(output)
@@ -124,9 +125,10 @@ final class EditSession {
     cedit_set_reader(editor) { editor, character in
       EditSession.of(editor)?.nextCharacter(into: character) ?? 0
     }
-    // Ctrl-C and Ctrl-Z are keys like others, while editing and between lines; and between lines
-    // nothing is echoed or eaten, so that what is typed ahead reaches the next line unharmed.
-    // Line ends come as they are, or a pasted CR LF would be two. And Ctrl-S looks for newer lines.
+    // Ctrl-C and Ctrl-Z are ordinary keys, both while a line is edited and between lines. Between
+    // lines there is no echo and no line buffering either, so that keys typed ahead reach the next
+    // line. Line ends are not translated; otherwise, a pasted CR LF would be two line ends. Ctrl-S
+    // must not stop output, because it searches for newer lines.
     let raw = ["-isig", "-icrnl", "-inlcr", "-igncr", "-ixon"]
     for flag in raw { cedit_set_mode(editor, "-d", flag) }
     for flag in raw + ["-icanon", "-echo", "-iexten"] { cedit_set_mode(editor, "-x", flag) }
@@ -137,7 +139,7 @@ final class EditSession {
     refreshHistory()
   }
 
-  /// Changes the prompt for the next time it is drawn.
+  /// Changes the prompt; it is drawn next time.
   func setPrompt(_ text: String) {
     prompt = PromptText(text, isASCII: !TerminalLocale.isUTF8)
   }
@@ -155,7 +157,7 @@ final class EditSession {
     cedit_unguard_terminal()
   }
 
-  /// The session that an editor belongs to.
+  /// The session of an editor.
   static func of(_ editor: OpaquePointer?) -> EditSession? {
     guard let context = cedit_context(editor) else { return nil }
     return Unmanaged<EditSession>.fromOpaque(context).takeUnretainedValue()

@@ -1,6 +1,6 @@
 import CEdit
 
-/// The line in libedit's buffer and where its cursor is.
+/// The line in libedit's buffer, split at the cursor.
 struct EditedLine {
   /// The whole line.
   let text: String
@@ -11,7 +11,7 @@ struct EditedLine {
 
   /// Reads the line of an editor.
   init(_ editor: OpaquePointer) {
-    // libedit answers with the address of a part of the editor: never null.
+    // libedit returns the address of a part of the editor, which is never null.
     let line = el_wline(editor).pointee
     let length = line.cursor - line.buffer
     let rest = line.lastchar - line.cursor

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// What other threads want from the editor's thread, in order.
+/// Requests to the editor's thread from other threads, in order.
 final class EditorRequests: Sendable {
-  /// Something to put on the screen.
+  /// Output for the screen.
   enum Output: Sendable {
     /// Whole lines.
     case text(String)
-    /// Whole lines that somebody asked for, and who reads them a page at a time.
+    /// Whole lines that the user has asked for, shown one page at a time.
     case pages(String)
-    /// A new prompt for the line being edited.
+    /// A new prompt for the line that is being edited.
     case prompt(String)
-    /// A row that other output takes away; nil for none.
+    /// A status row, which the next output erases; `nil` erases it.
     case status(String?)
 
-    /// What it prints; nil for what is no text.
+    /// The text to print; `nil` for a prompt or a status row.
     var text: String? {
       switch self {
       case .text(let text), .pages(let text): text
@@ -25,12 +25,12 @@ final class EditorRequests: Sendable {
   /// A caller that waits for a line.
   struct Read: Sendable {
     var prompt: String
-    /// Whether what is typed must not be seen.
+    /// Whether the line must not be shown.
     var isSecret = false
     var answer: CheckedContinuation<LineInput, Never>
   }
 
-  /// What was taken at one moment.
+  /// The requests that were taken together.
   struct Batch: Sendable {
     var outputs: [Output] = []
     var read: Read?
@@ -43,19 +43,19 @@ final class EditorRequests: Sendable {
     var isClosed = false
   }
 
-  /// Readable whenever something was added.
+  /// Signalled whenever a request is added.
   let wakeUp: WakeUp
   private let waiting = Mutex(Waiting())
 
   init() throws(SystemError) { wakeUp = try WakeUp() }
 
-  /// Adds output; nothing after ``close()``.
+  /// Adds output; ignored after ``close()``.
   func add(_ output: Output) {
     waiting.withLock { if !$0.isClosed { $0.outputs.append(output) } }
     wakeUp.signal()
   }
 
-  /// Adds a reader; after ``close()`` it is answered at once.
+  /// Adds a reader; after ``close()`` it gets the end of the input immediately.
   func add(_ read: Read) {
     let isClosed = waiting.withLock {
       if !$0.isClosed { $0.reads.append(read) }
@@ -65,16 +65,16 @@ final class EditorRequests: Sendable {
     wakeUp.signal()
   }
 
-  /// Whether nothing more is accepted.
+  /// Whether new requests are rejected.
   var isClosed: Bool { waiting.withLock(\.isClosed) }
 
-  /// Accepts nothing more.
+  /// Rejects new requests.
   func close() {
     waiting.withLock { $0.isClosed = true }
     wakeUp.signal()
   }
 
-  /// Takes all output, and the next reader if `takesRead`.
+  /// Removes and returns all output, and the next reader if `takesRead`.
   func take(read takesRead: Bool) -> Batch {
     waiting.withLock {
       let read = takesRead && !$0.reads.isEmpty ? $0.reads.removeFirst() : nil

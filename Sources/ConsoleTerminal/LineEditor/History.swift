@@ -1,17 +1,18 @@
-/// The lines typed before, oldest first, each of them once: where it was typed last.
+/// The lines entered before, oldest first. A line that was entered several times is only at its
+/// latest position.
 struct History {
   private(set) var lines: [String]
-  /// The number of lines that are kept.
+  /// The maximum number of lines.
   let limit: Int
 
-  /// The newest of some lines, oldest first.
+  /// Creates a history from the newest of some lines, which are oldest first.
   init(_ lines: [String] = [], limit: Int) {
     self.limit = limit
     var seen: Set<String> = []
     self.lines = lines.reversed().filter { seen.insert($0).inserted }.prefix(limit).reversed()
   }
 
-  /// Makes a line the newest.
+  /// Adds a line as the newest.
   mutating func add(_ line: String) {
     guard lines.last != line else { return }
     if let earlier = lines.firstIndex(of: line) { lines.remove(at: earlier) }
@@ -19,7 +20,7 @@ struct History {
     if lines.count > limit { lines.removeFirst(lines.count - limit) }
   }
 
-  /// The nearest line before or after an index that is wanted.
+  /// The nearest index before or after `start` with a line that matches.
   func index(from start: Int, back: Bool, where isWanted: (String) -> Bool) -> Int? {
     back
       ? lines[..<start].lastIndex(where: isWanted)

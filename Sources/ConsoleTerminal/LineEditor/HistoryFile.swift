@@ -1,42 +1,42 @@
 import Foundation
 import Glibc
 
-/// A history on disk that several consoles may use at once, in libedit's format (`_HiStOrY_V2_`): one
-/// encoded line a row, oldest first.
+/// A history file that several consoles may use at the same time, in libedit's format
+/// (`_HiStOrY_V2_`): one encoded line per row, oldest first.
 ///
-/// Lines are added as they are typed, so that a crash loses none; a console that adds rows or rewrites
-/// the file to shorten it has it locked meanwhile. Reading needs no lock: rows are added whole, and a
-/// shortened file takes the place of the old one at one stroke.
+/// Lines are appended when they are entered, so that a crash loses none. A console locks the file
+/// while it appends rows or rewrites the file to shorten it. Reading needs no lock, because rows
+/// are appended whole and a shortened file replaces the old one atomically.
 ///
-/// Nothing here waits: what cannot be stored while another process has the file locked is kept and stored
-/// later. What cannot be read or written at all is not an error: the session goes on with what it has.
-/// A file of another user is neither read nor changed.
+/// No operation blocks: lines that cannot be stored because another process has locked the file are
+/// stored later. A file that cannot be read or written is not an error; the session continues with
+/// the lines that it has. A file of another user is neither read nor changed.
 final class HistoryFile {
-  /// What there is that was not there before.
+  /// The lines that are new since the last call.
   enum News: Equatable {
     case none
-    /// These lines follow the ones known.
+    /// These lines follow the known ones.
     case added([String])
-    /// These are the lines, whatever was known before.
+    /// These lines replace the known ones.
     case all([String])
   }
 
-  /// Where it is; it and its directory need not exist.
+  /// The path; the file and its directory need not exist.
   let path: String
-  /// The number of lines to keep.
+  /// The maximum number of lines.
   let limit: Int
-  /// The file that was read last, and how far.
+  /// The file that was read last, and the position up to which it was read.
   private var seen: (file: ino_t, end: Int)?
-  /// How many rows the file has at least.
+  /// The minimum number of rows in the file.
   private var rowCount = 0
-  /// Whether the file is much longer than what is worth keeping of it.
+  /// Whether the file is much longer than the part that must be kept.
   private var isTooLong = false
-  /// Lines that are not in the file yet, because another process had it locked.
+  /// Lines that are not in the file yet, because another process had locked it.
   private var pending: [String] = []
 
   private static let cookie = Array("_HiStOrY_V2_\n".utf8)
-  /// How much of a file is read, from its end: enough for thousands of lines, and little enough for the
-  /// first prompt not to wait for it.
+  /// How much of a file is read, from its end: enough for thousands of lines, but not enough to
+  /// delay the first prompt.
   static let mostBytes = 2 << 20
 
   init(path: String, limit: Int) {
@@ -44,8 +44,8 @@ final class HistoryFile {
     self.limit = limit
   }
 
-  /// What this console and others have added since the last call. Costs a look at the file's size
-  /// where that is nothing.
+  /// Returns the lines that this console and others have added since the last call. If there are
+  /// none, it only checks the file's size.
   func news() -> News {
     if !pending.isEmpty { store(attempts: 1) }
     var status = stat()
@@ -58,14 +58,13 @@ final class HistoryFile {
 
   /// Adds a line at the end, creating the file (mode 0600) and its directory (0700) if needed.
   func append(_ line: String) {
-    // A process that has held the lock since the line before will hardly let go of it just now.
+    // A process that has held the lock since the previous line will probably not release it now.
     let attempts = pending.isEmpty ? 3 : 1
     pending.append(line)
     store(attempts: attempts)
   }
 
-  /// Makes a last attempt to store lines that could not be stored when they were added. Takes up to a
-  /// tenth of a second.
+  /// Makes a last attempt to store lines that are still waiting. Takes at most a tenth of a second.
   func close() {
     if !pending.isEmpty { store(attempts: 50) }
   }
@@ -108,7 +107,7 @@ final class HistoryFile {
 
   // MARK: Writing
 
-  /// Writes the lines that wait, if the file can be locked.
+  /// Writes the waiting lines, if the file can be locked.
   private func store(attempts: Int) {
     makeDirectory()
     guard let descriptor = lock(attempts: attempts) else { return }
@@ -116,7 +115,7 @@ final class HistoryFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return }
     guard status.st_size == 0 || Self.hasCookie(descriptor) else {
-      // The file is something else, and not ours to change.
+      // The file is not a history, so it must not be changed.
       return pending.removeAll()
     }
     var text = status.st_size == 0 ? String(decoding: Self.cookie, as: UTF8.self) : ""
@@ -141,9 +140,9 @@ final class HistoryFile {
     return pread(descriptor, &last, 1, size - 1) == 1 && last == UInt8(ascii: "\n")
   }
 
-  /// Leaves in the locked file what is worth keeping: the newest lines, each once.
+  /// Replaces the contents of the locked file with the newest lines, each only once.
   private func shorten(_ descriptor: Int32) {
-    // Where the path is a link, what it leads to is replaced, not the link.
+    // If the path is a symbolic link, replace its target, not the link.
     guard let target = realpath(path, nil) else { return }
     defer { free(target) }
     let place = String(cString: target)
@@ -154,24 +153,24 @@ final class HistoryFile {
     let text =
       String(decoding: Self.cookie, as: UTF8.self)
       + lines.map { VisualCoding.encode($0) + "\n" }.joined()
-    // Where this fails, the next attempt is as many lines away as it would be otherwise.
+    // Even if this fails, wait for as many new lines before the next attempt.
     isTooLong = false
     rowCount = lines.count
     guard let fresh = OwnFile.replace(place, with: text) else { return }
-    // What is in the new file is known where all of the old one was.
+    // The new file's contents are known if the old file had been read completely.
     seen = seen?.end == rows.end ? (fresh, text.utf8.count) : nil
   }
 
-  /// Opens the file and locks it, or gives up: at once where it cannot be opened, after some
-  /// milliseconds where another process has it locked.
+  /// Opens and locks the file. Returns `nil` immediately if it cannot be opened, and after a few
+  /// milliseconds if another process holds the lock.
   private func lock(attempts: Int) -> Int32? {
     for attempt in 0..<attempts {
       if attempt > 0 { usleep(2_000) }
       guard let descriptor = OwnFile.open(path, O_RDWR | O_APPEND, makes: true) else { return nil }
-      // A file system that knows no locks is taken as it is.
+      // If the file system does not support locks, continue without one.
       let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       var (opened, named) = (stat(), stat())
-      // The console that had the lock may have put another file in the place of this one.
+      // The console that held the lock may have replaced the file in the meantime.
       if isLocked, fstat(descriptor, &opened) == 0, stat(path, &named) == 0,
         opened.st_ino == named.st_ino
       {

@@ -1,26 +1,27 @@
 import Glibc
 
-/// The newest lines in a history from a place in its file on: read from the end, and no further than
-/// needed.
+/// The newest lines of a history file after a position. Reads backwards from the end, and only as
+/// far as necessary.
 struct HistoryRows {
-  /// The lines that can be shown and typed again, oldest first, each once.
+  /// The lines without control characters, oldest first, each only once.
   private(set) var lines: [String] = []
-  /// How many rows were read, those that are damaged or repeated included.
+  /// The number of rows that were read, including damaged and repeated ones.
   private(set) var count = 0
-  /// Where the oldest row begins that was read, and where the newest one ends.
+  /// The start of the oldest row that was read, and the end of the newest one.
   private(set) var start: Int
   private(set) var end: Int
 
   /// - Parameters:
-  ///   - isCut: whether the place may be in the middle of a row, which is skipped then.
-  ///   - limit: the most lines that are wanted.
+  ///   - start: the position to read from.
+  ///   - isCut: whether the position may be inside a row, which is then skipped.
+  ///   - limit: the maximum number of lines.
   init(_ descriptor: Int32, from start: Int, isCut: Bool, limit: Int) {
     let bytes = Self.read(descriptor, from: start)
     var stop = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1
     end = start + stop + 1
     self.start = end
     var known: Set<ArraySlice<UInt8>> = []
-    // A history that repeats a few lines for ever is not read for ever.
+    // Stop after this many rows, for a history that repeats the same few lines endlessly.
     let mostRows = 10 * limit
     while stop >= 0, lines.count < limit, count < mostRows {
       let before = bytes[..<stop].lastIndex(of: UInt8(ascii: "\n"))

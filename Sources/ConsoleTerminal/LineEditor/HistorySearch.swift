@@ -1,28 +1,28 @@
-/// A search through the history with Ctrl-R, as far as it has come.
+/// A search of the history with Ctrl-R.
 struct HistorySearch {
-  /// What is looked for; may be empty.
+  /// The text to search for; may be empty.
   private(set) var text = ""
-  /// The line found last; nil before anything was.
+  /// The line that was found last, if any.
   private(set) var match: String?
-  /// Whether nothing further was found for the text.
+  /// Whether the last search for the text found nothing.
   private(set) var isFailing = false
-  /// The part of the match before the text that was found there.
+  /// The part of the match before the text.
   private(set) var beforeMatch: String?
   private var index: Int?
 
-  /// What is shown beneath the line.
+  /// The row below the line.
   var description: StyledText {
     StyledText(isFailing ? "no earlier line with: " : "search history: ", .muted)
       + StyledText(text, isFailing ? .error : .plain) + StyledText("_", .muted)
   }
 
-  /// Looks for more.
+  /// Extends the text, and searches again from the current line.
   mutating func type(_ scalar: Unicode.Scalar, in history: History) {
     text.unicodeScalars.append(scalar)
     find(from: index.map { $0 + 1 }, back: true, in: history)
   }
 
-  /// Looks for less, beginning anew with the newest line.
+  /// Shortens the text, and searches again from the newest line.
   mutating func deleteLast(in history: History) {
     guard !text.isEmpty else { return }
     text.removeLast()
@@ -33,7 +33,7 @@ struct HistorySearch {
     if !text.isEmpty { find(from: nil, back: true, in: history) }
   }
 
-  /// Looks further, to older lines or to newer ones.
+  /// Searches for the next older or newer line.
   mutating func findNext(back: Bool, in history: History) {
     find(from: index, back: back, in: history)
   }

@@ -1,8 +1,8 @@
 import CEdit
 
-/// Which key does what, beyond libedit's own Emacs keys.
+/// The key bindings in addition to libedit's Emacs bindings.
 enum KeyBindings {
-  /// Commands that are ours, by the names they are bound with.
+  /// Our own commands, and the names by which they are bound.
   static let commands: [(name: String, command: cedit_command)] = [
     ("console-enter", { editor, _ in EditSession.run(editor) { $0.enter() } }),
     ("console-break", { editor, _ in EditSession.run(editor) { $0.breakRow() } }),
@@ -24,10 +24,12 @@ enum KeyBindings {
     ("console-delete", { editor, _ in EditSession.run(editor) { $0.deleteRight() } }),
   ]
 
-  /// The character that `insertText()` is bound to. Typed (Ctrl-\), it inserts nothing.
+  /// The character that `insertText()` is bound to. If a user types it (Ctrl-\), it inserts
+  /// nothing.
   static let textCharacter: Unicode.Scalar = "\u{1C}"
 
-  /// Keys in the notation of editrc(5). Terminals differ in what they send for one key.
+  /// Keys in the notation of editrc(5). Different terminals send different sequences for the same
+  /// key.
   private static let keys: [(command: String, keys: [String])] = [
     ("console-enter", ["^M", "^J"]),
     ("console-break", ["\\e^M", "\\e^J"]),
@@ -50,15 +52,16 @@ enum KeyBindings {
     ("em-delete-next-word", ["\\e[3;5~"]),
     ("ed-delete-prev-word", ["^W"]),
     ("console-search", ["^R"]),
-    // Commands that read keys past us: libedit's own command line and search, and quoting.
+    // Disable commands of libedit that would read keys themselves: its command line, its search,
+    // and quoting.
     ("ed-unassigned", ["\\ex", "\\eX", "^S", "^V", "^Q"]),
   ]
 
-  /// The escape sequences that are bound, as the terminal sends them.
+  /// The bound escape sequences, as the terminal sends them.
   static let sequences = Set(
     keys.flatMap(\.keys).filter { $0.hasPrefix("\\e") }.map { "\u{1B}" + $0.dropFirst(2) })
 
-  /// Teaches an editor the commands and the keys.
+  /// Adds the commands and the bindings to an editor.
   static func apply(to editor: OpaquePointer) {
     cedit_use_emacs_keys(editor)
     for (name, command) in commands { cedit_add_command(editor, name, command) }

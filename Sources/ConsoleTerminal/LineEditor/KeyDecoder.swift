@@ -1,16 +1,15 @@
-/// Turns the bytes of a terminal into what libedit should see.
+/// Decodes the bytes from a terminal into keys for libedit.
 ///
-/// Three things libedit would get wrong are settled here: it decodes with the process's locale, it
-/// types the rest of an escape sequence it does not know into the line, and it takes pasted text
-/// for keys.
+/// libedit would get three things wrong: it decodes with the process's locale, it inserts the rest
+/// of an unknown escape sequence into the line, and it treats pasted text as keys.
 struct KeyDecoder {
-  /// Something typed or pasted.
+  /// Something that was typed or pasted.
   enum Key: Equatable {
-    /// A character for libedit: a control character or a part of a known sequence.
+    /// A character for libedit: a control character, or part of a known sequence.
     case character(Unicode.Scalar)
-    /// Text that is typed.
+    /// A typed character of text.
     case text(Unicode.Scalar)
-    /// Pasted text without line ends, never empty.
+    /// Pasted text without line ends; never empty.
     case paste(String)
     /// The end of a pasted line.
     case pastedLineEnd
@@ -24,20 +23,20 @@ struct KeyDecoder {
     case paste
   }
 
-  /// The escape sequences that are passed on; others are dropped.
+  /// The escape sequences that are passed on; others are ignored.
   let known: Set<String>
   private var mode = Mode.ground
-  /// What came so far of a sequence or a paste.
+  /// The characters of an unfinished sequence or paste.
   private var collected: [Unicode.Scalar] = []
   private var decoder = UTF8Chunks()
   private var keys: [Key] = []
 
   init(known: Set<String>) { self.known = known }
 
-  /// The keys that are complete after these bytes.
+  /// Returns the keys that are complete after these bytes.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
     for scalar in decoder.decode(bytes).unicodeScalars { decode(scalar) }
-    // A long paste may come in many pieces; each is shown when it comes.
+    // A long paste may arrive in pieces; each is passed on immediately.
     if mode == .paste { sendPaste(isOver: false) }
     defer { keys.removeAll() }
     return keys
@@ -55,7 +54,7 @@ struct KeyDecoder {
   private mutating func decodeInGround(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\u{1B}": mode = .escape
-    // Nobody types these, and libedit has keys bound at some of their places.
+    // No keyboard sends these, and libedit has bindings for some of them.
     case "\u{80}"..."\u{9F}": break
     case "\u{0}"..."\u{1F}", "\u{7F}": keys.append(.character(scalar))
     default: keys.append(.text(scalar))
@@ -88,7 +87,7 @@ struct KeyDecoder {
       let sequence = String(String.UnicodeScalarView(collected))
       if known.contains(sequence) { keys += collected.map(Key.character) }
     default:
-      // Not a sequence after all: Ctrl-C, for one, must always get through.
+      // Not a sequence. Decode the character again, so that Ctrl-C always works.
       mode = .ground
       decode(scalar)
     }
@@ -102,7 +101,8 @@ struct KeyDecoder {
     sendPaste(isOver: true)
   }
 
-  /// Sends the pasted text and line ends; what may be half of something waits for more to come.
+  /// Sends the pasted text and line ends. A possible start of the end marker or of a CR LF is kept
+  /// until more arrives.
   private mutating func sendPaste(isOver: Bool) {
     var line = String.UnicodeScalarView()
     var isAfterReturn = false
@@ -111,7 +111,7 @@ struct KeyDecoder {
       let scalar = collected[index]
       let isNearEnd = !isOver && collected.count - index < Self.pasteEnd.count
       switch scalar {
-      // The beginning of the end marker, perhaps; or half of a CR LF.
+      // Possibly the start of the end marker, or half of a CR LF.
       case "\u{1B}" where isNearEnd, "\r" where isNearEnd: break loop
       case "\n" where isAfterReturn: break
       case "\n", "\r":

@@ -9,15 +9,15 @@ import Foundation
 /// editor.close()
 /// ```
 ///
-/// All of libedit's work happens on one thread, which is also the only one that writes to the
-/// terminal. From creation to `close()` the terminal echoes nothing by itself: keys typed between
-/// lines wait for the next one. libedit, signal handlers and terminal modes are shared by the whole
-/// process, so there should be one editor at a time.
+/// All calls of libedit are on a single thread, which is also the only one that writes to the
+/// terminal. Until `close()`, the terminal does not echo: keys that are typed between lines are
+/// kept for the next line. libedit, signal handlers and terminal modes are shared by the whole
+/// process, so there must only be one editor at a time.
 package final class LineEditor: LineSource {
   private let requests: EditorRequests
   private let finished = DispatchGroup()
 
-  /// Takes the terminal over and loads the history. Fails where no more files can be opened.
+  /// Takes over the terminal and loads the history. Throws if no more files can be opened.
   package init(_ configuration: LineEditorConfiguration) throws(SystemError) {
     requests = try EditorRequests()
     finished.enter()
@@ -32,38 +32,40 @@ package final class LineEditor: LineSource {
 
   deinit { close() }
 
-  /// Edits a line behind `prompt`, which may contain ANSI colours and ends with a plain blank (it
-  /// is added if missing). A prompt is a single line.
+  /// Edits a line after `prompt`, which may contain ANSI colours. The prompt is a single line; a
+  /// space is added at its end if there is none.
   package func readLine(prompt: String) async -> LineInput {
     await withCheckedContinuation { requests.add(.init(prompt: prompt, answer: $0)) }
   }
 
-  /// Reads a line that is not echoed and never enters the history.
+  /// Reads a line without echo, which is not added to the history.
   package func readSecret(prompt: String) async -> LineInput {
     await withCheckedContinuation {
       requests.add(.init(prompt: prompt, isSecret: true, answer: $0))
     }
   }
 
-  /// Prints whole lines: above the line being edited if there is one, which survives.
+  /// Prints whole lines. If a line is being edited, they appear above it.
   package func print(_ text: String) { requests.add(.text(text)) }
 
-  /// Prints whole lines, a page at a time where they are more than a screen and no line is being edited.
+  /// Prints whole lines, one page at a time if they are longer than the screen and no line is being
+  /// edited.
   package func printPages(_ text: String) { requests.add(.pages(text)) }
 
-  /// Replaces the prompt; the line being edited and its cursor stay as they are.
+  /// Replaces the prompt; the line that is being edited and its cursor do not change.
   package func setPrompt(_ prompt: String) { requests.add(.prompt(prompt)) }
 
-  /// Shows a row between lines until there is other output.
+  /// Shows a status row between lines until there is other output.
   package func showStatus(_ row: String?) { requests.add(.status(row)) }
 
-  /// Prints what is waiting and gives the terminal back with its modes exactly as before.
+  /// Prints waiting output and restores the terminal's modes.
   package func close() {
     requests.close()
     finished.wait()
   }
 
-  /// Whether line editing can work: both descriptors are terminals and `TERM` names a real one.
+  /// Whether line editing works: both descriptors are terminals, and `TERM` is neither empty nor
+  /// `dumb`.
   package static func isUsable(
     input: Int32 = 0,
     output: Int32 = 1,

@@ -1,53 +1,56 @@
-/// How a ``LineEditor`` is set up.
+/// The configuration of a ``LineEditor``.
 package struct LineEditorConfiguration: Sendable {
-  /// The name that libedit knows the program by.
+  /// The program's name for libedit.
   let programName: String
-  /// The descriptor of the terminal that keys come from. It is not closed by the editor.
+  /// The descriptor of the terminal to read from. The editor does not close it.
   let input: Int32
-  /// The descriptor of the terminal that is drawn on. It is not closed by the editor.
+  /// The descriptor of the terminal to draw on. The editor does not close it.
   let output: Int32
-  /// The file that keeps the history between sessions; nil keeps it in memory only.
+  /// The history file; `nil` keeps the history only in memory.
   ///
-  /// The file and its directory are created when the first line is stored, readable by their owner
-  /// alone. A file that is something other than a history is left alone.
+  /// The file and its directory are created when the first line is stored, readable only by the
+  /// user. A file that is not a history is not changed.
   let historyPath: String?
-  /// The number of lines that the history keeps.
+  /// The maximum number of lines in the history.
   let historyLimit: Int
-  /// Called on the editor's thread with all lines, oldest first, when there are others than before.
+  /// Called on the editor's thread with all lines, oldest first, when the history has changed.
   package var historyChanged: @Sendable (_ lines: [String]) -> Void = { _ in }
-  /// A line as the history may keep it. This, ``keepsLinesBack`` and ``storesLine`` are called on the editor's thread.
+  /// Returns a line as it may be stored in the history. This, ``keepsLinesBack`` and ``storesLine``
+  /// are called on the editor's thread.
   package var hidden: @Sendable (_ line: String) -> String = { $0 }
-  /// Whether a line waits until it was done before the history keeps it: only then is it known what is
-  /// secret in it.
+  /// Returns whether a line is added to the history only when it has run, because only then it is
+  /// known which parts are secret.
   package var keepsLinesBack: @Sendable () -> Bool = { false }
-  /// Whether the line that waited may be in the history's file.
+  /// Returns whether the line that was kept back may be written to the history file.
   package var storesLine: @Sendable () -> Bool = { true }
-  /// Lists the completions of `line` at `cursor`, an offset in characters.
+  /// Returns the completions of `line` at `cursor`, an offset in characters.
   ///
-  /// `isCancelled` returns true once Ctrl-C has been pressed; the result is then discarded, so the search can
-  /// stop. This closure and those below are called on the editor's thread and block output while they run.
+  /// `isCancelled` returns `true` after Ctrl-C was typed; the result is then discarded, so the
+  /// search can stop. This closure and those below are called on the editor's thread and block
+  /// output while they run.
   package var complete:
     @Sendable (_ line: String, _ cursor: Int, _ isCancelled: @escaping () -> Bool) -> [Completion]
-  /// Whether a line needs more rows before it means anything: Enter then begins another row.
+  /// Returns whether a line is incomplete. If so, Enter starts another row.
   package var isIncomplete: @Sendable (_ line: String) -> Bool = { _ in false }
-  /// The ANSI sequence for what is suggested; empty for no suggestions and no hints, which could not
-  /// be told from what is typed.
+  /// The ANSI sequence for suggestions. If it is empty, there are no suggestions or hints, because
+  /// they would look like typed text.
   package var suggestionStyle = ""
-  /// What a line may go on with where no earlier one says; empty for nothing.
+  /// Returns a suggested end of a line if no earlier line starts with it; may be empty.
   package var suggest: @Sendable (_ line: String) -> String = { _ in "" }
-  /// What there is to know about the place in the line, in one row; nil for nothing.
+  /// Returns a hint about the cursor's place in a line, as one row; `nil` for none.
   package var hint: @Sendable (_ line: String, _ cursor: Int) -> StyledText? = { _, _ in nil }
-  /// Whether output that somebody asked for is shown a page at a time.
+  /// Returns whether long output that the user has asked for is paged.
   package var pages: @Sendable () -> Bool = { true }
-  /// Chooses the colours of lists and hints.
+  /// Paints lists and hints.
   package var painter = Painter(usesColor: false)
-  /// Called on the editor's thread for a Ctrl-C that comes while no line is being edited.
+  /// Called on the editor's thread when Ctrl-C is typed while no line is being edited.
   ///
-  /// With nil such a Ctrl-C sends SIGINT to the process, as a terminal does. Either way what was
-  /// typed ahead is forgotten.
+  /// If this is `nil`, Ctrl-C sends SIGINT to the process group, as a terminal does. In both cases,
+  /// keys typed ahead are discarded.
   let interrupted: (@Sendable () -> Void)?
 
-  /// Creates a configuration for standard input and output without history file or completion.
+  /// Creates a configuration, by default for standard input and output, without a history file or
+  /// completion.
   package init(
     programName: String,
     input: Int32 = 0,

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Lines between the thread that reads them and the tasks that want them.
+/// A queue of lines between the thread that reads them and the tasks that wait for them.
 final class LineQueue: Sendable {
   private typealias Reader = CheckedContinuation<LineInput, Never>
 
   private struct State {
     var lines: [String] = []
-    /// The index of the first line that nobody had yet.
+    /// The index of the first line that was not taken.
     var next = 0
     var readers: [Reader] = []
-    /// What readers get when there are no more lines; nil as long as some may come.
+    /// What readers get when there are no more lines; `nil` while more may come.
     var lastInput: LineInput?
 
     mutating func popAnswer() -> LineInput? {
@@ -23,16 +23,16 @@ final class LineQueue: Sendable {
     }
   }
 
-  /// Signalled when somebody waits for a line, and at the end.
+  /// Signalled when a reader starts to wait, and at the end.
   let wakeUp: WakeUp
   private let state = Mutex(State())
 
   init() throws(SystemError) { wakeUp = try WakeUp() }
 
-  /// Whether somebody waits for a line; nil when there will be no more.
+  /// Whether a reader is waiting; `nil` if there will be no more lines.
   var isWaitedFor: Bool? { state.withLock { $0.lastInput != nil ? nil : !$0.readers.isEmpty } }
 
-  /// Takes the next line or waits for it.
+  /// Returns the next line, or waits for it.
   func next() async -> LineInput {
     await withCheckedContinuation { reader in
       let answer = state.withLock { state in
@@ -44,20 +44,20 @@ final class LineQueue: Sendable {
     }
   }
 
-  /// Adds lines at the end.
+  /// Appends lines.
   func add(_ lines: [String]) {
     state.withLock { $0.lines += lines }
     answerReaders()
   }
 
-  /// Says that no more lines come, and why. Only the first call counts.
+  /// Ends the queue, and sets what further readers get. Only the first call has an effect.
   func end(_ input: LineInput = .endOfFile) {
     state.withLock { $0.lastInput = $0.lastInput ?? input }
     answerReaders()
     wakeUp.signal()
   }
 
-  /// Forgets the lines that nobody had yet.
+  /// Discards the lines that were not taken.
   func removeAll() {
     state.withLock { $0.next = $0.lines.count }
   }

@@ -1,47 +1,50 @@
-/// What the user did at the prompt.
+/// The result of reading a line.
 package enum LineInput: Sendable, Equatable {
-  /// A whole line, without its line ending.
+  /// A complete line, without its line ending.
   case line(String)
   /// Ctrl-C at an empty line.
   case interrupt
   /// Ctrl-D at an empty line, or the end of the input.
   case endOfFile
-  /// The terminal was closed. Unlike the end of the input, nobody asked for that.
+  /// The terminal was closed, which the user may not have intended.
   case hangUp
 }
 
-/// Where a session's lines come from and where its output goes: a terminal with line editing
-/// (``LineEditor``) or any other stream (``PlainLineReader``).
+/// The input and output of a session: a terminal with line editing (``LineEditor``), or any other
+/// stream (``PlainLineReader``).
 ///
-/// All members may be called from any thread. Output appears in the order of the calls.
+/// All members may be called on any thread. Output appears in the order of the calls.
 package protocol LineSource: Sendable {
-  /// Waits for the next line. One call at a time; further ones wait for their turn.
+  /// Waits for the next line. Calls that overlap are answered in order.
   ///
-  /// Suspends its caller and blocks no thread of the caller's. After ``close()`` the answer is
-  /// always ``LineInput/endOfFile``, or ``LineInput/hangUp`` if the terminal was closed before.
+  /// Suspends the caller without blocking its thread. After ``close()``, the result is always
+  /// ``LineInput/endOfFile``, or ``LineInput/hangUp`` if the terminal was closed before.
   func readLine(prompt: String) async -> LineInput
 
-  /// Waits for a line that nobody may see: it is not echoed and enters no history.
+  /// Waits for a line that is not echoed and not added to the history.
   ///
-  /// What was typed before the prompt is no part of the answer where that can be told.
+  /// Where possible, keys that were typed before the prompt are not part of the line.
   func readSecret(prompt: String) async -> LineInput
 
-  /// Prints whole lines; a missing newline at the end is added. Empty text is an empty line.
+  /// Prints whole lines, and adds a newline at the end if there is none. Empty text prints an empty
+  /// line.
   func print(_ text: String)
 
-  /// Prints whole lines that somebody asked for: a page at a time where they are more than a screen.
+  /// Prints whole lines that the user has asked for: one page at a time if they are longer than the
+  /// screen.
   func printPages(_ text: String)
 
-  /// Replaces the prompt of the line being edited. Has no effect while no line is being edited.
+  /// Replaces the prompt of the line that is being edited. Does nothing while no line is being
+  /// edited.
   func setPrompt(_ prompt: String)
 
-  /// Shows a row that the next output or prompt takes away; `nil` takes it away. Has no effect while a
-  /// line is being edited, or where rows cannot be taken away.
+  /// Shows a status row, which the next output or prompt erases; `nil` erases it. Does nothing
+  /// while a line is being edited, or if the output cannot erase rows.
   func showStatus(_ row: String?)
 
-  /// Prints what is still waiting, gives the terminal back as it was and frees everything.
+  /// Prints waiting output, restores the terminal and releases everything.
   ///
-  /// Returns when that is done; calling it again does nothing. A waiting
-  /// ``readLine(prompt:)`` returns ``LineInput/endOfFile``.
+  /// Returns when that is done. Later calls do nothing. A waiting ``readLine(prompt:)`` returns
+  /// ``LineInput/endOfFile``.
   func close()
 }

@@ -1,10 +1,10 @@
-/// Cuts a stream of bytes into lines.
+/// Splits a stream of bytes into lines.
 struct LineSplitter {
   private var unfinished: [UInt8] = []
 
-  /// The lines that end within `bytes`, without LF or CR LF; invalid UTF-8 becomes U+FFFD.
+  /// Returns the lines that end in `bytes`, without LF or CR LF; invalid UTF-8 becomes U+FFFD.
   ///
-  /// Costs time in proportion to the bytes, however long a line is.
+  /// O(n) in the number of bytes, regardless of the length of a line.
   mutating func lines(in bytes: ArraySlice<UInt8>) -> [String] {
     var lines: [String] = []
     var rest = bytes
@@ -17,7 +17,7 @@ struct LineSplitter {
     return lines
   }
 
-  /// The last line, if the stream ended without a line ending.
+  /// The last line, if the stream has ended without a line ending.
   mutating func lastLine() -> String? { unfinished.isEmpty ? nil : takeLine() }
 
   private mutating func takeLine() -> String {

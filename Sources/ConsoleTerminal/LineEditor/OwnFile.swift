@@ -1,22 +1,22 @@
 import Glibc
 
-/// Files that belong to the user and are readable by nobody else.
+/// Files that belong to the user and that only the user can read.
 enum OwnFile {
-  /// Opens a regular file of the user's own, and takes from others the right to read it.
+  /// Opens a regular file of the user, and removes the access of other users.
   ///
-  /// Follows links, but never makes a file where one leads: only the directory of `path` is known to be
-  /// the user's.
+  /// Follows symbolic links, but does not create a file through one, because only the directory of
+  /// `path` is known to belong to the user.
   ///
-  /// - Parameter makes: whether a file that is not there is made, with mode 0600.
-  /// - Returns: nil where there is none, where it belongs to another user or is no regular file, and
-  ///   where it cannot be opened.
+  /// - Parameter makes: whether to create a missing file, with mode 0600.
+  /// - Returns: the descriptor; `nil` if the file is missing, belongs to another user, is not a
+  ///   regular file, or cannot be opened.
   static func open(_ path: String, _ flags: Int32, makes: Bool = false) -> Int32? {
-    // What is no regular file could make us wait: a pipe without a writer, say.
+    // O_NONBLOCK, because opening other kinds of files can block, such as a pipe without a writer.
     let flags = flags | O_CLOEXEC | O_NONBLOCK
     var descriptor = Glibc.open(path, flags)
     if descriptor < 0, errno == ENOENT, makes {
       descriptor = Glibc.open(path, flags | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
-      // Another console may have made it in this moment.
+      // Another console may have created it at the same time.
       if descriptor < 0, errno == EEXIST { descriptor = Glibc.open(path, flags) }
     }
     guard descriptor >= 0 else { return nil }
@@ -31,16 +31,17 @@ enum OwnFile {
     return descriptor
   }
 
-  /// Puts a new file (mode 0600) in the place of a file that the caller has locked: whole or not at all.
+  /// Atomically replaces a file that the caller has locked with a new one (mode 0600).
   ///
-  /// - Returns: the identity of the new file; nil where it could not be written.
+  /// - Returns: the inode number of the new file; `nil` if it could not be written.
   static func replace(_ path: String, with text: String) -> ino_t? {
     let fresh = path + ".new"
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     var descriptor = Glibc.open(fresh, flags, 0o600)
     if descriptor < 0, errno == EEXIST {
-      // Left by a console that died while it had the lock, which is ours now. What another user has put
-      // there cannot be removed in a directory that is the user's own or sticky.
+      // Left by a console that died while it held the lock, which the caller holds now. In a
+      // directory that belongs to the user or is sticky, a file of another user would not be
+      // removed.
       unlink(fresh)
       descriptor = Glibc.open(fresh, flags, 0o600)
     }

@@ -2,26 +2,26 @@ import CEdit
 import Foundation
 import Synchronization
 
-/// Lines from a pipe, a file, or a terminal that cannot do line editing.
+/// Lines from a pipe, a file, or a terminal that does not support line editing.
 ///
-/// Reading happens on a thread of its own, a block at a time and only when a line is wanted. Lines
-/// end with LF or CR LF, the last one may lack it, and invalid UTF-8 is repaired.
+/// A separate thread reads one block at a time, and only when a line is requested. Lines end with
+/// LF or CR LF; the last one may have no line ending. Invalid UTF-8 is repaired.
 package final class PlainLineReader: LineSource {
   private let queue: LineQueue
   private let finished = DispatchGroup()
   private let input: Int32
   private let output: Int32
   private let showsPrompt: Bool
-  /// Keeps the writes of two threads apart.
+  /// Prevents two threads from writing at the same time.
   private let writing = Mutex(())
 
-  /// Starts to serve lines. Fails where no more files can be opened.
+  /// Starts to read lines. Throws if no more files can be opened.
   ///
   /// - Parameters:
-  ///   - input: The descriptor to read; it is not closed.
-  ///   - output: The descriptor to print on; it is not closed.
-  ///   - showsPrompt: Whether to print prompts, as for a person at a dumb terminal. Their colours
-  ///     are left out.
+  ///   - input: the descriptor to read from; it is not closed.
+  ///   - output: the descriptor to write to; it is not closed.
+  ///   - showsPrompt: whether to print prompts, for a user at a dumb terminal. Their colours are
+  ///     removed.
   package init(
     input: Int32 = 0, output: Int32 = 1, showsPrompt: Bool = false
   ) throws(SystemError) {
@@ -40,13 +40,13 @@ package final class PlainLineReader: LineSource {
 
   deinit { close() }
 
-  /// Waits for the next line of the input.
+  /// Waits for the next line of input.
   package func readLine(prompt: String) async -> LineInput {
     if showsPrompt { write(PromptText(prompt).visible) }
     return await queue.next()
   }
 
-  /// Waits for the next line with the terminal's echo off.
+  /// Waits for the next line with the terminal's echo switched off.
   package func readSecret(prompt: String) async -> LineInput {
     let terminal = TerminalPort(input: input)
     terminal?.hideKeys()
@@ -59,22 +59,22 @@ package final class PlainLineReader: LineSource {
     return await queue.next()
   }
 
-  /// Prints whole lines at once.
+  /// Prints whole lines immediately.
   package func print(_ text: String) { write(DescriptorWriter.wholeLines(text)) }
 
-  /// Prints whole lines at once, however many.
+  /// Prints whole lines immediately, without pages.
   package func printPages(_ text: String) { print(text) }
 
-  /// Does nothing: what is printed stays as it is.
+  /// Does nothing, because printed text cannot be changed.
   package func setPrompt(_ prompt: String) {}
 
-  /// Does nothing: what is printed stays as it is.
+  /// Does nothing, because printed text cannot be changed.
   package func showStatus(_ row: String?) {}
 
-  /// Ends the input: a call that waits for a line returns ``LineInput/endOfFile``.
+  /// Ends the input: waiting calls return ``LineInput/endOfFile``.
   package func end() { queue.end() }
 
-  /// Stops reading. Lines that were read and not asked for are lost.
+  /// Stops reading. Lines that were read but not requested are lost.
   package func close() {
     queue.removeAll()
     queue.end()
@@ -96,7 +96,7 @@ package final class PlainLineReader: LineSource {
         if let line = splitter.lastLine() { queue.add([line]) }
         queue.end()
       case .hangUp:
-        // A line without its end was not sent off by anyone.
+        // Drop an unfinished line: the user has not entered it.
         queue.end(.hangUp)
       }
     }

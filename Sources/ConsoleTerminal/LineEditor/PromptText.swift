@@ -1,10 +1,10 @@
 import ConsoleSyntax
 
-/// A prompt taken apart into what is seen and its colours.
+/// A prompt, split into runs of text with their colours.
 struct PromptText: Equatable {
-  /// Text in one style.
+  /// Text with the same style.
   struct Run: Equatable {
-    /// The ANSI sequences in force; empty for plain text.
+    /// The active ANSI sequences; empty for plain text.
     var style: String
     var text: String
   }
@@ -12,9 +12,9 @@ struct PromptText: Equatable {
   private(set) var runs: [Run] = []
 
   /// - Parameters:
-  ///   - text: Text and ANSI colour sequences (`ESC [ … m`). Other harmful characters are dropped.
-  ///     A space is added at the end where there is none.
-  ///   - isASCII: Replaces everything else by `?`, for a locale that has no UTF-8.
+  ///   - text: text and ANSI colour sequences (`ESC [ … m`). Other harmful characters are removed.
+  ///     A space is added at the end if there is none.
+  ///   - isASCII: whether to replace non-ASCII characters by `?`, for a locale without UTF-8.
   init(_ text: String, isASCII: Bool = false) {
     let scalars = Array(text.unicodeScalars)
     var isHarmful: [Bool] = []
@@ -38,8 +38,8 @@ struct PromptText: Equatable {
   /// The text without colours.
   var visible: String { runs.map(\.text).joined() }
 
-  /// What stands before the lines that follow the first, as wide as this prompt unless that is very
-  /// wide.
+  /// Returns the prompt for the second and later rows of a line. It is as wide as this prompt,
+  /// unless this one takes more than half of the screen.
   func continuation(columns: Int) -> PromptText {
     let width = TextWidth.columns(of: visible)
     let mark = "...> "
@@ -57,7 +57,7 @@ struct PromptText: Equatable {
     runs[runs.count - 1].text.unicodeScalars.append(scalar)
   }
 
-  /// The index after the colour sequence at `start`, or nil if there is none.
+  /// The index after the colour sequence at `start`; `nil` if there is none.
   private static func endOfColour(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
     guard scalars[start...].starts(with: ["\u{1B}", "["]) else { return nil }
     let parameters = scalars[(start + 2)...].prefix { "0123456789;:".unicodeScalars.contains($0) }

@@ -1,38 +1,38 @@
 import ConsoleSyntax
 
-/// Text on the rows of a screen, as a terminal puts it there.
+/// Lays text out on the rows of a screen, as a terminal does.
 ///
-/// A full row goes on in the next one at once. Tabs go to the next multiple of eight; ``HarmfulCharacters``
-/// are shown as escapes.
+/// A full row wraps immediately. Tabs move to the next multiple of eight; ``HarmfulCharacters`` are
+/// shown as escapes.
 struct RowLayout {
   /// One row.
   struct Row: Equatable {
-    /// What is written, with its colours.
+    /// The output, with its colours.
     var text = ""
-    /// The columns it takes.
+    /// The width in columns.
     var width = 0
-    /// Whether the text goes on in the next row by itself.
+    /// Whether the text wraps into the next row.
     var flowsOn = false
   }
 
-  /// A place on the screen, counted from the first cell.
+  /// A position on the screen, counted from 0.
   struct Position: Equatable {
     var row = 0
     var column = 0
   }
 
-  /// The width of the screen.
+  /// The width of the screen, in columns.
   let columns: Int
-  /// The rows so far; the last one takes what comes next.
+  /// The rows so far; text is added to the last one.
   private(set) var rows = [Row()]
   private var style = ""
 
   init(columns: Int) { self.columns = max(2, columns) }
 
-  /// Where the next character goes.
+  /// The position of the next character.
   var position: Position { Position(row: rows.count - 1, column: rows[rows.count - 1].width) }
 
-  /// Writes text in a style, given as ANSI sequences; empty for plain text.
+  /// Writes text in a style, which is an ANSI sequence or empty.
   mutating func write(_ text: String, style: String = "") {
     setStyle(style)
     for character in text {
@@ -49,7 +49,7 @@ struct RowLayout {
     setStyle("")
   }
 
-  /// Goes on in a new row.
+  /// Starts a new row.
   mutating func breakRow() {
     let style = style
     setStyle("")
@@ -57,7 +57,7 @@ struct RowLayout {
     setStyle(style)
   }
 
-  /// Adds a row that is laid out already, and no wider than the screen.
+  /// Appends a row that is already laid out and is no wider than the screen.
   mutating func append(_ row: Row) {
     rows.append(row)
   }
@@ -74,7 +74,8 @@ struct RowLayout {
     breakRow()
   }
 
-  /// Each row carries its own colours, so that any of them can be drawn without the others.
+  /// Sets the colours of the current row. Every row contains its own colours, so that it can be
+  /// drawn without the others.
   private mutating func setStyle(_ new: String) {
     guard new != style else { return }
     if !style.isEmpty { rows[rows.count - 1].text += "\u{1B}[0m" }

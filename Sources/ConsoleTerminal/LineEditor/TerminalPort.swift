@@ -1,13 +1,13 @@
 import CEdit
 import Glibc
 
-/// The terminal as the kernel sees it: its modes and its size.
+/// A terminal's modes and size.
 package struct TerminalPort {
   let input: Int32
-  /// The modes before we came.
+  /// The original modes.
   private let modes: termios
 
-  /// Remembers the modes; nil if the descriptor is not a terminal.
+  /// Saves the modes; returns `nil` if the descriptor is not a terminal.
   package init?(input: Int32) {
     var modes = termios()
     guard tcgetattr(input, &modes) == 0 else { return nil }
@@ -15,20 +15,20 @@ package struct TerminalPort {
     self.modes = modes
   }
 
-  /// Whether the descriptor is of a terminal that was closed: only such a one has no modes any more. What
-  /// never was a terminal gives another error.
+  /// Whether the descriptor is a terminal that was closed. Only then reading the modes fails with
+  /// EIO; a descriptor that was never a terminal gives another error.
   static func isHungUp(_ descriptor: Int32) -> Bool {
     var modes = termios()
     return tcgetattr(descriptor, &modes) != 0 && errno == EIO
   }
 
-  /// Sees to it that the terminal is usable after an exit or a crash, too.
+  /// Restores the terminal's modes even if the program exits or crashes.
   func guardAgainstExit() {
     var modes = modes
     cedit_guard_terminal(input, &modes)
   }
 
-  /// Has the terminal echo nothing until ``restore()``, or until the program ends.
+  /// Switches the terminal's echo off until ``restore()``, or until the program ends.
   func hideKeys() {
     guardAgainstExit()
     var modes = modes
@@ -36,14 +36,14 @@ package struct TerminalPort {
     tcsetattr(input, TCSANOW, &modes)
   }
 
-  /// Brings the remembered modes back.
+  /// Restores the saved modes.
   func restore() {
     var modes = modes
-    // Not TCSADRAIN, which waits forever for a terminal that was stopped with Ctrl-S.
+    // Not TCSADRAIN, which never returns if the terminal's output was stopped with Ctrl-S.
     tcsetattr(input, TCSANOW, &modes)
   }
 
-  /// Columns and rows, as libedit reckons them: 80 × 24 if the terminal does not know.
+  /// The size in columns and rows; 80 × 24 if the terminal does not report it, as in libedit.
   package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(input, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }

@@ -1,9 +1,9 @@
-/// UTF-8 that arrives in pieces which may end within a character.
+/// Decodes UTF-8 that arrives in pieces, which may end inside a character.
 struct UTF8Chunks {
   private var rest: [UInt8] = []
 
-  /// Decodes what is complete; invalid bytes become U+FFFD. An unfinished character at the end
-  /// waits for the next call.
+  /// Returns the complete characters; invalid bytes become U+FFFD. An incomplete character at the
+  /// end is kept for the next call.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> String {
     rest.append(contentsOf: bytes)
     let end = rest.endIndex - Self.lengthOfUnfinishedTail(of: rest)
@@ -11,7 +11,7 @@ struct UTF8Chunks {
     return String(decoding: rest[..<end], as: UTF8.self)
   }
 
-  /// The number of bytes at the end that may be the beginning of a character.
+  /// The number of bytes at the end that may be the start of a character.
   private static func lengthOfUnfinishedTail(of bytes: [UInt8]) -> Int {
     for (index, byte) in bytes.suffix(3).reversed().enumerated() {
       let length =

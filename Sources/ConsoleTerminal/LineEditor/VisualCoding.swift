@@ -1,8 +1,9 @@
 import ConsoleSyntax
 
-/// The encoding of lines in libedit's history files: vis(3) with white space in octal.
+/// The encoding of lines in libedit's history files: vis(3), with white space as octal escapes.
 enum VisualCoding {
-  /// Encodes a line without white space or ``HarmfulCharacters``, so that the file can be looked at.
+  /// Encodes a line without white space or ``HarmfulCharacters``, so that the file is safe to
+  /// display.
   static func encode(_ line: String) -> String {
     var result = ""
     HarmfulCharacters.forEachScalar(in: line) { scalar, isHarmful in
@@ -22,7 +23,8 @@ enum VisualCoding {
     return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  /// Decodes what ``encode(_:)`` or libedit wrote; nil if it is neither, or not UTF-8.
+  /// Decodes a line that ``encode(_:)`` or libedit wrote; returns `nil` if it is invalid or not
+  /// UTF-8.
   static func decode(_ encoded: some Sequence<UInt8>) -> String? {
     var input = encoded.makeIterator()
     var bytes: [UInt8] = []
@@ -38,7 +40,7 @@ enum VisualCoding {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  /// The byte of the escape whose backslash was just read.
+  /// Decodes the rest of an escape after its backslash.
   private static func decodeEscape(from input: inout some IteratorProtocol<UInt8>) -> UInt8? {
     guard let first = input.next() else { return nil }
     switch first {

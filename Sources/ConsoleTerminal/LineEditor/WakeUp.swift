@@ -1,12 +1,12 @@
 import CEdit
 import Glibc
 
-/// A descriptor that any thread can make readable, so that a thread in `poll` notices.
+/// A descriptor that any thread can make readable, to wake a thread that is in `poll`.
 package final class WakeUp: Sendable {
-  /// What to poll.
+  /// The descriptor to poll.
   package let descriptor: Int32
 
-  /// Fails where no more files can be opened.
+  /// Throws if no more files can be opened.
   package init() throws(SystemError) {
     descriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
     if descriptor < 0 { throw .last }
@@ -19,40 +19,40 @@ package final class WakeUp: Sendable {
 
   /// Makes the descriptor unreadable again.
   ///
-  /// - Returns: how often it was signalled since the last time.
+  /// - Returns: how often it was signalled since the last call.
   @discardableResult package func take() -> Int {
     var count: eventfd_t = 0
     return eventfd_read(descriptor, &count) == 0 ? Int(clamping: count) : 0
   }
 
-  /// Waits until this was signalled or `input` has something to read (or ended).
+  /// Waits until this is signalled, or until `input` is readable or at its end.
   ///
   /// - Parameters:
-  ///   - input: A descriptor, or nil to wait for the signal alone.
-  ///   - milliseconds: the longest wait; `nil` for any.
-  /// - Returns: Whether `input` can be read without blocking.
+  ///   - input: a descriptor; `nil` to wait only for the signal.
+  ///   - milliseconds: the maximum time to wait; `nil` for no limit.
+  /// - Returns: whether `input` can be read without blocking.
   package func wait(orFor input: Int32?, atMost milliseconds: Int32? = nil) -> Bool {
-    // poll(2) skips negative descriptors.
+    // poll(2) ignores negative descriptors.
     var polled = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0),
     ]
-    // An interrupted poll is a wake-up like any other: the callers look at everything again.
+    // An interrupted poll counts as a wake-up: callers check everything again.
     guard poll(&polled, 2, milliseconds ?? -1) > 0 else { return false }
     if polled[0].revents != 0 { take() }
     return polled[1].revents != 0
   }
 }
 
-/// What one read gave.
+/// The result of one read.
 package enum ReadResult {
-  /// Some bytes, never none.
+  /// Some bytes, at least one.
   case bytes(ArraySlice<UInt8>)
-  /// Nothing just now; ask again.
+  /// Nothing is available now; try again.
   case again
-  /// The input is over.
+  /// The input has ended.
   case end
-  /// The input is a terminal that was closed.
+  /// The input is a terminal, which was closed.
   case hangUp
   /// The input cannot be read.
   case failed(SystemError)
@@ -73,10 +73,11 @@ package enum ReadResult {
     }
   }
 
-  /// Whether a read that gave nothing did so because the terminal was closed.
+  /// Whether a read returned nothing because the terminal was closed.
   ///
-  /// Reading gives EIO or, like Ctrl-D in canonical mode, 0 bytes. What never was a terminal gives another
-  /// error when asked for its modes: EIO of a file is a broken disk.
+  /// In that case, a read fails with EIO or, like Ctrl-D in canonical mode, returns 0 bytes. EIO
+  /// can also mean a broken disk, so this checks that the descriptor was a terminal: reading the
+  /// modes of other files gives another error.
   private static func isHungUp(_ descriptor: Int32, _ count: Int, _ error: SystemError) -> Bool {
     if count < 0, error.code != EIO { return false }
     return TerminalPort.isHungUp(descriptor) || (count < 0 && isatty(descriptor) == 1)

@@ -1,10 +1,10 @@
 import Glibc
 
 extension String {
-  /// The text for libedit's wide functions, with a zero at the end.
+  /// The text for libedit's wide-character functions, with a terminating zero.
   var wide: [wchar_t] { unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0] }
 
-  /// The text of wide characters; what is no character becomes U+FFFD.
+  /// Creates a string from wide characters; invalid ones become U+FFFD.
   init(wide characters: UnsafeBufferPointer<wchar_t>) {
     var scalars = UnicodeScalarView()
     for character in characters {
