@@ -1,41 +1,41 @@
 import Kernel
 
-/// One of an app's clients, with the ways in which it can be played.
+/// One of an app's clients, with its variants.
 ///
-/// An app tells how a client is made live and how it is made from sample data on some network. The
-/// failing, the slow and the flaky one follow.
+/// An app passes a live client, and a client with sample data on a given network. The failing, the
+/// slow and the flaky variant are derived from the latter.
 public struct AppClient: Sendable {
-  /// A way in which a client can be played.
+  /// A variant of a client.
   public enum Variant: String, CaseIterable, Sendable {
-    /// Recorded data, after a while on the clock.
+    /// Recorded data, after a delay on the clock.
     case sample
-    /// The real thing.
+    /// The real server or file.
     case live
-    /// It fails, always.
+    /// Every call fails.
     case failing
-    /// Recorded data, after a long while.
+    /// Recorded data, after a long delay.
     case slow
-    /// Recorded data, where chance lets them arrive.
+    /// Recorded data, but some requests fail at random.
     case flaky
   }
 
-  /// Puts a client in place.
+  /// Sets a client in the dependencies.
   public typealias Install = @Sendable (_ dependencies: inout DependencyValues) -> Void
 
   /// The client's name in `DependencyValues`.
   public let name: String
-  /// What can be chosen, the default first.
+  /// The available variants, the default first.
   public let variants: [(variant: Variant, install: Install)]
-  /// Whether the client is beyond a network, so that a bad one is felt.
+  /// Whether the client uses the network, so that the presets for bad networks apply to it.
   private let isRemote: Bool
 
-  /// A client of something beyond a network.
+  /// Creates a client that uses the network.
   ///
   /// - Parameters:
   ///   - name: its name in `DependencyValues`.
-  ///   - place: its place there.
-  ///   - live: makes the real one, when it is chosen.
-  ///   - sample: makes one of recorded data, reached by a pretended network.
+  ///   - place: its key path in `DependencyValues`.
+  ///   - live: the live client; evaluated when it is installed.
+  ///   - sample: returns a client with recorded data, on a simulated network.
   public init<Client>(
     _ name: String,
     _ place: any WritableKeyPath<DependencyValues, Client> & Sendable,
@@ -53,16 +53,17 @@ public struct AppClient: Sendable {
     ]
   }
 
-  /// A client of something on this machine, such as a file, which no network touches.
+  /// Creates a client of something on this machine, such as a file, that does not use the network.
   ///
-  /// The presets `offline`, `slow` and `flaky` leave it as the sample; `failing` is chosen by itself.
+  /// With the presets `offline`, `slow` and `flaky`, this is the sample client; `failing` must be
+  /// chosen individually.
   ///
   /// - Parameters:
   ///   - name: its name in `DependencyValues`.
-  ///   - place: its place there.
-  ///   - live: makes the real one, when it is chosen.
-  ///   - sample: makes one that leaves nothing behind.
-  ///   - failing: makes one that always fails.
+  ///   - place: its key path in `DependencyValues`.
+  ///   - live: the live client; evaluated when it is installed.
+  ///   - sample: a client that stores nothing permanently.
+  ///   - failing: a client that always fails.
   public init<Client>(
     _ name: String,
     _ place: any WritableKeyPath<DependencyValues, Client> & Sendable,
@@ -79,7 +80,7 @@ public struct AppClient: Sendable {
     ]
   }
 
-  /// The variant that a preset chooses.
+  /// The variant that a preset uses.
   public func variant(in preset: AppPreset) -> Variant {
     switch preset {
     case .sample: .sample

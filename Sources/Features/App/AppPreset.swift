@@ -1,19 +1,19 @@
-/// The named sets of clients that every app has, the default first.
+/// The sets of client variants that every app has, the default first.
 public enum AppPreset: String, CaseIterable, Sendable {
   /// Recorded data.
   case sample
   /// The app's real servers.
   case live
-  /// No server is reached.
+  /// No server can be reached.
   case offline
-  /// Recorded data, much later.
+  /// Recorded data, five times as late.
   case slow
-  /// Recorded data, on a network that loses some of them.
+  /// Recorded data, on a network that fails some requests.
   case flaky
 
-  /// What there is with it, in a few words.
+  /// The preset in a few words.
   ///
-  /// - Parameter source: where live data come from.
+  /// - Parameter source: the host of the live data.
   public func summary(source: String) -> String {
     switch self {
     case .sample: "sample data"

@@ -1,6 +1,6 @@
 import Kernel
 
-/// An app as its folder describes it: all that whoever hosts it has to know.
+/// Everything that a host must know about an app.
 ///
 /// ```swift
 /// public enum CounterApp: FeatureApp {
@@ -16,27 +16,27 @@ import Kernel
 /// }
 /// ```
 public protocol FeatureApp {
-  /// The reducer of the whole app.
+  /// The reducer of the app.
   associatedtype Root: Reducer
 
-  /// One word in lower case, as the prompt and the command line have it.
+  /// The app's name in the prompt and on the command line: one word in lower case.
   static var name: String { get }
 
-  /// What the app is about, in a few words without a full stop.
+  /// A description of the app in a few words, without a full stop.
   static var summary: String { get }
 
-  /// Where its live data come from: a host's name, as people know it.
+  /// The host of its live data, as shown to users.
   static var source: String { get }
 
-  /// The state that a session begins with.
+  /// The initial state of a session.
   static var initialState: Root.State { get }
 
-  /// The app's reducer; whoever hosts it asks once for each store.
+  /// The app's reducer. A host reads it once for each store.
   static var reducer: Root { get }
 
-  /// The screen in front as text, for 80 columns.
+  /// Returns the current screen as text, 80 columns wide.
   static func view(_ state: Root.State) -> String
 
-  /// What the app asks beyond itself, each with the ways it can be played.
+  /// The app's clients, with their variants.
   static var clients: [AppClient] { get }
 }

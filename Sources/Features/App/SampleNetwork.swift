@@ -1,6 +1,6 @@
 import Kernel
 
-/// The network that a client of sample data pretends to be behind.
+/// A simulated network for clients with sample data.
 ///
 /// ```swift
 /// extension FactClient {
@@ -12,7 +12,8 @@ import Kernel
 ///   }
 /// }
 /// ```
-/// Time is the session's clock, and chance the random numbers that features get: both can be done again.
+/// Time is the session's clock, and random numbers are those that features get, so both can be
+/// replayed.
 public struct SampleNetwork: Sendable {
   private enum Condition: Sendable {
     case good
@@ -21,30 +22,31 @@ public struct SampleNetwork: Sendable {
     case flaky
   }
 
-  /// How many times as long everything takes on the slow network.
+  /// The factor by which the slow network is slower.
   static let slowness = 5
 
   private let condition: Condition
 
-  /// Every request is answered in its time.
+  /// Every request succeeds, after its usual time.
   public static let good = Self(condition: .good)
 
-  /// Every request is answered, five times as late.
+  /// Every request succeeds, but takes five times as long.
   public static let slow = Self(condition: .slow)
 
-  /// No request is answered: each fails at once.
+  /// Every request fails immediately.
   public static let down = Self(condition: .down)
 
-  /// Each request fails with a probability of one in three, when its answer is due.
+  /// Each request fails with a probability of one in three, after its usual time.
   ///
-  /// Which ones, and how, follows from the random numbers that the effect gets: in a console from the session's
-  /// seed and the effect, so the same requests fail in the next run, and when an effect is done again.
+  /// The random numbers come from the effect's dependencies. In a console they depend on the
+  /// session's seed and the effect, so the same requests fail in the next run and when an effect is
+  /// replayed.
   public static let flaky = Self(condition: .flaky)
 
-  /// Passes the time of one request; an answer may be given if it does not throw.
+  /// Waits as long as one request takes. If it does not throw, the request has succeeded.
   ///
-  /// - Parameter duration: what it takes on a good network.
-  /// - Throws: a `LoadFailure` where the network does not let it through; `CancellationError`.
+  /// - Parameter duration: the time that the request takes on a good network.
+  /// - Throws: a `LoadFailure` if the request fails; `CancellationError`.
   public func request(taking duration: Duration) async throws {
     @Dependency(\.continuousClock) var clock
     switch condition {
@@ -52,14 +54,14 @@ public struct SampleNetwork: Sendable {
     case .slow: try await clock.sleep(for: duration * Self.slowness)
     case .down: throw LoadFailure.offline("this client always fails")
     case .flaky:
-      // Drawn before the wait, in the order in which requests are made.
+      // Decided before the wait, so that random numbers are used in the order of the requests.
       let failure = Self.failure()
       try await clock.sleep(for: duration)
       if let failure { throw failure }
     }
   }
 
-  /// How the next request of a flaky network fails; `nil` where it does not.
+  /// Returns how the next request of a flaky network fails; `nil` if it succeeds.
   private static func failure() -> LoadFailure? {
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
     return switch withRandomNumberGenerator({ Int.random(in: 0..<9, using: &$0) }) {
