@@ -1,25 +1,25 @@
 import Foundation
 
-/// A book, as the API describes it.
+/// A book from the API.
 public struct Book: Equatable, Codable, Identifiable, Sendable {
-  /// The book's own address; its last part is the book's number.
+  /// The book's URL; the last component is the book's number.
   public let url: URL
   /// The title.
   public let name: String
   public let isbn: String
-  /// Who wrote it; one or more.
+  /// One or more authors.
   public let authors: [String]
   public let numberOfPages: Int
   public let publisher: String
-  /// Where it was published first.
+  /// The country of the first publication.
   public let country: String
-  /// What it is: `Hardcover`, `Graphic Novel`.
+  /// The format: `Hardcover`, `Graphic Novel`.
   public let mediaType: String
-  /// When it was published: `1996-08-01T00:00:00`.
+  /// The date of publication: `1996-08-01T00:00:00`.
   public let released: String
-  /// The addresses of those who appear in it, but for those who tell it.
+  /// The URLs of the characters, except those with a point of view.
   public let characters: [URL]
-  /// The addresses of those from whose point of view it is told; may be empty.
+  /// The URLs of the point-of-view characters; may be empty.
   public let povCharacters: [URL]
 
   public init(
@@ -40,13 +40,13 @@ public struct Book: Equatable, Codable, Identifiable, Sendable {
     self.povCharacters = povCharacters
   }
 
-  /// The book's number in the API, from 1 on; 0 where its address has none.
+  /// The book's number in the API, from 1; 0 if its URL has none.
   public var id: Int { url.number ?? 0 }
 
-  /// The year it was published in, as four digits.
+  /// The year of publication, as four digits.
   public var year: String { String(released.prefix(4)) }
 
-  /// The addresses of everybody in it, each once, tellers first.
+  /// The URLs of all characters without duplicates, those with a point of view first.
   public var links: [URL] {
     var seen: Set<URL> = []
     return (povCharacters + characters).filter { seen.insert($0).inserted }
@@ -54,6 +54,6 @@ public struct Book: Equatable, Codable, Identifiable, Sendable {
 }
 
 extension URL {
-  /// The number that an address of the API ends in: 2 of `…/characters/2`.
+  /// The number at the end of a URL of the API: 2 for `…/characters/2`.
   var number: Int? { Int(lastPathComponent) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Somebody who appears in a book, as the API describes them. What it does not know is empty.
+/// A character in a book from the API. Unknown properties are empty.
 public struct BookCharacter: Equatable, Codable, Identifiable, Sendable {
-  /// The character's own address.
+  /// The character's URL.
   public let url: URL
-  /// The name; empty for some, who have an alias instead.
+  /// The name; empty for some characters, who have an alias instead.
   public let name: String
-  /// Where they come from: `Northmen`.
+  /// The culture: `Northmen`.
   public let culture: String
-  /// `Princess`; where there is none the API has one that is empty.
+  /// Titles: `Princess`. Without titles, the API returns one empty title.
   public let titles: [String]
-  /// What else they are called; where there is nothing the API has one that is empty.
+  /// Other names. Without aliases, the API returns one empty alias.
   public let aliases: [String]
 
   public init(

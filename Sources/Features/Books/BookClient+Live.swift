@@ -1,12 +1,12 @@
 import Foundation
 
 extension BookClient {
-  /// An API of Ice And Fire, asked over HTTP.
+  /// The client of An API of Ice And Fire over HTTP.
   ///
   /// - Parameters:
-  ///   - baseURL: where the API is; `https://anapioficeandfire.com/api` unless told otherwise. The
-  ///     links of a book lead wherever the book says.
-  ///   - timeout: how long each answer may take as a whole.
+  ///   - baseURL: the API's server; by default, `https://anapioficeandfire.com/api`. The links of a
+  ///     book are followed unchanged.
+  ///   - timeout: the maximum time for each complete answer.
   public static func live(
     baseURL: URL = BookAPI.baseURL, timeout: Duration = BookAPI.timeout
   ) -> Self {

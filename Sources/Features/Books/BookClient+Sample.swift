@@ -2,11 +2,11 @@ import Foundation
 import Kernel
 
 extension BookClient {
-  /// The ten books that the API had when its answer was recorded, after two seconds on the clock
-  /// where the network is good, and the 88 characters that they name there, each after one second.
+  /// The ten books in the API's recorded answer, after two seconds on the clock if the network is
+  /// good, and the 88 characters that they link to, each after one second.
   ///
-  /// Links are followed eight at a time, as the live client follows them, and each is a request of
-  /// its own to the network. One that leads to none of the 88 is answered with 404.
+  /// Links are followed eight at a time, like those of the live client, and each is a separate
+  /// request. A link to any other character is answered with 404.
   public static func sample(on network: SampleNetwork) -> Self {
     Self(
       fetchBooks: {
@@ -25,10 +25,10 @@ extension BookClient {
   /// The recorded books on a good network.
   public static let sample = sample(on: .good)
 
-  /// A service that is never there: every request fails at once.
+  /// A service that is never available: every request fails immediately.
   public static let failing = sample(on: .down)
 
-  // Read once: 66 kB of JSON that every link would have to wait for.
+  // Decoded once, because it is 66 kB of JSON and is needed for every link.
   private static let recorded = Result {
     let answer = Data(PackageResources.ice_and_fire_characters_json)
     let characters = try LoadFailure.decode([BookCharacter].self, from: answer)

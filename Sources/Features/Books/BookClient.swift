@@ -1,20 +1,21 @@
 import Foundation
 import Kernel
 
-/// Where books and their characters come from.
+/// Fetches books and their characters.
 ///
-/// `BookClient()` is for tests: an endpoint that a test uses without giving it one is reported.
+/// `BookClient()` is for tests: calling an endpoint that the test has not set is reported as an
+/// issue.
 @DependencyClient
 public struct BookClient: Sendable {
-  /// Every book, in the API's order.
+  /// Fetches all books, in the API's order.
   ///
-  /// Throws a `LoadFailure` where they cannot be had.
+  /// Throws a `LoadFailure` if that fails.
   public var fetchBooks: @Sendable () async throws -> [Book]
 
   /// Follows the links of a book, several at the same time.
   ///
-  /// A link that fails does not lose the others: what came of each is in the answer. Throws a
-  /// `LoadFailure` only where all links fail for one reason.
+  /// If some links fail, the result contains the other characters and the failures. Throws a
+  /// `LoadFailure` only if all links fail for the same reason.
   public var fetchCharacters: @Sendable (_ links: [URL]) async throws -> FetchedCharacters
 }
 
@@ -26,7 +27,7 @@ extension BookClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where books and their characters come from.
+  /// Fetches books and their characters.
   public var bookClient: BookClient {
     get { self[BookClient.self] }
     set { self[BookClient.self] = newValue }

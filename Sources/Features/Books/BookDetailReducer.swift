@@ -1,19 +1,19 @@
 import Kernel
 
-/// One book, opened: fetches those who live in it.
+/// The screen of a single book, which fetches the book's characters.
 @Reducer
 public struct BookDetailReducer {
-  /// What the screen of one book remembers.
+  /// The state of a book's screen.
   public struct State: Equatable, Codable, Sendable {
-    /// The book shown.
+    /// The book.
     public var book: Book
-    /// Who was found so far, in the order of the book's links; `nil` until they were fetched.
+    /// The characters found so far, in the order of the book's links; `nil` before the first fetch.
     public var characters: [BookCharacter]?
-    /// The links of the latest fetch that led nowhere.
+    /// The links that failed in the latest fetch.
     public var missing: [MissingCharacter]
-    /// Whether characters are on their way.
+    /// Whether characters are being fetched.
     public var isLoading: Bool
-    /// Why the latest fetch failed as a whole; `nil` while one runs and after one that succeeded.
+    /// Why the latest fetch failed as a whole; `nil` while one is running and after a success.
     public var failure: LoadFailure?
 
     public init(
@@ -27,7 +27,7 @@ public struct BookDetailReducer {
       self.failure = failure
     }
 
-    // Whoever pushes a book at the prompt gives the book; the rest may be left out.
+    // At the prompt, a user who pushes a book types only the book; the rest is optional.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
@@ -39,13 +39,13 @@ public struct BookDetailReducer {
     }
   }
 
-  /// What can happen on the screen of one book.
+  /// The actions of a book's screen.
   public enum Action: Equatable, Sendable {
-    /// What came of the book's links.
+    /// The book's links were followed.
     case charactersFetched(FetchedCharacters)
     /// No link could be followed.
     case charactersFailed(LoadFailure)
-    /// The characters are wanted, for the first time or again.
+    /// Fetches the characters, for the first time or again.
     case fetchCharacters
   }
 

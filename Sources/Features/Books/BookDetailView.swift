@@ -1,8 +1,8 @@
 import Foundation
 
-/// The screen of one book.
+/// The screen of a single book.
 public enum BookDetailView {
-  /// The screen as text: the book, those who tell it, those who appear in it, and what went wrong.
+  /// The screen as text: the book, its characters with and without a point of view, and failures.
   public static func text(_ state: BookDetailReducer.State) -> String {
     let book = state.book
     var screen = TextScreen(book.name, note: note(state))
@@ -49,7 +49,7 @@ public enum BookDetailView {
     }
   }
 
-  /// The links that led nowhere, by the reason.
+  /// Adds the links that failed, grouped by reason.
   private static func add(_ missing: [MissingCharacter], to screen: inout TextScreen) {
     guard !missing.isEmpty else { return }
     screen.heading("Missing")
@@ -72,18 +72,18 @@ public enum BookDetailView {
     character.name.isEmpty ? known(character.aliases).first ?? "Nameless" : character.name
   }
 
-  /// How many columns a title may take beside a name.
+  /// The maximum width of a title next to a name, in columns.
   private static let longestTitle = 50
 
-  /// What they are, what else they are called, where they come from: one of each at most.
+  /// The title, the alias and the culture, at most one of each.
   private static func facts(of character: BookCharacter) -> [String] {
     var title = known(character.titles).first ?? ""
-    // Some titles list all there are: "Queen of the Andals …, Lord of the Seven Kingdoms".
+    // Some titles are lists of titles: "Queen of the Andals …, Lord of the Seven Kingdoms".
     if title.count > longestTitle { title = String(title.prefix { $0 != "," }) }
     let alias = character.name.isEmpty ? nil : known(character.aliases).first
     return known([title, alias.map { "“\($0)”" } ?? "", character.culture])
   }
 
-  /// The API writes what it does not know as empty text.
+  /// The API uses empty text for unknown values.
   private static func known(_ texts: [String]) -> [String] { texts.filter { !$0.isEmpty } }
 }

@@ -1,18 +1,18 @@
 import IssueReporting
 import Kernel
 
-/// The list of books, and the stack of books opened on top of it.
+/// The list of books, and the stack of opened books.
 @Reducer
 public struct BookListReducer {
-  /// What the list remembers.
+  /// The state of the list.
   public struct State: Equatable, Sendable {
-    /// The books, in the service's order; `nil` until they have been fetched.
+    /// The books, in the service's order; `nil` until they are fetched.
     public var books: [Book]?
-    /// Whether books are on their way.
+    /// Whether books are being fetched.
     public var isLoading: Bool
-    /// Why the latest fetch failed; `nil` while one runs and after one that succeeded.
+    /// Why the latest fetch failed; `nil` while one is running and after a success.
     public var failure: LoadFailure?
-    /// The books opened, the one in front last.
+    /// The opened books; the current one is last.
     public var path = StackState<BookDetailReducer.State>()
 
     public init(
@@ -26,17 +26,17 @@ public struct BookListReducer {
     }
   }
 
-  /// What can happen to the list.
+  /// The actions of the list.
   public enum Action: Equatable, Sendable {
-    /// A book of the list was chosen, by its number: it is put on top of the stack.
+    /// Opens the book with that number and pushes it onto the stack.
     case bookTapped(id: Int)
-    /// The books arrived.
+    /// The books were fetched.
     case booksFetched([Book])
-    /// The books are wanted, for the first time or again.
+    /// Fetches the books, for the first time or again.
     case fetchBooks
-    /// The books did not arrive.
+    /// The books could not be fetched.
     case fetchFailed(LoadFailure)
-    /// Something in the stack of opened books: in one of them, or a book put on or taken off.
+    /// An action of an opened book, or a change of the stack.
     case path(StackActionOf<BookDetailReducer>)
   }
 
@@ -78,7 +78,7 @@ public struct BookListReducer {
     } catch: { error, send in
       await send(.fetchFailed(LoadFailure(error)))
     }
-    // Whoever refreshes again wants one answer: the newer.
+    // A new request replaces the one that is running.
     .cancellable(id: CancelID.books, cancelInFlight: true)
   }
 

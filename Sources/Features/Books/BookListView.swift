@@ -1,4 +1,4 @@
-/// The screen that lists the books.
+/// The screen with the list of books.
 public enum BookListView {
   /// The screen as text.
   ///

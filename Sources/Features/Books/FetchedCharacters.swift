@@ -1,11 +1,11 @@
 import Foundation
 import Kernel
 
-/// What came of a book's links: those who answered, and the links that led nowhere.
+/// The result of following a book's links: the characters, and the links that failed.
 public struct FetchedCharacters: Equatable, Codable, Sendable {
-  /// Who was found, in the order of the links.
+  /// The characters, in the order of the links.
   public var characters: [BookCharacter]
-  /// The links that failed, in their order; empty where all went well.
+  /// The links that failed, in order; empty if all succeeded.
   public var missing: [MissingCharacter]
 
   public init(characters: [BookCharacter], missing: [MissingCharacter] = []) {
@@ -14,7 +14,7 @@ public struct FetchedCharacters: Equatable, Codable, Sendable {
   }
 }
 
-/// A link that led to no character, and why.
+/// A link that failed, and why.
 public struct MissingCharacter: Equatable, Codable, Sendable {
   public var link: URL
   public var failure: LoadFailure
@@ -26,14 +26,14 @@ public struct MissingCharacter: Equatable, Codable, Sendable {
 }
 
 extension FetchedCharacters {
-  /// How many links are followed at the same time: a book may have hundreds, and the service is
-  /// somebody else's.
+  /// How many links are followed at the same time. Limited, because a book may have hundreds of
+  /// links and the service is public.
   static let linksAtOnce = 8
 
-  /// Follows links side by side; one that fails does not lose the others.
+  /// Follows several links at the same time. One that fails does not affect the others.
   ///
-  /// - Throws: the `LoadFailure` where every link fails for one and the same reason, since that is
-  ///   no matter of the links; `CancellationError`.
+  /// - Throws: a `LoadFailure` if all links fail for the same reason, because then the reason is
+  ///   not in the links; `CancellationError`.
   static func following(
     _ links: [URL], fetch: @escaping @Sendable (URL) async throws -> BookCharacter
   ) async throws -> Self {
@@ -53,7 +53,7 @@ extension FetchedCharacters {
 
   private typealias Outcome = Result<BookCharacter, LoadFailure>
 
-  /// What became of each link, in the order of the links, whichever came first.
+  /// Returns the outcome of each link in the order of the links, regardless of which ended first.
   private static func results(
     of links: [URL], _ fetch: @escaping @Sendable (URL) async throws -> BookCharacter
   ) async throws -> [Outcome] {
@@ -76,7 +76,7 @@ extension FetchedCharacters {
     do {
       return .success(try await fetch(link))
     } catch {
-      // Somebody who left wants nothing any more: that is no failure of the link.
+      // If the task was cancelled, the error is not a failure of the link.
       try Task.checkCancellation()
       return .failure(LoadFailure(error))
     }
