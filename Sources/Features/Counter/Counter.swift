@@ -3,13 +3,13 @@ import Kernel
 /// A number that goes up and down, and an alert with a fact about it.
 @Reducer
 public struct Counter {
-  /// What the screen remembers.
+  /// The state of the screen.
   public struct State: Equatable, Sendable {
     /// The number.
     public var count: Int
-    /// The title of the alert; `nil` where none is shown.
+    /// The title of the alert; `nil` if no alert is shown.
     public var numberFactAlert: String?
-    /// Why the alert has no fact to tell; `nil` where it has one, and where there is no alert.
+    /// Why the alert has no fact; `nil` if it has one or there is no alert.
     public var failure: LoadFailure?
 
     public init(count: Int = 0, numberFactAlert: String? = nil, failure: LoadFailure? = nil) {
@@ -19,17 +19,17 @@ public struct Counter {
     }
   }
 
-  /// What can happen on the screen.
+  /// The actions of the screen.
   public enum Action: Equatable, Sendable {
-    /// Someone has read the alert.
+    /// The alert was dismissed.
     case factAlertDismissed
-    /// Someone wants the number one less.
+    /// Decrements the number.
     case decrementButtonTapped
-    /// Someone wants the number one more.
+    /// Increments the number.
     case incrementButtonTapped
-    /// Someone wants a fact about the number.
+    /// Fetches a fact about the number.
     case numberFactButtonTapped
-    /// The fact arrived, or did not.
+    /// The fact was fetched, or not.
     case numberFactResponse(Result<String, LoadFailure>)
   }
 

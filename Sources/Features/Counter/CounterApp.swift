@@ -1,6 +1,7 @@
 import Kernel
 
-/// The app of a number between two buttons, and a third one that fetches a fact about it.
+/// An app with a number between two buttons, and a third button that fetches a fact about the
+/// number.
 ///
 /// ```swift
 /// let store = Store(initialState: CounterApp.initialState) { CounterApp.reducer }
@@ -12,16 +13,16 @@ public enum CounterApp: FeatureApp {
   public static let summary = "a number, and facts about it"
   public static let source = "numbersapi.com"
 
-  /// Zero, no alert.
+  /// Zero, without an alert.
   public static var initialState: Counter.State { Counter.State() }
 
-  /// The counter itself: the app has no more.
+  /// The counter, which is the whole app.
   public static var reducer: Counter { Counter() }
 
   /// The screen as text.
   public static func view(_ state: Counter.State) -> String { CounterView.text(state) }
 
-  /// Where the facts come from.
+  /// The service for facts.
   public static let clients = [
     AppClient("numberFact", \.numberFact, live: .live(), sample: NumberFactClient.sample)
   ]

@@ -1,6 +1,6 @@
 /// The screen of the counter.
 public enum CounterView {
-  /// The screen as text; an alert lies over its lower part.
+  /// The screen as text; an alert covers its lower part.
   ///
   /// ```
   /// Counter

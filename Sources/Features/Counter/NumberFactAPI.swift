@@ -1,27 +1,27 @@
 import Foundation
 
-/// The addresses of the Numbers API, and what its answers mean.
+/// The URLs of the Numbers API, and how to decode its answers.
 ///
 /// Source: http://numbersapi.com
 public enum NumberFactAPI {
-  /// Where the API is on the internet.
-  // The literal is a URL.
+  /// The API's server.
+  // Cannot be `nil`, because the literal is a valid URL.
   public static let baseURL = URL(string: "http://numbersapi.com")!
 
-  /// How long an answer may take unless a client is told otherwise.
+  /// The default timeout for an answer.
   public static let timeout = Duration.seconds(10)
 
-  /// The longest fact that is believed, in characters.
+  /// The maximum length of a fact, in characters.
   static let factLimit = 1000
 
   static func triviaURL(_ baseURL: URL, number: Int) -> URL {
     baseURL.appending(path: "\(number)/trivia")
   }
 
-  /// The fact in an answer, which is that text and nothing else, without blanks around it.
+  /// Decodes the fact in an answer, which is plain text, and trims white space.
   ///
-  /// - Throws: `unreadable` for an answer that is no text, none at all, or a web page, which is what
-  ///   a network shows whose sign-in page stands before the internet.
+  /// - Throws: `unreadable` if the answer is not text, is empty, or is a web page, such as the
+  ///   sign-in page of a network.
   static func fact(from answer: Data) throws(LoadFailure) -> String {
     guard let text = String(data: answer, encoding: .utf8) else {
       throw .unreadable("it is not text")

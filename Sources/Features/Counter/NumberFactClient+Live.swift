@@ -1,11 +1,11 @@
 import Foundation
 
 extension NumberFactClient {
-  /// The Numbers API, asked over HTTP.
+  /// The client of the Numbers API over HTTP.
   ///
   /// - Parameters:
-  ///   - baseURL: where the API is; `http://numbersapi.com` unless told otherwise.
-  ///   - timeout: how long an answer may take as a whole.
+  ///   - baseURL: the API's server; by default, `http://numbersapi.com`.
+  ///   - timeout: the maximum time for a complete answer.
   public static func live(
     baseURL: URL = NumberFactAPI.baseURL, timeout: Duration = NumberFactAPI.timeout
   ) -> Self {

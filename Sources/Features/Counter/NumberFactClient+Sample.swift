@@ -2,8 +2,7 @@ import Foundation
 import Kernel
 
 extension NumberFactClient {
-  /// A fact about any number, after a second on the clock where the network is good: one of
-  /// `SampleFact`'s.
+  /// A fact about any number from `SampleFact`, after a second on the clock if the network is good.
   public static func sample(on network: SampleNetwork) -> Self {
     Self(fetch: { number in
       try await network.request(taking: .seconds(1))
@@ -14,6 +13,6 @@ extension NumberFactClient {
   /// The facts on a good network.
   public static let sample = sample(on: .good)
 
-  /// A service that is never there: every fetch fails at once.
+  /// A service that is never available: every request fails immediately.
   public static let failing = sample(on: .down)
 }

@@ -1,13 +1,14 @@
 import Kernel
 
-/// Where facts about numbers come from.
+/// Fetches facts about numbers.
 ///
-/// `NumberFactClient()` is for tests: an endpoint that a test uses without giving it one is reported.
+/// `NumberFactClient()` is for tests: calling an endpoint that the test has not set is reported as
+/// an issue.
 @DependencyClient
 public struct NumberFactClient: Sendable {
-  /// A fact about a number, in a sentence.
+  /// Fetches a fact about a number, as a sentence.
   ///
-  /// Throws a `LoadFailure` where there is none to be had.
+  /// Throws a `LoadFailure` if that fails.
   public var fetch: @Sendable (_ number: Int) async throws -> String
 }
 
@@ -19,7 +20,7 @@ extension NumberFactClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where facts about numbers come from.
+  /// Fetches facts about numbers.
   public var numberFact: NumberFactClient {
     get { self[NumberFactClient.self] }
     set { self[NumberFactClient.self] = newValue }

@@ -1,5 +1,5 @@
-/// Facts about numbers that need no server: sentences about the first ones, and arithmetic about the
-/// others.
+/// Facts about numbers without a server: sentences about the smallest numbers, and arithmetic about
+/// the others.
 ///
 /// ```swift
 /// SampleFact.about(8)   // "8 is the number of arms of an octopus."
@@ -12,7 +12,7 @@ enum SampleFact {
     return "\(number) is \(arithmetic(number))."
   }
 
-  /// What each number from 0 on is.
+  /// The fact about each number, starting with 0.
   private static let sentences = [
     "the number of legs that a snake stands on",
     "the number of moons that go round the Earth",
@@ -37,12 +37,12 @@ enum SampleFact {
     "the most faces that a regular solid can have",
   ]
 
-  /// Beyond this no divisor is looked for, so that a fact is found at once.
+  /// The largest divisor to look for, so that a fact is found quickly.
   private static let divisorLimit = 10_000
 
   private static func arithmetic(_ number: Int) -> String {
     let root = Int(Double(number).squareRoot())
-    // By division: the square of a rounded root may be more than an Int holds.
+    // Checked by division, because the square of the rounded root may overflow.
     if number.isMultiple(of: root), number / root == root { return "the square of \(root)" }
     var divisor = 2
     while divisor <= min(divisorLimit, number / divisor) {
