@@ -1,13 +1,13 @@
 import Foundation
 import Kernel
 
-/// What can happen on the screen of one breed.
+/// The actions of a breed's screen.
 @CasePathable
 public enum BreedAction: Equatable, Sendable {
-  /// The picture did not arrive.
+  /// The picture could not be loaded.
   case imageFailed(LoadFailure)
-  /// The address of a picture arrived; `nil` where there is none.
+  /// The URL of a picture was loaded; `nil` if there is none.
   case imageLoaded(URL?)
-  /// A picture is wanted, for the first time or another one.
+  /// Loads a picture, for the first time or again.
   case loadImage
 }

@@ -2,12 +2,12 @@ import Foundation
 import Kernel
 
 extension BreedClient {
-  /// One picture a breed, after a second on the clock where the network is good: nothing random,
-  /// and nothing fetched.
+  /// One picture for each breed, always the same, after a second on the clock if the network is
+  /// good.
   ///
-  /// Akita has the picture of the recorded answer. Every other breed has an address of the same
-  /// shape, `…/breeds/NAME/NAME_N.jpg`, where N from 1 to 1000 is made from the name; no picture
-  /// need be there.
+  /// Akita has the picture of the recorded answer. Every other breed has a URL of the same form,
+  /// `…/breeds/NAME/NAME_N.jpg`, with a number N from 1 to 1000 derived from the name; there may be
+  /// no such picture.
   public static func sample(on network: SampleNetwork) -> Self {
     Self(loadDogImage: { breed in
       try await network.request(taking: .seconds(1))
@@ -20,7 +20,7 @@ extension BreedClient {
   /// The pictures on a good network.
   public static let sample = sample(on: .good)
 
-  /// A service that is never there: every load fails at once.
+  /// A service that is never available: every request fails immediately.
   public static let failing = sample(on: .down)
 
   private static func address(of breed: String, like recorded: URL) -> URL {

@@ -1,15 +1,16 @@
 import Foundation
 import Kernel
 
-/// Where the picture of a breed comes from.
+/// Loads pictures of breeds.
 ///
-/// `BreedClient()` is for tests: an endpoint that a test uses without giving it one is reported.
+/// `BreedClient()` is for tests: calling an endpoint that the test has not set is reported as an
+/// issue.
 @DependencyClient
 public struct BreedClient: Sendable {
-  /// The address of a picture of a breed, a random one where there are several; `nil` where there
+  /// Loads the URL of a picture of a breed, chosen at random if there are several; `nil` if there
   /// is none.
   ///
-  /// Throws a `LoadFailure` where the service cannot tell.
+  /// Throws a `LoadFailure` if that fails.
   public var loadDogImage: @Sendable (_ breed: String) async throws -> URL?
 }
 
@@ -21,7 +22,7 @@ extension BreedClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where the picture of a breed comes from.
+  /// Loads pictures of breeds.
   public var breedClient: BreedClient {
     get { self[BreedClient.self] }
     set { self[BreedClient.self] = newValue }

@@ -1,6 +1,6 @@
 import Kernel
 
-/// The screen of one breed: loads its picture.
+/// The screen of a single breed, which loads the breed's picture.
 @Reducer
 public struct BreedReducer {
   public typealias State = BreedState

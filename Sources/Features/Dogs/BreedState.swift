@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the screen of one breed remembers.
+/// The state of a breed's screen.
 ///
-/// Its identity is the breed: what was begun for one breed is cancelled when another is shown.
+/// Its identity is the breed, so effects for one breed are cancelled when another breed is shown.
 public struct BreedState: Equatable, Identifiable, Sendable {
-  /// The breed shown.
+  /// The breed.
   public var dog: Dog
-  /// The address of its picture; `nil` until one is loaded, and where there is none.
+  /// The URL of its picture; `nil` until it is loaded, and if there is none.
   public var imageURL: URL?
-  /// Why the latest load failed; `nil` while one runs and after one that succeeded.
+  /// Why the latest load failed; `nil` while one is running and after a success.
   public var failure: LoadFailure?
 
   public init(dog: Dog, imageURL: URL?, failure: LoadFailure? = nil) {

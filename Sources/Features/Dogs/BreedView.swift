@@ -1,16 +1,16 @@
 import Foundation
 
-/// The screen of one breed.
+/// The screen of a single breed.
 public enum BreedView {
-  /// What the screen shows, in the words it shows.
+  /// What the screen shows, as text.
   public struct ViewState: Equatable, Sendable {
     /// The breed, capitalised.
     public let title: String
-    /// The picture at its top; `nil` for the placeholder.
+    /// The picture at the top; `nil` for the placeholder.
     public let imageURL: URL?
     /// The titles of the cells, capitalised; empty for a breed without sub-breeds.
     public let subBreeds: [String]
-    /// Why there is no newer picture, in plain words; `nil` where nothing failed.
+    /// Why there is no newer picture, as a sentence; `nil` if nothing failed.
     public let failure: String?
 
     public init(title: String, imageURL: URL?, subBreeds: [String], failure: String? = nil) {
@@ -21,7 +21,7 @@ public enum BreedView {
     }
   }
 
-  /// What happens on the screen.
+  /// The actions of the view.
   public enum ViewAction: Equatable, Sendable {
     case onAppear
   }
@@ -51,7 +51,7 @@ public enum BreedView {
 }
 
 extension BreedView.ViewState {
-  /// What the screen shows of a state.
+  /// Returns what the screen shows for a state.
   public static func convert(from state: BreedState) -> Self {
     Self(
       title: state.dog.breed.capitalizedFirstLetter,
@@ -63,12 +63,12 @@ extension BreedView.ViewState {
 }
 
 extension BreedState {
-  /// What the screen shows of this state.
+  /// What the screen shows for this state.
   public var view: BreedView.ViewState { .convert(from: self) }
 }
 
 extension BreedAction {
-  /// What an action on the screen means.
+  /// Converts an action of the view.
   public static func view(_ action: BreedView.ViewAction) -> Self {
     switch action {
     case .onAppear: .loadImage

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The addresses of the Dog API, and what its answers mean.
+/// The URLs of the Dog API, and how to decode its answers.
 ///
 /// Source: https://dog.ceo/dog-api/documentation
 public enum DogAPI {
-  /// Where the API is on the internet.
-  // The literal is a URL.
+  /// The API's server.
+  // Cannot be `nil`, because the literal is a valid URL.
   public static let baseURL = URL(string: "https://dog.ceo/api")!
 
-  /// How long an answer may take unless a client is told otherwise.
+  /// The default timeout for an answer.
   public static let timeout = Duration.seconds(10)
 
   // MARK: Addresses
@@ -18,16 +18,16 @@ public enum DogAPI {
   }
 
   static func imageURL(_ baseURL: URL, breed: String) -> URL {
-    // `component` encodes what `path` would take for a part of the address, such as a slash.
+    // `component` escapes characters that `path` would interpret, such as a slash.
     baseURL.appending(component: "breed").appending(component: breed)
       .appending(path: "images/random")
   }
 
   // MARK: Answers
 
-  /// The breeds in the answer to `breeds/list/all`, by name.
+  /// Decodes the breeds in the answer to `breeds/list/all`, sorted by name.
   ///
-  /// - Throws: `unreadable` for any other answer, also for one without a breed.
+  /// - Throws: `unreadable` for any other answer, including one without breeds.
   static func dogs(from answer: Data) throws(LoadFailure) -> [Dog] {
     struct Breeds: Decodable {
       let message: [String: [String]]
@@ -40,7 +40,7 @@ public enum DogAPI {
       .sorted { $0.breed < $1.breed }
   }
 
-  /// The address in the answer to `breed/NAME/images/random`; `nil` where it names no picture.
+  /// Decodes the URL in the answer to `breed/NAME/images/random`; `nil` if it contains none.
   ///
   /// - Throws: `unreadable` for any other answer.
   static func image(from answer: Data) throws(LoadFailure) -> URL? {

@@ -1,16 +1,16 @@
 import Kernel
 
-/// What can happen in the list of breeds.
+/// The actions of the list of breeds.
 @CasePathable
 public enum DogsAction: Equatable, Sendable {
-  /// Someone chose a breed, in upper or lower case.
+  /// Selects a breed, in upper or lower case.
   case breedWasSelected(name: String)
-  /// The breeds arrived.
+  /// The breeds were loaded.
   case dogsLoaded([Dog])
-  /// Someone changed what the breeds are searched for.
+  /// Changes the search text.
   case filterQueryChanged(String)
-  /// The breeds did not arrive.
+  /// The breeds could not be loaded.
   case loadFailed(LoadFailure)
-  /// The breeds are wanted, for the first time or again.
+  /// Loads the breeds, for the first time or again.
   case loadDogs
 }

@@ -1,14 +1,14 @@
 import Kernel
 
 extension DogsApp {
-  /// What can happen in the app.
+  /// The actions of the app.
   @CasePathable
   public enum AppAction: Equatable, Sendable {
-    /// Something on the screen of one breed.
+    /// An action of a breed's screen.
     case breed(BreedAction)
-    /// The screen of one breed was left.
+    /// The breed's screen was closed.
     case breedsDisappeared
-    /// Something in the list of breeds.
+    /// An action of the list of breeds.
     case dogs(DogsAction)
   }
 }

@@ -2,7 +2,7 @@ import IssueReporting
 import Kernel
 
 extension DogsApp {
-  /// The app: the list, the screen of one breed, and the way between them.
+  /// The app: the list, the screen of a single breed, and the navigation between them.
   @Reducer
   public struct AppReducer {
     public typealias State = AppState

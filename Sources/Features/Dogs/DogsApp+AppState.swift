@@ -1,11 +1,11 @@
 extension DogsApp {
-  /// Everything the app remembers.
+  /// The state of the app.
   public struct AppState: Equatable, Sendable {
-    /// Every breed loaded, by name, for all screens; empty until they are.
+    /// All breeds, sorted by name, for all screens; empty until they are loaded.
     public var dogs: [Dog]
-    /// What the list remembers for itself.
+    /// The list's own part of the state.
     public var dogsInternal = DogsInternalState()
-    /// The breed shown by itself; `nil` while the list is in front.
+    /// The breed that is shown; `nil` while the list is shown.
     public var breedState: BreedState?
 
     public init(dogs: [Dog], breedState: BreedState? = nil) {
@@ -13,13 +13,13 @@ extension DogsApp {
       self.breedState = breedState
     }
 
-    /// The list in front, nothing loaded.
+    /// The empty list.
     public static let initial = AppState(dogs: [], breedState: nil)
   }
 }
 
 extension DogsApp.AppState {
-  /// The list's state, put together from its own part and the shared dogs.
+  /// The list's state, composed of its own part and the shared dogs.
   public var dogsState: DogsState {
     get { DogsState(internalState: dogsInternal, dogs: dogs) }
     set {

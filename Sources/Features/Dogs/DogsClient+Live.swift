@@ -1,11 +1,11 @@
 import Foundation
 
 extension DogsClient {
-  /// The Dog API, asked over HTTP.
+  /// The client of the Dog API over HTTP.
   ///
   /// - Parameters:
-  ///   - baseURL: where the API is; `https://dog.ceo/api` unless told otherwise.
-  ///   - timeout: how long an answer may take as a whole.
+  ///   - baseURL: the API's server; by default, `https://dog.ceo/api`.
+  ///   - timeout: the maximum time for a complete answer.
   public static func live(
     baseURL: URL = DogAPI.baseURL, timeout: Duration = DogAPI.timeout
   ) -> Self {

@@ -2,8 +2,8 @@ import Foundation
 import Kernel
 
 extension DogsClient {
-  /// The 99 breeds that the Dog API had when its answer was recorded, after two seconds on the
-  /// clock where the network is good.
+  /// The 99 breeds in the Dog API's recorded answer, after two seconds on the clock if the network
+  /// is good.
   public static func sample(on network: SampleNetwork) -> Self {
     Self(loadDogs: {
       try await network.request(taking: .seconds(2))
@@ -14,6 +14,6 @@ extension DogsClient {
   /// The recorded breeds on a good network.
   public static let sample = sample(on: .good)
 
-  /// A service that is never there: every load fails at once.
+  /// A service that is never available: every request fails immediately.
   public static let failing = sample(on: .down)
 }

@@ -1,13 +1,14 @@
 import Kernel
 
-/// Where the breeds come from.
+/// Loads the breeds.
 ///
-/// `DogsClient()` is for tests: an endpoint that a test uses without giving it one is reported.
+/// `DogsClient()` is for tests: calling an endpoint that the test has not set is reported as an
+/// issue.
 @DependencyClient
 public struct DogsClient: Sendable {
-  /// Every breed, by name.
+  /// Loads all breeds, sorted by name.
   ///
-  /// Throws a `LoadFailure` where they cannot be had.
+  /// Throws a `LoadFailure` if that fails.
   public var loadDogs: @Sendable () async throws -> [Dog]
 }
 
@@ -19,7 +20,7 @@ extension DogsClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where the breeds come from.
+  /// Loads the breeds.
   public var dogsClient: DogsClient {
     get { self[DogsClient.self] }
     set { self[DogsClient.self] = newValue }

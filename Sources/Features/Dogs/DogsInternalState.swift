@@ -1,18 +1,18 @@
-/// What the list of breeds remembers for itself: all of `DogsState` but the dogs, which the whole
-/// app shares.
+/// The list's own part of its state: everything in `DogsState` except the dogs, which the whole app
+/// shares.
 public struct DogsInternalState: Equatable, Sendable {
-  /// What the breeds are searched for; empty for no search.
+  /// The search text; empty for no search.
   public var filterQuery: String
-  /// Why the latest load failed; `nil` while one runs and after one that succeeded.
+  /// Why the latest load failed; `nil` while one is running and after a success.
   public var failure: LoadFailure?
 
-  /// Nothing searched for, nothing failed.
+  /// Creates the initial state.
   public init() {
     filterQuery = ""
     failure = nil
   }
 
-  /// The list's own part of its state.
+  /// Creates the list's own part of a state.
   public init(state: DogsState) {
     filterQuery = state.filterQuery
     failure = state.failure
@@ -20,7 +20,7 @@ public struct DogsInternalState: Equatable, Sendable {
 }
 
 extension DogsState {
-  /// The list's own part, and the dogs that it shares.
+  /// Composes the list's state of its own part and the shared dogs.
   public init(internalState: DogsInternalState, dogs: [Dog]) {
     self.init(
       filterQuery: internalState.filterQuery, dogs: dogs, failure: internalState.failure)

@@ -1,8 +1,8 @@
 import Kernel
 
-/// The list of breeds: loads them and remembers what they are searched for.
+/// The list of breeds, which loads the breeds and stores the search text.
 ///
-/// Which breed is shown by itself is for whoever contains the list to decide.
+/// The parent feature decides which breed is shown on its own screen.
 @Reducer
 public struct DogsReducer {
   public typealias State = DogsState

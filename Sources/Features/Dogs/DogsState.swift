@@ -1,10 +1,10 @@
-/// What the list of breeds remembers.
+/// The state of the list of breeds.
 public struct DogsState: Equatable, Sendable {
-  /// What the breeds are searched for; empty for no search.
+  /// The search text; empty for no search.
   public var filterQuery: String
-  /// Every breed loaded, by name; empty until they are.
+  /// All breeds, sorted by name; empty until they are loaded.
   public var dogs: [Dog]
-  /// Why the latest load failed; `nil` while one runs and after one that succeeded.
+  /// Why the latest load failed; `nil` while one is running and after a success.
   public var failure: LoadFailure?
 
   public init(filterQuery: String, dogs: [Dog], failure: LoadFailure? = nil) {
@@ -13,6 +13,6 @@ public struct DogsState: Equatable, Sendable {
     self.failure = failure
   }
 
-  /// Nothing loaded, nothing searched for.
+  /// The initial state.
   public static let initial = DogsState(filterQuery: "", dogs: [])
 }

@@ -1,6 +1,6 @@
 extension DogsView.ViewState {
-  /// What the screen shows of a state: capitalised breeds, those that contain what is searched for
-  /// in either case.
+  /// Returns what the screen shows for a state: capitalised breeds that contain the search text,
+  /// ignoring case.
   public static func convert(from state: DogsState) -> Self {
     let dogs = found(in: state)
     return Self(
@@ -29,6 +29,6 @@ extension DogsView.ViewState {
 }
 
 extension DogsState {
-  /// What the screen shows of this state.
+  /// What the screen shows for this state.
   public var view: DogsView.ViewState { .convert(from: self) }
 }

@@ -1,5 +1,5 @@
 extension DogsView {
-  /// What a person does on the screen, and what happens to the screen itself.
+  /// The actions of the view.
   public enum ViewAction: Equatable, Sendable {
     case cellWasSelected(breed: String)
     case onAppear
@@ -8,7 +8,7 @@ extension DogsView {
 }
 
 extension DogsAction {
-  /// What an action on the screen means.
+  /// Converts an action of the view.
   public static func view(_ action: DogsView.ViewAction) -> Self {
     switch action {
     case .cellWasSelected(let breed): .breedWasSelected(name: breed)

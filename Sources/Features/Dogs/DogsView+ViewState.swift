@@ -1,13 +1,13 @@
 extension DogsView {
-  /// What the screen shows, in the words it shows.
+  /// What the screen shows, as text.
   public struct ViewState: Equatable, Sendable {
-    /// What the search field holds.
+    /// The text in the search field.
     public let filterText: String
     /// The breeds, or why there are none.
     public let loadingState: LoadingState
-    /// The sub-breeds by the title of their breed; breeds without any need not be there.
+    /// The sub-breeds by the title of their breed; breeds without sub-breeds may be missing.
     public let subBreeds: [String: [String]]
-    /// Why the breeds shown are not the latest; `nil` where they are.
+    /// Why the breeds are not the latest; `nil` if they are.
     public let notice: String?
 
     public init(
@@ -25,16 +25,16 @@ extension DogsView {
 }
 
 extension DogsView.ViewState {
-  /// Whether there are breeds to show; never two of these at once.
+  /// Whether the breeds are loaded, are loading or failed to load.
   public enum LoadingState: Equatable, Sendable {
-    /// The titles of the breeds to show; empty where the search finds none.
+    /// The titles of the breeds to show; empty if the search finds none.
     case loaded(breeds: [String])
-    /// Breeds have not arrived yet.
+    /// Breeds are being loaded.
     case loading
-    /// Breeds did not arrive: why, in plain words.
+    /// Breeds could not be loaded; the text is the reason.
     case failed(String)
 
-    /// The titles to show; empty unless loaded.
+    /// The titles of the breeds to show; empty unless loaded.
     public var breeds: [String] {
       guard case .loaded(let breeds) = self else { return [] }
       return breeds

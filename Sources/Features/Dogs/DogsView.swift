@@ -1,4 +1,4 @@
-/// The screen that lists the breeds.
+/// The screen with the list of breeds.
 public enum DogsView {
   /// The screen as text.
   ///

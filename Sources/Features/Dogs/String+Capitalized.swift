@@ -1,4 +1,4 @@
 extension String {
-  /// The string with its first letter in upper case; the rest stays as it is.
+  /// The string with its first letter in upper case; the rest is unchanged.
   var capitalizedFirstLetter: String { prefix(1).uppercased() + dropFirst() }
 }
