@@ -1,11 +1,11 @@
 import Foundation
 
 extension APIClient {
-  /// The Fake Store, asked over HTTP.
+  /// The client of the Fake Store over HTTP.
   ///
   /// - Parameters:
-  ///   - baseURL: where the shop is; `https://fakestoreapi.com` unless told otherwise.
-  ///   - timeout: how long an answer may take as a whole.
+  ///   - baseURL: the store's server; by default, `https://fakestoreapi.com`.
+  ///   - timeout: the maximum time for a complete answer.
   public static func live(
     baseURL: URL = FakeStoreAPI.baseURL, timeout: Duration = FakeStoreAPI.timeout
   ) -> Self {

@@ -2,11 +2,10 @@ import Foundation
 import Kernel
 
 extension APIClient {
-  /// The 20 products, the order and the customer that the Fake Store had when its answers were
-  /// recorded, each after a while on the clock: two seconds, three, and one where the network is
-  /// good.
+  /// The 20 products, the order and the customer in the Fake Store's recorded answers, after two,
+  /// three and one seconds on the clock if the network is good.
   ///
-  /// Every order is the recorded one, whatever is in the cart.
+  /// Every order returns the recorded one, regardless of the cart.
   public static func sample(on network: SampleNetwork) -> Self {
     Self(
       fetchProducts: {
@@ -27,6 +26,6 @@ extension APIClient {
   /// The recorded answers on a good network.
   public static let sample = sample(on: .good)
 
-  /// A shop that is never there: every request fails at once.
+  /// A store that is never available: every request fails immediately.
   public static let failing = sample(on: .down)
 }

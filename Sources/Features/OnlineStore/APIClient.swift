@@ -1,23 +1,24 @@
 import Kernel
 
-/// The shop's server.
+/// The store's server.
 ///
-/// `APIClient()` is for tests: an endpoint that a test uses without giving it one is reported.
+/// `APIClient()` is for tests: calling an endpoint that the test has not set is reported as an
+/// issue.
 @DependencyClient
 public struct APIClient: Sendable {
-  /// Everything the shop sells, in the server's order.
+  /// Fetches all products, in the server's order.
   ///
-  /// Throws a `LoadFailure` where it cannot be had.
+  /// Throws a `LoadFailure` if that fails.
   public var fetchProducts: @Sendable () async throws -> [Product]
 
-  /// Orders what is in a cart.
+  /// Orders the items in a cart.
   ///
-  /// Throws a `LoadFailure` where the order was not taken, or where it is not known to be.
+  /// Throws a `LoadFailure` if the order was rejected, or if its outcome is unknown.
   public var sendOrder: @Sendable (_ items: [CartItem]) async throws -> Order
 
-  /// The customer.
+  /// Fetches the customer's profile.
   ///
-  /// Throws a `LoadFailure` where they cannot be had.
+  /// Throws a `LoadFailure` if that fails.
   public var fetchUserProfile: @Sendable () async throws -> UserProfile
 }
 

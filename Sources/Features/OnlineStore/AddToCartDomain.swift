@@ -1,21 +1,21 @@
 import Kernel
 
-/// The buttons that say how many of a product are in the cart.
+/// The buttons for the quantity of a product in the cart.
 @Reducer
 public struct AddToCartDomain {
-  /// What the buttons remember.
+  /// The state of the buttons.
   public struct State: Equatable, Sendable {
-    /// How many are in the cart; never below 0.
+    /// The quantity in the cart; never negative.
     public var count: Int
 
     public init(count: Int = 0) { self.count = count }
   }
 
-  /// What can happen to the buttons.
+  /// The actions of the buttons.
   public enum Action: Equatable, Sendable {
-    /// Someone wants one more.
+    /// Adds one.
     case didTapPlusButton
-    /// Someone wants one less; of none there is no less.
+    /// Removes one, if there is one.
     case didTapMinusButton
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How many of a product someone buys.
+/// A product in the cart, with its quantity.
 public struct CartItem: Equatable, Codable, Sendable {
-  /// What is bought.
+  /// The product.
   public let product: Product
-  /// How many of it; at least 1.
+  /// The quantity; at least 1.
   public let quantity: Int
 
   public init(product: Product, quantity: Int) {
@@ -12,6 +12,6 @@ public struct CartItem: Equatable, Codable, Sendable {
     self.quantity = quantity
   }
 
-  /// What all of them cost together, in dollars.
+  /// The price for the whole quantity, in dollars.
   public var price: Decimal { product.price * Decimal(quantity) }
 }

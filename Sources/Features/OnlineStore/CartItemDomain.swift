@@ -3,9 +3,9 @@ import Kernel
 /// A line of the cart.
 @Reducer
 public struct CartItemDomain {
-  /// What a line of the cart remembers. Its identity is its product's.
+  /// The state of a line; identified by its product.
   public struct State: Equatable, Identifiable, Sendable {
-    /// What is bought, and how many of it.
+    /// The product and its quantity.
     public let cartItem: CartItem
 
     public init(cartItem: CartItem) { self.cartItem = cartItem }
@@ -13,9 +13,9 @@ public struct CartItemDomain {
     public var id: Product.ID { cartItem.product.id }
   }
 
-  /// What can happen to a line of the cart.
+  /// The actions of a line.
   public enum Action: Equatable, Sendable {
-    /// Someone does not want it after all; the cart takes it out.
+    /// Deletes the line; the cart handles this action.
     case deleteCartItem
   }
 

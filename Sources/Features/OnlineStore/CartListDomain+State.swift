@@ -2,7 +2,7 @@ import Foundation
 import Kernel
 
 extension CartListDomain.State {
-  /// The cart of a list of products: those of which there is at least one.
+  /// Creates the cart for a list of products: those with a quantity of at least 1.
   public init(products: IdentifiedArrayOf<ProductDomain.State>) {
     let items = products.filter { $0.count > 0 }.map {
       CartItemDomain.State(cartItem: CartItem(product: $0.product, quantity: $0.count))
@@ -10,25 +10,25 @@ extension CartListDomain.State {
     self.init(cartItems: IdentifiedArray(uniqueElements: items))
   }
 
-  /// What everything in the cart costs, in dollars.
+  /// The price of the whole cart, in dollars.
   public var totalPrice: Decimal {
     cartItems.reduce(0) { $0 + $1.cartItem.price }
   }
 
-  /// What everything in the cart costs, as the screen has it: `$132.25`.
+  /// The price of the whole cart, as shown on the screen: `$132.25`.
   public var totalPriceString: String { totalPrice.dollars }
 
-  /// Whether there is nothing to pay, or the order is on its way or has been taken.
+  /// Whether there is nothing to pay, or the order is being sent or was accepted.
   public var isPayButtonDisabled: Bool {
     totalPrice <= 0 || isRequestInProcess || dataLoadingStatus == .success
   }
 
-  /// Whether the order is on its way.
+  /// Whether the order is being sent.
   public var isRequestInProcess: Bool { dataLoadingStatus.isLoading }
 }
 
 extension AlertState where Action == CartListDomain.Action.ConfirmationAlert {
-  /// Asks whether to pay a price.
+  /// Asks the user to confirm a payment.
   static func confirmation(of price: String) -> Self {
     Self {
       TextState("Confirm your purchase")
@@ -42,7 +42,7 @@ extension AlertState where Action == CartListDomain.Action.ConfirmationAlert {
 }
 
 extension AlertState where Action == Never {
-  /// Tells that an order was taken.
+  /// Says that an order was accepted.
   static func success(_ order: Order) -> Self {
     Self {
       TextState("Thank you!")
@@ -53,7 +53,7 @@ extension AlertState where Action == Never {
     }
   }
 
-  /// Tells that an order was not taken, and why.
+  /// Says that an order was not accepted, and why.
   static func failure(_ failure: LoadFailure) -> Self {
     Self {
       TextState("Oops!")

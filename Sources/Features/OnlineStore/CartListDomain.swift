@@ -1,20 +1,20 @@
 import Foundation
 import Kernel
 
-/// The cart: what is in it, what it costs, and how it is paid for.
+/// The cart: its lines, its price, and the payment.
 @Reducer
 public struct CartListDomain {
-  /// What the cart remembers.
+  /// The state of the cart.
   public struct State: Equatable, Sendable {
-    /// How far the order is.
+    /// The status of the order.
     public var dataLoadingStatus: DataLoadingStatus
     /// The lines of the cart, in the order of the products.
     public var cartItems: IdentifiedArrayOf<CartItemDomain.State>
-    /// Asks whether to pay.
+    /// Asks the user to confirm the payment.
     @Presents public var confirmationAlert: AlertState<Action.ConfirmationAlert>?
-    /// Tells that the order went through.
+    /// Says that the order was accepted.
     @Presents public var successAlert: AlertState<Never>?
-    /// Tells that the order did not go through.
+    /// Says that the order failed.
     @Presents public var errorAlert: AlertState<Never>?
 
     public init(
@@ -26,24 +26,24 @@ public struct CartListDomain {
     }
   }
 
-  /// What can happen in the cart.
+  /// The actions of the cart.
   public enum Action: Equatable, Sendable {
-    /// Someone closes the cart; whoever opened it does so.
+    /// Closes the cart; the parent feature handles this action.
     case didPressCloseButton
-    /// Something to one of its lines.
+    /// An action of one of the lines.
     case cartItem(IdentifiedActionOf<CartItemDomain>)
-    /// Someone wants to pay.
+    /// Starts the payment.
     case didPressPayButton
     /// An answer to the question whether to pay.
     case confirmationAlert(PresentationAction<ConfirmationAlert>)
-    /// The shop has taken the order, or has not.
+    /// The order was accepted, or failed.
     case didReceivePurchaseResponse(Result<Order, LoadFailure>)
-    /// The news of the order that went through, read.
+    /// An action of the alert after an order was accepted.
     case successAlert(PresentationAction<Never>)
-    /// The news of the order that did not go through, read.
+    /// An action of the alert after an order failed.
     case errorAlert(PresentationAction<Never>)
 
-    /// The answers to the question whether to pay, but for leaving it.
+    /// The answers to the question whether to pay, except dismissing it.
     @CasePathable
     public enum ConfirmationAlert: Equatable, Sendable {
       case didConfirmPurchase
@@ -84,7 +84,7 @@ public struct CartListDomain {
     .ifLet(\.$errorAlert, action: \.errorAlert)
   }
 
-  /// Sends the order; not without the question, whose answer this is, having been asked.
+  /// Sends the order, but only if the user has been asked to confirm it.
   private func sendOrder(_ state: inout State) -> Effect<Action> {
     guard state.confirmationAlert != nil else { return .none }
     state.dataLoadingStatus = .loading

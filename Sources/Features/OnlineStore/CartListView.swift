@@ -1,6 +1,6 @@
 import Foundation
 
-/// The cart's screen: its lines, what they cost together, and the alert that lies over it.
+/// The cart's screen: its lines, its price, and the alert that covers it.
 enum CartListView {
   /// ```
   /// Cart                                   2 items
@@ -41,7 +41,7 @@ enum CartListView {
     }
   }
 
-  /// The button to pay with; in round brackets where it cannot be pressed.
+  /// The button to pay; in parentheses if it is disabled.
   private static func payButton(_ state: CartListDomain.State) -> String {
     let title = "Pay \(state.totalPriceString)"
     return state.isPayButtonDisabled ? "( \(title) )" : "[ \(title) ]"

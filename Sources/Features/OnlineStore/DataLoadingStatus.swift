@@ -1,17 +1,17 @@
 import Kernel
 
-/// How far something is that is asked of the server.
+/// The status of a request to the server.
 @CasePathable
 public enum DataLoadingStatus: Equatable, Sendable {
-  /// Nobody has asked yet.
+  /// No request has been sent.
   case notStarted
-  /// The answer is awaited.
+  /// The request is running.
   case loading
-  /// The answer came.
+  /// The request succeeded.
   case success
-  /// The answer did not come, or made no sense: why.
+  /// The request failed, for this reason.
   case error(LoadFailure)
 
-  /// Whether the answer is awaited.
+  /// Whether the request is running.
   public var isLoading: Bool { self == .loading }
 }

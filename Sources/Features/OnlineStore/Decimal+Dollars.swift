@@ -1,9 +1,10 @@
 import Foundation
 
 extension Decimal {
-  /// The amount as a price: `$1,234.50`, rounded to whole cents, halves away from zero.
+  /// The amount as a price, `$1,234.50`, rounded to cents with halves away from zero.
   ///
-  /// Not by a locale's formatter: what a script prints is the same everywhere.
+  /// Without a locale-dependent formatter, so that the output of a script is the same on every
+  /// machine.
   var dollars: String {
     var (amount, rounded) = (magnitude, Decimal())
     NSDecimalRound(&rounded, &amount, 2, .plain)
@@ -14,7 +15,7 @@ extension Decimal {
       "\(sign)$\(Self.grouped(parts[0])).\(cents)\(String(repeating: "0", count: 2 - cents.count))"
   }
 
-  /// Digits with a comma before every three of them, counted from the right.
+  /// Inserts a comma before every group of three digits, counted from the right.
   private static func grouped(_ digits: Substring) -> String {
     var grouped = ""
     for (place, digit) in digits.enumerated() {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The addresses of the Fake Store, what it is sent, and what its answers mean.
+/// The URLs of the Fake Store, the bodies of its requests, and how to decode its answers.
 ///
 /// Source: https://fakestoreapi.com/docs
 public enum FakeStoreAPI {
-  /// Where the shop is on the internet.
-  // The literal is a URL.
+  /// The store's server.
+  // Cannot be `nil`, because the literal is a valid URL.
   public static let baseURL = URL(string: "https://fakestoreapi.com")!
 
-  /// How long an answer may take unless a client is told otherwise.
+  /// The default timeout for an answer.
   public static let timeout = Duration.seconds(10)
 
-  /// The customer: there is nobody to sign in.
+  /// The customer's id. It is constant, because the store has no sign-in here.
   static let userID = 1
 
   // MARK: Addresses
@@ -24,7 +24,7 @@ public enum FakeStoreAPI {
 
   // MARK: What is sent
 
-  /// The body of a POST to `carts`, its keys in the order of the alphabet.
+  /// Encodes the body of a POST to `carts`, with its keys in alphabetical order.
   static func cart(of items: [CartItem]) throws -> Data {
     struct Cart: Encodable {
       struct Line: Encodable {
@@ -42,9 +42,9 @@ public enum FakeStoreAPI {
 
   // MARK: Answers
 
-  /// The products in the answer to `products`, in its order; titles without blanks around them.
+  /// Decodes the products in the answer to `products`, in its order, and trims their titles.
   ///
-  /// - Throws: `unreadable` for any other answer, also for one without a product.
+  /// - Throws: `unreadable` for any other answer, including one without products.
   static func products(from answer: Data) throws(LoadFailure) -> [Product] {
     let products = try LoadFailure.decode([Product].self, from: answer)
     guard !products.isEmpty else { throw .unreadable("it lists no products") }
@@ -56,14 +56,14 @@ public enum FakeStoreAPI {
     }
   }
 
-  /// The order in the answer to a POST to `carts`.
+  /// Decodes the order in the answer to a POST to `carts`.
   ///
   /// - Throws: `unreadable` for any other answer.
   static func order(from answer: Data) throws(LoadFailure) -> Order {
     try LoadFailure.decode(Order.self, from: answer)
   }
 
-  /// The customer in the answer to `users/N`.
+  /// Decodes the customer in the answer to `users/N`.
   ///
   /// - Throws: `unreadable` for any other answer.
   static func profile(from answer: Data) throws(LoadFailure) -> UserProfile {

@@ -1,6 +1,6 @@
-/// An order as the shop has taken it.
+/// An order that the store has accepted.
 public struct Order: Equatable, Identifiable, Codable, Sendable {
-  /// The number that the shop gave it.
+  /// The order's number.
   public let id: Int
 
   public init(id: Int) { self.id = id }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something that the shop sells.
+/// A product in the store.
 public struct Product: Equatable, Identifiable, Codable, Sendable {
-  /// The number that the shop knows it by.
+  /// The product's number in the store.
   public let id: Int
-  /// What it is called.
+  /// The product's name.
   public let title: String
-  /// What one of it costs, in dollars.
+  /// The unit price, in dollars.
   public let price: Decimal
-  /// What the shop says about it.
+  /// The store's description.
   public let description: String
-  /// The department it is found in, in lower case.
+  /// The category, in lower case.
   public let category: String
-  /// The address of its picture.
+  /// The URL of its picture.
   public let image: String
 
   public init(

@@ -1,13 +1,13 @@
 import Kernel
 
-/// A product of the list, with the buttons that put it into the cart.
+/// A product in the list, with its buttons.
 @Reducer
 public struct ProductDomain {
-  /// What a product of the list remembers. Its identity is the product's.
+  /// The state of a product in the list; identified by its product.
   public struct State: Equatable, Identifiable, Sendable {
-    /// What is sold.
+    /// The product.
     public let product: Product
-    /// The buttons beside it.
+    /// The buttons next to it.
     public var addToCartState: AddToCartDomain.State
 
     public init(
@@ -19,13 +19,13 @@ public struct ProductDomain {
 
     public var id: Product.ID { product.id }
 
-    /// How many of it are in the cart.
+    /// The quantity in the cart.
     public var count: Int { addToCartState.count }
   }
 
-  /// What can happen to a product of the list.
+  /// The actions of a product in the list.
   public enum Action: Equatable, Sendable {
-    /// Something to the buttons beside it.
+    /// An action of the buttons.
     case addToCart(AddToCartDomain.Action)
   }
 

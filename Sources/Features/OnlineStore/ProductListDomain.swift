@@ -1,15 +1,15 @@
 import Kernel
 
-/// The products of the shop, and the cart that opens over them.
+/// The products of the store, and the cart that opens over them.
 @Reducer
 public struct ProductListDomain {
-  /// What the list remembers.
+  /// The state of the list.
   public struct State: Equatable, Sendable {
-    /// How far the products are.
+    /// The status of the request for products.
     public var dataLoadingStatus: DataLoadingStatus
     /// The products, in the server's order; empty until they are loaded.
     public var productListState: IdentifiedArrayOf<ProductDomain.State>
-    /// The cart with what was in it when it was opened; `nil` while it is closed.
+    /// The open cart, with what it contained when it was opened; `nil` while it is closed.
     public var cartState: CartListDomain.State?
 
     public init(
@@ -22,31 +22,31 @@ public struct ProductListDomain {
       self.cartState = cartState
     }
 
-    /// Whether the cart lies over the list.
+    /// Whether the cart is open.
     public var shouldOpenCart: Bool { cartState != nil }
   }
 
-  /// What can happen in the list.
+  /// The actions of the list.
   public enum Action: Equatable, Sendable {
-    /// The products are wanted, for the first time or again.
+    /// Fetches the products, for the first time or again.
     case fetchProducts
-    /// The products arrived, or did not.
+    /// The products were fetched, or not.
     case fetchProductsResponse(Result<[Product], LoadFailure>)
-    /// Something to one of the products.
+    /// An action of one of the products.
     case product(IdentifiedActionOf<ProductDomain>)
-    /// Something in the cart.
+    /// An action of the cart.
     case cart(CartListDomain.Action)
-    /// Someone opens the cart, or closes it.
+    /// Opens or closes the cart.
     case setCartView(isPresented: Bool)
-    /// What the list tells itself.
+    /// Actions that the list sends to itself.
     case _private(Private)
 
-    /// What only the list's own effects send: nobody has a button for it, and since it cannot be
-    /// decoded nobody can type it either. (An enum of bare names could be typed without.)
+    /// Actions that only the list's own effects send. No view sends them, and because the type is
+    /// not decodable, users cannot type them. (An enum without payloads could be typed anyway.)
     public enum Private: Equatable, Sendable {
-      /// The order went through, and the customer knows.
+      /// The order was accepted, and the customer has dismissed the alert.
       case closeCart
-      /// A product was taken out of the cart.
+      /// A product was removed from the cart.
       case resetProduct(id: Product.ID)
     }
   }
@@ -86,7 +86,7 @@ public struct ProductListDomain {
 
   // MARK: Products
 
-  /// Asks for the products, unless they are on their way already.
+  /// Fetches the products, unless a request is running.
   private func fetchProducts(_ state: inout State) -> Effect<Action> {
     guard !state.dataLoadingStatus.isLoading else { return .none }
     state.dataLoadingStatus = .loading
@@ -97,8 +97,8 @@ public struct ProductListDomain {
     }
   }
 
-  /// Shows products. What was put into the cart stays there; of two products with one id the first
-  /// is shown.
+  /// Shows new products. Quantities in the cart are kept. If two products have the same id, the
+  /// first one is shown.
   private func keep(_ products: [Product], in state: inout State) {
     let earlier = state.productListState
     state.dataLoadingStatus = .success
@@ -114,9 +114,9 @@ public struct ProductListDomain {
 
   // MARK: The cart
 
-  /// What the list makes of something that has happened in the cart.
+  /// Handles an action of the cart.
   private func cart(_ state: inout State, _ action: CartListDomain.Action) -> Effect<Action> {
-    // Said to a cart that is closed, which has been reported, it means nothing here either.
+    // The cart is closed, which `ifLet` has reported, so there is nothing to do.
     guard let cart = state.cartState else { return .none }
     switch action {
     case .didPressCloseButton:

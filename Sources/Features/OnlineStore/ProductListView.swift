@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screen that lists the products, each with its buttons.
+/// The screen with the list of products and their buttons.
 enum ProductListView {
   /// ```
   /// Products                               20 products · cart: 2 · $219.90
@@ -47,7 +47,7 @@ enum ProductListView {
     return parts.joined(separator: " · ")
   }
 
-  /// `1 product`, `2 products`.
+  /// A number with its noun: `1 product`, `2 products`.
   static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }

@@ -1,13 +1,13 @@
 import Kernel
 
-/// The tab of the customer.
+/// The customer's tab.
 @Reducer
 public struct ProfileDomain {
-  /// What the tab remembers.
+  /// The state of the tab.
   public struct State: Equatable, Sendable {
-    /// The customer; `nil` until they are loaded.
+    /// The customer; `nil` until the profile is loaded.
     public var profile: UserProfile?
-    /// How far the customer is.
+    /// The status of the request for the profile.
     public var dataLoadingStatus: DataLoadingStatus
 
     public init(profile: UserProfile? = nil, dataLoadingStatus: DataLoadingStatus = .notStarted) {
@@ -16,11 +16,11 @@ public struct ProfileDomain {
     }
   }
 
-  /// What can happen in the tab.
+  /// The actions of the tab.
   public enum Action: Equatable, Sendable {
-    /// The customer is wanted, for the first time or again.
+    /// Fetches the profile, for the first time or again.
     case fetchUserProfile
-    /// The customer arrived, or did not.
+    /// The profile was fetched, or not.
     case fetchUserProfileResponse(Result<UserProfile, LoadFailure>)
   }
 
@@ -44,7 +44,7 @@ public struct ProfileDomain {
     }
   }
 
-  /// Asks for the customer, unless they are on their way already.
+  /// Fetches the profile, unless a request is running.
   private func fetchUserProfile(_ state: inout State) -> Effect<Action> {
     guard !state.dataLoadingStatus.isLoading else { return .none }
     state.dataLoadingStatus = .loading

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screen of the customer.
+/// The screen of the customer's profile.
 enum ProfileView {
   /// ```
   /// Profile                                customer 1

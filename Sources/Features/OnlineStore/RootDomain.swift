@@ -1,15 +1,15 @@
 import Kernel
 
-/// The whole shop: its two tabs, and which of them is in front.
+/// The whole store: its two tabs, and which of them is selected.
 @Reducer
 public struct RootDomain {
-  /// What the shop remembers.
+  /// The state of the store.
   public struct State: Equatable, Sendable {
-    /// The tab in front.
+    /// The selected tab.
     public var selectedTab: Tab
-    /// The tab of products.
+    /// The products tab.
     public var productListState: ProductListDomain.State
-    /// The tab of the customer.
+    /// The customer's tab.
     public var profileState: ProfileDomain.State
 
     public init(
@@ -23,19 +23,19 @@ public struct RootDomain {
     }
   }
 
-  /// What there is a tab for.
+  /// The tabs.
   public enum Tab: Equatable, Sendable, CaseIterable {
     case products
     case profile
   }
 
-  /// What can happen in the shop.
+  /// The actions of the store.
   public enum Action: Equatable, Sendable {
-    /// Someone wants another tab in front.
+    /// Selects a tab.
     case tabSelected(Tab)
-    /// Something among the products.
+    /// An action of the products tab.
     case productList(ProductListDomain.Action)
-    /// Something about the customer.
+    /// An action of the customer's tab.
     case profile(ProfileDomain.Action)
   }
 

@@ -1,6 +1,6 @@
-/// The shop's tabs, and the cart that lies over them while it is open.
+/// The tabs of the store, and the cart that covers them while it is open.
 public enum RootView {
-  /// The screen in front as text: the cart, or the selected tab above the bar of tabs.
+  /// The current screen as text: the cart, or the selected tab with the tab bar below it.
   public static func text(_ state: RootDomain.State) -> String {
     if let cart = state.productListState.cartState { return CartListView.screen(cart).text }
     var screen =

@@ -1,16 +1,16 @@
-/// The customer, as the shop knows them.
+/// The customer's profile.
 public struct UserProfile: Equatable, Identifiable, Codable, Sendable {
-  /// The number that the shop knows them by.
+  /// The customer's number in the store.
   public let id: Int
-  /// The name they sign in with.
+  /// The name to sign in with.
   public let username: String
-  /// The name they are given, as the server spells it.
+  /// The first name, as spelled by the server.
   public let firstName: String
-  /// The name of their family, as the server spells it.
+  /// The last name, as spelled by the server.
   public let lastName: String
-  /// Where they get mail.
+  /// The email address.
   public let email: String
-  /// Where they are called.
+  /// The phone number.
   public let phone: String
 
   public init(
