@@ -1,27 +1,27 @@
 import Foundation
 
-/// A trading card, as the API describes it.
+/// A trading card from the API.
 public struct Card: Equatable, Codable, Identifiable, Sendable {
-  /// The set and the number in it: `base1-4`.
+  /// The set and the number in the set: `base1-4`.
   public let id: String
   public let name: String
   /// `Pokémon`, `Trainer` or `Energy`.
   public let supertype: String
-  /// `Stage 2`, `Basic`; `nil` where there is none.
+  /// `Stage 2`, `Basic`; `nil` for cards without subtypes.
   public let subtypes: [String]?
-  /// Hit points as printed on the card; `nil` for cards that have none.
+  /// Hit points, as printed on the card; `nil` for cards without hit points.
   public let hp: String?
-  /// `Fire`; `nil` for cards that have none.
+  /// `Fire`; `nil` for cards without types.
   public let types: [String]?
   /// The number in the set, which may contain letters.
   public let number: String
-  /// Who drew it, if anyone is named.
+  /// The illustrator, if known.
   public let artist: String?
-  /// `Rare Holo`; `nil` for cards that have none.
+  /// `Rare Holo`; `nil` for cards without a rarity.
   public let rarity: String?
   public let images: Images
 
-  /// The addresses of a card's pictures.
+  /// The URLs of a card's pictures.
   public struct Images: Equatable, Codable, Sendable {
     public let small: URL
     public let large: URL

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The addresses of the Pokémon TCG API, and what its answers mean.
+/// The URLs of the Pokémon TCG API, and how to decode its answers.
 ///
 /// Source: https://docs.pokemontcg.io/api-reference/cards/search-cards
 public enum CardAPI {
-  /// Where the API is on the internet.
-  // The literal is a URL.
+  /// The API's server.
+  // Cannot be `nil`, because the literal is a valid URL.
   public static let baseURL = URL(string: "https://api.pokemontcg.io/v2")!
 
-  /// How long an answer may take unless a client is told otherwise.
+  /// The default timeout for an answer.
   public static let timeout = Duration.seconds(10)
 
-  /// How many cards are asked for at once.
+  /// The number of cards to request at a time.
   public static let pageSize = 15
 
   static func pageURL(_ baseURL: URL, page: Int) -> URL {
@@ -21,9 +21,9 @@ public enum CardAPI {
     ])
   }
 
-  /// The page in the answer to `cards`.
+  /// Decodes the page in the answer to `cards`.
   ///
-  /// - Throws: `unreadable` for any other answer, also for a page that was not asked for.
+  /// - Throws: `unreadable` for any other answer, including one with a different page.
   static func page(_ number: Int, from answer: Data) throws(LoadFailure) -> CardPage {
     let page = try LoadFailure.decode(CardPage.self, from: answer)
     guard page.page == number else {

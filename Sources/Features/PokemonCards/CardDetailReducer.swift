@@ -1,21 +1,21 @@
 import Foundation
 import Kernel
 
-/// One card: in a list, and by itself while it is shown. Makes it a favourite, or one no more.
+/// A card, both in a list and on its own screen. It can be added to the favourites and removed.
 @Reducer
 public struct CardDetailReducer {
-  /// What is remembered of one card.
+  /// The state of a card.
   public struct State: Equatable, Identifiable, Sendable {
-    /// The card's identity in its list; another one in every list.
+    /// The card's id in its list; different in each list.
     public let id: UUID
     public var card: Card
     /// Whether it is a favourite, as far as the list knows.
     public var isFavorite: Bool
-    /// Whether it is shown by itself.
+    /// Whether its own screen is shown.
     public var isShown = false
-    /// Whether a change is on its way to the favourites.
+    /// Whether a change of the favourites is being saved.
     public var isToggling = false
-    /// Why the latest change was not kept; `nil` while one runs and after one that was.
+    /// Why the latest change was not saved; `nil` while one is running and after a success.
     public var failure: FavoritesFailure?
 
     public init(id: UUID, card: Card, isFavorite: Bool = false) {
@@ -25,15 +25,15 @@ public struct CardDetailReducer {
     }
   }
 
-  /// What can happen to one card.
+  /// The actions of a card.
   public enum Action: Equatable, Sendable {
-    /// The card is shown by itself.
+    /// The card's screen appears.
     case onAppear
-    /// The card is shown by itself no more.
+    /// The card's screen disappears.
     case onDisappear
-    /// The card is to become a favourite, or one no more.
+    /// Adds the card to the favourites, or removes it.
     case toggleFavorite
-    /// All favourites after the change, or why there was none.
+    /// All favourites after the change, or why it failed.
     case toggleFavoriteResponse(Result<[Card], FavoritesFailure>)
   }
 
@@ -48,11 +48,11 @@ public struct CardDetailReducer {
         state.isShown = true
         return .none
       case .onDisappear:
-        // A change on its way goes on: whoever tapped and left wants it kept.
+        // Do not cancel a change that is being saved: the user still wants it.
         state.isShown = false
         return .none
       case .toggleFavorite:
-        // What a second tap means is not known before the first is answered.
+        // Ignore a second tap, because its meaning depends on the result of the first.
         guard !state.isToggling else { return .none }
         state.isToggling = true
         state.failure = nil

@@ -1,4 +1,4 @@
-/// The screen of one card.
+/// The screen of a single card.
 public enum CardDetailView {
   /// The screen as text.
   ///

@@ -1,15 +1,15 @@
-/// One page of all cards, as the API answers.
+/// A page of cards from the API.
 public struct CardPage: Equatable, Codable, Sendable {
-  /// The cards of the page; empty behind the last one.
+  /// The cards of the page; empty after the last page.
   public let cards: [Card]
-  /// Which page it is, from 1 on.
+  /// The number of the page, from 1.
   public let page: Int
-  /// How many cards a full page has.
+  /// The number of cards on a full page.
   public let pageSize: Int
-  /// How many cards there are on all pages.
+  /// The number of cards on all pages.
   public let totalCount: Int
 
-  /// Whether no card comes after this page.
+  /// Whether there are no cards after this page.
   public var isLast: Bool {
     let (seen, isTooMany) = page.multipliedReportingOverflow(by: pageSize)
     return cards.isEmpty || isTooMany || seen >= totalCount

@@ -2,7 +2,7 @@ import Kernel
 
 /// What the lists of both tabs have in common.
 enum CardRows {
-  /// Both tabs, the one in front in brackets: `[Cards]  Favourites (2)`.
+  /// Both tabs, with the selected one in brackets: `[Cards]  Favourites (2)`.
   static func tabs(_ state: MainReducer.State) -> String {
     let count = favoritesCount(state)
     let names: [(MainReducer.Tab, String)] = [
@@ -11,7 +11,7 @@ enum CardRows {
     return names.map { $0 == state.selectedTab ? "[\($1)]" : $1 }.joined(separator: "  ")
   }
 
-  /// Adds a line for each card: whether it is a favourite, and what kind of card it is.
+  /// Adds a line for each card: whether it is a favourite, its name, and its properties.
   static func add(
     _ cards: IdentifiedArrayOf<CardDetailReducer.State>, to screen: inout TextScreen
   ) {

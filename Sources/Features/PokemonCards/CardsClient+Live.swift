@@ -1,11 +1,12 @@
 import Foundation
 
 extension CardsClient {
-  /// The Pokémon TCG API, asked over HTTP without a key, which it allows a thousand times a day.
+  /// The client of the Pokémon TCG API over HTTP. It uses no key, which the API allows a thousand
+  /// times a day.
   ///
   /// - Parameters:
-  ///   - baseURL: where the API is; `https://api.pokemontcg.io/v2` unless told otherwise.
-  ///   - timeout: how long an answer may take as a whole.
+  ///   - baseURL: the API's server; by default, `https://api.pokemontcg.io/v2`.
+  ///   - timeout: the maximum time for a complete answer.
   public static func live(
     baseURL: URL = CardAPI.baseURL, timeout: Duration = CardAPI.timeout
   ) -> Self {

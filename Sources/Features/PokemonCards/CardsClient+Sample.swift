@@ -2,8 +2,8 @@ import Foundation
 import Kernel
 
 extension CardsClient {
-  /// The thirty cards of two recorded pages, each page after a second on the clock where the
-  /// network is good. Pages behind them are empty, as the API's are.
+  /// The thirty cards of two recorded pages, each page after a second on the clock if the network
+  /// is good. Later pages are empty, as in the API.
   public static func sample(on network: SampleNetwork) -> Self {
     Self(fetchPage: { number in
       try await network.request(taking: .seconds(1))
@@ -22,6 +22,6 @@ extension CardsClient {
   /// The recorded cards on a good network.
   public static let sample = sample(on: .good)
 
-  /// A service that is never there: every request fails at once.
+  /// A service that is never available: every request fails immediately.
   public static let failing = sample(on: .down)
 }

@@ -1,13 +1,14 @@
 import Kernel
 
-/// Where the cards come from.
+/// Fetches the cards.
 ///
-/// `CardsClient()` is for tests: an endpoint that a test uses without giving it one is reported.
+/// `CardsClient()` is for tests: calling an endpoint that the test has not set is reported as an
+/// issue.
 @DependencyClient
 public struct CardsClient: Sendable {
-  /// A page of all cards, counted from 1.
+  /// Fetches a page of cards, counted from 1.
   ///
-  /// Throws a `LoadFailure` where it cannot be had.
+  /// Throws a `LoadFailure` if that fails.
   public var fetchPage: @Sendable (_ number: Int) async throws -> CardPage
 }
 
@@ -19,7 +20,7 @@ extension CardsClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where the cards come from.
+  /// Fetches the cards.
   public var cardsClient: CardsClient {
     get { self[CardsClient.self] }
     set { self[CardsClient.self] = newValue }

@@ -2,31 +2,32 @@ import Foundation
 import Kernel
 
 extension CardsReducer {
-  /// What the tab of all cards remembers.
+  /// The state of the tab with all cards.
   public struct State: Equatable, Sendable {
-    /// The cards of all pages so far, each with an id of its own; empty before the first.
+    /// The cards of all pages so far, each with its own id; empty before the first page.
     public var cards: IdentifiedArrayOf<CardDetailReducer.State> = []
-    /// All favourites, also those that are on no page yet. The cards say it of themselves too.
+    /// All favourites, including those that are on no page yet. Setting it updates the cards.
     public var favorites: [Card] = [] { didSet { markFavorites() } }
-    /// The page that arrived last, from 1 on; 0 before the first.
+    /// The latest page, from 1; 0 before the first page.
     public var currentPage = 0
-    /// How many cards the service has; `nil` before the first page.
+    /// The total number of cards; `nil` before the first page.
     public var totalCount: Int?
-    /// Whether the last page has arrived.
+    /// Whether the last page has been fetched.
     public var isEndReached = false
-    /// Whether the first page is on its way.
+    /// Whether the first page is being fetched.
     public var isLoading = false
-    /// Whether a further page is on its way.
+    /// Whether a later page is being fetched.
     public var isLoadingPage = false
-    /// Why the latest page did not arrive; `nil` while one is on its way and after one that did.
+    /// Why the latest page could not be fetched; `nil` while one is being fetched and after a
+    /// success.
     public var failure: LoadFailure?
-    /// Why the favourites are not known; `nil` where they are.
+    /// Why the favourites are unknown; `nil` if they are known.
     public var favoritesFailure: FavoritesFailure?
 
     public init() {}
 
-    /// Whether a card that came into sight is reason to ask for another page: it is the last, there
-    /// is more, and nothing is on its way.
+    /// Whether the next page must be fetched when a card appears: it is the last card, there are
+    /// more cards, and no page is being fetched.
     func wantsNextPage(after id: UUID) -> Bool {
       id == cards.last?.id && !isEndReached && !isLoading && !isLoadingPage
     }

@@ -1,26 +1,26 @@
 import Foundation
 import Kernel
 
-/// The tab of all cards: a list that grows by a page whenever its last card appears.
+/// The tab with all cards: a list that fetches the next page whenever its last card appears.
 @Reducer
 public struct CardsReducer {
-  /// What can happen to the tab.
+  /// The actions of the tab.
   public enum Action: Equatable, Sendable {
-    /// Something happened to one card of the list.
+    /// An action of a card in the list.
     case card(IdentifiedActionOf<CardDetailReducer>)
-    /// A page arrived, or why it did not.
+    /// A page was fetched, or not.
     case cardsResponse(Result<CardPage, LoadFailure>)
-    /// The favourites arrived, or why they did not.
+    /// The favourites were read, or not.
     case favoritesResponse(Result<[Card], FavoritesFailure>)
-    /// The tab is shown.
+    /// The tab appears.
     case onAppear
-    /// The tab is shown no more.
+    /// The tab disappears.
     case onDisappear
-    /// The first page is wanted, for the first time or again.
+    /// Fetches the first page, for the first time or again.
     case retrieve
-    /// The favourites are wanted.
+    /// Reads the favourites.
     case retrieveFavorites
-    /// A card of the list came into sight, by its id; the last one asks for the next page.
+    /// The card with this id appeared; the last card causes the next page to be fetched.
     case retrieveNextPageIfNeeded(currentItem: UUID)
   }
 
@@ -87,10 +87,10 @@ public struct CardsReducer {
     .cancellable(id: CancelID.page, cancelInFlight: true)
   }
 
-  /// Puts a page at the end of the list; the first one in place of it.
+  /// Appends a page to the list; the first page replaces the list.
   private func add(_ page: CardPage, to state: inout State) {
     if page.page == 1 { state.cards = [] }
-    // Cards that were published since the page before push others onto this one, again.
+    // If cards were published since the previous page, some of its cards are on this page again.
     let known = Set(state.cards.map(\.card.id))
     let favorites = Set(state.favorites.map(\.id))
     for card in page.cards where !known.contains(card.id) {

@@ -1,6 +1,6 @@
 import Kernel
 
-/// The screen that lists the cards of all pages so far.
+/// The screen with the cards of all pages so far.
 public enum CardsView {
   /// The screen as text.
   ///

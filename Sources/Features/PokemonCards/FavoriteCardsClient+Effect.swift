@@ -1,7 +1,7 @@
 import Kernel
 
 extension FavoriteCardsClient {
-  /// Reads the favourites and sends what came of it, as both tabs want it when they appear.
+  /// Reads the favourites and sends the result. Both tabs use it when they appear.
   func retrieve<Action>(
     _ response: @escaping @Sendable (Result<[Card], FavoritesFailure>) -> Action
   ) -> Effect<Action> {

@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 
 extension FavoriteCardsClient {
-  /// A file that keeps favourites.
+  /// A client that stores favourites in a file.
   ///
-  /// It is opened, and made where it is missing, when it is used first. What cannot be opened is
-  /// tried again the next time.
+  /// The file is opened on first use, and created if it is missing. If it cannot be opened, the
+  /// next call tries again.
   ///
-  /// - Parameter file: where it is; `tca-repl/pokemon-cards.sqlite` in the user's data directory
-  ///   unless told otherwise.
+  /// - Parameter file: the path of the file; by default, `tca-repl/pokemon-cards.sqlite` in the
+  ///   user's data directory.
   public static func live(file: URL = defaultFile) -> Self {
     let desk = FavoritesDesk(file: file)
     return Self(
@@ -17,14 +17,14 @@ extension FavoriteCardsClient {
       remove: { card in try await desk.perform { try $0.remove(card) } })
   }
 
-  /// `tca-repl/pokemon-cards.sqlite` in the directory for users' data of the XDG specification.
+  /// `tca-repl/pokemon-cards.sqlite` in the user's data directory of the XDG specification.
   public static var defaultFile: URL { file(in: ProcessInfo.processInfo.environment) }
 
-  /// The file that an environment asks for.
+  /// The path of the file for an environment.
   ///
   /// Source: https://specifications.freedesktop.org/basedir-spec/latest/
   static func file(in environment: [String: String]) -> URL {
-    // The specification has relative paths be ignored, and an empty one be none.
+    // The specification says to ignore relative paths, and to treat an empty one as unset.
     let directory = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"] ?? NSHomeDirectory()
     return URL(fileURLWithPath: directory ?? "\(home)/.local/share", isDirectory: true)
@@ -32,8 +32,8 @@ extension FavoriteCardsClient {
   }
 }
 
-/// Where favourites are read and written one after the other, off the main thread: a disk may take
-/// its time.
+/// Reads and writes favourites one after the other. Not on the main thread, because a disk may be
+/// slow.
 private final class FavoritesDesk: Sendable {
   private let file: URL
   private let queue = DispatchQueue(label: "favorites")
@@ -41,10 +41,10 @@ private final class FavoritesDesk: Sendable {
 
   init(file: URL) { self.file = file }
 
-  /// Does something with the database, which is opened where it is not.
+  /// Runs an operation on the database, which is opened if necessary.
   ///
-  /// Answers come in the order of what was asked. Cancelling the task that waits stops nothing: a
-  /// change that was begun is kept.
+  /// Operations run in the order of the calls. Cancelling the waiting task does not stop an
+  /// operation: a change that has started is saved.
   func perform(
     _ work: @escaping @Sendable (FavoritesDatabase) throws -> [Card]
   ) async throws -> [Card] {

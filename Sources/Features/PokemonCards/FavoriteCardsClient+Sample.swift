@@ -3,8 +3,7 @@ import Kernel
 extension FavoriteCardsClient {
   /// Favourites in memory, empty at first. Each call takes a tenth of a second on the clock.
   ///
-  /// Each client that this returns has its own favourites. A console that rewinds the app restores
-  /// them.
+  /// Each returned client has its own favourites. A console that rewinds the app restores them.
   public static func sample() -> Self {
     let favorites = ClientMemory<[Card]>([])
     @Sendable func takeTime() async throws {

@@ -1,21 +1,21 @@
 import Kernel
 
-/// Where the favourite cards are kept.
+/// Stores the favourite cards.
 ///
-/// `FavoriteCardsClient()` is for tests: an endpoint that a test uses without giving it one is
-/// reported. All endpoints answer with every favourite, in the order in which they became one, and
+/// `FavoriteCardsClient()` is for tests: calling an endpoint that the test has not set is reported
+/// as an issue. All endpoints return all favourites, in the order in which they were added, and
 /// throw a `FavoritesFailure`.
 @DependencyClient
 public struct FavoriteCardsClient: Sendable {
-  /// The favourites.
+  /// Returns the favourites.
   public var all: @Sendable () async throws -> [Card]
 
-  /// Makes a card a favourite; nothing changes where it is one.
+  /// Adds a card to the favourites; does nothing if it is one already.
   ///
-  /// When this returns, the card is kept: it outlives the end of the process.
+  /// When this returns, the card has been saved permanently.
   public var add: @Sendable (_ card: Card) async throws -> [Card]
 
-  /// Makes a card a favourite no more; nothing changes where it is none.
+  /// Removes a card from the favourites; does nothing if it is not one.
   public var remove: @Sendable (_ card: Card) async throws -> [Card]
 }
 
@@ -25,7 +25,7 @@ extension FavoriteCardsClient: DependencyKey {
 
   public static var testValue: Self { Self() }
 
-  /// A file that cannot be used: everything fails at once.
+  /// A file that cannot be used: every call fails immediately.
   public static let failing = Self(
     all: { throw FavoritesFailure.reading("this client always fails") },
     add: { _ in throw FavoritesFailure.writing("this client always fails") },
@@ -33,7 +33,7 @@ extension FavoriteCardsClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where the favourite cards are kept.
+  /// Stores the favourite cards.
   public var favoriteCardsClient: FavoriteCardsClient {
     get { self[FavoriteCardsClient.self] }
     set { self[FavoriteCardsClient.self] = newValue }

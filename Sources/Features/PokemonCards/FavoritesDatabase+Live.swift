@@ -1,19 +1,19 @@
 import Foundation
 import GRDB
 
-/// Favourites in a SQLite database: what is written is kept when the call returns, whatever becomes
-/// of the process or of the power afterwards.
+/// Favourites in a SQLite database. A change is permanent when the call returns, even if the
+/// process dies or the power fails afterwards.
 struct FavoritesDatabase: Sendable {
   let queue: DatabaseQueue
 
-  /// Opens a file, which is made where it is missing, and brings it up to date.
+  /// Opens a database file, creates it if it is missing, and migrates it to the current version.
   ///
-  /// - Throws: `opening` where there is no usable file of ours, or one of a later version.
+  /// - Throws: `opening` if the file is not a usable database, or was written by a later version.
   init(file: URL) throws(FavoritesFailure) {
     do {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-        // Nobody else's business, as the XDG specification asks for.
+        // The XDG specification requires that other users have no access.
         attributes: [.posixPermissions: 0o700])
       try self.init(DatabaseQueue(path: file.path, configuration: Self.configuration))
     } catch {
@@ -21,7 +21,7 @@ struct FavoritesDatabase: Sendable {
     }
   }
 
-  /// A database that is gone with the last reference to it.
+  /// Creates a database in memory, which exists as long as it is referenced.
   static func inMemory() throws(FavoritesFailure) -> Self {
     do {
       return try Self(DatabaseQueue(configuration: configuration))
@@ -39,12 +39,12 @@ struct FavoritesDatabase: Sendable {
 
   // MARK: Favourites
 
-  /// Every favourite, the oldest first.
+  /// Returns all favourites, the oldest first.
   func all() throws(FavoritesFailure) -> [Card] {
     do { return try queue.read(Self.all) } catch { throw .reading(Self.words(error)) }
   }
 
-  /// Keeps a card, if it is not kept already. All favourites afterwards.
+  /// Adds a card, if it is missing, and returns all favourites.
   func add(_ card: Card) throws(FavoritesFailure) -> [Card] {
     try write { database in
       let json = String(decoding: try JSONEncoder().encode(card), as: UTF8.self)
@@ -54,7 +54,7 @@ struct FavoritesDatabase: Sendable {
     }
   }
 
-  /// Forgets a card, if it is kept. All favourites afterwards.
+  /// Removes a card, if it exists, and returns all favourites.
   func remove(_ card: Card) throws(FavoritesFailure) -> [Card] {
     try write { database in
       try database.execute(sql: "DELETE FROM favorite WHERE cardID = ?", arguments: [card.id])
@@ -63,8 +63,8 @@ struct FavoritesDatabase: Sendable {
 
   private func write(_ change: (Database) throws -> Void) throws(FavoritesFailure) -> [Card] {
     do {
-      // In one transaction: the answer is what was committed, and not what another console has
-      // made of it since. `write` returns when the transaction is on the disk.
+      // In a single transaction, so that the result is what was committed and does not include
+      // later changes of another console. `write` returns when the transaction is on the disk.
       return try queue.write { database in
         try change(database)
         return try Self.all(database)
@@ -81,8 +81,8 @@ struct FavoritesDatabase: Sendable {
 
   // MARK: The file
 
-  /// Everything the schema ever was, in order. What has been released is never changed: a file of
-  /// any version must find its way to the latest.
+  /// All migrations, in order. A released migration must never change, because a file of any
+  /// version must be migrated to the latest.
   private static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("favorites") { database in
@@ -101,11 +101,11 @@ struct FavoritesDatabase: Sendable {
   private static var configuration: Configuration {
     var configuration = Configuration()
     configuration.label = "favorites"
-    // Another console may be writing.
+    // Wait, because another console may be writing.
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { database in
-      // Not by `configuration.journalMode`: that sets `synchronous` to NORMAL afterwards, with
-      // which the latest commits are lost when the power fails.
+      // Not through `configuration.journalMode`: that also sets `synchronous` to NORMAL, with which
+      // the latest commits are lost if the power fails.
       // https://www.sqlite.org/pragma.html#pragma_synchronous
       try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     }

@@ -1,23 +1,23 @@
 import Kernel
 
-/// Why favourites cannot be had or kept, as features keep it in their state.
+/// Why favourites could not be read or saved, for a feature's state.
 @CasePathable
 public enum FavoritesFailure: Error, Equatable, Codable, Sendable {
-  /// There is no file, or none that can be used: why, with its path.
+  /// There is no usable file; the text is its path and the reason.
   case opening(String)
-  /// They cannot be read: why.
+  /// They could not be read, for this reason.
   case reading(String)
-  /// A change was not kept: why.
+  /// A change was not saved, for this reason.
   case writing(String)
-  /// What a client says that fails for reasons of its own.
+  /// An error of a client that does not fit the other cases.
   case other(String)
 
-  /// Any error as a failure: itself where it is one, else its description.
+  /// Converts any error: a `FavoritesFailure` is unchanged, others become their description.
   public init(_ error: any Error) {
     self = error as? FavoritesFailure ?? .other(String(describing: error))
   }
 
-  /// The failure in plain words: one sentence without a full stop.
+  /// The failure as a sentence without a full stop.
   public var message: String {
     switch self {
     case .opening(let reason): "The favourites cannot be opened: \(reason)"

@@ -1,24 +1,24 @@
 import Foundation
 import Kernel
 
-/// The tab of the favourites: a list of all of them.
+/// The tab with all favourites.
 @Reducer
 public struct FavoritesReducer {
-  /// What the tab remembers.
+  /// The state of the tab.
   public struct State: Equatable, Sendable {
-    /// The favourites in the order in which they became one, each with an id of its own.
+    /// The favourites in the order in which they were added, each with its own id.
     ///
-    /// A card that is one no more stays until its own screen disappears: it is still shown there.
+    /// A card that is no longer a favourite stays until its own screen disappears.
     public var cards: IdentifiedArrayOf<CardDetailReducer.State> = []
-    /// Why the favourites are not the latest; `nil` where they are.
+    /// Why the favourites are not the latest; `nil` if they are.
     public var failure: FavoritesFailure?
 
     public init() {}
 
-    /// Lists these favourites.
+    /// Replaces the list.
     ///
-    /// A card that is listed already stays what it was: it may be shown, and a change of it may be
-    /// on its way, which would be cancelled with its id.
+    /// A card that is already in the list keeps its state and id: its screen may be shown, and a
+    /// change may be running, which a new id would cancel.
     mutating func list(_ favorites: [Card], _ uuid: UUIDGenerator) {
       let listed = Dictionary(cards.map { ($0.card.id, $0) }, uniquingKeysWith: { $1 })
       cards = IdentifiedArray(
@@ -31,17 +31,17 @@ public struct FavoritesReducer {
     }
   }
 
-  /// What can happen to the tab.
+  /// The actions of the tab.
   public enum Action: Equatable, Sendable {
-    /// Something happened to one card of the list.
+    /// An action of a card in the list.
     case card(IdentifiedActionOf<CardDetailReducer>)
-    /// The favourites arrived, or why they did not.
+    /// The favourites were read, or not.
     case favoritesResponse(Result<[Card], FavoritesFailure>)
-    /// The tab is shown.
+    /// The tab appears.
     case onAppear
-    /// The tab is shown no more.
+    /// The tab disappears.
     case onDisappear
-    /// The favourites are wanted.
+    /// Reads the favourites.
     case retrieveFavorites
   }
 

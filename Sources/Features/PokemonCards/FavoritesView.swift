@@ -1,4 +1,4 @@
-/// The screen that lists the favourites.
+/// The screen with the list of favourites.
 public enum FavoritesView {
   /// The screen as text.
   public static func text(_ main: MainReducer.State) -> String {

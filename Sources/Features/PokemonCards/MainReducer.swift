@@ -1,33 +1,33 @@
 import Kernel
 
-/// Both tabs: a favourite made in one is one in the other.
+/// Both tabs. Changes of the favourites in one tab are applied in the other.
 @Reducer
 public struct MainReducer {
-  /// What a tab shows.
+  /// The tabs.
   public enum Tab: String, Equatable, Codable, CaseIterable, Sendable {
     case cards
     case favorites
   }
 
-  /// Everything the app remembers.
+  /// The state of the app.
   public struct State: Equatable, Sendable {
-    /// The tab of all cards.
+    /// The tab with all cards.
     public var cardsState = CardsReducer.State()
-    /// The tab of the favourites.
+    /// The tab with the favourites.
     public var favoritesState = FavoritesReducer.State()
-    /// The tab in front.
+    /// The selected tab.
     public var selectedTab = Tab.cards
 
     public init() {}
   }
 
-  /// What can happen in the app.
+  /// The actions of the app.
   public enum Action: Equatable, Sendable {
-    /// Something in the tab of all cards.
+    /// An action of the tab with all cards.
     case cards(CardsReducer.Action)
-    /// Something in the tab of the favourites.
+    /// An action of the tab with the favourites.
     case favorites(FavoritesReducer.Action)
-    /// Another tab comes to the front.
+    /// Selects a tab.
     case selectedTabChange(Tab)
   }
 

@@ -1,6 +1,6 @@
 import Kernel
 
-/// The app of Pokémon cards: all of them, page after page, and those marked as favourites.
+/// An app of Pokémon cards: all cards, page by page, and the favourites among them.
 ///
 /// ```swift
 /// let store = Store(initialState: PokemonCardsApp.initialState) { PokemonCardsApp.reducer }
@@ -12,13 +12,13 @@ public enum PokemonCardsApp: FeatureApp {
   public static let summary = "trading cards without end, and a database of favourites"
   public static let source = "api.pokemontcg.io"
 
-  /// The tab of all cards in front, nothing retrieved.
+  /// The tab with all cards, with nothing fetched.
   public static var initialState: MainReducer.State { MainReducer.State() }
 
-  /// Both tabs, and what keeps them in agreement.
+  /// Both tabs, which it keeps consistent.
   public static var reducer: MainReducer { MainReducer() }
 
-  /// The service that has the cards, and the file that has the favourites.
+  /// The service for cards, and the file with the favourites.
   public static let clients = [
     AppClient("cardsClient", \.cardsClient, live: .live(), sample: CardsClient.sample),
     AppClient(
@@ -26,7 +26,7 @@ public enum PokemonCardsApp: FeatureApp {
       failing: .failing),
   ]
 
-  /// The screen in front as text: the card shown by itself, else the list of the tab.
+  /// The current screen as text: the card that is shown, or the list of the selected tab.
   public static func view(_ state: MainReducer.State) -> String {
     switch state.selectedTab {
     case .cards:
