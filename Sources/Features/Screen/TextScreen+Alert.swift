@@ -1,10 +1,10 @@
 import Kernel
 
 extension TextScreen {
-  /// The columns inside an alert's frame.
+  /// The width inside an alert's frame, in columns.
   private static let alertWidth = 56
 
-  /// Adds an alert in a frame: its title, what it says besides, and its buttons.
+  /// Adds an alert in a frame: its title, its message, and its buttons.
   ///
   /// ```
   ///           ╭──────────────────────────────────────────────────────────╮
@@ -27,7 +27,7 @@ extension TextScreen {
     centred("╰\(edge)╯")
   }
 
-  /// Adds an alert that a state describes.
+  /// Adds an alert from a feature's state.
   mutating func alert<Action>(_ alert: AlertState<Action>) {
     self.alert(
       title: String(state: alert.title), message: alert.message.map { String(state: $0) },
@@ -39,7 +39,7 @@ extension TextScreen {
     centred("│ \(text)\(padding) │")
   }
 
-  /// A text in lines of at most `width` characters, broken between words where that can be.
+  /// Splits a text into lines of at most `width` characters, at spaces if possible.
   private static func broken(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {

@@ -1,5 +1,5 @@
 extension TextScreen {
-  /// One part of a line, as wide as it is told to be; what is too long ends with `…`.
+  /// A part of a line with a fixed width. Text that is too long is cut and ends with `…`.
   struct Cell {
     enum Alignment { case left, right }
 
@@ -7,12 +7,12 @@ extension TextScreen {
     let width: Int
     let alignment: Alignment
 
-    /// Text that begins at the left of its cell.
+    /// Text that is aligned to the left of its cell.
     static func left(_ text: String, width: Int) -> Self {
       Self(text: text, width: width, alignment: .left)
     }
 
-    /// Text that ends at the right of its cell, such as an amount.
+    /// Text that is aligned to the right of its cell, such as an amount.
     static func right(_ text: String, width: Int) -> Self {
       Self(text: text, width: width, alignment: .right)
     }
@@ -25,18 +25,18 @@ extension TextScreen {
     }
   }
 
-  /// Adds a line of cells side by side, which share the 78 columns right of the indent.
+  /// Adds a line of adjacent cells, which share the 78 columns to the right of the indent.
   mutating func cells(_ cells: Cell...) {
     line(cells.map(\.padded).joined())
   }
 
-  /// Adds text in the middle of the line.
+  /// Adds centred text.
   mutating func centred(_ text: String) {
     let room = Self.width - Self.indent.count - text.count
     line(String(repeating: " ", count: max(0, room / 2)) + text)
   }
 
-  /// Adds a line from edge to edge.
+  /// Adds a horizontal rule.
   mutating func rule() {
     line(String(repeating: "─", count: Self.width - Self.indent.count))
   }

@@ -1,5 +1,5 @@
-/// A feature's screen as plain text, made from the top down and never wider than 80 columns where
-/// it can be broken.
+/// A feature's screen as plain text, built from top to bottom. Lines are at most 80 columns wide,
+/// unless they cannot be broken.
 ///
 /// ```swift
 /// var screen = TextScreen("Dogs", note: "search: bull")
@@ -9,53 +9,53 @@
 /// //   Bulldog        boston · english · french
 /// ```
 struct TextScreen {
-  /// The columns a screen may fill.
+  /// The maximum width of a screen, in columns.
   static let width = 80
-  /// Where the note beside the title begins, in columns.
+  /// The column of the note next to the title.
   private static let noteColumn = 39
-  /// The columns before everything below the title.
+  /// The indent of everything below the title.
   static let indent = "  "
 
   private var lines: [String]
 
-  /// A screen with its title, and what stands beside it.
+  /// Creates a screen with its title, and an optional note next to it.
   init(_ title: String, note: String? = nil) {
     lines = []
     let title = Self.oneLine(title)
     append(note.map { Self.pad(title, to: Self.noteColumn) + Self.oneLine($0) } ?? title)
   }
 
-  /// The whole screen, without a line break at its end.
+  /// The whole screen, without a newline at the end.
   var text: String { lines.joined(separator: "\n") }
 
-  /// Adds sentences, broken between words.
+  /// Adds sentences; lines break at spaces.
   mutating func paragraph(_ text: String) {
     append(words: text.split(whereSeparator: \.isWhitespace).map(String.init), separator: " ")
   }
 
-  /// Adds an empty line and the heading of what follows.
+  /// Adds an empty line and a heading.
   mutating func heading(_ text: String) {
     lines.append("")
     paragraph(text)
   }
 
-  /// Adds a label and a list beside it; a long list goes on beneath itself.
+  /// Adds a label and a list next to it; a long list continues below itself.
   ///
-  /// - Parameter labelWidth: how many columns the label takes, with the gap after it.
+  /// - Parameter labelWidth: the width of the label, including the gap after it, in columns.
   mutating func row(_ label: String, _ items: [String], labelWidth: Int = 15) {
     append(
       label: Self.pad(Self.oneLine(label), to: labelWidth),
       words: items.map(Self.oneLine), separator: " · ")
   }
 
-  /// Adds a label and sentences beside it, broken between words.
+  /// Adds a label and sentences next to it; lines break at spaces.
   mutating func row(_ label: String, text: String, labelWidth: Int = 15) {
     append(
       label: Self.pad(Self.oneLine(label), to: labelWidth),
       words: text.split(whereSeparator: \.isWhitespace).map(String.init), separator: " ")
   }
 
-  /// Adds one line as it is, behind the indent.
+  /// Adds a single indented line.
   mutating func line(_ text: String) {
     append(Self.indent + Self.oneLine(text))
   }
@@ -65,7 +65,7 @@ struct TextScreen {
   private mutating func append(label: String = "", words: [String], separator: String) {
     var line = Self.indent + label
     let margin = String(repeating: " ", count: line.count)
-    // What a line ends with where the list goes on; the blank before the next word is dropped.
+    // The end of a line if the list continues: the separator without its last space.
     let lineEnd = String(separator.dropLast())
     var isFirstInLine = true
     for (index, word) in words.enumerated() {
@@ -92,7 +92,7 @@ struct TextScreen {
     text + String(repeating: " ", count: max(1, width - text.count))
   }
 
-  // Names come from the network: a line break inside one must not begin a line of the screen.
+  // Names come from the network, so a newline in one must not start a new line of the screen.
   private static func oneLine(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
