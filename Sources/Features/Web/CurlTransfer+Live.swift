@@ -1,13 +1,13 @@
 import CTransfer
 import Foundation
 
-/// libcurl, loaded when something is first fetched: it takes milliseconds.
+/// libcurl, loaded on the first request because loading takes milliseconds.
 struct CurlLibrary: @unchecked Sendable {
   // Unchecked because of the pointer: what it points to is never changed or freed, and libcurl's
   // functions may be called on any thread.
   fileprivate let functions: OpaquePointer
 
-  /// Loads the first library of these names that there is.
+  /// Loads the first library with one of these names.
   ///
   /// - Throws: `offline` if there is none.
   init(named names: [String]) throws(LoadFailure) {
@@ -17,7 +17,7 @@ struct CurlLibrary: @unchecked Sendable {
     self.functions = functions
   }
 
-  /// The system's. The variants with other libraries for TLS look the same to their callers.
+  /// The system's library. Its variants with other TLS libraries have the same interface.
   @Sendable static func installed() throws(LoadFailure) -> Self { try system.get() }
 
   private static let system = Result { () throws(LoadFailure) in
@@ -25,13 +25,13 @@ struct CurlLibrary: @unchecked Sendable {
   }
 }
 
-/// One request after another through libcurl, and the connections that are kept in between.
+/// Sends requests through libcurl one after another, and keeps the connections in between.
 final class CurlTransfer: @unchecked Sendable {
-  // Unchecked because of the pointer: one thread at a time has a transfer, WebThreads sees to it.
-  // `wake` alone is called by others, and libcurl allows that.
+  // Unchecked because of the pointer: WebThreads ensures that only one thread at a time uses a
+  // transfer. Only `wake` is called on other threads, which libcurl allows.
   private let pointer: OpaquePointer
 
-  /// How many redirects are followed, as many as URLSession follows.
+  /// The maximum number of redirects, the same as for URLSession.
   static let redirectLimit = 16
 
   init(_ library: CurlLibrary) throws(LoadFailure) {
@@ -41,7 +41,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   deinit { ctransfer_free(pointer) }
 
-  /// Starts a request; `receiver` must live until `end`.
+  /// Starts a request. `receiver` must exist until `end`.
   func begin(_ request: WebRequest, _ receiver: WebReceiver) throws(LoadFailure) {
     ctransfer_reset(pointer)
     guard bound(), ask(request), ctransfer_begin(pointer, receiver.functions) else {
@@ -49,7 +49,8 @@ final class CurlTransfer: @unchecked Sendable {
     }
   }
 
-  /// Does what can be done without waiting; returns how the transfer ended, once it has.
+  /// Does what can be done without waiting. Returns how the transfer ended, or `nil` if it has not
+  /// ended.
   func perform() -> ctransfer_result? {
     var result = CTRANSFER_OK
     return ctransfer_perform(pointer, &result) ? result : nil
@@ -61,24 +62,24 @@ final class CurlTransfer: @unchecked Sendable {
   /// Ends a wait. Any thread may call it.
   func wake() { ctransfer_wake(pointer) }
 
-  /// Ends what `begin` started; a connection on which something was still to come is closed.
+  /// Ends the request. A connection with an incomplete answer is closed.
   func end() { ctransfer_end(pointer) }
 
-  // MARK: What came of it
+  // MARK: Results
 
-  /// The status of the latest answer; 0 before there is one.
+  /// The status of the latest answer; 0 before the first.
   var status: Int { ctransfer_status(pointer) }
 
-  /// Why the system did not connect; `nil` if it is not known.
+  /// The system error of a failed connection; `nil` if unknown.
   var systemError: Int32? {
     let number = ctransfer_system_error(pointer)
     return number == 0 ? nil : Int32(truncatingIfNeeded: number)
   }
 
-  /// Where redirects have led.
+  /// The URL after redirects.
   var url: String { ctransfer_url(pointer).map { String(cString: $0) } ?? "" }
 
-  /// libcurl's own words for a result.
+  /// libcurl's description of a result.
   func description(of result: ctransfer_result) -> String {
     String(cString: ctransfer_description(pointer, result))
   }
@@ -87,8 +88,8 @@ final class CurlTransfer: @unchecked Sendable {
 
   private static let noMemory = LoadFailure.other("Memory or file descriptors have run out")
 
-  /// Keeps to the web whatever a server answers. Proxies are those of the environment; cookies and
-  /// .netrc are left alone.
+  /// Restricts requests and redirects to HTTP and HTTPS. Proxies are taken from the environment;
+  /// cookies and .netrc are not used.
   private func bound() -> Bool {
     let keepsToWeb =
       ctransfer_set_text(pointer, CTRANSFER_PROTOCOL_NAMES, "http,https")
@@ -97,15 +98,16 @@ final class CurlTransfer: @unchecked Sendable {
         && ctransfer_set_number(
           pointer, CTRANSFER_REDIRECT_PROTOCOLS, Int(CTRANSFER_HTTP_AND_HTTPS))
     guard keepsToWeb else { return false }
-    // Where libcurl is older than an option, it did without what the option ends.
+    // Ignore failures: if libcurl is too old for an option, it lacks the feature that the option
+    // restricts.
     let numbers = [
       (CTRANSFER_FOLLOW_LOCATION, 1), (CTRANSFER_MAX_REDIRECTS, Self.redirectLimit),
-      // One form of answer, all of whose bytes the limits count.
+      // Only one format of answers, so that the size limits count all bytes.
       (CTRANSFER_HTTP_VERSION, Int(CTRANSFER_HTTP_1_1)), (CTRANSFER_HTTP09_ALLOWED, 0),
       (CTRANSFER_NETRC, 0), (CTRANSFER_SUPPRESS_CONNECT_HEADERS, 1),
-      // Signals belong to the console.
+      // The console handles signals.
       (CTRANSFER_NO_SIGNAL, 1),
-      // Ending a transfer does not wait until its host's name has been found.
+      // Do not wait for a running name lookup when a transfer ends.
       (CTRANSFER_QUICK_EXIT, 1),
     ]
     for (option, value) in numbers { _ = ctransfer_set_number(pointer, option, value) }
@@ -115,14 +117,14 @@ final class CurlTransfer: @unchecked Sendable {
   private func ask(_ request: WebRequest) -> Bool {
     ctransfer_set_text(pointer, CTRANSFER_URL, request.url.absoluteString)
       && ctransfer_set_text(pointer, CTRANSFER_USER_AGENT, "tca-repl")
-      // A field of our own: as an option it would make libcurl decompress.
+      // Set as a header, because libcurl's option would also make it decompress the answer.
       && ctransfer_add_header(pointer, "Accept-Encoding: gzip")
       && request.json.map(send) ?? true
   }
 
   private func send(_ json: Data) -> Bool {
     ctransfer_add_header(pointer, "Content-Type: application/json")
-      // Nothing is saved by asking first whether the body is welcome.
+      // Do not ask the server for permission before sending the body; that would only cost time.
       && ctransfer_add_header(pointer, "Expect:")
       && ctransfer_set_number(pointer, CTRANSFER_POST_FIELD_SIZE, json.count)
       && ctransfer_set_text(

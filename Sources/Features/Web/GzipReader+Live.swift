@@ -1,18 +1,18 @@
 import CTransfer
 import Foundation
 
-/// Decompresses a gzip body, piece by piece.
+/// Decompresses a gzip body in pieces.
 ///
-/// libcurl can do that too, but takes data that break off for whole, and decompresses as often as a
-/// head says.
+/// libcurl can do that too, but it accepts truncated data, and it decompresses as many times as the
+/// header says.
 final class GzipReader {
-  /// Whether the end of the data has come.
+  /// Whether the end of the data was reached.
   private(set) var isWhole = false
 
   private let pointer: OpaquePointer
   private var room = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// `nil` where zlib is not installed.
+  /// Returns `nil` if zlib is not installed.
   init?() {
     guard let pointer = cgunzip_new() else { return nil }
     self.pointer = pointer
@@ -20,9 +20,9 @@ final class GzipReader {
 
   deinit { cgunzip_free(pointer) }
 
-  /// Decompresses a piece; `take` gets what comes out, in pieces too, and returns false to stop.
+  /// Decompresses a piece. `take` receives the output, also in pieces, and returns `false` to stop.
   ///
-  /// - Throws: `unreadable` where the data are damaged.
+  /// - Throws: `unreadable` if the data are damaged.
   func read(
     _ piece: UnsafeRawBufferPointer, take: (UnsafeRawBufferPointer) -> Bool
   ) throws(LoadFailure) {
@@ -34,7 +34,7 @@ final class GzipReader {
       guard result != CGUNZIP_DAMAGED else { throw .unreadable("its gzip data are damaged") }
       isWhole = result == CGUNZIP_END
       guard room.withUnsafeBytes({ take(UnsafeRawBufferPointer(rebasing: $0[..<count])) }),
-        // Room that is left says that everything given was taken.
+        // If the output buffer is not full, all input has been used.
         !isWhole, count == room.count
       else { return }
     }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension LoadFailure {
-  /// How much of a server's own words is kept, in characters.
+  /// The maximum length of a server's message, in characters.
   static let messageLimit = 200
 
-  /// The failure that an answer's status and body tell.
+  /// Creates the failure for an answer's status and body.
   ///
-  /// The body's `message` is kept where it is JSON that has one, at most 200 characters of it.
+  /// If the body is JSON with a `message`, at most 200 characters of it are kept.
   static func status(_ status: Int, body: Data) -> Self {
     struct ErrorBody: Decodable {
       let message: String
@@ -15,7 +15,7 @@ extension LoadFailure {
     return .status(status, message: words.map { String($0.prefix(messageLimit)) })
   }
 
-  /// Reads JSON.
+  /// Decodes JSON.
   ///
   /// - Throws: `unreadable`, with what was expected and where.
   static func decode<Value: Decodable>(
@@ -45,7 +45,7 @@ extension LoadFailure {
     }
   }
 
-  /// `'message.hound[2]'`, as the answer nests.
+  /// The path in the answer: `'message.hound[2]'`.
   private static func place(_ path: [any CodingKey]) -> String {
     guard !path.isEmpty else { return "the answer" }
     let steps = path.enumerated().map { index, key in
@@ -72,6 +72,6 @@ extension LoadFailure {
   }
 }
 
-/// Any array, to be told by its type.
+/// An array of any type, to recognize arrays.
 private protocol AnyArray {}
 extension Array: AnyArray {}

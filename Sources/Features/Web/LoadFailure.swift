@@ -1,6 +1,6 @@
 import Kernel
 
-/// Why something could not be loaded, as features keep it in their state.
+/// Why something could not be loaded, for a feature's state.
 ///
 /// ```swift
 /// LoadFailure.status(404, message: "Breed not found").message
@@ -8,23 +8,23 @@ import Kernel
 /// ```
 @CasePathable
 public enum LoadFailure: Error, Equatable, Codable, Sendable {
-  /// No server was reached: why, such as "127.0.0.1:80 refuses connections".
+  /// No server was reached, for this reason, such as "127.0.0.1:80 refuses connections".
   case offline(String)
-  /// The server did not answer, or not completely, in the time allowed.
+  /// The server did not send a complete answer in time.
   case timedOut
-  /// The server answered with a status other than success, and what its JSON says about it.
+  /// The server answered with a status other than success, and possibly a message in its JSON.
   case status(Int, message: String? = nil)
-  /// An answer came that makes no sense: what is wrong with it, and where.
+  /// The answer could not be decoded; the text says what is wrong and where.
   case unreadable(String)
-  /// What a client says that fails for reasons of its own.
+  /// An error of a client that does not fit the other cases.
   case other(String)
 
-  /// Any error as a failure: itself where it is one, else its description.
+  /// Converts any error: a `LoadFailure` is unchanged, others become their description.
   public init(_ error: any Error) {
     self = error as? LoadFailure ?? .other(String(describing: error))
   }
 
-  /// The failure in plain words: one sentence without a full stop.
+  /// The failure as a sentence without a full stop.
   public var message: String {
     switch self {
     case .offline(let reason): "The server cannot be reached: \(reason)"

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Talks to web servers over HTTP, bounded in time and in size.
+/// Sends HTTP requests, with limits on time and size.
 ///
-/// Not with URLSession: on Linux a server can end the whole process through it (docs/decisions.md, 54).
+/// Not URLSession, because on Linux a server can crash the whole process through it
+/// (docs/decisions.md, 54).
 final class Web: Sendable {
   private let timeout: Duration
   private let threads: WebThreads
 
   /// - Parameters:
-  ///   - timeout: how long a whole answer may take, from the request to its last byte.
-  ///   - library: where libcurl comes from when something is first fetched.
+  ///   - timeout: the maximum time for a complete answer, from the request to its last byte.
+  ///   - library: loads libcurl, on the first request.
   init(
     timeout: Duration,
     library: @escaping @Sendable () throws(LoadFailure) -> CurlLibrary = CurlLibrary.installed
@@ -18,16 +19,16 @@ final class Web: Sendable {
     threads = WebThreads(library: library)
   }
 
-  /// The body of the answer to a GET request; redirects are followed.
+  /// Sends a GET request and returns the body of the answer; redirects are followed.
   ///
-  /// Cancelling the task that waits closes the connection.
+  /// Cancelling the task closes the connection.
   ///
-  /// - Throws: a `LoadFailure` for everything that can go wrong outside; `CancellationError`.
+  /// - Throws: a `LoadFailure` for every failure of the network or the server; `CancellationError`.
   func get(_ url: URL) async throws -> Data {
     try await answer(to: WebRequest(url: url))
   }
 
-  /// The body of the answer to a POST request that carries JSON; for the rest as `get`.
+  /// Sends a POST request with a JSON body; otherwise the same as `get`.
   func post(_ url: URL, json: Data) async throws -> Data {
     try await answer(to: WebRequest(url: url, json: json))
   }
@@ -38,8 +39,8 @@ final class Web: Sendable {
       try await withCheckedThrowingContinuation { continuation in
         guard transfer.begin(continuation) else { return }
         threads.run(transfer)
-        // Not libcurl's own limit: that one says nothing while a host's name is looked up, nor
-        // while the transfer waits for a thread.
+        // Not libcurl's own timeout, which does not apply during a name lookup or while the
+        // transfer waits for a thread.
         DispatchQueue.global().asyncAfter(deadline: .now() + timeout.seconds) { [weak transfer] in
           transfer?.end(.failure(LoadFailure.timedOut))
         }
@@ -50,10 +51,10 @@ final class Web: Sendable {
   }
 }
 
-/// What is asked of a server.
+/// A request to a server.
 struct WebRequest: Sendable {
   let url: URL
-  /// The body of a POST request; `nil` makes it a GET request.
+  /// The body of a POST request; `nil` for a GET request.
   var json: Data?
 }
 

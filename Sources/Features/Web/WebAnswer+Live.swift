@@ -2,12 +2,12 @@ import CTransfer
 import Foundation
 
 extension WebAnswer {
-  /// Checks an answer after its transfer has ended with a result of libcurl's.
+  /// Checks an answer after libcurl has ended its transfer.
   ///
-  /// - Throws: why its body is not the right one.
+  /// - Throws: why the body is not usable.
   func checkEnd(_ result: ctransfer_result, of curl: CurlTransfer) throws(LoadFailure) {
     guard result == CTRANSFER_OK else { throw failure(result, of: curl) }
-    // To libcurl a connection that closes within the head ends it.
+    // libcurl treats a connection that is closed inside the header as the end of the header.
     guard head.isComplete else { throw .unreadable(breakingOff) }
     guard (200..<300).contains(curl.status) else { throw .status(curl.status, body: body) }
     if let length = head.length, !head.isFramed, wireCount > length {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What has arrived of an answer, within limits that no server can exceed.
+/// The part of an answer that has arrived, within limits that no server can exceed.
 struct WebAnswer {
-  /// The largest body taken, in bytes after decompression.
+  /// The maximum size of a body, in bytes after decompression.
   static let bodyLimit = 8 << 20
-  /// The most that is read of a body, in bytes with its compression and framing: a server can send
-  /// both without end and without a byte of content.
+  /// The maximum size of a body, in bytes with compression and framing, because a server can send
+  /// these endlessly without any content.
   static let wireLimit = 2 * bodyLimit
-  /// How long all heads of a request may be together, in bytes: those of redirects and of "100
-  /// Continue" too.
+  /// The maximum size of all headers of a request together, in bytes, including those of redirects
+  /// and of "100 Continue".
   static let headLimit = 256 << 10
 
-  /// The latest head.
+  /// The latest header.
   private(set) var head = WebHead()
   private(set) var body = Data()
-  /// How many bytes of the body came, with compression and framing.
+  /// The size of the body so far, in bytes with compression and framing.
   private(set) var wireCount = 0
-  /// Why nothing more is taken.
+  /// Why the rest of the answer is ignored, if it is.
   private(set) var failure: LoadFailure?
 
   private var headCount = 0
   private var gzip: GzipReader?
 
-  /// Whether all that was compressed has come.
+  /// Whether all compressed data have arrived.
   var isDecompressed: Bool { gzip?.isWhole ?? true }
 
   mutating func takeHeadLine(_ bytes: UnsafeRawBufferPointer) {
@@ -63,7 +63,7 @@ struct WebAnswer {
     try gzip.read(bytes) { append($0) }
   }
 
-  /// Adds to the body; false once it is too large.
+  /// Appends to the body. Returns `false` if it is too large.
   @discardableResult
   private mutating func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
     if body.count + bytes.count <= Self.bodyLimit {

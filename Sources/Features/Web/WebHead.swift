@@ -1,25 +1,26 @@
 import Foundation
 
-/// What the head of an answer says about its body.
+/// What the header of an answer says about its body.
 struct WebHead {
-  /// How many bytes the body is to have, if that is said.
+  /// The size of the body in bytes, if given.
   private(set) var length: Int?
-  /// How the body is compressed, such as "gzip".
+  /// The compression of the body, such as "gzip".
   private(set) var codings: [String] = []
-  /// Whether the body says itself where it ends, and `length` means nothing.
+  /// Whether the body marks its own end, so that `length` does not apply.
   private(set) var isFramed = false
-  /// Whether the empty line at its end has come.
+  /// Whether the empty line at the end has arrived.
   private(set) var isComplete = false
 
   private var hasBegun = false
 
-  /// Takes a line without its end: first the status, then fields; after the empty line trailers.
+  /// Reads a line without its line ending: first the status, then fields; after the empty line,
+  /// trailers.
   ///
-  /// - Throws: `unreadable` where the line makes no sense.
+  /// - Throws: `unreadable` if the line is invalid.
   mutating func take(_ line: String) throws(LoadFailure) {
     guard hasBegun else { return hasBegun = true }
     guard !line.isEmpty else { return isComplete = true }
-    // A line with a space before it goes on with the one above, and trailers are not read.
+    // Skip continuation lines, which start with white space, and trailers.
     guard !isComplete, line.first != " ", line.first != "\t" else { return }
     guard let colon = line.firstIndex(of: ":"), !line[..<colon].contains(where: \.isWhitespace)
     else { throw .unreadable("its head has a line that is no field: '\(Self.quoted(line))'") }
@@ -29,7 +30,7 @@ struct WebHead {
     case "content-encoding": codings += Self.codings(value)
     case "transfer-encoding":
       isFramed = true
-      // libcurl would decompress that, as often as it is said: a few bytes become hours.
+      // libcurl would decompress as many times as this field says, so a few bytes could take hours.
       guard Self.codings(value).isEmpty else {
         throw .unreadable("its Transfer-Encoding is '\(Self.quoted(value))'")
       }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The threads that transfers run on, started when there is something to do.
+/// The threads that run transfers; started when there is work.
 ///
-/// A thread ends when no transfer waits. Connections are kept for the transfers that follow, which
-/// saves a handshake for each answer of the same server.
+/// A thread ends when no transfer is waiting. Connections are kept for later transfers, which saves
+/// a handshake per answer from the same server.
 final class WebThreads: Sendable {
-  /// How many transfers run at once; more wait for their turn.
+  /// The maximum number of transfers at the same time; others wait.
   static let limit = 8
 
   private struct State {
@@ -22,7 +22,7 @@ final class WebThreads: Sendable {
     self.library = library
   }
 
-  /// Runs a transfer to its end, on another thread.
+  /// Runs a transfer on another thread.
   func run(_ transfer: WebTransfer) {
     let needsThread = state.withLock { state in
       state.waiting.append(transfer)
@@ -40,14 +40,14 @@ final class WebThreads: Sendable {
   private func work() {
     while let (transfer, connections) = next() {
       let result = run(transfer, on: connections)
-      // Not before the connections were returned: the caller that gets the answer may send its next
-      // request to the same server immediately.
+      // After the connections were returned, because the caller that gets the answer may
+      // immediately send its next request to the same server.
       if let result { transfer.end(result) }
     }
   }
 
-  /// The next transfer, with idle connections for it if there are any; `nil` if no transfer waits and
-  /// the thread should end.
+  /// Returns the next transfer, with idle connections for it if there are any; `nil` if no transfer
+  /// is waiting and the thread must end.
   private func next() -> (WebTransfer, CurlTransfer?)? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {
@@ -58,7 +58,7 @@ final class WebThreads: Sendable {
     }
   }
 
-  /// How a transfer ended; `nil` if it was ended from outside.
+  /// Runs a transfer and returns how it ended; `nil` if it was ended from outside.
   private func run(
     _ transfer: WebTransfer, on connections: CurlTransfer?
   ) -> Result<Data, any Error>? {
@@ -71,8 +71,8 @@ final class WebThreads: Sendable {
     }
   }
 
-  /// Writing to a connection that the server has closed must not end the process: some of libcurl's
-  /// TLS libraries do not prevent the signal for that.
+  /// Blocks SIGPIPE: writing to a connection that the server has closed must not end the process,
+  /// and not all of libcurl's TLS libraries prevent the signal.
   private static func holdBackBrokenPipes() {
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -2,8 +2,8 @@ import CTransfer
 import Foundation
 import Synchronization
 
-/// A request that is answered exactly once, by whatever comes first: the answer's last byte, an
-/// error, a limit of size or time, or its cancellation.
+/// A request that ends exactly once: with the complete answer, an error, a limit of size or time,
+/// or its cancellation.
 final class WebTransfer: Sendable {
   private struct State {
     var continuation: CheckedContinuation<Data, any Error>?
@@ -16,7 +16,7 @@ final class WebTransfer: Sendable {
 
   init(_ request: WebRequest) { self.request = request }
 
-  /// Takes the continuation that gets the answer; false if the request was cancelled before.
+  /// Stores the continuation for the answer. Returns `false` if the request was cancelled before.
   func begin(_ continuation: CheckedContinuation<Data, any Error>) -> Bool {
     let hasEnded = state.withLock { state in
       if !state.hasEnded { state.continuation = continuation }
@@ -26,7 +26,7 @@ final class WebTransfer: Sendable {
     return !hasEnded
   }
 
-  /// Ends a transfer that is still under way, and its connection; does nothing after that.
+  /// Ends a running transfer and its connection; does nothing if it has ended.
   func end(_ result: Result<Data, any Error>) {
     let continuation = state.withLock { state in
       state.hasEnded = true
@@ -37,7 +37,7 @@ final class WebTransfer: Sendable {
     continuation?.resume(with: result)
   }
 
-  /// Does the whole transfer on the calling thread, which waits for the server.
+  /// Runs the whole transfer on the calling thread, which waits for the server.
   ///
   /// - Returns: the body of the answer; `nil` if the transfer was ended from outside.
   func run(on curl: CurlTransfer) throws(LoadFailure) -> Data? {
@@ -59,11 +59,11 @@ final class WebTransfer: Sendable {
   }
 }
 
-/// Where libcurl puts what arrives. Only the thread of its transfer uses it.
+/// Receives data from libcurl. Used only on the thread of its transfer.
 final class WebReceiver {
   var answer = WebAnswer()
 
-  /// The functions for libcurl; the receiver must live until the transfer has ended.
+  /// The functions for libcurl. The receiver must exist until the transfer has ended.
   var functions: ctransfer_receiver {
     ctransfer_receiver(
       context: Unmanaged.passUnretained(self).toOpaque(),
