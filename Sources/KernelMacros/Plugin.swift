@@ -1,7 +1,7 @@
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// What the compiler loads: the table of this module's macros.
+/// The compiler plugin, with the list of this module's macros.
 @main
 struct KernelMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@CasePathable`: case paths, and the cases as data, for an enum.
+/// `@CasePathable`: generates case paths for an enum, and a description of its cases as data.
 enum CasePathableMacro {}
 
 extension CasePathableMacro: ExtensionMacro {
@@ -13,7 +13,7 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    // The member role says what is wrong with anything but an enum that can be reached.
+    // For other types and for private enums, the member role reports the error.
     guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty,
       Self.privateModifier(of: declaration, in: context) == nil
     else { return [] }
@@ -49,7 +49,7 @@ extension CasePathableMacro: MemberMacro {
       of: declaration, access: AccessLevel(of: declaration, in: context).memberPrefix)
   }
 
-  /// What makes an enum conform, for macros that write the enum too.
+  /// The members that `@CasePathable` adds; also used by macros that generate the enum.
   static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let enumName = declaration.name.trimmed.text
     let types = PayloadTypes(enumName: enumName)
@@ -64,7 +64,7 @@ extension CasePathableMacro: MemberMacro {
     return aliases + [writer.allCasePaths, writer.allCasePathsProperty, writer.caseSchemas]
   }
 
-  /// The modifier that hides a nested enum from the extension that would conform it.
+  /// The modifier that hides a nested enum from the extension with its conformance, if any.
   private static func privateModifier(
     of declaration: EnumDeclSyntax,
     in context: some MacroExpansionContext
@@ -73,7 +73,8 @@ extension CasePathableMacro: MemberMacro {
     return declaration.modifiers.first { $0.name.tokenKind == .keyword(.private) }
   }
 
-  /// Whether no two cases that can be there together share a name; says so where they do.
+  /// Whether all cases that can exist at the same time have different names; reports those that do
+  /// not.
   private static func namesAreUnique(
     in members: MemberBlockItemListSyntax,
     seen: [String: TokenSyntax] = [:],

@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// Writes what `@CasePathable` adds to an enum.
+/// Generates the members that `@CasePathable` adds to an enum.
 struct CasePathsWriter {
   let enumName: String
   let access: String
   let members: [EnumMember]
 
-  /// `struct AllCasePaths`: a property for each case, the lookup of a value's case, the iterator.
+  /// `struct AllCasePaths`: a property for each case, the subscript that returns a value's case,
+  /// and the iterator.
   var allCasePaths: DeclSyntax {
     """
     \(raw: access)nonisolated struct AllCasePaths: \
@@ -37,9 +38,9 @@ struct CasePathsWriter {
     self.members.lines { enumCase in
       guard !enumCase.isUnavailable else { return [] }
       let attributes = enumCase.availability.map(\.description)
-      // The case itself as a function, rather than a closure that calls it, keeps the compiler
-      // from warning about a payload that has no values. A name that types go by, too, would be
-      // taken for the type, which Swift 6.3 crashes at.
+      // Pass the case itself as a function instead of a closure that calls it, because the compiler
+      // would warn about a call with a payload that has no values. Not for names that are also
+      // members of types: Swift 6.3 would resolve the case to the type and crash.
       let isOneValue = enumCase.parameters.count == 1
       let embedding =
         isOneValue && !Self.typeNames.contains(enumCase.name.withoutBackticks)
@@ -59,7 +60,7 @@ struct CasePathsWriter {
     }
   }
 
-  /// What every type, or every type with case paths, calls types.
+  /// Names that refer to types as members of every type, or of every type with case paths.
   private static let typeNames: Set = ["Cases", "Protocol", "Type"]
 
   private var lookup: [String] {
@@ -76,14 +77,14 @@ struct CasePathsWriter {
   }
 
   private func lookup(_ branches: [String]) -> [String] {
-    // A switch over no cases would be warned about as never executed.
+    // The compiler would warn that a switch without cases is never executed.
     if branches.isEmpty { return ["get {}"] }
     if isWithoutValues { return branches + ["return \\.never"] }
     return ["switch root {"] + branches + ["}"]
   }
 
-  /// Whether every case may carry what has no value, as an alert's case without actions does, or the
-  /// actions of a feature that has none: Swift 6.3 takes a switch over such an enum for not
+  /// Whether every case may have a payload without values, such as an alert without actions, or the
+  /// actions of a feature that has none. Swift 6.3 reports a switch over such an enum as not
   /// exhaustive.
   private var isWithoutValues: Bool {
     let cases = self.members.compactMap { member in
@@ -104,9 +105,10 @@ struct CasePathsWriter {
       + ["}"]
   }
 
-  /// The statements that return an array with one element a case.
+  /// The statements that return an array with one element per case.
   ///
-  /// A literal cannot hold `#if`, so an enum that has such blocks gets its array appended to.
+  /// An array literal cannot contain `#if`, so if the enum has such blocks, the elements are
+  /// appended.
   private func array(
     of element: String,
     named name: String,
@@ -158,7 +160,7 @@ struct CasePathsWriter {
 }
 
 extension CasePathsWriter {
-  /// The schema of one case; one without a tuple leaves the work to the case's path.
+  /// The schema of a case. A case with at most one associated value uses its case path.
   private func schema(of enumCase: EnumCase) -> [String] {
     let name = "name: \"\(enumCase.name.withoutBackticks)\""
     let path = "path: allCasePaths.\(enumCase.name.text)"

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// One case of an enum, as the generated code needs it.
+/// One case of an enum, with what code generation needs.
 struct EnumCase {
   /// One associated value.
   struct Parameter {
-    /// The argument label, `nil` where there is none.
+    /// The argument label, if any.
     let label: String?
-    /// The type, in a spelling that is good inside `AllCasePaths` too.
+    /// The type, spelled so that it is also valid inside `AllCasePaths`.
     let type: String
-    /// The declared default, as written.
+    /// The declared default, as in the source.
     let defaultValue: String?
   }
 
-  /// The name as written, which may stand in backticks.
+  /// The name as in the source, possibly in backticks.
   let name: TokenSyntax
   /// The associated values in the order of declaration.
   let parameters: [Parameter]
@@ -39,12 +39,13 @@ struct EnumCase {
     }
   }
 
-  /// Whether no value can ever be this case.
+  /// Whether the case is unavailable on all platforms, so that no value can have it.
   var isUnavailable: Bool {
     self.availability.contains { $0.isUnavailableEverywhere }
   }
 
-  /// The type of the whole payload: `Void`, the one value's, or a tuple with the labels.
+  /// The type of the whole payload: `Void`, the type of the single value, or a tuple with the
+  /// labels.
   var payloadType: String {
     switch self.parameters.count {
     case 0: "Swift.Void"
@@ -53,7 +54,7 @@ struct EnumCase {
     }
   }
 
-  /// Builds the case from one expression a parameter.
+  /// Returns an expression that creates the case, with one argument expression per parameter.
   func construction(_ argument: (Int) -> String) -> String {
     guard !self.parameters.isEmpty else { return ".\(self.name.text)" }
     let arguments = self.parameters.enumerated().map { index, parameter in
@@ -62,7 +63,7 @@ struct EnumCase {
     return ".\(self.name.text)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The names that take the associated values apart: `v0, v1`.
+  /// The names that associated values are bound to: `v0, v1`.
   var bindings: String {
     self.parameters.indices.map { "v\($0)" }.joined(separator: ", ")
   }

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// The cases of an enum in the order of declaration, with the `#if` blocks around them.
+/// A case of an enum, or an `#if` block with cases, in the order of declaration.
 indirect enum EnumMember {
   case enumCase(EnumCase)
   case conditional([Clause])
 
   /// One branch of an `#if` block.
   struct Clause {
-    /// The line that opens it: `#if os(Linux)`, `#else`.
+    /// The line that starts it: `#if os(Linux)`, `#else`.
     let opening: String
     let members: [EnumMember]
   }
 
-  /// The cases among the members of an enum.
+  /// Finds the cases among the members of an enum.
   static func members(
     of list: MemberBlockItemListSyntax,
     types: PayloadTypes
@@ -45,14 +45,14 @@ extension EnumMember.Clause {
 }
 
 extension [EnumMember] {
-  /// Whether every case is there unconditionally.
+  /// Whether no case is inside an `#if` block.
   var isUnconditional: Bool {
     self.allSatisfy { member in
       if case .enumCase = member { true } else { false }
     }
   }
 
-  /// The lines that `write` makes of each case, inside the same `#if` blocks.
+  /// Returns the lines that `write` returns for each case, inside the same `#if` blocks.
   func lines(_ write: (EnumCase) -> [String]) -> [String] {
     self.flatMap { member in
       switch member {

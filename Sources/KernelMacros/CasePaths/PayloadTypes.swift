@@ -2,18 +2,17 @@ import SwiftSyntax
 
 /// Spells payload types so that they mean the same inside `AllCasePaths` as in the enum.
 ///
-/// Inside, `Self` is the struct, and the associated types of the protocols it conforms to hide
-/// types of the same names outside, for instance a generic parameter called `Element`. Those are
-/// reached through an alias that is declared in the enum.
+/// Inside, `Self` is the struct, and the associated types of its protocols hide types with the same
+/// names outside, such as a generic parameter named `Element`. The enum declares aliases for those.
 struct PayloadTypes {
   private static let hiddenNames: Set<String> = ["Element", "Iterator", "Root"]
 
   let enumName: String
-  /// What names to reach through an alias; none where no such associated types are about.
+  /// The names that need an alias; empty if there are no such associated types.
   var aliased = Self.hiddenNames
 
-  /// A type's spelling. An implicitly unwrapped optional is an optional everywhere but in the
-  /// declaration itself.
+  /// Returns the spelling of a type. Implicitly unwrapped optionals become optionals, because they
+  /// are only allowed in declarations.
   func spelling(of type: TypeSyntax) -> String {
     let rewriter = Rewriter(enumName: self.enumName, aliased: self.aliased)
     var type = type.trimmed
@@ -23,7 +22,7 @@ struct PayloadTypes {
     return rewriter.rewrite(type).trimmedDescription
   }
 
-  /// The hidden names that payloads of an enum use, sorted.
+  /// The hidden names that the payloads of an enum use, sorted.
   static func hiddenNames(in declaration: EnumDeclSyntax) -> [String] {
     let finder = Finder(viewMode: .sourceAccurate)
     for item in declaration.memberBlock.members where !item.decl.is(EnumDeclSyntax.self) {
@@ -46,7 +45,7 @@ struct PayloadTypes {
       super.init(viewMode: .sourceAccurate)
     }
 
-    // As an expression, which `(Type).self` is, empty parentheses would be a value.
+    // In `(Type).self`, which is an expression, empty parentheses would be a value.
     override func visit(_ node: TupleTypeSyntax) -> TypeSyntax {
       node.elements.isEmpty ? "Swift.Void" : super.visit(node)
     }
