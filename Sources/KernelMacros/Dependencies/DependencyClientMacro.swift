@@ -2,7 +2,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@DependencyClient`: endpoints for the closures of a struct, and its memberwise initializers.
+/// `@DependencyClient`: turns the closures of a struct into endpoints, and generates memberwise
+/// initializers.
 enum DependencyClientMacro {}
 
 extension DependencyClientMacro: MemberAttributeMacro {
@@ -36,7 +37,8 @@ extension DependencyClientMacro: MemberMacro {
       .compactMap { $0.as(VariableDeclSyntax.self) }
       .compactMap(StoredProperty.init)
 
-    // A hidden type bounds its members anyway; its initializer must be seen where the type is.
+    // Members cannot be more visible than their type, so a private type needs no narrower
+    // initializer.
     var level = max(AccessLevel(of: declaration, in: context), .internal)
     var arguments: [(property: StoredProperty, type: TypeSyntax)] = []
     for property in properties where !property.isLeftOut {
@@ -57,7 +59,7 @@ extension DependencyClientMacro: MemberMacro {
       : [Self.initializer(all, access: access), Self.initializer(needed, access: access)]
   }
 
-  /// One parameter of an initializer.
+  /// A parameter of an initializer.
   private struct Argument {
     let parameter: String
     let assignment: String

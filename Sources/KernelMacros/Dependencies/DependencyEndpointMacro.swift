@@ -2,7 +2,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@DependencyEndpoint`: an unimplemented default for a closure, and a method with its labels.
+/// `@DependencyEndpoint`: gives a closure an unimplemented default, and adds a method with its
+/// labels.
 enum DependencyEndpointMacro {}
 
 extension DependencyEndpointMacro: AccessorMacro {
@@ -11,7 +12,7 @@ extension DependencyEndpointMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    // The peer role says what is wrong with anything but an endpoint.
+    // For anything except an endpoint, the peer role reports the error.
     guard let endpoint = Endpoint(declaration) else { return [] }
     let storage = endpoint.property.storageName
     let initializing: AccessorDeclSyntax = """
@@ -20,8 +21,8 @@ extension DependencyEndpointMacro: AccessorMacro {
         \(raw: storage) = initialValue
       }
       """
-    // The compiler would hand the declared default to an initializing accessor, which would put it
-    // in the place of the closure that reports before it does the same.
+    // With an init accessor, the compiler would pass it the declared default, which would replace
+    // the closure that reports before it calls the default.
     let first = endpoint.property.binding.initializer == nil ? [initializing] : []
     return first + [
       """
@@ -63,12 +64,12 @@ extension DependencyEndpointMacro: PeerMacro {
     return method + [storage]
   }
 
-  /// A problem with the attribute's argument.
+  /// An error in the attribute's argument.
   private struct Problem: Error {
     let diagnostic: Diagnostic
   }
 
-  /// The name that the attribute gives the method, `nil` where it gives none.
+  /// The name of the method in the attribute, if any.
   private static func methodName(in node: AttributeSyntax) -> Result<TokenSyntax?, Problem> {
     guard case .argumentList(let arguments)? = node.arguments,
       let argument = arguments.first(where: { $0.label?.text == "method" })?.expression
@@ -92,7 +93,7 @@ extension DependencyEndpointMacro: PeerMacro {
   }
 }
 
-/// `@DependencyEndpointIgnored`: a mark that `@DependencyClient` looks for; it adds nothing itself.
+/// `@DependencyEndpointIgnored`: a mark for `@DependencyClient`; generates nothing.
 enum DependencyEndpointIgnoredMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -1,17 +1,17 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A property that `@DependencyEntry` makes a dependency of.
+/// A property with `@DependencyEntry`.
 struct DependencyEntry {
   let property: StoredProperty
-  /// The values that the attribute gives.
+  /// The values in the attribute.
   let liveValue: ExprSyntax?
   let previewValue: ExprSyntax?
-  /// The attribute's own name for the key.
+  /// The name of the key in the attribute, if any.
   private let keyNameArgument: ExprSyntax?
   private let access: AccessLevel
 
-  /// `nil` for anything but a variable in an extension of `DependencyValues`.
+  /// Returns `nil` for anything except a variable in an extension of `DependencyValues`.
   init?(
     _ declaration: some DeclSyntaxProtocol,
     attribute: AttributeSyntax,
@@ -39,20 +39,20 @@ struct DependencyEntry {
     self.property.binding.initializer?.value.trimmed
   }
 
-  /// Whether the key can know a value: one for tests, or a live one of a known type.
+  /// Whether the key has a value: a test value, or a live value with a known type.
   var hasValue: Bool {
     self.testValue != nil
       || self.liveValue != nil && self.property.binding.typeAnnotation != nil
   }
 
-  /// What the attribute calls the key where that is no name.
+  /// The attribute's name for the key, if it is not a valid name.
   var invalidKeyName: ExprSyntax? {
     guard let keyNameArgument else { return nil }
     let name = keyNameArgument.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     return name?.isValidSwiftIdentifier(for: .variableName) == true ? nil : keyNameArgument
   }
 
-  /// The key's name. A key that others can see is called so that one would guess it.
+  /// The name of the key. A key that other files can use gets a predictable name.
   var keyName: String {
     let name = self.property.name.withoutBackticks
     guard self.isKeyShared else { return "__Key_\(name)" }
@@ -92,12 +92,12 @@ struct DependencyEntry {
       """
   }
 
-  /// Whether other files or modules may name the key.
+  /// Whether other files or modules can use the key.
   private var isKeyShared: Bool { self.access >= .package }
 }
 
 extension TypeSyntax {
-  /// The name of a type that is nothing but a name.
+  /// The name of a type that consists only of a name; otherwise `nil`.
   fileprivate var simpleName: String? {
     if let identifier = self.as(IdentifierTypeSyntax.self) {
       return identifier.genericArgumentClause == nil ? identifier.name.text : nil

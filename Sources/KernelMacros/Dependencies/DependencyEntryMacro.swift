@@ -2,7 +2,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@DependencyEntry`: a key for a property of `DependencyValues`, and accessors that use it.
+/// `@DependencyEntry`: generates a key for a property of `DependencyValues`, and accessors that use
+/// it.
 enum DependencyEntryMacro {}
 
 extension DependencyEntryMacro: AccessorMacro {
@@ -11,7 +12,7 @@ extension DependencyEntryMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    // The peer role says what is wrong.
+    // The peer role reports errors.
     guard let entry = DependencyEntry(declaration, attribute: node, in: context), entry.hasValue,
       entry.invalidKeyName == nil
     else { return [] }
@@ -44,8 +45,8 @@ extension DependencyEntryMacro: PeerMacro {
   }
 }
 
-/// `@_DependencyEntryDefaultValue`: a stored property computed, so that its type is inferred but its
-/// value is made each time.
+/// `@_DependencyEntryDefaultValue`: turns a stored property into a computed one, so that its type
+/// is inferred but its value is computed on each access.
 enum DependencyEntryDefaultValueMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax,

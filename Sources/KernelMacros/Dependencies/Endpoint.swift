@@ -3,13 +3,13 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// A closure property as `@DependencyEndpoint` sees it.
+/// A closure property with `@DependencyEndpoint`.
 struct Endpoint {
   let property: StoredProperty
   let type: TypeSyntax
   let function: FunctionTypeSyntax
 
-  /// `nil` for anything but a stored `var` whose annotated type is a function.
+  /// Returns `nil` for anything except a stored `var` with a function type annotation.
   init?(_ declaration: some DeclSyntaxProtocol) {
     guard let property = declaration.as(VariableDeclSyntax.self).flatMap(StoredProperty.init),
       property.isVariable, let type = property.binding.typeAnnotation?.type.trimmed,
@@ -20,12 +20,12 @@ struct Endpoint {
     self.function = function
   }
 
-  /// Whether any argument has a label that a call of the closure would lose.
+  /// Whether any parameter has a label, which calls of the closure do not have.
   var hasLabels: Bool {
     self.function.parameters.contains { $0.secondName != nil }
   }
 
-  /// The method that calls the closure with labelled arguments.
+  /// Generates the method that calls the closure with labelled arguments.
   func method(_ name: TokenSyntax?) -> DeclSyntax {
     let parameters = self.function.parameters.enumerated().map { index, parameter in
       "\(parameter.secondName?.text ?? "_") p\(index): \(parameter.type.trimmedDescription)"
@@ -45,8 +45,8 @@ struct Endpoint {
       """
   }
 
-  /// The closure that stands in where nothing else is given; `nil`, with the reason said, where
-  /// there would be nothing to return.
+  /// Generates the closure for an endpoint without an implementation. Returns `nil`, and reports
+  /// why, if it would have nothing to return.
   func unimplementedClosure(_ context: some MacroExpansionContext) -> ExprSyntax? {
     if let value = self.property.binding.initializer?.value {
       guard let closure = value.as(ClosureExprSyntax.self) else {
@@ -74,7 +74,7 @@ struct Endpoint {
     return "{\(raw: signature)\n  _ = \(raw: self.report)\(raw: ending)\n}"
   }
 
-  /// The default closure, saying first that it was called.
+  /// Adds a report to the start of the default closure.
   private func reporting(_ closure: ClosureExprSyntax) -> ClosureExprSyntax {
     let report: CodeBlockItemSyntax = "\n_ = \(raw: self.report)\n"
     var statements = closure.statements
@@ -102,7 +102,7 @@ struct Endpoint {
     return level?.modifier ?? ""
   }
 
-  /// A closure bound to a global actor makes a method bound to it.
+  /// A closure on a global actor needs a method on the same actor.
   private var methodAttributes: String {
     let actor = self.type.attributeNames.first { !["Sendable", "escaping"].contains($0) }
     return actor.map { "@\($0)\n" } ?? ""

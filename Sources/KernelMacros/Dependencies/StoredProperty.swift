@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// A stored property of one name, as the macros for dependency clients look at it.
+/// A stored property with a single name, for the macros of dependency clients.
 struct StoredProperty {
   let declaration: VariableDeclSyntax
   let binding: PatternBindingSyntax
-  /// The name as written, which may stand in backticks.
+  /// The name as in the source, possibly in backticks.
   let name: TokenSyntax
 
-  /// `nil` for a computed or static property, and for a declaration that binds several names.
+  /// Returns `nil` for a computed or static property, and for a declaration of several names.
   init?(_ declaration: VariableDeclSyntax) {
     guard declaration.bindings.count == 1, let binding = declaration.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
@@ -23,25 +23,25 @@ struct StoredProperty {
     self.declaration.bindingSpecifier.tokenKind == .keyword(.var)
   }
 
-  /// Whether `@DependencyClient` makes this an endpoint.
+  /// Whether `@DependencyClient` turns this into an endpoint.
   var isEndpoint: Bool {
     self.isVariable && self.binding.typeAnnotation?.type.asFunction != nil
       && !self.declaration.attributes.contains(named: "DependencyEndpointIgnored")
   }
 
-  /// Where `@DependencyEndpoint` keeps the closure.
+  /// The name of the storage that `@DependencyEndpoint` generates.
   var storageName: String {
     "_\(self.name.withoutBackticks)"
   }
 
-  /// What an initializer assigns to. An endpoint with a default has no accessor that could
-  /// initialize it, so its storage is.
+  /// The name that an initializer assigns to. An endpoint with a default has no init accessor, so
+  /// its storage is initialized directly.
   var initializedName: String {
     self.isEndpoint && self.binding.initializer != nil ? self.storageName : self.name.text
   }
 
-  /// Whether the initializer has no parameter for this: it is set once and for all, or it is
-  /// hidden and has a value.
+  /// Whether the initializers have no parameter for this property: it is constant with a value, or
+  /// private with a value.
   var isLeftOut: Bool {
     guard self.binding.initializer != nil || self.isEndpoint else { return false }
     return !self.isVariable || self.accessLevel == .private || self.accessLevel == .fileprivate
@@ -51,12 +51,12 @@ struct StoredProperty {
     AccessLevel(self.declaration.modifiers)
   }
 
-  /// The annotated type, or that of a literal; `nil` where only the compiler could tell.
+  /// The annotated type, or the type of a literal; `nil` if only the compiler can infer it.
   var type: TypeSyntax? {
     self.binding.typeAnnotation?.type.trimmed ?? self.binding.initializer?.value.literalType
   }
 
-  /// What an argument for this may be left out for, `nil` where it may not.
+  /// The default argument for this property; `nil` if the argument is required.
   var argumentDefault: String? {
     if let value = self.binding.initializer?.value { return value.trimmedDescription }
     return self.isVariable && self.type?.isOptional == true ? "nil" : nil
@@ -73,7 +73,7 @@ extension DeclModifierSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// Whether these accessors replace storage rather than watch it.
+  /// Whether these accessors replace the storage; `willSet` and `didSet` do not.
   fileprivate var isComputed: Bool {
     guard case .accessors(let accessors) = self.accessors else { return true }
     return accessors.contains { accessor in
