@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension Diagnostic {
-  /// `@CasePathable` on something without cases; the offer is to take it away.
+  /// `@CasePathable` on something without cases; the fix-it removes the attribute.
   static func notAnEnum(
     _ declaration: some DeclGroupSyntax,
     attribute: AttributeSyntax
@@ -23,7 +23,7 @@ extension Diagnostic {
     )
   }
 
-  /// An enum that the extension which conforms it cannot name.
+  /// An enum that the extension with its conformance cannot access.
   static func privateEnum(
     _ declaration: EnumDeclSyntax,
     modifier: DeclModifierSyntax
@@ -54,7 +54,7 @@ extension Diagnostic {
 }
 
 extension DeclGroupSyntax {
-  /// What this declaration is, with its article.
+  /// The kind of declaration, with an article.
   var kindInWords: String {
     switch self.kind {
     case .structDecl: "a struct"

@@ -13,7 +13,7 @@ extension Diagnostic {
     )
   }
 
-  /// A property that the initializer cannot give a type.
+  /// A property without a type for the parameter of the initializer.
   static func propertyNeedsType(_ property: StoredProperty) -> Diagnostic {
     let annotated = property.binding
       .with(\.pattern, property.binding.pattern.with(\.trailingTrivia, []))

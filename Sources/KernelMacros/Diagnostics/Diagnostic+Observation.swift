@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension Diagnostic {
-  /// `@ObservableState` on something that is no value.
+  /// `@ObservableState` on something other than a struct or an enum.
   static func notObservableState(
     _ declaration: some DeclGroupSyntax,
     attribute: AttributeSyntax
@@ -14,7 +14,8 @@ extension Diagnostic {
     )
   }
 
-  /// A property wrapper that has no place in observable state; the offer is what has.
+  /// A property wrapper that does not work in observable state; the fix-it inserts its replacement,
+  /// if any.
   static func legacyWrapper(_ attribute: AttributeSyntax) -> Diagnostic {
     let isPresentation = attribute.attributeName.lastName == "PresentationState"
     let replaced = attribute.with(\.attributeName, "Presents")
@@ -27,12 +28,12 @@ extension Diagnostic {
     )
   }
 
-  /// `var a = 0, b = 0`.
+  /// Several properties in one declaration: `var a = 0, b = 0`.
   static func severalProperties(_ declaration: VariableDeclSyntax) -> Diagnostic {
     Diagnostic(node: declaration.bindings, message: MacroMessage.severalProperties)
   }
 
-  /// `@Presents` on something that is not an optional stored property with its type.
+  /// `@Presents` on something other than a stored property with an optional type annotation.
   static func notPresentable(
     _ declaration: some DeclSyntaxProtocol,
     attribute: AttributeSyntax

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension Diagnostic {
-  /// `@Reducer` on a type that it cannot make a reducer of.
+  /// `@Reducer` on something other than a struct or an enum.
   static func notAReducer(
     _ declaration: some DeclGroupSyntax,
     attribute: AttributeSyntax
@@ -13,7 +13,7 @@ extension Diagnostic {
     )
   }
 
-  /// A `body` that a method keeps from being asked.
+  /// A `body` that is never used, because the type also has a `reduce` method.
   static func reduceHidesBody(_ reduce: TokenSyntax, body: PatternBindingSyntax) -> Diagnostic {
     Diagnostic(
       node: reduce,

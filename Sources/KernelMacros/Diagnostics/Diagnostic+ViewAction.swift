@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension Diagnostic {
-  /// A view without the store to send to.
+  /// `@ViewAction` on a view without a `store` property.
   static func viewNeedsStore(
     _ declaration: some DeclGroupSyntax,
     attribute: AttributeSyntax
@@ -11,7 +11,8 @@ extension Diagnostic {
     return Diagnostic(node: attribute, message: MacroMessage.viewNeedsStore(name))
   }
 
-  /// A call that goes around the view's `send`; the offer is that, where it can say the same.
+  /// A call of `store.send` in a view with `@ViewAction`. The fix-it calls `send` instead, if the
+  /// action is a view action.
   static func storeSend(_ call: FunctionCallExprSyntax) -> Diagnostic {
     guard call.arguments.count == 1,
       let action = call.arguments.first?.expression.as(FunctionCallExprSyntax.self),

@@ -1,8 +1,8 @@
 import SwiftDiagnostics
 
-/// What the macros of this module say; all their words stand here.
+/// The messages of this module's macros. All texts are in this file.
 struct MacroMessage: DiagnosticMessage {
-  /// What tells this message from the others.
+  /// Identifies the kind of message.
   let id: String
   let message: String
   var severity: DiagnosticSeverity = .error
@@ -238,7 +238,7 @@ extension MacroMessage {
   }
 }
 
-/// What the macros say at the second place that a problem concerns.
+/// Texts of notes, at the second location that an error is about.
 enum MacroNote: String, NoteMessage {
   case firstCase = "the first case of this name"
   case hiddenBody = "the 'body' that would never be asked"
@@ -247,7 +247,7 @@ enum MacroNote: String, NoteMessage {
   var noteID: MessageID { MessageID(domain: "KernelMacros", id: self.rawValue) }
 }
 
-/// What the macros offer to change.
+/// Texts of fix-its.
 enum MacroFix: FixItMessage {
   case remove(String)
   case makeFileprivate
