@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@ObservableState`: an identity and a registrar for a struct, an identity for an enum.
+/// `@ObservableState`: adds an identity and a registrar to a struct, or an identity to an enum.
 enum ObservableStateMacro {}
 
 extension ObservableStateMacro: ExtensionMacro {
@@ -13,8 +13,8 @@ extension ObservableStateMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    // The member role says what is wrong with anything but a value. What is already observable may
-    // be so for another macro, which the state is not to compete with.
+    // For other types, the member role reports the error. If the type already conforms, another
+    // macro may make it observable, so add nothing.
     guard declaration.isStructOrEnum,
       protocols.contains(where: { $0.lastName == "ObservableState" })
     else { return [] }
@@ -66,8 +66,8 @@ extension ObservableStateMacro: MemberMacro {
     ]
   }
 
-  /// What makes an enum conform, for macros that write the enum too. Its identity is its payload's
-  /// in that case.
+  /// The members that `@ObservableState` adds to an enum; also used by macros that generate the
+  /// enum. The identity of an enum is that of its payload in the current case.
   static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let cases = EnumMember.members(
       of: declaration.memberBlock.members,
@@ -134,7 +134,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
     return ["@Kernel.ObservationStateTracked"]
   }
 
-  /// Whether an attribute of this name keeps a property from being tracked.
+  /// Whether a property with this attribute is not tracked.
   private static func isLeftAlone(_ attribute: String) -> Bool {
     switch attribute {
     case "ObservationStateIgnored", "ObservationStateTracked", "Presents", "Shared", "SharedReader":
@@ -146,7 +146,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
 }
 
 extension EnumCase {
-  /// The branch that says what identity a value of this case has.
+  /// The `switch` branch that returns the identity of a value in this case.
   fileprivate func identity(tag: Int) -> [String] {
     let id = "Kernel.ObservableStateID"
     switch self.parameters.count {
@@ -159,7 +159,7 @@ extension EnumCase {
     }
   }
 
-  /// The branch that changes the payload.
+  /// The `switch` branch that changes the payload.
   fileprivate func modification(_ statement: String) -> [String] {
     guard self.parameters.count == 1 else { return ["case .\(self.name.text):", "break"] }
     return [

@@ -1,7 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@ObservationStateTracked`: storage for a property, and accessors that tell of reads and writes.
+/// `@ObservationStateTracked`: adds storage for a property, and accessors that report reads and
+/// writes.
 enum ObservationStateTrackedMacro {}
 
 extension ObservationStateTrackedMacro: AccessorMacro {
@@ -39,7 +40,7 @@ extension ObservationStateTrackedMacro: PeerMacro {
   }
 }
 
-/// `@ObservationStateIgnored`: a mark that `@ObservableState` looks for; it adds nothing itself.
+/// `@ObservationStateIgnored`: a mark for `@ObservableState`; generates nothing.
 enum ObservationStateIgnoredMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -51,7 +52,7 @@ enum ObservationStateIgnoredMacro: AccessorMacro {
 }
 
 extension StoredProperty {
-  /// The same property under the name of its storage, private, with its value and observers.
+  /// The private storage of the property, with its initial value and observers.
   fileprivate var privateStorage: DeclSyntax {
     let attributes = self.declaration.attributes.filter { element in
       guard case .attribute(let attribute) = element else { return true }

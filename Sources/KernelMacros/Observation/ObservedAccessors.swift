@@ -1,20 +1,21 @@
 import SwiftSyntax
 
-/// The accessors of a property whose reads and writes are told to a registrar.
+/// The accessors of a property that report reads and writes to a registrar.
 struct ObservedAccessors {
-  /// The property as key paths name it.
+  /// The property's name in key paths.
   let name: String
-  /// Where the value is.
+  /// The expression for the value.
   let storage: String
-  /// What tells whether a write has changed anything; lies in the storage.
+  /// The expression to compare, to find out whether a write has changed anything; part of the
+  /// storage.
   let compared: String
-  /// What of a new value to compare with it.
+  /// The expression for the same part of a new value.
   var newCompared = "newValue"
 
   /// `get`, `set` and `_modify`.
   ///
-  /// Observers are told once the new value is in place. They could not see the old one anyway: it
-  /// is only in the copy that is being changed.
+  /// Observers are notified after the new value has been stored. They could not read the old value
+  /// anyway, because it is only in the copy that is being changed.
   var accessors: [AccessorDeclSyntax] {
     [
       """
@@ -46,7 +47,7 @@ struct ObservedAccessors {
     ]
   }
 
-  /// The same where nobody observes.
+  /// The accessors of a property without a registrar.
   static func plain(_ storage: String) -> [AccessorDeclSyntax] {
     [
       """

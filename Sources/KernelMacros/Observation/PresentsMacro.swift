@@ -2,7 +2,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Presents`: a `PresentationState` behind an optional property, and as its projected value.
+/// `@Presents`: stores an optional property in a `PresentationState`, and adds that as its
+/// projected value.
 enum PresentsMacro {}
 
 extension PresentsMacro: AccessorMacro {
@@ -11,7 +12,7 @@ extension PresentsMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    // The peer role says what is wrong with anything but an optional property.
+    // For anything except an optional property, the peer role reports the error.
     guard let presented = PresentedProperty(declaration) else { return [] }
     let storage = presented.property.storageName
     let wrapped = "\(storage).wrappedValue"
@@ -67,10 +68,10 @@ extension PresentsMacro: PeerMacro {
   }
 }
 
-/// An optional stored property with its type spelled out.
+/// An optional stored property with a type annotation.
 private struct PresentedProperty {
   let property: StoredProperty
-  /// What is presented when it is there.
+  /// The type of the presented state.
   let wrappedType: String
 
   init?(_ declaration: some DeclSyntaxProtocol) {
@@ -87,7 +88,7 @@ private struct PresentedProperty {
 }
 
 extension MacroExpansionContext {
-  /// Whether the type around this has a registrar.
+  /// Whether the surrounding type has a registrar.
   fileprivate var isInObservableState: Bool {
     guard let type = self.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self) else {
       return false

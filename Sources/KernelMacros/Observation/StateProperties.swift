@@ -1,12 +1,12 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// `_$properties`: the names of a state's properties with their key paths, which Swift does not keep for
-/// computed properties.
+/// `_$properties`: the names and key paths of a state's properties, because Swift does not keep the
+/// names of computed properties.
 enum StateProperties {
-  /// The declaration for a struct with these members.
+  /// Generates the declaration for a struct with these members.
   ///
-  /// - Parameter access: the modifier before it, followed by a space, or nothing.
+  /// - Parameter access: the modifier before it with a space, or empty.
   static func declaration(in members: MemberBlockItemListSyntax, access: String) -> DeclSyntax {
     let properties = members.compactMap { item in
       item.decl.as(VariableDeclSyntax.self).flatMap(name)
@@ -19,7 +19,7 @@ enum StateProperties {
       """
   }
 
-  /// The name of a property that other types can set; `nil` for any other.
+  /// Returns the name of a property that other types can set; otherwise `nil`.
   private static func name(of property: VariableDeclSyntax) -> TokenSyntax? {
     guard !property.hasPrivateSetter, property.attributes.names.allSatisfy(isHarmless) else {
       return nil
@@ -31,8 +31,9 @@ enum StateProperties {
     return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.trimmed
   }
 
-  /// Whether a property with the attribute surely has a key path. The getter of a property wrapper may be
-  /// mutating, and then it has none; what is unavailable or deprecated must not be used.
+  /// Whether a property with the attribute is certain to have a usable key path. The getter of a
+  /// property wrapper may be mutating, and then there is no key path. An unavailable or deprecated
+  /// property must not be used.
   private static func isHarmless(_ attribute: String) -> Bool {
     ["ObservationStateIgnored", "ObservationStateTracked", "Presents", "MainActor"]
       .contains(attribute)
@@ -46,7 +47,8 @@ extension VariableDeclSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// Whether these are a getter and a setter that need no `await`, no `try` and no variable.
+  /// Whether these are a getter and a setter without `async`, `throws` or a modifier such as
+  /// `mutating`.
   fileprivate var isPlainGetterAndSetter: Bool {
     guard case .accessors(let accessors) = self.accessors else { return false }
     let kinds = accessors.map(\.accessorSpecifier.tokenKind)
