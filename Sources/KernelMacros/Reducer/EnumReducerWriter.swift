@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Writes what `@Reducer` adds to an enum.
+/// Generates the members that `@Reducer` adds to an enum.
 struct EnumReducerWriter {
   let enumName: String
   let access: String
   let members: [EnumMember]
-  /// What the state and the action conform to besides, each beginning with a comma.
+  /// Further conformances of the state and the action, each with a leading comma.
   let stateConformances: String
   let actionConformances: String
 
@@ -36,11 +36,11 @@ struct EnumReducerWriter {
     )
   }
 
-  /// An enum with what `@CasePathable` and `@ObservableState` would add.
+  /// Adds to an enum what `@CasePathable` and `@ObservableState` would add.
   ///
-  /// The attributes themselves would do in one enum. Several in a file crash Swift 6.3: it walks
-  /// the extensions of a file's macros and, on the way, finds that the enums written by macros have
-  /// more of them.
+  /// The attributes themselves work for a single enum. Several in a file crash Swift 6.3: while it
+  /// iterates over the extensions of the file's macros, it adds further extensions for the enums
+  /// that macros have generated.
   private func filled(_ declaration: DeclSyntax, isObservable: Bool) -> DeclSyntax {
     var declaration = declaration.cast(EnumDeclSyntax.self)
     var added = CasePathableMacro.members(of: declaration, access: access)
@@ -53,7 +53,7 @@ struct EnumReducerWriter {
     return DeclSyntax(declaration)
   }
 
-  /// One reducer of all children, whatever their number, so that its type can be spelled.
+  /// A single reducer of all children, so that its type can be written regardless of their number.
   var body: DeclSyntax {
     """
     \(raw: access)static var body: Kernel.Reduce<Self.State, Self.Action> {

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// What one case of an enum reducer stands for.
+/// One case of an enum reducer.
 struct ReducerCase {
   enum Kind {
-    /// A child: its type, and the expression that makes one.
+    /// A child: its type, and the expression that creates it.
     case child(type: String, instance: String)
-    /// State that goes away with its first action: the action's type.
+    /// State that its first action dismisses: the type of the action.
     case ephemeral(action: String)
     /// State without actions.
     case plain
@@ -32,7 +32,8 @@ struct ReducerCase {
     }
   }
 
-  /// The expression that makes a child; an enum reducer stands as its `Body`, which it has made.
+  /// The expression that creates a child. A nested enum reducer is written as its `Body`, which the
+  /// enum already provides.
   private static func instance(of type: String) -> String {
     type.hasSuffix(".Body") ? "\(type.dropLast(4))body" : "\(type)()"
   }
@@ -60,7 +61,7 @@ struct ReducerCase {
     return self.declaration { _ in "Kernel.StoreOf<\(type)>" }
   }
 
-  /// The statement of the body that runs the child.
+  /// The statement in the body that runs the child.
   var bodyStatement: [String] {
     guard case .child(_, let instance) = self.kind else { return [] }
     return [
@@ -73,11 +74,11 @@ struct ReducerCase {
     ]
   }
 
-  /// The branch that makes the scope's case of a store in this case.
+  /// The branch that returns the scope for a store in this case.
   var scopeBranch: [String] {
     if case .child = self.kind {
       let label = self.enumCase.parameters[0].label.map { "\($0): " } ?? ""
-      // A store in this case has the child's state, so the scope is there.
+      // A store in this case has the child's state, so the scope is not `nil`.
       let scope = "store.scope(state: \\.\(self.name), action: \\.\(self.name))!"
       return ["case .\(self.name):", "return .\(self.name)(\(label)\(scope))"]
     }
@@ -100,7 +101,7 @@ struct ReducerCase {
 }
 
 extension EnumCase.Parameter {
-  /// What the buttons of an alert or a confirmation dialog send, `nil` for any other type.
+  /// The actions of the buttons of an alert or a confirmation dialog; `nil` for other types.
   fileprivate var dialogAction: String? {
     let type: TypeSyntax = "\(raw: self.type)"
     guard ["AlertState", "ConfirmationDialogState"].contains(type.lastName) else { return nil }

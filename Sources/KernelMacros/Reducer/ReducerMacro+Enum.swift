@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension ReducerMacro {
-  /// The members of an enum reducer, those left out that it declares itself.
+  /// The members of an enum reducer, except those that it declares itself.
   static func members(
     of declaration: EnumDeclSyntax,
     attribute: AttributeSyntax,
@@ -31,14 +31,14 @@ extension ReducerMacro {
     ].compactMap { $0 }
   }
 
-  /// The protocols that the attribute asks for, each after a comma.
+  /// The conformances in the attribute, each with a leading comma.
   private static func conformances(
     _ label: String,
     in attribute: AttributeSyntax,
     context: some MacroExpansionContext
   ) -> String {
     guard case .argumentList(let arguments)? = attribute.arguments else { return "" }
-    // The values of a variadic argument after its first have no label.
+    // Only the first value of a variadic argument has a label.
     var current: String?
     var names: [String] = []
     for argument in arguments {
@@ -70,7 +70,7 @@ extension ReducerMacro {
   ]
 }
 
-/// `@ReducerCaseIgnored`: a mark that `@Reducer` looks for; it adds nothing itself.
+/// `@ReducerCaseIgnored`: a mark for `@Reducer`; generates nothing.
 enum ReducerCaseIgnoredMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -84,7 +84,7 @@ enum ReducerCaseIgnoredMacro: PeerMacro {
   }
 }
 
-/// `@ReducerCaseEphemeral`: a mark that `@Reducer` looks for; it adds nothing itself.
+/// `@ReducerCaseEphemeral`: a mark for `@Reducer`; generates nothing.
 enum ReducerCaseEphemeralMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

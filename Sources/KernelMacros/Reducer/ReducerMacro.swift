@@ -2,9 +2,9 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Reducer`: the conformance, and the attributes and members that a reducer would repeat.
+/// `@Reducer`: adds the conformance, and the attributes and members that every reducer needs.
 ///
-/// An enum's cases are turned into a state, an action and a body in `ReducerMacro+Enum.swift`.
+/// For an enum, `ReducerMacro+Enum.swift` generates a state, an action and a body from its cases.
 enum ReducerMacro {}
 
 extension ReducerMacro: ExtensionMacro {
@@ -15,7 +15,7 @@ extension ReducerMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    // The member role has already said what is wrong with anything but a struct or an enum.
+    // For other types, the member role reports the error.
     guard declaration.isStructOrEnum else { return [] }
     let wanted = declaration.is(EnumDeclSyntax.self) ? ["CaseReducer", "Reducer"] : ["Reducer"]
     let missing = wanted.filter { name in protocols.contains { $0.lastName == name } }
@@ -40,7 +40,7 @@ extension ReducerMacro: MemberAttributeMacro {
     if let nested = member.as(EnumDeclSyntax.self) {
       return Self.attributes(forNested: nested)
     }
-    // An enum's body is its type's.
+    // The body of an enum is static.
     guard let variable = member.as(VariableDeclSyntax.self), let body = variable.computedBody,
       variable.isStatic == declaration.is(EnumDeclSyntax.self)
     else { return [] }
@@ -51,7 +51,7 @@ extension ReducerMacro: MemberAttributeMacro {
     return ["@Kernel.ReducerBuilder<\(raw: body.builderArguments)>"]
   }
 
-  /// What makes the cases of a nested `Action`, or of a `State` that is an enum, reachable.
+  /// The attributes for a nested `Action`, or for a `State` that is an enum.
   private static func attributes(forNested nested: EnumDeclSyntax) -> [AttributeSyntax] {
     let name = nested.name.text
     guard name == "Action" || name == "State" else { return [] }
@@ -86,7 +86,7 @@ extension ReducerMacro: MemberMacro {
     if case .argumentList? = node.arguments {
       context.diagnose(Diagnostic(node: node, message: MacroMessage.structConformances))
     }
-    // What a body or a method names may be declared in an extension, where a macro cannot look.
+    // A body or a method may use types that are declared in an extension, which a macro cannot see.
     let members = declaration.memberBlock.members
     guard !members.hasBody, members.reduceMethod == nil else { return [] }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension MemberBlockItemListSyntax {
-  /// The declarations, those inside `#if` blocks among them.
+  /// The declarations, including those inside `#if` blocks.
   var declarations: [DeclSyntax] {
     self.flatMap { item -> [DeclSyntax] in
       guard let conditional = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
@@ -12,7 +12,7 @@ extension MemberBlockItemListSyntax {
     }
   }
 
-  /// The names of the types and aliases declared here.
+  /// The names of the types and type aliases that are declared here.
   var typeNames: Set<String> {
     Set(
       self.declarations.compactMap { declaration in
@@ -32,12 +32,12 @@ extension MemberBlockItemListSyntax {
     }
   }
 
-  /// Whether there is a method of this name, whatever its arguments.
+  /// Whether there is a method with this name, with any arguments.
   func hasMethod(named name: String) -> Bool {
     self.declarations.contains { $0.as(FunctionDeclSyntax.self)?.name.text == name }
   }
 
-  /// The name of `reduce(into:action:)`, `nil` where there is no such method.
+  /// The name of `reduce(into:action:)`; `nil` if there is no such method.
   var reduceMethod: TokenSyntax? {
     for declaration in self.declarations {
       guard let method = declaration.as(FunctionDeclSyntax.self),
@@ -59,24 +59,24 @@ extension StructDeclSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// Whether this declares a value type with content of its own.
+  /// Whether this is a struct or an enum, and not an extension of one.
   var isStructOrEnum: Bool {
     self.is(StructDeclSyntax.self) || self.is(EnumDeclSyntax.self)
   }
 }
 
 extension VariableDeclSyntax {
-  /// Whether this declares variables that each value has.
+  /// Whether this declares instance variables.
   var isInstanceVariable: Bool {
     self.bindingSpecifier.tokenKind == .keyword(.var) && !self.isStatic
   }
 
-  /// Whether this declares variables of the type.
+  /// Whether this declares static variables.
   var isStatic: Bool {
     self.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
   }
 
-  /// The binding of a computed `body`, `nil` for any other declaration.
+  /// The binding of a computed `body`; `nil` for any other declaration.
   var computedBody: PatternBindingSyntax? {
     guard self.bindingSpecifier.tokenKind == .keyword(.var), let binding = self.bindings.first,
       binding.isBody, binding.accessorBlock != nil
@@ -91,10 +91,10 @@ extension PatternBindingSyntax {
     self.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "body"
   }
 
-  /// The generic arguments that the builder of a body needs.
+  /// The generic arguments for the result builder of a body.
   ///
-  /// They are what its type says: `some Reducer<A, B>` or `some ReducerOf<Feature>`; otherwise the
-  /// state and action of the type around it.
+  /// They are taken from the body's type, `some Reducer<A, B>` or `some ReducerOf<Feature>`. If it
+  /// has none, they are the state and the action of the surrounding type.
   var builderArguments: String {
     let ownArguments = "Self.State, Self.Action"
     guard let constraint = self.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self)?.constraint,
@@ -113,7 +113,7 @@ extension PatternBindingSyntax {
 }
 
 extension TypeSyntax {
-  /// The generic arguments of a possibly qualified type, `nil` where it has none.
+  /// The generic arguments of a possibly qualified type; `nil` if it has none.
   var genericArguments: [GenericArgumentSyntax.Argument]? {
     let clause =
       self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
