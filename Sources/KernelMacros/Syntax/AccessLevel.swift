@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// How widely a declaration can be seen, the narrowest first.
+/// The access level of a declaration; the least visible is the smallest.
 enum AccessLevel: Int, Comparable {
   case `private`
   case `fileprivate`
@@ -9,9 +9,9 @@ enum AccessLevel: Int, Comparable {
   case package
   case `public`
 
-  /// The level that a declaration's modifiers name, `nil` where they name none.
+  /// Returns the level in a declaration's modifiers; `nil` if there is none.
   ///
-  /// A level for the setter alone (`private(set)`) does not count.
+  /// A level of only the setter (`private(set)`) is ignored.
   init?(_ modifiers: DeclModifierListSyntax) {
     for modifier in modifiers where modifier.detail == nil {
       switch modifier.name.tokenKind {
@@ -27,7 +27,7 @@ enum AccessLevel: Int, Comparable {
     return nil
   }
 
-  /// The level of a type, which an extension around it may have named in its stead.
+  /// Returns the level of a type. If it has none, the level of the extension around it applies.
   init(of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
     let surrounding = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
     self =
@@ -36,8 +36,8 @@ enum AccessLevel: Int, Comparable {
       ?? .internal
   }
 
-  /// The modifier, followed by a blank, that gives a member the reach of its type. Empty where the
-  /// type's own reach bounds the member anyway.
+  /// The modifier, with a space, that makes a member as visible as its type. Empty if the type's
+  /// own level limits the member anyway.
   var memberPrefix: String {
     switch self {
     case .public: "public "
@@ -46,7 +46,7 @@ enum AccessLevel: Int, Comparable {
     }
   }
 
-  /// The modifier, followed by a blank, that says exactly this level; empty for the default one.
+  /// The modifier for exactly this level, with a space; empty for the default level.
   var modifier: String {
     switch self {
     case .private: "private "

@@ -1,12 +1,13 @@
 import SwiftSyntax
 
 extension AttributeListSyntax {
-  /// Whether an attribute of this name is there, with or without its module's name before it.
+  /// Whether there is an attribute with this name, with or without a module name.
   func contains(named name: String) -> Bool {
     self.names.contains(name)
   }
 
-  /// The attributes' names without module or generic arguments, those inside `#if` left out.
+  /// The names of the attributes, without modules and generic arguments, except attributes inside
+  /// `#if`.
   var names: [String] {
     self.compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
@@ -14,7 +15,7 @@ extension AttributeListSyntax {
     }
   }
 
-  /// The first attribute of one of these names.
+  /// The first attribute with one of these names.
   func first(named names: String...) -> AttributeSyntax? {
     for case .attribute(let attribute) in self
     where attribute.attributeName.lastName.map(names.contains) == true {
@@ -23,7 +24,7 @@ extension AttributeListSyntax {
     return nil
   }
 
-  /// The `@available` attributes, as written.
+  /// The `@available` attributes, as in the source.
   var availability: [AttributeSyntax] {
     self.compactMap { element in
       guard case .attribute(let attribute) = element,
@@ -35,7 +36,8 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// Whether this is `@available(*, unavailable)`: nothing can make or match what it marks.
+  /// Whether this is `@available(*, unavailable)`, so that code cannot create or match what it
+  /// marks.
   var isUnavailableEverywhere: Bool {
     guard case .availability(let arguments)? = self.arguments else { return false }
     let tokens = arguments.map(\.argument.trimmedDescription)
@@ -44,7 +46,7 @@ extension AttributeSyntax {
 }
 
 extension TypeSyntax {
-  /// The last part of a possibly qualified type's name, without generic arguments.
+  /// The last component of a possibly qualified type name, without generic arguments.
   var lastName: String? {
     if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }
     return self.as(MemberTypeSyntax.self)?.name.text
@@ -52,7 +54,7 @@ extension TypeSyntax {
 }
 
 extension InheritanceClauseSyntax {
-  /// Whether a type of this name is listed, with or without its module's name before it.
+  /// Whether there is a type with this name, with or without a module name.
   func contains(named name: String) -> Bool {
     self.inheritedTypes.contains { $0.type.lastName == name }
   }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension TypeSyntax {
-  /// The function type that this is, under any attributes and parentheses.
+  /// The function type inside any attributes and parentheses; `nil` if this is not a function.
   var asFunction: FunctionTypeSyntax? {
     if let function = self.as(FunctionTypeSyntax.self) { return function }
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.asFunction }
@@ -13,7 +13,7 @@ extension TypeSyntax {
     return nil
   }
 
-  /// The attributes before this type, as written: `@MainActor`, `@Sendable`.
+  /// The attributes of this type, without `@`: `MainActor`, `Sendable`.
   var attributeNames: [String] {
     self.as(AttributedTypeSyntax.self)?.attributes.names ?? []
   }
@@ -23,7 +23,7 @@ extension TypeSyntax {
       || self.lastName == "Optional"
   }
 
-  /// What an optional may hold, `nil` for any other type.
+  /// The wrapped type of an optional; `nil` for any other type.
   var wrappedInOptional: TypeSyntax? {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType }
     guard let optional = self.as(IdentifierTypeSyntax.self), optional.name.text == "Optional",
@@ -32,12 +32,12 @@ extension TypeSyntax {
     return wrapped
   }
 
-  /// Whether this is `Void`, in any of its spellings.
+  /// Whether this is `Void`, in any spelling.
   var isVoid: Bool {
     self.lastName == "Void" || self.as(TupleTypeSyntax.self)?.elements.isEmpty == true
   }
 
-  /// This type where a function keeps its argument: a closure escapes.
+  /// The type of a parameter that a function stores, so closures are marked as escaping.
   var asParameterType: String {
     guard self.asFunction != nil, !self.attributeNames.contains("escaping") else {
       return self.trimmedDescription
@@ -60,7 +60,7 @@ extension FunctionTypeSyntax {
     return clause.type?.trimmedDescription != "Never"
   }
 
-  /// Whether an error of any type may be thrown.
+  /// Whether it can throw errors of any type.
   var throwsAnyError: Bool {
     guard self.isThrowing, let type = self.effectSpecifiers?.throwsClause?.type else {
       return self.isThrowing
@@ -70,7 +70,7 @@ extension FunctionTypeSyntax {
 }
 
 extension TypeSyntax {
-  /// How a function passes on its parameter of this type.
+  /// The expression that passes on a parameter of this type.
   func argument(named name: String) -> String {
     guard let attributed = self.as(AttributedTypeSyntax.self) else { return name }
     let isInout = attributed.specifiers.contains { $0.trimmedDescription == "inout" }
@@ -80,7 +80,8 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether this calls a function known for not coming back, whose call is no value to return.
+  /// Whether this is a call of a function that is known never to return, so that `return` must not
+  /// be added.
   var isCallThatNeverReturns: Bool {
     guard
       let name = self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension String {
-  /// An identifier without the backticks that make a keyword usable as one.
+  /// An identifier without backticks, which allow keywords as names.
   var trimmingBackticks: String {
     guard self.count > 2, self.hasPrefix("`"), self.hasSuffix("`") else { return self }
     return String(self.dropFirst().dropLast())
