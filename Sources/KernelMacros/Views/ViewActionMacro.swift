@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@ViewAction(for:)`: the conformance that gives what shows a store its `send`.
+/// `@ViewAction(for:)`: adds the conformance that provides `send` to a type that shows a store.
 enum ViewActionMacro: ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,
