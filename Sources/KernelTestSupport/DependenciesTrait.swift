@@ -3,9 +3,9 @@ import Testing
 
 /// Changes the dependencies of a test, or of every test in a suite.
 ///
-/// Made by `.dependency(…)` and `.dependencies`.
+/// Created by `.dependency(…)` and `.dependencies`.
 public struct _DependenciesTrait: TestScoping, TestTrait, SuiteTrait {
-  /// Whether no trait further out has begun the test's dependencies afresh.
+  /// Whether no outer trait has created new dependencies for the test.
   @TaskLocal private static var isOutermost = true
 
   private let updateValues: @Sendable (inout DependencyValues) async throws -> Void
@@ -14,10 +14,10 @@ public struct _DependenciesTrait: TestScoping, TestTrait, SuiteTrait {
     self.updateValues = updateValues
   }
 
-  /// On a suite, it applies to each test in it by itself, so that none sees another's.
+  /// Applied to each test of a suite separately, so that tests do not share dependencies.
   public var isRecursive: Bool { true }
 
-  /// Runs a test under the changed dependencies.
+  /// Runs a test with the changed dependencies.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -33,20 +33,20 @@ public struct _DependenciesTrait: TestScoping, TestTrait, SuiteTrait {
 }
 
 extension Trait where Self == _DependenciesTrait {
-  /// Gives each test, and each argument of one, dependencies that no other sees.
+  /// Gives each test, and each of its arguments, its own dependencies.
   ///
   /// ```swift
   /// @Suite(.dependencies) struct FeatureTests { … }
   /// ```
   public static var dependencies: Self { Self { _ in } }
 
-  /// Changes dependencies of a test, or of every test in a suite.
+  /// Changes the dependencies of a test, or of every test in a suite.
   ///
   /// ```swift
   /// @Test(.dependencies { $0.uuid = .incrementing }) func items() { … }
   /// ```
   ///
-  /// - Parameter updateValues: Changes them; called again for each test and each argument.
+  /// - Parameter updateValues: changes the dependencies; called for each test and each argument.
   public static func dependencies(
     _ updateValues: @escaping @Sendable (inout DependencyValues) async throws -> Void
   ) -> Self {
@@ -60,8 +60,8 @@ extension Trait where Self == _DependenciesTrait {
   /// ```
   ///
   /// - Parameters:
-  ///   - keyPath: A property of `DependencyValues`, or of one of the dependencies.
-  ///   - value: Its value; evaluated again for each test and each argument.
+  ///   - keyPath: a property of `DependencyValues`, or of one of the dependencies.
+  ///   - value: its value; evaluated for each test and each argument.
   public static func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: @autoclosure @escaping @Sendable () throws -> Value
@@ -69,13 +69,13 @@ extension Trait where Self == _DependenciesTrait {
     Self { $0[keyPath: keyPath] = try value() }
   }
 
-  /// Changes a dependency that is its own key, in a test, or in every test of a suite.
+  /// Changes a dependency whose type is its own key, in a test or in every test of a suite.
   ///
   /// ```swift
   /// @Test(.dependency(FactClient.mock)) func fact() { … }
   /// ```
   ///
-  /// - Parameter value: The dependency; evaluated again for each test and each argument.
+  /// - Parameter value: the dependency; evaluated for each test and each argument.
   public static func dependency<Value: TestDependencyKey>(
     _ value: @autoclosure @escaping @Sendable () throws -> Value
   ) -> Self where Value == Value.Value {

@@ -1,11 +1,11 @@
 import Kernel
 import Testing
 
-/// Has the tasks of a test run on the main actor's executor.
+/// Makes the tasks of a test run on the main actor's executor.
 ///
-/// Made by `.mainSerialExecutor`.
+/// Created by `.mainSerialExecutor`.
 public struct _MainSerialExecutorTrait: TestScoping, TestTrait, SuiteTrait {
-  /// On a suite, it applies to each test in it.
+  /// Applied to each test of a suite.
   public var isRecursive: Bool { true }
 
   /// Runs a test with its tasks in order.
@@ -19,12 +19,14 @@ public struct _MainSerialExecutorTrait: TestScoping, TestTrait, SuiteTrait {
 }
 
 extension Trait where Self == _MainSerialExecutorTrait {
-  /// Has the tasks of a test, or of every test in a suite, run in the order they were started.
+  /// Makes the tasks of a test, or of every test in a suite, run in the order in which they were
+  /// started.
   ///
   /// ```swift
   /// @Suite(.mainSerialExecutor) struct DownloadTests { … }
   /// ```
   ///
-  /// Tests that run at the same time keep their own tasks where they are. Effects of a store run in order anyway.
+  /// Tests that run at the same time are not affected. The effects of a store do not need it,
+  /// because they always run in order.
   public static var mainSerialExecutor: Self { Self() }
 }

@@ -1,8 +1,8 @@
 import Testing
 
-/// Sets a task local for a test, or for every test in a suite.
+/// Binds a task local for a test, or for every test in a suite.
 ///
-/// Made by `.taskLocal(_:_:)`.
+/// Created by `.taskLocal(_:_:)`.
 public struct TaskLocalTrait<Value: Sendable>: TestScoping, TestTrait, SuiteTrait {
   private let taskLocal: TaskLocal<Value>
   private let value: Value
@@ -12,10 +12,10 @@ public struct TaskLocalTrait<Value: Sendable>: TestScoping, TestTrait, SuiteTrai
     self.value = value
   }
 
-  /// On a suite, it applies to each test in it.
+  /// Applied to each test of a suite.
   public var isRecursive: Bool { true }
 
-  /// Runs a test with the task local set.
+  /// Runs a test with the task local bound.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -26,7 +26,7 @@ public struct TaskLocalTrait<Value: Sendable>: TestScoping, TestTrait, SuiteTrai
 }
 
 extension Trait {
-  /// Sets a task local for a test, or for every test in a suite.
+  /// Binds a task local for a test, or for every test in a suite.
   ///
   /// ```swift
   /// @Test(.taskLocal(requestID, 42)) func logging() { … }

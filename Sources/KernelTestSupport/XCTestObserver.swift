@@ -1,22 +1,23 @@
 @_spi(Internals) import Kernel
 import XCTest
 
-/// Keeps what one XCTest has made of dependencies from the next.
+/// Prevents an XCTest test from using the dependencies of an earlier one.
 ///
-/// Swift Testing's tests have an identity that can be asked for; XCTest's have none.
+/// Swift Testing provides the identity of the current test; XCTest does not.
 final class XCTestObserver: NSObject, XCTestObservation {
-  /// Begins to observe; called once, before any test.
+  /// Starts to observe; called once, before any test.
   static func start() {
     XCTestObservationCenter.shared.addTestObserver(XCTestObserver())
   }
 
-  /// Forgets the defaults that the test before has made or prepared.
+  /// Removes the defaults that earlier tests have created or prepared.
   func testCaseWillStart(_ testCase: XCTestCase) {
     DependencyValues._current.cachedValues.resetCache()
   }
 }
 
-/// Has the loader call ``XCTestObserver/start()``: a test target need only link this module.
+/// Makes the loader call ``XCTestObserver/start()``, so that a test target only has to link this
+/// module.
 @section(".init_array")
 @used
 let startObserving: @convention(c) () -> Void = { XCTestObserver.start() }
