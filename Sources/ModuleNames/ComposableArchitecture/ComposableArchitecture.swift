@@ -1,4 +1,4 @@
-// The name under which other code bases import Kernel. Older ones report failures with `XCTFail`, which
-// came with the original.
+// The name under which other code bases import Kernel. Older ones report failures with `XCTFail`,
+// which the original library exported.
 @_exported import Kernel
 @_exported import XCTestDynamicOverlay
