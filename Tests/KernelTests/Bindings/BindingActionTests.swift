@@ -30,7 +30,7 @@ private enum PlainAction: BindableAction, Equatable {
 }
 
 @Suite struct BindingActionTests {
-  @Test("Changes are equal with the same property and the same value")
+  @Test("Changes of the same property to equal values are equal")
   func equality() {
     #expect(BindingAction<Settings>.set(\.size, 1) == .set(\.size, 1))
     #expect(BindingAction<Settings>.set(\.size, 1) != .set(\.size, 2))
@@ -39,7 +39,7 @@ private enum PlainAction: BindableAction, Equatable {
     #expect(BindingAction<OldSettings>.set(\.$width, 1) != .set(\.$width, 2))
   }
 
-  @Test("A change is matched by its property, or by property and value")
+  @Test("A change is matched by its property, or by its property and value")
   func matching() {
     func name(_ action: Action) -> String {
       switch action {
@@ -56,14 +56,14 @@ private enum PlainAction: BindableAction, Equatable {
     #expect(name(.binding(.set(\.size, 1))) == "any")
   }
 
-  @Test("A whole action is made of a property and its value")
+  @Test("A complete action consists of a property and its value")
   func wholeAction() {
     #expect(Action.set(\.name, "Blob") == .binding(.set(\.name, "Blob")))
     #expect(Action.set(\.nested.depth, 1) != .binding(.set(\.nested.depth, 2)))
     #expect(PlainAction.set(\.$width, 7) == .binding(.set(\.$width, 7)))
   }
 
-  @Test("A marked property's change is matched alike")
+  @Test("A change of a marked property is matched in the same way")
   func matchingMarked() {
     func name(_ action: PlainAction) -> String {
       switch action {
@@ -79,7 +79,7 @@ private enum PlainAction: BindableAction, Equatable {
     #expect(name(.binding(.set(\.$nested.depth, 1))) == "depth")
   }
 
-  @Test("A case key path names the property")
+  @Test("A case key path can contain the property")
   func casePath() {
     let path: CaseKeyPath<Action, String> = \.binding.name
     #expect(path("Blob") == .binding(.set(\.name, "Blob")))
@@ -89,12 +89,12 @@ private enum PlainAction: BindableAction, Equatable {
     #expect(Action.binding(.set(\.nested.depth, 3)).is(\.binding))
   }
 
-  @Test("A case key path names a marked property with its mark")
+  @Test("A case key path contains a marked property with its mark")
   func markedCasePath() {
     #expect(Marked.binding(.set(\.$width, 42))[case: \.binding.$width] == 42)
   }
 
-  @Test("An action tells the change it carries, with or without case paths")
+  @Test("An action returns the change that it carries, with or without case paths")
   func carried() {
     #expect(Action.binding(.set(\.size, 1)).binding == .set(\.size, 1))
     #expect(Action.other.binding == nil)
@@ -102,7 +102,7 @@ private enum PlainAction: BindableAction, Equatable {
     #expect(PlainAction.other.binding == nil)
   }
 
-  @Test("A change can be made of a key path and a value that are known at run time only")
+  @Test("A change can be created from a key path and a value that are only known at run time")
   func untyped() {
     let size: PartialKeyPath<Settings> = \.size
     #expect(BindingAction(changing: size, to: 1) == .set(\.size, 1))
@@ -113,7 +113,7 @@ private enum PlainAction: BindableAction, Equatable {
     #expect(BindingAction<OldSettings>.valueType(at: \.$width) == Int.self)
   }
 
-  @Test("A change of a marked property equals one with another key path to that property")
+  @Test("A change of a marked property equals one with another key path to the same property")
   func untypedMarked() {
     let same: @Sendable (AnyKeyPath) -> Bool = { $0 == \OldSettings.$width }
     let action = BindingAction(changing: \OldSettings.$nested.depth, to: 1, isSame: same)
@@ -123,13 +123,13 @@ private enum PlainAction: BindableAction, Equatable {
     #expect(action != .set(\.$nested, .init()))
   }
 
-  @Test("A state knows the key paths of its properties, and their names")
+  @Test("A state provides the key paths and names of its properties")
   func properties() {
     #expect(Settings._$properties.map(\.name) == ["name", "size", "nested"])
     #expect(Settings._$properties.map(\.keyPath) == [\.name, \.size, \.nested])
   }
 
-  @Test("It dumps as the call that makes it")
+  @Test("It dumps as the call that creates it")
   func dump() {
     #expect(
       String(customDumping: BindingAction<OldSettings>.set(\.$width, 50)) == #"""

@@ -51,7 +51,7 @@ private struct Form {
 
 @MainActor
 @Suite struct BindingReducerTests {
-  @Test("A change is carried out before the reducers that follow")
+  @Test("A change is applied before the reducers after it run")
   func order() {
     let store = Store(initialState: Settings.State()) { Settings() }
     store.send(.binding(.set(\.name, "Blob")))
@@ -60,7 +60,7 @@ private struct Form {
     #expect(store.state.name == "Blob!")
   }
 
-  @Test("What follows a change of one property can be said with onChange")
+  @Test("onChange runs after a change of one property")
   func onChange() {
     let store = Store(initialState: Settings.State()) { Settings() }
     store.send(.binding(.set(\.size, 1)))

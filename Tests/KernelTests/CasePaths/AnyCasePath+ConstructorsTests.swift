@@ -8,7 +8,7 @@ private enum Order {
 }
 
 @Suite struct AnyCasePathConstructorsTests {
-  @Test("A path is made of a case's constructor, a case or a type")
+  @Test("A path is created from a case's constructor, a case or a type")
   func constructors() {
     #expect(AnyCasePath(Order.size).extract(from: .size(.small)) == .small)
     #expect(AnyCasePath(Order.nothing).extract(from: .nothing) != nil)
@@ -16,13 +16,13 @@ private enum Order {
     #expect(AnyCasePath(Size.self).extract(from: .large) == .large)
   }
 
-  @Test("A constant is always there, and what has no values never")
+  @Test("A constant is always extracted, and a value of Never is never extracted")
   func constants() {
     #expect(CasePath.constant(3).extract(from: ()) == 3)
     #expect(CasePath<Order, Never>.never.extract(from: .nothing) == nil)
   }
 
-  @Test("Raw values and texts are paths to what they stand for")
+  @Test("Raw values and texts are paths to the values that they represent")
   func representations() {
     #expect(CasePath<String, Size>.rawValue.extract(from: "large") == .large)
     #expect(CasePath<String, Size>.rawValue.extract(from: "huge") == nil)

@@ -15,7 +15,7 @@ private enum Visit {
 }
 
 @Suite struct AnyCasePathReflectionTests {
-  @Test("A path to one kind of a payload finds no other kind of it")
+  @Test("A path to one type of payload extracts no other type")
   func narrowing() {
     let dog: AnyCasePath<Visit, Dog> = AnyCasePath(unsafe: Visit.pet)
     #expect(dog.extract(from: .pet(Dog())) == Dog())
@@ -26,14 +26,14 @@ private enum Visit {
     #expect(pair.extract(from: .pair(Cat(), 3)) == nil)
   }
 
-  @Test("Cases of the same payload are told apart")
+  @Test("Cases with the same type of payload are distinguished")
   func samePayload() {
     let note = AnyCasePath(unsafe: Visit.note)
     #expect(note.extract(from: .note("a")) == "a")
     #expect(note.extract(from: .noteOf(who: "a")) == nil)
   }
 
-  @Test("A case without payload needs no Equatable enum")
+  @Test("A case without a payload does not need an Equatable enum")
   func noPayload() {
     let none = AnyCasePath(unsafe: Visit.none)
     #expect(none.extract(from: .none) != nil)
@@ -41,12 +41,12 @@ private enum Visit {
     #expect(none.extract(from: .note("a")) == nil)
   }
 
-  @Test("What is no enum has no cases")
+  @Test("A type that is not an enum has no cases")
   func noEnum() {
     #expect(AnyCasePath<Int, Int>(unsafe: { $0 }).extract(from: 3) == nil)
   }
 
-  @Test("An optional is looked into, however deep, but for its own case")
+  @Test("A path extracts from an optional of any depth, except for the optional's own case")
   func optionals() {
     let note: AnyCasePath<Visit?, String> = AnyCasePath(unsafe: Visit.note)
     #expect(note.extract(from: .some(.note("a"))) == "a")

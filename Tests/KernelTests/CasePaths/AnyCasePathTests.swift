@@ -5,14 +5,14 @@ import Testing
 struct AnyCasePathTests {
   private let list = Screen.allCasePaths.list
 
-  @Test("what is embedded can be extracted again, from its own case only")
+  @Test("an embedded payload can be extracted again, from its own case only")
   func roundTrip() {
     #expect(list.embed(["a"]) == .list(["a"]))
     #expect(list.extract(from: .list(["a"])) == ["a"])
     #expect(list.extract(from: .empty) == nil)
   }
 
-  @Test("a path made from a key path goes as deep as the key path does")
+  @Test("a path from a key path is as deep as the key path")
   func fromKeyPath() {
     let path = AnyCasePath(\Screen.Cases.detail.name)
     #expect(path.embed("Rex") == .detail(.name("Rex")))
@@ -21,7 +21,7 @@ struct AnyCasePathTests {
     #expect(path.extract(from: .empty) == nil)
   }
 
-  @Test("a path goes on by a property, and by appending, to the same place")
+  @Test("a property and appending continue a path in the same way")
   func appending() {
     let byProperty = Screen.allCasePaths.detail.name
     let byAppending = Screen.allCasePaths.detail.appending(path: Detail.allCasePaths.name)
@@ -31,7 +31,7 @@ struct AnyCasePathTests {
     }
   }
 
-  @Test("modify changes the payload in place and returns what its body does")
+  @Test("modify changes the payload in place and returns the result of its body")
   func modify() throws {
     var screen = Screen.list(["a"])
     let count = try list.modify(&screen) { list in
@@ -42,7 +42,7 @@ struct AnyCasePathTests {
     #expect(count == 2)
   }
 
-  @Test("modify throws, and changes nothing, where the root is another case")
+  @Test("if the root is another case, modify throws and changes nothing")
   func modifyMismatch() {
     var screen = Screen.empty
     #expect(throws: CaseMismatch.self) {
@@ -51,7 +51,7 @@ struct AnyCasePathTests {
     #expect(screen == .empty)
   }
 
-  @Test("a mismatch says which payload was looked for, and where")
+  @Test("a mismatch names the expected payload and the root")
   func mismatchWords() {
     let words = CaseMismatch(expected: Int.self, root: Screen.self).description
     #expect(words == "This value of Screen is another case: it carries no Int at this path.")
@@ -64,7 +64,7 @@ struct AnyCasePathTests {
     #expect(AnyCasePath(\Screen.Cases.self).embed(.empty) == .empty)
   }
 
-  @Test("a path describes itself by its types")
+  @Test("a path's description contains its types")
   func description() {
     #expect("\(list)" == "AnyCasePath<Screen, Array<String>>")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("CaseKeyPath")
 struct CaseKeyPathTests {
-  @Test("calling a key path builds the case")
+  @Test("calling a key path creates the case")
   func embedding() {
     #expect((\Screen.Cases.list)(["a"]) == .list(["a"]))
     #expect((\Screen.Cases.detail.name)("Rex") == .detail(.name("Rex")))
@@ -12,7 +12,7 @@ struct CaseKeyPathTests {
     #expect((\Screen.Cases.self)(.empty) == .empty)
   }
 
-  @Test("key paths to the same case are equal, however they are put together")
+  @Test("key paths to the same case are equal, however they are composed")
   func identity() {
     let appended = (\Screen.Cases.detail).appending(path: \.name)
     #expect(appended == \Screen.Cases.detail.name)
@@ -21,7 +21,7 @@ struct CaseKeyPathTests {
     #expect(\Screen.Cases.empty != \Screen.Cases.list)
   }
 
-  @Test("a key path leads through optionals to what they wrap")
+  @Test("a key path leads through optionals to the values they wrap")
   func optionals() {
     let image = Screen.sheet(.image(.size(3)))
     #expect(image[case: \.sheet.some.image.some.size] == 3)
@@ -36,7 +36,7 @@ struct CaseKeyPathTests {
     #expect(wrapped(.name("Rex")) == .sheet(.name("Rex")))
   }
 
-  @Test("a key path is a pattern")
+  @Test("a key path can be used as a pattern")
   func pattern() {
     func name(of screen: Screen) -> String {
       switch screen {
@@ -52,14 +52,14 @@ struct CaseKeyPathTests {
     #expect(name(of: .list([])) == "other")
   }
 
-  @Test("a literal key path is Sendable where it is asked to be")
+  @Test("a literal key path is Sendable if that is required")
   func sendable() async {
     let path: CaseKeyPath<Screen, String> & Sendable = \.detail.name
     let built = await Task.detached { path("Rex") }.value
     #expect(built == .detail(.name("Rex")))
   }
 
-  @Test("a partial key path embeds a value of the right type only")
+  @Test("a partial key path only embeds a value of the right type")
   func partial() {
     let path: PartialCaseKeyPath<Screen> = \.list
     #expect(path(["a"]) == .list(["a"]))
@@ -68,7 +68,7 @@ struct CaseKeyPathTests {
     #expect(Screen.empty[case: path] == nil)
   }
 
-  @Test("a partial key path to an optional payload embeds a wrapped and an absent value")
+  @Test("a partial key path to an optional payload embeds a wrapped value and nil")
   func partialOptional() {
     let path: PartialCaseKeyPath<Detail> = \.nickname
     #expect(path("Rex") == .nickname("Rex"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("CasePathCache")
 struct CasePathCacheTests {
-  @Test("what is stored for a key path is found for that object only")
+  @Test("a cached path is found only for the same key path object")
   func lookup() {
     let cache = CasePathCache()
     let first: CaseKeyPath<Screen, [String]> = \.list
@@ -15,7 +15,7 @@ struct CasePathCacheTests {
     #expect(cache.box(for: second) == nil)
   }
 
-  @Test("the number of key paths that are kept is bounded")
+  @Test("the number of cached key paths is limited")
   func bound() {
     let cache = CasePathCache()
     var boxes: [Weak] = []
@@ -28,7 +28,7 @@ struct CasePathCacheTests {
     #expect((1...512).contains(kept))
   }
 
-  @Test("typed and untyped lookups through one kept key path agree, again and again")
+  @Test("typed and untyped lookups through one stored key path always agree")
   func agreement() {
     let path: CaseKeyPath<Screen, String> = \.detail.name
     let partial: PartialCaseKeyPath<Screen> = path
@@ -40,7 +40,7 @@ struct CasePathCacheTests {
     }
   }
 
-  @Test("many tasks look key paths up at once")
+  @Test("many tasks can look up key paths at the same time")
   func concurrency() async {
     let path: CaseKeyPath<Screen, String> & Sendable = \.detail.name
     let right = await withTaskGroup(of: Bool.self, returning: Int.self) { group in

@@ -12,7 +12,7 @@ private enum Action: Equatable {
 }
 
 @Suite struct CasePathOperatorsTests {
-  @Test("A case's constructor finds its payload, and no other case's")
+  @Test("A case's constructor extracts its payload, and no other case's")
   func payload() {
     let path = /Action.rename
     #expect(path.extract(from: .rename("Rex")) == "Rex")
@@ -21,20 +21,20 @@ private enum Action: Equatable {
     #expect(path.embed("Rex") == .rename("Rex"))
   }
 
-  @Test("Payloads may have labels, be several, or be indirect")
+  @Test("Payloads may have labels, several values, or be indirect")
   func shapes() {
     #expect((/Action.call).extract(from: .call(name: "Rex")) == "Rex")
     #expect((/Action.move).extract(from: .move(from: 1, to: 2))! == (1, 2))
     #expect((/Action.nested).extract(from: .nested(.stop)) == .stop)
   }
 
-  @Test("A case without payload is told from the others")
+  @Test("A case without a payload is distinguished from the others")
   func noPayload() {
     #expect((/Action.stop).extract(from: .stop) != nil)
     #expect((/Action.stop).extract(from: .end) == nil)
   }
 
-  @Test("An optional enum's case is changed in place")
+  @Test("The case of an optional enum is changed in place")
   func optionals() throws {
     var action: Action? = .rename("Rex")
     try (/Action.rename).modify(&action) { $0 += "!" }
@@ -43,18 +43,18 @@ private enum Action: Equatable {
     #expect(action == .stop)
   }
 
-  @Test("A value is a path's own part")
+  @Test("A value has a path to itself")
   func identity() {
     let path: AnyCasePath<Action, Action> = /.self
     #expect(path.extract(from: .stop) == .stop)
   }
 
-  @Test("A path may serve as a function")
+  @Test("A path can be used as a function")
   func function() {
     #expect([Action.rename("a"), .stop, .rename("b")].compactMap(/Action.rename) == ["a", "b"])
   }
 
-  @Test("Paths are composed, from one case's payload into a case of it")
+  @Test("Paths are composed from a case's payload to a case of it")
   func composition() {
     let inner = /Action.nested .. /Action.rename
     #expect(inner.extract(from: .nested(.rename("Rex"))) == "Rex")
@@ -64,7 +64,7 @@ private enum Action: Equatable {
     #expect(actions.compactMap(/Action.nested .. Action.other) == ["a"])
   }
 
-  @Test("A path serves as a pattern")
+  @Test("A path can be used as a pattern")
   func pattern() {
     switch Action.call(name: "Rex") {
     case /Action.rename: Issue.record("another case was matched")
@@ -73,7 +73,7 @@ private enum Action: Equatable {
     }
   }
 
-  @Test("An optional enum's case is found where there is a value")
+  @Test("The case of an optional enum is found if there is a value")
   func optionalRoots() {
     let action: Action? = .rename("Rex")
     #expect((/Action.rename).extract(from: action) == "Rex")
@@ -85,7 +85,7 @@ private enum Action: Equatable {
     #expect([action, nil, .stop].compactMap(/Action.stop).count == 1)
   }
 
-  @Test("A type stands for the path from its values to themselves")
+  @Test("A type is the path from its values to themselves")
   func types() {
     #expect((/Action.self).extract(from: .stop) == .stop)
   }

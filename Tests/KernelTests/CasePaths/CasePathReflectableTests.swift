@@ -3,7 +3,7 @@ import Testing
 
 @Suite("CasePathReflectable and CasePathIterable")
 struct CasePathReflectableTests {
-  @Test("a value leads to the key path of its case")
+  @Test("a value has the key path of its case")
   func lookup() {
     #expect(Screen.allCasePaths[.list([])] == \.list)
     #expect(Screen.allCasePaths[.move(from: 1, to: 2)] == \.move)
@@ -12,7 +12,7 @@ struct CasePathReflectableTests {
     #expect(Screen.list(["a"]).case == Screen.list(["b"]).case)
   }
 
-  @Test("the cases are counted off in the order of declaration")
+  @Test("the cases are enumerated in the order of declaration")
   func iteration() {
     #expect(Array(Screen.allCasePaths) == [\.list, \.detail, \.sheet, \.move, \.empty])
   }

@@ -13,7 +13,7 @@ struct CasePathableValuesTests {
     #expect(Screen.move(from: 1, to: 2)[case: \.move]?.to == 2)
   }
 
-  @Test("a payload is replaced by its path, in its own case only")
+  @Test("a payload is replaced by its path, only in its own case")
   func writing() {
     var screen = Screen.detail(.name("Rex"))
     screen[case: \.detail.name] = "Bello"
@@ -33,7 +33,7 @@ struct CasePathableValuesTests {
     #expect(detail == .nickname("Bello"))
   }
 
-  @Test("a payload is an optional property of an enum marked for it")
+  @Test("a payload is an optional property of an enum with dynamic member lookup")
   func properties() {
     #expect(Screen.list(["a"]).list == ["a"])
     #expect(Screen.empty.list == nil)
@@ -41,7 +41,7 @@ struct CasePathableValuesTests {
     #expect([Screen.empty, .list(["a"]), .list([])].compactMap(\.list) == [["a"], []])
   }
 
-  @Test("a payload is changed through its property, in its own case only")
+  @Test("a payload is changed through its property, only in its own case")
   func writingProperties() {
     var screen = Screen.list(["a"])
     screen.list?.append("b")
@@ -57,7 +57,7 @@ struct CasePathableValuesTests {
     #expect(sheet == .sheet(.name("Bello")))
   }
 
-  @Test("an optional payload is a property with one level of optional, or with two")
+  @Test("an optional payload is a property with one or two levels of optionality")
   func optionalProperties() {
     let flat: Detail? = Screen.sheet(.name("Rex")).sheet
     #expect(flat == .name("Rex"))
@@ -69,7 +69,7 @@ struct CasePathableValuesTests {
     #expect(other == nil)
   }
 
-  @Test("is tells one case from another, as deep as the path goes")
+  @Test("is distinguishes cases, at any depth of the path")
   func isCase() {
     #expect(Screen.empty.is(\.empty))
     #expect(!Screen.empty.is(\.list))
@@ -83,7 +83,7 @@ struct CasePathableValuesTests {
     #expect(Detail.nickname(nil).is(\.nickname))
   }
 
-  @Test("modify changes a payload in place, as deep as the path goes")
+  @Test("modify changes a payload in place, at any depth of the path")
   func modify() {
     var screen = Screen.detail(.name("Re"))
     screen.modify(\.detail.name) { $0 += "x" }
@@ -93,7 +93,7 @@ struct CasePathableValuesTests {
     #expect(move == .move(from: 1, to: 5))
   }
 
-  @Test("modify of another case changes nothing and reports what was there")
+  @Test("modify of another case changes nothing and reports the actual case")
   func modifyMismatch() {
     let collector = IssueCollector()
     var screen = Screen.empty

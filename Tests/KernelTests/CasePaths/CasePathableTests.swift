@@ -3,7 +3,7 @@ import Testing
 
 @Suite("@CasePathable enums")
 struct CasePathableTests {
-  @Test("cases may have the names that paths have for their own functions")
+  @Test("cases may have the names of the paths' own functions")
   func verbs() {
     #expect((\Verbs.Cases.embed)() == .embed)
     #expect((\Verbs.Cases.extract)(3) == .extract(3))
@@ -11,7 +11,7 @@ struct CasePathableTests {
     #expect(Verbs.append(path: "x")[case: \.append] == "x")
   }
 
-  @Test("cases may have the names that types go by")
+  @Test("cases may have the names of types")
   func typeNames() {
     let kinds: [Kinds] = [.Cases(3), .`Type`("a")]
     #expect(kinds[0][case: \.Cases] == 3)
@@ -34,7 +34,7 @@ struct CasePathableTests {
     #expect(NoCases.caseSchemas.isEmpty)
   }
 
-  @Test("an enum may be visible in its file only")
+  @Test("an enum may be fileprivate")
   func fileprivateEnum() {
     #expect(Outer.innerName == "a")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("CaseSchema")
 struct CaseSchemaTests {
-  /// One case by name, with a value in it and what that value is made of.
+  /// A case by name, with a value of it and the arguments of that value.
   struct Shape: Sendable, CustomTestStringConvertible {
     let name: String
     let labels: [String?]
@@ -35,7 +35,7 @@ struct CaseSchemaTests {
     Shape(name: "conditional", labels: [nil, nil]) { .conditional(1, 2) },
   ]
 
-  @Test("what is extracted from a case builds the same case again", arguments: shapes)
+  @Test("the arguments extracted from a case create the same case again", arguments: shapes)
   func roundTrip(of shape: Shape) throws {
     let schema = try #require(Payloads.caseSchemas.first { $0.name == shape.name })
     #expect(schema.parameters.map(\.label) == shape.labels)
@@ -50,14 +50,14 @@ struct CaseSchemaTests {
     }
   }
 
-  @Test("every case that can be there has a schema, in the order of declaration")
+  @Test("every case that can exist has a schema, in the order of declaration")
   func order() {
     var names: [String] = []
     for shape in Self.shapes where names.last != shape.name { names.append(shape.name) }
     #expect(Payloads.caseSchemas.map(\.name) == names + ["impossible"])
   }
 
-  @Test("values of another number or type build nothing")
+  @Test("arguments of a different number or type create nothing")
   func misfits() throws {
     let one = try schema("one")
     #expect(one.embed([]) == nil)
@@ -70,7 +70,7 @@ struct CaseSchemaTests {
     #expect(try schema("optional").embed(["x"]) == nil)
   }
 
-  @Test("an optional parameter takes the bare value too")
+  @Test("an optional parameter also accepts the unwrapped value")
   func bareOptional() throws {
     guard case .optional(3)? = try schema("optional").embed([3]) else {
       Issue.record("an Int was not taken for an Int?")
@@ -78,7 +78,7 @@ struct CaseSchemaTests {
     }
   }
 
-  @Test("a parameter knows its declared type")
+  @Test("a parameter has its declared type")
   func types() throws {
     #expect(try schema("several").parameters.map { "\($0.type)" } == ["Int", "String", "Double"])
     #expect(try schema("unwrapped").parameters[0].type == Int?.self)
@@ -86,7 +86,7 @@ struct CaseSchemaTests {
     #expect(try schema("nested").parameters[0].type == Payloads.self)
   }
 
-  @Test("a parameter makes its declared default")
+  @Test("a parameter creates its declared default")
   func defaults() throws {
     let parameters = try schema("defaults").parameters
     #expect(parameters[0].defaultValue?() as? Int == 7)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Case")
 struct CaseTests {
-  @Test("a step embeds into, and extracts from, a root of any static type")
+  @Test("a component embeds into, and extracts from, a root of any static type")
   func untyped() {
     let step = Case(\Screen.Cases.detail.name)
     #expect(step._embed("Rex") as? Screen == .detail(.name("Rex")))
@@ -12,14 +12,14 @@ struct CaseTests {
     #expect(step._extract(from: "not a screen") == nil)
   }
 
-  @Test("the identity step takes a value for what it is")
+  @Test("the identity returns the value itself")
   func identity() {
     #expect(Case<Int>()._embed(3) as? Int == 3)
     #expect(Case<Int>()._extract(from: 3) == 3)
     #expect(Case<Int>()._extract(from: "3") == nil)
   }
 
-  @Test("a step can be made from two functions")
+  @Test("a component can be created from two closures")
   func fromFunctions() {
     let step = Case<Int>(embed: { String($0) }, extract: { Int($0) })
     #expect(step._embed(3) as? String == "3")
@@ -27,7 +27,7 @@ struct CaseTests {
     #expect(step._extract(from: "x") == nil)
   }
 
-  @Test("nothing is ever found at never")
+  @Test("never extracts nothing")
   func never() {
     let path: CaseKeyPath<Screen, Never> = \.never
     #expect(AnyCasePath(path).extract(from: .empty) == nil)

@@ -1,6 +1,6 @@
 import Kernel
 
-/// An enum in an enum in an enum, with an optional on the way.
+/// An enum in an enum in an enum, with an optional in between.
 @CasePathable @dynamicMemberLookup
 enum Screen: Equatable {
   case list([String])

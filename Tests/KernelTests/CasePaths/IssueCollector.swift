@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// Keeps what is reported, so that a test can read it rather than fail by it.
+/// Collects reported issues, so that a test can check them instead of failing.
 final class IssueCollector: IssueReporter {
   private let kept = Mutex<[String]>([])
 

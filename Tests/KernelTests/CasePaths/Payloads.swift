@@ -1,6 +1,6 @@
 import Kernel
 
-/// A case for every shape of payload.
+/// A case for every form of payload.
 @CasePathable
 indirect enum Payloads {
   case nothing, one(Int)
@@ -31,14 +31,14 @@ indirect enum Payloads {
   case gone(Int)
 }
 
-/// Generic parameters with the names of associated types that `AllCasePaths` has itself.
+/// Generic parameters with the names of the associated types of `AllCasePaths`.
 @CasePathable
 public enum Shadowing<Element: Hashable, Root> {
   case element(Element)
   case elements([Element], root: Root?)
 }
 
-/// An enum that is visible in its file only, inside another type.
+/// A fileprivate enum inside another type.
 struct Outer {
   @CasePathable
   fileprivate enum Inner {
@@ -48,7 +48,7 @@ struct Outer {
   static var innerName: String { Inner.caseSchemas[0].name }
 }
 
-/// A case whose names its own case paths use as well.
+/// Cases with names that the case paths also use.
 @CasePathable
 enum Verbs: Equatable {
   case embed

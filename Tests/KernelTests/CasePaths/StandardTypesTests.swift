@@ -17,7 +17,7 @@ struct StandardTypesTests {
     #expect(Array(Int?.allCasePaths) == [\.none, \.some])
   }
 
-  @Test("a path of what an optional wraps tells its case and changes its payload")
+  @Test("a path of the wrapped type finds its case and changes its payload")
   func throughOptional() {
     var screen = Optional(Screen.detail(.name("Re")))
     #expect(screen.is(\.detail))
@@ -53,7 +53,7 @@ struct StandardTypesTests {
     #expect(Array(Result<Int, Problem>.allCasePaths) == [\.success, \.failure])
   }
 
-  @Test("their schemas name the cases and what they carry")
+  @Test("their schemas contain the names and payloads of the cases")
   func schemas() {
     #expect(Int?.caseSchemas.map(\.name) == ["none", "some"])
     #expect(Int?.caseSchemas[1].parameters.map { ObjectIdentifier($0.type) } == [.init(Int.self)])

@@ -2,7 +2,7 @@ import Kernel
 import Testing
 
 @Suite struct AnyClockTests {
-  @Test("It tells the wrapped clock's time, and sleeps on it")
+  @Test("It has the wrapped clock's time, and sleeps on it")
   func wrapping() async throws {
     let base = TestClock(now: TestClock<Duration>.Instant(offset: .seconds(100)))
     let clock = AnyClock(base)

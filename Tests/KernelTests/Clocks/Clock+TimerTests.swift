@@ -2,7 +2,7 @@ import Kernel
 import Testing
 
 @Suite struct ClockTimerTests {
-  @Test("A timer ticks at its interval, from the beginning of the iteration")
+  @Test("A timer ticks at its interval, from the start of the iteration")
   func ticks() async {
     let clock = TestClock(now: TestClock<Duration>.Instant(offset: .seconds(10)))
     let count = Count()
@@ -21,7 +21,7 @@ import Testing
     #expect(clock.now.offset == .seconds(20))
   }
 
-  @Test("A timer of an existential clock gives times of that clock")
+  @Test("A timer of an existential clock returns times of that clock")
   func existential() async {
     let clock: any Clock<Duration> = ImmediateClock()
     var times: [Duration] = []
@@ -32,7 +32,7 @@ import Testing
     #expect(times == [.seconds(1), .seconds(2), .seconds(3)])
   }
 
-  @Test("Ticks that come due while one is handled are left out, the rest stay on the interval")
+  @Test("Ticks that become due while one is handled are skipped; later ticks keep to the interval")
   func missed() async {
     let clock = ImmediateClock()
     var timer = clock.timer(interval: .seconds(1)).makeAsyncIterator()

@@ -2,7 +2,7 @@ import Kernel
 import Testing
 
 @Suite struct ImmediateClockTests {
-  @Test("No sleep takes time, and the time becomes the deadline")
+  @Test("Sleeps end immediately, and the time becomes the deadline")
   func sleeping() async throws {
     let clock = ImmediateClock()
     for _ in 0..<10 { try await clock.sleep(for: .seconds(100)) }
@@ -19,7 +19,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("It is spelt shortly where a clock is asked for")
+  @Test("It has a short name where a clock is required")
   func shorthand() async throws {
     func sleep(on clock: some Clock<Duration>) async throws {
       try await clock.sleep(for: .seconds(1000))

@@ -16,7 +16,7 @@ import Testing
     #expect(uses == ["Clock.now", "Clock.sleep", "wall clock.now", "wall clock.minimumResolution"])
   }
 
-  @Test("It is reported where the clock was made")
+  @Test("It is reported where the clock was created")
   func location() async throws {
     let found = try await failures {
       let made = UnimplementedClock(name: "late", line: 7)
@@ -27,7 +27,7 @@ import Testing
     #expect(found.map(\.line) == [7, 7, 9])
   }
 
-  @Test("One that wraps another clock goes on with that one")
+  @Test("One that wraps another clock continues with that clock")
   func wrapping() async throws {
     let base = TestClock()
     let reports = await texts {

@@ -18,7 +18,7 @@ struct IdentifiedActionTests {
 
   private let renamed = Parent.rows(.element(id: 7, action: .renamed("a")))
 
-  @Test("a key path leads to the actions of one element, and on into them")
+  @Test("a key path leads to the actions of one element, and to their cases")
   func oneElement() {
     #expect(renamed[case: \.rows[id: 7]] == .renamed("a"))
     #expect(renamed[case: \.rows[id: 7].renamed] == "a")
@@ -36,13 +36,13 @@ struct IdentifiedActionTests {
     #expect((\Parent.Cases.rows.element)((id: 7, action: .renamed("a"))) == renamed)
   }
 
-  @Test("key paths to elements are equal when the ids are")
+  @Test("key paths to elements are equal if the ids are")
   func keyPaths() {
     #expect(\Parent.Cases.rows[id: 7] == \Parent.Cases.rows[id: 7])
     #expect(\Parent.Cases.rows[id: 7] != \Parent.Cases.rows[id: 8])
   }
 
-  @Test("its one case is counted off, looked up and described as data")
+  @Test("its single case is enumerated, looked up and described as data")
   func reflection() {
     typealias Action = IdentifiedAction<Int, Row>
     #expect(Array(Action.allCasePaths) == [\.element])
@@ -55,7 +55,7 @@ struct IdentifiedActionTests {
     #expect(schema.extract(.element(id: 7, action: .toggled))?.first as? Int == 7)
   }
 
-  @Test("it is coded and decoded again")
+  @Test("it is encoded and decoded")
   func coding() throws {
     let action = IdentifiedAction.element(id: 7, action: Row.renamed("a"))
     let data = try JSONEncoder().encode(action)

@@ -14,7 +14,7 @@ struct IdentifiedArrayCodableTests {
     #expect(isConsistent(decoded))
   }
 
-  @Test("an id that comes twice cannot be decoded")
+  @Test("a duplicate id cannot be decoded")
   func duplicate() throws {
     let data = try JSONEncoder().encode([User(1), User(2), User(1)])
     #expect {
@@ -25,7 +25,7 @@ struct IdentifiedArrayCodableTests {
     }
   }
 
-  @Test("it is described as its elements are, and reflects as a collection")
+  @Test("its description is that of its elements, and it reflects as a collection")
   func description() {
     let numbers = IdentifiedArray(uniqueElements: [1, 2], id: \.self)
     #expect(numbers.description == "[1, 2]")
@@ -36,7 +36,7 @@ struct IdentifiedArrayCodableTests {
     #expect(mirror.children.allSatisfy { $0.label == nil })
   }
 
-  @Test("a dump shows the elements, and a difference only the one that changed")
+  @Test("a dump shows the elements, and a difference shows only the changed one")
   func dumps() {
     var users = User.array(1, 2)
     #expect(

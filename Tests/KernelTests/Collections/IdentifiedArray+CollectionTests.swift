@@ -3,7 +3,7 @@ import Testing
 
 @Suite("IdentifiedArray as a collection")
 struct IdentifiedArrayCollectionTests {
-  @Test("it is walked, sliced and searched like an array")
+  @Test("it is iterated, sliced and searched like an array")
   func walking() {
     let users = User.array(1, 2, 3)
     #expect(users.count == 3)
@@ -22,7 +22,7 @@ struct IdentifiedArrayCollectionTests {
     #expect(isConsistent(odd))
   }
 
-  @Test("two are equal when their elements are, in the same order")
+  @Test("two are equal if their elements are equal and in the same order")
   func equality() {
     #expect(User.array(1, 2) == IdentifiedArray(uniqueElements: [User(1), User(2)], id: \.id))
     #expect(User.array(1, 2) != User.array(2, 1))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("IdentifiedArray initializers")
 struct IdentifiedArrayInitializersTests {
-  @Test("there are many ways to the same array")
+  @Test("several initializers create the same array")
   func ways() {
     let users = [User(1), User(2)]
     let expected: IdentifiedArrayOf<User> = [User(1), User(2)]
@@ -26,13 +26,13 @@ struct IdentifiedArrayInitializersTests {
     }
   }
 
-  @Test("an empty array is made with and without a key path")
+  @Test("an empty array is created with and without a key path")
   func empty() {
     #expect(IdentifiedArrayOf<User>().isEmpty)
     #expect(IdentifiedArrayOf<User>() == IdentifiedArray(id: \.id))
   }
 
-  @Test("elements that are not Identifiable say what tells them apart")
+  @Test("elements that are not Identifiable need a key path to their id")
   func keyPath() {
     var names = IdentifiedArray(uniqueElements: ["a", "bb"], id: \.count)
     #expect(names[id: 2] == "bb")
@@ -43,7 +43,7 @@ struct IdentifiedArrayInitializersTests {
     #expect(isConsistent(names))
   }
 
-  @Test("of elements with one id, the function makes the one that is kept, where the first stood")
+  @Test("elements with the same id are combined at the position of the first")
   func uniquing() throws {
     let users = [User(1), User(2), User(id: 1, name: "z")]
     let joined = IdentifiedArray(users) { User(id: $0.id, name: $0.name + $1.name) }
@@ -54,7 +54,7 @@ struct IdentifiedArrayInitializersTests {
     }
   }
 
-  @Test("two elements of one id stop the program where ids must be unique")
+  @Test("two elements with the same id trap if ids must be unique")
   func duplicates() async {
     await #expect(processExitsWith: .failure) {
       _ = IdentifiedArray(uniqueElements: [User(1), User(1)])

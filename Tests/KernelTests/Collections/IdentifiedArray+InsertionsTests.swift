@@ -3,7 +3,7 @@ import Testing
 
 @Suite("IdentifiedArray insertions")
 struct IdentifiedArrayInsertionsTests {
-  @Test("append adds what is new, and says where the element of the id stands")
+  @Test("append adds a new element, and returns the index of the element with its id")
   func append() {
     var users = User.array(1, 2)
     #expect(users.append(User(3)) == (true, 2))
@@ -14,7 +14,7 @@ struct IdentifiedArrayInsertionsTests {
     #expect(isConsistent(users))
   }
 
-  @Test("insert adds what is new at the index, and leaves what is there")
+  @Test("insert adds a new element at the index, and keeps existing ones")
   func insert() {
     var users = User.array(1, 2)
     #expect(users.insert(User(3), at: 0) == (true, 0))
@@ -23,14 +23,14 @@ struct IdentifiedArrayInsertionsTests {
     #expect(isConsistent(users))
   }
 
-  @Test("update replaces an element by another of its id")
+  @Test("update replaces an element by another one with its id")
   func update() {
     var users = User.array(1, 2)
     #expect(users.update(User(id: 2, name: "z"), at: 1) == User(2))
     #expect(users[id: 2]?.name == "z")
   }
 
-  @Test("updateOrAppend and updateOrInsert replace what is there where it stands")
+  @Test("updateOrAppend and updateOrInsert replace an existing element in place")
   func updateOr() {
     var users = User.array(1, 2)
     #expect(users.updateOrAppend(User(id: 1, name: "z")) == User(1))

@@ -6,7 +6,7 @@ import Testing
 struct IdentifiedArrayMutableCollectionTests {
   private typealias Users = IdentifiedArrayOf<User>
 
-  /// What reorders an array, as a name and a function of any such collection.
+  /// An operation that reorders a collection: its name, and a function.
   struct Reordering: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let plain: @Sendable (inout [User]) -> Void
@@ -47,7 +47,7 @@ struct IdentifiedArrayMutableCollectionTests {
   ]
 
   @Test(
-    "whatever reorders an array does the same here, and ids keep leading to elements",
+    "every reordering has the same result as for an array, and ids still find elements",
     arguments: reorderings)
   func likeAnArray(reordering: Reordering) {
     var plain = [4, 2, 8, 1, 7, 3, 6, 5].map(User.init)
@@ -66,7 +66,7 @@ struct IdentifiedArrayMutableCollectionTests {
     #expect(isConsistent(users))
   }
 
-  @Test("an order that throws leaves every element, and ids that lead to them")
+  @Test("a predicate that throws loses no elements, and ids still find them")
   func throwing() {
     var users = User.array(3, 1, 2, 5, 4)
     var left = 4
@@ -81,7 +81,7 @@ struct IdentifiedArrayMutableCollectionTests {
     #expect(isConsistent(users))
   }
 
-  @Test("assigning at a position replaces; an id that stands elsewhere is moved there")
+  @Test("assigning at an index replaces; an element whose id is at another index is moved there")
   func assigning() {
     var users = User.array(1, 2, 3)
     users[0] = User(id: 1, name: "z")
@@ -94,7 +94,7 @@ struct IdentifiedArrayMutableCollectionTests {
   }
 
   @Test(
-    "move brings elements before the one at the destination",
+    "move inserts elements before the one at the destination",
     arguments: [
       (0, [1, 3, 2, 4]), (1, [1, 3, 2, 4]), (2, [2, 1, 3, 4]), (3, [2, 1, 3, 4]),
       (4, [2, 4, 1, 3]),
@@ -117,7 +117,7 @@ private func shuffle(_ users: inout [User]) {
   users.shuffle(using: &generator)
 }
 
-/// Draws the same numbers each time.
+/// Always generates the same numbers.
 private struct Steps: RandomNumberGenerator {
   var state: UInt64 = 1
   mutating func next() -> UInt64 {

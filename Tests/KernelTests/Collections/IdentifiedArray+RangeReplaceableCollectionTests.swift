@@ -3,7 +3,7 @@ import Testing
 
 @Suite("IdentifiedArray with parts removed and replaced")
 struct IdentifiedArrayRangeReplaceableCollectionTests {
-  /// A removal, by name, and the ids that it leaves of 1, 2, 3, 4.
+  /// A removal, by name, and the ids that remain of 1, 2, 3, 4.
   struct Removal: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let remaining: [Int]
@@ -27,7 +27,7 @@ struct IdentifiedArrayRangeReplaceableCollectionTests {
     Removal(testDescription: "nothing", remaining: [1, 2, 3, 4]) { $0.removeAll { _ in false } },
   ]
 
-  @Test("what is removed is gone, and ids keep leading to elements", arguments: removals)
+  @Test("removed elements are gone, and ids still find elements", arguments: removals)
   func removing(removal: Removal) {
     var users = User.array(1, 2, 3, 4)
     users.reserveCapacity(100)
@@ -46,7 +46,7 @@ struct IdentifiedArrayRangeReplaceableCollectionTests {
     #expect(isConsistent(users))
   }
 
-  @Test("a range is replaced; ids that stand elsewhere are updated there")
+  @Test("a range is replaced; elements with ids outside of it are updated in place")
   func replacing() {
     var users = User.array(1, 2, 3, 4)
     users.replaceSubrange(1..<3, with: [User(7), User(id: 4, name: "z"), User(8)])
@@ -55,7 +55,7 @@ struct IdentifiedArrayRangeReplaceableCollectionTests {
     #expect(isConsistent(users))
   }
 
-  @Test("of several new elements with one id the first is kept")
+  @Test("of several new elements with the same id, the first is kept")
   func replacingDuplicates() {
     var users = User.array(1)
     users.replaceSubrange(1..<1, with: [User(2), User(3), User(id: 2, name: "z")])
@@ -64,7 +64,7 @@ struct IdentifiedArrayRangeReplaceableCollectionTests {
     #expect(isConsistent(users))
   }
 
-  @Test("arrays are joined with plus, keeping what is there")
+  @Test("arrays are concatenated with plus, keeping existing elements")
   func joining() {
     let joined = User.array(1, 2) + [User(id: 1, name: "z"), User(3)]
     #expect(joined == User.array(1, 2, 3))

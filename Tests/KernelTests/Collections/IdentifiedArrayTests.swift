@@ -3,7 +3,7 @@ import Testing
 
 @Suite("IdentifiedArray")
 struct IdentifiedArrayTests {
-  @Test("the ids and the elements stand in the order they were given")
+  @Test("the ids and the elements are in the order in which they were given")
   func order() {
     let users = User.array(3, 1, 2)
     #expect(users.ids == [3, 1, 2])
@@ -12,7 +12,7 @@ struct IdentifiedArrayTests {
     #expect(isConsistent(users))
   }
 
-  @Test("an element is read by its id, and is nil where the id is missing")
+  @Test("an element is read by its id, and is nil if the id is missing")
   func reading() {
     let users = User.array(1, 2)
     #expect(users[id: 2] == User(2))
@@ -23,7 +23,7 @@ struct IdentifiedArrayTests {
     #expect(!users.contains(User(9)))
   }
 
-  @Test("an element is changed in place by its id, wherever it stands", arguments: [1, 2, 3])
+  @Test("an element at any index is changed in place by its id", arguments: [1, 2, 3])
   func changing(id: Int) {
     var users = User.array(1, 2, 3)
     users[id: id]?.name += "!"
@@ -41,7 +41,7 @@ struct IdentifiedArrayTests {
     #expect(isConsistent(users))
   }
 
-  @Test("assigning nil removes, wherever the element stands", arguments: [1, 2, 3, 9])
+  @Test("assigning nil removes an element at any index", arguments: [1, 2, 3, 9])
   func assigningNil(id: Int) {
     var users = User.array(1, 2, 3)
     users[id: id] = nil
@@ -49,7 +49,7 @@ struct IdentifiedArrayTests {
     #expect(isConsistent(users))
   }
 
-  @Test("removing by id and by element returns what was removed")
+  @Test("removing by id and by element returns the removed element")
   func removing() {
     var users = User.array(1, 2, 3)
     #expect(users.remove(id: 2) == User(2))
@@ -59,7 +59,7 @@ struct IdentifiedArrayTests {
     #expect(isConsistent(users))
   }
 
-  @Test("a body that throws while it changes an element leaves the element there")
+  @Test("a body that throws while it changes an element does not lose the element")
   func throwing() {
     var users = User.array(1, 2, 3)
     func fail(_ user: inout User?) throws {
@@ -73,7 +73,7 @@ struct IdentifiedArrayTests {
 
   @Test("changing one element copies neither that element nor any other")
   func inPlace() {
-    // Made at run time: the optimizer puts constant arrays where they cannot be changed.
+    // Created at run time, because the optimizer puts constant arrays into read-only memory.
     var rows = IdentifiedArray(uniqueElements: (0..<3).map { Row(id: $0, values: Array(1...3)) })
     let before = rows.map { $0.values.withUnsafeBufferPointer { $0.baseAddress } }
     let elements = rows.elements.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
@@ -85,7 +85,7 @@ struct IdentifiedArrayTests {
     #expect(rows.map { $0.values[0] } == [9, 9, 1])
   }
 
-  @Test("a copy keeps what it had when the original changes")
+  @Test("a copy does not change when the original changes")
   func valueSemantics() {
     var users = User.array(1, 2)
     let copy = users
@@ -95,7 +95,7 @@ struct IdentifiedArrayTests {
     #expect(isConsistent(copy))
   }
 
-  @Test("an element that is given another id stops the program")
+  @Test("changing the id of an element traps")
   func changedID() async {
     await #expect(processExitsWith: .failure) {
       var users = User.array(1, 2)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Identified")
 struct IdentifiedTests {
-  @Test("a value gets an id, and its parts are read and changed through")
+  @Test("a value gets an id, and its properties are accessible")
   func members() {
     var user = Identified(User(1), id: "x")
     #expect(user.id == "x")
@@ -15,7 +15,7 @@ struct IdentifiedTests {
     #expect(Identified(User(1), id: { $0.id + 1 }).id == 2)
   }
 
-  @Test("it is equal, hashed and coded with its id")
+  @Test("equality, hashing and coding include the id")
   func conformances() throws {
     let user = Identified(User(1), id: "x")
     #expect(user != Identified(User(1), id: "y"))

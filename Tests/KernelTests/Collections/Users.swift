@@ -9,7 +9,7 @@ struct User: Codable, Comparable, Hashable, Identifiable {
 }
 
 extension User {
-  /// Users with the ids, named by their letters: 1 is "a".
+  /// Users with the ids, named by letters: 1 is "a".
   static func array(_ ids: Int...) -> IdentifiedArrayOf<User> {
     IdentifiedArray(uniqueElements: ids.map(User.init))
   }
@@ -19,7 +19,7 @@ extension User {
   }
 }
 
-/// Checks what must hold after every change: each id leads to its element and its index.
+/// Checks the invariant after every change: each id finds its element and its index.
 func isConsistent<ID, Element>(_ array: IdentifiedArray<ID, Element>) -> Bool {
   array.ids.count == array.elements.count
     && zip(array.ids, array.elements).enumerated().allSatisfy { index, pair in

@@ -10,7 +10,7 @@ private enum Root: Equatable {
 }
 
 @Suite struct CaseStatePathTests {
-  @Test("The payload is changed while the root is the case")
+  @Test("The payload is changed if the root is the case")
   func changes() {
     var root = Root.name("a")
     let length = CaseStatePath(Root.allCasePaths.name).modify(&root) { name in
@@ -21,7 +21,7 @@ private enum Root: Equatable {
     #expect(root == .name("ab"))
   }
 
-  @Test("Where the root is another case nothing happens")
+  @Test("If the root is another case, nothing happens")
   func otherCase() {
     var root = Root.name("a")
     let result: Void? = CaseStatePath(Root.allCasePaths.list).modify(&root) { $0 = [] }
@@ -29,7 +29,7 @@ private enum Root: Equatable {
     #expect(root == .name("a"))
   }
 
-  @Test("An indirect payload is changed as any other")
+  @Test("An indirect payload is changed like any other")
   func indirect() {
     var root = Root.nested(.nested(.list([1])))
     let path = CaseStatePath(AnyCasePath(\Root.Cases.nested.nested.list))
@@ -43,7 +43,7 @@ private enum Root: Equatable {
       guard case .list(let list) = root else { return nil }
       return list.withUnsafeBufferPointer { $0.baseAddress }
     }
-    // Made at run time: the optimizer puts a constant array where it cannot be changed.
+    // Created at run time, because the optimizer puts constant arrays into read-only memory.
     var root = Root.list(Array(1...3))
     let before = address(root)
     CaseStatePath(Root.allCasePaths.list).modify(&root) { $0[0] = 9 }

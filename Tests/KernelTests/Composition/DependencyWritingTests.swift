@@ -52,7 +52,7 @@ private struct Reader {
     return store.state.read
   }
 
-  @Test("A dependency set on a reducer reaches it, its effects and theirs")
+  @Test("A dependency set on a reducer applies to it, its effects and its children")
   func effects() async {
     #expect(await read { Reader().dependency(\.readNumber, Number(value: 7)) } == [7, 7, 7])
     #expect(await read { Reader().dependency(Number(value: 7)) } == [7, 7, 7])
@@ -67,7 +67,7 @@ private struct Reader {
     #expect(await read { Reader().transformDependency(Number.self) { $0.value = 5 } } == [5, 5, 5])
   }
 
-  @Test("The innermost of several wins")
+  @Test("The innermost of several settings wins")
   func innermost() async {
     #expect(
       await read {
@@ -85,7 +85,7 @@ private struct Reader {
       }.first == 41)
   }
 
-  @Test("Several changes make one reducer")
+  @Test("Several changes create a single reducer")
   func fusion() {
     let reducer: _DependencyKeyWritingReducer<Reader> = Reader()
       .dependency(\.readNumber, Number(value: 1))
@@ -96,7 +96,7 @@ private struct Reader {
     #expect(state.read == [1])
   }
 
-  @Test("Outside of the reducer nothing changes")
+  @Test("Outside of the reducer, nothing changes")
   func outside() async {
     @Dependency(\.readNumber) var readNumber
     let store = Store(initialState: Reader.State()) {

@@ -77,7 +77,7 @@ private struct List {
     #expect(store.state.rows.map(\.ticker.ticks) == [[], [11, 12, 13]])
   }
 
-  @Test("When an element is removed its effects are cancelled, and no other's")
+  @Test("When an element is removed, its effects are cancelled, and no others")
   func removal() {
     let store = store(1, 2, 3)
     start(store, 1, 2, 3)
@@ -87,7 +87,7 @@ private struct List {
   }
 
   @Test(
-    "However the elements change, just the effects of those that are gone are cancelled",
+    "However the elements change, only the effects of removed ones are cancelled",
     arguments: [
       ([1, 2, 3], [1, 2, 3]), ([3, 2, 1], [1, 2, 3]), ([1, 2, 3, 4], [1, 2, 3]), ([], []),
       ([4, 5, 6], []), ([4, 1, 5], [1]), ([2, 3], [2, 3]), ([4, 1, 2, 3], [1, 2, 3]),
@@ -99,7 +99,7 @@ private struct List {
     #expect(store.inFlight.map(\.scope) == running.map { ["rows[id: \($0)]"] })
   }
 
-  @Test("An element that is added leaves the effects of the others alone")
+  @Test("Adding an element does not affect the effects of the others")
   func addition() {
     let store = store(1)
     start(store, 1)
@@ -117,7 +117,7 @@ private struct List {
     #expect(store.isIdle)
   }
 
-  @Test("An action for an absent element is reported, and the parent still runs")
+  @Test("An action for a missing element is reported, and the parent still runs")
   func missing() {
     let store = store(1)
     let collector = IssueCollector()
@@ -137,7 +137,7 @@ private struct List {
       ])
   }
 
-  @Test("Actions may be found by a case path of pairs")
+  @Test("Actions may be extracted by a case path of pairs")
   func pairs() {
     enum Action {
       case row(id: Int, Ticker.Action)

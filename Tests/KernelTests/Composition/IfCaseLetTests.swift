@@ -72,7 +72,7 @@ private struct Login {
     #expect(store.state == .signedOut(Ticker.State(count: 1)))
   }
 
-  @Test("When the state becomes another case the child's effects are cancelled, and told so")
+  @Test("When the state becomes another case, the child's effects are cancelled, with the reason")
   func cancelsOnOtherCase() {
     let store = store(.signedOut(Ticker.State()))
     let recorder = Recorder<Login.State, Login.Action>()
@@ -84,7 +84,7 @@ private struct Login {
     #expect(recorder.lines.last == "e1 cancelled by #2: stateBecameNil(\"signedOut\")")
   }
 
-  @Test("When the payload gets another id the child's effects are cancelled")
+  @Test("When the payload gets another id, the child's effects are cancelled")
   func cancelsOnIdentity() async {
     let store = store(.signedIn(Login.User(id: 1)))
     store.send(.signedIn(.start))
@@ -97,7 +97,7 @@ private struct Login {
     #expect(store.state == .signedIn(Login.User(id: 2, ticks: [2])))
   }
 
-  @Test("A payload without an id may be replaced while its effects go on")
+  @Test("A payload without an id may be replaced while its effects continue")
   func samePresence() {
     let store = store(.signedOut(Ticker.State()))
     store.send(.signedOut(.start(id: 1)))
@@ -105,7 +105,7 @@ private struct Login {
     #expect(store.inFlight.count == 1)
   }
 
-  @Test("An action for another case than the state is reported, and the parent still runs")
+  @Test("An action for another case than the state's is reported, and the parent still runs")
   func otherCase() {
     let store = store(.signedOut(Ticker.State()))
     let collector = IssueCollector()

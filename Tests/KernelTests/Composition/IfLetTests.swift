@@ -82,7 +82,7 @@ private struct Parent {
     #expect(store.state.seen == ["1"])
   }
 
-  @Test("When the state becomes nil the child's effects are cancelled, and told so")
+  @Test("When the state becomes nil, the child's effects are cancelled, with the reason")
   func cancelsOnNil() async {
     let store = store(Parent.State(child: Ticker.State()))
     let recorder = Recorder<Parent.State, Parent.Action>()
@@ -96,7 +96,7 @@ private struct Parent {
       recorder.lines.suffix(2) == ["#3 hide sent", "e1 cancelled by #3: stateBecameNil(\"child\")"])
   }
 
-  @Test("When the state is replaced by one with another id the child's effects are cancelled")
+  @Test("When the state is replaced by one with another id, the child's effects are cancelled")
   func cancelsOnIdentity() async {
     let store = store(Parent.State(row: Parent.Row(id: 1)))
     store.send(.row(.start))
@@ -109,7 +109,7 @@ private struct Parent {
     #expect(store.state.row?.ticks == [2])
   }
 
-  @Test("An action for absent state is reported, and the parent still runs")
+  @Test("An action while the state is nil is reported, and the parent still runs")
   func absentState() {
     let store = store()
     withKnownIssue {
@@ -132,7 +132,7 @@ private struct Parent {
     #expect(store.isIdle)
   }
 
-  @Test("A feature may contain itself behind optional state")
+  @Test("A feature may contain itself in optional state")
   func recursion() {
     let store = Store(initialState: Nest.State(inner: [Nest.State()])) { Nest() }
     store.send(.inner(.grow))
@@ -141,7 +141,7 @@ private struct Parent {
     #expect(store.state.depth == 5)
   }
 
-  @Test("The state of a question clears itself for a case path, too")
+  @Test("Ephemeral state is also set to nil with a case path")
   func ephemeralByCasePath() {
     let store = Store<Question?, Question.Action>(initialState: Question()) {
       EmptyReducer().ifLet(
@@ -152,7 +152,7 @@ private struct Parent {
     #expect(store.state == nil)
   }
 
-  @Test("A state that goes away with its first action is nil before the parent runs")
+  @Test("Ephemeral state is nil before the parent runs")
   func ephemeral() {
     let store = Store(initialState: Asking.State(question: Question())) { Asking() }
     store.send(.question(.yes))

@@ -23,7 +23,7 @@ private enum CounterAction {
     return .none
   }
 
-  @Test("A reducer made of the old and the new value runs after each change, and only then")
+  @Test("A reducer of the old and the new value runs after each change, and only then")
   func reducer() {
     let store = Store(initialState: Counter()) {
       counter.onChange(of: \.count) { old, new in
@@ -39,7 +39,7 @@ private enum CounterAction {
     #expect(store.state.log == ["0→1", "1→2", "2→0"])
   }
 
-  @Test("A closure gets the old value and the state to change further")
+  @Test("A closure gets the old value and can make further changes to the state")
   func effect() {
     let store = Store(initialState: Counter()) {
       counter.onChange(of: \.count) { old, state in
@@ -51,7 +51,7 @@ private enum CounterAction {
     #expect(store.state.log == ["0→1", "1→0"])
   }
 
-  @Test("What counts as a change may be said")
+  @Test("A closure may decide what counts as a change")
   func duplicates() {
     let store = Store(initialState: Counter()) {
       counter.onChange(of: \.count, removeDuplicates: { $0 / 2 == $1 / 2 }) { old, new in
@@ -78,7 +78,7 @@ private enum CounterAction {
     #expect(store.state.log.isEmpty)
   }
 
-  @Test("Chained, each notices what comes before it")
+  @Test("In a chain, each notices the changes before it")
   func chained() {
     let store = Store(initialState: Counter()) {
       counter

@@ -12,7 +12,7 @@ private enum LampAction { case toggle, look }
     return .none
   }
 
-  @Test("A printer is told every action, and the state before and after")
+  @Test("A printer receives every action, and the state before and after")
   func printer() {
     let printed = LockIsolatedLines()
     let printer = _ReducerPrinter<Lamp, LampAction> { action, before, after in
@@ -29,14 +29,14 @@ private enum LampAction { case toggle, look }
     #endif
   }
 
-  @Test("No printer prints nothing, and the reducer runs all the same")
+  @Test("Without a printer, nothing is printed and the reducer still runs")
   func none() {
     let store = Store(initialState: Lamp()) { lamp._printChanges(nil) }
     store.send(.toggle)
     #expect(store.state.isOn)
   }
 
-  @Test("The dumping printer shows the action and what changed")
+  @Test("The dumping printer shows the action and the changes")
   func dump() {
     #expect(
       _ReducerPrinter.changes(LampAction.toggle, Lamp(), Lamp(isOn: true)) == """
@@ -54,7 +54,7 @@ private enum LampAction { case toggle, look }
         """)
   }
 
-  @Test("The labels' printer shows the names of the cases")
+  @Test("The label printer shows the names of the cases")
   func labels() {
     #expect(_ReducerPrinter<Lamp, LampAction>.label(.toggle) == "action: toggle")
   }
@@ -74,10 +74,10 @@ private enum LampAction { case toggle, look }
   }
 }
 
-/// Lines written from any thread.
+/// Collects lines from any thread.
 private final class LockIsolatedLines: @unchecked Sendable {
   private let lock = NSLock()
-  // Reached only under the lock.
+  // Used only under the lock.
   private var kept: [String] = []
 
   var lines: [String] { lock.withLock { kept } }

@@ -8,7 +8,7 @@ private struct Pair {
     var first = Ticker.State()
     var log: [String] = []
 
-    /// A computed part: a child may run on what is stored elsewhere.
+    /// A computed part of the state, which is stored elsewhere.
     var second: Ticker.State {
       get { Ticker.State(count: log.count) }
       set { log = (0..<newValue.count).map { "\($0)" } }
@@ -59,7 +59,7 @@ private struct Screens {
 
 @MainActor
 @Suite struct ScopeTests {
-  @Test("A child runs on its part of the state, stored or computed, for its actions only")
+  @Test("A child runs on its part of the state, stored or computed, only for its actions")
   func parts() {
     let store = Store(initialState: Pair.State()) { Pair() }
     store.send(.first(.increment))
@@ -91,7 +91,7 @@ private struct Screens {
     #expect(store.state == .listing([7]))
   }
 
-  @Test("An action for another case than the state is reported, and changes nothing")
+  @Test("An action for another case than the state's is reported, and changes nothing")
   func otherCase() {
     let store = Store(initialState: .listing([1])) { Screens() }
     let collector = IssueCollector()

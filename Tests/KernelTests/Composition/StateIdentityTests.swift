@@ -23,20 +23,20 @@ private enum PlainScreen {
 }
 
 @Suite struct StateIdentityTests {
-  @Test("A state without id or cases is always the same")
+  @Test("A state without an id or cases always has the same identity")
   func plain() {
     let identity = StateIdentityReader<String>()
     #expect(identity("a") == identity("b"))
   }
 
-  @Test("A state with an id is told apart by it")
+  @Test("A state with an id is identified by it")
   func identifiable() {
     let identity = StateIdentityReader<Row>()
     #expect(identity(Row(id: 1)) == identity(Row(id: 1, text: "changed")))
     #expect(identity(Row(id: 1)) != identity(Row(id: 2)))
   }
 
-  @Test("An enum is told apart by its case, and by its payload's id")
+  @Test("An enum is identified by its case, and by its payload's id")
   func cases() {
     let identity = StateIdentityReader<Scene>()
     #expect(identity(.row(Row(id: 1))) == identity(.row(Row(id: 1, text: "changed"))))
@@ -46,7 +46,7 @@ private enum PlainScreen {
     #expect(identity(.text("a")) != identity(.empty))
   }
 
-  @Test("An enum that tells nothing of its cases is told apart alike")
+  @Test("An enum that does not describe its cases is identified in the same way")
   func plainCases() {
     let identity = StateIdentityReader<PlainScreen>()
     #expect(identity(.row(Row(id: 1))) == identity(.row(Row(id: 1, text: "changed"))))
@@ -55,7 +55,7 @@ private enum PlainScreen {
     #expect(identity(.text("a")) == identity(.text("b")))
   }
 
-  @Test("Every case has a number of its own, also where Swift packs an enum tightly")
+  @Test("Every case has its own number, even if Swift packs the enum tightly")
   func tags() throws {
     let optional = try #require(EnumTag<Bool?>())
     #expect(optional(nil) != optional(true))

@@ -4,7 +4,7 @@ import Testing
 
 private struct Root {
   var first = 1
-  // Made at run time: the optimizer puts a constant array where it cannot be changed.
+  // Created at run time, because the optimizer puts constant arrays into read-only memory.
   var list = Array(1...3)
   var observed = 0 {
     didSet { changes += 1 }
@@ -21,7 +21,7 @@ private struct Root {
 }
 
 @Suite struct StatePathTests {
-  @Test("A part is read and changed where it is stored")
+  @Test("A stored part is read and changed in place")
   func stored() {
     var root = Root()
     let path = StatePath(\Root.inner.deep)
@@ -30,7 +30,7 @@ private struct Root {
     #expect(root.inner.deep == "new")
   }
 
-  @Test("A computed part goes through its accessors")
+  @Test("A computed part is accessed through its accessors")
   func computed() {
     var root = Root()
     let path = StatePath(\Root.computed)
@@ -39,14 +39,14 @@ private struct Root {
     #expect(root.first == 3)
   }
 
-  @Test("An observer of a property sees the change")
+  @Test("An observer of a property is notified of the change")
   func observer() {
     var root = Root()
     StatePath(\Root.observed).modify(&root) { $0 = 5 }
     #expect(root.changes == 1)
   }
 
-  @Test("The whole is a part of itself")
+  @Test("The whole state is a part of itself")
   func whole() {
     var root = 3
     StatePath(\Int.self).modify(&root) { $0 += 1 }

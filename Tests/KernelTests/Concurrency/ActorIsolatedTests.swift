@@ -14,7 +14,7 @@ struct ActorIsolatedTests {
     #expect(await number.value == 1_000)
   }
 
-  @Test("the value is set, and what the operation returns comes back")
+  @Test("the value is set, and the operation's result is returned")
   func access() async {
     let names = ActorIsolated(["a"])
     await names.setValue(["a", "b"])

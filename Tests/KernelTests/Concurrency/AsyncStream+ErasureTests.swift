@@ -1,9 +1,9 @@
 import Kernel
 import Testing
 
-@Suite("Streams made of sequences")
+@Suite("Streams from sequences")
 struct AsyncStreamErasureTests {
-  /// Numbers from 0, failing after two of them.
+  /// Numbers from 0; fails after two of them.
   private struct Failing: AsyncSequence, Sendable {
     struct AsyncIterator: AsyncIteratorProtocol {
       var number = 0
@@ -32,7 +32,7 @@ struct AsyncStreamErasureTests {
     #expect(try await throwing.reduce(into: []) { $0.append($1) } == [0, 1, 2])
   }
 
-  @Test("where the sequence fails, a stream ends, and a throwing stream fails")
+  @Test("if the sequence fails, a stream ends and a throwing stream fails")
   func failure() async {
     #expect(await Failing().eraseToStream().reduce(into: []) { $0.append($1) } == [0, 1])
     let seen = LockIsolated<[Int]>([])
@@ -44,7 +44,7 @@ struct AsyncStreamErasureTests {
     #expect(seen.value == [0, 1])
   }
 
-  @Test("never ends when the task that waits is cancelled")
+  @Test("never ends when the waiting task is cancelled")
   func never() async throws {
     let task = Task {
       for await _ in AsyncStream<Int>.never {}
@@ -55,7 +55,7 @@ struct AsyncStreamErasureTests {
     #expect(try await task.value == "ended")
   }
 
-  @Test("finished has no elements, and fails where it is told to")
+  @Test("finished has no elements, and fails with the given error")
   func finished() async throws {
     for await _ in AsyncStream<Int>.finished { Issue.record("There should be no element.") }
     for try await _ in AsyncThrowingStream<Int, any Error>.finished() {

@@ -13,7 +13,7 @@ struct LockIsolatedTests {
     #expect(number.value == 100_000)
   }
 
-  @Test("the value is read, set, and read through by its members")
+  @Test("the value is read and set, and its members are accessible")
   func access() {
     let names = LockIsolated(["a"])
     let count = names.withValue { names in
@@ -27,7 +27,7 @@ struct LockIsolatedTests {
     #expect(names.count == 1)
   }
 
-  @Test("an error goes on to the caller, and the lock is free again")
+  @Test("an error is rethrown, and the lock is released")
   func throwing() throws {
     func fail() throws -> Int { throw Problem() }
     let number = LockIsolated(1)
@@ -42,7 +42,7 @@ struct LockIsolatedTests {
     #expect(number.value == 2)
   }
 
-  @Test("the thread that holds the lock may take another value's, and its own to read")
+  @Test("the thread that holds the lock may lock another value, and read this one")
   func recursion() {
     let outer = LockIsolated(1)
     let inner = LockIsolated(2)
@@ -50,7 +50,7 @@ struct LockIsolatedTests {
     #expect(outer.value == 3)
   }
 
-  @Test("a value that is not Sendable can be kept")
+  @Test("a value that is not Sendable can be stored")
   func notSendable() {
     final class Counter { var count = 0 }
     let counter = LockIsolated(Counter())

@@ -2,10 +2,10 @@ import Dispatch
 import Kernel
 import Testing
 
-// One after another, because the last test sets the switch that is one for the whole process.
+// Serialized, because the last test changes the setting of the whole process.
 @Suite("The main serial executor", .serialized)
 struct MainSerialExecutorTests {
-  @Test("child tasks run in the order they were added")
+  @Test("child tasks run in the order in which they were added")
   func group() async {
     let numbers = LockIsolated<[Int]>([])
     await withMainSerialExecutor {
@@ -18,7 +18,7 @@ struct MainSerialExecutorTests {
     #expect(numbers.value == Array(0..<1_000))
   }
 
-  @Test("a task that yields lets all that are waiting go first")
+  @Test("a task that yields lets all waiting tasks run first")
   func yielding() async {
     let numbers = LockIsolated<[Int]>([])
     await withMainSerialExecutor {
@@ -43,7 +43,7 @@ struct MainSerialExecutorTests {
     }
   }
 
-  @Test("actors take their turns in order")
+  @Test("actors run their jobs in order")
   func actors() async {
     let numbers = ActorIsolated<[Int]>([])
     await withMainSerialExecutor {
@@ -56,7 +56,7 @@ struct MainSerialExecutorTests {
     #expect(await numbers.value == Array(0..<100))
   }
 
-  @Test("afterwards it is as before, also where the operation throws")
+  @Test("afterwards the setting is restored, even if the operation throws")
   func restoring() async {
     #expect(!uncheckedUseMainSerialExecutor)
     await #expect(throws: Problem.self) {
@@ -68,7 +68,7 @@ struct MainSerialExecutorTests {
     }
     #expect(!uncheckedUseMainSerialExecutor)
     let inside = LockIsolated(false)
-    // In a function that does not wait, the overload that does not either is chosen.
+    // In a synchronous function, the synchronous overload is chosen.
     func synchronously() {
       withMainSerialExecutor { inside.setValue(uncheckedUseMainSerialExecutor) }
     }
@@ -77,7 +77,7 @@ struct MainSerialExecutorTests {
     #expect(!uncheckedUseMainSerialExecutor)
   }
 
-  @Test("operations may overlap: one that ends leaves the other as it is")
+  @Test("operations may overlap: the end of one does not affect the other")
   func overlapping() async {
     let (first, endFirst) = AsyncStream.makeStream(of: Void.self)
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)
@@ -97,7 +97,7 @@ struct MainSerialExecutorTests {
     #expect(numbers.value == Array(0..<100))
   }
 
-  @Test("tasks of others stay where they are, also when the operation resumes them")
+  @Test("tasks outside of the operation are not affected, even if the operation resumes them")
   func others() async {
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)
     let (over, end) = AsyncStream.makeStream(of: Void.self)
@@ -127,10 +127,10 @@ struct MainSerialExecutorTests {
     await scope.value
   }
 
-  @Test("tasks that the operation makes belong to it wherever they are resumed from")
+  @Test("tasks that the operation creates belong to it, wherever they are resumed")
   func resuming() async {
     await withMainSerialExecutor {
-      // On the main actor first, then not isolated.
+      // On the main actor first, then nonisolated.
       #expect(await Task { await isOnMainQueueAfterHop() }.value)
       #expect(await Task.detached { await Task { isOnMainQueue() }.value }.value)
       let isOnMain = Task.detached {
@@ -143,7 +143,7 @@ struct MainSerialExecutorTests {
     }
   }
 
-  @Test("a task that outlives the operation goes back to where the others are")
+  @Test("a task that outlives the operation returns to the usual executor")
   func outliving() async {
     let (news, sendNews) = AsyncStream.makeStream(of: Void.self)
     let left = LockIsolated<Task<Bool, Never>?>(nil)
@@ -159,7 +159,7 @@ struct MainSerialExecutorTests {
     #expect(await left.value?.value == false)
   }
 
-  @Test("an operation in an operation ends with the outer one")
+  @Test("a nested operation ends with the outer one")
   func nesting() async {
     await withMainSerialExecutor {
       await withMainSerialExecutor { await Task.yield() }
@@ -169,7 +169,7 @@ struct MainSerialExecutorTests {
     #expect(!uncheckedUseMainSerialExecutor)
   }
 
-  @Test("it can be switched by hand")
+  @Test("it can be switched on and off directly")
   func unchecked() async {
     uncheckedUseMainSerialExecutor = true
     defer { uncheckedUseMainSerialExecutor = false }
@@ -179,7 +179,7 @@ struct MainSerialExecutorTests {
 
 @concurrent private func isOnMainQueueAfterHop() async -> Bool { isOnMainQueue() }
 
-/// Where tests run, the system may serve its main queue from another thread than the first.
+/// In tests, the system may serve its main queue on a different thread than the main thread.
 private func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: mainQueueMark) != nil }
 
 private let mainQueueMark = {

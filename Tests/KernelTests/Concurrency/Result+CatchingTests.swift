@@ -10,7 +10,7 @@ struct ResultCatchingTests {
 
   private func typed() async throws(Problem) -> Int { throw Problem() }
 
-  @Test("what is returned and what is thrown become a result")
+  @Test("a returned value and a thrown error become a result")
   func catching() async {
     let success = await Result { try await half(4) }
     #expect((try? success.get()) == 2)
@@ -18,13 +18,13 @@ struct ResultCatchingTests {
     #expect(throws: Problem.self) { try failure.get() }
   }
 
-  @Test("a thrown type is kept")
+  @Test("the type of a typed error is kept")
   func typedThrows() async {
     let result = await Result { () async throws(Problem) -> Int in try await typed() }
     #expect(result == .failure(Problem()))
   }
 
-  @Test("the function runs where the caller is isolated")
+  @Test("the function runs with the caller's isolation")
   @MainActor
   func isolation() async {
     var count = 0

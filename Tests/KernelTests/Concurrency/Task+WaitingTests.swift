@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Tasks that wait")
 struct TaskWaitingTests {
-  @Test("never waits until it is cancelled, and throws then")
+  @Test("never waits until it is cancelled, and then throws")
   func never() async {
     let task = Task { try await Task.never() }
     let typed = Task<Int, any Error> { try await Task<Int, Never>.never() }
@@ -13,7 +13,7 @@ struct TaskWaitingTests {
     await #expect(throws: CancellationError.self) { try await typed.value }
   }
 
-  @Test("cancelling who waits for a task's cancellable value cancels the task")
+  @Test("cancelling a task that waits for a cancellable value cancels the other task")
   func cancellableValue() async {
     let inner = Task { try await Task.never() }
     let outer = Task { try await inner.cancellableValue }
@@ -27,13 +27,13 @@ struct TaskWaitingTests {
     #expect(quiet.isCancelled)
   }
 
-  @Test("a value that comes without cancelling is passed on")
+  @Test("the value of a task that is not cancelled is returned")
   func value() async throws {
     #expect(await Task { 1 }.cancellableValue == 1)
     #expect(try await Task<Int, any Error> { 2 }.cancellableValue == 2)
   }
 
-  @Test("mega-yield comes back, however often it is to step aside")
+  @Test("mega-yield returns for any number of yields")
   func megaYield() async {
     #expect(_defaultMegaYieldCount == 20)
     await Task.megaYield()

@@ -9,7 +9,7 @@ struct UncheckedSendableTests {
     static func == (lhs: Box, rhs: Box) -> Bool { lhs.name == rhs.name }
   }
 
-  @Test("what is wrapped goes into a task")
+  @Test("a wrapped value can be captured by a task")
   func task() async {
     @UncheckedSendable var box = Box()
     let name = await Task { [$box] in $box.name + $box.wrappedValue.name }.value
@@ -20,7 +20,7 @@ struct UncheckedSendableTests {
     #expect($box.value == Box())
   }
 
-  @Test("it is equal and coded as its value is")
+  @Test("equality and coding are those of its value")
   func conformances() throws {
     let wrapped = UncheckedSendable(["a": 1])
     #expect(wrapped != UncheckedSendable(["a": 2]))

@@ -6,7 +6,7 @@ import Testing
   @Dependency(\.assertionFailure) private var assertionFailure
   @Dependency(\.precondition) private var precondition
 
-  @Test("In a test a failed check is an issue with its message, a good one nothing")
+  @Test("In a test, a failed check reports an issue with its message, and a passed one nothing")
   func reporting() {
     let reports = IssueCollector()
     withIssueReporters([reports]) {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("What checks can be chosen")
+  @Test("The checks can be overridden")
   func choosing() {
     let count = Count()
     withDependencies {
@@ -45,7 +45,7 @@ import Testing
     #expect(count.value == 2)
   }
 
-  @Test("In a program a failed precondition ends it")
+  @Test("In a program, a failed precondition traps")
   func live() async {
     await #expect(processExitsWith: .failure) {
       withDependencies {

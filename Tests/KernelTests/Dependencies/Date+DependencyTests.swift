@@ -5,7 +5,7 @@ import Testing
 @Suite struct DateDependencyTests {
   private let date = Date(timeIntervalSince1970: 1_234_567_890)
 
-  @Test("The date can be made a constant in three ways")
+  @Test("The date can be set to a constant in three ways")
   func constant() {
     @Dependency(\.date) var generator
     @Dependency(\.date.now) var now
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("The live date is the date")
+  @Test("The live date is the current date")
   func live() {
     @Dependency(\.date.now) var now
     let before = Date()

@@ -3,7 +3,7 @@ import Kernel
 import Testing
 
 @Suite struct DependencyContextTests {
-  @Test("Where tests run the context is test, unless the environment says otherwise")
+  @Test("While tests run, the context is test, unless the environment sets another one")
   func environment() async {
     #expect(DependencyValues().context == .test)
     await #expect(processExitsWith: .success) {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("A context that the environment misspells is reported, and taken for none")
+  @Test("A misspelled context in the environment is reported and ignored")
   func misspelt() async {
     await #expect(processExitsWith: .success) {
       setenv("SWIFT_DEPENDENCIES_CONTEXT", "life", 1)

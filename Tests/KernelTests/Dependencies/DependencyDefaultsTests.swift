@@ -3,7 +3,7 @@ import Testing
 @_spi(Internals) @testable import Kernel
 
 @Suite struct DependencyDefaultsTests {
-  @Test("A default is made once, however many tasks ask for it at the same time")
+  @Test("A default is created once, even if many tasks read it at the same time")
   func once() async {
     struct Client: TestDependencyKey {
       let number: Int
@@ -28,7 +28,7 @@ import Testing
     #expect(Client.made.value == 20)
   }
 
-  @Test("A default that is made of another leaves the other made")
+  @Test("Creating a default that reads another one creates both")
   func nested() {
     struct Inner: TestDependencyKey {
       let number: Int
@@ -49,7 +49,7 @@ import Testing
     #expect(Inner.made.value == 1)
   }
 
-  @Test("Each context has a default of its own")
+  @Test("Each context has its own default")
   func contexts() {
     @Dependency(\.counting) var counting
     #expect(counting.next() == 1)
@@ -61,14 +61,14 @@ import Testing
     #expect(counting.next() == 2)
   }
 
-  @Test("Test values are kept for one test: here", arguments: ["no other test's"])
+  @Test("Test values are kept for a single test: first test", arguments: ["no other test's"])
   func perTest1(_: String) {
     @Dependency(\.counting) var counting
     #expect(counting.next() == 1)
     #expect(counting.next() == 2)
   }
 
-  @Test("Test values are kept for one test: and here")
+  @Test("Test values are kept for a single test: second test")
   func perTest2() {
     @Dependency(\.counting) var counting
     #expect(counting.next() == 1)
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-/// How a program, which is no test, looks defaults up.
+/// Looks defaults up like a program outside of tests.
 @Suite struct ProgramDefaultsTests {
   private let values = DependencyValues(
     storage: DependencyStorage(defaults: DependencyDefaults(isTesting: false)))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("A live value is made once, and found again")
+  @Test("A live value is created once, and found again")
   func live() {
     inProgram {
       let model = CountedModel()
@@ -119,7 +119,7 @@ import Testing
     var number: Int { counted.number }
   }
 
-  @Test("What is prepared is found, also after it was looked at while preparing")
+  @Test("A prepared value is found, even if the default was read during the preparation")
   func prepared() {
     inProgram {
       struct Model { @Dependency(\.greeting.text) var text }
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("A missing live value is reported each time")
+  @Test("A missing live value is reported on each use")
   func missing() {
     let reports = IssueCollector()
     withIssueReporters([reports]) {

@@ -13,7 +13,7 @@ struct DependencyEndpointTests {
     }
   }
 
-  @Test("an endpoint with a default reports itself and returns what the default does")
+  @Test("an endpoint with a default reports itself and returns the default's value")
   func defaults() async {
     await expectReport(of: "DogClient.isCached") { #expect($0.isCached(breed: "hound") == false) }
   }
@@ -28,7 +28,7 @@ struct DependencyEndpointTests {
     await expectReport(of: "DogClient.log") { $0.log("hello") }
   }
 
-  @Test("an endpoint that is given does what it was given, through property and method")
+  @Test("an endpoint with an implementation runs it, through the property and the method")
   func given() async throws {
     let reports = IssueCollector()
     try await withIssueReporters([reports]) {
@@ -43,7 +43,7 @@ struct DependencyEndpointTests {
     #expect(reports.messages == [])
   }
 
-  @Test("the initializer takes every property, and leaves out what has a default")
+  @Test("the initializer takes every property, and parameters with a default are optional")
   func initializer() async throws {
     let client = DogClient(
       name: "x",
@@ -60,7 +60,7 @@ struct DependencyEndpointTests {
     #expect(client.trimmed("  x") == "trimmed")
   }
 
-  @Test("a closure that is ignored has its own default and reports nothing")
+  @Test("an ignored closure has its own default and reports nothing")
   func ignored() {
     let reports = IssueCollector()
     withIssueReporters([reports]) { #expect(DogClient().trimmed("x") == "x") }

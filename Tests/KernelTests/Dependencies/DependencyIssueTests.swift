@@ -1,7 +1,7 @@
 import Kernel
 import Testing
 
-/// The whole texts of what a newcomer is told.
+/// The complete messages of dependency issues.
 @Suite struct DependencyIssueTests {
   @Test("A live-only dependency used by a test")
   func noTestValue() {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("A test-only dependency used by a program, by key")
+  @Test("A test-only dependency used by a program, by its key")
   func noLiveValue() {
     let line: UInt = #line + 5
     expect {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A bundled dependency that a test does not override")
+  @Test("A built-in dependency that a test does not override")
   func unimplemented() {
     expect {
       @Dependency(\.date.now) var now

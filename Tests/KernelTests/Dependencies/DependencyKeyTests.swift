@@ -2,12 +2,12 @@ import Kernel
 import Testing
 
 @Suite struct DependencyKeyTests {
-  @Test("A key with a test value only has it in previews too")
+  @Test("A key with only a test value uses it in previews too")
   func testOnly() {
     #expect(Mock.previewValue.text == "mock")
   }
 
-  @Test("A key with a live value only has it in previews, and in tests with a report")
+  @Test("A key with only a live value uses it in previews, and in tests with a report")
   func liveOnly() {
     #expect(Outside.previewValue.text == "the outside")
     let reports = IssueCollector()
@@ -27,7 +27,7 @@ import Testing
     #expect(reports.messages[0].contains(#"'@Dependency(\.outside)' was used by a test"#))
   }
 
-  @Test("A test-only dependency that a program uses is reported, and its test value used")
+  @Test("A test-only dependency that a program uses is reported, and its test value is used")
   func usedInProgram() {
     let reports = IssueCollector()
     withIssueReporters([reports]) {
@@ -43,7 +43,7 @@ import Testing
     #expect(reports.messages[0].contains(#"'@Dependency(\.mock)' was used by a running program"#))
   }
 
-  @Test("Looking at a dependency while overriding it is no use of it")
+  @Test("Reading a dependency in order to override it does not count as a use")
   func setting() {
     let reports = IssueCollector()
     withIssueReporters([reports]) {
@@ -66,7 +66,7 @@ import Testing
     #expect(reports.messages == [])
   }
 
-  @Test("What runs inside of a closure that overrides dependencies uses them")
+  @Test("Code that runs inside of a closure that overrides dependencies uses them")
   func readingWhileSetting() {
     let reports = IssueCollector()
     withIssueReporters([reports]) {

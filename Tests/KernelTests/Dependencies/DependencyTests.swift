@@ -17,13 +17,13 @@ import Testing
     }
   }
 
-  @Test("In a test the context is test")
+  @Test("In a test, the context is test")
   func testContext() {
     @Dependency(\.context) var context
     #expect(context == .test)
   }
 
-  @Test("What is in force where a dependency is made serves where nothing else is")
+  @Test("The dependencies where a property was created apply unless the current ones override them")
   func initialValues() {
     struct Model { @Dependency(\.greeting) var greeting }
     let model = withDependencies {
@@ -45,7 +45,7 @@ import Testing
     #expect(model.greeting.text == "made")
   }
 
-  @Test("A dependency made of others sees what its reader sees, also what the reader was made with")
+  @Test("A computed dependency reads the current dependencies merged with its reader's")
   func nested() {
     struct Model { @Dependency(\.date.now.timeIntervalSince1970) var seconds }
     let model = withDependencies {
@@ -66,7 +66,7 @@ import Testing
     #expect(model.seconds == 60)
   }
 
-  @Test("A property of a dependency can be read, and an optional dependency be nil")
+  @Test("A property of a dependency can be read, and an optional dependency can be nil")
   func properties() {
     @Dependency(\.greeting.text) var text
     @Dependency(\.nickname) var nickname
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("A dependency whose concrete type is known is read as that type, by name and by key")
+  @Test("A dependency of a known concrete type is read as that type, by name and by key")
   func casting() {
     @Dependency(\.continuousClock, as: TestClock<Duration>.self) var clock
     @Dependency(NicknameKey.self, as: String.self) var nickname
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("Reading a dependency as a type it is not ends the program")
+  @Test("Reading a dependency as a wrong type traps")
   func failedCast() async {
     await #expect(processExitsWith: .failure) {
       withDependencies {

@@ -19,7 +19,7 @@ import Testing
     #expect(copy.greeting.text == "changed")
   }
 
-  @Test("Reading under values that add nothing leaves the ones in force as they are")
+  @Test("Reading with values that add nothing does not bind new ones")
   func mergingIdentity() {
     struct Reader {
       @Dependency(\.probe) var probe
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("Whatever order they were changed in, the values in force win over the initial ones")
+  @Test("In any order of changes, the current values win over the initial ones")
   func merging() {
     struct Model {
       @Dependency(\.greeting) var greeting
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("The storage that is lent is that of the values in force, in tasks and outside of them")
+  @Test("The unowned storage is that of the current values, inside and outside of tasks")
   func lentStorage() async {
     @Sendable func isLentInForce() -> Bool {
       DependencyValues.currentStorage.toOpaque()
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "Values of a context begin with nothing overridden",
+    "Values of a context start without overrides",
     arguments: [DependencyContext.live, .preview, .test])
   func contexts(_ context: DependencyContext) {
     withDependencies {
@@ -119,7 +119,7 @@ import Testing
   }
 }
 
-/// The values that a dependency is read under.
+/// The values with which a dependency is read.
 private struct Probe { let values: DependencyValues }
 
 extension DependencyValues {

@@ -21,7 +21,7 @@ import Testing
     #expect(reports.messages.first?.contains("Failure()") == true)
   }
 
-  @Test("In a test, the work goes on when its caller is cancelled")
+  @Test("In a test, the work continues when its caller is cancelled")
   func cancelledCaller() async {
     @Dependency(\.fireAndForget) var fireAndForget
     let count = Count()

@@ -20,7 +20,7 @@ struct Mock: TestDependencyKey {
   static var testValue: Mock { Mock(text: "mock") }
 }
 
-/// A dependency that counts, and how often it was made.
+/// A dependency that counts how often it was created.
 struct Counting: TestDependencyKey {
   var next: @Sendable () -> Int
   static var testValue: Counting { counting() }

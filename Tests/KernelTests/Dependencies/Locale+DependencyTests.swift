@@ -3,7 +3,7 @@ import Kernel
 import Testing
 
 @Suite struct LocaleDependencyTests {
-  @Test("Calendar, locale and time zone are overridden whole, and in part")
+  @Test("Calendar, locale and time zone are overridden as a whole or in part")
   func overriding() throws {
     @Dependency(\.calendar) var calendar
     @Dependency(\.locale.identifier) var locale
@@ -26,7 +26,7 @@ import Testing
     #expect(reports.messages == [])
   }
 
-  @Test("Preferred languages are overridden, and reported where they are not")
+  @Test("Preferred languages are overridden, and reported if they are not")
   func preferredLocales() {
     @Dependency(\.preferredLocales) var locales
     withDependencies {

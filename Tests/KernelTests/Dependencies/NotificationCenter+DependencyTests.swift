@@ -3,7 +3,7 @@ import Kernel
 import Testing
 
 @Suite struct NotificationCenterDependencyTests {
-  @Test("A test has a notification centre of its own; a program has the default one")
+  @Test("Each test has its own notification center; a program has the default one")
   func centres() {
     @Dependency(\.notificationCenter) var center
     let own = center

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct OpenURLDependencyTests {
-  @Test("What opens URLs is told the URL, and says whether it could")
+  @Test("The handler gets the URL, and returns whether it was opened")
   func opening() async throws {
     @Dependency(\.openURL) var openURL
     let opened = Opened()

@@ -3,7 +3,7 @@ import Kernel
 import Testing
 
 @Suite struct PrepareDependenciesTests {
-  @Test("A prepared dependency is the default from then on, for this test only", arguments: [1])
+  @Test("A prepared dependency is the new default, only for this test", arguments: [1])
   func preparing(_: Int) {
     let answer = prepareDependencies {
       $0.greeting.text = "first"
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("What another test prepares is not seen", arguments: ["a", "b"])
+  @Test("Preparations of other tests have no effect", arguments: ["a", "b"])
   func isolated(_ text: String) {
     withDependencies {
       $0 = DependencyValues()
@@ -47,7 +47,7 @@ import Testing
     #expect(greeting.text == "first")
   }
 
-  @Test("In previews a dependency can be prepared whenever one likes")
+  @Test("In previews, a dependency can be prepared at any time")
   func previews() {
     withDependencies {
       $0.context = .preview
@@ -68,7 +68,7 @@ import Testing
     #expect(greeting.text == "live")
   }
 
-  @Test("Preparing a live-only dependency is no use of it")
+  @Test("Preparing a live-only dependency does not count as a use")
   func unreported() {
     let reports = IssueCollector()
     withIssueReporters([reports]) {

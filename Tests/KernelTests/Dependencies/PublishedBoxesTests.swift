@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("What was published is found, nothing else is, and the first box of a key stays")
+  @Test("A published box is found, no other is, and the first box of a key stays")
   func finding() {
     let boxes = PublishedBoxes()
     for (index, key) in keys[..<100].enumerated() {
@@ -26,7 +26,7 @@ import Testing
     #expect(keys[100...].allSatisfy { number($0, in: boxes) == nil })
   }
 
-  @Test("A table that is half full takes no more, and still finds what it has")
+  @Test("A half-full table accepts no more boxes, and still finds those it has")
   func full() {
     let boxes = PublishedBoxes()
     for (index, key) in keys.enumerated() { boxes.insert(box(index), of: ObjectIdentifier(key)) }
@@ -34,7 +34,7 @@ import Testing
     #expect(keys[256...].allSatisfy { number($0, in: boxes) == nil })
   }
 
-  @Test("Whoever looks while others publish finds the right box or none")
+  @Test("A lookup during other threads' inserts finds the right box or none")
   func concurrently() async {
     let boxes = PublishedBoxes()
     await withTaskGroup(of: Void.self) { group in

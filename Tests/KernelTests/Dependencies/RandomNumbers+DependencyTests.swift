@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test("A closure is lent the generator, which goes on from one closure to the next")
+  @Test("A closure gets the generator, which continues from one closure to the next")
   func lending() {
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
     withDependencies {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("A closure may throw, and the generator goes on after it")
+  @Test("After a closure throws, the generator continues")
   func throwing() {
     struct Failure: Error {}
     let withRandomNumberGenerator = WithRandomNumberGenerator(Counting())

@@ -3,7 +3,7 @@ import Kernel
 import Testing
 
 @Suite struct UUIDDependencyTests {
-  @Test("Identifiers count up, or stay, as a test chooses")
+  @Test("Identifiers count up or are constant, as a test chooses")
   func chosen() {
     let incrementing = UUIDGenerator.incrementing
     #expect([incrementing(), incrementing()] == [UUID(0), UUID(1)])
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "A number makes an identifier, in hexadecimal; a negative one has its sign in the group before",
+    "An identifier is created from a number in hexadecimal; the group before has the sign",
     arguments: [
       (0, "00000000-0000-0000-0000-000000000000"),
       (255, "00000000-0000-0000-0000-0000000000FF"),

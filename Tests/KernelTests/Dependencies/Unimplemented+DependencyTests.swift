@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct UnimplementedDependencyTests {
   @Test(
-    "A bundled dependency that a test uses without overriding it is reported by its name",
+    "A built-in dependency that a test uses without overriding it is reported by its name",
     arguments: [
       "date", "uuid", "withRandomNumberGenerator", "continuousClock", "suspendingClock", "calendar",
       "locale", "timeZone", "openURL", "urlSession",

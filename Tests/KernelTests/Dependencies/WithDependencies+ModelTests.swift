@@ -22,7 +22,7 @@ import Testing
     func child() -> Model { withDependencies(from: self) { Model() } }
   }
 
-  @Test("A child made from its model has the model's dependencies, as has its child")
+  @Test("A child created from its model has the model's dependencies, and so has its child")
   func children() async {
     let model = withDependencies {
       $0.greeting.text = "model"
@@ -48,7 +48,7 @@ import Testing
     #expect(changed.mock.text == "changed")
   }
 
-  @Test("What is in force wins over the model's dependencies")
+  @Test("The current dependencies win over the model's")
   func current() {
     let model = withDependencies {
       $0.greeting.text = "model"
@@ -73,7 +73,7 @@ import Testing
     #expect(model.child().greeting.text == "model")
   }
 
-  @Test("A model without dependencies passes on those it was returned under")
+  @Test("A model without dependencies passes on those that it was created with")
   func plain() {
     let model = withDependencies {
       $0.greeting.text = "model"
@@ -83,7 +83,7 @@ import Testing
     #expect(model.child().greeting.text == "model")
   }
 
-  @Test("Many short-lived models are forgotten, those that live are not")
+  @Test("Models that were deallocated are forgotten, and others are not")
   func many() {
     let models = (0..<1000).map { index in
       let short = withDependencies {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("A model without any is reported, and the operation runs all the same")
+  @Test("A model without dependencies is reported, and the operation runs anyway")
   func none() {
     let reports = IssueCollector()
     let greeting = withIssueReporters([reports]) { PlainModel().child().greeting.text }

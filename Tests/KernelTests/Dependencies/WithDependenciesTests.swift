@@ -2,7 +2,7 @@ import Kernel
 import Testing
 
 @Suite struct WithDependenciesTests {
-  @Test("An override reaches the operation, what it awaits and nothing else")
+  @Test("An override applies to the operation, what it awaits and nothing else")
   func overriding() async {
     @Dependency(\.greeting) var greeting
     await withDependencies {
@@ -21,7 +21,7 @@ import Testing
     #expect(greeting.text == "test")
   }
 
-  @Test("The innermost override of a dependency wins, and leaves the others")
+  @Test("The innermost override of a dependency wins, and does not affect others")
   func innermost() {
     @Dependency(\.greeting) var greeting
     @Dependency(\.mock) var mock
@@ -39,7 +39,7 @@ import Testing
   }
 
   @MainActor
-  @Test("The asynchronous form stays on its caller's actor, and may return what is not Sendable")
+  @Test("The asynchronous form stays on its caller's actor, and may return a non-Sendable value")
   func isolation() async {
     final class Model { var isMade = true }
     let model = await withDependencies {
@@ -53,7 +53,7 @@ import Testing
     #expect(model.isMade)
   }
 
-  @Test("Errors come through, from either closure")
+  @Test("Errors of both closures are rethrown")
   func errors() async {
     struct Failure: Error {}
     #expect(throws: Failure.self) {

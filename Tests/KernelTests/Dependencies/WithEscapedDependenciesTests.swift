@@ -3,7 +3,7 @@ import Kernel
 import Testing
 
 @Suite struct WithEscapedDependenciesTests {
-  @Test("Dependencies go with a continuation into a closure that runs later, and no other way")
+  @Test("Only a continuation takes dependencies into a closure that runs later")
   func escaping() async {
     await withDependencies {
       $0.greeting.text = "escaped"
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Inside of yield dependencies can be changed further")
+  @Test("Inside of yield, dependencies can be changed further")
   func changing() {
     let continuation = withDependencies {
       $0.greeting.text = "escaped"
@@ -43,7 +43,7 @@ import Testing
     #expect(texts == ["escaped", "changed"])
   }
 
-  @Test("Both forms have an asynchronous one")
+  @Test("Both forms have an asynchronous variant")
   func asynchronous() async {
     @Dependency(\.greeting) var greeting
     let continuation = await withDependencies {

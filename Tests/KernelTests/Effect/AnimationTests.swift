@@ -5,7 +5,7 @@ import Testing
 @Suite("Animation")
 struct AnimationTests {
   @Test(
-    "an animation prints as it is written",
+    "an animation prints as source code",
     arguments: [
       (Animation.default, "default"),
       (.linear(duration: 2), "linear(duration: 2.0)"),
@@ -38,7 +38,7 @@ struct AnimationTests {
   }
 
   @MainActor
-  @Test("what is sent with an animation is sent")
+  @Test("an action with an animation is sent")
   func sending() async {
     let store = TestStore(initialState: Lift.State()) { Lift() }
     await store.send(.call) { $0.calls = 1 }
@@ -49,7 +49,7 @@ struct AnimationTests {
   }
 
   @MainActor
-  @Test("a store takes actions with a transaction")
+  @Test("a store accepts actions with a transaction")
   func transactions() {
     let store = Store(initialState: Lift.State()) { Lift() }
     store.send(.arrived, transaction: Transaction(animation: .easeIn))

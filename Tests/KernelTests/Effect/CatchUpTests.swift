@@ -3,18 +3,18 @@ import Testing
 @testable import Kernel
 
 @Suite struct CatchUpTests {
-  @Test("Sleeps that have ended are passed over, and move the effect's own time")
+  @Test("Sleeps that have ended are skipped, and move the effect's own time")
   func passing() {
     let catchUp = CatchUp(from: .seconds(1))
     #expect(catchUp.now(on: .seconds(5)) == .seconds(1))
     #expect(catchUp.passes(.seconds(3), now: .seconds(5)))
     #expect(catchUp.now(on: .seconds(5)) == .seconds(3))
-    // A side by side sleep that ended earlier does not take the time back.
+    // A concurrent sleep with an earlier deadline does not move the time back.
     #expect(catchUp.passes(.seconds(2), now: .seconds(5)))
     #expect(catchUp.now(on: .seconds(5)) == .seconds(3))
   }
 
-  @Test("The first sleep that has not ended brings the effect to the present", arguments: [5, 6])
+  @Test("At the first sleep that has not ended, the effect reaches the present", arguments: [5, 6])
   func arriving(second: Int) {
     let catchUp = CatchUp(from: .seconds(1))
     #expect(!catchUp.passes(.seconds(second), now: .seconds(5)))

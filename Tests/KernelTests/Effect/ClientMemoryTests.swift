@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Outside of a console it is a value, of each client its own")
+  @Test("Outside of a console it is a plain value, separate for each client")
   func plain() {
     let (one, other) = (Notes.sample(), Notes.sample())
     #expect(one.add("a") == 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(other.all() == [])
   }
 
-  @Test("A host puts back what all memories held, and where nothing is changed, nothing is new")
+  @Test("A host restores the contents of all memories; if nothing changes, the contents are equal")
   func contents() {
     let notes = memories.installing("notes") { Notes.sample() }
     let first = memories.contents
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A client that is installed again finds what it remembered; other clients and hosts have memories of their own"
+    "A client that is installed again finds its memory; other clients and hosts have their own"
   )
   func slots() {
     let notes = memories.installing("notes") { Notes.sample() }
@@ -68,14 +68,14 @@ import Testing
     #expect(second.all() == [])
     #expect(memories.installing("other") { Notes.sample() }.all() == [])
     #expect(ClientMemories { .zero }.installing("notes") { Notes.sample() }.all() == [])
-    // A memory that was made outside of any host belongs to the host that runs it.
+    // A memory that was created outside of any host belongs to the host that runs it.
     let early = Notes.sample()
     hosted { _ = early.add("b") }
     #expect(early.all() == [])
     hosted { #expect(early.all() == ["b"]) }
   }
 
-  @Test("A change is made again where the memory holds what it held then, and nowhere else")
+  @Test("A change is repeated if the memory holds the same value as then, and not otherwise")
   func repeating() async throws {
     let store = Store(initialState: 0) {
       Reduce<Int, String> { _, action in
@@ -101,7 +101,7 @@ import Testing
     #expect(memories.takeAccesses().isEmpty)
   }
 
-  @Test("An operation that throws keeps what it changed, and may look into another memory")
+  @Test("An operation that throws keeps its changes, and may access another memory")
   func throwing() {
     struct Failure: Error {}
     let (notes, count) = memories.installing("notes") { (ClientMemory([0]), ClientMemory(7)) }

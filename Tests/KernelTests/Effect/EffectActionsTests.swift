@@ -2,7 +2,7 @@ import IssueReporting
 @_spi(Internals) import Kernel
 import Testing
 
-/// Effects run by themselves, without a store.
+/// Effects that run outside of a store.
 @Suite struct EffectActionsTests {
   private func actions(of effect: Effect<Int>) async -> [Int] {
     var found: [Int] = []
@@ -40,7 +40,7 @@ import Testing
     #expect(found == [1])
   }
 
-  @Test("An effect that cancels those in flight ends them, but not itself")
+  @Test("An effect that cancels running ones by its own id ends those, but not itself")
   func cancelInFlight() async {
     let id = "in flight of EffectActionsTests"
     let (begun, begin) = AsyncStream.makeStream(of: Void.self)

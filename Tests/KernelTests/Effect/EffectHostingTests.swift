@@ -50,7 +50,7 @@ struct EffectHostingTests {
     }
   }
 
-  /// Starts the effect and returns what it takes to run it again.
+  /// Starts the effect and returns its recipe.
   private func start() throws -> EffectRecipe<Counting.Action> {
     var kept: EffectRecipe<Counting.Action>?
     store.keepRecipes {
@@ -61,7 +61,7 @@ struct EffectHostingTests {
     return try #require(kept)
   }
 
-  @Test("An effect is put back in flight under its number, and everything else is forgotten")
+  @Test("An effect is started again with its number, and everything else is forgotten")
   func rewinding() async throws {
     let recipe = try start()
     store.send(.start)
@@ -77,7 +77,7 @@ struct EffectHostingTests {
     #expect(store.isIdle)
   }
 
-  @Test("Its own work begins at the time at which it first began, and catches up")
+  @Test("Its own work starts at the time of its first start, and catches up")
   func catchingUp() async throws {
     let recipe = try start()
     await clock.advance(by: .milliseconds(1500))
@@ -95,7 +95,7 @@ struct EffectHostingTests {
     #expect(store.state == [1, 2])
   }
 
-  @Test("An effect that is kept goes on as it was")
+  @Test("An effect that is kept continues unchanged")
   func keeping() async throws {
     let recipe = try start()
     #expect(store.keepableEffects([recipe.id, EffectID(9)]) == [recipe.id])
@@ -114,7 +114,7 @@ struct EffectHostingTests {
     #expect(store.state == [5])
   }
 
-  @Test("Failing has the feature deal with the error")
+  @Test("Failing an effect makes the feature handle the error")
   func failing() async throws {
     let recipe = try start()
     #expect(store.failEffect(failure(of: recipe)))
@@ -131,7 +131,7 @@ struct EffectHostingTests {
     ) { send, original in await original(send) }
   }
 
-  @Test("What is held goes on when it is released, its end included")
+  @Test("A held effect continues when it is released, including its end")
   func holding() async throws {
     let recipe = try start()
     await EffectScheduler.shared.settle()
@@ -147,7 +147,7 @@ struct EffectHostingTests {
     #expect(store.isIdle)
   }
 
-  @Test("An effect that is held before it begins begins when it is released")
+  @Test("An effect that is held before it starts runs when it is released")
   func heldFromTheBeginning() async throws {
     let recipe = try start()
     #expect(store.setEffect(recipe.id, isHeld: true))
@@ -160,7 +160,7 @@ struct EffectHostingTests {
   }
 
   @Test(
-    "What was held does not happen where the effect is resolved or made to fail",
+    "What was held does not happen if the effect is resolved or made to fail",
     arguments: [true, false])
   func drivingWhatIsHeld(isResolved: Bool) async throws {
     let recipe = try start()

@@ -47,7 +47,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("An effect that sends without end after it was cancelled does not keep the queue busy")
+  @Test("An effect that sends endlessly after it was cancelled does not keep the queue busy")
   func vainSends() async {
     let rounds = LockIsolated(0)
     let store = store { send in
@@ -66,7 +66,7 @@ import Testing
     #expect(store.state == 0)
   }
 
-  @Test("The job that runs is known by the name of its effect, also on other threads")
+  @Test("The running job has the name of its effect, on all threads")
   func runningJob() async {
     let names = LockIsolated<[String?]>([])
     let store = store { _ in
@@ -83,7 +83,7 @@ import Testing
     #expect(!EffectScheduler.shared.effectNames.contains("e1 named"))
   }
 
-  @Test("Settling ends early where it is told to")
+  @Test("Settling ends early if it is stopped")
   func stoppedSettling() async {
     let store = store { _ in while !Task.isCancelled { await Task.yield() } }
     store.send(true)
@@ -93,7 +93,7 @@ import Testing
     await EffectScheduler.shared.settle()
   }
 
-  @Test("Settling returns while effects sleep on a clock, and knows that nothing else happens")
+  @Test("Settling returns while effects sleep on a clock, when nothing else can happen")
   func settlesBeforeSleep() async {
     let clock = TestClock()
     let store = store { send in
@@ -111,9 +111,9 @@ import Testing
     #expect(store.isIdle)
   }
 
-  /// In a process of its own: next to other tests, each turn on the main actor is a wait for theirs, and they would
-  /// have the busy threads for as long as they last.
-  @Test("Settling is exact under load: the same count each time, with the machine kept busy")
+  /// In a separate process: next to other tests, every turn of the main actor would wait for them,
+  /// and the busy threads would slow them down.
+  @Test("Settling is exact under load: the same count each time, on a busy machine")
   func settlesUnderLoad() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let busy = BusyThreads(count: 4)
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("Ten thousand effects in flight at once end in the order of their deadlines")
+  @Test("Ten thousand effects that run at the same time end in the order of their deadlines")
   func manyInFlight() async {
     let clock = TestClock()
     let store = Store<[Int], Int>(initialState: []) {
@@ -195,7 +195,7 @@ import Testing
     #expect(store.state == Array(1...10_000))
   }
 
-  @Test("Cancelling ten thousand effects by one id leaves nothing in flight")
+  @Test("Cancelling ten thousand effects by one id leaves none running")
   func cancelMany() async {
     let clock = TestClock()
     let store = Store<Int, Bool>(initialState: 0) {
@@ -213,7 +213,7 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test("What an outside thread answers comes back to the queue")
+  @Test("An answer from an outside thread comes back to the queue")
   func outsideAnswers() async {
     let store = store { send in
       await withCheckedContinuation { continuation in
@@ -228,10 +228,10 @@ import Testing
   }
 }
 
-/// Threads that do nothing but compute.
+/// Threads that only compute.
 private final class BusyThreads: @unchecked Sendable {
   private let lock = NSLock()
-  // Guarded by the lock.
+  // Protected by the lock.
   private var isStopped = false
 
   init(count: Int) {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EffectTests {
   private struct Failed: Error {}
 
-  /// A store of the strings it is sent, whose reducer returns what `effect` makes of them.
+  /// A store of the strings that it is sent; its reducer returns the effects from `effect`.
   private func store(
     _ effect: @escaping @Sendable (String) -> Effect<String>
   ) -> Store<[String], String> {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("A run begins after the reduction, never during it")
+  @Test("A run starts after the reduction, never during it")
   func runBeginsLater() async {
     let store = store { $0 == "go" ? .run { await $0("ran") } : .none }
     store.send("go")
@@ -71,7 +71,7 @@ import Testing
     #expect(store.state == ["go", "fast", "slow", "then", "last"])
   }
 
-  @Test("Cancelling a concatenation also cancels what has not begun")
+  @Test("Cancelling a concatenation also cancels effects that have not started")
   func cancelConcatenation() async {
     let clock = TestClock()
     let store = store { action in
@@ -94,7 +94,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("A concatenation goes on when one of its effects is cancelled by its own id")
+  @Test("A concatenation continues when one of its effects is cancelled by its own id")
   func cancelOneOfConcatenation() async {
     let clock = TestClock()
     let store = store { action in
@@ -175,7 +175,7 @@ import Testing
     #expect(store.state == ["go", "Failed()"])
   }
 
-  @Test("An error without a catch is reported where the effect was written")
+  @Test("An error without a catch is reported at the line of the effect")
   func uncaught() async {
     let collector = Collector()
     await withIssueReporters([collector]) {
@@ -212,7 +212,7 @@ import Testing
     #expect(store.state == ["cancellation", "go", "stop"])
   }
 
-  @Test("A run sees the dependencies in force where it was made")
+  @Test("A run uses the dependencies that were current when it was created")
   func dependencies() async {
     let effect = withDependencies {
       $0.uuid = .constant(.init(7))
@@ -229,7 +229,7 @@ import Testing
 }
 
 final class Collector: IssueReporter, @unchecked Sendable {
-  // Written only from the main actor, by the tests that use it.
+  // Only written on the main actor, by the tests that use it.
   private(set) var messages: [String] = []
 
   func reportIssue(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EffectTimingTests {
   private let clock = TestClock()
 
-  /// A store of what it is sent, whose reducer returns what `effect` makes of the even numbers.
+  /// A store of the numbers that it is sent; `effect` creates the effects for even ones.
   private func store(
     _ effect: @escaping @Sendable (Int) -> Effect<Int>
   ) -> Store<[Int], Int> {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("Only the last of several debounced effects runs, when nothing has happened for the time")
+  @Test("Of several debounced effects, only the last runs, when no other has followed for the time")
   func debounce() async {
     let store = store { number in
       .run { await $0(number + 1) }.debounce(id: "search", for: .seconds(1))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Throttling lets the first through, then one at the end of the interval",
+    "Throttling lets the first action through, then one at the end of the interval",
     arguments: [(latest: true, expected: [0, 1, 2, 4, 5]), (false, [0, 1, 2, 4, 3])])
   func throttle(latest: Bool, expected: [Int]) async {
     let store = store { number in
@@ -71,7 +71,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("After a quiet interval a throttled action goes at once again")
+  @Test("After an interval without actions, a throttled action is sent immediately again")
   func throttleAfterQuiet() async {
     let store = store { number in
       .run { await $0(number + 1) }
@@ -84,7 +84,7 @@ import Testing
     #expect(store.state == [0, 1, 2, 3])
   }
 
-  @Test("Every action of one throttled run is held to the interval")
+  @Test("Every action of a throttled run is limited to the interval")
   func throttleWithinARun() async {
     let store = store { _ in
       .run { send in
@@ -103,7 +103,7 @@ import Testing
     #expect(store.state == [0, 1, 5, 7])
   }
 
-  @Test("An animation changes nothing about what is sent")
+  @Test("An animation does not affect the action that is sent")
   func animation() async {
     let store = store { number in
       .merge(

@@ -10,7 +10,7 @@ import Testing
     return work
   }
 
-  @Test("Works that come and go in whatever order leave those that stay, in the order they began")
+  @Test("However works are added and removed, the others are in the order of their start")
   func comingAndGoing() {
     let table = EffectTable()
     var generator = SystemRandomNumberGenerator()
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("A work has a place in the list of its table and another in that of its group")
+  @Test("A work has an index in the list of its table and another in that of its group")
   func twoLists() {
     let table = EffectTable()
     var (ofTable, ofGroup) = (EffectWorks(of: .table), EffectWorks(of: .group))

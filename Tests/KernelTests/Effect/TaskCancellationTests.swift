@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("A reducer's cancel reaches an operation cancellable within an effect, not the effect")
+  @Test("A reducer's cancel reaches a cancellable operation in an effect, but not the effect")
   func cancelByReducer() async {
     let store = store { action in
       switch action {
@@ -63,7 +63,7 @@ import Testing
     #expect(other.state == ["sleep", "slept"])
   }
 
-  @Test("With cancelInFlight an operation takes the place of the one before")
+  @Test("With cancelInFlight, an operation replaces the one before")
   func cancelInFlight() async throws {
     let first = Task {
       try await withTaskCancellation(id: "place") { try await clock.sleep(for: .seconds(1)) }
@@ -76,7 +76,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await first.value }
   }
 
-  @Test("Cancelling the task that waits cancels the operation")
+  @Test("Cancelling the waiting task cancels the operation")
   func cancelWaiting() async {
     let task = Task {
       try await withTaskCancellation(id: "waiting") { try await clock.sleep(for: .seconds(1)) }
@@ -86,7 +86,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("An operation's result and its errors come back to the caller")
+  @Test("An operation's result and its errors are returned to the caller")
   func results() async throws {
     struct Failed: Error {}
     #expect(await withTaskCancellation(id: 1) { 42 } == 42)

@@ -6,7 +6,7 @@ private struct Failure: Error, Hashable { var code: Int }
 private struct Opaque: Error {}
 
 @Suite struct TaskResultTests {
-  @Test("It keeps how a task ended")
+  @Test("It stores how a task ended")
   func catching() async throws {
     let value = await TaskResult { 42 }
     #expect(try value.value == 42)
@@ -14,7 +14,7 @@ private struct Opaque: Error {}
     #expect(throws: Failure(code: 1)) { try error.value }
   }
 
-  @Test("It is equal by value, or by error of one equatable type")
+  @Test("It is equal by value, or by errors of the same equatable type")
   func equality() {
     #expect(TaskResult.success(1) == .success(1))
     #expect(TaskResult.success(1) != .success(2))
@@ -28,7 +28,7 @@ private struct Opaque: Error {}
         == TaskResult<Int>.failure(Failure(code: 1)).hashValue)
   }
 
-  @Test("Comparing errors that cannot be compared is reported")
+  @Test("Comparing errors that are not equatable is reported")
   func incomparable() {
     let collector = IssueCollector()
     withIssueReporters([collector]) {
@@ -45,7 +45,7 @@ private struct Opaque: Error {}
       ])
   }
 
-  @Test("It goes on as a result does, and becomes one")
+  @Test("It can be transformed like a result, and converted to one")
   func transforms() throws {
     let one = TaskResult.success(1)
     #expect(one.map { $0 + 1 } == .success(2))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("@DependencyEntry")
 struct DependencyEntryTests {
-  @Test("The initializer is the value in tests")
+  @Test("The initial value is the value in tests")
   func testValue() {
     @Dependency(\.salutation) var salutation
     @Dependency(\.greeter) var greeter
@@ -25,7 +25,7 @@ struct DependencyEntryTests {
     #expect(salutation(in: .preview) == "preview")
   }
 
-  @Test("It can be overridden, whole or in part")
+  @Test("It can be overridden as a whole or in part")
   func overriding() {
     withDependencies {
       $0.salutation.text += "ed"
@@ -38,7 +38,7 @@ struct DependencyEntryTests {
     }
   }
 
-  @Test("A shared key is called after the type or the property")
+  @Test("A shared key is named after the type or the property")
   func keyNames() {
     #expect(DependencyValues.GreeterKey.testValue.greet() == "test greeter")
     #expect(DependencyValues.NumberKey.testValue == 1)

@@ -50,7 +50,7 @@ struct EnumReducerTests {
     }
   }
 
-  @Test("It is presented without being named")
+  @Test("It is presented without naming the reducer")
   func presented() {
     let store = Store(initialState: Planner.State()) { Planner() }
     store.send(.plan(.boat(Boat.State(name: "Argo"))))
@@ -60,7 +60,7 @@ struct EnumReducerTests {
     #expect(store.journey == nil)
   }
 
-  @Test("An alert goes away with its first action; the parent sees it before")
+  @Test("An alert is dismissed by its first action; the parent receives the action before")
   func alert() {
     let store = Store(initialState: Planner.State()) { Planner() }
     store.send(.plan(.alert(AlertState { TextState("Fog") })))
@@ -83,7 +83,7 @@ struct EnumReducerTests {
     #expect(again.state.again?.boat?.name == "Fram")
   }
 
-  @Test("A body of its own may do more than run the children")
+  @Test("A custom body may do more than run the children")
   func ownBody() {
     let store = Store(initialState: Ferry.State.boat(Boat.State(name: "Argo"))) { Ferry.body }
     store.send(.boat(.rename("Fram")))
@@ -92,7 +92,7 @@ struct EnumReducerTests {
     #expect(store.state.train != nil)
   }
 
-  @Test("State and action take the conformances that are asked for, and those of extensions")
+  @Test("State and action have the requested conformances, and those of extensions")
   func conformances() throws {
     func needsHashable<T: Hashable & Sendable>(_: T.Type) {}
     needsHashable(Asked.State.self)
@@ -102,7 +102,7 @@ struct EnumReducerTests {
     #expect(try JSONDecoder().decode(Asked.State.self, from: data).boat?.name == "a")
   }
 
-  @Test("Its cases can be counted off and conditional ones are there when they are")
+  @Test("Its cases can be enumerated, with conditional cases if they exist")
   func conditional() {
     #expect(Conditional.State.caseSchemas.map(\.name) == ["boat", "other", "none"])
     #expect(Conditional.Action.caseSchemas.map(\.name) == ["boat", "other", "none"])
@@ -250,7 +250,7 @@ private struct Wrapped<Child: Reducer> {
   enum Action { case child(Child.Action) }
 }
 
-// Compiles, although no action of it can ever exist.
+// Compiles, although none of its actions can ever exist.
 @Reducer
 struct Actionless {}
 

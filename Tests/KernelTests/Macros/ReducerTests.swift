@@ -4,14 +4,14 @@ import Testing
 @Suite("@Reducer on structs")
 @MainActor
 struct ReducerMacroTests {
-  @Test("A struct with nothing is a reducer with state and action")
+  @Test("An empty struct becomes a reducer with state and action")
   func nothing() {
     let store = Store(initialState: Nothing.State()) { Nothing() }
     #expect(store.state == Nothing.State())
     #expect(Nothing.Action.caseSchemas.isEmpty)
   }
 
-  @Test("What is missing is filled in")
+  @Test("Missing members are generated")
   func partly() {
     #expect(Store(initialState: OnlyState.State(count: 1)) { OnlyState() }.count == 1)
     #expect(Store(initialState: OnlyAction.State()) { OnlyAction() }.state == OnlyAction.State())
@@ -19,14 +19,14 @@ struct ReducerMacroTests {
     #expect(Store(initialState: 3) { OnlyBody() }.withState { $0 } == 3)
   }
 
-  @Test("The body of another reducer's state and action")
+  @Test("The body may have the state and action of another reducer")
   func borrowedBody() {
     let store = Store(initialState: Lending.State()) { Borrowing() }
     store.send(.increment)
     #expect(store.count == 1)
   }
 
-  @Test("A body with the types spelled out")
+  @Test("The body's types may be written explicitly")
   func typedBody() {
     let store = Store(initialState: 0) { Typed() }
     store.send(true)

@@ -1,8 +1,8 @@
 import Foundation
 import Kernel
 
-// The code of docs/migrating.md, compiled and run by MigratingTests. What stands in a `swift` fence
-// there stands here, line for line.
+// The code of docs/migrating.md, compiled, and run by MigratingTests. The code in a `swift` fence
+// of that page is here line for line.
 
 struct FactClient: Sendable {
   var fetch: @Sendable (Int) async throws -> String

@@ -26,7 +26,7 @@ struct AlertStateTests {
     }
   }
 
-  @Test("alerts and dialogs are equal when what they say and do is, whatever their ids")
+  @Test("alerts and dialogs are equal if their contents are equal, regardless of their ids")
   func equality() {
     #expect(alert() == alert())
     #expect(alert().id != alert().id)
@@ -43,7 +43,7 @@ struct AlertStateTests {
     #expect(Set([dialog(), dialog()]).count == 1)
   }
 
-  @Test("alerts and dialogs show by reflection what they say and do, and no id")
+  @Test("alerts and dialogs reflect their contents without ids")
   func reflection() {
     func labels(_ value: Any) -> [String?] { Mirror(reflecting: value).children.map(\.label) }
     #expect(labels(alert()) == ["title", "actions", "message"])
@@ -63,7 +63,7 @@ struct AlertStateTests {
     #expect(dialog.buttons.isEmpty && dialog.message == TextState("Really"))
   }
 
-  @Test("buttons are put together with conditions and loops", arguments: [true, false])
+  @Test("buttons are built with conditions and loops", arguments: [true, false])
   func builder(canDelete: Bool) {
     let alert = AlertState {
       TextState("Where?")
@@ -84,7 +84,7 @@ struct AlertStateTests {
     #expect(actions == [.move(1), .move(2)] + (canDelete ? [.delete] : []) + [nil])
   }
 
-  @Test("mapping changes the actions, and keeps the rest")
+  @Test("mapping changes the actions, and keeps everything else")
   func mapping() {
     let alert = alert()
     let mapped = alert.map { $0.map { "\($0)" } }
@@ -96,7 +96,7 @@ struct AlertStateTests {
     #expect(dialog.titleVisibility == .hidden)
   }
 
-  @Test("a dump shows what is shown, without ids")
+  @Test("a dump shows the contents without ids")
   func dump() {
     #expect(
       String(customDumping: alert()) == """
@@ -139,7 +139,7 @@ struct AlertStateTests {
     )
   }
 
-  @Test("both are state that goes away with its own action")
+  @Test("both are state that is dismissed by its own action")
   func ephemeral() {
     func actionType(_ type: Any.Type) -> Any.Type? {
       (type as? any _EphemeralState.Type)?.actionType

@@ -1,7 +1,7 @@
 import Kernel
 import Testing
 
-@Suite("ButtonState in short")
+@Suite("ButtonState shorthand")
 struct ButtonStateShorthandTests {
   private enum Action: Equatable { case burn, keep }
 
@@ -9,14 +9,14 @@ struct ButtonStateShorthandTests {
   private let keep = ButtonState<Action>.default(TextState("Keep"), action: .send(.keep))
   private let leave = ButtonState<Action>.cancel(TextState("Leave"))
 
-  @Test("a button is named by its role")
+  @Test("a button is named after its role")
   func roles() {
     #expect(burn == ButtonState(role: .destructive, action: .burn) { TextState("Burn") })
     #expect(keep == ButtonState(action: .keep) { TextState("Keep") })
     #expect(leave == ButtonState(role: .cancel) { TextState("Leave") })
   }
 
-  @Test("an alert is made of values as it is with builders")
+  @Test("an alert made of values equals one made with builders")
   func alerts() {
     let title = TextState("The letter")
     let message = TextState("There is no copy.")
@@ -42,7 +42,7 @@ struct ButtonStateShorthandTests {
     #expect(AlertState<Action>(title: title) == AlertState { title })
   }
 
-  @Test("a dialog is made of values as it is with builders")
+  @Test("a dialog made of values equals one made with builders")
   func dialogs() {
     let title = TextState("The letter")
     let dialog = ConfirmationDialogState(

@@ -5,7 +5,7 @@ import Testing
 struct ButtonStateTests {
   private enum Action: Hashable { case delete, keep }
 
-  @Test("a button gives its action to whoever handles it")
+  @Test("a button passes its action to a closure")
   @MainActor
   func handling() async {
     let delete = ButtonState(role: .destructive, action: Action.delete) { TextState("Delete") }
@@ -20,7 +20,7 @@ struct ButtonStateTests {
     #expect(handled == [.delete, nil, .delete])
   }
 
-  @Test("an animation of something asynchronous is reported, and the action performed")
+  @Test("an animation of an asynchronous closure is reported, and the closure is called")
   @MainActor
   func asynchronousAnimation() async {
     let button = ButtonState(action: .send(Action.keep, animation: .easeIn)) { TextState("a") }
@@ -51,7 +51,7 @@ struct ButtonStateTests {
       ])
   }
 
-  @Test("animations are told apart, and print as they are written")
+  @Test("animations are distinguished, and print as source code")
   func animations() {
     func button(_ animation: Animation?) -> ButtonState<Action> {
       ButtonState(action: .send(.keep, animation: animation)) { TextState("a") }
@@ -64,7 +64,7 @@ struct ButtonStateTests {
       String(customDumping: Animation.linear(duration: 0.5)) == "Animation.linear(duration: 0.5)")
   }
 
-  @Test("buttons are equal when all but their ids is")
+  @Test("buttons are equal if everything except their ids is equal")
   func equality() {
     func button(_ action: Action) -> ButtonState<Action> {
       ButtonState(role: .cancel, action: action) { TextState("a") }
@@ -77,7 +77,7 @@ struct ButtonStateTests {
     #expect(button(.keep) != ButtonState(role: .cancel, action: .keep) { TextState("b") })
   }
 
-  @Test("a button shows by reflection what it is for, what it sends and what it says")
+  @Test("a button reflects its role, its action and its label")
   func reflection() {
     let keep = ButtonState<Action>(role: .cancel) { TextState("Keep") }
     let children = Array(Mirror(reflecting: keep).children)
@@ -88,7 +88,7 @@ struct ButtonStateTests {
     #expect(labels == ["action", "label"])
   }
 
-  @Test("mapping changes the action, and keeps the rest")
+  @Test("mapping changes the action, and keeps everything else")
   func mapping() {
     let button = ButtonState(action: .send(1, animation: .default)) { TextState("a") }
     let mapped = button.map { $0.map(String.init) }
@@ -100,7 +100,7 @@ struct ButtonStateTests {
     #expect(plain.action.action == nil)
   }
 
-  @Test("a dump shows a button as it is written, without its id")
+  @Test("a dump shows a button as source code, without its id")
   func dump() {
     let button = ButtonState(role: .destructive, action: true) { TextState("Delete") }
     #expect(

@@ -8,7 +8,7 @@ import Testing
     Store(initialState: state) { Presenter() }
   }
 
-  @Test("A presented feature dismisses itself: the parent receives dismiss and sees it once more")
+  @Test("A presented feature dismisses itself: the parent receives dismiss and sees its state")
   func presented() async {
     let store = store(Presenter.State(child: .init(id: 1)))
     let recorder = Recorder<Presenter.State, Presenter.Action>()
@@ -21,7 +21,7 @@ import Testing
         "#2 child(Kernel.PresentationAction<KernelTests.Presenter.Child.Action>.dismiss) from e1"))
   }
 
-  @Test("What is nested dismisses itself, not what presents it")
+  @Test("A nested feature dismisses itself, not the one that presents it")
   func nested() async {
     let store = store(Presenter.State(child: .init(id: 1)))
     store.send(.child(.presented(.present(2))))
@@ -54,7 +54,7 @@ import Testing
     #expect(root.state.isPresented == false)
   }
 
-  @Test("Dismissing what is not presented is reported")
+  @Test("Dismissing a feature that is not presented is reported")
   func notPresented() async {
     let store = Store(initialState: Presenter.Child.State(id: 1)) { Presenter.Child() }
     let collector = IssueCollector()
@@ -65,7 +65,7 @@ import Testing
         "A feature asked to be dismissed, but it is not presented.") == true)
   }
 
-  @Test("A test may see a feature by itself ask to be dismissed")
+  @Test("A test can observe that a feature dismisses itself")
   func overridden() async {
     let asked = Flag()
     let store = Store(initialState: Presenter.Child.State(id: 1)) {

@@ -23,13 +23,13 @@ private enum Action {
 }
 
 @Suite struct EphemeralRuleTests {
-  @Test("An alert's own action ends it, and no other")
+  @Test("An alert's own action ends it, and no other does")
   func alert() {
     #expect(EphemeralRule<Alert>().ends(Alert(), Alert.Action.ok))
     #expect(!EphemeralRule<Alert>().ends(Alert(), 1))
   }
 
-  @Test("In an enum of destinations the alert's case is ended by the alert's case")
+  @Test("In an enum of destinations, the alert's case is ended by its action")
   func destinations() {
     let rule = EphemeralRule<Destination>()
     #expect(rule.ends(.alert(Alert()), Action.alert(.ok)))
@@ -37,7 +37,7 @@ private enum Action {
     #expect(!rule.ends(.other(1), Action.alert(.ok)))
   }
 
-  @Test("An enum that tells nothing of its cases follows the same rule")
+  @Test("An enum that does not describe its cases follows the same rule")
   func plainDestinations() {
     let rule = EphemeralRule<PlainDestination>()
     #expect(rule.ends(.alert(Alert()), Action.alert(.ok)))

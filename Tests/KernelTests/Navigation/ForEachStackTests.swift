@@ -78,7 +78,7 @@ private struct Navigator {
     #expect(store.inFlight.map(\.scope) == [["path[id: 0]"]])
   }
 
-  @Test("A push puts its element on top, before the parent")
+  @Test("A push adds its element on top, before the parent runs")
   func push() {
     let store = store(1)
     store.send(.path(.push(id: 1, state: .init(id: 7))))
@@ -91,7 +91,7 @@ private struct Navigator {
     #expect(store.state.path.ids == [0])
   }
 
-  @Test("However elements go away, their effects are cancelled, and no other's")
+  @Test("However elements are removed, their effects are cancelled, and no others")
   func removal() {
     let store = store(3)
     start(store, 0, 1, 2)
@@ -101,7 +101,7 @@ private struct Navigator {
     #expect(store.isIdle)
   }
 
-  @Test("An element that goes away out of sight has its effects cancelled by the next action")
+  @Test("If an element was removed without an action, the next action cancels its effects")
   func outOfSight() {
     let store = Store(initialState: Navigator.State()) {
       Navigator()
@@ -121,7 +121,7 @@ private struct Navigator {
     #expect(store.isIdle)
   }
 
-  /// A live store whose generator counts from 0, whatever ids the initial stack has.
+  /// A live store with a generator that counts from 0, regardless of the ids in the initial stack.
   private func live(_ state: Navigator.State) -> StoreOf<Navigator> {
     Store(initialState: state) {
       Navigator()
@@ -133,7 +133,7 @@ private struct Navigator {
   }
 
   @Test(
-    "Outside of tests the next id is above every id that was pushed under, even if that element is gone"
+    "Outside of tests the next id is above every pushed id, even if that element is gone"
   )
   func pushedIDs() {
     let store = live(Navigator.State())
@@ -147,7 +147,7 @@ private struct Navigator {
   }
 
   @Test(
-    "The largest id there is can be pushed under, and changes nothing for the next",
+    "The largest possible id can be pushed under, and does not change the next one",
     arguments: [Int.max, 1 << 40])
   func hugeID(generation: Int) {
     let store = live(Navigator.State())
@@ -156,7 +156,7 @@ private struct Navigator {
     #expect(store.state.path.ids.map(\.generation) == [generation, 0])
   }
 
-  @Test("Outside of tests the next id is above those that the initial stack had")
+  @Test("Outside of tests the next id is above those of the initial stack")
   func initialIDs() {
     var state = Navigator.State()
     withDependencies {
@@ -195,7 +195,7 @@ private struct Navigator {
   }
 
   @Test(
-    "What cannot be done is reported, and the parent still runs",
+    "Invalid actions are reported, and the parent still runs",
     arguments: [
       (
         .element(id: 9, action: .look),
@@ -235,7 +235,7 @@ private struct Navigator {
     #expect(store.state.seen == [1])
   }
 
-  @Test("In a test a push under an id that was never given is reported, and done")
+  @Test("In a test, a push under an id that was never generated is reported, and done")
   func futureID() {
     let store = store(0)
     let collector = IssueCollector()
@@ -253,7 +253,7 @@ private struct Navigator {
     #expect(store.state.path.ids == [1])
   }
 
-  @Test("An enum reducer's path need not be told, and a stack may hold a stack")
+  @Test("An enum reducer's path need not be passed, and a stack may contain a stack")
   func enumReducer() {
     let store = Store(initialState: Folders.State()) {
       Folders()

@@ -1,7 +1,7 @@
 import Kernel
 import Testing
 
-/// Reducers without macros, as features were written before there were any.
+/// Reducers without macros, as features were written before there were macros.
 @MainActor
 @Suite struct LocalReducersTests {
   @Test("Destinations and stacks compose by case constructors")
@@ -84,7 +84,7 @@ import Testing
     #expect(store.state.path.isEmpty)
   }
 
-  @Test("Reducers without logic need no words")
+  @Test("Reducers without logic need no code")
   func empty() {
     struct Parent: Reducer {
       struct State: Equatable {

@@ -15,7 +15,7 @@ private enum Child: Codable, Hashable, Sendable {
 }
 
 @Suite struct PresentationActionTests {
-  @Test("A case key path leads through what is presented")
+  @Test("A case key path leads to the actions of the presented feature")
   func through() {
     let path: CaseKeyPath<Parent, String> = \.child.rename
     #expect(path("Rex") == .child(.presented(.rename("Rex"))))
@@ -33,7 +33,7 @@ private enum Child: Codable, Hashable, Sendable {
     #expect(path() == .child(.presented(.child(.presented(.close)))))
   }
 
-  @Test("One case of what is presented is a presentation of its own")
+  @Test("One case of the presented feature's actions is a presentation of its own")
   func ownPresentation() {
     let path: CaseKeyPath<Parent, PresentationAction<String>> = \.child.rename
     #expect(path(.presented("Rex")) == .child(.presented(.rename("Rex"))))
@@ -41,7 +41,7 @@ private enum Child: Codable, Hashable, Sendable {
     #expect(Parent.child(.presented(.close))[case: path] == nil)
   }
 
-  @Test("Its cases can be counted off, and told")
+  @Test("Its cases can be enumerated and identified")
   func cases() {
     #expect(Array(PresentationAction<Child>.allCasePaths) == [\.dismiss, \.presented])
     #expect(PresentationAction<Child>.allCasePaths[.presented(.close)] == \.presented)

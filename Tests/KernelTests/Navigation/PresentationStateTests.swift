@@ -15,7 +15,7 @@ private struct Parent: Hashable, Codable {
 }
 
 @Suite struct PresentationStateTests {
-  @Test("Copies are values of their own")
+  @Test("Copies are independent values")
   func copies() {
     let first = Parent(child: .int(1))
     var second = first
@@ -38,7 +38,7 @@ private struct Parent: Hashable, Codable {
     #expect(parent.child == nil)
   }
 
-  @Test("A change through another case is reported, and changes nothing")
+  @Test("A change through another case is reported and ignored")
   func otherCase() {
     var parent = Parent(child: .int(42))
     let collector = IssueCollector()
@@ -57,14 +57,14 @@ private struct Parent: Hashable, Codable {
         """)
   }
 
-  @Test("It is encoded as what it holds", arguments: [Child.int(1), nil])
+  @Test("It is encoded as the state", arguments: [Child.int(1), nil])
   private func codable(child: Child?) throws {
     let parent = Parent(child: child)
     let data = try JSONEncoder().encode(parent)
     #expect(try JSONDecoder().decode(Parent.self, from: data) == parent)
   }
 
-  @Test("It dumps as what it holds")
+  @Test("It dumps as the state")
   func dump() {
     #expect(
       String(customDumping: Parent(child: .int(1))) == """
@@ -75,7 +75,7 @@ private struct Parent: Hashable, Codable {
     #expect(String(customDumping: Parent()) == "Parent(_child: nil)")
   }
 
-  @Test("A copy equals its original without comparing what it holds")
+  @Test("A copy equals its original without comparing the state")
   func fastEquality() {
     struct Costly: Equatable {
       static func == (one: Self, other: Self) -> Bool {

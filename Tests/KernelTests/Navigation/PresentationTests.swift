@@ -38,7 +38,7 @@ import Testing
     #expect(store.state.child == nil)
   }
 
-  @Test("On dismiss a child that the parent replaced by another stays")
+  @Test("On dismiss, a child that the parent has replaced by another one stays")
   func dismissReplaced() {
     let replacing = Store(initialState: Presenter.State(child: .init(id: 1))) {
       Reduce<Presenter.State, Presenter.Action> { state, action in
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "When the presentation ends, by whomever, the child's effects are cancelled",
+    "However the presentation ends, the child's effects are cancelled",
     arguments: [Presenter.Action.child(.dismiss), .hide, .child(.presented(.close)), .present(2)])
   func ending(action: Presenter.Action) async {
     let store = presenting(1)
@@ -72,7 +72,7 @@ import Testing
     #expect(store.inFlight.count == 1)
   }
 
-  @Test("Why the effects were cancelled is told")
+  @Test("The reason for the cancellation of effects is reported")
   func cause() {
     let store = presenting(1)
     let recorder = Recorder<Presenter.State, Presenter.Action>()
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test("A presentation that ends out of sight has its effects cancelled by the next action")
+  @Test("If a presentation ended without an action, the next action cancels its effects")
   func outOfSight() {
     let store = Store(initialState: Presenter.State(child: .init(id: 1))) {
       Presenter()
@@ -106,7 +106,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("A parent's cancel reaches a presented child's effects; the child's reaches its own only")
+  @Test("A parent's cancel reaches a presented child's effects; the child's only reaches its own")
   func cancelIDs() {
     let store = presenting(1)
     store.send(.presentOther(.other(Ticker.State())))
@@ -119,7 +119,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("In an enum of destinations another case, or another id, is another presentation")
+  @Test("In an enum of destinations, another case or another id is another presentation")
   func destinations() {
     let store = store()
     store.send(.presentOther(.child(.init(id: 1))))
@@ -133,7 +133,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("Alerts and dialogs clear themselves after their own presented action")
+  @Test("Alerts and dialogs are dismissed after their own presented action")
   func alerts() {
     let store = store()
     store.send(.presentOther(.question(.init())))
@@ -150,7 +150,7 @@ import Testing
     #expect(store.state.destination == .question(.init(id: 1)))
   }
 
-  @Test("An action for another destination leaves an alert alone, and is reported")
+  @Test("An action for another destination does not affect an alert, and is reported")
   func otherDestination() {
     let store = store()
     store.send(.presentOther(.question(.init())))
@@ -163,7 +163,7 @@ import Testing
     #expect(store.state.destination == .question(.init()))
   }
 
-  @Test("An alert of its own needs no reducer")
+  @Test("An alert on its own needs no reducer")
   func alone() {
     let store = Store(initialState: Asking.State(question: .init())) { Asking() }
     store.send(.question(.presented(.yes)))
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "An action for what is not presented is reported, and the parent still runs",
+    "An action for a feature that is not presented is reported, and the parent still runs",
     arguments: [
       (Presenter.Action.child(.dismiss), "child.dismiss"),
       (.child(.presented(.ticker(.increment))), "child.presented.ticker.increment"),
@@ -193,7 +193,7 @@ import Testing
       ])
   }
 
-  @Test("An enum reducer's destinations need not be told")
+  @Test("An enum reducer's destinations need not be passed")
   func enumReducer() {
     let store = Store(initialState: Router.State()) { Router() }
     store.send(.show)

@@ -22,7 +22,7 @@ private enum Child: Equatable {
     #expect(Parent.path(.element(id: 1, action: .close)).is(\.path[id: 1].close))
   }
 
-  @Test("Its cases can be named, counted off and told")
+  @Test("Its cases can be named, enumerated and identified")
   func cases() {
     #expect(Parent.path(.popFrom(id: 3))[case: \.path.popFrom] == 3)
     #expect(Parent.path(.push(id: 3, state: "a"))[case: \.path.push]?.state == "a")
@@ -32,7 +32,7 @@ private enum Child: Equatable {
     #expect(StackAction<String, Child>.allCasePaths[.popFrom(id: 1)] == \.popFrom)
   }
 
-  @Test("Its cases can be taken apart and built as data")
+  @Test("Its cases can be taken apart and created from data")
   func schemas() throws {
     let actions: [StackAction<String, Child>] = [
       .element(id: 1, action: .close), .popFrom(id: 2), .push(id: 3, state: "a"),

@@ -18,7 +18,7 @@ import Testing
     #expect(stackElementID.next() == 0)
   }
 
-  @Test("A copy gives the same ids, and the original does not notice")
+  @Test("A copy generates the same ids without advancing the original")
   func copy() {
     @Dependency(\.stackElementID) var stackElementID
     _ = stackElementID.next()

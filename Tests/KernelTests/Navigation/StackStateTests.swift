@@ -11,7 +11,7 @@ private enum Item: Hashable {
 }
 
 @Suite struct StackStateTests {
-  /// As a store does for a feature: the ids of one generator, whatever the context.
+  /// As a store does for a feature: the ids of one generator, in any context.
   private func withIDs<R>(_ operation: () throws -> R) rethrows -> R {
     try withDependencies {
       $0.stackElementID = $0.stackElementID.incrementingCopy()
@@ -20,7 +20,7 @@ private enum Item: Hashable {
     }
   }
 
-  @Test("Ids count from 0, and are not given twice")
+  @Test("Ids count from 0, and are not reused")
   func ids() {
     withIDs {
       var stack = StackState<Int>()
@@ -35,7 +35,7 @@ private enum Item: Hashable {
     }
   }
 
-  @Test("An id that is in the stack is not given, whoever made it")
+  @Test("An id that is in the stack is not generated, even if another generator created it")
   func foreignIDs() {
     let foreign = withIDs { StackState([10, 11, 12]) }
     withIDs {
@@ -72,7 +72,7 @@ private enum Item: Hashable {
   }
 
   @Test(
-    "Popping removes what lies above, with or without the element",
+    "Popping removes the elements above, with or without the element",
     arguments: [(0, [], [10]), (1, [10], [10, 11]), (2, [10, 11], [10, 11, 12])])
   func popping(generation: Int, from: [Int], to: [Int]) {
     withIDs {
@@ -85,7 +85,7 @@ private enum Item: Hashable {
     }
   }
 
-  @Test("Popping what is not there changes nothing")
+  @Test("Popping a missing element changes nothing")
   func poppingAbsent() {
     withIDs {
       var stack = StackState([10])
@@ -95,7 +95,7 @@ private enum Item: Hashable {
     }
   }
 
-  @Test("Replacing a range gives new ids to what is new, and keeps the others")
+  @Test("Replacing a range gives new ids to the new elements, and keeps the others")
   func replacing() {
     withIDs {
       var stack = StackState([10, 11, 12])
@@ -112,7 +112,7 @@ private enum Item: Hashable {
     }
   }
 
-  @Test("Stacks are equal with the same elements under the same ids")
+  @Test("Stacks are equal if they have equal elements under the same ids")
   func equality() {
     withIDs {
       let first: StackState = [10]
@@ -138,7 +138,7 @@ private enum Item: Hashable {
     }
   }
 
-  @Test("A change through another case is reported, and changes nothing")
+  @Test("A change through another case is reported and ignored")
   func otherCase() {
     withIDs {
       var stack = StackState<Item>([.int(42)])
@@ -179,7 +179,7 @@ private enum Item: Hashable {
     }
   }
 
-  @Test("It shows its elements with their ids")
+  @Test("It prints its elements with their ids")
   func dump() {
     withIDs {
       let stack = StackState([10, 11])

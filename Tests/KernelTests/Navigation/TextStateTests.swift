@@ -3,7 +3,7 @@ import Testing
 
 @Suite("TextState")
 struct TextStateTests {
-  @Test("a text is the same whichever way it was made")
+  @Test("different ways to create a text give the same text")
   func making() {
     let name = "Rex"
     let texts = [
@@ -16,7 +16,7 @@ struct TextStateTests {
     #expect(Set(texts) == [TextState("Hello, Rex!")])
   }
 
-  @Test("texts are equal when their parts and their styles are")
+  @Test("texts are equal if their parts and their styles are")
   func equality() {
     let parts = TextState("a") + TextState("b").bold()
     #expect(parts == TextState("a") + TextState("b").bold())
@@ -25,7 +25,7 @@ struct TextStateTests {
     #expect(TextState("a").bold() != TextState("a").italic())
   }
 
-  @Test("a text shows itself by reflection, with its style as marks")
+  @Test("a text reflects itself, with its style as marks")
   func reflection() {
     let mirror = Mirror(reflecting: TextState("Hello, ") + TextState("Rex").bold())
     #expect(mirror.children.count == 1)
@@ -85,7 +85,7 @@ struct TextStateTests {
     #expect(String(customDumping: text) == #""\#(expected)""#)
   }
 
-  @Test("the accessibility label is the last that was given")
+  @Test("the accessibility label is the last one that was set")
   func accessibilityLabel() {
     #expect(TextState("a").accessibilityLabel == nil)
     let text = TextState("a").accessibilityLabel("b").accessibilityLabel("c").bold()

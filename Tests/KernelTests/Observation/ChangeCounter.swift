@@ -1,19 +1,19 @@
 import Observation
 import Synchronization
 
-/// Counts how often readers are told that what they read has changed.
+/// Counts how often readers are notified that a value they have read has changed.
 final class ChangeCounter: Sendable {
   private let told = Mutex(0)
 
   var count: Int { told.withLock { $0 } }
 
-  /// Tells at most once for each call, as `withObservationTracking` does.
+  /// Notifies at most once for each call, as `withObservationTracking` does.
   func track(_ read: () -> Void) {
     withObservationTracking(read) { self.told.withLock { $0 += 1 } }
   }
 }
 
-/// How often a reader of `read` is told while `change` runs.
+/// How often a reader of `read` is notified while `change` runs.
 func changesTold<State>(
   of state: inout State, read: (State) -> Void, while change: (inout State) -> Void
 ) -> Int {

@@ -11,7 +11,7 @@ struct Plant: Equatable, Identifiable {
   mutating func copied() -> Self { self }
 }
 
-/// Observable state with a property of each kind.
+/// Observable state with each kind of property.
 @ObservableState
 struct Garden: Equatable {
   static var shared: Int { 0 }

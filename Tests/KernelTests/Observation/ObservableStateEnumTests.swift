@@ -4,7 +4,7 @@ import Testing
 @Suite("@ObservableState on enums")
 struct ObservableStateEnumTests {
   @Test(
-    "Another case or payload is told of",
+    "Another case or payload is reported",
     arguments: [
       (Weather.dry, Weather.rain(millimetres: 1)),
       (.rain(millimetres: 1), .rain(millimetres: 2)),
@@ -19,7 +19,7 @@ struct ObservableStateEnumTests {
     #expect(garden.weather == after)
   }
 
-  @Test("The same case without payload is not", arguments: [Weather.dry, .season(.spring)])
+  @Test("The same case without a payload is not", arguments: [Weather.dry, .season(.spring)])
   func same(weather: Weather) {
     var garden = Garden(owner: "Blob", weather: weather)
     #expect(

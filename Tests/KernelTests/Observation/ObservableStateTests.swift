@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@ObservableState")
 struct ObservableStateTests {
-  @Test("A reader is told when the property it read changes, and of no other")
+  @Test("A reader is notified when the property it has read changes, and not for others")
   func oneProperty() {
     var garden = Garden(owner: "Blob")
     #expect(changesTold(of: &garden, read: { _ = $0.name }, while: { $0.name = "Eden" }) == 1)
@@ -13,7 +13,7 @@ struct ObservableStateTests {
     #expect(garden.name == "Kew!")
   }
 
-  @Test("Writing an equal value tells nobody")
+  @Test("Writing an equal value notifies no reader")
   func equalValue() {
     var garden = Garden(name: "Eden", owner: "Blob", tools: ["rake"])
     #expect(changesTold(of: &garden, read: { _ = $0.name }, while: { $0.name = "Eden" }) == 0)
@@ -21,21 +21,21 @@ struct ObservableStateTests {
     #expect(changesTold(of: &garden, read: { _ = $0.tools }, while: { $0.tools = ["rake"] }) == 0)
   }
 
-  @Test("A collection changed in place is told of")
+  @Test("Changing a collection in place is reported")
   func collectionInPlace() {
     var garden = Garden(owner: "Blob")
     let told = changesTold(of: &garden, read: { _ = $0.tools }) { $0.tools.append("rake") }
     #expect(told == 1)
   }
 
-  @Test("An object is told of when it is another, however equal")
+  @Test("Another object is reported, even if it is equal")
   func equalObject() {
     var garden = Garden(owner: "Blob", gardener: Gardener())
     let same = garden.gardener
     #expect(changesTold(of: &garden, read: { _ = $0.gardener }, while: { $0.gardener = same }) == 0)
   }
 
-  @Test("An ignored property tells nobody, and observers of a property still run")
+  @Test("An ignored property notifies no reader, and property observers still run")
   func ignored() {
     var garden = Garden(owner: "Blob")
     let told = changesTold(of: &garden, read: { _ = $0.renamings }) { $0.renamings += 1 }
@@ -44,7 +44,7 @@ struct ObservableStateTests {
     #expect(garden.renamings == 2)
   }
 
-  @Test("A change inside a child is told to readers of what changed, not of the child")
+  @Test("A change inside a child notifies readers of the changed property, not of the child")
   func insideChild() {
     var garden = Garden(owner: "Blob", gift: Plant(id: 5), bed: [Plant(id: 6), Plant(id: 7)])
     func told(_ read: (Garden) -> Void) -> Int {
@@ -63,7 +63,7 @@ struct ObservableStateTests {
     #expect(told { _ = $0.bed[0].height } == 1)
   }
 
-  @Test("States under ids are told of when they come or go, not when they change")
+  @Test("Identified states are reported when they are added or removed, not when they change")
   func identified() {
     var garden = Garden(
       owner: "Blob", rows: [Plant(id: 1), Plant(id: 2)], trail: StackState([Plant(id: 3)]))
@@ -88,7 +88,7 @@ struct ObservableStateTests {
     #expect(changesTold(of: &garden, read: { _ = $0.trail }, while: { $0.trail.removeAll() }) == 1)
   }
 
-  @Test("A child in the place of an equal one is told of")
+  @Test("Replacing a child by an equal one is reported")
   func equalChild() {
     var garden = Garden(owner: "Blob", bed: [Plant(id: 6)])
     #expect(
@@ -101,7 +101,7 @@ struct ObservableStateTests {
     #expect(changesTold(of: &garden, read: { _ = $0.bed }) { $0.bed.removeAll() } == 1)
   }
 
-  @Test("A child replaced by a copy of itself is told of, where it replaces itself")
+  @Test("A child that replaces itself by a copy is reported")
   func copyOfItself() {
     var garden = Garden(owner: "Blob")
     garden.neighbour = garden.favourite
@@ -119,7 +119,7 @@ struct ObservableStateTests {
         == 1)
   }
 
-  @Test("Changes in place keep the identity; copies share it; new values have another")
+  @Test("Changes in place keep the identity; copies share it; new values have another one")
   func identity() {
     var garden = Garden(owner: "Blob")
     let before = garden.favourite._$id
@@ -132,7 +132,7 @@ struct ObservableStateTests {
     #expect(garden.favourite._$id != before)
   }
 
-  @Test("A generic property is compared as what it is at run time")
+  @Test("A generic property is compared by its type at run time")
   func genericProperty() {
     var number = Shelf(item: 1)
     #expect(changesTold(of: &number, read: { _ = $0.item }, while: { $0.item = 1 }) == 0)
@@ -144,7 +144,7 @@ struct ObservableStateTests {
     #expect(changesTold(of: &closure, read: { _ = $0.item }, while: { $0.item = { 2 } }) == 1)
   }
 
-  @Test("The registrar is no part of the value")
+  @Test("The registrar is not part of the value")
   func registrarIsNeutral() throws {
     #expect(Plant(id: 1) == Plant(id: 1))
     #expect(Set([Tag(text: "a"), Tag(text: "a")]).count == 1)
@@ -153,7 +153,7 @@ struct ObservableStateTests {
     #expect(try JSONDecoder().decode(Tag.self, from: data) == Tag(text: "a"))
   }
 
-  @Test("The older name tracks the same")
+  @Test("The older name tracks in the same way")
   func perceptionTracking() {
     var plant = Plant(id: 1)
     let told = Mutex(0)

@@ -11,7 +11,7 @@ struct ObserveTests {
   }
 
   @MainActor
-  @Test("it calls at once, and after each change of what it read")
+  @Test("it calls the closure immediately, and after each change of what the closure read")
   func changes() async {
     let kennel = Kennel()
     var seen: [Int] = []
@@ -32,7 +32,7 @@ struct ObserveTests {
   }
 
   @MainActor
-  @Test("it watches a store, and what an optional scope of it shows")
+  @Test("it observes a store, and the optional child store that the closure read")
   func stores() async {
     let store = Store(initialState: Porch.State()) { Porch() }
     var seen: [Int] = []
@@ -44,7 +44,7 @@ struct ObserveTests {
   }
 
   @MainActor
-  @Test("it ends when its token is cancelled, and when nothing holds the token")
+  @Test("it ends when its token is cancelled or released")
   func ending() async {
     let kennel = Kennel()
     var seen: [String] = []
@@ -62,7 +62,7 @@ struct ObserveTests {
     #expect(listed.map(\.isCancelled) == [false])
   }
 
-  @Test("a token tells once that it is cancelled")
+  @Test("a token reports its cancellation once")
   func tokens() {
     let count = LockIsolated(0)
     do {
@@ -75,7 +75,7 @@ struct ObserveTests {
     #expect(count.value == 1)
   }
 
-  @Test("on another actor it calls there")
+  @Test("on another actor, it calls the closure there")
   func otherActor() async {
     let keeper = Keeper()
     await keeper.watch()
@@ -128,7 +128,7 @@ private struct Porch {
   }
 }
 
-/// Returns when what the main actor had waiting has run.
+/// Returns when everything that was waiting for the main actor has run.
 @MainActor
 private func mainActorTurn() async {
   await withCheckedContinuation { continuation in

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("@Presents")
 struct PresentsTests {
-  @Test("Appearing, going and being another are told of")
+  @Test("Presenting, dismissing and replacing are reported")
   func appearance() {
     var garden = Garden(owner: "Blob")
     let read: (Garden) -> Void = { _ = $0.visitor }
@@ -14,7 +14,7 @@ struct PresentsTests {
     #expect(changesTold(of: &garden, read: read, while: { $0.visitor = nil }) == 0)
   }
 
-  @Test("A change inside is told to readers of what changed")
+  @Test("A change inside notifies readers of the changed property")
   func inside() {
     var garden = Garden(owner: "Blob", visitor: Plant(id: 1))
     let change: (inout Garden) -> Void = { $0.visitor?.height += 1 }
@@ -23,7 +23,7 @@ struct PresentsTests {
     #expect(changesTold(of: &garden, read: { _ = $0.visitor?.height }, while: change) == 1)
   }
 
-  @Test("The projected value is the same place")
+  @Test("The projected value is the same presentation")
   func projected() {
     var garden = Garden(owner: "Blob")
     let read: (Garden) -> Void = { _ = $0.visitor }
@@ -34,7 +34,7 @@ struct PresentsTests {
     #expect(changesTold(of: &garden, read: read, while: remove) == 1)
   }
 
-  @Test("The same payload in another case is told of")
+  @Test("The same payload in another case is reported")
   func otherCase() {
     let plant = Plant(id: 1)
     var garden = Garden(owner: "Blob", path: .plant(plant))
@@ -52,7 +52,7 @@ struct PresentsTests {
     #expect(Unobserved(alert: "a", count: 1) != Unobserved(count: 1))
   }
 
-  @Test("It may have a value from the start")
+  @Test("It may have an initial value")
   func initialValue() {
     #expect(Initialized().greeting == "hi")
     #expect(Initialized(greeting: nil).greeting == nil)

@@ -18,7 +18,7 @@ import Testing
     return store.state
   }
 
-  @Test("Statements run in the order written")
+  @Test("Statements run in order")
   func order() {
     #expect(
       run {

@@ -55,7 +55,7 @@ struct Ticker {
   }
 }
 
-/// Writes down what a store tells, in words.
+/// Records everything that a store reports, as text.
 @MainActor
 final class Recorder<State, Action>: StoreObserver {
   private(set) var lines: [String] = []

@@ -8,7 +8,7 @@ import Testing
   private let folder = TemporaryFolder()
   private var file: URL { folder.url.appending(path: "deep/settings.plist") }
 
-  @Test("Values are written to the file at once, with their types, and read by the next program")
+  @Test("Values are written to the file immediately, with their types; the next program reads them")
   func persistence() throws {
     let defaults = AppDefaults(file: file)
     #expect(!FileManager.default.fileExists(atPath: file.path))

@@ -97,7 +97,7 @@ import Testing
     #expect(volume == 3)
   }
 
-  @Test("Values of different types are different values, even if their keys have one name")
+  @Test("Values of different types are different values, even if their keys have the same name")
   func valueTypes() {
     @Shared(.appStorage("limit")) var number = 5
     @Shared(.appStorage("limit")) var text = "five"

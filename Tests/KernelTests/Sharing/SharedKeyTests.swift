@@ -239,7 +239,7 @@ extension SharedKey where Self == InMemoryKey<Int>.Default {
 
 private struct RemoteFailure: Error {}
 
-/// A key of a storage that answers when the test tells it to.
+/// A key of a storage that answers when the test lets it.
 private struct RemoteKey: SharedKey {
   let storage: RemoteStorage
 

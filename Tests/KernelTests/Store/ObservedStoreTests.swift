@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// How often what was read has changed.
+  /// How often a value that was read has changed.
   private func changes(_ read: () -> Void, during change: () -> Void) -> Int {
     let count = Counter()
     withObservationTracking(read) { count.value.add(1, ordering: .relaxed) }
@@ -72,20 +72,20 @@ import Testing
 
   private let store = Store(initialState: List.State()) { List() }
 
-  @Test("Who reads a property hears when it changes, and not when another does")
+  @Test("A reader of a property is notified when it changes, and not when another one does")
   func properties() {
     #expect(changes({ _ = store.count }) { store.count = 1 } == 1)
     #expect(changes({ _ = store.count }) { store.send(.feature(7)) } == 0)
     #expect(store.count == 1)
   }
 
-  @Test("Who reads the state hears when it is replaced, and not when it is changed in place")
+  @Test("A reader of the state is notified when it is replaced, and not when it changes in place")
   func replacement() {
     #expect(changes({ _ = store.state }) { store.send(.replace(List.State())) } == 1)
     #expect(changes({ _ = store.state }) { store.count = 2 } == 0)
   }
 
-  @Test("An element's change is heard by who reads that element alone")
+  @Test("An element's change only notifies readers of that element")
   func elements() {
     let rows = Array(store.scope(state: \.rows, action: \.rows))
     #expect(rows.map(\.id).count == 2)
@@ -95,7 +95,7 @@ import Testing
     #expect(Array(store.scope(state: \.rows, action: \.rows)) == rows)
   }
 
-  @Test("An optional part has a store while it is there; afterwards that store sends nothing")
+  @Test("An optional child has a store while it exists; afterwards that store sends nothing")
   func optionalPart() {
     #expect(store.scope(state: \.featured, action: \.featured) as StoreOf<Row>? == nil)
     store.send(.feature(7))

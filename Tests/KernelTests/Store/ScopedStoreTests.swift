@@ -35,7 +35,7 @@ import Testing
     #expect(ticker.count == 2)
   }
 
-  @Test("The same scope is the same store for as long as somebody holds it")
+  @Test("The same scope returns the same store as long as it is retained")
   func identity() {
     let ticker = store.scope(state: \.ticker, action: \.ticker)
     #expect(ticker === store.scope(state: \.ticker, action: \.ticker))
@@ -44,7 +44,7 @@ import Testing
     #expect(ticker.id == ObjectIdentifier(ticker))
   }
 
-  @Test("A store can be scoped by functions, each time to another store")
+  @Test("A store can be scoped by functions, which creates another store each time")
   func functions() {
     let count = store.scope(state: { "\($0.ticker.count)" }, action: { .ticker($0) })
     let ticker = store.scope(state: \.ticker, action: Parent.Action.ticker)
@@ -54,7 +54,7 @@ import Testing
     #expect(ticker !== store.scope(state: { $0.ticker }, action: { .ticker($0) }))
   }
 
-  @Test("A store scoped from one that was scoped by functions needs neither held")
+  @Test("A store scoped from one that was scoped by functions works after that one is released")
   func functionsInBetween() {
     var between: Store<Parent.State, Parent.Action>? = store.scope(state: { $0 }, action: { $0 })
     let ticker = between!.scope(state: \.ticker, action: \.ticker)
@@ -64,7 +64,7 @@ import Testing
     #expect(ticker.count == 1)
   }
 
-  @Test("A scoped store's task stands for what its action began")
+  @Test("A scoped store's task represents the effects of its action")
   func taskOfScope() async {
     let clock = TestClock()
     let store = Store(initialState: Parent.State()) {
@@ -80,7 +80,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("A scoped store keeps the root at work when the root store is released")
+  @Test("A scoped store keeps the root running when the root store is released")
   func keepsRoot() {
     var parent: Store<Parent.State, Parent.Action>? = Store(initialState: Parent.State()) {
       Parent()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct StoreHostingTests {
-  /// Notes the date when it is asked to, at once and from an effect.
+  /// Records the date on request, immediately and from an effect.
   @Reducer
   struct Diary {
     struct State: Equatable {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("Changed dependencies are seen from the next action on; an effect keeps what it has read")
+  @Test("Changed dependencies apply from the next action on; an effect keeps what it has read")
   func changingDependencies() async {
     let clock = TestClock()
     let store = Store(initialState: Diary.State()) {
@@ -61,7 +61,7 @@ import Testing
     #expect(store.days == [1, 2, 1, 2])
   }
 
-  @Test("A host can refuse what a reducer returns, and nothing that is sent")
+  @Test("A host can reject actions that a reducer returns, but not actions that are sent")
   func refusing() {
     let store = Store<Int, Bool>(initialState: 0) {
       Reduce { state, _ in
@@ -82,7 +82,7 @@ import Testing
     #expect(store.state == 11)
   }
 
-  @Test("A host can refuse what an effect sends")
+  @Test("A host can reject actions that an effect sends")
   func refusingEffects() async {
     let store = Store<Int, Bool>(initialState: 0) {
       Reduce { state, isWork in

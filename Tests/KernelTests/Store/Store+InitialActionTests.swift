@@ -22,7 +22,7 @@ import Testing
 }
 
 @MainActor @Suite struct StoreInitialActionTests {
-  @Test("An initial action and what it sends are reduced before anybody has the store")
+  @Test("An initial action and what it sends are reduced before the initializer returns")
   func initialAction() {
     let store = Store(initialState: Arrival.State(), initialAction: .opened) {
       Arrival()

@@ -20,14 +20,14 @@ import Testing
     #expect(store.state.count == 100_000)
   }
 
-  @Test("Without effects a StoreTask is finished at once")
+  @Test("Without effects, a StoreTask is finished immediately")
   func finishWithoutEffects() async {
     let store = Store(initialState: Ticker.State()) { Ticker() }
     await store.send(.increment).finish()
     #expect(store.isIdle)
   }
 
-  @Test("A StoreTask finishes with the last of its effects, however it goes on")
+  @Test("A StoreTask finishes with the last of its effects, however long the chain")
   func finishCoversWhatFollows() async {
     let clock = TestClock()
     let store = Store(initialState: Ticker.State()) {
@@ -75,7 +75,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("A StoreTask of an action that nothing followed counts as cancelled")
+  @Test("A StoreTask of an action without effects counts as cancelled")
   func emptyTask() async {
     let task = Store(initialState: Ticker.State()) { Ticker() }.send(.increment)
     #expect(task.isCancelled)
@@ -83,7 +83,7 @@ import Testing
     await task.finish()
   }
 
-  @Test("Cancelling the task that waits for a StoreTask cancels its effects")
+  @Test("Cancelling a task that waits for a StoreTask cancels its effects")
   func cancelWaiting() async {
     let clock = TestClock()
     let store = Store(initialState: Ticker.State()) {
@@ -100,7 +100,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("Releasing the store cancels what it has in flight")
+  @Test("Releasing the store cancels its effects")
   func release() async {
     let clock = TestClock()
     var store: Store<Ticker.State, Ticker.Action>? = Store(initialState: Ticker.State()) {
@@ -118,7 +118,7 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test("Who waits for a StoreTask is woken when the store is released")
+  @Test("A task that waits for a StoreTask resumes when the store is released")
   func releaseEndsWaiting() async {
     let clock = TestClock()
     var store: Store<Ticker.State, Ticker.Action>? = Store(initialState: Ticker.State()) {
@@ -135,7 +135,7 @@ import Testing
     #expect(clock.sleepers.isEmpty)
   }
 
-  @Test("What a store has in flight receives nothing once it is released off the main actor")
+  @Test("The effects of a store that is released off the main actor cannot send anything")
   func releaseElsewhere() async {
     for _ in 0..<100 {
       let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -151,7 +151,7 @@ import Testing
       }
       store.send(true)
       await EffectScheduler.shared.settle()
-      // The last reference goes on another thread, while the effect is given something to send.
+      // The last reference is released on another thread, while the effect gets something to send.
       let holder = LockIsolated<Store<Int, Bool>?>(store)
       await Self.empty(holder, and: { continuation.yield() })
       await EffectScheduler.shared.settle()
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test("Inside its reducer a store shows the state from before the drain")
+  @Test("Inside its reducer, a store shows the state from before the drain")
   func readingInside() {
     let looking = Looking()
     let store = Store(initialState: 5) { Reduce(looking.reducer.reduce) }
@@ -211,7 +211,7 @@ import Testing
     looking.look = { -1 }
   }
 
-  @Test("A store that keeps no earlier states reports the first look from inside, then keeps them")
+  @Test("A store without snapshots reports the first read from inside, then keeps snapshots")
   func readingInsideUnprepared() {
     let looking = Looking()
     let engine = RootEngine(
@@ -228,7 +228,7 @@ import Testing
     looking.look = { -1 }
   }
 
-  @Test("An action that is sent when the one before is released is reduced after it")
+  @Test("An action that is sent when the previous one is released is reduced after it")
   func sendOnRelease() {
     final class Parting: Sendable {
       let words: @Sendable () -> Void
@@ -256,7 +256,7 @@ import Testing
     #expect(store.state == ["leave", "carry", "arrive"])
   }
 
-  @Test("The observer is told actions, origins and effects in the order they happen")
+  @Test("The observer receives actions, origins and effects in the order in which they happen")
   func observing() async {
     let clock = TestClock()
     let store = Store(initialState: Ticker.State()) {

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite struct ExhaustivityTests {
   @Test(
-    "A test that is not exhaustive asserts what it wants to",
+    "A test that is not exhaustive asserts only what it chooses",
     arguments: [Exhaustivity.off, .off(showSkippedAssertions: true)])
   func partial(exhaustivity: Exhaustivity) async {
     let texts = await texts {
@@ -55,7 +55,7 @@ import Testing
     #expect(texts.last?.hasPrefix("No action was received, and no effect") == true)
   }
 
-  @Test("Actions before the expected one are skipped, and their changes taken over")
+  @Test("Actions before the expected one are skipped, and their changes are accepted")
   func skippedOnTheWay() async {
     let store = TestStore(initialState: Ticker.State()) { Ticker() }
     store.exhaustivity = .off
@@ -66,7 +66,7 @@ import Testing
     #expect(store.state.count == 5)
   }
 
-  @Test("An action that is not among those received is waited for, and then named with them")
+  @Test("An action that was not received yet is waited for, and a failure lists the received ones")
   func notAmongReceived() async {
     let texts = await texts {
       let store = TestStore(initialState: Ticker.State()) { Ticker() }
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test("What is not asserted is noted where the test wants it to be")
+  @Test("What is not asserted is shown if the test asks for it")
   func notes() async {
     let texts = await texts {
       let store = TestStore(initialState: Ticker.State()) { Ticker() }
@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test("Exhaustivity changed for an operation is put back after it")
+  @Test("Exhaustivity that was changed for an operation is restored after it")
   func withExhaustivity() async {
     let store = TestStore(initialState: Ticker.State()) { Ticker() }
     await store.withExhaustivity(.off) {
@@ -148,7 +148,7 @@ import Testing
     await store.send(.increment) { $0.count = 2 }
   }
 
-  @Test("Received actions can be skipped in an exhaustive test, which is noted")
+  @Test("Received actions can be skipped in an exhaustive test, which is shown")
   func skipReceived() async {
     let texts = await texts {
       let store = TestStore(initialState: Ticker.State()) { Ticker() }
@@ -161,7 +161,7 @@ import Testing
     #expect(texts.first?.contains("2 received actions were skipped.") == true)
   }
 
-  @Test("Effects skipped go on, and what they send is received")
+  @Test("Skipped effects continue, and the actions that they send are received")
   func skipInFlight() async {
     let clock = TestClock()
     let texts = await texts {

@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// Keeps the issues that are reported, with the lines they are reported at.
+/// Records reported issues, with the lines that they are reported at.
 final class FailureRecorder: IssueReporter {
   struct Failure: Equatable {
     let text: String
@@ -25,7 +25,7 @@ final class FailureRecorder: IssueReporter {
   }
 }
 
-/// What a test would have failed with, and where.
+/// The failures of a test, and where they would be shown.
 @MainActor
 func failures(
   _ test: @MainActor () async throws -> Void
@@ -35,7 +35,7 @@ func failures(
   return recorder.failures
 }
 
-/// The texts a test would have failed with.
+/// The texts of a test's failures.
 @MainActor
 func texts(_ test: @MainActor () async throws -> Void) async rethrows -> [String] {
   try await failures(test).map(\.text)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct MissingActionTests {
-  @Test("Receiving with nothing in flight")
+  @Test("Receiving while no effect is running")
   func receiveWithNothingInFlight() async {
     let texts = await texts {
       let store = Search.testStore()
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test("An action that does not come while its effect sleeps on a clock that nobody advances")
+  @Test("An action that does not arrive, because its effect sleeps on a clock that is not advanced")
   func notReceivedInTime() async {
     let texts = await texts {
       let store = Search.testStore(clock: TestClock())
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test("Another action than the expected one")
+  @Test("A different action than the expected one")
   func unexpectedAction() async {
     let texts = await texts {
       let store = Search.testStore()

@@ -1,6 +1,6 @@
 import Kernel
 
-/// A feature for tests: its action cannot be compared, and says how its dependencies are.
+/// A feature for tests: its actions are not equatable, and report its dependencies.
 @Reducer
 struct Parcel {
   struct State: Equatable {

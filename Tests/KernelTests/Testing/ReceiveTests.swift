@@ -29,7 +29,7 @@ import Testing
     await store.receive({ $0 == .tick(23) }, timeout: .seconds(1)) { $0.ticks.append(23) }
   }
 
-  @Test("A predicate is asked once for each action")
+  @Test("A predicate is called once for each action")
   func predicateIsAskedOnce() async {
     let store = TestStore(initialState: Ticker.State()) { Ticker() }
     await store.send(.chain(2)) { $0.count = 1 }
@@ -43,7 +43,7 @@ import Testing
     #expect(asked == [.chain(1)])
   }
 
-  @Test("With nothing in flight receive fails at once, whatever its timeout is")
+  @Test("If no effect is running, receive fails immediately, regardless of its timeout")
   func failsAtOnce() async {
     let start = ContinuousClock.now
     let texts = await texts {
@@ -54,7 +54,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(500))
   }
 
-  @Test("Receive waits for an action that comes from outside, and no longer")
+  @Test("Receive waits for an action from outside, but not longer")
   func waitsForTheOutside() async {
     let (numbers, outside) = AsyncStream.makeStream(of: Int.self)
     let store = TestStore(initialState: 0) {
@@ -71,7 +71,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("Receive ends its waiting when the last effect ends")
+  @Test("Receive stops waiting when the last effect ends")
   func waitsUntilIdle() async {
     let (numbers, outside) = AsyncStream.makeStream(of: Int.self)
     let texts = await texts {
@@ -86,7 +86,7 @@ import Testing
     #expect(texts.first?.contains("no effect is in flight") == true)
   }
 
-  @Test("After an unexpected action the test goes on behind it")
+  @Test("After an unexpected action, the test continues with the next one")
   func goesOn() async {
     let texts = await texts {
       let store = TestStore(initialState: Parcel.State()) { Parcel() }
@@ -98,7 +98,7 @@ import Testing
     #expect(texts.count == 1)
   }
 
-  @Test("What a send overtook is still received with its own states")
+  @Test("Actions that a send has overtaken are still received with their own states")
   func overtaken() async {
     let texts = await texts {
       let store = TestStore(initialState: Ticker.State()) { Ticker() }
@@ -111,7 +111,7 @@ import Testing
     #expect(texts.count == 1)
   }
 
-  @Test("Actions of elements, of what is presented and in optionals are received by case")
+  @Test("Actions of elements, of presented features and in optionals are received by case")
   func nestedCases() async {
     let store = TestStore(initialState: Parcel.State()) {
       Reduce<Parcel.State, Parcel.Action> { _, action in

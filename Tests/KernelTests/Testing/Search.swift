@@ -1,6 +1,6 @@
 import Kernel
 
-/// A feature for tests: searches, remembers, and never stops listening unless told to.
+/// A feature for tests: searches, remembers, and never stops listening unless it is cancelled.
 @Reducer
 struct Search {
   struct State: Equatable {

@@ -17,7 +17,7 @@ import Testing
     #expect(failures.map(\.line) == [first, first + 1, first + 2, first + 4])
   }
 
-  @Test("What the test left open is shown where the action was sent, or the test store made")
+  @Test("What the test did not assert is shown where the action was sent, or the store created")
   func linesAtEnd() async {
     let first = #line + 2 as UInt
     let failures = await failures {

@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test("An action received and not asserted when the next one is sent")
+  @Test("An action that was received and not asserted when the next one is sent")
   func sentBeforeReceiving() async {
     let texts = await texts {
       let store = Search.testStore()
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test("Effects in flight at the end")
+  @Test("Effects that are running at the end")
   func running() async {
     let texts = await texts {
       let store = Search.testStore(clock: TestClock())

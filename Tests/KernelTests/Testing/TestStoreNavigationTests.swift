@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("A feature that is presented dismisses itself, and the parent receives it")
+  @Test("A presented feature dismisses itself, and the parent receives the action")
   func presentation() async {
     let store = TestStore(initialState: Tree.State()) { Tree() }
     await store.send(.grow) { $0.leaf = Leaf.State() }
@@ -87,7 +87,7 @@ import Testing
     await store.receive(\.leaf.dismiss) { $0.leaf = nil }
   }
 
-  @Test("Stack ids count from 0, and what a closure pushes is given the same ids")
+  @Test("Stack ids count from 0, and the elements that a closure pushes get the same ids")
   func stack() async {
     let store = TestStore(initialState: Tree.State()) { Tree() }
     await store.send(.push(2)) {
@@ -102,7 +102,7 @@ import Testing
     await store.receive(\.path.popFrom) { $0.path.pop(from: 2) }
   }
 
-  @Test("A received action's closure pushes elements with the ids that its reduction gave")
+  @Test("A received action's closure pushes elements with the ids from its reduction")
   func receivedPushes() async {
     let store = TestStore(initialState: Tree.State()) {
       CombineReducers {
@@ -121,7 +121,7 @@ import Testing
     #expect(store.state.path.ids == [0, 1, 2])
   }
 
-  @Test("A feature by itself may dismiss itself, which skips its effects")
+  @Test("A feature on its own may dismiss itself, which skips its effects")
   func dismissal() async {
     let store = TestStore(initialState: Leaf.State()) { Leaf() }
     await store.send(.listen)
@@ -130,7 +130,7 @@ import Testing
     #expect(store.isDismissed)
   }
 
-  @Test("A dismissed feature is sent nothing")
+  @Test("A dismissed feature receives no more actions")
   func sendAfterDismissal() async {
     let texts = await texts {
       let store = TestStore(initialState: Leaf.State()) { Leaf() }
@@ -150,7 +150,7 @@ import Testing
       ])
   }
 
-  @Test("A dismissal that the test gives is called")
+  @Test("A dismissal that the test has set is called")
   func givenDismissal() async {
     let count = LockIsolated(0)
     let store = TestStore(initialState: Leaf.State()) {
@@ -163,7 +163,7 @@ import Testing
     #expect(store.isDismissed)
   }
 
-  @Test("In a test that is not exhaustive XCTModify need not change anything")
+  @Test("In a test that is not exhaustive, XCTModify need not change anything")
   func modify() async {
     let texts = await texts {
       let store = TestStore(initialState: Tree.State(leaf: Leaf.State())) { Tree() }

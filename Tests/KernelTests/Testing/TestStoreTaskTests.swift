@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TestStoreTaskTests {
-  @Test("A task is finished when all that follows from its action is")
+  @Test("A task is finished when all effects of its action have ended")
   func finish() async {
     let store = Search.testStore()
     let task = await store.send(.queryChanged("R")) { $0.query = "R" }
@@ -17,7 +17,7 @@ import Testing
     await store.send(.clear) { $0.results = [] }.finish(timeout: .zero)
   }
 
-  @Test("A task waits for its own effects only")
+  @Test("A task only waits for its own effects")
   func ownEffects() async {
     let store = Search.testStore(clock: TestClock())
     let listening = await store.send(.listen)
@@ -26,7 +26,7 @@ import Testing
     #expect(listening.isCancelled)
   }
 
-  @Test("A task that does not finish in time fails the test, naming its effects")
+  @Test("A task that does not finish in time fails the test and names its effects")
   func unfinished() async {
     let clock = TestClock()
     var line: UInt = 0
@@ -42,7 +42,7 @@ import Testing
     #expect(failures.first?.text.contains("e2 'search'") == true)
   }
 
-  @Test("Effects of received actions belong to the task of the action sent")
+  @Test("Effects of received actions belong to the task of the sent action")
   func downstream() async {
     enum Action { case first, second }
     let texts = await texts {
@@ -64,7 +64,7 @@ import Testing
     #expect(texts.first?.contains("begun by .second") == true)
   }
 
-  @Test("Cancelled effects need not end by themselves")
+  @Test("A task finishes even if cancelled effects do not end")
   func cancel() async {
     let store = Search.testStore(clock: TestClock())
     let task = await store.send(.listen)
@@ -72,7 +72,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("Tasks are told apart")
+  @Test("Tasks are distinguished")
   func equality() async {
     let store = Search.testStore(clock: TestClock())
     let first = await store.send(.listen)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct TestStoreTests {
-  @Test("Actions sent and received change the state step by step")
+  @Test("Sent and received actions change the state step by step")
   func steps() async {
     let store = Search.testStore()
     await store.send(.queryChanged("R")) {
@@ -18,7 +18,7 @@ import Testing
     await store.send(.clear) { $0.results = [] }
   }
 
-  @Test("Received actions are reduced at once, and queued with the state after each")
+  @Test("Received actions are reduced immediately, and queued with the state after each")
   func eagerReductions() async {
     let log = LoggedWords()
     let store = TestStore(initialState: 0) {
@@ -58,7 +58,7 @@ import Testing
     await store.send(\.label.tearOff) { $0.isClosed = false }
   }
 
-  @Test("When send returns, effects have done what they can do at once")
+  @Test("When send returns, effects have done what they can do immediately")
   func effectsHaveBegun() async {
     let log = LoggedWords()
     let store = TestStore(initialState: Parcel.State()) {
@@ -72,7 +72,7 @@ import Testing
     #expect(log.words == ["begun", "going on", "stopped"])
   }
 
-  @Test("Dependencies changed during a test are seen by the actions and effects that follow")
+  @Test("Changed dependencies apply to later actions and effects")
   func changedDependencies() async {
     let store = TestStore(initialState: Parcel.State()) {
       Parcel()
@@ -100,7 +100,7 @@ import Testing
     await store.receive(\.posted) { $0.weights = [3, 3, 3, 3] }
   }
 
-  @Test("The initial state and the closures are made with the store's dependencies")
+  @Test("The initial state and the closures are created with the store's dependencies")
   func dependenciesOfState() async {
     struct State: Equatable {
       var id: UUID
@@ -135,7 +135,7 @@ import Testing
     _ = store
   }
 
-  @Test("A test store can be used and released outside of the main actor")
+  @Test("A test store can be used and released off the main actor")
   nonisolated func outsideOfMainActor() async {
     let recorder = FailureRecorder()
     await withIssueReporters([recorder]) {
@@ -170,7 +170,7 @@ import Testing
   }
 }
 
-/// Words written by effects.
+/// Texts recorded by effects.
 final class LoggedWords: Sendable {
   private let kept = Mutex<[String]>([])
 

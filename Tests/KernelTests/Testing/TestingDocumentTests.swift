@@ -1,7 +1,7 @@
 import Kernel
 import Testing
 
-/// What docs/testing.md says, run.
+/// Runs the code of docs/testing.md.
 @MainActor
 @Suite struct TestingDocumentTests {
   @Test("The test of the document passes")
@@ -36,7 +36,7 @@ import Testing
     await store.receive(\.response) { $0.query = "Bello" }
   }
 
-  @Test("The document's code is that of the test above, line for line")
+  @Test("The document's code is the same as that of the test above, line for line")
   func codeIsRun() throws {
     let source = lines(try text(of: #filePath))
     let pieces = try pieces("swift")
@@ -44,7 +44,7 @@ import Testing
     for piece in pieces { #expect(source.contains(lines(piece))) }
   }
 
-  @Test("The document's failures are those that tests get")
+  @Test("The document's failures are those of the tests")
   func failuresAreReal() async throws {
     var found = await texts {
       let clock = TestClock()
@@ -61,7 +61,7 @@ import Testing
     #expect(try pieces("text") == found)
   }
 
-  /// The document's fences of a kind.
+  /// The fences of the document with a given language.
   private func pieces(_ kind: String) throws -> [String] {
     let root = #filePath.components(separatedBy: "/Tests/KernelTests/")[0]
     return try text(of: root + "/docs/testing.md").components(separatedBy: "```\(kind)\n")
@@ -72,7 +72,7 @@ import Testing
     try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
   }
 
-  /// A text without its indentation and its empty lines.
+  /// A text without indentation and empty lines.
   private func lines(_ text: String) -> String {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }.joined(separator: "\n")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("XCTModify")
 struct XCTModifyTests {
-  /// What is reported while a closure runs.
+  /// Returns the issues that are reported while a closure runs.
   private func reports(_ body: () -> Void) -> [String] {
     let collector = IssueCollector()
     withIssueReporters([collector], operation: body)
@@ -23,7 +23,7 @@ struct XCTModifyTests {
     #expect(screen == .detail(.name("Bello")))
   }
 
-  @Test("another case is reported, with the caller's words first, and left alone")
+  @Test("another case is reported, with the caller's message first, and not changed")
   func anotherCase() {
     var screen = Screen.empty
     let reports = reports {
@@ -46,7 +46,7 @@ struct XCTModifyTests {
     )
   }
 
-  @Test("a payload that stays as it was is reported")
+  @Test("a payload that does not change is reported")
   func unchanged() {
     var screen = Screen.list(["a"])
     let reports = reports { XCTModify(&screen, case: \.list) { _ in } }

@@ -9,7 +9,7 @@ struct XCTUnwrapTests {
     #expect(try XCTUnwrap(Screen.list(["a"]), case: /Screen.list) == ["a"])
   }
 
-  @Test("another case is reported, with the caller's words first, and thrown")
+  @Test("another case is reported, with the caller's message first, and thrown")
   func anotherCase() {
     let collector = IssueCollector()
     #expect(throws: CaseMismatch.self) {

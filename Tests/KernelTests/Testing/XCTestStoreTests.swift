@@ -1,7 +1,7 @@
 import Kernel
 import XCTest
 
-/// Test stores in XCTest, which runs tests otherwise than Swift Testing does.
+/// Test stores in XCTest, which does not run tests in the same way as Swift Testing.
 final class XCTestStoreTests: XCTestCase {
   @MainActor
   func testOnMainActor() async {

@@ -3,7 +3,7 @@ import Testing
 @testable import Kernel
 
 @Suite struct DeadlineQueueTests {
-  @Test("Deadlines come out sorted, equal ones in the order they went in", arguments: 0..<20)
+  @Test("Deadlines are removed in order, equal ones in the order of insertion", arguments: 0..<20)
   func sorted(seed: UInt64) {
     var generator = SystemRandomNumberGenerator()
     let deadlines = (0..<500).map { _ in Int.random(in: 0..<50, using: &generator) }

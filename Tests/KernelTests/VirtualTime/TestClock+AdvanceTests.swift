@@ -2,7 +2,7 @@ import Kernel
 import Synchronization
 import Testing
 
-/// What the clock is for tasks that are no effects: a test's own, a model's.
+/// The clock for tasks outside of effects: a test's own, a model's.
 @Suite struct TestClockAdvanceTests {
   private let clock = TestClock()
   private let events = Events()
@@ -13,7 +13,7 @@ import Testing
     func add(_ event: String) { kept.withLock { $0.append(event) } }
   }
 
-  @Test("A task that was just created sleeps before the clock moves, and has woken after")
+  @Test("A task that was just created sleeps before the clock moves, and wakes afterwards")
   func plainTask() async throws {
     let task = Task {
       try await clock.sleep(for: .seconds(1))
@@ -26,7 +26,7 @@ import Testing
     try await task.value
   }
 
-  @Test("What sleeps again on the way is woken again")
+  @Test("A task that sleeps again in between is woken again")
   func repeatedly() async throws {
     let task = Task {
       for _ in 1...5 {
@@ -82,7 +82,7 @@ import Testing
     _ = await listener.result
   }
 
-  @Test("A run that does not come to an end within its timeout is reported and cancels the sleeps")
+  @Test("A run that does not end within its timeout is reported and cancels the sleeps")
   func timeout() async {
     let reports = IssueCollector()
     let task = Task {
@@ -111,7 +111,7 @@ import Testing
     try await task.value
   }
 
-  @Test("A cancelled sleep leaves nothing that keeps the clock running")
+  @Test("A cancelled sleep does not keep the clock running")
   func cancellation() async throws {
     let task = Task {
       try await clock.sleep(for: .seconds(1))

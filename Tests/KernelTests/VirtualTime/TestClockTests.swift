@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TestClockTests {
-  /// A store that writes down when each of its sleeps ended.
+  /// A store that records when each of its sleeps ended.
   private func store(_ clock: TestClock<Duration>) -> Store<[String], Int> {
     Store(initialState: []) {
       Reduce { state, action in
@@ -35,7 +35,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("Telling that something fell asleep takes no more of the stack however often it is told")
+  @Test("However often sleeps are reported, the stack does not grow")
   func telling() async {
     let clock = TestClock()
     let store = store(clock)
@@ -47,11 +47,11 @@ import Testing
     }
     #expect(depths.value.count == 100)
     let (early, late) = (depths.value[1..<20], depths.value[20...])
-    // A frame for each time would be 80 more; the same work has a few depths, by what was inlined.
+    // A frame per report would be 80 more; equal work has few depths because of inlining.
     #expect((late.max() ?? 0) - (early.max() ?? 0) < 20)
   }
 
-  @Test("What follows from one sleep has happened before the next one ends")
+  @Test("Everything that follows from one sleep happens before the next one ends")
   func exactOrder() async {
     let clock = TestClock()
     let store = Store<[Int], Int>(initialState: []) {
@@ -75,7 +75,7 @@ import Testing
     #expect(store.state == [1, 2])
   }
 
-  @Test("A cancelled sleep throws at once and leaves the clock")
+  @Test("A cancelled sleep throws immediately and leaves the clock")
   func cancellation() async {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
@@ -86,7 +86,7 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
-  @Test("A sleep until earlier ends at once, one until now with the next advance")
+  @Test("A sleep until an earlier time ends immediately, one until now ends with the next advance")
   func dueDeadlines() async throws {
     let clock = TestClock(now: TestClock<Duration>.Instant(offset: .seconds(5)))
     try await clock.sleep(until: TestClock.Instant(offset: .seconds(2)))
@@ -97,7 +97,7 @@ import Testing
     #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test("Time cannot be moved back")
+  @Test("The time cannot be moved back")
   func back() async {
     let clock = TestClock()
     await clock.advance(by: .seconds(10))
