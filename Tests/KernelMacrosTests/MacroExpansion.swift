@@ -6,9 +6,9 @@ import Testing
 
 @testable import KernelMacros
 
-/// One row of a table: source, what the macros of this package make of it, and what they say.
+/// One row of a table: source, its expansion by the macros of this package, and their diagnostics.
 struct MacroExpansion: Sendable, CustomTestStringConvertible {
-  /// What the macros say about one place.
+  /// The diagnostics at one location.
   struct Said: Sendable {
     let message: String
     let line: Int
@@ -21,7 +21,7 @@ struct MacroExpansion: Sendable, CustomTestStringConvertible {
   let source: String
   let expanded: String
   var says: [Said] = []
-  /// The source after every offered change, where one is offered.
+  /// The source after all fix-its were applied, if there are any.
   var fixed: String?
 
   init(
@@ -40,7 +40,7 @@ struct MacroExpansion: Sendable, CustomTestStringConvertible {
 
   /// Records an issue for each difference.
   ///
-  /// - Parameter names: The macros to expand, all where left out; others stay as attributes.
+  /// - Parameter names: the macros to expand; by default, all. Others stay as attributes.
   func check(
     expanding names: Set<String> = Set(specs.keys),
     sourceLocation: Testing.SourceLocation = #_sourceLocation

@@ -3,7 +3,7 @@ import Testing
 @Suite("@CasePathable under conditions")
 struct CasePathableMacroConditionTests {
   @Test(
-    "cases that may not be there",
+    "cases that may not exist",
     arguments: [
       MacroExpansion(
         "an enum without cases",

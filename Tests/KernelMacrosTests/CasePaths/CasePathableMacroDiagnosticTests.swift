@@ -3,7 +3,7 @@ import Testing
 @Suite("@CasePathable where it cannot apply")
 struct CasePathableMacroDiagnosticTests {
   @Test(
-    "the problem is named and nothing is added",
+    "the error is reported and nothing is generated",
     arguments: [
       MacroExpansion(
         "a struct has no cases",

@@ -3,7 +3,7 @@ import Testing
 @Suite("@DependencyClient")
 struct DependencyClientMacroTests {
   @Test(
-    "every property finds its place in the initializers",
+    "every property is in the initializers",
     arguments: [
       MacroExpansion(
         "a closure becomes an endpoint",

@@ -3,7 +3,7 @@ import Testing
 @Suite("@DependencyEntry expanded")
 struct DependencyEntryMacroTests {
   @Test(
-    "a key is written for the property",
+    "a key is generated for the property",
     arguments: [
       MacroExpansion(
         "values for tests, programs and previews",

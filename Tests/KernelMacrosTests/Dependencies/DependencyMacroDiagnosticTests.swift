@@ -3,7 +3,7 @@ import Testing
 @Suite("@DependencyClient and @DependencyEndpoint where they cannot apply")
 struct DependencyMacroDiagnosticTests {
   @Test(
-    "the problem is named, and what to write instead",
+    "the error is reported, with what to write instead",
     arguments: [
       MacroExpansion(
         "a class",

@@ -3,7 +3,7 @@ import Testing
 @Suite("@Presents expanded")
 struct PresentsMacroTests {
   @Test(
-    "presentation state stands behind the property",
+    "the property is stored in presentation state",
     arguments: [
       MacroExpansion(
         "in observable state",

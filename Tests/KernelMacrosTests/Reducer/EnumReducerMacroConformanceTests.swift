@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("@Reducer on enums, conformances asked for")
+@Suite("@Reducer on enums, requested conformances")
 struct EnumReducerMacroConformanceTests {
   @Test(
-    "the state and the action conform to what is asked for, and to what they must",
+    "the state and the action have the requested and the required conformances",
     arguments: [
       MacroExpansion(
         "no case",

@@ -3,7 +3,7 @@ import Testing
 @Suite("@Reducer where it cannot apply")
 struct ReducerMacroDiagnosticTests {
   @Test(
-    "the problem is named",
+    "the error is reported",
     arguments: [
       MacroExpansion(
         "a method beside a body",

@@ -3,7 +3,7 @@ import Testing
 @Suite("@Reducer")
 struct ReducerMacroTests {
   @Test(
-    "the conformance, the builder and what is missing are added",
+    "the conformance, the builder and missing members are added",
     arguments: [
       MacroExpansion(
         "a body gets its builder and an Action its case paths",
