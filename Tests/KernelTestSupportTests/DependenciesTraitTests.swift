@@ -8,11 +8,11 @@ import Testing
 struct DependenciesTraitTests {
   @Dependency(\.date.now.timeIntervalSince1970) private var seconds
 
-  @Test("A suite's dependency reaches its tests")
+  @Test("A suite's dependency applies to its tests")
   func suite() { #expect(seconds == 1) }
 
   @Test(
-    "A test's own wins over its suite's",
+    "A test's own dependency wins over its suite's",
     .dependency(\.date.now, Date(timeIntervalSince1970: 2)))
   func test() {
     #expect(seconds == 2)
@@ -23,11 +23,11 @@ struct DependenciesTraitTests {
     }
   }
 
-  @Test("Only the outermost trait begins afresh", .dependencies)
+  @Test("Only the outermost trait creates new dependencies", .dependencies)
   func outermost() { #expect(seconds == 1) }
 
   @Test(
-    "Several can be changed, asynchronously too",
+    "Several dependencies can be changed, also asynchronously",
     .dependencies {
       await Task.yield()
       $0.uuid = .incrementing
@@ -42,7 +42,7 @@ struct DependenciesTraitTests {
   @Suite struct Inner {
     @Dependency(\.date.now.timeIntervalSince1970) private var seconds
 
-    @Test("It reaches suites inside it")
+    @Test("It applies to nested suites")
     func inherited() { #expect(seconds == 1) }
   }
 }
@@ -51,13 +51,13 @@ struct DependenciesTraitTests {
 struct FreshDependenciesTests {
   @Dependency(\.uuid) private var uuid
 
-  @Test("A suite's value is made anew for each test: here")
+  @Test("A suite's value is created for each test: first test")
   func one() { #expect([uuid(), uuid()] == [UUID(0), UUID(1)]) }
 
-  @Test("A suite's value is made anew for each test: and here")
+  @Test("A suite's value is created for each test: second test")
   func two() { #expect([uuid(), uuid()] == [UUID(0), UUID(1)]) }
 
-  @Test("Each argument of a test has defaults of its own", arguments: 1...5)
+  @Test("Each argument of a test has its own defaults", arguments: 1...5)
   func arguments(_: Int) {
     @Dependency(Counting.self) var counting
     #expect(uuid() == UUID(0))
@@ -66,7 +66,7 @@ struct FreshDependenciesTests {
 }
 
 @Suite struct DependencyByKeyTraitTests {
-  @Test("A dependency that is its own key needs no name", .dependency(Counting(next: { 42 })))
+  @Test("A dependency whose type is its own key needs no name", .dependency(Counting(next: { 42 })))
   func key() {
     @Dependency(Counting.self) var counting
     #expect(counting.next() == 42)
@@ -84,7 +84,7 @@ private final class Box {
 }
 
 extension DependencyValues {
-  // The value travels in a key's Sendable wrapper, as one would write it for a class.
+  // The value is in a Sendable wrapper, as a developer would write it for a class.
   fileprivate var box: Box {
     get { self[BoxKey.self].box }
     set { self[BoxKey.self] = BoxKey(box: newValue) }

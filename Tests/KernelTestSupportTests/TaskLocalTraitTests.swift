@@ -6,9 +6,9 @@ private let requestID = TaskLocal(wrappedValue: 0)
 
 @Suite(.taskLocal(requestID, 1))
 struct TaskLocalTraitTests {
-  @Test("A suite's value reaches its tests")
+  @Test("A suite's value applies to its tests")
   func suite() { #expect(requestID.get() == 1) }
 
-  @Test("A test's own wins over its suite's", .taskLocal(requestID, 2))
+  @Test("A test's own value wins over its suite's", .taskLocal(requestID, 2))
   func test() { #expect(requestID.get() == 2) }
 }

@@ -1,7 +1,7 @@
 import Kernel
 import XCTest
 
-/// Tests of XCTest's, for they are about what XCTest's tests see.
+/// Tests in XCTest, because they test what XCTest tests see.
 final class XCTestObserverTests: XCTestCase {
   @Dependency(\.date.now.timeIntervalSince1970) private var seconds
 
