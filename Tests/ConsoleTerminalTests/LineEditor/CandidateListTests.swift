@@ -22,7 +22,7 @@ struct CandidateListTests {
     #expect(list.rows(columns: columns, rows: 9).map(\.plain) == rows)
   }
 
-  @Test("What does not fit comes on further pages")
+  @Test("Candidates that do not fit are on further pages")
   func paging() {
     var list = list((1...9).map(String.init))
     #expect(list.rows(columns: 8, rows: 3).map(\.plain) == ["1  4  7", "2  5  8", "3  6  9"])
@@ -36,7 +36,7 @@ struct CandidateListTests {
     #expect(list.rows(columns: 8, rows: 2).map(\.plain) == ["1  2  3", "… and 6 more: Tab"])
   }
 
-  @Test("Notes stand behind the names")
+  @Test("Notes are after the names")
   func notes() {
     var list = CandidateList([
       Completion(range: 0..<0, replacement: "a", note: "first"),

@@ -18,7 +18,7 @@ final class HistoryFileTests {
 
   private func contents() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test("Lines come back, and the file and its directory are the owner's alone")
+  @Test("Lines are read back, and only the owner can access the file and its directory")
   func roundTrip() throws {
     let file = HistoryFile(path: path, limit: 10)
     #expect(file.news() == .none)
@@ -32,7 +32,7 @@ final class HistoryFileTests {
     #expect(permissions == [0o600, 0o700])
   }
 
-  @Test("What other consoles add is news")
+  @Test("Lines that other consoles add are read")
   func others() {
     let (one, other) = (HistoryFile(path: path, limit: 10), HistoryFile(path: path, limit: 10))
     one.append("a")
@@ -44,7 +44,7 @@ final class HistoryFileTests {
     #expect(other.news() == .none)
   }
 
-  @Test("Invalid lines are no lines, and the file is only read")
+  @Test("Invalid lines are skipped, and reading does not change the file")
   func invalid() throws {
     let rows: [[UInt8]] = [
       Array("_HiStOrY_V2_".utf8), Array("good".utf8), [0xFF, 0x61], Array("\\q".utf8),
@@ -57,7 +57,7 @@ final class HistoryFileTests {
     #expect(try Data(contentsOf: URL(filePath: path)) == data)
   }
 
-  @Test("A row that was cut off does not spoil the next")
+  @Test("A row that was cut off does not damage the next")
   func cutOff() throws {
     try write(Data("_HiStOrY_V2_\nhal".utf8))
     let file = HistoryFile(path: path, limit: 10)
@@ -65,7 +65,7 @@ final class HistoryFileTests {
     #expect(file.news() == .all(["hal", "whole"]))
   }
 
-  @Test("The newest lines are kept, each once, and the file does not grow for ever")
+  @Test("The newest lines are kept, each once, and the file does not grow endlessly")
   func limit() throws {
     let file = HistoryFile(path: path, limit: 3)
     for line in ["1", "2", "3", "4", "3", "5"] { file.append(line) }
@@ -76,7 +76,7 @@ final class HistoryFileTests {
     #expect(HistoryFile(path: path, limit: 3).news() == .all(["197", "198", "199"]))
   }
 
-  @Test("Of a long file the end is read, and the next line shortens it")
+  @Test("Only the end of a long file is read, and the next line shortens it")
   func long() throws {
     let rows = (0..<200_000).map { "line\\040\($0)\n" }.joined()
     try write(Data(("_HiStOrY_V2_\n" + rows).utf8))
@@ -90,7 +90,7 @@ final class HistoryFileTests {
     #expect(file.news() == .none)
   }
 
-  @Test("A file of few lines that are repeated for ever is not read for ever")
+  @Test("A file that repeats a few lines endlessly is not read endlessly")
   func repeated() throws {
     let rows = String(repeating: "a\nb\n", count: 500_000)
     try write(Data(("_HiStOrY_V2_\nfirst\n" + rows).utf8))
@@ -100,7 +100,7 @@ final class HistoryFileTests {
     #expect(try contents() == "_HiStOrY_V2_\na\nb\nc\n")
   }
 
-  @Test("A row that is longer than all that is read is skipped")
+  @Test("A row that is longer than the part that is read is skipped")
   func longRow() throws {
     let row = String(repeating: "x", count: 3 << 20)
     try write(Data("_HiStOrY_V2_\nold\n\(row)\nnew\n".utf8))
@@ -109,7 +109,7 @@ final class HistoryFileTests {
     #expect(HistoryFile(path: path, limit: 4).news() == .all([]))
   }
 
-  @Test("A line typed while another process has the file locked is stored when it lets go of it")
+  @Test("A line entered while another process holds the lock is stored when the lock is released")
   func locked() throws {
     let file = HistoryFile(path: path, limit: 10)
     file.append("before")
@@ -141,7 +141,7 @@ final class HistoryFileTests {
     #expect(HistoryFile(path: target, limit: 3).news() == .all(["97", "98", "99"]))
   }
 
-  @Test("No file is made where a link leads")
+  @Test("No file is created through a link")
   func danglingLink() throws {
     try write(Data())
     let target = directory.appending(path: "elsewhere").path()
@@ -150,7 +150,7 @@ final class HistoryFileTests {
     #expect(!FileManager.default.fileExists(atPath: target))
   }
 
-  @Test("The file that is written to shorten a history is a new one, wherever a link would lead")
+  @Test("The file that is written to shorten a history is new, even if a link is in its place")
   func newFile() throws {
     let file = HistoryFile(path: path, limit: 3)
     file.append("0")
@@ -181,7 +181,7 @@ final class HistoryFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o644)
   }
 
-  @Test("A history of the user's own that others can read is closed to them")
+  @Test("Others lose access to a history of the user's own")
   func permissions() throws {
     try write(Data("_HiStOrY_V2_\nold\n".utf8))
     #expect(chmod(path, 0o644) == 0)
@@ -190,7 +190,7 @@ final class HistoryFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("A pipe in the place of a history does not make anybody wait", .timeLimit(.minutes(1)))
+  @Test("A pipe in place of a history does not block", .timeLimit(.minutes(1)))
   func pipe() throws {
     try write(Data())
     #expect(unlink(path) == 0 && mkfifo(path, 0o600) == 0)
@@ -200,7 +200,7 @@ final class HistoryFileTests {
     #expect(file.news() == .none)
   }
 
-  @Test("A file that is no history is left alone")
+  @Test("A file that is not a history is not changed")
   func foreign() throws {
     try write(Data("my thesis\n".utf8))
     let file = HistoryFile(path: path, limit: 3)
@@ -209,7 +209,7 @@ final class HistoryFileTests {
     #expect(try contents() == "my thesis\n")
   }
 
-  @Test("A path that cannot be written is no error")
+  @Test("A path that cannot be written is not an error")
   func unwritable() {
     let file = HistoryFile(path: "/proc/none/history", limit: 3)
     file.append("line")

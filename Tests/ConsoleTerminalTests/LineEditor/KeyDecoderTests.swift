@@ -9,18 +9,18 @@ struct KeyDecoderTests {
   private static func text(_ text: String) -> [Key] { text.unicodeScalars.map(Key.text) }
 
   @Test(
-    "Bytes become keys",
+    "Bytes are decoded into keys",
     arguments: [
       ("aé日🐶", text("aé日🐶")),
       ("\u{3}\r\t\u{7F}", keys("\u{3}\r\t\u{7F}")),
       ("\u{1B}[A", keys("\u{1B}[A")),
       ("\u{1B}b", keys("\u{1B}b")),
       ("\u{1B}\u{1B}[A", keys("\u{1B}[A")),
-      // Not bound: dropped whole.
+      // Not bound: ignored as a whole.
       ("x\u{1B}[15~y\u{1B}[1;2Pz\u{1B}OPq", text("xyzq")),
-      // Ctrl-C within a sequence gets through.
+      // Ctrl-C inside a sequence works.
       ("\u{1B}[1\u{3}", keys("\u{3}")),
-      // Eight-bit control characters are no keys.
+      // Eight-bit control characters are not keys.
       ("a\u{9B}b", text("ab")),
       ("\u{1B}[200~a\tb\u{1B}[201~c", [.paste("a\tb")] + text("c")),
       (
@@ -39,7 +39,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "Bytes that come one at a time become the same keys",
+    "Bytes that arrive one at a time are decoded into the same keys",
     arguments: [
       "aé日🐶\u{1B}[A\u{1B}[15~b\u{1B}x", "\u{1B}[200~é\r\nb\u{1B}[20\r\u{1B}[201~c",
     ])
@@ -51,7 +51,7 @@ struct KeyDecoderTests {
     #expect(Self.flattened(keys) == Self.flattened(whole.decode(Array(text.utf8))))
   }
 
-  /// The keys with pastes that follow each other joined.
+  /// The keys, with adjacent pastes joined.
   private static func flattened(_ keys: [Key]) -> [Key] {
     keys.reduce(into: []) { flattened, key in
       if case .paste(let text) = key, case .paste(let before) = flattened.last {

@@ -4,7 +4,7 @@ import Testing
 
 struct LineSplitterTests {
   @Test(
-    "A stream is cut into lines wherever its pieces end",
+    "A stream is split into lines, wherever its pieces end",
     arguments: [
       ("", []), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("\n", [""]),
       ("a\r\n\r\nb\r\n", ["a", "", "b"]), ("é日\n🐶", ["é日", "🐶"]), ("a\rb\n", ["a\rb"]),

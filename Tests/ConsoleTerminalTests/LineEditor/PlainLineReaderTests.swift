@@ -4,7 +4,7 @@ import Testing
 @testable import ConsoleTerminal
 
 struct PlainLineReaderTests {
-  /// A reader on two pipes; what it printed is read at the end.
+  /// A reader on two pipes; its output is read at the end.
   private struct Pipes {
     let input = Pipe()
     let output = Pipe()
@@ -27,7 +27,7 @@ struct PlainLineReaderTests {
     }
   }
 
-  @Test("Lines come as they are written, the last one without its newline too")
+  @Test("Lines are returned unchanged, including a last one without a newline")
   func lines() async throws {
     let pipes = Pipes()
     let reader = try pipes.reader()
@@ -45,7 +45,7 @@ struct PlainLineReaderTests {
     #expect(try pipes.printed() == "")
   }
 
-  @Test("A very long line and a hundred thousand short ones come whole")
+  @Test("A very long line and a hundred thousand short ones are returned completely")
   func much() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -64,7 +64,7 @@ struct PlainLineReaderTests {
     reader.close()
   }
 
-  @Test("Output is whole lines, and prompts are shown only if wanted, without colour")
+  @Test("Output consists of whole lines; prompts are only shown on request, without colours")
   func printing() async throws {
     for showsPrompt in [false, true] {
       let pipes = Pipes()
@@ -79,7 +79,7 @@ struct PlainLineReaderTests {
     }
   }
 
-  @Test("Closing ends a waiting read though the input goes on")
+  @Test("Closing ends a waiting read even if the input has not ended")
   func closing() async throws {
     let pipes = Pipes()
     let reader = try pipes.reader()

@@ -4,12 +4,12 @@ import Testing
 
 struct PromptTextTests {
   @Test(
-    "Colours are told from what is seen, and a blank is last",
+    "Colours are separated from visible text, and the prompt ends with a space",
     arguments: [
       ("> ", "> ", "> "), (">", "> ", "> "), ("", " ", " "),
       ("\u{1B}[1m>\u{1B}[0m ", "\u{1B}[1m|>| ", "> "),
       ("\u{1B}[1m\u{1B}[32m>\u{1B}[0m", "\u{1B}[1m\u{1B}[32m|>| ", "> "),
-      // Anything else that a terminal would obey is not sent.
+      // Other characters that a terminal would interpret are removed.
       ("a\u{1B}[2Jb\u{7}\u{1}> ", "a[2Jb> ", "a[2Jb> "),
       ("e\u{301}> ", "e\u{301}> ", "é> "),
     ])
@@ -20,12 +20,12 @@ struct PromptTextTests {
     #expect(prompt.visible == visible)
   }
 
-  @Test("Without UTF-8 only ASCII is left")
+  @Test("Without UTF-8, only ASCII remains")
   func ascii() {
     #expect(PromptText("ä⏸> ", isASCII: true).visible == "??> ")
   }
 
-  @Test("What follows the first row stands under it, unless the prompt takes half of the screen")
+  @Test("Continuation rows are aligned with the first, unless the prompt takes half of the screen")
   func continuation() {
     #expect(PromptText("dogs 0> ").continuation(columns: 80).visible == "   ...> ")
     #expect(PromptText("dogs 0> ").continuation(columns: 15).visible == "...> ")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RowLayoutTests {
   @Test(
-    "Characters take their cells and rows",
+    "Characters take the right number of cells and rows",
     arguments: [
       ("", 0, 0), ("abc", 0, 3), ("0123456789", 1, 0), ("012345678日", 1, 2), ("日本語日本", 1, 0),
       ("a\tb", 0, 9), ("012345678\tb", 1, 1), ("a\u{3}", 0, 6), ("012345678\u{3}", 1, 4),
@@ -17,7 +17,7 @@ import Testing
     #expect(layout.position == RowLayout.Position(row: row, column: column))
   }
 
-  @Test("Each row carries its own colours, and nothing that a terminal would obey is left")
+  @Test("Each row has its own colours, and no characters that a terminal would interpret")
   func styles() {
     var layout = RowLayout(columns: 4)
     layout.write("ab")

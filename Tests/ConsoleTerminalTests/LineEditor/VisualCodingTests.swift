@@ -4,7 +4,7 @@ import Testing
 
 struct VisualCodingTests {
   @Test(
-    "Lines are encoded as libedit does, and harmful characters too",
+    "Lines are encoded as in libedit, with harmful characters escaped too",
     arguments: [
       ("a b", "a\\040b"), ("\\", "\\\\"), ("\t\n", "\\011\\012"), ("é🐶", "é🐶"),
       ("\u{1}\u{7F}", "\\001\\177"), ("a\u{200B}b", "a\\342\\200\\213b"), ("👩‍🔬", "👩‍🔬"),
@@ -15,13 +15,13 @@ struct VisualCodingTests {
   }
 
   @Test(
-    "Every form of vis(3) is understood",
+    "Every form of vis(3) is decoded",
     arguments: [("\\^A\\^?", "\u{1}\u{7F}"), ("\\s\\t", " \t"), ("\\M-C\\M-)", "é")])
   func decoding(encoded: String, line: String) {
     #expect(VisualCoding.decode(encoded.utf8) == line)
   }
 
-  @Test("What is not encoded text is refused", arguments: ["\\", "\\q", "\\08", "\\M", "\\377"])
+  @Test("Text that is not encoded is rejected", arguments: ["\\", "\\q", "\\08", "\\M", "\\377"])
   func refusing(encoded: String) {
     #expect(VisualCoding.decode(encoded.utf8) == nil)
   }

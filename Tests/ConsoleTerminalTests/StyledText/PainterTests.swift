@@ -5,12 +5,12 @@ import Testing
 @Suite struct PainterTests {
   private let text = StyledText("plain ") + StyledText("bad", .error) + StyledText("", .muted)
 
-  @Test("Without colour the text is plain")
+  @Test("Without colours, the text is plain")
   func plain() {
     #expect(Painter(usesColor: false).paint(text) == "plain bad")
   }
 
-  @Test("With colour each part is wrapped on its own and the terminal left as it was")
+  @Test("With colours, each part is wrapped separately and the terminal is reset afterwards")
   func colour() {
     #expect(Painter(usesColor: true).paint(text) == "plain \u{1B}[1;31mbad\u{1B}[0m")
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TextWidthTests {
   @Test(
-    "Columns are counted as a terminal does",
+    "Columns are counted as in a terminal",
     arguments: [
       ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("🐶", 2), ("", 0), ("각", 2),
       ("\u{1100}\u{1161}\u{11A8}", 2), ("🇩🇪", 2), ("👍🏽", 2), ("👨‍👩‍👧", 2), ("a\u{200B}b", 2),
@@ -15,9 +15,9 @@ import Testing
   }
 
   @Test(
-    "Every code point is as wide as the C library says, but for what its version knows otherwise")
+    "Every code point is as wide as in the C library, except where its version is different")
   func agreement() {
-    // Its widths are those of the locale.
+    // Its widths depend on the locale.
     #expect(TerminalLocale.isUTF8)
     let differing = (0x20...0x3FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
       let width = Int(cedit_width(wchar_t(bitPattern: scalar.value)))
