@@ -2,7 +2,7 @@ import Console
 import Foundation
 import Kernel
 
-/// An app that can be made to crash or never to end, for the tests of what a host survives.
+/// An app that can crash or run endlessly, for tests of hosts that must survive that.
 @Reducer struct Fragile {
   struct State: Equatable {
     var count = 0
@@ -14,7 +14,7 @@ import Kernel
     case boom
     /// Returns an action that crashes.
     case boomNext
-    /// Has an effect send an action every second, of which the third crashes.
+    /// Starts an effect that sends an action every second, of which the third crashes.
     case fuse
     case tick(Int)
     /// Calls itself until the stack is full.
@@ -26,13 +26,13 @@ import Kernel
     case pong
     /// Returns itself, and takes a hundredth of a second for it.
     case crawl
-    /// Has an effect send `slow` without end.
+    /// Starts an effect that sends `slow` endlessly.
     case trickle
-    /// Has an effect compute without end.
+    /// Starts an effect that computes endlessly.
     case spin
-    /// Has an effect block its thread for so many seconds.
+    /// Starts an effect that blocks its thread for a number of seconds.
     case block(Int)
-    /// Has an effect that polls without end.
+    /// Starts an effect that polls endlessly.
     case poll
     /// Takes a hundredth of a second to be reduced.
     case slow
@@ -40,7 +40,7 @@ import Kernel
 
   @Dependency(\.continuousClock) var clock
 
-  /// Fills any stack. What it does after the call keeps the optimiser from making a loop of it.
+  /// Overflows any stack. The work after the call keeps the optimizer from turning it into a loop.
   @inline(never) private static func depth(below number: Int) -> Int {
     guard number < .max else { return 0 }
     let deeper = depth(below: number &+ 1)
@@ -76,7 +76,7 @@ import Kernel
     }
   }
 
-  /// What does not end by itself, or takes long.
+  /// Operations that never end, or take long.
   private func runaway(_ state: inout State, _ action: Action) -> Effect<Action> {
     switch action {
     case .loop:
@@ -95,7 +95,7 @@ import Kernel
       }
     case .spin:
       return .run { _ in
-        // A loop that has no effect may be removed by the optimizer; reading the time is one.
+        // The optimizer may remove a loop without an effect; reading the time is an effect.
         let end = ContinuousClock.now + .seconds(1_000_000)
         while ContinuousClock.now < end {}
       }
@@ -115,11 +115,11 @@ import Kernel
 }
 
 extension Fragile {
-  /// Blocks the thread, as work does that is not asynchronous.
+  /// Blocks the thread, like synchronous work.
   private static func pause(seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
 }
 
-/// `fragile`, and with `fragile login` the app with the secrets.
+/// The program `fragile`; `fragile login` runs the app with the secrets.
 @main struct FragileConsole {
   static func main() async {
     let fragile = ConsoleApp("fragile", initialState: Fragile.State()) { Fragile() }

@@ -24,7 +24,7 @@ import Kernel
     case passwordChanged(String)
     case pinChanged(Int)
     case paid(with: Card)
-    /// Has an effect send a token after a second.
+    /// Starts an effect that sends a token after a second.
     case signIn
     case signedIn(String)
     case remember(String)

@@ -2,7 +2,7 @@ import Console
 import Foundation
 import Kernel
 
-/// An app whose state can be made long, large or deep, for the tests of what size does.
+/// An app with state that can be made long, large or deep, for tests of large states.
 @Reducer struct Heavy {
   struct Row: Codable, Equatable, Identifiable {
     var id: Int
@@ -10,13 +10,13 @@ import Kernel
     var tags: [String]
   }
 
-  /// A value that nests as deep as it is made.
+  /// A value that can be nested to any depth.
   indirect enum Tree: Equatable {
     case leaf
     case node(Tree)
   }
 
-  /// The same through arrays, which many recursive types are made with.
+  /// The same with arrays, which many recursive types use.
   struct Branch: Equatable {
     var branches: [Branch] = []
   }
@@ -32,20 +32,20 @@ import Kernel
   }
 
   enum Action {
-    /// That many rows.
+    /// Creates this many rows.
     case fill(Int)
     case rowsLoaded([Row])
     case rename(Int, String)
-    /// That many mebibytes in each of three places.
+    /// Creates this many mebibytes in each of three places.
     case grow(Int)
-    /// Changes the first of the bytes and nothing else.
+    /// Changes only the first of the bytes.
     case touch
     case text(Int)
-    /// That many levels.
+    /// Creates this many levels.
     case deepen(Int)
     case branch(Int)
     case add(Int)
-    /// An effect that ticks so many times, a millisecond apart.
+    /// An effect that ticks this many times, a millisecond apart.
     case start(Int)
     case tick
   }
@@ -83,7 +83,7 @@ import Kernel
   }
 }
 
-/// `heavy`: a host of a single app.
+/// The program `heavy`, which hosts a single app.
 @main struct HeavyConsole {
   static func main() async {
     await ConsoleApp("heavy", initialState: Heavy.State()) { Heavy() }
