@@ -9,21 +9,21 @@ import Testing
   private static let file = AppClient(
     "breedClient", \.breedClient, live: .live(), localSample: .sample, failing: .failing)
 
-  @Test("A client beyond a network has every variant, and every preset is felt")
+  @Test("A network client has every variant, and every preset affects it")
   func remote() {
     #expect(Self.dogs.variants.map(\.variant) == [.sample, .live, .failing, .slow, .flaky])
     #expect(
       AppPreset.allCases.map(Self.dogs.variant) == [.sample, .live, .failing, .slow, .flaky])
   }
 
-  @Test("A client on this machine is not touched by a bad network")
+  @Test("A client on this machine is not affected by a bad network")
   func local() {
     #expect(Self.file.variants.map(\.variant) == [.sample, .live, .failing])
     #expect(
       AppPreset.allCases.map(Self.file.variant) == [.sample, .live, .sample, .sample, .sample])
   }
 
-  @Test("A variant puts its client in place", arguments: [dogs, file])
+  @Test("A variant installs its client", arguments: [dogs, file])
   func installing(client: AppClient) async throws {
     let failing = try #require(client.variants.first { $0.variant == .failing })
     let sample = try #require(client.variants.first { $0.variant == .sample })
@@ -42,7 +42,7 @@ import Testing
     #expect(url?.lastPathComponent == "Akita_Inu_dog.jpg")
   }
 
-  @Test("A preset says where live data come from")
+  @Test("A preset names the source of live data")
   func summaries() {
     #expect(AppPreset.live.summary(source: "dog.ceo") == "live data from dog.ceo")
     #expect(Set(AppPreset.allCases.map { $0.summary(source: "x") }).count == 5)

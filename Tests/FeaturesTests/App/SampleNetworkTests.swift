@@ -5,7 +5,7 @@ import Testing
 @testable import Features
 
 @Suite struct SampleNetworkTests {
-  /// What becomes of requests one after the other, and how long each took.
+  /// The outcomes of consecutive requests, and how long each took.
   private func outcomes(
     of network: SampleNetwork, count: Int, seed: UInt64 = 0
   ) async throws -> [LoadFailure?] {
@@ -27,7 +27,7 @@ import Testing
     return outcomes
   }
 
-  @Test("A good network takes the time that is said, a slow one five times as much")
+  @Test("A good network takes the given time, a slow one five times as long")
   @MainActor
   func time() async throws {
     for (network, seconds) in [(SampleNetwork.good, 2), (.slow, 10)] {
@@ -40,7 +40,7 @@ import Testing
           return clock.now.offset
         }
       }
-      // Wait until the request sleeps: a sleep that starts after time has moved would never end.
+      // Wait until the request sleeps: a sleep that starts after the time moved would never end.
       while clock.nextDeadline == nil { await Task.yield() }
       await clock.advance(by: .seconds(seconds) - .nanoseconds(1))
       #expect(clock.nextDeadline?.offset == .seconds(seconds))
@@ -49,13 +49,13 @@ import Testing
     }
   }
 
-  @Test("On a network that is down every request fails at once")
+  @Test("On a network that is down, every request fails immediately")
   func down() async throws {
     let outcomes = try await outcomes(of: .down, count: 3)
     #expect(outcomes == Array(repeating: .offline("this client always fails"), count: 3))
   }
 
-  @Test("A flaky network loses about a third, in several ways, as the random numbers say")
+  @Test("A flaky network fails about a third of the requests, in several ways, at random")
   func flaky() async throws {
     let first = try await outcomes(of: .flaky, count: 300)
     #expect((80...120).contains(first.count { $0 != nil }))

@@ -4,7 +4,7 @@ import Testing
 @testable import Features
 
 @Suite struct BookAPITests {
-  @Test("The recorded books are read, with their numbers, years and links")
+  @Test("The recorded books are decoded, with their numbers, years and links")
   func recordedBooks() throws {
     let books = try BookAPI.books(from: Fixtures.books)
     #expect(books.map(\.id) == Array(1...10))
@@ -24,13 +24,13 @@ import Testing
     }
   }
 
-  @Test("A link that stands twice is followed once")
+  @Test("A duplicate link is followed once")
   func linksOnce() {
     #expect(
       book(1, tellers: [2, 1], characters: [1, 3, 2]).links == [2, 1, 3].map(characterLink))
   }
 
-  @Test("A book whose address has no number is unreadable, with its place")
+  @Test("A book without a number in its URL is unreadable, and the failure names the place")
   func noNumber() throws {
     let text = String(decoding: Fixtures.books, as: UTF8.self)
       .replacing("/api/books/2\"", with: "/api/books/two\"")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Only addresses of the web are followed",
+    "Only web addresses are followed",
     arguments: [
       ("https://a.org/1", true), ("HTTP://a.org/1", true), ("file:///etc/passwd", false),
       ("/characters/1", false), ("ftp://a.org/1", false), ("javascript:1", false),
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("A program asks the API on the internet unless told otherwise")
+  @Test("By default, a program uses the API on the internet")
   func defaults() {
     #expect(
       BookAPI.booksURL(BookAPI.baseURL).absoluteString == "https://anapioficeandfire.com/api/books")

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("Fetching follows the book's links, tellers first, and shows who was found")
+  @Test("Fetching follows the book's links, point-of-view characters first, and shows the result")
   func fetch() async {
     let store = testStore { links in
       FetchedCharacters(characters: links.compactMap(\.number).map { character($0) })
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("A link that leads nowhere is kept beside those who were found")
+  @Test("A failed link is shown next to the characters that were found")
   func missing() async {
     let lost = MissingCharacter(link: characterLink(2), failure: .timedOut)
     let store = testStore { _ in
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that fails as a whole keeps who was found before; the next one ends the failure")
+  @Test("A fetch that fails as a whole keeps earlier characters; the next one clears the failure")
   func failure() async {
     let store = testStore(
       BookDetailReducer.State(book: opened, characters: [character(1)])
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("Fetching again before the characters came leaves one answer")
+  @Test("Fetching again before the characters have arrived gives a single answer")
   func fetchAgain() async {
     let (started, continuation) = AsyncStream.makeStream(of: Int.self)
     let count = LockIsolated(0)
@@ -90,7 +90,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("Whoever pushes a book by hand gives the book; the rest may be left out")
+  @Test("A user who pushes a book types only the book; the rest is optional")
   func decoding() throws {
     let json = """
       {"book": {"url": "https://x.org/books/3", "name": "n", "isbn": "", "authors": [],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-/// The links of a book, followed by the live client to a real server.
+/// The links of a book, followed by the live client on a real server.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct BookLinksLiveTests {
   /// Opens the first book of a server and follows its links.
@@ -21,7 +21,7 @@ import Testing
     return try #require(store.path[id: id])
   }
 
-  @Test("Every link is followed once, and everybody found stands in the order of the links")
+  @Test("Every link is followed once, and the characters are in the order of the links")
   func good() async throws {
     try await LoopbackServer.run { server in
       for (path, body) in try Fixtures.characterAnswers() { server.answer(path, body) }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Links that are answered badly are missing, each with its reason; the others are there")
+  @Test("Links with bad answers are missing, each with its reason; the others are there")
   func someBad() async throws {
     try await LoopbackServer.run { server in
       for (path, body) in try Fixtures.characterAnswers() { server.answer(path, body) }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("Links that are all answered alike are one failure of the book")
+  @Test("Links that all fail in the same way are a single failure of the book")
   func allBad() async throws {
     try await LoopbackServer.run { server in
       server.answer(Data(), status: .internalServerError)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("A link that leads out of the web is not followed")
+  @Test("A link outside of the web is not followed")
   func outOfTheWeb() async throws {
     try await LoopbackServer.run { server in
       for (path, body) in try Fixtures.characterAnswers() { server.answer(path, body) }
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("Going back while a server is silent closes its connections at once")
+  @Test("Going back while a server is silent closes its connections immediately")
   func cancellation() async throws {
     let (events, continuation) = AsyncStream.makeStream(of: String.self)
     let server = try WireServer { connection in

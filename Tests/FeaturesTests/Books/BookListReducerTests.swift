@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-/// The list of the document: fetch, refresh, and a stack of books on top.
+/// The list from the document: fetch, refresh, and a stack of books on top.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct BookListReducerTests {
   private func testStore(
@@ -28,7 +28,7 @@ import Testing
     return client
   }
 
-  @Test("Fetching shows that it loads, and then the books that came")
+  @Test("Fetching shows that it is loading, and then the books")
   func fetch() async {
     let store = testStore(client: booksClient { [books] in books })
     await store.send(.fetchBooks) { $0.isLoading = true }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that fails leaves its failure and the books there were; the next one ends it")
+  @Test("A fetch that fails keeps its failure and earlier books; the next one clears the failure")
   func failure() async {
     let store = testStore(
       BookListReducer.State(books: books),
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("Refreshing again before the books came leaves one request, the newer")
+  @Test("Refreshing again before the books have arrived leaves only the newer request")
   func refreshAgain() async {
     let clock = TestClock()
     let store = testStore(client: .sample, clock: clock)
@@ -67,7 +67,7 @@ import Testing
     await clock.advance(by: .milliseconds(1500))
     await store.send(.fetchBooks)
     await clock.advance(by: .milliseconds(1999))
-    // One more millisecond, and the books come: once. A second answer would fail the test.
+    // One more millisecond, and the books arrive: once. A second answer would fail the test.
     await clock.advance(by: .milliseconds(1))
     store.exhaustivity = .off
     await store.receive(\.booksFetched)
@@ -75,7 +75,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("A book that is tapped is put on top of the stack")
+  @Test("Tapping a book pushes it onto the stack")
   func open() async {
     let store = testStore(BookListReducer.State(books: books))
     await store.send(.bookTapped(id: 2)) {
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "A book that is not there is reported, and none is opened",
+    "A missing book is reported, and none is opened",
     arguments: [
       ([book(1), book(2)], "none of the 2 fetched has it"),
       (nil, "no books are there yet, 'fetchBooks' fetches them"),
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("A link of the document pushes a book itself; going back pops it")
+  @Test("A link from the document pushes a book itself; going back pops it")
   func pushAndPop() async {
     let store = testStore(BookListReducer.State(books: books))
     await store.send(.path(.push(id: 0, state: BookDetailReducer.State(book: books[0])))) {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("Going back cancels the characters on their way")
+  @Test("Going back cancels the request for characters")
   func popCancels() async {
     let clock = TestClock()
     let opened = book(1, characters: [2, 12])
@@ -149,7 +149,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("The client that always fails says so in the state")
+  @Test("The client that always fails shows that in the state")
   func failingClient() async {
     let store = testStore(client: .failing)
     await store.send(.fetchBooks) { $0.isLoading = true }
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test("A client without an endpoint is reported by its name when a test uses it")
+  @Test("Using an endpoint that the test has not set is reported by the client's name")
   func unimplementedClient() async {
     let store = testStore()
     store.exhaustivity = .off

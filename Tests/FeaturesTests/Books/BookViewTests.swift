@@ -17,7 +17,7 @@ import Testing
   private static let nameless = BookCharacter(
     url: characterLink(2), name: "", titles: [""], aliases: ["The Daughter of the Dusk"])
 
-  @Test("Before books arrive the screen says what fetches them, and that they are on their way")
+  @Test("Before books arrive, the screen says what fetches them, and that they are loading")
   func noBooks() {
     #expect(
       BookListView.text(BookListReducer.State()) == """
@@ -44,7 +44,7 @@ import Testing
         """)
   }
 
-  @Test("A failure shows its message, and books there were stay")
+  @Test("A failure shows its message, and earlier books stay")
   func listFailure() {
     #expect(
       BookListView.text(BookListReducer.State(failure: .timedOut)) == """
@@ -59,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test("A book that was opened says what fetches its characters, and when they are on their way")
+  @Test("An opened book says what fetches its characters, and that they are loading")
   func detail() {
     #expect(
       BookDetailView.text(BookDetailReducer.State(book: Self.game)) == """
@@ -78,7 +78,7 @@ import Testing
           "\n  failed         The server did not answer in time. fetchCharacters tries again."))
   }
 
-  @Test("Those who tell it come first; the missing are named by their number and reason")
+  @Test("Point-of-view characters are first; the missing ones have their numbers and reasons")
   func characters() {
     let state = BookDetailReducer.State(
       book: Self.game, characters: [Self.arya, Self.nameless, character(12)],
@@ -110,7 +110,7 @@ import Testing
     #expect(BookDetailView.text(whole).contains("1 character\n"))
   }
 
-  @Test("All recorded books fit 80 columns, with everybody in them")
+  @Test("All recorded books with all characters fit into 80 columns")
   func width() throws {
     let books = try BookAPI.books(from: Fixtures.books)
     let characters = try LoadFailure.decode([BookCharacter].self, from: Fixtures.characters)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("The app shows the book opened last, else the list")
+  @Test("The app shows the book opened last, or the list")
   func app() {
     var state = BookListReducer.State(books: [Self.game])
     #expect(BooksApp.view(state) == BookListView.text(state))

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A bad answer is a typed failure in the state, and the console is alive",
+    "A bad answer is a typed failure in the state, and the console continues",
     arguments: [
       (HTTPStatusCode.notFound, "{}", ".status(404, message: nil)"),
       (.internalServerError, "", ".status(500, message: nil)"),
@@ -39,7 +39,7 @@ import Testing
     try await trial.stands(code, body, as: failure)
   }
 
-  @Test("Answers that ended or occupied the process once are failures too")
+  @Test("Answers that used to crash or block the process are failures too")
   func deadly() async throws { try await trial.standsDeadlyAnswers() }
 
   @Test("A port that refuses connections, and a server that never answers, are failures too")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-/// The live client under a running app, against answers of a real server.
+/// The live client in a running app, with answers from a real server.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct BooksLiveTests {
   static let trial = LiveTrial(
@@ -13,7 +13,7 @@ import Testing
     isLoaded: { $0.books?.count == 10 && !$0.isLoading })
 
   @Test(
-    "A bad answer is a failure in the state, and the next good one helps",
+    "A bad answer is a failure in the state, and the next good one clears it",
     arguments: BadAnswer.always + [
       .json("JSON of another kind", "{}", "the answer is not a list"),
       .json("a book without a name", #"[{"url": "http://x.org/1"}]"#, "'[0]' has no 'name'"),
@@ -24,14 +24,14 @@ import Testing
   func notJSON(body: NotJSON) async throws { try await Self.trial.standsNoJSON(body) }
 
   @Test(
-    "A broken answer is a failure in the state, and the next good one helps",
+    "A broken answer is a failure in the state, and the next good one clears it",
     arguments: BrokenAnswer.all)
   func brokenAnswer(answer: BrokenAnswer) async throws { try await Self.trial.stands(answer) }
 
-  @Test("A server that is not there is a failure that says so, until it is")
+  @Test("An unreachable server is a failure that says so, until the server is reachable")
   func refused() async throws { try await Self.trial.standsRefusal() }
 
-  @Test("A service without books is no failure")
+  @Test("A service without books is not a failure")
   func empty() async throws {
     try await LoopbackServer.run { server in
       server.answer(Data("[]".utf8))
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// The app over its live client.
+/// The app with its live client.
 @MainActor
 func booksOverLive(
   _ baseURL: URL, timeout: Duration = .seconds(30)

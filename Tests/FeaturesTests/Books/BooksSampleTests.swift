@@ -41,7 +41,7 @@ import Testing
     #expect(detail.missing.isEmpty)
   }
 
-  @Test("A link to somebody who was not recorded is missing, as on the real service")
+  @Test("A link to a character that was not recorded is missing, as in the real service")
   func unknownLink() async throws {
     let store = store(.sample)
     store.send(.booksFetched([book(1, characters: [2, 9999])]))
@@ -55,7 +55,7 @@ import Testing
         == [MissingCharacter(link: characterLink(9999), failure: .status(404))])
   }
 
-  @Test("On a flaky network some links are missing and the others are there")
+  @Test("On a flaky network, some links are missing and the others are there")
   func flaky() async throws {
     let store = store(.sample(on: .flaky))
     let books = try BookAPI.books(from: Fixtures.books)

@@ -5,13 +5,13 @@ import Testing
 @testable import Features
 
 @Suite(.timeLimit(.minutes(10))) struct FetchedCharactersTests {
-  @Test("Characters come in the order of their links, whichever answers first")
+  @Test("Characters are in the order of their links, regardless of which answers first")
   func order() async throws {
     let links = (1...30).map(characterLink)
     let answered = LockIsolated<[Int]>([])
     let fetched = try await FetchedCharacters.following(links) { link in
       let number = link.number ?? 0
-      // The odd ones wait for others to have come.
+      // The odd ones wait until others have arrived.
       if !number.isMultiple(of: 2) { for _ in 0..<50 { await Task.yield() } }
       answered.withValue { $0.append(number) }
       return character(number)
@@ -21,7 +21,7 @@ import Testing
     #expect(answered.value.sorted() == Array(1...30))
   }
 
-  @Test("Links are followed side by side, eight at the most")
+  @Test("At most eight links are followed at the same time")
   @MainActor
   func parallel() async throws {
     let clock = TestClock()
@@ -43,7 +43,7 @@ import Testing
     #expect(inFlight.value.most == 8)
   }
 
-  @Test("A link that fails does not lose the others")
+  @Test("A link that fails does not affect the others")
   func oneFails() async throws {
     let fetched = try await FetchedCharacters.following([1, 2, 3].map(characterLink)) { link in
       guard link.number != 2 else { throw LoadFailure.status(404) }
@@ -56,7 +56,7 @@ import Testing
           missing: [MissingCharacter(link: characterLink(2), failure: .status(404))]))
   }
 
-  @Test("Where all links fail for one reason, that is the failure of the whole")
+  @Test("If all links fail for the same reason, that is the failure of the whole")
   func allFailAlike() async {
     await #expect(throws: LoadFailure.timedOut) {
       try await FetchedCharacters.following([1, 2].map(characterLink)) { _ in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Where all links fail for several reasons, each keeps its own")
+  @Test("If all links fail for different reasons, each keeps its own")
   func allFailDifferently() async throws {
     let fetched = try await FetchedCharacters.following([1, 2].map(characterLink)) { link in
       throw LoadFailure.status(link.number ?? 0)
@@ -74,13 +74,13 @@ import Testing
     #expect(fetched.missing.map(\.failure) == [.status(1), .status(2)])
   }
 
-  @Test("A book without links has no characters, and that is no failure")
+  @Test("A book without links has no characters, which is not a failure")
   func noLinks() async throws {
     let fetched = try await FetchedCharacters.following([]) { _ in throw LoadFailure.timedOut }
     #expect(fetched == FetchedCharacters(characters: []))
   }
 
-  @Test("Whoever stops waiting gets no failures of links")
+  @Test("A caller that is cancelled gets no failures of links")
   func cancellation() async {
     let following = Task {
       try await FetchedCharacters.following([1, 2].map(characterLink)) { _ in

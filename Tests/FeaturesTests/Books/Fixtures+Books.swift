@@ -3,12 +3,12 @@ import Testing
 
 @testable import Features
 
-/// The books' API's answers, as recorded.
+/// The recorded answers of the books' API.
 extension Fixtures {
   static let books = Data(PackageResources.ice_and_fire_books_json)
   static let characters = Data(PackageResources.ice_and_fire_characters_json)
 
-  /// The recorded books, with links that lead to another server.
+  /// The recorded books, with links to another server.
   static func books(at baseURL: URL) -> Data {
     let text = String(decoding: books, as: UTF8.self)
     return Data(
@@ -25,17 +25,17 @@ extension Fixtures {
   }
 }
 
-/// A book with links to characters of these numbers.
+/// A book with links to characters with these numbers.
 func book(_ id: Int = 1, tellers: [Int] = [], characters: [Int] = []) -> Book {
   Book(
     url: BookAPI.baseURL.appending(path: "books/\(id)"), name: "Book \(id)",
     characters: characters.map(characterLink), povCharacters: tellers.map(characterLink))
 }
 
-/// Somebody of this number.
+/// The character with this number.
 func character(_ id: Int, name: String? = nil) -> BookCharacter {
   BookCharacter(url: characterLink(id), name: name ?? "Character \(id)")
 }
 
-/// The link to a character of this number.
+/// The link to the character with this number.
 func characterLink(_ id: Int) -> URL { BookAPI.baseURL.appending(path: "characters/\(id)") }

@@ -6,8 +6,8 @@ import Testing
 @testable import Console
 @testable import Features
 
-/// The live client in a console: whatever a server answers ends in the state and on the screen, and
-/// the console goes on.
+/// The live client in a console: every answer of a server ends in the state and on the screen, and
+/// the console continues.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct CounterConsoleTests {
   private let trial = ConsoleTrial(
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "A bad answer is a typed failure in the state, and the console is alive",
+    "A bad answer is a typed failure in the state, and the console continues",
     arguments: [
       (HTTPStatusCode.notFound, "", ".status(404, message: nil)"),
       (.internalServerError, "", ".status(500, message: nil)"),
@@ -43,13 +43,13 @@ import Testing
     try await trial.stands(code, body, as: failure)
   }
 
-  @Test("Answers that ended or occupied the process once are failures too")
+  @Test("Answers that used to crash or block the process are failures too")
   func deadly() async throws { try await trial.standsDeadlyAnswers() }
 
   @Test("A port that refuses connections, and a server that never answers, are failures too")
   func refusedAndSilent() async throws { try await trial.standsRefusalAndSilence() }
 
-  @Test("Control characters of a fact reach neither the state's print nor the screen")
+  @Test("Control characters in a fact reach neither the printed state nor the screen")
   func controlCharacters() async throws {
     try await LoopbackServer.run { server in
       server.answer(Data("0 is \u{1B}[2J\u{7}gone\u{9B}31m.".utf8))

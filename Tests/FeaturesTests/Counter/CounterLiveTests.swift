@@ -4,8 +4,8 @@ import Testing
 
 @testable import Features
 
-/// The live client under a running counter, against answers of a real server: whatever comes ends
-/// in the state, and the next good answer helps.
+/// The live client in a running counter, with answers from a real server: every answer ends in
+/// the state, and the next good answer clears a failure.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct CounterLiveTests {
   private static let fact = "7 is a number."
@@ -24,7 +24,7 @@ import Testing
     app: { store($0, timeout: $1) }, load: Counter.Action.numberFactButtonTapped,
     goodAnswer: Data(fact.utf8), failure: \.failure, isLoaded: { $0.numberFactAlert == fact })
 
-  @Test("The fact of a server is shown; it was asked for by its number")
+  @Test("The fact from a server is shown; the request contains the number")
   func good() async throws {
     try await LoopbackServer.run { server in
       server.answer(Data("\(Self.fact)\n".utf8))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "A bad answer is a failure in the state, and the next good one helps",
+    "A bad answer is a failure in the state, and the next good one clears it",
     arguments: BadAnswer.always + [
       .json("nothing", "", "it is empty"),
       .json("a web page", "<html>", "it is a web page and not a fact"),
@@ -48,10 +48,10 @@ import Testing
   func bad(answer: BadAnswer) async throws { try await Self.trial.stands(answer) }
 
   @Test(
-    "A broken answer is a failure in the state, and the next good one helps",
+    "A broken answer is a failure in the state, and the next good one clears it",
     arguments: BrokenAnswer.all)
   func broken(answer: BrokenAnswer) async throws { try await Self.trial.stands(answer) }
 
-  @Test("A server that is not there is a failure that says so, until it is")
+  @Test("An unreachable server is a failure that says so, until the server is reachable")
   func refused() async throws { try await Self.trial.standsRefusal() }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-/// The document's story of the counter, under its own name, and the rest of its reducer.
+/// The document's test of the counter, under its own name, and the rest of its reducer.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct CounterTests {
   private func testStore(
@@ -43,13 +43,13 @@ import Testing
     }
   }
 
-  @Test("The number goes below zero")
+  @Test("The number can be negative")
   func belowZero() async {
     let store = testStore()
     await store.send(.decrementButtonTapped) { $0.count = -1 }
   }
 
-  @Test("The fact is about the number there was when it was asked for")
+  @Test("The fact is about the number at the time of the request")
   func capturedCount() async {
     let clock = TestClock()
     let store = testStore(Counter.State(count: 7)) { number in
@@ -62,7 +62,7 @@ import Testing
     await store.receive(\.numberFactResponse.success, "7!") { $0.numberFactAlert = "7!" }
   }
 
-  @Test("A fact that does not come is an alert in the document's words, and the state tells why")
+  @Test("A failed fact shows an alert with the document's text, and the state has the reason")
   func failure() async {
     let store = testStore { _ in throw LoadFailure.status(503) }
     await store.send(.numberFactButtonTapped)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("A fact that comes at last takes the failure's place")
+  @Test("A later fact replaces the failure")
   func recovery() async {
     let store = testStore(
       Counter.State(numberFactAlert: "Could not load a number fact :(", failure: .timedOut)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("The client that always fails does, at once")
+  @Test("The client that always fails does so immediately")
   func failingClient() async {
     let store = testStore(fetch: NumberFactClient.failing.fetch)
     await store.send(.numberFactButtonTapped)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("A client without an endpoint is reported by its name when a test uses it")
+  @Test("Using an endpoint that the test has not set is reported by the client's name")
   func unimplementedClient() async {
     let store = testStore()
     store.exhaustivity = .off

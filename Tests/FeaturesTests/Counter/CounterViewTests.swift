@@ -3,7 +3,7 @@ import Testing
 @testable import Features
 
 @Suite struct CounterViewTests {
-  @Test("The number stands between its buttons, above the one for the fact")
+  @Test("The number is between its buttons, above the button for the fact")
   func number() {
     #expect(
       CounterApp.view(Counter.State(count: 7)) == """
@@ -13,7 +13,7 @@ import Testing
         """)
   }
 
-  @Test("The buttons stay where they are, however many digits the number has")
+  @Test("The buttons stay in place, regardless of the number of digits")
   func digits() throws {
     let positions = try [0, 12, -345, 67_890].map { count in
       let line = CounterApp.view(Counter.State(count: count)).split(separator: "\n")[1]
@@ -25,13 +25,13 @@ import Testing
     #expect(Set(positions).count == 1)
   }
 
-  @Test("A number of more digits than there is room pushes the buttons apart")
+  @Test("A number that is too long pushes the buttons apart")
   func manyDigits() {
     let line = CounterApp.view(Counter.State(count: .max)).split(separator: "\n")[1]
     #expect(line.hasSuffix("[ − ] \(Int.max) [ + ]"))
   }
 
-  @Test("A fact is an alert over the lower part")
+  @Test("A fact is an alert that covers the lower part")
   func alert() {
     let fact = "7 is the number of bones in a giraffe's neck, as in yours, and a lucky one."
     #expect(
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test("The alert of a failure says what the document says, and why")
+  @Test("The alert of a failure has the document's text and the reason")
   func failure() {
     let state = Counter.State(
       numberFactAlert: "Could not load a number fact :(", failure: .timedOut)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct NumberFactAPITests {
   @Test(
-    "The address of a fact has the number in it, whatever the base ends with",
+    "The URL of a fact contains the number, for any base URL",
     arguments: [
       ("http://localhost:80/api", 7, "http://localhost:80/api/7/trivia"),
       ("http://localhost:80/api/", 0, "http://localhost:80/api/0/trivia"),
@@ -16,7 +16,7 @@ import Testing
     #expect(url.absoluteString == address)
   }
 
-  @Test("A fact is the answer's text, without the blanks around it")
+  @Test("A fact is the answer's text without white space around it")
   func fact() throws {
     #expect(
       try NumberFactAPI.fact(from: Data(" 7 is a number.\r\n".utf8)) == "7 is a number.")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "An answer that is no fact says why",
+    "An answer that is not a fact says why",
     arguments: [
       (Data(), "it is empty"), (Data("\n \t".utf8), "it is empty"),
       (Data([0x37, 0xFF]), "it is not text"),
@@ -36,7 +36,7 @@ import Testing
     #expect(throws: LoadFailure.unreadable(reason)) { try NumberFactAPI.fact(from: answer) }
   }
 
-  @Test("A program uses the live client unless told otherwise")
+  @Test("By default, a program uses the live client")
   func defaults() {
     #expect(NumberFactAPI.baseURL.absoluteString == "http://numbersapi.com")
     #expect(NumberFactAPI.timeout == .seconds(10))

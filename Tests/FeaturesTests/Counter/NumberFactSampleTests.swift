@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct NumberFactSampleTests {
   @Test(
-    "A fact begins with its number and says something true of it",
+    "A fact starts with its number and is true",
     arguments: [
       (-3, "-3 is 3 below zero."), (Int.min, "\(Int.min) is 9223372036854775808 below zero."),
       (0, "0 is the number of legs that a snake stands on."),
@@ -24,7 +24,7 @@ import Testing
     #expect(SampleFact.about(number) == fact)
   }
 
-  @Test("Arithmetic about the numbers from 21 on is right")
+  @Test("The arithmetic about numbers from 21 is correct")
   func arithmetic() {
     for number in 21...2000 {
       let fact = SampleFact.about(number)
@@ -56,7 +56,7 @@ import Testing
     #expect(store.numberFactAlert == "8 is the number of arms of an octopus.")
   }
 
-  @Test("On a flaky network some facts do not come, each for a reason, and others do")
+  @Test("On a flaky network, some facts fail, each for a reason, and others do not")
   func flaky() async {
     let clock = TestClock()
     let store = Store(initialState: Counter.State()) {

@@ -21,7 +21,7 @@ import Testing
     Dog(breed: $0, subBreeds: [])
   }
 
-  @Test("Selecting a breed shows it; leaving it shows the list again")
+  @Test("Selecting a breed shows it; closing it shows the list again")
   func navigation() {
     let breedName = "Hound"
     let dog = Dog(breed: breedName, subBreeds: ["subreed1", "subbreed2"])
@@ -41,7 +41,7 @@ import Testing
     #expect(store.state == initialState)
   }
 
-  @Test("A breed is selected in either case", arguments: ["hound", "HOUND", "Hound"])
+  @Test("A breed is selected in upper or lower case", arguments: ["hound", "HOUND", "Hound"])
   func selectionIgnoresCase(name: String) {
     let store = testStore(initialState: AppState(dogs: dogs))
     store.send(.dogs(.breedWasSelected(name: name)))
@@ -74,7 +74,7 @@ import Testing
     #expect(store.state == .initial)
   }
 
-  @Test("What the list does to its state is kept in the app's")
+  @Test("The list's changes of its state are stored in the app's state")
   func listState() async {
     let store = testStore(initialState: .initial) { $0.dogsClient = .failing }
     store.send(.dogs(.filterQueryChanged("bull")))
@@ -88,7 +88,7 @@ import Testing
     #expect(store.dogsState == DogsState(filterQuery: "bull", dogs: dogs))
   }
 
-  @Test("Leaving a breed cancels the picture on its way")
+  @Test("Closing a breed cancels the request for its picture")
   func disappearingCancels() async {
     let clock = TestClock()
     let store = testStore(initialState: AppState(dogs: dogs)) {
@@ -106,7 +106,7 @@ import Testing
     #expect(store.state == AppState(dogs: dogs))
   }
 
-  @Test("A picture on its way does not arrive on the screen of another breed")
+  @Test("A picture that is loading does not appear on the screen of another breed")
   func changingBreedCancels() async {
     let clock = TestClock()
     let store = testStore(initialState: AppState(dogs: dogs)) {
@@ -121,7 +121,7 @@ import Testing
     #expect(store.breedState == BreedState(dog: dogs[3], imageURL: nil))
   }
 
-  @Test("The list's own state is everything of its state but the dogs")
+  @Test("The list's own state is everything in its state except the dogs")
   func internalState() {
     #expect(DogsInternalState() == DogsInternalState(state: .initial))
     let state = DogsState(filterQuery: "x", dogs: dogs, failure: .timedOut)

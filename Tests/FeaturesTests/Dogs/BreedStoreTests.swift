@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("Loading asks for the breed's picture and keeps its address")
+  @Test("Loading requests the breed's picture and stores its URL")
   func imageLoads() async throws {
     let store = testStore(
       failure: .timedOut,
@@ -31,7 +31,7 @@ import Testing
         == BreedState(dog: hound, imageURL: try requireURL("https://images.dog/hound.jpg")))
   }
 
-  @Test("A picture that does not arrive leaves the failure and the picture there was")
+  @Test("A picture that cannot be loaded leaves a failure and the earlier picture")
   func imageFails() async throws {
     let store = testStore(client: .failing)
     let url = try requireURL("https://images.dog/hound.jpg")
@@ -43,14 +43,14 @@ import Testing
           dog: hound, imageURL: url, failure: .offline("this client always fails")))
   }
 
-  @Test("No picture is an answer too")
+  @Test("No picture is a valid answer")
   func noImage() {
     let store = testStore(failure: .timedOut)
     store.send(.imageLoaded(nil))
     #expect(store.state == BreedState(dog: hound, imageURL: nil))
   }
 
-  @Test("A client without an endpoint is reported by its name when a test uses it")
+  @Test("Using an endpoint that the test has not set is reported by the client's name")
   func unimplementedClient() async {
     let store = testStore()
     await withKnownIssue {
@@ -71,7 +71,7 @@ import Testing
           failure: "The server did not answer in time"))
   }
 
-  @Test("The screen that appears wants its picture")
+  @Test("A screen that appears loads its picture")
   func viewAction() {
     #expect(BreedAction.view(.onAppear) == .loadImage)
   }

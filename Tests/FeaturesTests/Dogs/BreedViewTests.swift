@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test("A breed with a picture has its address; one without sub-breeds says so")
+  @Test("A breed with a picture shows its URL; one without sub-breeds says so")
   func picture() {
     let akita = Dog(breed: "akita", subBreeds: [])
     #expect(
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test("A picture that did not arrive leaves a message in its place")
+  @Test("A picture that could not be loaded is replaced by a message")
   func failed() {
     let dog = Dog(breed: "hound", subBreeds: ["afghan"])
     let failure = LoadFailure.offline("127.0.0.1:8080 refuses connections")
@@ -42,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test("A later picture that did not arrive leaves the earlier one")
+  @Test("A later picture that could not be loaded leaves the earlier one")
   func failedLater() {
     let dog = Dog(breed: "hound", subBreeds: [])
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DogAPITests {
   @Test(
-    "Addresses follow the API's documentation, whatever the base ends with",
+    "URLs follow the API's documentation, for any base URL",
     arguments: ["http://localhost:80/api", "http://localhost:80/api/"])
   func addresses(base: String) throws {
     let base = try requireURL(base)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "A breed's name is one part of the address, whatever is in it",
+    "A breed's name is one component of the URL, even with special characters",
     arguments: [
       ("st bernard", "st%20bernard"), ("a/b", "a%2Fb"), ("a?b#c", "a%3Fb%23c"), ("100%", "100%25"),
       ("%2F", "%252F"), ("épagneul", "%C3%A9pagneul"), ("a\nb", "a%0Ab"),
@@ -28,7 +28,7 @@ import Testing
     #expect(url.absoluteString == "http://localhost/breed/\(encoded)/images/random")
   }
 
-  @Test("The recorded answers are read")
+  @Test("The recorded answers are decoded")
   func recorded() throws {
     #expect(try DogAPI.dogs(from: Fixtures.breeds).count == 99)
     #expect(
@@ -37,14 +37,14 @@ import Testing
   }
 
   @Test(
-    "An answer that names no picture is none",
+    "An answer without a picture has none",
     arguments: [#"{"message": null}"#, #"{}"#, #"{"message": ""}"#])
   func noImage(answer: String) throws {
     #expect(try DogAPI.image(from: Data(answer.utf8)) == nil)
   }
 
   @Test(
-    "An answer of another shape is unreadable, with the place",
+    "An answer of another form is unreadable, and the failure names the place",
     arguments: [
       (#"{"message": 3}"#, "'message' is not text"),
       (#"[]"#, "the answer is not an object"),

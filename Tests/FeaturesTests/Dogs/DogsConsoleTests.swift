@@ -6,8 +6,8 @@ import Testing
 @testable import Console
 @testable import Features
 
-/// The live clients in a console, against a server on the loopback interface: whatever it answers
-/// ends in the state, and the console goes on.
+/// The live clients in a console, with a server on the loopback interface: every answer ends in
+/// the state, and the console continues.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct DogsConsoleTests {
   private let trial = ConsoleTrial(
@@ -23,7 +23,7 @@ import Testing
       #"dogs.filterQueryChanged "alive""#, #"    state    ~ dogsInternal.filterQuery  "" → "alive""#
     ))
 
-  @Test("Good data arrive, pictures too")
+  @Test("Good data arrive, including pictures")
   func good() async throws {
     try await LoopbackServer.run { server in
       server.answer(Fixtures.breeds)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "A bad answer is a typed failure in the state, and the console is alive",
+    "A bad answer is a typed failure in the state, and the console continues",
     arguments: [
       (HTTPStatusCode.notFound, "{}", ".status(404, message: nil)"),
       (.internalServerError, "", ".status(500, message: nil)"),
@@ -46,7 +46,7 @@ import Testing
     try await trial.stands(code, body, as: failure)
   }
 
-  @Test("Answers that ended or occupied the process once are failures too")
+  @Test("Answers that used to crash or block the process are failures too")
   func deadly() async throws { try await trial.standsDeadlyAnswers() }
 
   @Test("A port that refuses connections, and a server that never answers, are failures too")

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Features
 
-/// The live clients under a running app, against answers of a real server: whatever comes ends in
-/// the state, and the app goes on.
+/// The live clients in a running app, with answers from a real server: every answer ends in
+/// the state, and the app continues.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct DogsLiveTests {
   nonisolated static let troubles =
@@ -25,7 +25,7 @@ import Testing
     app: liveStore, load: .dogs(.loadDogs), goodAnswer: Fixtures.breeds,
     failure: \.dogsInternal.failure, isLoaded: { $0.dogs.count == 99 })
 
-  @Test("The breeds of a server arrive, by name")
+  @Test("The breeds from a server arrive, sorted by name")
   func breeds() async throws {
     try await LoopbackServer.run { server in
       server.answer(Fixtures.breeds)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A bad answer is a failure in the state, and the next good one helps", arguments: troubles)
+  @Test("A bad answer is a failure in the state; the next good one clears it", arguments: troubles)
   func badAnswer(answer: BadAnswer) async throws {
     try await Self.trial.stands(answer)
   }
@@ -48,7 +48,7 @@ import Testing
     try await Self.trial.standsNoJSON(body)
   }
 
-  @Test("The picture of a breed is asked for by its name and arrives")
+  @Test("The picture of a breed is requested by its name and arrives")
   func picture() async throws {
     try await LoopbackServer.run { server in
       server.answer(Fixtures.image)
@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// The app over live clients.
+/// The app with live clients.
 @MainActor
 func liveStore(
   _ baseURL: URL, timeout: Duration = .seconds(30)

@@ -4,25 +4,25 @@ import Testing
 
 @testable import Features
 
-/// The live clients under a running app, against servers that break off, stay silent, drip or are
-/// not there.
+/// The live clients in a running app, with servers that break off, stay silent, send slowly or are
+/// unreachable.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct DogsLiveWireTests {
   private let trial = DogsLiveTests.trial
 
   @Test(
-    "A broken answer is a failure in the state, and the next good one helps",
+    "A broken answer is a failure in the state, and the next good one clears it",
     arguments: BrokenAnswer.all)
   func brokenAnswer(answer: BrokenAnswer) async throws {
     try await trial.stands(answer)
   }
 
-  @Test("A server that is not there is a failure that says so, until it is")
+  @Test("An unreachable server is a failure that says so, until the server is reachable")
   func refused() async throws {
     try await trial.standsRefusal()
   }
 
-  @Test("Leaving a breed while its server is silent closes the connection at once")
+  @Test("Closing a breed while its server is silent closes the connection immediately")
   func cancellation() async throws {
     let (events, continuation) = AsyncStream.makeStream(of: String.self)
     let server = try WireServer { connection in

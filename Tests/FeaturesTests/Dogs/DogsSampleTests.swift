@@ -54,7 +54,7 @@ import Testing
     await load.finish()
   }
 
-  @Test("A program uses the live clients unless told otherwise")
+  @Test("By default, a program uses the live clients")
   func defaults() {
     #expect(DogAPI.baseURL.absoluteString == "https://dog.ceo/api")
     #expect(DogAPI.timeout == .seconds(10))

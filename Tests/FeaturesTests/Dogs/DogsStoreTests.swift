@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("Loading keeps the dogs that arrive")
+  @Test("Loading stores the dogs")
   func dogsLoad() async {
     let expectedDogs = [Dog(breed: "dog", subBreeds: [])]
     let store = testStore(client: DogsClient(loadDogs: { expectedDogs }))
@@ -26,7 +26,7 @@ import Testing
     #expect(store.state == DogsState(filterQuery: "", dogs: expectedDogs))
   }
 
-  @Test("Searching changes the filter query and starts nothing")
+  @Test("Searching changes the filter query and starts no effect")
   func filterQueryChanged() {
     let query = "buhund"
     let store = testStore()
@@ -35,7 +35,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("Selecting a breed is for the parent: nothing changes, nothing starts")
+  @Test("The parent handles the selection of a breed: nothing changes, no effect starts")
   func breedWasSelected() {
     let state = DogsState(filterQuery: "x", dogs: [Dog(breed: "hound", subBreeds: [])])
     let store = testStore(initialState: state)
@@ -44,7 +44,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  @Test("Dogs that arrive replace those there were, and end a failure")
+  @Test("New dogs replace the earlier ones, and clear a failure")
   func dogsLoaded() {
     let old = DogsState(
       filterQuery: "x", dogs: [Dog(breed: "old", subBreeds: [])], failure: .timedOut)
@@ -54,7 +54,7 @@ import Testing
       store.state == DogsState(filterQuery: "x", dogs: [Dog(breed: "new", subBreeds: [])]))
   }
 
-  @Test("A load that fails leaves the failure and the dogs there were")
+  @Test("A load that fails leaves its failure and the earlier dogs")
   func loadFails() async {
     let dogs = [Dog(breed: "old", subBreeds: [])]
     let store = testStore(
@@ -65,7 +65,7 @@ import Testing
     #expect(store.state == DogsState(filterQuery: "", dogs: dogs, failure: .status(503)))
   }
 
-  @Test("An error of any other kind is a failure in its own words")
+  @Test("An error of any other type is a failure with its own description")
   func loadThrowsSomethingElse() async {
     struct Odd: Error, CustomStringConvertible { let description = "odd" }
     let store = testStore(client: DogsClient(loadDogs: { throw Odd() }))
@@ -73,7 +73,7 @@ import Testing
     #expect(store.failure == .other("odd"))
   }
 
-  @Test("Loading again ends an earlier failure at once")
+  @Test("Loading again clears an earlier failure immediately")
   func loadClearsFailure() async {
     let store = testStore(
       initialState: DogsState(filterQuery: "", dogs: [], failure: .timedOut),
@@ -84,14 +84,14 @@ import Testing
     await load.finish()
   }
 
-  @Test("The client that always fails does, at once")
+  @Test("The client that always fails does so immediately")
   func failingClient() async {
     let store = testStore(client: .failing)
     await store.send(.loadDogs).finish()
     #expect(store.failure == .offline("this client always fails"))
   }
 
-  @Test("A client without an endpoint is reported by its name when a test uses it")
+  @Test("Using an endpoint that the test has not set is reported by the client's name")
   func unimplementedClient() async {
     let store = testStore()
     await withKnownIssue {

@@ -4,11 +4,11 @@ import Testing
 @testable import Console
 @testable import Features
 
-/// Travelling on live clients, against a server on the loopback interface that counts what it is asked.
+/// Travelling with live clients, and a server on the loopback interface that counts its requests.
 @MainActor
-@Suite("Travelling never asks a service again for what is known", .timeLimit(.minutes(10)))
+@Suite("Travelling never repeats a request if its answer is known", .timeLimit(.minutes(10)))
 struct DogsTravelTests {
-  @Test("A request whose answer is known is played back, however often it is travelled to")
+  @Test("A request with a known answer is played back, however often its step is visited")
   func known() async throws {
     try await LoopbackServer.run { server in
       server.answer(Fixtures.breeds)
@@ -26,7 +26,7 @@ struct DogsTravelTests {
     }
   }
 
-  @Test("A request that nobody saw the answer of waits to be released")
+  @Test("A request whose answer has not arrived waits to be released")
   func unknown() async throws {
     try await LoopbackServer.run { server in
       server.answer(Fixtures.breeds)
@@ -45,7 +45,7 @@ struct DogsTravelTests {
     }
   }
 
-  /// Runs lines in a session of its own, and returns what they reported.
+  /// Runs lines in a separate session, and returns its reports.
   private func travel(on baseURL: URL, _ lines: [String]) async throws -> [Report] {
     let app = ConsoleApp("dogs", initialState: DogsApp.AppState.initial) { DogsApp.AppReducer() }
       .preset("live") {

@@ -4,7 +4,7 @@ import Testing
 
 /// The tests of the tutorial's converter, under their own names.
 @Suite struct DogsViewStateConverterTest {
-  @Test("The filter text goes from the state's filter query")
+  @Test("The filter text is the state's filter query")
   func viewStateFilterTextGoesFromStateFilterQuery() {
     let filterQuery = "filter"
     let viewState = DogsView.ViewState.convert(from: DogsState(filterQuery: filterQuery, dogs: []))
@@ -19,7 +19,7 @@ import Testing
     #expect(viewState.loadingState.breeds == [])
   }
 
-  @Test("Breeds have a capital first letter")
+  @Test("Breeds start with a capital letter")
   func viewStateLoadingStateIsLoadedGoesFirstLetterCapitalizedStateDogsBreedWithEmptyFilterQuery() {
     let dogs = [Dog(breed: "breed0", subBreeds: []), Dog(breed: "breed1", subBreeds: [])]
     let viewState = DogsView.ViewState.convert(from: DogsState(filterQuery: "", dogs: dogs))
@@ -28,7 +28,7 @@ import Testing
     #expect(!viewState.loadingState.isLoading)
   }
 
-  @Test("Breeds are those that contain the filter query, in either case")
+  @Test("Breeds are those that contain the filter query, ignoring case")
   func
     viewStateLoadingStateIsLoadedGoesFirstLetterCapitalizedStateDogsBreedFilteredContainsByFilterQuery()
   {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Searching takes either case of the query and of the breed",
+    "Searching ignores the case of the query and of the breed",
     arguments: [
       ("BULL", ["Bulldog", "PitBull"]), ("bull", ["Bulldog", "PitBull"]), ("D", ["Bulldog"]),
       ("x", []), ("", ["Bulldog", "PitBull"]),
@@ -60,14 +60,14 @@ import Testing
     #expect("".capitalizedFirstLetter == "")
   }
 
-  @Test("A load that failed is shown instead of loading")
+  @Test("After a load that failed, the failure is shown instead of loading")
   func failureShown() {
     let state = DogsState(filterQuery: "", dogs: [], failure: .timedOut)
     #expect(state.view.loadingState == .failed("The server did not answer in time"))
     #expect(state.view.notice == nil)
   }
 
-  @Test("A load that failed leaves the breeds of an earlier one, with a notice")
+  @Test("A load that failed leaves the earlier breeds, with a notice")
   func failureAfterBreeds() {
     let dog = Dog(breed: "hound", subBreeds: ["afghan"])
     let view = DogsState(filterQuery: "", dogs: [dog], failure: .timedOut).view
@@ -76,7 +76,7 @@ import Testing
     #expect(view.notice == "The server did not answer in time")
   }
 
-  @Test("Breeds that differ only in their first letter's case do no harm")
+  @Test("Breeds that differ only in the case of their first letter do not crash")
   func collidingTitles() {
     let dogs = [Dog(breed: "hound", subBreeds: ["afghan"]), Dog(breed: "Hound", subBreeds: [])]
     let view = DogsState(filterQuery: "", dogs: dogs).view
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "An action on the screen is an action of the feature",
+    "An action of the view is converted to an action of the feature",
     arguments: [
       (DogsView.ViewAction.cellWasSelected(breed: "Hound"), .breedWasSelected(name: "Hound")),
       (.onAppear, .loadDogs),

@@ -8,7 +8,7 @@ import Testing
   private static let bullterrier = Dog(breed: "bullterrier", subBreeds: ["staffordshire"])
   private static let pitbull = Dog(breed: "pitbull", subBreeds: [])
 
-  @Test("A search shows what it finds, with the sub-breeds beside each breed")
+  @Test("A search shows its results, with the sub-breeds next to each breed")
   func search() {
     let akita = Dog(breed: "akita", subBreeds: [])
     let state = DogsState(
@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test("A long list of sub-breeds goes on beneath itself within 80 columns")
+  @Test("A long list of sub-breeds continues below itself within 80 columns")
   func longList() throws {
     let dogs = try DogAPI.dogs(from: Fixtures.breeds)
     let text = DogsView.text(DogsState(filterQuery: "terrier", dogs: dogs).view)
@@ -54,7 +54,7 @@ import Testing
     #expect(whole.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test("Before breeds arrive the screen says what fetches them")
+  @Test("Before breeds arrive, the screen says what fetches them")
   func loading() {
     #expect(
       DogsView.text(DogsState.initial.view) == """
@@ -96,7 +96,7 @@ import Testing
         """)
   }
 
-  @Test("The app shows the breed that is selected, else the list")
+  @Test("The app shows the selected breed, or the list")
   func app() {
     var state = DogsApp.AppState(dogs: [Self.pitbull])
     #expect(DogsApp.view(state) == DogsView.text(state.dogsState.view))

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Features
 
-/// A whole answer of a web server that no client can use, and the failure it is.
+/// A complete answer from a web server that no client can use, and the failure for it.
 struct BadAnswer: Sendable, CustomTestStringConvertible {
   let testDescription: String
   var status = HTTPStatusCode.ok
   var body = Data()
   let failure: LoadFailure
 
-  /// What is bad whatever was asked for.
+  /// Answers that are bad for any request.
   static let always = [
     BadAnswer(
       testDescription: "404 with the API's words",
@@ -29,7 +29,7 @@ struct BadAnswer: Sendable, CustomTestStringConvertible {
       failure: .status(500, message: String(repeating: "x", count: 200))),
   ]
 
-  /// A good status with JSON that an app cannot use.
+  /// A success status with JSON that an app cannot use.
   static func json(_ testDescription: String, _ body: String, _ reason: String) -> Self {
     Self(testDescription: testDescription, body: Data(body.utf8), failure: .unreadable(reason))
   }

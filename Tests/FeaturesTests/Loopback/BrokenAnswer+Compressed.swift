@@ -1,7 +1,7 @@
 @testable import Features
 
 extension BrokenAnswer {
-  /// Compressed bodies that are damaged, or become far too large.
+  /// Compressed bodies that are damaged, or become much too large.
   static let compressed = [
     bomb("a gzip bomb", fields: "Content-Encoding: gzip\r\n"),
     bomb(
@@ -38,7 +38,7 @@ extension BrokenAnswer {
 
   static let tooLarge = LoadFailure.unreadable("it is larger than 8 MB")
 
-  /// 158 bytes for each that is sent, until the client has had enough.
+  /// 158 bytes for each byte that is sent, until the client closes.
   private static func bomb(
     _ testDescription: String, status: String = "200 OK", fields: String
   ) -> Self {

@@ -1,7 +1,7 @@
 @testable import Features
 
 extension BrokenAnswer {
-  /// Connections that close, or are reset, before the answer is whole.
+  /// Connections that are closed or reset before the answer is complete.
   static let brokenOff =
     phases.map { phase in
       BrokenAnswer("closed: \(phase.name)", phase.reason, sends: phase.text)
@@ -13,7 +13,7 @@ extension BrokenAnswer {
       }
     }
 
-  /// Chunks that are none.
+  /// Invalid chunks.
   static let badChunks = [
     BrokenAnswer("a chunk of -5 bytes", brokenAt(0), sends: "\(chunked)-5\r\nhello\r\n0\r\n\r\n"),
     BrokenAnswer(

@@ -3,7 +3,7 @@ import Foundation
 @testable import Features
 
 extension BrokenAnswer {
-  /// What goes on until the client has had enough.
+  /// Answers that continue until the client closes.
   static let endless = [
     endless("a body", then: String(repeating: " ", count: 65536), head + "\r\n", tooLarge),
     endless("a body of chunks", then: many("2\r\n  \r\n"), chunked, tooLarge),
@@ -25,7 +25,7 @@ extension BrokenAnswer {
       sends: "\(head)X: \(String(repeating: "x", count: 400_000))\r\n\r\n"),
   ]
 
-  /// What takes longer than a client waits.
+  /// Answers that take longer than a client waits.
   static let slow = [
     slow("silence") { _ in },
     slow("silence after the head") { $0.send("\(head)Content-Length: 9\r\n\r\n") },

@@ -1,8 +1,8 @@
 extension BrokenAnswer {
-  /// Lengths that are none, or are not the body's.
+  /// Lengths that are invalid, or not those of the body.
   static let lengths =
     [
-      // The first two killed the process while Foundation read heads.
+      // The first two crashed the process when Foundation read headers.
       length("9223372036854775807", "it breaks off after 8 of 9223372036854775807 bytes"),
       length("9223372036854775296", "it breaks off after 8 of 9223372036854775296 bytes"),
       length("9223372036854775808", "its Content-Length is '9223372036854775808'"),

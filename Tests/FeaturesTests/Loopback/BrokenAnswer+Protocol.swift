@@ -1,7 +1,7 @@
 @testable import Features
 
 extension BrokenAnswer {
-  /// Redirects that lead nowhere, or out of the web.
+  /// Redirects to nowhere, or out of the web.
   static let redirects = [
     redirect(to: "/", "it redirects more than 16 times"),
     redirect(to: "file:///etc/passwd", "'file:///etc/passwd' is not an address of the web"),
@@ -17,7 +17,7 @@ extension BrokenAnswer {
     },
   ]
 
-  /// What is not HTTP, or of another version.
+  /// Answers that are not HTTP, or of another version.
   static let notHTTP =
     [
       ("bytes", "\u{0}\u{1}\u{2} hello\r\n\r\n"),
@@ -36,7 +36,7 @@ extension BrokenAnswer {
         sends: "\(head)Content-Length : 2\r\n\r\n[]")
     ]
 
-  /// Statuses that are no answer.
+  /// Statuses that are not an answer.
   static let statuses = [
     BrokenAnswer("a question for a password", failure: .status(401, message: "who?")) {
       $0.send(

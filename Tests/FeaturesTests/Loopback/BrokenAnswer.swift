@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-/// A conversation that yields no answer a client could use, and the failure it is.
+/// A conversation without an answer that a client could use, and the failure for it.
 struct BrokenAnswer: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let timeout: Duration
@@ -20,16 +20,16 @@ struct BrokenAnswer: Sendable, CustomTestStringConvertible {
     self.conversation = conversation
   }
 
-  /// A conversation that is over after some text.
+  /// A conversation that ends after some text.
   init(_ testDescription: String, _ reason: String, sends text: String) {
     self.init(testDescription, failure: .unreadable(reason)) { $0.send(text) }
   }
 
-  /// Every one there is: each app must survive them all.
+  /// All of them: each app must survive every one.
   static let all =
     lengths + compressed + endless + slow + brokenOff + badChunks + redirects + notHTTP + statuses
 
-  /// Those that ended or occupied the process while Foundation read answers.
+  /// Those that crashed or blocked the process when Foundation read answers.
   static let deadly = [
     all.first { $0.testDescription.hasSuffix("9223372036854775807") },
     all.first { $0.testDescription == "closed: in the head" },
@@ -37,11 +37,11 @@ struct BrokenAnswer: Sendable, CustomTestStringConvertible {
     all.first { $0.testDescription == "endless: fields" },
   ].compactMap(\.self)
 
-  /// A head without its last line, which more fields can follow.
+  /// A header without its last line, so that more fields can follow.
   static let head = "HTTP/1.1 200 OK\r\n"
   static let chunked = head + "Transfer-Encoding: chunked\r\n\r\n"
 
-  /// A conversation with nothing wrong in it.
+  /// A valid conversation.
   static func none(_ body: Data) -> WireServer.Conversation {
     let body = String(decoding: body, as: UTF8.self)
     return { $0.send("\(head)Content-Length: \(body.utf8.count)\r\n\r\n\(body)") }

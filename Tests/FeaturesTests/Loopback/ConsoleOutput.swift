@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import Console
 
-/// How a console on an app ends, with the app's first preset in force, and the lines that a script
+/// How a console with an app ends, using the app's first preset, and the lines that a script
 /// prints there. The script may use live clients.
 @MainActor
 func consoleOutput<State, Action>(

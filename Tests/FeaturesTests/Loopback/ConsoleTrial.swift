@@ -4,17 +4,17 @@ import Testing
 
 @testable import Console
 
-/// What every app on its live clients has to stand in a console: whatever a server does ends in the
-/// state as a typed failure, and the console goes on.
+/// What every app with its live clients must survive in a console: whatever a server does ends in
+/// the state as a typed failure, and the console continues.
 @MainActor
 struct ConsoleTrial<State, Action> {
-  /// The app on its live clients.
+  /// The app with its live clients.
   let app: @MainActor (_ baseURL: URL, _ timeout: Duration) -> ConsoleApp<State, Action>
-  /// The line that asks the server.
+  /// The line that sends a request.
   let load: String
-  /// Where the state has the failure.
+  /// The path of the failure in the state.
   let failurePath: String
-  /// A line that can be typed whatever has happened, and the last that is printed then.
+  /// A line that can be typed in any state, and the last line of its output.
   let alive: (line: String, printed: String)
 
   /// How the console ends, and the lines that a script prints.
@@ -24,7 +24,7 @@ struct ConsoleTrial<State, Action> {
     await consoleOutput(of: script, app(baseURL, timeout))
   }
 
-  /// Tries a whole answer that is bad.
+  /// Tries a complete answer that is bad.
   func stands(_ code: HTTPStatusCode, _ body: String, as failure: String) async throws {
     try await LoopbackServer.run { server in
       server.answer(Data(body.utf8), status: code)
@@ -40,7 +40,7 @@ struct ConsoleTrial<State, Action> {
     await expect(".timedOut", on: server.baseURL, timeout: .milliseconds(300))
   }
 
-  /// Tries what ended or occupied the process while Foundation read answers.
+  /// Tries the answers that crashed or blocked the process when Foundation read them.
   func standsDeadlyAnswers() async throws {
     for answer in BrokenAnswer.deadly {
       let server = try WireServer(answer.conversation)

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import Console
 
-/// An input that is there from the beginning.
+/// An input that is complete from the start.
 final class GivenInput: ByteInput {
   private let text: Mutex<String?>
 

@@ -1,9 +1,9 @@
-/// Compressed data, made by hand: as much as needed, and as wrong.
+/// Compressed data, made by hand: any amount, with any errors.
 enum Gzip {
-  /// What every gzip file begins with.
+  /// The start of every gzip file.
   static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
 
-  /// A whole file that holds text, not compressed.
+  /// A complete file that contains text, not compressed.
   static func stored(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     let count = littleEndian(UInt16(bytes.count))
@@ -11,19 +11,19 @@ enum Gzip {
       + littleEndian(checksum(bytes)) + littleEndian(UInt32(bytes.count))
   }
 
-  /// Blocks without content, which can go on forever.
+  /// Blocks without content, which can continue endlessly.
   static let emptyBlocks = Array(repeating: [0, 0, 0, 0xFF, 0xFF] as [UInt8], count: 4096).flatMap(
     \.self)
 
-  /// Begins a block with one zero and a repetition of it: 24 bits.
+  /// Starts a block with one zero and a repetition of it: 24 bits.
   static let zerosHead = bytes(ofBits: "010" + "00110000" + repetition)
 
-  /// Goes on with that block forever: 13 bits for each 258 zeros.
+  /// Continues that block endlessly: 13 bits for each 258 zeros.
   static let zeros = Array(
     repeating: bytes(ofBits: String(repeating: repetition, count: 8)), count: 4096
   ).flatMap(\.self)
 
-  /// The codes for "258 bytes more" and "as the one before", where codes are not chosen (RFC 1951,
+  /// The codes for "258 more bytes" and "the same as the previous one" with fixed codes (RFC 1951,
   /// 3.2.6).
   private static let repetition = "11000101" + "00000"
 
@@ -39,7 +39,7 @@ enum Gzip {
     withUnsafeBytes(of: number.littleEndian, Array.init)
   }
 
-  /// CRC-32, a bit at a time.
+  /// CRC-32, bit by bit.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(UInt32.max) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }

@@ -4,22 +4,22 @@ import Testing
 
 @testable import Features
 
-/// What every live client has to stand, under a running app: whatever a server does ends in the
-/// state as a failure that tells which, and the next good answer helps.
+/// What every live client must survive in a running app: whatever a server does ends in the
+/// state as a failure that names the reason, and the next good answer clears it.
 @MainActor
 struct LiveTrial<State, Action: Sendable> {
-  /// The app over its live clients.
+  /// The app with its live clients.
   let app: @MainActor (_ baseURL: URL, _ timeout: Duration) -> Store<State, Action>
-  /// The action that asks the server.
+  /// The action that sends a request.
   let load: Action
-  /// The answer it waits for.
+  /// The action with the answer.
   let goodAnswer: Data
-  /// Why the latest load failed, as the state tells.
+  /// Why the latest load failed, from the state.
   let failure: (State) -> LoadFailure?
-  /// Whether the state has what the good answer gives.
+  /// Whether the state contains the good answer.
   let isLoaded: (State) -> Bool
 
-  /// Tries a whole answer that is bad.
+  /// Tries a complete answer that is bad.
   func stands(_ answer: BadAnswer) async throws {
     try await LoopbackServer.run { server in
       server.answer(answer.body, status: answer.status)
@@ -34,7 +34,7 @@ struct LiveTrial<State, Action: Sendable> {
     }
   }
 
-  /// Tries a body that is no JSON.
+  /// Tries a body that is not JSON.
   func standsNoJSON(_ body: NotJSON) async throws {
     try await LoopbackServer.run { server in
       server.answer(body.body)
@@ -45,7 +45,7 @@ struct LiveTrial<State, Action: Sendable> {
     }
   }
 
-  /// Tries a conversation that breaks off, stays silent, drips or never ends.
+  /// Tries a conversation that breaks off, stays silent, is slow or never ends.
   func stands(_ answer: BrokenAnswer) async throws {
     let server = try WireServer(answer.conversation)
     server.listen()
@@ -55,8 +55,8 @@ struct LiveTrial<State, Action: Sendable> {
     #expect(!isLoaded(store.state))
 
     server.converse(BrokenAnswer.none(goodAnswer))
-    // A machine under load may miss a limit of 200 ms for a good answer too, which is no business
-    // of this test.
+    // On a machine under load, a good answer may also miss a limit of 200 ms, which this test
+    // must ignore.
     for _ in 1...20 {
       await store.send(load).finish()
       if failure(store.state) != .timedOut { break }
@@ -64,7 +64,7 @@ struct LiveTrial<State, Action: Sendable> {
     expectLoaded(store)
   }
 
-  /// Tries a port that refuses connections, until it does not.
+  /// Tries a port that first refuses connections, and then accepts them.
   func standsRefusal() async throws {
     let server = try WireServer(BrokenAnswer.none(goodAnswer))
     let store = app(server.baseURL, .seconds(30))

@@ -2,15 +2,15 @@ import FlyingFox
 import Foundation
 import Synchronization
 
-/// A web server on the loopback interface that gives every request the same answer, but for the
+/// A web server on the loopback interface that gives every request the same answer, except for
 /// paths that have their own.
 final class LoopbackServer: Sendable {
-  /// What a client asked for.
+  /// A request from a client.
   struct Request: Sendable {
     let method: HTTPMethod
     /// The path with its query, as it was sent.
     let path: String
-    /// The type that the body is said to have; `nil` where nothing is said.
+    /// The content type of the body, if there is one.
     let contentType: String?
     let body: Data
   }
@@ -23,28 +23,28 @@ final class LoopbackServer: Sendable {
     self.desk = desk
   }
 
-  /// What was asked for, in order.
+  /// The requests, in order.
   var requests: [Request] { desk.requests.withLock { $0 } }
 
-  /// The paths asked for, in order, as they were sent.
+  /// The paths of the requests, in order, as they were sent.
   var paths: [String] { requests.map(\.path) }
 
-  /// Changes what is answered from now on, wherever a path has no answer of its own.
+  /// Changes the answer for all paths without their own answer.
   func answer(_ body: Data, status: HTTPStatusCode = .ok) {
     answer { _ in HTTPResponse(statusCode: status, body: body) }
   }
 
-  /// Changes what is answered from now on to what a request deserves.
+  /// Sets a function that answers requests from now on.
   func answer(_ answer: @escaping @Sendable (Request) -> HTTPResponse) {
     desk.answer.withLock { $0 = answer }
   }
 
-  /// Changes what is answered to one path from now on: `/api/books?page=2`, as it is sent.
+  /// Changes the answer for one path: `/api/books?page=2`, as it is sent.
   func answer(_ path: String, _ body: Data, status: HTTPStatusCode = .ok) {
     desk.pathAnswers.withLock { $0[path] = HTTPResponse(statusCode: status, body: body) }
   }
 
-  /// Runs a server for as long as `body` takes.
+  /// Runs a server while `body` runs.
   static func run(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (LoopbackServer) async throws -> Void

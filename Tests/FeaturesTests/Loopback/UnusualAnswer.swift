@@ -1,6 +1,6 @@
 import Testing
 
-/// An answer that looks like none, and is right: its body is "a fact".
+/// An unusual answer that is valid: its body is "a fact".
 struct UnusualAnswer: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let conversation: WireServer.Conversation

@@ -3,27 +3,27 @@ import Glibc
 import Synchronization
 import Testing
 
-/// A server of bare bytes on the loopback interface, for answers that no web server gives.
+/// A server of raw bytes on the loopback interface, for answers that no web server gives.
 ///
-/// Until `listen` is called its port refuses connections.
+/// Until `listen` is called, its port refuses connections.
 final class WireServer: Sendable {
   /// One connection, after its request has been read.
   struct Connection {
     fileprivate let descriptor: Int32
-    /// The request with its body.
+    /// The request, including its body.
     let request: String
 
-    /// Sends bytes; false once the other side has closed.
+    /// Sends bytes; returns false if the other side has closed.
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-    /// Sends bytes; false once the other side has closed.
+    /// Sends bytes; returns false if the other side has closed.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
       var sent = 0
       while sent < bytes.count {
         let count = bytes.withUnsafeBytes {
-          // The loop ends before an array without bytes has no address.
+          // Not nil, because the loop does not run for an empty array.
           Glibc.send(descriptor, $0.baseAddress! + sent, $0.count - sent, Int32(MSG_NOSIGNAL))
         }
         guard count > 0 else { return false }
@@ -32,7 +32,7 @@ final class WireServer: Sendable {
       return true
     }
 
-    /// Makes the connection end with a reset instead of a close, once what was sent has arrived.
+    /// Ends the connection with a reset instead of a close, after the sent bytes have arrived.
     func reset() {
       var left: Int32 = 0
       repeat { sched_yield() } while ioctl(descriptor, UInt(TIOCOUTQ), &left) == 0 && left > 0
@@ -41,7 +41,7 @@ final class WireServer: Sendable {
         descriptor, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
     }
 
-    /// Waits for another request on the same connection; `nil` once the other side has closed.
+    /// Waits for another request on the same connection; `nil` if the other side has closed.
     func nextRequest() -> String? {
       let request = WireServer.readRequest(descriptor)
       return request.isEmpty ? nil : String(decoding: request, as: UTF8.self)
@@ -54,7 +54,7 @@ final class WireServer: Sendable {
     }
   }
 
-  /// What happens on a connection, on a thread of its own; the connection is closed afterwards.
+  /// Handles a connection on its own thread; the connection is closed afterwards.
   typealias Conversation = @Sendable (Connection) -> Void
 
   let baseURL: URL
@@ -80,13 +80,13 @@ final class WireServer: Sendable {
   }
 
   deinit {
-    // Ends `accept` in the thread that waits there. That thread closes the listener: closed here, its number
-    // could already belong to a test that runs at the same time, whose connections would be taken.
+    // Ends `accept` in the thread that waits there, which closes the listener. If it were closed
+    // here, its number could already belong to a parallel test, whose connections would be taken.
     shutdown(listener, Int32(SHUT_RDWR))
     if !isListening.load(ordering: .relaxed) { close(listener) }
   }
 
-  /// Changes what happens on connections from now on.
+  /// Changes the handler of connections from now on.
   func converse(_ conversation: @escaping Conversation) {
     self.conversation.withLock { $0 = conversation }
   }
@@ -113,8 +113,8 @@ final class WireServer: Sendable {
     }
   }
 
-  /// Reads a request with the body that its `Content-Length` announces: closing a connection before
-  /// all was read resets it, and what was answered is lost.
+  /// Reads a request with the body that its `Content-Length` announces. Closing a connection with
+  /// unread bytes resets it, and the answer would be lost.
   fileprivate static func readRequest(_ descriptor: Int32) -> Data {
     var request = Data()
     var bytes = [UInt8](repeating: 0, count: 1024)

@@ -38,7 +38,7 @@ import Testing
     #expect(store.profileState.profile == Fixtures.profile)
   }
 
-  @Test("The sample takes an order after exactly three seconds")
+  @Test("The sample accepts an order after exactly three seconds")
   func order() async {
     let store = store()
     store.send(.productList(.fetchProductsResponse(.success([product(1)]))))
@@ -52,7 +52,7 @@ import Testing
     #expect(store.productListState.cartState?.successAlert == .success(Order(id: 11)))
   }
 
-  @Test("On a slow network the sample takes five times as long; on a flaky one some is lost")
+  @Test("On a slow network the sample takes five times as long; on a flaky one, some requests fail")
   func networks() async {
     let slow = store(.sample(on: .slow))
     slow.send(.profile(.fetchUserProfile))

@@ -14,13 +14,13 @@ import Testing
     await store.send(.didTapMinusButton) { $0.count = 0 }
   }
 
-  @Test("Of none there is no less")
+  @Test("The count is never negative")
   func floor() async {
     let store = TestStore(initialState: AddToCartDomain.State()) { AddToCartDomain() }
     await store.send(.didTapMinusButton)
   }
 
-  @Test("A product hands its buttons what happens to them, and keeps what it is")
+  @Test("A product passes actions to its buttons, and does not change itself")
   func inProduct() async {
     let store = TestStore(initialState: listed(product(3))) { ProductDomain() }
     await store.send(.addToCart(.didTapPlusButton)) { $0.addToCartState.count = 1 }

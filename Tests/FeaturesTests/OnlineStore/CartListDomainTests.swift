@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-/// The cart: its lines, its price, and the way of an order.
+/// The cart: its lines, its price, and its order.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct CartListDomainTests {
   typealias State = CartListDomain.State
@@ -31,7 +31,7 @@ import Testing
     return client
   }
 
-  @Test("A line that is deleted is gone, and costs nothing any more")
+  @Test("A deleted line is gone, and no longer in the price")
   func delete() async {
     let store = testStore(State(cartItems: items))
     #expect(store.state.totalPriceString == "$242.20")
@@ -43,7 +43,7 @@ import Testing
     #expect(store.state.isPayButtonDisabled)
   }
 
-  @Test("A line that is not there cannot be deleted: it is reported")
+  @Test("Deleting a missing line is reported")
   func deleteMissing() async {
     let store = testStore(State(cartItems: items))
     await withKnownIssue {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Paying asks first, with the price; leaving the question changes nothing else")
+  @Test("Paying asks for confirmation first, with the price; cancelling changes nothing else")
   func cancelConfirmation() async {
     let store = testStore(State(cartItems: items))
     await store.send(.didPressPayButton) {
@@ -69,7 +69,7 @@ import Testing
     await store.send(.confirmationAlert(.dismiss)) { $0.confirmationAlert = nil }
   }
 
-  @Test("An order that goes through is sent once, with what is in the cart, and is news")
+  @Test("An order that is accepted is sent once, with the items in the cart, and shows an alert")
   func success() async {
     let sent = LockIsolated<[[CartItem]]>([])
     let store = testStore(
@@ -99,7 +99,7 @@ import Testing
     #expect(sent.value.count == 1)
   }
 
-  @Test("An order that does not go through is news too, and can be tried again")
+  @Test("An order that fails shows an alert too, and can be tried again")
   func failure() async {
     let store = testStore(
       State(cartItems: items), client: taking { _ in throw LoadFailure.timedOut })
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "The button to pay does nothing where there is nothing to pay, or the order is on its way",
+    "The button to pay does nothing if there is nothing to pay, or an order is being sent",
     arguments: [
       State(), State(cartItems: [line(product(1, cents: 0), quantity: 3)]),
       State(dataLoadingStatus: .loading, cartItems: [line(product(1))]),
@@ -135,7 +135,7 @@ import Testing
     await testStore(state).send(.didPressPayButton)
   }
 
-  @Test("An order is not sent unless the question was asked, which is reported")
+  @Test("An order is not sent unless it was confirmed, which is reported")
   func confirmationUnasked() async {
     let store = testStore(State(cartItems: items))
     await withKnownIssue {
@@ -145,12 +145,12 @@ import Testing
     }
   }
 
-  @Test("Closing is for whoever opened the cart: nothing changes here")
+  @Test("The parent closes the cart: nothing changes here")
   func close() async {
     await testStore(State(cartItems: items)).send(.didPressCloseButton)
   }
 
-  @Test("Prices add up exactly, where binary fractions do not")
+  @Test("Prices add up exactly, although binary fractions do not")
   func exactTotal() {
     let cents = IdentifiedArray(
       uniqueElements: (1...1000).map { line(product($0, cents: 10), quantity: 3) })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-/// The cart, as it lies over the whole shop.
+/// The cart, which covers the whole store.
 @Suite struct CartListViewTests {
   private func text(_ cart: CartListDomain.State) -> String {
     OnlineStoreApp.view(
@@ -18,7 +18,7 @@ import Testing
     line(product(14, title: "Curved Gaming Monitor", cents: 99_999)),
   ])
 
-  @Test("The cart shows what each line costs, and everything together")
+  @Test("The cart shows the price of each line, and the total")
   func lines() {
     #expect(
       text(full) == """
@@ -31,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test("An empty cart has nothing to pay: the button is in round brackets")
+  @Test("An empty cart has nothing to pay: the button is in parentheses")
   func empty() {
     #expect(
       text(CartListDomain.State()) == """
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "While an order is on its way, and after it, the cart says how far it is",
+    "While an order is being sent, and afterwards, the cart shows its status",
     arguments: [
       (DataLoadingStatus.loading, "sending the order …", "( Pay $1,219.89 )"),
       (.success, "the order was taken", "( Pay $1,219.89 )"),
@@ -55,7 +55,7 @@ import Testing
     #expect(lines.last?.hasSuffix("   \(button)") == true)
   }
 
-  @Test("The question whether to pay lies under the cart")
+  @Test("The question whether to pay is below the cart")
   func confirmation() {
     var state = CartListDomain.State()
     state.confirmationAlert = .confirmation(of: "$1,219.89")
@@ -73,7 +73,7 @@ import Testing
         """))
   }
 
-  @Test("So does the news of an order, good or bad")
+  @Test("The alert about an order is too, for a success and a failure")
   func news() {
     var state = CartListDomain.State()
     state.successAlert = .success(Order(id: 11))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FakeStoreAPITests {
   @Test(
-    "Addresses follow the API's documentation, whatever the base ends with",
+    "URLs follow the API's documentation, for any base URL",
     arguments: ["http://localhost:80/api", "http://localhost:80/api/"])
   func addresses(base: String) throws {
     let base = try requireURL(base)
@@ -14,7 +14,7 @@ import Testing
     #expect(FakeStoreAPI.userURL(base).absoluteString == "http://localhost:80/api/users/1")
   }
 
-  @Test("The recorded products are read, their prices to the last digit")
+  @Test("The recorded products are decoded, with every digit of their prices")
   func products() throws {
     let products = try FakeStoreAPI.products(from: Fixtures.products)
     #expect(products.map(\.id) == Array(1...20))
@@ -28,7 +28,7 @@ import Testing
     #expect(products.reduce(0) { $0 + $1.price } == Decimal(string: "3240.92"))
   }
 
-  @Test("A price keeps its digits whatever they are", arguments: ["0.1", "4.35", "1e2", "0.07"])
+  @Test("A price keeps all its digits", arguments: ["0.1", "4.35", "1e2", "0.07"])
   func price(digits: String) throws {
     let answer = """
       [{"id": 1, "title": "", "price": \(digits), "description": "", "category": "", "image": ""}]
@@ -37,7 +37,7 @@ import Testing
     #expect(products[0].price == Decimal(string: digits))
   }
 
-  @Test("The recorded order and customer are read")
+  @Test("The recorded order and customer are decoded")
   func orderAndProfile() throws {
     #expect(try FakeStoreAPI.order(from: Fixtures.order) == Order(id: 11))
     #expect(try FakeStoreAPI.profile(from: Fixtures.user) == Fixtures.profile)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "Products of another shape are unreadable, with the place",
+    "Products of another form are unreadable, and the failure names the place",
     arguments: [
       ("{}", "the answer is not a list"), ("[]", "it lists no products"),
       (#"[{"id": 1, "title": "x", "price": "9.99"}]"#, "'[0].price' is not a number"),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("A program uses the live client unless told otherwise")
+  @Test("By default, a program uses the live client")
   func defaults() {
     #expect(FakeStoreAPI.baseURL.absoluteString == "https://fakestoreapi.com")
     #expect(FakeStoreAPI.timeout == .seconds(10))

@@ -3,7 +3,7 @@ import Kernel
 
 @testable import Features
 
-/// The Fake Store's answers, as recorded.
+/// The recorded answers of the Fake Store.
 extension Fixtures {
   static let products = Data(PackageResources.fakestore_products_json)
   static let order = Data(PackageResources.fakestore_carts_post_json)
@@ -15,7 +15,7 @@ extension Fixtures {
     phone: "1-570-236-7033")
 }
 
-/// A product with a price in cents, so that no literal passes through a binary fraction.
+/// A product with a price in cents, because a literal would be converted through a binary fraction.
 func product(_ id: Int, title: String? = nil, cents: Int = 1099) -> Product {
   Product(
     id: id, title: title ?? "Product \(id)", price: Decimal(cents) / 100,
@@ -23,7 +23,7 @@ func product(_ id: Int, title: String? = nil, cents: Int = 1099) -> Product {
     image: "https://example.org/\(id).jpg")
 }
 
-/// A product of the list, some of it in the cart.
+/// A product in the list, with a quantity in the cart.
 func listed(_ product: Product, count: Int = 0) -> ProductDomain.State {
   ProductDomain.State(product: product, addToCartState: AddToCartDomain.State(count: count))
 }

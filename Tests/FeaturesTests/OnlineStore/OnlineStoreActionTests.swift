@@ -5,11 +5,11 @@ import Testing
 @testable import Console
 @testable import Features
 
-/// What of the shop can be typed.
+/// Which actions of the store can be typed.
 @Suite struct OnlineStoreActionTests {
   private let grammar = ActionGrammar(RootDomain.Action.self)
 
-  @Test("What the list tells itself is printed and listed, and cannot be typed")
+  @Test("Private actions are printed and listed, and cannot be typed")
   func privateActions() throws {
     let actions: [RootDomain.Action] = [
       .productList(._private(.closeCart)), .productList(._private(.resetProduct(id: 7))),
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Every other action is read back from its print, in every spelling",
+    "Every other action can be parsed from its print, in every spelling",
     arguments: ValuePrinter.Spelling.allCases)
   func roundTrip(spelling: ValuePrinter.Spelling) throws {
     let cart: [CartListDomain.Action] = [
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("Every action of the counter is read back from its print")
+  @Test("Every action of the counter can be parsed from its print")
   func counter() throws {
     let actions: [Counter.Action] = [
       .factAlertDismissed, .decrementButtonTapped, .incrementButtonTapped, .numberFactButtonTapped,

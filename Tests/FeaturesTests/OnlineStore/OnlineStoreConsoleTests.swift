@@ -6,8 +6,8 @@ import Testing
 @testable import Console
 @testable import Features
 
-/// The live client in a console: whatever a server answers ends in the state and on the screen, and
-/// the console goes on.
+/// The live client in a console: every answer of a server ends in the state and on the screen, and
+/// the console continues.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct OnlineStoreConsoleTests {
   private static func app(
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "A bad answer is a typed failure in the state, and the console is alive",
+    "A bad answer is a typed failure in the state, and the console continues",
     arguments: [
       (HTTPStatusCode.notFound, "{}", ".status(404, message: nil)"),
       (.internalServerError, "", ".status(500, message: nil)"),
@@ -63,7 +63,7 @@ import Testing
     try await profile.stands(code, body, as: failure)
   }
 
-  @Test("Answers that ended or occupied the process once are failures too")
+  @Test("Answers that used to crash or block the process are failures too")
   func deadly() async throws { try await products.standsDeadlyAnswers() }
 
   @Test("A port that refuses connections, and a server that never answers, are failures too")
@@ -72,7 +72,7 @@ import Testing
     try await profile.standsRefusalAndSilence()
   }
 
-  @Test("Control characters of a title reach neither the state's print nor the screen")
+  @Test("Control characters in a title reach neither the printed state nor the screen")
   func controlCharacters() async throws {
     try await LoopbackServer.run { server in
       let title = #"\u001b[2J\u0007gone\u009b31m\n[ Profile ]"#

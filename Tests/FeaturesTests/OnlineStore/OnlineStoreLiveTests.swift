@@ -5,8 +5,8 @@ import Testing
 
 @testable import Features
 
-/// The live client under a running shop, against answers of a real server: whatever comes ends in
-/// the state, and the next good answer helps.
+/// The live client in a running app, with answers from a real server: every answer ends in
+/// the state, and the next good answer clears a failure.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct OnlineStoreLiveTests {
   private static func store<R: Reducer>(
@@ -31,7 +31,7 @@ import Testing
     failure: { $0.dataLoadingStatus[case: \.error] },
     isLoaded: { $0.profile == Fixtures.profile && $0.dataLoadingStatus == .success })
 
-  /// A customer who confirms what they pay for at once, and does not read why it failed before.
+  /// A customer who confirms the payment immediately, and ignores an earlier failure.
   private static let order = LiveTrial(
     app: { store(fullCart, CartListDomain().confirmedAtOnce, $0, $1) },
     load: CartListDomain.Action.didPressPayButton, goodAnswer: Fixtures.order,
@@ -41,9 +41,9 @@ import Testing
   private static let fullCart = CartListDomain.State(
     cartItems: [line(product(5), quantity: 1), line(product(1), quantity: 5)])
 
-  // MARK: Whole answers
+  // MARK: Complete answers
 
-  @Test("Products and customer of a server arrive; they were asked for by their paths")
+  @Test("Products and customer of a server arrive; they were requested by their paths")
   func good() async throws {
     try await LoopbackServer.run { server in
       server.answer("/api/products", Fixtures.products)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("An order is a POST of JSON, which the server that takes it has checked")
+  @Test("An order is a POST of JSON, which the server has checked")
   func order() async throws {
     try await LoopbackServer.run { server in
       server.answer { request in
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "A bad answer is a failure in the state, and the next good one helps",
+    "A bad answer is a failure in the state, and the next good one clears it",
     arguments: BadAnswer.always + [
       .json("JSON of another kind", "7", "the answer is not a list"),
       .json("no products", "[]", "it lists no products"),
@@ -94,7 +94,7 @@ import Testing
   func badProducts(answer: BadAnswer) async throws { try await Self.products.stands(answer) }
 
   @Test(
-    "A bad answer about the customer is a failure in the state, and the next good one helps",
+    "A bad answer about the customer is a failure in the state, and the next good one clears it",
     arguments: BadAnswer.always + [
       .json("nobody", "null", "the answer is not an object"),
       .json(
@@ -103,7 +103,7 @@ import Testing
   func badProfile(answer: BadAnswer) async throws { try await Self.profile.stands(answer) }
 
   @Test(
-    "A bad answer to an order is a failure in the state, and the next good one helps",
+    "A bad answer to an order is a failure in the state, and the next good one clears it",
     arguments: BadAnswer.always + [
       .json("an order without a number", "{}", "the answer has no 'id'")
     ])
@@ -116,10 +116,10 @@ import Testing
     try await Self.order.standsNoJSON(body)
   }
 
-  // MARK: Servers that break off, stay silent, drip or are not there
+  // MARK: Servers that break off, stay silent, are slow or unreachable
 
   @Test(
-    "A broken answer is a failure in the state, and the next good one helps",
+    "A broken answer is a failure in the state, and the next good one clears it",
     arguments: BrokenAnswer.all)
   func broken(answer: BrokenAnswer) async throws {
     try await Self.products.stands(answer)
@@ -127,14 +127,14 @@ import Testing
     try await Self.order.stands(answer)
   }
 
-  @Test("A server that is not there is a failure that says so, until it is")
+  @Test("An unreachable server is a failure that says so, until the server is reachable")
   func refused() async throws {
     try await Self.products.standsRefusal()
     try await Self.profile.standsRefusal()
     try await Self.order.standsRefusal()
   }
 
-  @Test("Closing the cart while its server is silent closes the connection at once")
+  @Test("Closing the cart while its server is silent closes the connection immediately")
   func cancellation() async throws {
     let (events, continuation) = AsyncStream.makeStream(of: String.self)
     let server = try WireServer { connection in
@@ -160,7 +160,7 @@ import Testing
 }
 
 extension CartListDomain {
-  /// The cart of a customer who confirms at once and does not read bad news.
+  /// The cart of a customer who confirms immediately and ignores failures.
   @MainActor fileprivate var confirmedAtOnce: some Reducer<State, Action> {
     CombineReducers {
       self

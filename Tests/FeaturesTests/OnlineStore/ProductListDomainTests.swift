@@ -30,7 +30,7 @@ import Testing
 
   // MARK: Products
 
-  @Test("Fetching shows that it loads, and then the products in the server's order")
+  @Test("Fetching shows that it is loading, and then the products in the server's order")
   func fetch() async {
     let products = [product(2), product(1)]
     let store = testStore(client: fetching { products })
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that fails leaves its failure in the status; trying again helps")
+  @Test("A fetch that fails shows its failure in the status; trying again clears it")
   func retry() async {
     let store = testStore(client: fetching { throw LoadFailure.status(503) })
     await store.send(.fetchProducts) { $0.dataLoadingStatus = .loading }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("Products that are on their way are not asked for twice")
+  @Test("Products that are being fetched are not requested again")
   func noSecondRequest() async {
     let clock = TestClock()
     let store = testStore(
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("Products that are fetched again keep what is in the cart, unless they are gone")
+  @Test("Fetching the products again keeps the cart, except for products that are gone")
   func refresh() async {
     let store = testStore(
       State(
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("A failure after products were loaded leaves them")
+  @Test("A failure after products were loaded keeps them")
   func laterFailure() async {
     let store = testStore(
       State(dataLoadingStatus: .success, productListState: [listed(product(1), count: 2)]))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("Of two products with one id the first is shown")
+  @Test("Of two products with the same id, the first is shown")
   func duplicates() async {
     let store = testStore()
     await store.send(.fetchProductsResponse(.success([product(1), product(1, title: "Other")]))) {
@@ -134,7 +134,7 @@ import Testing
     return state
   }
 
-  @Test("The cart opens with the products of which there is at least one, and closes")
+  @Test("The cart opens with the products with a count of at least one, and closes")
   func openAndClose() async {
     let store = testStore(chosen)
     await store.send(.setCartView(isPresented: true)) {
@@ -146,13 +146,13 @@ import Testing
     #expect(!store.state.shouldOpenCart)
   }
 
-  @Test("The cart's own button closes it too; what was chosen stays chosen")
+  @Test("The cart's own button closes it too; the counts are kept")
   func closeButton() async {
     let store = testStore(opened)
     await store.send(.cart(.didPressCloseButton)) { $0.cartState = nil }
   }
 
-  @Test("A line that is deleted from the cart is taken back in the list, by a private action")
+  @Test("Deleting a line of the cart resets the count in the list, through a private action")
   func delete() async {
     let store = testStore(opened)
     await store.send(\.cart.cartItem[id: 1].deleteCartItem) {
@@ -163,13 +163,13 @@ import Testing
     }
   }
 
-  @Test("Taking back a product that is not listed changes nothing")
+  @Test("Resetting a missing product changes nothing")
   func resetUnlisted() async {
     let store = testStore(opened)
     await store.send(._private(.resetProduct(id: 99)))
   }
 
-  @Test("After an order that went through every count is zero, and the cart closes itself")
+  @Test("After an accepted order, every count is zero and the cart closes")
   func afterSuccess() async {
     var state = opened
     state.cartState?.dataLoadingStatus = .success
@@ -183,7 +183,7 @@ import Testing
     await store.receive(\._private, .closeCart) { $0.cartState = nil }
   }
 
-  @Test("News that nobody was shown cannot be dismissed: it is reported, and nothing is reset")
+  @Test("An alert that was not shown cannot be dismissed: it is reported, and nothing is reset")
   func dismissNothing() async {
     let store = testStore(opened)
     await withKnownIssue {
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("What is said to a cart that is closed is reported, and means nothing")
+  @Test("An action of a closed cart is reported and ignored")
   func closedCart() async {
     let store = testStore(chosen)
     await withKnownIssue {
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test("An order on its way is cancelled when the cart is closed")
+  @Test("Closing the cart cancels the order that is being sent")
   func closingCancels() async {
     let clock = TestClock()
     let store = testStore(opened, clock: clock, client: .sample)
@@ -221,7 +221,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("A client without an endpoint is reported by its name when a test uses it")
+  @Test("Using an endpoint that the test has not set is reported by the client's name")
   func unimplementedClient() async {
     let store = testStore()
     store.exhaustivity = .off

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-/// The tab of products, as the whole shop shows it.
+/// The products tab, as the whole store shows it.
 @Suite struct ProductListViewTests {
   private func text(_ state: ProductListDomain.State) -> String {
     OnlineStoreApp.view(RootDomain.State(productListState: state))
@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test("The whole shop fits into 80 columns")
+  @Test("The whole list fits into 80 columns")
   func width() throws {
     let products = try FakeStoreAPI.products(from: Fixtures.products)
     let state = ProductListDomain.State(
@@ -40,7 +40,7 @@ import Testing
     #expect(lines[0].hasSuffix("20 products · cart: 240 · $38,891.04"))
   }
 
-  @Test("Before products arrive the screen says what fetches them, and then that it waits")
+  @Test("Before products arrive, the screen says what fetches them, and then that it is loading")
   func empty() {
     #expect(
       text(ProductListDomain.State()) == """

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("Fetching shows that it loads, and then the customer")
+  @Test("Fetching shows that it is loading, and then the customer")
   func fetch() async {
     let store = testStore { Fixtures.profile }
     await store.send(.fetchUserProfile) { $0.dataLoadingStatus = .loading }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A fetch that fails leaves its failure and the customer there was")
+  @Test("A fetch that fails shows its failure and keeps the earlier customer")
   func failure() async {
     let store = testStore(
       ProfileDomain.State(profile: Fixtures.profile, dataLoadingStatus: .success)
@@ -37,12 +37,12 @@ import Testing
     }
   }
 
-  @Test("A customer who is on their way is not asked for twice")
+  @Test("A customer that is being fetched is not requested again")
   func noSecondRequest() async {
     await testStore(ProfileDomain.State(dataLoadingStatus: .loading)).send(.fetchUserProfile)
   }
 
-  @Test("A client without an endpoint is reported by its name when a test uses it")
+  @Test("Using an endpoint that the test has not set is reported by the client's name")
   func unimplementedClient() async {
     let store = testStore()
     store.exhaustivity = .off

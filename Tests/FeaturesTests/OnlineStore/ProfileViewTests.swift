@@ -2,7 +2,7 @@ import Testing
 
 @testable import Features
 
-/// The tab of the customer, as the whole shop shows it.
+/// The customer's tab, as the whole store shows it.
 @Suite struct ProfileViewTests {
   private func text(_ profile: UserProfile?, _ status: DataLoadingStatus) -> String {
     OnlineStoreApp.view(
@@ -11,7 +11,7 @@ import Testing
         profileState: ProfileDomain.State(profile: profile, dataLoadingStatus: status)))
   }
 
-  @Test("The customer has their name, capitalised, and how to reach them")
+  @Test("The screen has the customer's name, capitalised, and contact data")
   func loaded() {
     #expect(
       text(Fixtures.profile, .success) == """
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "Without a customer the screen says what fetches one, that it waits, or what went wrong",
+    "Without a customer, the screen says what fetches one, that it is loading, or what failed",
     arguments: [
       (
         DataLoadingStatus.notStarted,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-/// The whole shop, its tabs and what is behind them.
+/// The whole store, with its tabs and their features.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct RootDomainTests {
   private func testStore(_ client: APIClient) -> TestStoreOf<RootDomain> {
@@ -15,14 +15,14 @@ import Testing
     }
   }
 
-  @Test("A tab that is selected comes to the front")
+  @Test("Selecting a tab shows it")
   func tabs() async {
     let store = testStore(APIClient())
     await store.send(.tabSelected(.profile)) { $0.selectedTab = .profile }
     await store.send(.tabSelected(.products)) { $0.selectedTab = .products }
   }
 
-  @Test("Each tab loads its own data, whichever is in front")
+  @Test("Each tab loads its own data, even if the other one is selected")
   func loading() async throws {
     let products = try FakeStoreAPI.products(from: Fixtures.products)
     let store = testStore(.sample)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("The document's purchase, from the list to the news of the order and back")
+  @Test("The document's purchase, from the list to the alert about the order and back")
   func purchase() async {
     let store = testStore(.sample)
     store.exhaustivity = .off
@@ -63,7 +63,7 @@ import Testing
     #expect(store.state.productListState.productListState.allSatisfy { $0.count == 0 })
   }
 
-  @Test("The shop that is never there says so in every part of the state")
+  @Test("The store that is never available says so in every part of the state")
   func failingClient() async {
     let absence = LoadFailure.offline("this client always fails")
     let store = testStore(.failing)

@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct CardAPITests {
   @Test(
-    "A page of any numbers says whether it is the last: they come from outside, or from a prompt")
+    "A page with any numbers knows whether it is the last, because a server or user may send any")
   func anyNumbers() {
     let page = CardPage(cards: [card(1)], page: .max, pageSize: .max, totalCount: 1)
     #expect(page.isLast)
   }
 
-  @Test("A page is asked for by its number and size, whatever the base ends with")
+  @Test("A page is requested by its number and size, for any base URL")
   func address() throws {
     #expect(
       CardAPI.pageURL(CardAPI.baseURL, page: 2).absoluteString
@@ -21,7 +21,7 @@ import Testing
         == "http://h/v2/cards?page=1&pageSize=15")
   }
 
-  @Test("The recorded pages are read; the last is empty")
+  @Test("The recorded pages are decoded; the last is empty")
   func recorded() throws {
     let pages = try (1...3).map { try CardAPI.page($0, from: Fixtures.cardPages[$0 - 1]) }
     #expect(pages.map(\.cards.count) == [15, 15, 0])
@@ -30,7 +30,7 @@ import Testing
     #expect(pages[0].cards[3].name == "Charizard")
   }
 
-  @Test("Cards without hit points, types or rarity are cards too")
+  @Test("Cards without hit points, types or rarity are valid")
   func sparse() throws {
     let json = """
       {"data": [{"id": "a", "name": "Switch", "supertype": "Trainer", "number": "95",
@@ -42,7 +42,7 @@ import Testing
     #expect(card.types == nil)
   }
 
-  @Test("A page that was not asked for is unreadable")
+  @Test("A page with the wrong number is unreadable")
   func otherPage() {
     #expect(throws: LoadFailure.unreadable("it is page 1, not 2")) {
       try CardAPI.page(2, from: Fixtures.cardPages[0])

@@ -25,7 +25,7 @@ import Testing
     await store.send(.onDisappear) { $0.isShown = false }
   }
 
-  @Test("Toggling makes a favourite and keeps it; toggling again lets it go")
+  @Test("Toggling adds a favourite and saves it; toggling again removes it")
   func toggle() async throws {
     let client = try favoritesClient([card(1)])
     let store = testStore(client: client)
@@ -43,7 +43,7 @@ import Testing
     #expect(try await client.all() == [card(1)])
   }
 
-  @Test("A second tap before the first is answered does nothing")
+  @Test("A second tap before the first has finished does nothing")
   func doubleTap() async throws {
     let clock = TestClock()
     let store = testStore(client: .sample())
@@ -58,7 +58,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("Leaving the card does not stop a change on its way")
+  @Test("Closing the card does not stop a change that is being saved")
   func leaving() async throws {
     let clock = TestClock()
     let store = testStore(client: .sample())
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("A change that is not kept leaves the card as it was, and says why; the next try clears it")
+  @Test("A failed change leaves the card as it was, and says why; the next try clears it")
   func failure() async throws {
     let store = testStore(isFavorite: true, client: .failing)
     await store.send(.toggleFavorite) { $0.isToggling = true }
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("An error of any other kind is a failure in its own words")
+  @Test("An error of any other type is a failure with its own description")
   func oddError() async throws {
     struct Odd: Error, CustomStringConvertible { let description = "odd" }
     var client = try favoritesClient()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-/// The tab of all cards: pages without end, none asked for twice.
+/// The tab with all cards: many pages, each requested once.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct CardsReducerTests {
   private let clock = TestClock()
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A list of cards whose ids are their numbers.
+  /// A list of cards with their numbers as ids.
   private func state(_ numbers: [Int], page: Int = 1, isEndReached: Bool = false)
     -> CardsReducer.State
   {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("The tab that appears again keeps its cards and asks for the favourites alone")
+  @Test("The tab that appears again keeps its cards and only retrieves the favourites")
   func appearAgain() async throws {
     let store = testStore(state([1]), favorites: try favoritesClient([card(1)]))
     await store.send(.onAppear)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("Only the last card's appearance asks for the next page, which stands behind the others")
+  @Test("Only the last card's appearance requests the next page, which is added at the end")
   func nextPage() async {
     let store = testStore(state([11, 12]), cards: client { cardPage($0, [13, 11]) })
     await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(11)))
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("No page is asked for while one is on its way")
+  @Test("No page is requested while one is being fetched")
   func noDoubleRequest() async {
     let store = testStore(state([1, 2]))
     await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(2))) { $0.isLoadingPage = true }
@@ -101,14 +101,14 @@ import Testing
     await store.send(.onDisappear) { $0.isLoading = false }
   }
 
-  @Test("Behind the last page there is nothing to ask for")
+  @Test("After the last page, none is requested")
   func end() async {
     let store = testStore(state([1], isEndReached: true))
     await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(1)))
   }
 
   @Test(
-    "The end is reached by the count of all cards, or by a page without any",
+    "The end is reached by the total count, or by an empty page",
     arguments: [
       (cardPage(1, [1], of: 1), true), (cardPage(2, [2], of: 30), true),
       (cardPage(2, [2], of: 31), false), (cardPage(2, [], of: 99), true),
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "A page that does not arrive leaves its failure and the cards; the last card tries it again")
+    "A page that cannot be fetched keeps its failure and the cards; the last card tries again")
   func failure() async {
     let isDown = LockIsolated(true)
     let store = testStore(
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("Retrieving again starts over; a further page on its way is given up")
+  @Test("Retrieving again starts over; the request for a later page is cancelled")
   func retrieveAgain() async {
     let store = testStore(state([1, 2], page: 2), cards: .sample)
     await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(2))) { $0.isLoadingPage = true }
@@ -162,7 +162,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("The tab that disappears gives up what is on its way")
+  @Test("The tab that disappears cancels its requests")
   func disappear() async {
     let store = testStore()
     await store.send(.onAppear)
@@ -173,7 +173,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("Favourites that cannot be read are told; the next that can end it")
+  @Test("Favourites that cannot be read are shown as a failure; the next success clears it")
   func favoritesFailure() async throws {
     let store = testStore(favorites: .failing)
     await store.send(.retrieveFavorites)
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("A card toggled in the list is a favourite of the list, on later pages too")
+  @Test("A card toggled in the list is a favourite in the list, on later pages too")
   func toggle() async throws {
     let store = testStore(
       state([1]), cards: client { cardPage($0, [2]) }, favorites: try favoritesClient([card(2)]))
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test("A client without an endpoint is reported by its name when a test uses it")
+  @Test("Using an endpoint that the test has not set is reported by the client's name")
   func unimplementedClient() async {
     let store = testStore(cards: CardsClient())
     store.exhaustivity = .off

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FavoriteCardsClientTests {
   @Test(
-    "The file is in the user's data directory, where the XDG specification has it",
+    "The file is in the user's data directory of the XDG specification",
     arguments: [
       (["HOME": "/h"], "/h/.local/share/tca-repl/pokemon-cards.sqlite"),
       (["HOME": "/h", "XDG_DATA_HOME": "/data"], "/data/tca-repl/pokemon-cards.sqlite"),
@@ -17,13 +17,13 @@ import Testing
     #expect(FavoriteCardsClient.file(in: environment).path == path)
   }
 
-  @Test("The live client keeps favourites in its file, for the next one")
+  @Test("The live client saves favourites in its file, for the next one")
   func live() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "favorites.sqlite")
     let client = FavoriteCardsClient.live(file: file)
-    // Nothing is made before it is used.
+    // Nothing is created before the first use.
     #expect(!FileManager.default.fileExists(atPath: folder.path))
     #expect(try await client.add(card: card(1)) == [card(1)])
     #expect(try await client.add(card: card(2)) == [card(1), card(2)])
@@ -31,11 +31,11 @@ import Testing
     #expect(try await FavoriteCardsClient.live(file: file).all() == [card(2)])
   }
 
-  @Test("A file that could not be opened is tried again the next time")
+  @Test("Opening a file is tried again after a failure")
   func opensLater() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A file stands where the folder should.
+    // A file is in place of the folder.
     try "".write(to: folder, atomically: true, encoding: .utf8)
     let client = FavoriteCardsClient.live(file: folder.appending(path: "favorites.sqlite"))
     await #expect(throws: FavoritesFailure.self) { try await client.all() }
@@ -43,7 +43,7 @@ import Testing
     #expect(try await client.all() == [])
   }
 
-  @Test("A change that was begun is kept, even if nobody waits for it any more")
+  @Test("A change that has started is saved, even if its caller is cancelled")
   func cancellation() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -54,7 +54,7 @@ import Testing
     #expect(try await client.all() == [card(1)])
   }
 
-  @Test("Two samples know nothing of each other")
+  @Test("Two samples are independent")
   func samples() async throws {
     try await withDependencies {
       $0.continuousClock = ImmediateClock()

@@ -6,14 +6,14 @@ import Testing
 
 /// The favourites on a real disk.
 @Suite struct FavoritesDatabaseTests {
-  /// A folder of its own for as long as the body takes.
+  /// Creates a folder that exists while the body runs.
   private func withFile(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     try body(folder.appending(components: "data", "favorites.sqlite"))
   }
 
-  @Test("Favourites are kept in the order in which they became one, each once")
+  @Test("Favourites are saved in the order in which they were added, each once")
   func order() throws {
     let database = try FavoritesDatabase.inMemory()
     #expect(try database.all() == [])
@@ -26,7 +26,7 @@ import Testing
     #expect(try database.all() == [card(1), card(4)])
   }
 
-  @Test("Every recorded card comes back as it was")
+  @Test("Every recorded card is read back unchanged")
   func roundTrip() throws {
     let database = try FavoritesDatabase.inMemory()
     let cards = try CardAPI.page(1, from: Fixtures.cardPages[0]).cards
@@ -34,7 +34,7 @@ import Testing
     #expect(try database.all() == cards)
   }
 
-  @Test("Opening the file again finds what was kept; nobody else may look into its folder")
+  @Test("Opening the file again finds its contents; other users have no access to its folder")
   func reopening() throws {
     try withFile { file in
       #expect(try FavoritesDatabase(file: file).add(card(1)) == [card(1)])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("Two consoles may have the file open, and see each other's changes")
+  @Test("Two consoles may open the file, and see each other's changes")
   func twoConsoles() throws {
     try withFile { file in
       let one = try FavoritesDatabase(file: file)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A file of the first version opens; its favourites are there")
+  @Test("A file of the first version opens, with its favourites")
   func firstVersion() throws {
     try withFile { file in
       try FileManager.default.createDirectory(
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A file of a later version is left alone, with a word on it")
+  @Test("A file of a later version is not changed, and the error says so")
   func laterVersion() throws {
     try withFile { file in
       _ = try FavoritesDatabase(file: file)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("What is no database is told with its path, and stays as it is")
+  @Test("A file that is not a database is reported with its path, and not changed")
   func noDatabase() throws {
     try withFile { file in
       try FileManager.default.createDirectory(
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("A folder that cannot be made is told")
+  @Test("A folder that cannot be created is reported")
   func noFolder() throws {
     let file = URL(fileURLWithPath: "/proc/none/favorites.sqlite")
     let failure = #expect(throws: FavoritesFailure.self) { try FavoritesDatabase(file: file) }
@@ -134,7 +134,7 @@ import Testing
     #expect(failure?.message.contains("/proc/none/favorites.sqlite") == true)
   }
 
-  @Test("A row that makes no sense is told, not skipped")
+  @Test("A row that cannot be decoded is reported, not skipped")
   func strangeRow() throws {
     try withFile { file in
       let database = try FavoritesDatabase(file: file)

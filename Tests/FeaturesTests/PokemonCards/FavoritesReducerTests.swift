@@ -4,7 +4,7 @@ import Testing
 
 @testable import Features
 
-/// The tab of the favourites, as the document prints its reducer.
+/// The tab with the favourites, with the document's reducer.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct FavoritesReducerTests {
   private func testStore(
@@ -27,7 +27,7 @@ import Testing
     CardDetailReducer.State(id: UUID(id), card: card(number), isFavorite: true)
   }
 
-  @Test("The tab that appears empty retrieves the favourites, each under an id of its own")
+  @Test("The tab that appears empty retrieves the favourites, each with its own id")
   func appear() async throws {
     let store = testStore(try favoritesClient([card(4), card(1)]))
     await store.send(.onAppear)
@@ -36,14 +36,14 @@ import Testing
     await store.send(.onAppear)
   }
 
-  @Test("A card whose screen disappears has the favourites retrieved: it may be one no more")
+  @Test("Closing a card retrieves the favourites, because it may no longer be one")
   func cardDisappears() async throws {
     let store = testStore(try favoritesClient([card(1), card(2)]), listed: [1, 2])
     await store.send(\.card[id: UUID(101)].onAppear) { $0.cards[id: UUID(101)]?.isShown = true }
     await store.send(\.card[id: UUID(101)].toggleFavorite) {
       $0.cards[id: UUID(101)]?.isToggling = true
     }
-    // It stays in the list: its screen is still shown.
+    // It stays in the list, because its screen is still shown.
     await store.receive(\.card[id: UUID(101)].toggleFavoriteResponse) {
       $0.cards[id: UUID(101)]?.isToggling = false
       $0.cards[id: UUID(101)]?.isFavorite = false
@@ -53,14 +53,14 @@ import Testing
     await store.receive(\.favoritesResponse) { $0.cards = [listed(102, 2)] }
   }
 
-  @Test("Favourites that are listed already keep their ids")
+  @Test("Favourites that are already in the list keep their ids")
   func keepsIDs() async throws {
     let store = testStore(try favoritesClient([card(3), card(1)]), listed: [1, 2])
     await store.send(.retrieveFavorites)
     await store.receive(\.favoritesResponse) { $0.cards = [listed(0, 3), listed(101, 1)] }
   }
 
-  @Test("Favourites that cannot be read leave those there were, and say why")
+  @Test("Favourites that cannot be read keep the earlier ones, and say why")
   func failure() async throws {
     let store = testStore(.failing, listed: [1])
     await store.send(.retrieveFavorites)
@@ -72,7 +72,7 @@ import Testing
     await store.receive(\.favoritesResponse) { $0.failure = nil }
   }
 
-  @Test("The tab that disappears gives up the favourites on their way")
+  @Test("The tab that disappears cancels the request for favourites")
   func disappear() async {
     let clock = TestClock()
     let store = testStore(.sample())

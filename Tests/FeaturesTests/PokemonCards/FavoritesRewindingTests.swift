@@ -28,7 +28,7 @@ struct FavoritesRewindingTests {
     session.world.store.state.favoritesState.cards.map(\.card.name)
   }
 
-  /// Retrieves the cards, and makes the first a favourite.
+  /// Retrieves the cards, and makes the first one a favourite.
   private func choose() async throws -> String {
     try await type("cards.retrieve", ":wait")
     let card = try #require(session.world.store.state.cardsState.cards.first)
@@ -36,7 +36,7 @@ struct FavoritesRewindingTests {
     return card.card.name
   }
 
-  @Test("Before a card became a favourite it is none, and afterwards it is one again")
+  @Test("Before a card was added it is not a favourite, and afterwards it is one again")
   func travelling() async throws {
     let name = try await choose()
     let chosen = session.timeline.position
@@ -48,7 +48,7 @@ struct FavoritesRewindingTests {
     #expect(favorites == [name])
   }
 
-  @Test("A toggle that is skipped was never written")
+  @Test("A toggle that is skipped was never saved")
   func skipping() async throws {
     _ = try await choose()
     try await type("favorites.retrieveFavorites", ":wait")
@@ -60,7 +60,7 @@ struct FavoritesRewindingTests {
   }
 
   @Test(
-    "The sample answers as the file does: cards once each, in the order in which they were added")
+    "The sample returns the same as the file: each card once, in the order of adding")
   func sample() async throws {
     try await withDependencies {
       $0.continuousClock = ImmediateClock()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Features
 
-/// The cards' API's answers, as recorded.
+/// The recorded answers of the cards' API.
 extension Fixtures {
   static let cardPages = [
     Data(PackageResources.pokemontcg_v2_cards_page_1_json),
@@ -12,7 +12,7 @@ extension Fixtures {
   ]
 }
 
-/// A card of this number in its set.
+/// The card with this number in its set.
 func card(_ number: Int) -> Card {
   let picture = CardAPI.baseURL.appending(path: "\(number).png")
   return Card(
@@ -20,12 +20,12 @@ func card(_ number: Int) -> Card {
     images: Card.Images(small: picture, large: picture))
 }
 
-/// A page of cards of these numbers.
+/// A page of the cards with these numbers.
 func cardPage(_ page: Int, _ numbers: [Int], of totalCount: Int = 100) -> CardPage {
   CardPage(cards: numbers.map(card), page: page, totalCount: totalCount)
 }
 
-/// Favourites in memory, kept as long as the client.
+/// Favourites in memory, stored in the client.
 func favoritesClient(_ favorites: [Card] = []) throws -> FavoriteCardsClient {
   let database = try FavoritesDatabase.inMemory()
   for card in favorites { _ = try database.add(card) }

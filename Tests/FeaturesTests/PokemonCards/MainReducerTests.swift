@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Another tab comes to the front", arguments: MainReducer.Tab.allCases)
+  @Test("Selecting another tab shows it", arguments: MainReducer.Tab.allCases)
   func tabs(tab: MainReducer.Tab) async {
     let store = testStore(FavoriteCardsClient()) {
       $0.selectedTab = tab == .cards ? .favorites : .cards
@@ -31,7 +31,7 @@ import Testing
     await store.send(.selectedTabChange(tab)) { $0.selectedTab = tab }
   }
 
-  @Test("A favourite made among the cards is listed in the other tab")
+  @Test("A favourite added among the cards is listed in the other tab")
   func toggleAmongCards() async throws {
     let store = testStore(try favoritesClient())
     await store.send(\.cards.card[id: UUID(102)].toggleFavorite) {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A favourite let go among the favourites is none among the cards")
+  @Test("A favourite removed among the favourites is none among the cards")
   func toggleAmongFavorites() async throws {
     let listed = CardDetailReducer.State(id: UUID(7), card: card(1), isFavorite: true)
     let store = testStore(try favoritesClient([card(1)])) {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("A change on its way among the favourites survives one among the cards")
+  @Test("A change that is being saved among the favourites survives one among the cards")
   func togglesCross() async throws {
     let clock = TestClock()
     let client = FavoriteCardsClient.sample()
@@ -84,7 +84,7 @@ import Testing
     #expect(store.state.favoritesState.cards.map(\.isFavorite) == [false, true])
   }
 
-  @Test("What fails in one tab stays there")
+  @Test("A failure in one tab does not affect the other")
   func failures() async {
     let store = testStore(.failing)
     await store.send(.cards(.retrieve)) { $0.cardsState.isLoading = true }

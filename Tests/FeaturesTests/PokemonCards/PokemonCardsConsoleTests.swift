@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A bad answer is a typed failure in the state, and the console is alive",
+    "A bad answer is a typed failure in the state, and the console continues",
     arguments: [
       (HTTPStatusCode.notFound, "{}", ".status(404, message: nil)"),
       (.internalServerError, "", ".status(500, message: nil)"),
@@ -51,13 +51,13 @@ import Testing
     try await trial().stands(code, body, as: failure)
   }
 
-  @Test("Answers that ended or occupied the process once are failures too")
+  @Test("Answers that used to crash or block the process are failures too")
   func deadly() async throws { try await trial().standsDeadlyAnswers() }
 
   @Test("A port that refuses connections, and a server that never answers, are failures too")
   func refusedAndSilent() async throws { try await trial().standsRefusalAndSilence() }
 
-  @Test("Favourites that cannot be opened are a typed failure, and the console is alive")
+  @Test("Favourites that cannot be opened are a typed failure, and the console continues")
   func noDisk() async throws {
     let file = URL(fileURLWithPath: "/proc/none/favorites.sqlite")
     let (status, lines) = await trial(favorites: .live(file: file)).run(

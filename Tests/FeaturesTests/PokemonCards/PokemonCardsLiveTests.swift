@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-/// The live client under a running app, against answers of a real server.
+/// The live client in a running app, with answers from a real server.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct PokemonCardsLiveTests {
   static let trial = LiveTrial(
@@ -14,7 +14,7 @@ import Testing
     isLoaded: { $0.cardsState.cards.count == 15 && !$0.cardsState.isLoading })
 
   @Test(
-    "A bad answer is a failure in the state, and the next good one helps",
+    "A bad answer is a failure in the state, and the next good one clears it",
     arguments: BadAnswer.always + [
       .json("JSON of another kind", "[]", "the answer is not an object"),
       .json(
@@ -31,14 +31,14 @@ import Testing
   func notJSON(body: NotJSON) async throws { try await Self.trial.standsNoJSON(body) }
 
   @Test(
-    "A broken answer is a failure in the state, and the next good one helps",
+    "A broken answer is a failure in the state, and the next good one clears it",
     arguments: BrokenAnswer.all)
   func brokenAnswer(answer: BrokenAnswer) async throws { try await Self.trial.stands(answer) }
 
-  @Test("A server that is not there is a failure that says so, until it is")
+  @Test("An unreachable server is a failure that says so, until the server is reachable")
   func refused() async throws { try await Self.trial.standsRefusal() }
 
-  @Test("Pages come one after the other, each asked for once, until the last")
+  @Test("Pages arrive one after the other, each requested once, until the last")
   func pages() async throws {
     try await LoopbackServer.run { server in
       for (index, body) in Fixtures.cardPages.enumerated() {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A service that has lost count ends with its first empty page")
+  @Test("If a service's total is wrong, the list ends with the first empty page")
   func empty() async throws {
     try await LoopbackServer.run { server in
       let empty = #"{"data": [], "page": 1, "pageSize": 15, "totalCount": 30}"#
@@ -71,7 +71,7 @@ import Testing
   }
 }
 
-/// The app over its live cards and favourites in memory.
+/// The app with its live cards, and favourites in memory.
 @MainActor
 func pokemonCardsOverLive(
   _ baseURL: URL, timeout: Duration = .seconds(30)

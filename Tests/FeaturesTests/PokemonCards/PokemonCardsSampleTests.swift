@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct PokemonCardsSampleTests {
-  @Test("The sample's thirty cards come in two pages of a second each; pages behind them are empty")
+  @Test("The sample's thirty cards arrive in two pages of a second each; later pages are empty")
   func pages() async throws {
     let clock = TestClock()
     let store = Store(initialState: PokemonCardsApp.initialState) {
@@ -29,7 +29,7 @@ import Testing
     #expect(store.cardsState.isEndReached)
   }
 
-  @Test("Behind the last page the sample goes on with empty ones")
+  @Test("After the last page, the sample returns empty pages")
   func behind() async throws {
     try await withDependencies {
       $0.continuousClock = ImmediateClock()

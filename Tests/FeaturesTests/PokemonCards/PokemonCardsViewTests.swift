@@ -19,7 +19,7 @@ import Testing
     return state
   }
 
-  @Test("Before cards arrive the screen says what fetches them, and that they are on their way")
+  @Test("Before cards arrive, the screen says what fetches them, and that they are loading")
   func noCards() {
     var state = MainReducer.State()
     #expect(
@@ -62,7 +62,7 @@ import Testing
     #expect(PokemonCardsApp.view(state).hasSuffix("\n  That was the last card."))
   }
 
-  @Test("What failed is told, with what tries it again")
+  @Test("A failure is shown, with what tries again")
   func failures() throws {
     var state = MainReducer.State()
     state.cardsState.failure = .timedOut
@@ -88,7 +88,7 @@ import Testing
         """)
   }
 
-  @Test("The other tab lists the favourites; one that was let go has an empty star")
+  @Test("The other tab lists the favourites; one that was removed has an empty star")
   func favorites() throws {
     var state = try Self.state(favorites: [2, 0])
     state.selectedTab = .favorites
@@ -109,7 +109,7 @@ import Testing
         """)
   }
 
-  @Test("A card that appears has the screen to itself, in the tab where it appeared")
+  @Test("A card that appears fills the screen, in the tab where it appeared")
   func detail() throws {
     var state = try Self.state(favorites: [1])
     state.cardsState.cards[1].isShown = true
@@ -130,7 +130,7 @@ import Testing
     #expect(PokemonCardsApp.view(state).hasPrefix("Blastoise "))
   }
 
-  @Test("A change on its way, and one that was not kept, show on the card")
+  @Test("A change that is being saved, and one that was not saved, are shown on the card")
   func toggling() {
     var state = CardDetailReducer.State(id: UUID(0), card: card(95))
     state.isToggling = true

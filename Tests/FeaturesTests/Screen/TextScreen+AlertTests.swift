@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TextScreenAlertTests {
   @Test(
-    "An alert breaks between words; what cannot be broken is cut, so that the frame stays whole")
+    "An alert breaks at spaces; words that are too long are split, so that the frame is complete")
   func breaking() {
     var screen = TextScreen("Title")
     screen.alert(
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test("An alert that a state describes has its words and its buttons, in its order")
+  @Test("An alert from a state has its text and its buttons, in order")
   func state() {
     var shown = TextScreen("Title")
     shown.alert(

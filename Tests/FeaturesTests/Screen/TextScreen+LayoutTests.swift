@@ -3,7 +3,7 @@ import Testing
 @testable import Features
 
 @Suite struct TextScreenLayoutTests {
-  @Test("Cells stand side by side, each at its end; what is too long is cut")
+  @Test("Cells are adjacent and aligned; text that is too long is cut")
   func cells() {
     var screen = TextScreen("Title")
     screen.cells(.right("7", width: 3), .left("", width: 2), .left("name", width: 6))
@@ -20,14 +20,14 @@ import Testing
         """)
   }
 
-  @Test("A line break inside of a cell begins no line")
+  @Test("A line break inside a cell does not start a line")
   func lineBreaks() {
     var screen = TextScreen("Title")
     screen.cells(.left("a\nb", width: 10), .right("c", width: 2))
     #expect(screen.text.split(separator: "\n").count == 2)
   }
 
-  @Test("What is centred has as much before it as behind it, or begins where lines do")
+  @Test("Centred text has equal space on both sides, or starts at the indent")
   func centred() {
     var screen = TextScreen("Title")
     screen.centred(String(repeating: "x", count: 76))
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test("A rule ends where the screen does")
+  @Test("A rule ends at the edge of the screen")
   func rule() {
     var screen = TextScreen("Title")
     screen.rule()

@@ -29,11 +29,11 @@ import Testing
     screen.row("label", Array(repeating: item, count: 50))
     let lines = screen.text.split(separator: "\n").dropFirst()
     #expect(lines.allSatisfy { $0.count <= 80 })
-    // Another item, its separator and the separator that ends the line would not have fitted.
+    // Another item, its separator and the separator at the end of the line would not have fitted.
     #expect(lines.dropLast().allSatisfy { $0.count + 3 + length > 80 })
   }
 
-  @Test("What cannot be broken stays whole")
+  @Test("A word that cannot be broken stays whole")
   func longWord() {
     let word = String(repeating: "x", count: 100)
     var screen = TextScreen("Title")
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test("Line breaks in what is shown begin no lines")
+  @Test("Line breaks inside text do not start lines")
   func lineBreaks() {
     var screen = TextScreen("Ti\ntle", note: "a\r\nb")
     screen.row("la\nbel", ["it\u{2028}em", "\n"])

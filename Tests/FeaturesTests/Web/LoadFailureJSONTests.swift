@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "JSON that does not fit says what is wrong and where",
+    "JSON of the wrong form says what is wrong and where",
     arguments: [
       (#"{}"#, "the answer has no 'name'"),
       (#"[]"#, "the answer is not an object"),
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("What is wrong is said in at most 200 characters")
+  @Test("A failure is described in at most 200 characters")
   func long() throws {
     let key = String(repeating: "k", count: 10_000)
     let json = #"{"name": "", "next": {"\#(key)": 1}}"#

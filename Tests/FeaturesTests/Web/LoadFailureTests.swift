@@ -19,20 +19,20 @@ import Testing
     #expect(failure.message == message)
   }
 
-  @Test("Every failure survives being written and read", arguments: all)
+  @Test("Every failure can be encoded and decoded", arguments: all)
   func coding(failure: LoadFailure, message _: String) throws {
     let data = try JSONEncoder().encode(failure)
     #expect(try JSONDecoder().decode(LoadFailure.self, from: data) == failure)
   }
 
-  @Test("A failure stays itself among errors; any other error keeps its own words")
+  @Test("A LoadFailure is unchanged by conversion; any other error keeps its description")
   func errors() {
     struct Odd: Error, CustomStringConvertible { let description = "odd" }
     #expect(LoadFailure(LoadFailure.timedOut as any Error) == .timedOut)
     #expect(LoadFailure(Odd()) == .other("odd"))
   }
 
-  @Test("A console can type every failure: each case's parts are data, the message may be left out")
+  @Test("A console can type every failure: all parts of a case are data, the message is optional")
   func schemas() {
     #expect(
       LoadFailure.caseSchemas.map(\.name)
@@ -41,7 +41,7 @@ import Testing
     #expect(LoadFailure.caseSchemas[2].parameters[1].defaultValue != nil)
   }
 
-  @Test("A status keeps the JSON's message, not other bodies")
+  @Test("A status keeps the message of JSON, but no other bodies")
   func status() {
     #expect(
       LoadFailure.status(404, body: Fixtures.breedNotFound)

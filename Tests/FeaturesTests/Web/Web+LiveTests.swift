@@ -4,10 +4,10 @@ import Testing
 
 @testable import Features
 
-/// The client that all live clients use, against servers of bare bytes. What it says of broken answers is
-/// tested with each app (`BrokenAnswer.all`).
+/// The client that all live clients use, with servers of raw bytes. Its failures for broken
+/// answers are tested with each app (`BrokenAnswer.all`).
 @Suite(.timeLimit(.minutes(10))) struct WebLiveTests {
-  @Test("An unusual answer is taken for what it is", arguments: UnusualAnswer.all)
+  @Test("An unusual answer is read correctly", arguments: UnusualAnswer.all)
   func unusual(answer: UnusualAnswer) async throws {
     let server = try WireServer(answer.conversation)
     server.listen()
@@ -15,7 +15,7 @@ import Testing
     #expect(String(decoding: body, as: UTF8.self) == "a fact")
   }
 
-  @Test("A redirect is followed; an order that is redirected is sent again only where that is said")
+  @Test("A redirect is followed; an order is only sent again if the redirect requires it")
   func redirects() async throws {
     let requests = Mutex<[String]>([])
     let server = try WireServer { connection in
@@ -39,7 +39,7 @@ import Testing
     #expect(requests.withLock { $0.suffix(2).allSatisfy { $0.hasSuffix("\r\n\r\n[\0]") } })
   }
 
-  @Test("What is sent says no more than it must: no cookies come back, no password of .netrc")
+  @Test("A request contains nothing unnecessary: no cookies, no password from .netrc")
   func request() async throws {
     let requests = Mutex<[String]>([])
     let server = try WireServer { connection in
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "Addresses outside the web are not asked", arguments: ["file:///etc/passwd", "ftp://x/", "x:"])
+    "Addresses outside the web are not used", arguments: ["file:///etc/passwd", "ftp://x/", "x:"])
   func outsideTheWeb(address: String) async throws {
     let url = try requireURL(address)
     await #expect(throws: LoadFailure.unreadable("'\(address)' is not an address of the web")) {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("A name that no host has is a failure that says the name")
+  @Test("An unknown host name is a failure with the name")
   func noHost() async throws {
     let url = try requireURL("http://nobody.invalid:8080/")
     await #expect(throws: LoadFailure.offline("no host is called nobody.invalid")) {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("Without libcurl every request is a failure that says so")
+  @Test("Without libcurl, every request is a failure that says so")
   func noLibrary() async throws {
     let web = Web(timeout: .seconds(30)) { () throws(LoadFailure) in
       try CurlLibrary(named: ["libnothing.so.4", "libc.so.6"])
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("A bomb costs no more after it was refused: its connection is closed")
+  @Test("A decompression bomb costs nothing after it was rejected: its connection is closed")
   func bomb() async throws {
     let (events, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = try WireServer { connection in
@@ -107,11 +107,11 @@ import Testing
       try await Web(timeout: .seconds(60)).get(server.baseURL)
     }
     var event = events.makeAsyncIterator()
-    // 8 MB are 53 KB of it; the rest is what the connection holds.
+    // 8 MB are 53 KB of it; the rest is in the connection's buffers.
     #expect(try #require(await event.next()) < 16 << 20)
   }
 
-  @Test("A server that keeps its connections open is asked again on the same one")
+  @Test("A server that keeps connections open gets the next request on the same one")
   func connectionsAreKept() async throws {
     let connections = Mutex(0)
     let server = try WireServer { connection in
@@ -122,14 +122,14 @@ import Testing
     }
     server.listen()
     let web = Web(timeout: .seconds(30))
-    // As many as it takes to ask again while the thread of the last answer is still about to end.
+    // Enough to send requests while the thread of the previous answer is still about to end.
     for _ in 1...500 {
       #expect(try await web.get(server.baseURL) == Data("a fact".utf8))
     }
     #expect(connections.withLock { $0 } == 1)
   }
 
-  @Test("Many requests at once are all answered")
+  @Test("Many requests at the same time are all answered")
   func manyAtOnce() async throws {
     let server = try WireServer { connection in
       connection.send("\(BrokenAnswer.head)Content-Length: 6\r\n\r\n")
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("A request that waits for others is over in time, and when it is cancelled")
+  @Test("A request that waits for others times out, and ends when it is cancelled")
   func waiting() async throws {
     let server = try WireServer { $0.waitForHangUp() }
     server.listen()

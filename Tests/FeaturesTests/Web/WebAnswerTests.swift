@@ -12,7 +12,7 @@ import Testing
     return answer
   }
 
-  @Test("A compressed body may come in any pieces")
+  @Test("A compressed body may arrive in any pieces")
   func pieces() {
     let bytes = Gzip.stored("a fact")
     for count in 1...bytes.count {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A body of 8 MB is taken, and not a byte more")
+  @Test("A body of 8 MB is accepted, and not a byte more")
   func bodyLimit() {
     let megabyte = [UInt8](repeating: 7, count: 1 << 20)
     var answer = answer("HTTP/1.1 200 OK", "")
@@ -39,7 +39,7 @@ import Testing
     #expect(answer.body.count == WebAnswer.bodyLimit)
   }
 
-  @Test("What a bomb would become is not kept")
+  @Test("The output of a decompression bomb is not stored")
   func bomb() {
     let answer = answer(
       "HTTP/1.1 200 OK", "Content-Encoding: gzip", "",
@@ -48,7 +48,7 @@ import Testing
     #expect(answer.body.count <= WebAnswer.bodyLimit)
   }
 
-  @Test("The head of a redirect is forgotten; its length counts")
+  @Test("The header of a redirect is discarded, but its length counts")
   func heads() {
     var answer = answer(
       "HTTP/1.1 302 Found", "Content-Encoding: snappy", "Content-Length: 7", "",
@@ -62,7 +62,7 @@ import Testing
     #expect(answer.failure == .unreadable("its head is larger than 256 KB"))
   }
 
-  @Test("Compression and framing that hold nothing have a limit too")
+  @Test("Compression and framing without content are limited too")
   func wireLimit() {
     var answer = answer("HTTP/1.1 200 OK", "")
     answer.takeWire(WebAnswer.wireLimit)

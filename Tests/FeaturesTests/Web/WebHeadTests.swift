@@ -9,7 +9,7 @@ import Testing
     return head
   }
 
-  @Test("A head says how long the body is, and how it is compressed")
+  @Test("A header contains the length of the body, and its compression")
   func fields() throws {
     let head = try head("content-LENGTH: \t12 ", "Content-Encoding: identity, GZip", "")
     #expect(head.length == 12)
@@ -25,14 +25,14 @@ import Testing
     #expect(!head.isComplete)
   }
 
-  @Test("What follows the head is not read as one")
+  @Test("Lines after the header are not read as fields")
   func trailers() throws {
     let head = try head("", "Content-Length: x", "nonsense")
     #expect(head.length == nil)
   }
 
   @Test(
-    "A line that makes no sense is a failure that quotes it, up to 200 characters",
+    "An invalid line is a failure that quotes it, up to 200 characters",
     arguments: [
       ("Content-Length: -1", "its Content-Length is '-1'"),
       ("Content-Length:", "its Content-Length is ''"),
