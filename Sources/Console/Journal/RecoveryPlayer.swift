@@ -105,7 +105,6 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       return .ownWork
     }
     let (outputs, end) = next(of: id)
-    let clock = world.clock.clock
     for (action, deed) in outputs {
       guard await comesTurn(of: deed, since: began) else { return .ended(.finished) }
       // An action that was left out has no row.
