@@ -25,7 +25,7 @@ enum Command: Equatable, Sendable {
   case branches
   case switchBranch(String)
   case skip(StepRanges)
-  case edit(Int, ActionExpression)
+  case edit(Int, StepReplacement)
   case move(Int, after: Int)
   case replay(from: StepName?)
   case wait(limit: Duration)
@@ -53,6 +53,13 @@ enum Command: Equatable, Sendable {
   case history(String?)
   case sessions(SessionsRequest)
   case quit
+}
+
+/// What `:edit` puts in the place of a step.
+indirect enum StepReplacement: Equatable, Sendable {
+  case action(ActionExpression)
+  /// A command that acts.
+  case command(Command)
 }
 
 /// What `:sessions` is to do. Sessions are counted from 1, the newest.

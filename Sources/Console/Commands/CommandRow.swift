@@ -15,6 +15,8 @@ struct CommandRow: Sendable {
   /// What an argument may be, as far as Tab can know.
   enum Argument: Equatable, Sendable {
     case action
+    /// An action, or a command that acts.
+    case actionOrCommand
     case statePath
     case app
     case preset
@@ -38,7 +40,7 @@ struct CommandRow: Sendable {
     /// Whether it may have blanks in it, and so takes all that is left.
     var hasBlanks: Bool {
       switch self {
-      case .action, .statePath, .condition, .file, .logFilter: true
+      case .action, .actionOrCommand, .statePath, .condition, .file, .logFilter: true
       default: false
       }
     }

@@ -9,6 +9,24 @@ extension CommandTable {
     return number
   }
 
+  /// The commands that act, as far as they are given arguments.
+  static let acting = ["cancel", "resolve", "fail", "hold", "release", "use", "preset"]
+
+  /// An action, or a command that acts, such as `:hold e1`.
+  static func replacement(_ scanner: inout ArgumentScanner) throws -> StepReplacement {
+    guard scanner.nextWord?.hasPrefix(":") == true else { return .action(try scanner.action()) }
+    let word = try scanner.word()
+    guard let row = row(named: String(word.value.dropFirst())), acting.contains(row.name) else {
+      let names = acting.map { ":" + $0 }
+      throw CommandProblem.unknownChoice(
+        word.value, choices: names, nearest: NearestNames.of(word.value, in: names))
+    }
+    let command = try row.read(&scanner)
+    // Without a name, ':use' and ':preset' only list what there is.
+    if command.role != .acts { _ = try scanner.word() }
+    return .command(command)
+  }
+
   /// `3 5-8`.
   static func steps(_ scanner: inout ArgumentScanner) throws -> StepRanges {
     var ranges: [ClosedRange<Int>] = []

@@ -14,11 +14,15 @@ extension CommandTable {
         """,
       example: ":skip 1", completes: [.step], read: { .skip(try steps(&$0)) }),
     CommandRow(
-      name: "edit", arguments: "N action", group: .rewrite,
-      summary: "make history again with another action in the place of a step's",
-      details: "Of what an effect sent, too: what if the answer had been another?",
+      name: "edit", arguments: "N action|command", group: .rewrite,
+      summary: "make history again with something else in the place of a step",
+      details: """
+        The step may be anything that was done, or what an effect sent: what if the answer had been \
+        another? An action takes its place, or a command that changes the world: :cancel, :resolve, \
+        :fail, :hold, :release, :use or :preset. Effects are those that were in flight before the step.
+        """,
       example: ":edit 1 {payload}",
-      completes: [.step, .action], read: { .edit(try count(&$0), try $0.action()) }),
+      completes: [.step, .actionOrCommand], read: { .edit(try count(&$0), try replacement(&$0)) }),
     CommandRow(
       name: "move", arguments: "N M", group: .rewrite,
       summary: "make history again with step N right after step M",

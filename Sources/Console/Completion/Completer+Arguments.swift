@@ -35,12 +35,26 @@ extension Completer {
   ) -> [Completion] {
     switch kind {
     case .action: action(typed[...], cursor: range.upperBound)
+    case .actionOrCommand: actionOrCommand(typed[...], range)
     case .statePath: statePaths(typed, replacing: range)
     case .condition: condition(typed, cursor: range.upperBound)
     case .file: files(typed, range)
     case .logFilter: logFilter(typed, range)
     default: []
     }
+  }
+
+  /// An action, or a command that acts, with its arguments.
+  private func actionOrCommand(_ typed: Substring, _ range: Range<Int>) -> [Completion] {
+    let commands = commands(CommandTable.acting, prefix: typed, replacing: range)
+    guard typed.hasPrefix(":") else {
+      return action(typed, cursor: range.upperBound) + (typed.isEmpty ? commands : [])
+    }
+    guard let space = typed.firstIndex(where: \.isWhitespace) else { return commands }
+    guard let row = CommandTable.row(named: String(typed[..<space].dropFirst())),
+      CommandTable.acting.contains(row.name)
+    else { return [] }
+    return arguments(typed[space...], of: row, cursor: range.upperBound)
   }
 
   private func words(
@@ -75,7 +89,7 @@ extension Completer {
         step.replacement += hasMore && !row.arguments.hasSuffix("]") ? " " : ""
         return step
       }
-    case .action, .statePath, .condition, .file, .logFilter: return []
+    case .action, .actionOrCommand, .statePath, .condition, .file, .logFilter: return []
     }
   }
 

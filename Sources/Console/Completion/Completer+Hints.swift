@@ -30,17 +30,23 @@ extension Completer {
   func hint(for line: String, at cursor: Int) -> StyledText? {
     let typed = line.prefix(cursor)
     let word = typed.drop(while: \.isWhitespace)
-    guard word.hasPrefix(":") else { return payload(word).flatMap(hint) }
+    return word.hasPrefix(":") ? hint(forCommand: word) : payload(word).flatMap(hint)
+  }
+
+  private func hint(forCommand word: Substring) -> StyledText? {
     guard let blank = word.firstIndex(where: \.isWhitespace),
       let row = CommandTable.row(named: String(word[..<blank].dropFirst()))
     else { return nil }
-    if row.completes.last == .action {
+    if let last = row.completes.last, [.action, .actionOrCommand].contains(last) {
       let places = row.completes.count - 1
       var rest = word[blank...].drop(while: \.isWhitespace)
       for _ in 0..<places {
         rest = rest.drop { !$0.isWhitespace }.drop(while: \.isWhitespace)
       }
-      if let hint = payload(rest).flatMap(hint) { return hint }
+      let isCommand = last == .actionOrCommand && rest.hasPrefix(":")
+      if let hint = isCommand ? hint(forCommand: rest) : payload(rest).flatMap(hint) {
+        return hint
+      }
     }
     return StyledText(row.usage, .label) + StyledText("  \(row.summary)", .muted)
   }

@@ -20,15 +20,19 @@ struct Completer {
     if word.hasPrefix("#") { return [] }
     guard word.hasPrefix(":") else { return action(word, cursor: cursor) }
     guard let blank = word.firstIndex(where: \.isWhitespace) else {
-      return commands(prefix: String(word.dropFirst()), replacing: cursor - word.count..<cursor)
+      return commands(CommandTable.names, prefix: word, replacing: cursor - word.count..<cursor)
     }
     let name = String(word[..<blank].dropFirst())
     guard let row = CommandTable.row(named: name) else { return [] }
     return arguments(word[blank...], of: row, cursor: cursor)
   }
 
-  private func commands(prefix: String, replacing range: Range<Int>) -> [Completion] {
-    CommandTable.rows.filter { $0.name.hasPrefix(prefix) }.map { row in
+  /// Those of some commands that begin as typed.
+  func commands(
+    _ names: [String], prefix: Substring, replacing range: Range<Int>
+  ) -> [Completion] {
+    CommandTable.rows.filter { names.contains($0.name) && ":\($0.name)".hasPrefix(prefix) }.map {
+      row in
       Completion(
         range: range, replacement: ":\(row.name)" + (row.arguments.isEmpty ? "" : " "),
         display: row.usage, note: row.summary)

@@ -38,10 +38,13 @@ extension Renderer {
 
   private func lines(_ difference: RewriteReport.Difference) -> [StyledText] {
     let step = difference.step
-    let action = name(step.action, step.origin, columns: width / 2)
+    let name = name(step.action, step.origin, columns: width / 2)
+    let relation =
+      difference.cause == .edit
+      ? "takes the place of #\(difference.recorded)" : "does #\(difference.recorded) again"
     let title =
-      StyledText("#\(step.number) ", .number) + StyledText(action, .action)
-      + StyledText("  does #\(difference.recorded) again, and leaves another state", .muted)
+      StyledText("#\(step.number) ", .number) + StyledText(name, .action)
+      + StyledText("  \(relation), and leaves another state", .muted)
     return labelled("first", [title])
       + labelled("", difference.changes.flatMap { self.lines($0) })
       + labelled("because", [StyledText(words(difference.cause))])
@@ -65,7 +68,7 @@ extension Renderer {
     switch cause {
     case .reducer:
       "of the reducer: the same action on the same state gave something else"
-    case .edit: "its action is another; the reducer does what is recorded again"
+    case .edit: "it was edited; the reducer does what is recorded again"
     case .before: "of what came before; the reducer does what is recorded again"
     }
   }

@@ -12,6 +12,8 @@ struct SecretScan {
   /// Whether words outside of quotes may contain secrets: in comments, in lines that cannot be read, and in
   /// texts to search for.
   private var takesFreeText = false
+  /// Where such words start.
+  private var freeTextStart = 0
   /// Whether there can be actions and conditions in it.
   private var takesValues = true
   /// Where the arguments of a command start.
@@ -40,8 +42,9 @@ struct SecretScan {
     var place = 0
     let isFree = takesFreeText
     func copy(to end: Int) {
-      let part = SourceSpan(place, end).text(in: line)
-      text += isFree ? redaction.scrubbed(part) : part
+      let start = isFree ? min(max(place, freeTextStart), end) : end
+      text += SourceSpan(place, start).text(in: line)
+      if start < end { text += redaction.scrubbed(SourceSpan(start, end).text(in: line)) }
     }
     for edit in edits {
       copy(to: edit.span.start)
@@ -59,10 +62,15 @@ struct SecretScan {
     case .comment:
       isComment = true
       takesFreeText = true
-    case .command(let name, _, _, let arguments):
+    case .command(let name, _, let words, let arguments):
       let command = CommandTable.row(named: name)?.name
-      takesFreeText = ["find", "fail", "history", "actions", "log", "step", "help", nil]
-        .contains(command)
+      takesFreeText =
+        ["find", "fail", "history", "actions", "log", "step", "help", nil].contains(command)
+      // `:edit 3 :fail e1 …`
+      if command == "edit", let failing = words.firstMatch(of: /^\S+\s+(?=:f)/) {
+        takesFreeText = true
+        freeTextStart = arguments.start + failing.output.utf8.count
+      }
       takesValues =
         ["edit", "resolve", "try", "until", "expect", "invariant", nil].contains(command)
       // `:edit 3 …` names a step first.

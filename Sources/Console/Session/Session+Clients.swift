@@ -16,10 +16,9 @@ extension Session {
   /// Puts another preset in force, or lists them.
   func choosePreset(_ name: Spanned<String>?) async throws(Refusal) {
     guard let name else { return report(.presets(presetRows)) }
-    let chosen = try choose(name, among: app.presets.map(\.name)) { [app] in
-      .unknownPreset($0, app: app.name, known: $1, nearest: $2)
-    }
-    try await change(to: app.choice(ofPreset: chosen), .preset(chosen), name)
+    let change = try presetChange(name, of: clients)
+    await make(change)
+    guard case .preset(let chosen) = change else { return }
     let summary = app.preset(named: chosen)?.summary ?? chosen
     report(.note(.preset(chosen, summary: summary, inFlight: ledger.count)))
   }
@@ -29,27 +28,57 @@ extension Session {
     _ name: Spanned<String>?, _ variant: Spanned<String>?
   ) async throws(Refusal) {
     guard let name else { return report(.clients(clientRows)) }
-    let chosen = try choose(name, among: app.clients.map(\.name)) { [app] in
-      .unknownClient($0, app: app.name, known: $1, nearest: $2)
+    guard let variant else {
+      let chosen = try client(name)
+      return report(.clients(clientRows.filter { $0.name == chosen }))
     }
-    guard let variant else { return report(.clients(clientRows.filter { $0.name == chosen })) }
+    let change = try clientChange(name, variant, of: clients)
+    await make(change)
+    guard case .client(let chosen, let chosenVariant) = change else { return }
+    report(.note(.client(chosen, variant: chosenVariant, inFlight: ledger.count)))
+  }
+
+  /// The change of a choice of clients to a preset.
+  func presetChange(
+    _ name: Spanned<String>, of clients: ClientChoice
+  ) throws(Refusal) -> WorldChange {
+    let chosen = try choose(name, among: app.presets.map(\.name)) { [app] in
+      .unknownPreset($0, app: app.name, known: $1, nearest: $2)
+    }
+    return try trusted(.preset(chosen), of: clients, name)
+  }
+
+  /// The change of a choice of clients to another variant of one of them.
+  func clientChange(
+    _ name: Spanned<String>, _ variant: Spanned<String>, of clients: ClientChoice
+  ) throws(Refusal) -> WorldChange {
+    let chosen = try client(name)
     let variants = app.clients.first { $0.name == chosen }?.variants.map(\.name) ?? []
     let chosenVariant = try choose(variant, among: variants) {
       .unknownVariant($0, client: chosen, known: $1, nearest: $2)
     }
-    let change = WorldChange.client(chosen, variant: chosenVariant)
-    try await self.change(to: world.choice(after: change), change, variant)
-    report(.note(.client(chosen, variant: chosenVariant, inFlight: ledger.count)))
+    return try trusted(.client(chosen, variant: chosenVariant), of: clients, variant)
   }
 
-  private func change(
-    to choice: ClientChoice, _ change: WorldChange, _ word: Spanned<String>
-  ) async throws(Refusal) {
+  private func client(_ name: Spanned<String>) throws(Refusal) -> String {
+    try choose(name, among: app.clients.map(\.name)) { [app] in
+      .unknownClient($0, app: app.name, known: $1, nearest: $2)
+    }
+  }
+
+  private func trusted(
+    _ change: WorldChange, of clients: ClientChoice, _ word: Spanned<String>
+  ) throws(Refusal) -> WorldChange {
+    let choice = world.choice(after: change, of: clients)
     if let refused = app.untrustedClients(in: choice, by: settings.trust) {
       throw Refusal(.untrustedClients(refused), at: word.span)
     }
+    return change
+  }
+
+  private func make(_ change: WorldChange) async {
     // What is in force already changes nothing.
-    guard choice != clients else { return }
+    guard world.choice(after: change) != clients else { return }
     await world.make(change)
   }
 

@@ -12,14 +12,44 @@ extension Session {
     try await rewrite(.skipped(steps), from: base, changes)
   }
 
-  /// Has another action take the place of a step's.
+  /// Puts an action or a command in the place of a step.
   func edit(
-    _ step: Int, _ expression: ActionExpression
+    _ step: Int, _ replacement: StepReplacement
   ) async throws(Refusal) {
     try checkChangeable(step)
-    let action = try action(from: expression)
     guard let base = timeline.parent(of: step) else { return }
-    try await rewrite(.edited(step), from: base, [step: .edit(action)])
+    let change: Change
+    switch replacement {
+    case .action(let expression): change = .edit(.action(try action(from: expression)))
+    case .command(let command): change = .edit(try self.replacement(command, after: base))
+    }
+    try await rewrite(.edited(step), from: base, [step: change])
+  }
+
+  /// What a command does if it is made after a step.
+  private func replacement(
+    _ command: Command, after step: Int
+  ) throws(Refusal) -> Rewriting<Action>.Replacement {
+    let flight = timeline[step].moment.flight
+    func inFlight(_ id: EffectID) throws(Refusal) -> EffectID {
+      guard flight[id] != nil else { throw Refusal(.notInFlight(id, inFlight: flight.ids)) }
+      return id
+    }
+    let clients = world.choices[timeline[step].moment.clients]
+    switch command {
+    case .cancel(let id): return .change(.cancelled(try inFlight(id)))
+    case .resolve(let id, let expression):
+      return .resolved(try inFlight(id), try action(from: expression))
+    case .fail(let id, let message): return .change(.failed(try inFlight(id), message))
+    case .hold(let id): return .change(.held(try inFlight(id)))
+    case .release(let id):
+      if let id { _ = try inFlight(id) }
+      return .change(.released(id))
+    case .preset(let name?): return .change(try presetChange(name, of: clients))
+    case .use(let name?, let variant?):
+      return .change(try clientChange(name, variant, of: clients))
+    default: preconditionFailure("only commands that act are read in the place of a step")
+    }
   }
 
   /// Has a step happen right after another one.

@@ -9,8 +9,16 @@ struct Rewriting<Action> {
   enum Change {
     /// It does not happen.
     case skip
-    /// Another action takes its place.
-    case edit(Action)
+    /// Something else takes its place.
+    case edit(Replacement)
+  }
+
+  /// What takes the place of a step.
+  enum Replacement {
+    case action(Action)
+    /// `:resolve`: an effect sends an action, instead of what it would do.
+    case resolved(EffectID, Action)
+    case change(WorldChange)
   }
 
   /// In the order in which they are made.
@@ -82,7 +90,7 @@ struct Rewriting<Action> {
   /// The first of the recorded steps that an effect sent.
   func firstSent(by effect: EffectID) -> Int? { sent[effect]?.first }
 
-  /// Whether another action takes the place of a step's.
+  /// Whether something else takes the place of a step.
   func isEdited(_ recorded: Int) -> Bool {
     if case .edit = changes[recorded] { true } else { false }
   }
@@ -128,14 +136,14 @@ struct Rewriting<Action> {
     doneAgain.append(contentsOf: inputs.lazy.map { $0.step })
   }
 
-  /// The recorded steps that nobody left out, and that did not come about again.
+  /// The recorded steps that nobody left out, and in whose place nothing came about.
   var missing: [Int] {
     guard let first = recorded.first, let last = recorded.last else { return [] }
     // Numbers grow along a way.
     var isDoneAgain = [Bool](repeating: false, count: last - first + 1)
     for step in doneAgain where step >= 0 { isDoneAgain[step - first] = true }
     let others = recorded.filter { !isDoneAgain[$0 - first] }
-    return others.filter { changes[$0] == nil }
+    return others.filter { if case .skip = changes[$0] { false } else { true } }
   }
 }
 
@@ -144,7 +152,7 @@ struct RepeatedStep {
   /// The step it does again.
   let step: Int
   let time: Duration
-  /// Whether another action takes the place of its own.
+  /// Whether something else takes its place.
   var isEdited = false
 }
 

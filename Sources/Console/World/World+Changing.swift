@@ -8,6 +8,12 @@ extension World {
   /// - Parameter tell: reports details right after the step itself is reported.
   func make(_ change: WorldChange, telling tell: () -> Void = {}) async {
     await beginActing()
+    perform(change, telling: tell)
+    await settle()
+  }
+
+  /// Makes a change and records it, at the present step.
+  func perform(_ change: WorldChange, telling tell: () -> Void = {}) {
     switch change {
     case .cancelled(let id):
       record(change)
@@ -19,8 +25,11 @@ extension World {
       let revival = revival(of: id, in: ledger.flight, isByHand: rewriting == nil)
       withIssueReporters([issues]) { _ = revival.map(store.failEffect) }
     case .held(let id):
-      ledger.setHeld(true, id)
-      ledger.noteHold(id, after: age(of: id))
+      // It may be held already if history is made again.
+      if !ledger.flight.isHeld(id) {
+        ledger.setHeld(true, id)
+        ledger.noteHold(id, after: age(of: id))
+      }
       record(change)
       _ = store.setEffect(id, isHeld: true)
     case .released(let id):
@@ -44,7 +53,6 @@ extension World {
       record(change)
     }
     noteMoment()
-    await settle()
   }
 
   /// Records a change as a step, with the present moment.
@@ -70,7 +78,10 @@ extension World {
   }
 
   /// The choice of clients that a change leads to.
-  func choice(after change: WorldChange) -> ClientChoice {
+  func choice(after change: WorldChange) -> ClientChoice { choice(after: change, of: clients) }
+
+  /// The choice of clients that a change of another choice leads to.
+  func choice(after change: WorldChange, of clients: ClientChoice) -> ClientChoice {
     switch change {
     case .preset(let name): return app.choice(ofPreset: name)
     case .client(let name, let variant):

@@ -13,32 +13,48 @@ extension World {
       stage.advance()
       await pass(to: input.time)
       rewriting?.input = input.step
-      if case .changed(let change) = timeline[input.step].origin, !input.isEdited {
-        let mapped = change.mapping { recorded in
-          ledger.flight.ids.first { rewriting?.likeness(of: $0) == recorded }
-        }
-        if let mapped { await make(mapped) }
-      } else {
-        make(input)
-      }
+      make(replacement(of: input))
       rewriting?.input = nil
       await settle()
     }
   }
 
-  private func make(_ input: RepeatedStep) {
-    let action = action(of: input)
+  /// Does what takes the place of a step. Does nothing if that concerns an effect which is not in
+  /// flight this time.
+  func make(_ replacement: Rewriting<Action>.Replacement) {
     withIssueReporters([issues]) {
-      guard case .driven(let recorded) = timeline[input.step].origin else {
-        _ = store.send(action)
-        return
+      switch replacement {
+      case .action(let action): _ = store.send(action)
+      case .resolved(let recorded, let action):
+        guard let id = effect(inPlaceOf: recorded) else { return }
+        ledger.drive(id)
+        _ = store.resolveEffect(id, with: action)
+      case .change(let change):
+        if let mapped = change.mapping(effect(inPlaceOf:)) { perform(mapped) }
       }
-      // By hand again, if what it was done to is there again.
-      guard let id = ledger.flight.ids.first(where: { rewriting?.likeness(of: $0) == recorded })
-      else { return }
-      ledger.drive(id)
-      _ = store.resolveEffect(id, with: action)
     }
+  }
+
+  /// What an input does now: what takes its place, or else what it did when it was recorded.
+  private func replacement(of input: RepeatedStep) -> Rewriting<Action>.Replacement {
+    let origin = timeline[input.step].origin
+    if input.isEdited, case .edit(let other) = rewriting?.changes[input.step] {
+      // An action in the place of what `:resolve` made an effect send is sent by that effect.
+      if case .driven(let id) = origin, case .action(let action) = other {
+        return .resolved(id, action)
+      }
+      return other
+    }
+    switch origin {
+    case .changed(let change): return .change(change)
+    case .driven(let id): return .resolved(id, timeline.action(making: input.step))
+    case .initial, .typed, .returned, .effect: return .action(timeline.action(making: input.step))
+    }
+  }
+
+  /// The effect in flight that is a recorded one, or in its place.
+  private func effect(inPlaceOf recorded: EffectID) -> EffectID? {
+    ledger.flight.ids.first { rewriting?.likeness(of: $0) == recorded }
   }
 
   /// Lets time pass, and happen what comes with it.
@@ -64,8 +80,7 @@ extension World {
     withPureReducer(telling: [issues]) { [timeline, values, memory, work, issues] reduce in
       for input in inputs {
         guard !work.isInterrupted else { return }
-        guard timeline[input.step].isTyped else { return }
-        let action = action(of: input)
+        guard timeline[input.step].isTyped, let action = action(of: input) else { return }
         if input.time > moment.time { moment.time = input.time }
         timeline.makeRoom()
         let seed = timeline[input.step].seed
@@ -95,12 +110,14 @@ extension World {
     _ = restore(moment, from: moment)
   }
 
-  /// The action of a step that is made again: another, where it has been edited.
+  /// The action of a typed step that is made again: another, if it was edited; `nil` if a command
+  /// takes its place.
   // Inlined, so that a loop asks for types once.
   @inline(__always)
-  private func action(of input: RepeatedStep) -> Action {
-    if input.isEdited, case .edit(let other) = rewriting?.changes[input.step] { return other }
-    return timeline.action(making: input.step)
+  private func action(of input: RepeatedStep) -> Action? {
+    guard input.isEdited else { return timeline.action(making: input.step) }
+    guard case .edit(.action(let other)) = rewriting?.changes[input.step] else { return nil }
+    return other
   }
 
   // MARK: What follows

@@ -178,7 +178,15 @@ extension World {
   ) {
     switch change {
     case nil: send(action)
-    case .edit(let other): send(other)
+    case .edit(.action(let other)): send(other)
+    case .edit(let other):
+      // It may be about this effect, so it happens right here, before the effect can do anything else.
+      let recorded = recordedStep(.effect(id))
+      pass(id)
+      guard rewriting != nil else { return }
+      rewriting?.input = recorded
+      make(other)
+      rewriting?.input = nil
     case .skip: pass(id)
     }
   }

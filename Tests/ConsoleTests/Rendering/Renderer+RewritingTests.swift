@@ -38,13 +38,18 @@ struct RendererRewritingTests {
     "The first difference is shown with its cause, then what is missing and what differs at the end",
     arguments: [
       (
-        RewriteReport.Cause.reducer,
+        RewriteReport.Cause.reducer, "does #4 again",
         "of the reducer: the same action on the same state gave something else"
       ),
-      (.edit, "its action is another; the reducer does what is recorded again"),
-      (.before, "of what came before; the reducer does what is recorded again"),
+      (
+        .edit, "takes the place of #4", "it was edited; the reducer does what is recorded again"
+      ),
+      (
+        .before, "does #4 again",
+        "of what came before; the reducer does what is recorded again"
+      ),
     ])
-  func difference(cause: RewriteReport.Cause, words: String) {
+  func difference(cause: RewriteReport.Cause, relation: String, words: String) {
     let change = StateChange.changed("sold", ["bun"], [])
     let step = LogRow(
       number: 5, action: AppValue(Bakery.Action.sell("bread")), origin: .typed, time: .zero,
@@ -58,10 +63,24 @@ struct RendererRewritingTests {
     #expect(
       lines.dropFirst() == [
         "    again    #5–#6", "    missing  #7–#8 did not come about",
-        #"    first    #5 sell("bread")  does #4 again, and leaves another state"#,
+        #"    first    #5 sell("bread")  \#(relation), and leaves another state"#,
         #"             ~ sold  ["bun"] → []"#, "    because  " + words,
         "    state    ~ 1 path against the recording   effects  e1, e2",
       ])
+  }
+
+  @Test("A command is shown as it is typed")
+  func command() {
+    let step = LogRow(
+      number: 5, action: nil, origin: .changed(.failed(1, "smoke")), time: .zero, isHere: true)
+    let lines = text(
+      RewriteReport(
+        kind: .edited(3), fork: fork, steps: 5...5,
+        difference: RewriteReport.Difference(
+          recorded: 3, step: step, changes: [], cause: .edit)))
+    #expect(
+      lines.contains(
+        #"    first    #5 :fail e1 "smoke"  takes the place of #3, and leaves another state"#))
   }
 
   @Test("Of the issues three are shown, and the command that shows the others")

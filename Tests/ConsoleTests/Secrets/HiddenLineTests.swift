@@ -72,6 +72,12 @@ struct HiddenLineTests {
       (":until rows[4711].x == 4711", ":until rows[4711].x == $secret(pin)"),
     ]
     for (line, hidden) in lines { #expect(redaction.hidden(line).text == hidden) }
+    // A command that takes the place of a step is read as it is by itself.
+    for line in [":fail e1 open sesame", #":fail e1 "open sesame""#, ":resolve e1 add 4711"] {
+      let hidden = redaction.hidden(line).text
+      #expect(hidden.contains("$secret("))
+      #expect(redaction.hidden(":edit 4711 \(line)").text == ":edit 4711 \(hidden)")
+    }
   }
 
   @Test("A secret of fewer than four characters stays where nothing names it")

@@ -263,8 +263,10 @@ struct WorldTests {
       #":resolve \#(effect) sell("y")"#,
     ]
     let travel = [":back", ":back 3", ":forward", ":forward 3", ":goto \(step)", ":switch main"]
+    let hand = hands.randomElement(using: &generator) ?? ":release"
     let rewriting = [
-      ":skip \(step)", ":move \(step) \(other)", #":edit \#(step) sell("z")"#, ":replay \(step)",
+      ":skip \(step)", ":move \(step) \(other)", #":edit \#(step) sell("z")"#,
+      ":edit \(step) \(hand)", ":edit \(step) :preset other", ":replay \(step)",
     ]
     let kinds = [actions, actions, actions, times, times, hands, hands, travel, travel, rewriting]
     return kinds.randomElement(using: &generator)?.randomElement(using: &generator) ?? "bake"

@@ -1,0 +1,114 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("`:edit` puts commands in the place of steps, and other steps in the place of commands")
+struct SessionEditingTests {
+  /// A session with these lines, made again with an edit, until nothing more happens.
+  private func edited(_ lines: [String], _ edit: String) async throws -> BakeryBench {
+    let bench = BakeryBench()
+    for line in lines { try await bench.type(line) }
+    try await bench.type(edit, ":wait")
+    return bench
+  }
+
+  @Test(
+    "A command in the place of an action",
+    arguments: [
+      (":hold e1", []), (":cancel e1", []), (":fail e1", ["soup", "broth"]),
+      (#":resolve e1 sell("cake")"#, ["cake"]), (":preset other", ["stew"]), (":release", ["stew"]),
+    ])
+  func actions(command: String, sold: [String]) async throws {
+    let bench = try await edited(
+      ["stew", ":advance 1s", #"sell "roll""#, ":wait"], ":edit 2 \(command)")
+    #expect(bench.sold == sold)
+    #expect(bench.session.world.clients.preset == (command == ":preset other" ? "other" : "sample"))
+    try await bench.type(":switch main")
+    #expect(bench.sold == ["roll", "stew"])
+  }
+
+  @Test(
+    "A command in the place of what an effect sent comes instead of that",
+    arguments: [
+      (":hold e1", []), (":cancel e1", []), (":fail e1", []),
+      (#":resolve e1 sell("cake")"#, ["cake"]), (":preset other", ["tick 2", "tick 3", "tick 4"]),
+    ])
+  func outputs(command: String, sold: [String]) async throws {
+    let bench = try await edited(["tick", ":wait"], ":edit 2 \(command)")
+    #expect(bench.sold == sold)
+    let path = bench.session.timeline.path
+    #expect(bench.session.timeline[path[2]].time == .seconds(1))
+  }
+
+  @Test(
+    "An action or another command in the place of a command",
+    arguments: [
+      (":hold e1", #"sell "roll""#, ["roll", "bread"]), (":hold e1", ":cancel e1", []),
+      (":cancel e1", ":hold e1", []), (":cancel e1", #":resolve e1 sell("cake")"#, ["cake"]),
+      (":fail e1", ":release", ["bread"]), (":preset other", ":fail e1", []),
+      (#":resolve e1 sell("cake")"#, ":cancel e1", []),
+      (#":resolve e1 sell("cake")"#, #"sell "pie""#, ["pie"]),
+    ])
+  func commands(old: String, new: String, sold: [String]) async throws {
+    let bench = try await edited(["bake", ":advance 1s", old, ":wait"], ":edit 2 \(new)")
+    #expect(bench.sold == sold)
+  }
+
+  @Test("An effect that starts in the place of another can be named by its own number")
+  func effectInPlace() async throws {
+    let bench = try await edited(
+      [#"sell "roll""#, "bake", #"sell "bun""#, ":skip 1"], ":edit 5 :hold e2")
+    #expect(bench.sold == [])
+    #expect(bench.session.ledger.held.count == 1)
+  }
+
+  @Test("An effect stays held if the release between two holds is left out")
+  func holdingTwice() async throws {
+    let bench = BakeryBench()
+    try await bench.type(
+      "bake", ":hold e1", ":advance 1s", ":release", ":advance 500ms", ":hold e1")
+    try await bench.type(":advance 5s", ":skip 3")
+    #expect(bench.sold == [])
+    try await bench.type(":release")
+    #expect(bench.sold == ["bread"])
+    try await bench.type(":back", ":forward", ":wait")
+    #expect(bench.sold == ["bread"])
+  }
+
+  @Test("A command that makes no step, or names an effect that is not in flight, is refused")
+  func refusing() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", #"sell "roll""#)
+    let commands = [":cancel", ":resolve", ":fail", ":hold", ":release", ":use", ":preset"]
+    #expect(
+      await bench.problem(of: ":edit ‹2 :goto 1›")
+        == .command(.unknownChoice(":goto", choices: commands, nearest: [])))
+    // Without a name it would only list the presets.
+    let problem = try #require(await bench.problem(of: ":edit 2 :preset‹›"))
+    guard case .command(.arguments(.unexpectedEnd(.word), "edit", _, _)) = problem else {
+      Issue.record("\(problem)")
+      return
+    }
+    #expect(
+      await bench.problem(of: ":edit 2 :hold e2") == .session(.notInFlight(2, inFlight: [1])))
+    #expect(
+      await bench.problem(of: ":edit 2 :preset ‹none›")
+        == .session(
+          .unknownPreset("none", app: "bakery", known: ["sample", "other"], nearest: [])))
+    #expect(bench.session.timeline.branches.count == 1)
+  }
+
+  @Test("A recovery makes it again")
+  func recovering() async throws {
+    let bench = BakeryBench()
+    let recovery = try #require(
+      try await bench.recovery(
+        of: "stew", #"sell "roll""#, ":wait", ":edit 3 :fail e1", ":wait", ":edit 4 :hold e1"))
+    let second = BakeryBench()
+    #expect(await second.session.recover(recovery).isWhole)
+    #expect(second.sold == bench.sold)
+    #expect(second.session.world.moment == bench.session.world.moment)
+  }
+}
