@@ -100,6 +100,29 @@ struct SessionEditingTests {
     #expect(bench.session.timeline.branches.count == 1)
   }
 
+  @Test(
+    "Live or not, what an effect did after a release comes again", arguments: ["sample", "live"])
+  func released(preset: String) async throws {
+    for (change, sold) in [
+      (":skip 1-2", ["tick 1", "tick 2", "tick 3", "tick 4"]),
+      (":skip 1-2 4", ["tick 2", "tick 3", "tick 4"]),
+      (#":edit 4 sell("x")"#, ["x", "tick 2", "tick 3", "tick 4"]),
+      (#":edit 7 sell("x")"#, ["tick 1", "x", "tick 3", "tick 4"]),
+      (":edit 8 :fail e1", ["tick 1", "tick 2"]),
+      (":edit 8 :preset other", ["tick 1", "tick 2", "tick 4"]),
+      (#":edit 9 sell("x")"#, ["tick 1", "tick 2", "tick 3", "x"]),
+    ] {
+      let bench = BakeryBench(preset: preset)
+      try await bench.type(
+        "open", "close", "tick", ":advance 1s", ":hold e1", ":advance 1500ms", ":release", ":wait")
+      #expect(bench.sold == ["tick 1", "tick 2", "tick 3", "tick 4"])
+      try await bench.type(change)
+      #expect(bench.sold == sold, "\(change)")
+      #expect(bench.session.ledger.count == 0)
+      #expect(bench.work.liveCount == (preset == "live" ? 1 : 0))
+    }
+  }
+
   @Test("A recovery makes it again")
   func recovering() async throws {
     let bench = BakeryBench()
