@@ -68,6 +68,14 @@ struct EffectEntry: Sendable {
     } ?? KnownCourse()
   }
 
+  /// What is known of it on a course on which it was held and made to fail like on another course.
+  func known(disturbedLike other: KnownCourse) -> KnownCourse? {
+    ([known] + courses).first {
+      $0.holds == other.holds && $0.failure == other.failure
+        && $0.begins(like: other, accesses: other.accesses.count, outputs: 0)
+    }
+  }
+
   /// Takes over what is known of an effect in whose place this one starts. Nobody has disturbed this
   /// one yet.
   mutating func repeatCourses(of other: EffectEntry) {

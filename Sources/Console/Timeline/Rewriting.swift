@@ -84,6 +84,12 @@ struct Rewriting<Action> {
   /// Notes that an effect is in the place of another.
   mutating func liken(_ effect: EffectID, to other: EffectID) { likenesses[effect] = other }
 
+  /// Whether an effect repeats what is known of it, or of the one in whose place it is: it started
+  /// before the steps that are made again, or from the recorded state.
+  func isPlayedBack(_ effect: EffectID) -> Bool {
+    likenesses[effect] == nil || known.contains(effect)
+  }
+
   /// The changes of what an effect sends, by place.
   func changes(of effect: EffectID) -> [Int: Change] { outputs[likeness(of: effect)] ?? [:] }
 

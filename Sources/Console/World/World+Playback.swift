@@ -32,11 +32,8 @@ extension World {
     began: Duration, isByHand: Bool = false
   ) -> EffectRevival<Action> {
     let id = recipe.id
-    let outputs = known.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
-    let rest = known.accesses.dropFirst(accesses)
-    let deeds = KnownDeed.inOrder(outputs, rest, began: began)
-    let end = known.end
-    let gate = end == nil && !isByHand && isLive(since: recipe.origin) ? Gate() : nil
+    let deeds = deeds(of: known, from: place, accesses: accesses, began: began)
+    let gate = known.end == nil && !isByHand && isLive(since: recipe.origin) ? Gate() : nil
     if deeds.isEmpty { gate?.close() }
     setGate(gate, of: id)
     let changes = rewriting?.changes(of: id) ?? [:]
@@ -51,36 +48,46 @@ extension World {
       recipe, began: began, failure: failure, pauses: { [weak self] in self?.pauses(of: id) ?? [] },
       recalling: recall
     ) { [weak self] send, original in
-      if end != nil || !deeds.isEmpty { self?.ledger.playBack(id) }
+      if known.end != nil || !deeds.isEmpty { self?.ledger.playBack(id) }
+      var (known, deeds, gate) = (known, deeds, gate)
       var (sent, done) = (place, accesses)
       var latest: KnownDeed<Action>?
       var isKnown = true
-      for deed in deeds {
-        if deed.needsTurn(after: latest),
-          self?.isOverdue(deed.deadline, id, since: pauses, isPrompt: isPrompt) != true
-        {
-          guard await clock.reach(deed.deadline) else { return .finished }
+      while true {
+        for deed in deeds {
+          if deed.needsTurn(after: latest),
+            self?.isOverdue(deed.deadline, id, since: pauses, isPrompt: isPrompt) != true
+          {
+            guard await clock.reach(deed.deadline) else { return .finished }
+          }
+          latest = deed
+          switch deed.kind {
+          case .output(let action?, let place): self?.send(action, changes[place], from: id, send)
+          case .output(nil, _): self?.pass(id)
+          case .access(let access): isKnown = self?.repeatAccess(access, of: id) ?? false
+          }
+          guard isKnown else { break }
+          if case .output = deed.kind { sent += 1 } else { done += 1 }
         }
-        latest = deed
-        switch deed.kind {
-        case .output(let action?, let place): self?.send(action, changes[place], from: id, send)
-        case .output(nil, _): self?.pass(id)
-        case .access(let access): isKnown = self?.repeatAccess(access, of: id) ?? false
+        if isKnown, let end = known.end {
+          let deadline = began + end.after
+          if self?.isOverdue(deadline, id, since: pauses, isPrompt: isPrompt) != true {
+            _ = await clock.reach(deadline)
+          }
+          return end.outcome
         }
-        guard isKnown else { break }
-        if case .output = deed.kind { sent += 1 } else { done += 1 }
+        if !isKnown { gate = gate ?? self?.gateForUnknown(recipe) }
+        await gate?.pass()
+        guard let self, !Task.isCancelled else { return .finished }
+        // A release that is made again lets a live effect do what it did after that, and no more.
+        guard gate != nil, rewriting != nil else { break }
+        let rest = isKnown ? knownRest(of: id) : nil
+        gate = rest?.end == nil ? Gate() : nil
+        setGate(gate, of: id)
+        known = rest ?? known
+        deeds = rest.map { self.deeds(of: $0, from: sent, accesses: done, began: began) } ?? []
       }
-      if isKnown, let end {
-        let deadline = began + end.after
-        if self?.isOverdue(deadline, id, since: pauses, isPrompt: isPrompt) != true {
-          _ = await clock.reach(deadline)
-        }
-        return end.outcome
-      }
-      let ownGate = isKnown ? gate : gate ?? self?.gateForUnknown(recipe)
-      guard await self?.pass(ownGate, id, isCounted: forced == nil) ?? false else {
-        return .finished
-      }
+      if forced == nil { self?.beginOwnWork(of: id) }
       if isKnown, let course = self?.course {
         if case .ended(let outcome) = await course.play(id, since: began, send) { return outcome }
         sent = self?.ledger.flight[id] ?? sent
@@ -103,6 +110,29 @@ extension World {
           }
         })
     }
+  }
+
+  /// What an effect is known to do next, in order.
+  private func deeds(
+    of known: KnownCourse, from place: Int, accesses: Int, began: Duration
+  ) -> [KnownDeed<Action>] {
+    let outputs = known.outputs.enumerated().dropFirst(place).compactMap { output($1, $0, began) }
+    return KnownDeed.inOrder(outputs, known.accesses.dropFirst(accesses), began: began)
+  }
+
+  /// What is known of an effect that is played back while history is made again, if that is more than
+  /// it has done; otherwise `nil`.
+  ///
+  /// A hold or a release that is made again puts it on the course on which it was recorded.
+  func knownRest(of id: EffectID) -> KnownCourse? {
+    guard let rewriting, rewriting.isPlayedBack(id), let present = ledger[id]?.known,
+      let known = ledger[rewriting.likeness(of: id)]?.known(disturbedLike: present),
+      let sent = ledger.flight[id]
+    else { return nil }
+    let isMore =
+      known.end != nil || known.outputs.count > sent
+      || known.accesses.count > ledger.flight.accesses(of: id)
+    return isMore ? known : nil
   }
 
   /// Whether an effect does at once what it did at a time: the time has passed while it was held,
@@ -215,14 +245,13 @@ extension World {
     _ = store.setEffect(id, isHeld: true)
   }
 
-  /// Waits until an effect is released, if it is held.
+  /// Waits until an effect is released, if it is held, before it starts its own work.
   ///
-  /// - Parameter isCounted: whether it then starts its own work from the beginning.
   /// - Returns: whether it may start its work; `false` if it was cancelled meanwhile.
-  func pass(_ gate: Gate?, _ id: EffectID, isCounted: Bool = true) async -> Bool {
+  func pass(_ gate: Gate?, _ id: EffectID) async -> Bool {
     await gate?.pass()
     guard !Task.isCancelled else { return false }
-    if isCounted { beginOwnWork(of: id) }
+    beginOwnWork(of: id)
     return true
   }
 }
