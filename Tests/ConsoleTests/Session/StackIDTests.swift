@@ -63,6 +63,17 @@ struct StackIDTests {
     #expect(left(bench) == [0, 1, 2])
   }
 
+  @Test("Ids go on after another preset took effect, and after going back from there")
+  func presets() async throws {
+    let app = atticApp().preset("plain", isLive: false) { _ in }
+      .preset("fancy", isLive: false) { _ in }
+    let bench = AtticBench(app)
+    try await bench.type(#"add "a""#, ":preset fancy", #"add "b""#)
+    #expect(left(bench) == [0, 1])
+    try await bench.type(":goto 1", #"add "c""#)
+    #expect(left(bench) == [0, 1])
+  }
+
   @Test("Travelling, branches and history made again give the same ids")
   func travelling() async throws {
     let bench = AtticBench(atticApp())
