@@ -72,9 +72,7 @@ final class Timeline<State, Action> {
   var isAtOwnTip: Bool { !isInPast && branch(of: position) == branch }
 
   /// The moment when the session left the last step of the present branch; `nil` where it has not.
-  var leftTip: Moment? { leftTip(of: branch) }
-
-  func leftTip(of branch: BranchID) -> Moment? { left[branch] }
+  var leftTip: Moment? { left[branch] }
 
   /// Remembers the moment in which the session leaves the place where it stands, if that is the last step of its
   /// branch.

@@ -54,11 +54,12 @@ extension World: StoreObserver {
     activity.signal()
   }
 
-  /// What has ended before anything else happened was in flight at no step: nobody can travel to it.
+  /// Drops the recipe of an effect that ended before another step was made, if no step's moment has
+  /// it in flight: nothing can revive it.
   private func forgetUnreachable(_ id: EffectID) {
+    // The moment in which this step was left before does not count: leaving it again replaces that.
     guard ledger.flight[id] == nil, let step = ledger[id]?.step, step == timeline.count,
-      timeline[step].moment.flight[id] == nil, timeline.leftTip?.flight[id] == nil,
-      timeline.leftTip(of: timeline.branch(of: step))?.flight[id] == nil
+      timeline[step].moment.flight[id] == nil
     else { return }
     ledger.forgetRecipe(of: id)
   }
