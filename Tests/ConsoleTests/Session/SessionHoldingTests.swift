@@ -118,4 +118,16 @@ struct SessionHoldingTests {
     try await bench.type(":release")
     #expect(bench.sold == ["ring 1", "ring 3"])
   }
+
+  @Test("At the step that `:resolve` makes, the effect is no longer held")
+  func resolving() async throws {
+    let bench = BakeryBench()
+    // The reducer answers with two more actions, so the effect ends only after their steps.
+    try await bench.type("bake", ":hold e1", ":resolve e1 feast")
+    #expect(bench.sold == ["cake", "wine"])
+    try await bench.type(":goto 2")
+    #expect(bench.session.world.held == [1])
+    try await bench.type(":goto 3")
+    #expect(bench.session.world.held == [])
+  }
 }
