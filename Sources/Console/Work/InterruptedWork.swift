@@ -1,34 +1,36 @@
 /// Where work was when it was interrupted.
 enum InterruptedWork: Error, Equatable, Sendable {
-  /// The lines of a script: at that one of so many, which nobody knows while they arrive, with so many
-  /// steps in the log.
+  /// Running the lines of a script: `at` is the next line, `of` the number of lines, or `nil` while
+  /// they are still arriving. `steps` is the number of steps in the log.
   case lines(at: Int, of: Int?, steps: Int)
-  /// Reading a script: none of its lines was done.
+  /// Reading a script. None of its lines was run.
   case reading(file: String)
-  /// Looking at the steps of the log.
+  /// Searching the steps of the log.
   case searching(seen: Int, of: Int)
-  /// Making steps again: the log is what it was before.
+  /// Replaying steps. The log is as it was before.
   case remaking(made: Int, of: Int)
-  /// Asking for a secret: the line that needs it was not done.
+  /// Asking for a secret. The line that needs it was not run.
   case asking
-  /// Restoring a kept session by its number: it is on disk as it was, and a new one takes its place.
+  /// Restoring a kept session by its number. The session is still on disk, and a new one starts
+  /// instead.
   case restoring(Int)
-  /// Saving: nothing was written.
+  /// Saving a file. Nothing was written.
   case saving(file: String)
-  /// What follows from a line, and from what follows: the steps are in the log.
+  /// Reducing the actions that follow from a line, one from another. The steps are in the log.
   case drain(EndlessDrain)
 }
 
-/// Steps that followed from each other without a pause until they were stopped.
+/// A chain of steps, each caused by the one before it, that was stopped because it did not end.
 struct EndlessDrain: Equatable, Sendable {
-  /// How many they were. They are in the log.
+  /// The number of steps. They are in the log.
   let steps: Int
-  /// The actions that lead to each other, the first again at the end; a single one where that sends
-  /// itself.
+  /// The actions that lead to each other, with the first one again at the end. A single action if
+  /// it sends itself.
   let cycle: [String]
-  /// The effect that sends, `e1 poll`, which was cancelled; `nil` where reducers return the actions.
+  /// The effect that sent the actions, such as `e1 poll`, which was cancelled. `nil` if reducers
+  /// return the actions.
   let effect: String?
-  /// The actions that were waiting and were not reduced, the first few.
+  /// The first few actions that were waiting and were not reduced.
   let dropped: [String]
   let droppedCount: Int
 }

@@ -2,43 +2,44 @@ import Synchronization
 
 /// A request to stop what the console is doing, made with Ctrl-C or SIGINT.
 ///
-/// Any thread may make it. Long work looks at it between its steps, which costs an atomic load.
+/// Any thread may make the request. Long work checks it between its steps, which costs one atomic
+/// load.
 final class Interruption: Sendable {
-  /// The press that ends the program, where the ones before it could stop nothing.
+  /// The number of the press that ends the program if the earlier presses did not stop the work.
   static let lastPress = 3
-  /// So long after the first press work has had the time to stop. A user who presses three times at
-  /// once wants to stop the work, and gets that.
+  /// How long after the first press a press can end the program. A user who presses three times
+  /// quickly wants to stop the work, not the program.
   static let patience = Duration.seconds(1)
 
   private let presses = Atomic(0)
-  /// When the first press came, in nanoseconds since `epoch`.
+  /// The time of the first press, in nanoseconds since `epoch`.
   private let began = Atomic(0)
   private let epoch = ContinuousClock.now
 
-  /// How often it has been asked for since the last `reset()`.
+  /// The number of presses since the last `reset()`.
   var count: Int { presses.load(ordering: .relaxed) }
 
   /// Whether work should stop.
   var isRequested: Bool { count > 0 }
 
-  /// The time since the first press; zero before it.
+  /// The time since the first press, or zero if there was none.
   var age: Duration {
     guard isRequested else { return .zero }
     return .nanoseconds(now - began.load(ordering: .relaxed))
   }
 
-  /// Asks for it.
+  /// Records a press.
   ///
-  /// - Returns: how often it has been asked for.
+  /// - Returns: the number of presses so far.
   @discardableResult func press() -> Int {
     if !isRequested { began.store(now, ordering: .relaxed) }
     return presses.add(1, ordering: .sequentiallyConsistent).newValue
   }
 
-  /// Whether the program should end: the work has not stopped, and has been asked to often enough.
+  /// Whether the program should end: there were enough presses, and the work had time to stop.
   var isFinal: Bool { count >= Self.lastPress && age >= Self.patience }
 
-  /// Forgets it: what comes next is other work.
+  /// Clears the request, so that it does not stop the work that comes next.
   func reset() { presses.store(0, ordering: .relaxed) }
 
   private var now: Int { epoch.duration(to: .now).nanoseconds }

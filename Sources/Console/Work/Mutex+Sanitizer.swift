@@ -1,6 +1,6 @@
 #if SANITIZE_THREAD
   import Kernel
 
-  /// The lock of a build for ThreadSanitizer: Kernel says why.
+  /// The lock to use when building for ThreadSanitizer. See Kernel's `PthreadMutex` for the reason.
   typealias Mutex<Value: ~Copyable> = PthreadMutex<Value>
 #endif

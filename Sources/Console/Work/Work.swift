@@ -1,35 +1,35 @@
 import Synchronization
 
-/// What the console is doing, as other threads see it: since when, how far, and whether it should
-/// stop.
+/// The work that the console is doing, for other threads: how long it has run, its progress, and
+/// whether it should stop.
 final class Work: Sendable {
   let interruption = Interruption()
 
   private struct State {
     var stages: [Stage] = []
-    /// When the present work began; `nil` while there is none.
+    /// When the current work started. `nil` if there is none, or while it waits for the user.
     var began: ContinuousClock.Instant?
     var started: @Sendable () -> Void = {}
   }
 
   private let state = Mutex(State())
-  /// The number of the step that is being reduced; 0 where none is.
+  /// The number of the step that is being reduced, or 0 if there is none.
   private let reducing = Atomic(0)
 
-  /// Whether Ctrl-C or SIGINT asks the present work to stop.
+  /// Whether Ctrl-C or SIGINT has asked the current work to stop.
   var isInterrupted: Bool { interruption.isRequested }
 
-  // MARK: From beginning to end
+  // MARK: Starting and finishing
 
-  /// Calls a function whenever work begins, on the thread that begins it.
+  /// Sets a function that is called whenever work starts, on the thread that starts it.
   func whenStarted(_ call: @escaping @Sendable () -> Void) {
     state.withLock { $0.started = call }
   }
 
-  /// Begins work that a user is waiting for.
+  /// Starts work that a user is waiting for.
   ///
-  /// An interruption that came since the work before has ended is meant for this one: it was typed right
-  /// after the line.
+  /// An interruption that arrived after the previous work ended applies to this work: the user
+  /// pressed Ctrl-C right after typing the line.
   @discardableResult
   func start(_ kind: Stage.Kind, of total: Int = 0) -> Stage {
     let stage = Stage(kind, of: total)
@@ -42,7 +42,7 @@ final class Work: Sendable {
     return stage
   }
 
-  /// Ends what `start` began. Its interruption is forgotten.
+  /// Ends the work that `start` started, and clears its interruption.
   func finish() {
     state.withLock { state in
       state.began = nil
@@ -51,7 +51,7 @@ final class Work: Sendable {
     interruption.reset()
   }
 
-  /// Asks a user something. Meanwhile no work is going on that could show how far it is.
+  /// Waits for the user to answer a question. No progress is shown while the question is open.
   func pausing<Answer>(
     isolation: isolated (any Actor)? = #isolation, _ ask: () async -> Answer
   ) async -> Answer {
@@ -64,28 +64,29 @@ final class Work: Sendable {
     return answer
   }
 
-  /// Begins a part of the present work that has steps to count.
+  /// Starts a part of the current work that has steps to count.
   func begin(_ kind: Stage.Kind, of total: Int) -> Stage {
     let stage = Stage(kind, of: total)
     state.withLock { if $0.began != nil { $0.stages.append(stage) } }
     return stage
   }
 
-  /// Ends a part of the present work.
+  /// Ends a part of the current work.
   func end(_ stage: Stage) {
     state.withLock { $0.stages.removeAll { $0 === stage } }
   }
 
-  // MARK: For whoever watches
+  // MARK: For other threads
 
-  /// What is being done, outermost first, and for how long; `nil` where nothing is.
+  /// The stages of the current work, outermost first, and how long it has run. `nil` if there is
+  /// none.
   var present: (stages: [Stage], elapsed: Duration)? {
     state.withLock { state in
       state.began.map { (state.stages, $0.duration(to: .now)) }
     }
   }
 
-  /// The number of the step that is being reduced; `nil` where none is.
+  /// The number of the step that is being reduced, or `nil` if there is none.
   var reducedStep: Int? {
     get {
       let step = reducing.load(ordering: .relaxed)
@@ -95,30 +96,30 @@ final class Work: Sendable {
   }
 }
 
-/// A part of the work, with how far it has come.
+/// A part of the work and its progress.
 final class Stage: Sendable {
-  /// What is done.
+  /// The kinds of work.
   enum Kind: Equatable, Sendable {
-    /// A line that a user typed, by its first word.
+    /// Running a line that a user typed, named by its first word.
     case line(String)
-    /// The lines of a file; `nil` for those of standard input or of the command line.
+    /// Running the lines of a file, or of standard input or the command line if `file` is `nil`.
     case lines(file: String?)
-    /// A script is read and, where that must be known before, checked.
+    /// Reading a script, and checking it if that must happen before its first line runs.
     case reading(file: String)
-    /// The steps of the log are looked at.
+    /// Searching the steps of the log.
     case searching
-    /// Steps are made again.
+    /// Replaying steps.
     case remaking
-    /// The lines that are to be saved are rehearsed.
+    /// Running the lines that will be saved, to check them.
     case saving(file: String)
-    /// Files are checked.
+    /// Checking files.
     case checking
-    /// The lines of a dead console's session are done again.
+    /// Running the lines of a session again that ended in a crash.
     case recovering
   }
 
   let kind: Kind
-  /// How many steps it has; 0 where nobody knows.
+  /// The number of steps, or 0 if it is unknown.
   let total: Int
   private let count = Atomic(0)
 
@@ -127,7 +128,7 @@ final class Stage: Sendable {
     self.total = total
   }
 
-  /// How many steps are done.
+  /// The number of steps that are done.
   var done: Int { count.load(ordering: .relaxed) }
 
   /// Counts a step.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A request to stop")
 struct InterruptionTests {
-  @Test("Presses are counted until they are forgotten")
+  @Test("Presses are counted until the request is cleared")
   func counting() {
     let interruption = Interruption()
     #expect(!interruption.isRequested)
@@ -26,7 +26,7 @@ struct InterruptionTests {
     #expect(interruption.count == 100)
   }
 
-  @Test("An interruption is for the work that it comes in, and for none that follows")
+  @Test("An interruption stops the work during which it comes, and no later work")
   func starting() {
     let work = Work()
     let stage = work.start(.lines(file: nil), of: 3)
@@ -43,7 +43,7 @@ struct InterruptionTests {
     #expect(work.present == nil)
   }
 
-  @Test("Three presses at once are not final: the work is given time to stop")
+  @Test("Three quick presses are not final, because the work needs time to stop")
   func mashing() {
     let interruption = Interruption()
     for _ in 0..<Interruption.lastPress { interruption.press() }

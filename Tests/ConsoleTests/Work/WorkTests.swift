@@ -5,7 +5,7 @@ import Testing
 @Suite("Work")
 @MainActor
 struct WorkTests {
-  @Test("While a user is asked something, nothing is shown as work; then it goes on")
+  @Test("Work is not shown while a user answers a question, and is shown again afterwards")
   func pausing() async {
     let work = Work()
     work.start(.line("login"))
@@ -14,7 +14,7 @@ struct WorkTests {
     #expect(work.present?.stages.map(\.kind) == [.line("login")])
   }
 
-  @Test("A question outside of any work starts none")
+  @Test("A question outside of any work starts no work")
   func idle() async {
     let work = Work()
     await work.pausing {}
