@@ -1,27 +1,28 @@
 import Foundation
 
-/// A folder that files are looked for beneath, and nowhere else.
+/// A folder that limits file access: only what is inside it can be opened.
 ///
-/// The folder stays open, and every name on the way is opened in the folder before it without
-/// following links: a link is read, and what it leads to is looked for in the same way. So neither
-/// `..` nor a link leads out, and nothing is gained by changing either meanwhile. The kernel's
-/// `openat2` does the same on some systems; this works on all of them.
+/// The folder stays open. Each name of a path is opened relative to the folder before it, without
+/// following links. Links are read and resolved in the same way, so neither `..` nor a link leads
+/// outside, even if another process replaces folders by links in the meantime. Some systems offer
+/// `openat2` for this; the code here works on all of them.
 final class CheckedFolder: Sendable {
-  /// As the user named it.
+  /// The folder as the user named it.
   let name: String
   private let root: OpenFile
-  /// The names on the way to it from `/`, as it was named and as it is.
+  /// The path components from `/` to the folder: as the user named it, and with links resolved.
   private let spellings: [[String]]
 
   private static let mostLinks = 40
 
   /// Opens a folder.
   ///
-  /// A relative path may not leave the working directory by a link, and a folder may not be a link
-  /// that leaves the folder it is in: who changes files could put a link in the place of a folder.
+  /// A relative path may not leave the working directory through a link, and the folder itself may
+  /// not be a link that leads outside of its parent folder. Otherwise a process that can change
+  /// files could replace the folder with a link.
   ///
-  /// - Parameter name: what messages call it; `nil` for its path.
-  /// - Throws: `outside` where that is so, with the folder that it may not leave.
+  /// - Parameter name: the name to use in messages. `nil` for the path.
+  /// - Throws: `outside`, with the parent folder, if a link leads outside.
   convenience init(_ path: String, called name: String? = nil) throws(FileProblem) {
     let names = Self.names(path)
     let isAbsolute = path.hasPrefix("/")
@@ -44,14 +45,13 @@ final class CheckedFolder: Sendable {
     self.spellings = spellings
   }
 
-  /// The entry that a path leads to.
+  /// Returns the entry that a path leads to.
   ///
   /// - Parameters:
   ///   - path: absolute, or relative to the working directory.
-  ///   - followsLink: whether a link at its end is followed.
-  ///   - isGiven: whether the user named it: then it may be hidden.
-  ///   - isKept: whether something else stands in for an entry, so that it need not be there.
-  /// - Throws: `outside`, `hidden`, `missing` if a folder on the way is not there.
+  /// - followsLink: whether to follow a link at the end of the path.
+  /// - isGiven: whether the user named the path. If so, it may be hidden.
+  /// - isKept: whether an entry is kept in memory, so that it need not exist on disk.
   func entry(
     at path: String, followsLink: Bool, isGiven: Bool = false,
     isKept: (FolderEntry) -> Bool = { _ in false }
@@ -64,7 +64,7 @@ final class CheckedFolder: Sendable {
 
   // MARK: Walking
 
-  /// Where a walk ended: in a folder, or at an entry of one that is no folder.
+  /// Where a walk ended: in a folder, or at an entry that is not a folder.
   private struct End {
     var folders: [OpenFile]
     var entry: FolderEntry?
@@ -97,7 +97,7 @@ final class CheckedFolder: Sendable {
       switch try entry.kind() {
       case .link where !isLast || followsLink:
         links += 1
-        // The user named the link, and not what it leads to.
+        // The user named the link, but not its target, so the target may not be hidden.
         allowsHidden = false
         guard links <= Self.mostLinks else { throw .notAFile }
         let target = try entry.linkTarget()
@@ -123,7 +123,7 @@ final class CheckedFolder: Sendable {
 
   // MARK: Names
 
-  /// The names that lead from here to where a path leads, `nil` if that is not beneath.
+  /// Returns the path components from this folder to a path, or `nil` if the path is not inside it.
   private func namesBeneath(_ path: String) -> [String]? {
     let names = Self.absoluteNames(path)
     for spelling in spellings where names.starts(with: spelling) {
@@ -132,7 +132,8 @@ final class CheckedFolder: Sendable {
     return nil
   }
 
-  /// By the letter: `a/../b` is `b`. That decides only which entry of this folder is meant.
+  /// Resolves `..` by its spelling alone, without following links: `a/../b` is `b`. This only
+  /// selects an entry of this folder. `walk` then checks every link.
   private static func absoluteNames(_ path: String) -> [String] {
     let working = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath
     var result: [String] = []

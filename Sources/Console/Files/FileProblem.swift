@@ -1,32 +1,32 @@
 import Foundation
 
-/// Why a file cannot be read or written: data, whose words are in `Rendering`.
+/// Why a file cannot be read or written. `Rendering` has the messages.
 enum FileProblem: Error, Equatable, Sendable {
   case missing
-  /// The folder that a file is to be written to is not there.
+  /// The folder to save a file in does not exist.
   case missingFolder
   case noPermission
-  /// It has U+0000, where the system would take it to end.
+  /// The path contains U+0000. The system would cut it off there.
   case impossibleName
-  /// A folder, a pipe or a device.
+  /// The path leads to a folder, a pipe or a device.
   case notAFile
-  /// Its bytes are not UTF-8.
+  /// The bytes are not UTF-8.
   case notText
-  /// Its name and its first line are not a script's.
+  /// Neither the name nor the first line is that of a script.
   case notAScript
   case tooLarge(limit: Int)
-  /// It lies outside the folder that an untrusted file may read.
+  /// The file is outside of the folder that an untrusted file may read.
   case outside(Restriction)
-  /// Its name, or that of a folder on the way, begins with a dot.
+  /// The name of the file, or of a folder on the way, starts with a dot.
   case hidden(Restriction)
   case noSpace
   case readOnlyVolume
-  /// What an untrusted session saved takes all the memory that it may.
+  /// An untrusted session has saved as much as it may keep in memory.
   case tooMuchSaved(limit: Int)
-  /// Any other error of the system, by its `errno`.
+  /// Any other system error, as its `errno`.
   case other(Int32)
 
-  /// The problem that the system's last error stands for.
+  /// Converts an error code of the system.
   init(errno code: Int32) {
     self =
       switch code {
@@ -40,10 +40,10 @@ enum FileProblem: Error, Equatable, Sendable {
   }
 }
 
-/// What an untrusted file may not do, and how a user lifts that.
+/// A limit on what an untrusted file may do, and how to remove the limit.
 struct Restriction: Equatable, Sendable {
-  /// The folder that it may read, as the user named it.
+  /// The folder that may be read, as the user named it.
   let folder: String
-  /// The command that does the same with trust; `nil` if no command is known to.
+  /// The command that does the same with full trust, or `nil` if there is none.
   let lift: String?
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A name in an open folder.
 ///
-/// What is done with it is done in that very folder, wherever its path leads by then.
+/// All operations are relative to the open folder, so they still reach the same folder after its
+/// path has changed.
 struct FolderEntry {
   let folder: OpenFile
   let name: String
@@ -15,7 +16,7 @@ struct FolderEntry {
     case special
   }
 
-  /// What has the name, links not followed; `nil` if nothing has.
+  /// The kind of the entry, without following links. `nil` if it does not exist.
   func kind() throws(FileProblem) -> Kind? {
     guard let status = try status() else { return nil }
     return switch status.st_mode & S_IFMT {
@@ -33,19 +34,20 @@ struct FolderEntry {
     throw FileProblem(errno: errno)
   }
 
-  /// The folder of that name.
+  /// Opens the entry as a folder.
   func openFolder() throws(FileProblem) -> OpenFile {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     return try OpenFile(openat(folder.descriptor, name, flags))
   }
 
-  /// The file of that name, for reading; never a link, and never waiting for the other end of a pipe.
+  /// Opens the entry as a file, for reading. Fails for a link, and does not wait for the writer of
+  /// a pipe.
   func openFile() throws(FileProblem) -> OpenFile {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     return try OpenFile(openat(folder.descriptor, name, flags))
   }
 
-  /// What the link of that name leads to.
+  /// Reads the target of the entry as a link.
   func linkTarget() throws(FileProblem) -> String {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlinkat(folder.descriptor, name, &buffer, buffer.count)
@@ -53,10 +55,11 @@ struct FolderEntry {
     return String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Puts a file in the place of what has the name, whole or not at all. A link is replaced, not
-  /// followed.
+  /// Replaces the entry with a file that has these bytes, completely or not at all. A link is
+  /// replaced, not followed.
   ///
-  /// - Parameter mode: who may read and write it; `nil` for those who may now, or the user alone.
+  /// - Parameter mode: the permissions. `nil` for those of the existing file, or for only the user
+  ///   if there is none.
   func replace(with bytes: [UInt8], mode: mode_t?) throws(FileProblem) {
     var permissions: mode_t = 0o600
     if let mode {
@@ -71,7 +74,7 @@ struct FolderEntry {
     let file = try OpenFile(openat(folder.descriptor, temporary, flags, 0o600))
     do throws(FileProblem) {
       try file.write(bytes)
-      // Not by the flags of `openat`, which the user's umask takes from.
+      // `fchmod`, because `openat` would apply the user's umask.
       guard fchmod(file.descriptor, permissions) == 0,
         renameat(folder.descriptor, temporary, folder.descriptor, name) == 0
       else { throw FileProblem(errno: errno) }

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What an untrusted session saved: in memory, laid over the folder, so that the session can read it
-/// back and nothing touches the disk.
+/// The files that an untrusted session saved. They stay in memory, so the session can read them
+/// back and nothing is written to disk.
 final class KeptFiles: Sendable {
-  /// The most bytes that are kept.
+  /// The maximum total size, in bytes.
   static let limit = 64 << 20
 
-  /// An entry, however it was spelled.
+  /// Identifies an entry independently of how its path is spelled.
   private struct Place: Hashable {
     let device: UInt64
     let folder: UInt64
@@ -21,7 +21,7 @@ final class KeptFiles: Sendable {
 
   private let contents = Mutex(Contents())
 
-  /// The paths that were saved, as they were written, each once.
+  /// The paths that were saved, as the session spelled them, each once.
   var paths: [String] { contents.withLock(\.paths) }
 
   func bytes(of entry: FolderEntry) -> [UInt8]? {

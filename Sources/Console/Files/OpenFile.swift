@@ -1,11 +1,11 @@
 import Foundation
 
-/// An open descriptor, closed with the last reference to it.
+/// An open file descriptor. Deallocating the object closes it.
 final class OpenFile: Sendable {
   let descriptor: Int32
 
-  /// - Parameter descriptor: what `open` or `openat` returned.
-  /// - Throws: the system's error if that is -1.
+  /// - Parameter descriptor: the result of `open` or `openat`.
+  /// - Throws: the system's error if the result is -1.
   init(_ descriptor: Int32) throws(FileProblem) {
     guard descriptor >= 0 else { throw FileProblem(errno: errno) }
     self.descriptor = descriptor
@@ -13,24 +13,25 @@ final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// What the system knows of the file.
+  /// The system's information about the file.
   func status() throws(FileProblem) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileProblem(errno: errno) }
     return status
   }
 
-  /// The bytes up to the end.
+  /// Reads all bytes.
   ///
-  /// - Parameter limit: the most bytes that are read; `nil` for any number.
-  /// - Throws: `notAFile` for folders, pipes and devices, `tooLarge`.
+  /// - Parameter limit: the maximum number of bytes, or `nil` for no limit.
+  /// - Throws: `notAFile` for folders, pipes and devices. `tooLarge` if the file exceeds the limit.
   func bytes(limit: Int?) throws(FileProblem) -> [UInt8] {
     let status = try status()
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     let size = Int(status.st_size)
     if let limit, size > limit { throw .tooLarge(limit: limit) }
     var bytes: [UInt8] = []
-    // One byte more finds the end without growing. Files of /proc say that they are empty.
+    // One more byte, so that the final read, which finds the end, needs no larger buffer. Files in
+    // `/proc` report a size of 0.
     bytes.reserveCapacity(size + 1)
     var chunk = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 20))
     while true {
@@ -41,12 +42,12 @@ final class OpenFile: Sendable {
         throw FileProblem(errno: errno)
       }
       bytes += chunk[..<count]
-      // It may have grown since it was measured.
+      // The file may have grown since `status`.
       if let limit, bytes.count > limit { throw .tooLarge(limit: limit) }
     }
   }
 
-  /// Writes bytes and waits until the disk has them.
+  /// Writes bytes, and waits until they are on disk.
   func write(_ bytes: [UInt8]) throws(FileProblem) {
     var start = 0
     while start < bytes.count {
@@ -61,7 +62,7 @@ final class OpenFile: Sendable {
   }
 }
 
-/// Outside the class, whose method of the same name would hide the system's.
+/// A free function, because the method `write` of the class hides the system's function.
 private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -1,6 +1,6 @@
 import ConsoleTerminal
 
-/// What the process does not get from its surroundings: data, whose words are chosen in `Rendering`.
+/// A problem with the environment of the process. `Rendering` has the messages.
 package enum SurroundingsProblem: Error, Equatable, Sendable {
   /// "Standard output cannot be written."
   case unwritableOutput(SystemError)

@@ -3,21 +3,21 @@ import Foundation
 
 /// The text of a file.
 struct TextFile {
-  /// The most bytes of a file that is one value.
+  /// The maximum size of a file that is used as a single value, in bytes.
   static let payloadLimit = 16 << 20
 
   let text: String
-  /// The first byte that is no UTF-8; `nil` where all are.
+  /// The first byte that is not valid UTF-8, or `nil` if all bytes are valid.
   let invalidText: Diagnostic?
 
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: looked for in the directory of `script`, then in the working directory.
-  ///   - trust: what may be read.
-  ///   - script: the file that names it; `nil` for none.
-  ///   - limit: the most bytes that are read; `nil` for any number.
-  ///   - isGiven: whether the user named the file, and not a line of a file.
+  /// - path: looked up in the folder of `script` first, then in the working directory.
+  /// - trust: limits which files may be read.
+  /// - script: the file that contains the path, or `nil`.
+  /// - limit: the maximum number of bytes, or `nil` for no limit.
+  /// - isGiven: whether the user named the file, rather than a line of a file.
   init(
     path: String, by trust: Trust, near script: String? = nil, limit: Int? = nil,
     isGiven: Bool = false
@@ -26,7 +26,7 @@ struct TextFile {
     self.init(bytes: try trust.read(place, limit: limit, isGiven: isGiven))
   }
 
-  /// The text that bytes are; a byte order mark at the beginning is none of it.
+  /// Decodes bytes, without a byte order mark at the start.
   ///
   /// - Parameter isBeginning: whether the bytes are the first ones of the file.
   init(bytes: [UInt8], isBeginning: Bool = true) {
@@ -44,9 +44,9 @@ struct TextFile {
       .invalidUTF8(bytes[bytes.startIndex + valid]), at: SourceSpan(valid, valid + mark))
   }
 
-  /// The first byte that is no UTF-8 where it stands in a line of input, with its place in that line.
+  /// The first invalid byte, if it is in a given line of input, with its position in that line.
   ///
-  /// - Parameter start: where in the text the line begins.
+  /// - Parameter start: the position of the line in the text.
   func invalidText(from start: Int, in line: String) -> Diagnostic? {
     guard let invalidText, invalidText.span.start >= start,
       invalidText.span.start < start + line.utf8.count
@@ -54,12 +54,12 @@ struct TextFile {
     return Diagnostic(invalidText.problem, at: invalidText.span.moved(by: -start))
   }
 
-  /// The first byte that is no UTF-8, with its place in a longer text in which this one begins there.
+  /// The first invalid byte, with its position in a longer text that contains this text at `start`.
   func invalidText(movedBy start: Int) -> Diagnostic? {
     invalidText.map { Diagnostic($0.problem, at: $0.span.moved(by: start)) }
   }
 
-  /// How many bytes at the beginning are valid: the first is where decoding puts U+FFFD.
+  /// The number of valid bytes before the first invalid one. Decoding puts U+FFFD at that position.
   private static func validPrefix(of bytes: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

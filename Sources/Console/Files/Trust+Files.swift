@@ -1,13 +1,14 @@
 import Foundation
 
-// Reading and writing files: every path that is opened passes here.
+// Reading and writing files. Every path that the console opens for a line goes through these
+// functions.
 extension Trust {
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   ///
   /// - Parameters:
   ///   - path: absolute, or relative to the working directory; `~` is the user's home.
-  ///   - limit: the most bytes that are read; `nil` for any number.
-  ///   - isGiven: whether the user named the file, and not a line of a file.
+  /// - limit: the maximum number of bytes, or `nil` for no limit.
+  /// - isGiven: whether the user named the file, rather than a line of a file.
   func read(
     _ path: String, limit: Int? = nil, isGiven: Bool = false
   ) throws(FileProblem) -> [UInt8] {
@@ -23,7 +24,7 @@ extension Trust {
     }
   }
 
-  /// Whether there is a file that could be read.
+  /// Whether the file exists and may be read.
   func has(_ path: String) -> Bool {
     guard let path = try? Self.expanded(path) else { return false }
     switch self {
@@ -35,7 +36,8 @@ extension Trust {
     }
   }
 
-  /// Saves a file that only the user may read, whole or not at all; without trust in memory alone.
+  /// Saves a file that only the user may read, completely or not at all. Without full trust, the
+  /// file is kept in memory and not written to disk.
   ///
   /// A link is replaced, not followed.
   func save(_ text: String, to path: String) throws(FileProblem) {
@@ -53,7 +55,8 @@ extension Trust {
     }
   }
 
-  /// Rewrites a file that the user named, on the disk, with the permissions that it has.
+  /// Rewrites a file that the user named. It is written to disk in any case, and keeps its
+  /// permissions.
   func rewrite(_ text: String, at path: String) throws(FileProblem) {
     let entry =
       switch self {
@@ -64,7 +67,7 @@ extension Trust {
     try entry.replace(with: Array(text.utf8), mode: nil)
   }
 
-  /// The entry of a path in the folder that it names.
+  /// Returns the entry for a path, without any limits.
   private static func entry(at path: String) throws(FileProblem) -> FolderEntry {
     let path = try expanded(path)
     let slash = path.lastIndex(of: "/")
@@ -78,7 +81,8 @@ extension Trust {
   }
 
   private static func expanded(_ path: String) throws(FileProblem) -> String {
-    // The rest would decide what the name may be, and the beginning what is opened.
+    // Otherwise the checks would see the end of the path, but the system would open only the part
+    // before U+0000.
     guard !path.utf8.contains(0) else { throw .impossibleName }
     return path.hasPrefix("~") ? (path as NSString).expandingTildeInPath : path
   }

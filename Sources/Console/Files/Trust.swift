@@ -1,39 +1,40 @@
 import Foundation
 
-/// What the lines of a session may touch outside the session.
+/// What the lines of a session may access outside of the session.
 ///
-/// The console opens every file that a line or the command line names through this type, and asks it
-/// before it puts live clients in force. No door can forget it: each takes it as a parameter.
+/// The console opens every file that a line or the command line names through this type, and asks
+/// it before it uses live clients. Each function that does so takes the trust as a parameter, so
+/// none can forget the check.
 enum Trust: Equatable, Sendable {
-  /// The user's own lines: all that the user may.
+  /// The user's own lines. They may do everything that the user may.
   case full
-  /// A stranger's lines: what they need lies beneath some folders, and they change nothing.
+  /// A stranger's lines. They can read files in some folders, and change nothing.
   case beneath(Confinement)
 
   /// Whether clients may reach real services.
   var allowsLiveClients: Bool { self == .full }
 
-  /// The command that does the same with full trust; `nil` where trust is full or no command is known.
+  /// The command that does the same with full trust. `nil` if trust is full or no command is known.
   var lift: String? {
     if case .beneath(let confinement) = self { confinement.lift } else { nil }
   }
 
-  /// Whether what is saved is kept in memory, and only there.
+  /// Whether saved files are kept in memory and not written to disk.
   var keepsInMemory: Bool { self != .full }
 
-  /// What was saved in memory instead of on the disk, by the paths that were written.
+  /// The paths that were saved in memory instead of on disk, as they were spelled.
   var keptPaths: [String] {
     if case .beneath(let confinement) = self { confinement.kept.paths } else { [] }
   }
 }
 
-/// The folders that an untrusted session may read, and what it saved.
+/// The folders that an untrusted session may read, and the files that it saved.
 final class Confinement: Equatable, Sendable {
   let folders: [CheckedFolder]
   let lift: String?
   let kept = KeptFiles()
 
-  /// - Parameter lift: the command that does the same with full trust; `nil` if none is known.
+  /// - Parameter lift: the command that does the same with full trust, or `nil` if none is known.
   init(_ folders: [CheckedFolder], lift: String?) {
     self.folders = folders
     self.lift = lift
@@ -41,7 +42,7 @@ final class Confinement: Equatable, Sendable {
 
   static func == (one: Confinement, other: Confinement) -> Bool { one === other }
 
-  /// The entry that a path leads to, in the first of the folders that has it.
+  /// Returns the entry that a path leads to, in the first folder that has it.
   func entry(
     at path: String, followsLink: Bool, isGiven: Bool
   ) throws(FileProblem) -> FolderEntry {
@@ -63,7 +64,7 @@ final class Confinement: Equatable, Sendable {
 }
 
 extension FileProblem {
-  /// The same, with the command that lifts it.
+  /// The same problem, with the command that avoids it.
   func lifted(by lift: String?) -> FileProblem {
     switch self {
     case .outside(let restriction): .outside(Restriction(folder: restriction.folder, lift: lift))

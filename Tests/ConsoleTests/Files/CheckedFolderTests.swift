@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 @Suite("A checked folder") struct CheckedFolderTests {
-  /// `checked/` with files and links in it, and `secret.json` next to it.
+  /// Creates `checked/` with files and links in it, and `secret.json` next to it.
   private func scratch() throws -> ScratchFolder {
     let scratch = try ScratchFolder()
     try scratch.write("secret.json", "TOPSECRET")
@@ -21,7 +21,7 @@ import Testing
     return String(decoding: try entry.openFile().bytes(limit: nil), as: UTF8.self)
   }
 
-  @Test("What lies in it can be read, also through links that stay in it")
+  @Test("Everything inside can be read, also through links that stay inside")
   func inside() throws {
     let scratch = try scratch()
     let folder = scratch.file("checked")
@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test(
-    "Nothing outside of it can be read, however it is spelled",
+    "Nothing outside can be read, however its path is spelled",
     arguments: [
       "../secret.json", "deep/../../secret.json", "/etc/passwd", "/proc/self/environ",
       "/proc/self/root/etc/passwd", "/dev/stdin", "/proc/self/fd/0", "..", "../checked2/x",
       "linked", "linked-folder/secret.json", "linked-absolute", "chain", "deep/escape/secret.json",
       "proc/environ", "root/etc/passwd",
-      // Whether it is there makes no difference.
+      // The error is the same whether or not the file exists.
       "../none.json", "/none/x", "linked-folder/none", "to-none",
     ])
   func outside(name: String) throws {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "What is hidden in it cannot be read, also through a link",
+    "Hidden files inside cannot be read, also not through a link",
     arguments: [".env", ".git/config", "deep/../.env", "to-env", "to-git/config"])
   func hidden(name: String) throws {
     let scratch = try scratch()
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("What the user names may be hidden, and what a link there leads to may not")
+  @Test("A file that the user names may be hidden, but not the target of a link there")
   func given() throws {
     let scratch = try scratch()
     try scratch.link("checked/to-env", to: ".env")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("Pipes, folders and links that lead to themselves are refused without waiting")
+  @Test("Pipes, folders and links to themselves are refused without waiting")
   func special() throws {
     let scratch = try scratch()
     let folder = scratch.file("checked")
@@ -112,7 +112,7 @@ import Testing
     #expect(throws: FileProblem.missing) { try read(folder + "/none", beneath: folder) }
   }
 
-  @Test("A folder that a link puts elsewhere is not the folder that was named")
+  @Test("A folder that is a link to another place is refused")
   func swappedFolder() throws {
     let scratch = try scratch()
     try scratch.link("docs", to: "/etc")
@@ -125,7 +125,7 @@ import Testing
     #expect(throws: FileProblem.missing) { try CheckedFolder(scratch.file("none")) }
   }
 
-  @Test("Changing a folder into a link while it is read leads nowhere")
+  @Test("Replacing a folder with a link during the walk does not lead outside")
   func race() async throws {
     let scratch = try scratch()
     let folder = scratch.file("checked")
@@ -139,7 +139,7 @@ import Testing
     defer { swapping.cancel() }
     let opened = try CheckedFolder(folder)
     var (inside, refused) = (0, 0)
-    // Until both were seen: a race that is never lost shows nothing.
+    // Loop until both have happened often: otherwise the test may never have hit the race.
     while inside < 1000 || refused < 1000 {
       do {
         let entry = try opened.entry(at: folder + "/deep/b.json", followsLink: true)
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-/// Lets a folder and a link change their names.
+/// Swaps the names of a folder and a link.
 private func exchange(_ one: String, _ other: String) -> Bool {
   let spare = one + "-spare"
   return rename(one, spare) == 0 && rename(other, one) == 0 && rename(spare, other) == 0

@@ -8,7 +8,7 @@ import Testing
     .beneath(Confinement([try CheckedFolder(scratch.path)], lift: lift))
   }
 
-  @Test("What is saved with trust only the user may read, and a link is replaced, not followed")
+  @Test("With full trust only the user can read a saved file, and a link is replaced, not followed")
   func saving() throws {
     let scratch = try ScratchFolder()
     try scratch.write("old.tca", "old")
@@ -30,7 +30,7 @@ import Testing
     #expect(scratch.names().filter { $0.hasPrefix(".") } == [])
   }
 
-  @Test("Without trust what is saved can be read back, and nothing touches the disk")
+  @Test("Without trust a saved file can be read back, and nothing is written to disk")
   func keeping() throws {
     let scratch = try ScratchFolder()
     try scratch.write("deep/old.tca", "old")
@@ -45,14 +45,14 @@ import Testing
     #expect(trust.keptPaths == [scratch.file("new.tca"), scratch.file("deep/old.tca")])
     #expect(scratch.names() == ["alias", "deep", "deep/old.tca"])
     #expect(try scratch.text("deep/old.tca") == "old")
-    // Another session does not see it.
+    // Another session does not see the saved file.
     #expect(throws: FileProblem.missing) {
       try untrusted(scratch).read(scratch.file("new.tca"))
     }
   }
 
   @Test(
-    "Without trust nothing is saved outside, hidden, or where no folder is",
+    "Without trust nothing can be saved outside, hidden, or in a folder that does not exist",
     arguments: [
       ("../x.tca", "outside"), ("/tmp/x.tca", "outside"), ("~/x.tca", "outside"),
       ("out/x.tca", "outside"), (".x.tca", "hidden"), ("none/x.tca", "missingFolder"),
@@ -75,7 +75,7 @@ import Testing
     #expect(scratch.names() == ["out"])
   }
 
-  @Test("What is kept in memory has a limit, and what replaces something counts once")
+  @Test("Files in memory have a size limit, and a replaced file counts once")
   func limit() throws {
     let scratch = try ScratchFolder()
     let trust = try untrusted(scratch)
@@ -121,7 +121,7 @@ import Testing
     #expect(try scratch.text("secret") == "TOPSECRET")
   }
 
-  @Test("A limit holds for files that grow, and for those that do not say how large they are")
+  @Test("The limit holds for files that grow, and for files that report no size")
   func readingLimit() throws {
     let scratch = try ScratchFolder()
     try scratch.write("a", "12345")
