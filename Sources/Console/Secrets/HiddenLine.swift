@@ -1,27 +1,30 @@
 import ConsoleSyntax
 
-/// A line of input as it may be kept: with `$secret(password)` in place of each secret.
+/// A line of input with `$secret(password)` in place of each secret, so that it may be stored.
 struct HiddenLine: Equatable {
-  /// A secret that the line names.
+  /// A secret that a line refers to, such as `$secret(password)`.
   struct Reference: Equatable {
     let secret: SecretName
     let span: SourceSpan
   }
 
   let text: String
-  /// What was replaced, in order and without overlaps, by its place in the line as it was typed.
+  /// The replacements, in order and without overlaps. Their spans are positions in the line as it
+  /// was typed.
   var edits: [TextEdit] = []
-  /// The secrets that the line as it was typed names already.
+  /// The references to secrets in the line as it was typed.
   var references: [Reference] = []
-  /// Whether it has `"…"` in the place of a text: then it says less than the line, and cannot be typed.
+  /// Whether texts were replaced with `"…"`. Such a line has lost information and cannot be typed
+  /// again.
   var isMasked = false
 
-  /// Where a part of the line as it was typed is in this text.
+  /// Converts a span in the line as it was typed to the matching span in `text`.
   func moved(_ span: SourceSpan) -> SourceSpan {
     SourceSpan(moved(span.start, isEnd: false), moved(span.end, isEnd: true))
   }
 
-  /// A correction of the line as it was typed, for this text; `nil` where it would show a secret.
+  /// Converts a correction of the line as it was typed to one of `text`. `nil` if it would show a
+  /// secret.
   func moved(_ correction: TextEdit) -> TextEdit? {
     let span = correction.span
     guard !isMasked,
@@ -44,10 +47,10 @@ struct HiddenLine: Equatable {
 }
 
 extension Redaction {
-  /// A line as it may be kept. Hides the arguments and properties whose names are secret, the payloads of
-  /// actions that are named after a secret, and every value that is equal to one.
+  /// Hides the secrets in a line: the arguments and properties that have secret names, the payloads
+  /// of actions that are named after a secret, and every value that is equal to one.
   ///
-  /// The line need not be valid: a mistyped line contains the secret too.
+  /// The line need not be valid, because a mistyped line contains the secret too.
   func hidden(_ line: String) -> HiddenLine {
     guard isActive || line.utf8.contains(UInt8(ascii: "$")) else { return HiddenLine(text: line) }
     guard var scan = SecretScan(line, self) else { return HiddenLine(text: "…") }
@@ -55,8 +58,8 @@ extension Redaction {
     return scan.result
   }
 
-  /// The same, with `"…"` in place of every other text and long number. Before a line is done, any of them
-  /// may turn out to be secret.
+  /// Hides secrets as `hidden` does, and also replaces every other text and long number with `"…"`.
+  /// Before a line runs, any of them may turn out to be secret.
   func masked(_ line: String) -> HiddenLine {
     guard isActive else { return hidden(line) }
     guard var scan = SecretScan(line, self, masksAll: true) else { return HiddenLine(text: "…") }

@@ -1,20 +1,22 @@
 import ConsoleSyntax
 
-/// What a ``Redaction`` knows: the names of secrets, the values they held, and the texts to look for.
+/// The data of a ``Redaction``: the names of secrets, their values so far, and the texts to look
+/// for.
 struct KnownSecrets: Sendable {
   var names: Set<String>
-  /// The literals that a secret may be read as: a value from the environment is a text, or a number.
+  /// The literals that a secret can stand for. A value from the environment can be a text or, for
+  /// example, a number.
   private(set) var readings: [SecretName: [Literal]] = [:]
-  /// The secret name of each printed value.
+  /// The name of the secret that each printed value belongs to.
   private(set) var owners: [String: String] = [:]
   /// The length of the longest printed value, in bytes.
   private(set) var longest = 0
-  /// The types of secrets.
+  /// The types of the values that secrets had.
   var types: Set<ObjectIdentifier> = []
-  /// The numbers of the printed values of each name.
+  /// The number of each printed value, by the name of its secret.
   private var numbers: [String: [String: Int]] = [:]
   private var texts = SecretTexts()
-  /// The secret that each action name refers to, cached.
+  /// The secret that each action name refers to, as a cache.
   private var cases: [String: String?] = [:]
 
   init(names: Set<String>) { self.names = names }
@@ -32,20 +34,20 @@ struct KnownSecrets: Sendable {
     cases = [:]
     add(quoted, to: secret)
     hide(quoted, of: secret.name)
-    // A number or a struct is given as it is typed.
+    // A number or a struct is given in the notation of a literal.
     guard let literal = try? Literal.parse(text) else { return }
     add(literal.description, to: secret)
     readings[secret]?.append(literal)
     hide(literal.description, of: secret.name)
   }
 
-  /// Makes a printed value the one that a session starts with, if there is no other yet.
+  /// Registers a printed value as the initial value of a secret, unless it already has one.
   mutating func begin(with exact: String, as name: String) {
     let initial = SecretName(name, number: 0)
     if readings[initial] == nil { add(exact, to: initial) }
   }
 
-  /// Forgets which values a session starts with: another one begins. They stay hidden.
+  /// Forgets the initial values, because another session starts. The values stay hidden.
   mutating func forgetInitialValues() {
     for name in names { forget(SecretName(name, number: 0)) }
   }
@@ -55,14 +57,14 @@ struct KnownSecrets: Sendable {
     numbers[secret.name] = numbers[secret.name]?.filter { $0.value != secret.number }
   }
 
-  /// Makes a printed value one of a secret's.
+  /// Registers a printed value as a value of a secret.
   mutating func add(_ exact: String, to secret: SecretName) {
     guard !Self.holdsNothing(exact) else { return }
     numbers[secret.name, default: [:]][exact] = secret.number
     if readings[secret] == nil { readings[secret] = (try? Literal.parse(exact)).map { [$0] } ?? [] }
   }
 
-  /// The secret with a printed value; a new one if there is none.
+  /// Returns the secret that has a printed value, and creates one if there is none.
   mutating func secret(_ exact: String, named name: String) -> SecretName {
     if let number = numbers[name]?[exact] { return SecretName(name, number: number) }
     var secret = SecretName(name)
@@ -72,7 +74,7 @@ struct KnownSecrets: Sendable {
     return secret
   }
 
-  /// Hides a printed value wherever it occurs.
+  /// Hides a printed value everywhere.
   mutating func hide(_ exact: String, of name: String) {
     guard !Self.holdsNothing(exact), owners[exact] == nil else { return }
     guard let literal = try? Literal.parse(exact) else {
@@ -105,7 +107,7 @@ struct KnownSecrets: Sendable {
     longest = max(longest, exact.utf8.count)
   }
 
-  /// Hides a text in free text: as it is, as it is written between quotes, and each of its lines.
+  /// Hides a text in free text: as it is, with the escapes of a quoted text, and each of its lines.
   private mutating func hide(text: String, _ exact: String) {
     texts.insert(text, of: exact)
     var json = ""
@@ -124,7 +126,7 @@ struct KnownSecrets: Sendable {
     } ?? text
   }
 
-  /// The name of the first secret in a text; empty if there is none.
+  /// The name of the first secret in a text, or an empty string if there is none.
   func owner(within text: String) -> String {
     var owner = ""
     _ = texts.replacing(in: text) { exact in
@@ -167,7 +169,7 @@ extension [String] {
 }
 
 extension Literal {
-  /// The values inside.
+  /// The values directly inside this one.
   fileprivate var parts: [Literal] {
     switch kind {
     case .array(let elements): elements

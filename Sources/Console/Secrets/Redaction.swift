@@ -1,13 +1,15 @@
 import ConsoleSyntax
 import Synchronization
 
-/// What one session must not show: the properties that its app marked secret, and the values they held.
+/// What one session must not show: the properties that its app marked as secret, and the values
+/// they had.
 ///
-/// Everything that prints is given one: ``ValuePrinter``, ``Renderer``, ``JSONRenderer``, the journal, the
-/// history. It is asked from the main actor and from the line editor's thread.
+/// Everything that prints or stores text takes a redaction: ``ValuePrinter``, ``Renderer``,
+/// ``JSONRenderer``, the journal, the history. It is used on the main actor and on the line
+/// editor's thread.
 package final class Redaction: Sendable {
   private let known: Mutex<KnownSecrets>
-  /// Most consoles have no secrets, and printing must not wait for a lock then.
+  /// Most apps have no secrets. For them, printing does not take the lock.
   private let hidesAnything: Atomic<Bool>
 
   /// - Parameter names: the properties and arguments to hide.
@@ -16,7 +18,7 @@ package final class Redaction: Sendable {
     hidesAnything = Atomic(!names.isEmpty)
   }
 
-  /// Hides nothing: for output that belongs to no session.
+  /// A redaction that hides nothing, for output that belongs to no session.
   package static var nothing: Redaction { Redaction(names: []) }
 
   /// Whether there may be something to hide.
@@ -36,16 +38,18 @@ package final class Redaction: Sendable {
     ask { $0.hide(exact, of: name) }
   }
 
-  /// Remembers what a user or the environment gave for a secret.
+  /// Stores the value that the user or the environment gave for a secret.
   func give(_ text: String, as secret: SecretName) {
     ask { $0.give(text, as: secret) }
     hidesAnything.store(true, ordering: .releasing)
   }
 
-  /// Forgets what was given for a secret, so that it is asked for again. It stays hidden.
+  /// Forgets the value that was given for a secret, so that the user is asked again. The value
+  /// stays hidden.
   func forget(_ secret: SecretName) { ask { $0.forget(secret) } }
 
-  /// Takes the secrets that the environment has, so that no other value gets their numbers.
+  /// Takes the secrets in the environment variables. This must come first, so that no other value
+  /// gets their numbers.
   func take(from variables: [String: String]) {
     for name in ask({ $0.names }) {
       var secret = SecretName(name)
@@ -56,7 +60,8 @@ package final class Redaction: Sendable {
     }
   }
 
-  /// Begins with everything that another session knows, before the new session's state is learned.
+  /// Copies everything that another session knows. Call it before the new session learns its own
+  /// state.
   func start(from other: Redaction) {
     guard other.isActive else { return }
     let known = other.ask { $0 }
@@ -65,30 +70,30 @@ package final class Redaction: Sendable {
     forgetInitialValues()
   }
 
-  /// Forgets which values the session starts with: it starts again. They stay hidden.
+  /// Forgets the initial values, because the session restarts. The values stay hidden.
   func forgetInitialValues() { ask { $0.forgetInitialValues() } }
 
   // MARK: Secrets in lines
 
-  /// The ways to read a secret; `nil` if it was not given yet.
+  /// The literals that a secret can stand for. `nil` if it was not given yet.
   func readings(of secret: SecretName) -> [Literal]? { ask { $0.readings[secret] } }
 
-  /// What stands for a value written under a name.
+  /// The secret that represents a printed value of a property with this name.
   func secret(_ exact: String, named name: String) -> SecretName {
     ask { $0.secret(exact, named: name) }
   }
 
-  /// Whether properties and arguments of that name are hidden.
+  /// Whether properties and arguments with this name are hidden.
   func hides(name: String) -> Bool { isActive && ask { $0.names.contains(name) } }
 
-  /// The secret that an action of that name sets: `password` for `passwordChanged`.
+  /// The secret that an action with this name sets: `password` for `passwordChanged`.
   func secretName(inCase name: String) -> String? {
     isActive ? ask { $0.secretName(inCase: name) } : nil
   }
 
   // MARK: Secrets in what is printed
 
-  /// The mark to show instead of a printed value that is equal to a secret; `nil` for any other.
+  /// The text to print instead of a value that is equal to a secret. `nil` for other values.
   func mark(forWritten exact: Substring) -> String? {
     guard isActive else { return nil }
     return ask { known in
@@ -98,8 +103,8 @@ package final class Redaction: Sendable {
     }
   }
 
-  /// The mark to show instead of a text that contains a secret. The whole text becomes a secret, because a
-  /// mark inside of quotes would be read back as text.
+  /// The text to print instead of a text that contains a secret. The whole text becomes a secret,
+  /// because a mark inside of quotes would be read back as text.
   func mark(forTextWithSecret text: String) -> String {
     ask { known in
       let exact = EscapedText.quoted(text)
@@ -107,7 +112,7 @@ package final class Redaction: Sendable {
     }
   }
 
-  /// Whether a path leads to a secret, or to something in one.
+  /// Whether a path leads to a secret or to a part of one.
   func hides(_ path: StatePath) -> Bool {
     isActive
       && path.components.contains {
@@ -115,9 +120,9 @@ package final class Redaction: Sendable {
       }
   }
 
-  /// Free text, such as a screen, without the secrets in it.
+  /// Removes the secrets from free text, such as a screen.
   ///
-  /// Secrets of fewer than four characters stay: they are part of too many words.
+  /// Secrets of fewer than four characters stay, because they occur in too many words.
   func scrubbed(_ text: String) -> String {
     guard isActive else { return text }
     return ask { $0.scrubbed(text) }

@@ -1,12 +1,12 @@
 import ConsoleSyntax
 
-// Putting what stands for a secret in its place.
+// Replacing values with marks such as `$secret(password)`.
 extension SecretScan {
   mutating func replace(_ span: SourceSpan, _ mark: String) {
     edits.append(TextEdit(span, mark))
   }
 
-  /// Hides the value that stands here.
+  /// Hides the value at the current position.
   mutating func hideValue(_ name: String) {
     if let literal = read({ parser throws(Diagnostic) in try parser.literal() }) {
       return hide(literal, name)
@@ -30,7 +30,7 @@ extension SecretScan {
     }
   }
 
-  /// Hides what cannot be read as a value.
+  /// Hides a part of the line that cannot be read as a value.
   private mutating func hideUnread(from start: Int, _ name: String) {
     guard start < parser.position else { return }
     let span = SourceSpan(start, parser.position)
@@ -60,7 +60,8 @@ extension SecretScan {
     for argument in arguments { hide(argument.value, name) }
   }
 
-  /// Hides each text and number up to the end, including a text that is never closed.
+  /// Hides each text and number up to the end of the line, including a text without a closing
+  /// quote.
   private mutating func hideTexts(_ name: String) {
     while !parser.isAtEnd {
       switch parser.peek {

@@ -1,29 +1,30 @@
 import ConsoleSyntax
 
-/// Finds what is secret in a line from its notation alone, without knowing any action.
+/// Finds the secrets in a line from its notation alone, without any knowledge of the app's actions.
 struct SecretScan {
   let line: String
   let redaction: Redaction
   private let masksAll: Bool
   var parser: Parser
-  /// In how many brackets of paths the position is.
+  /// How many brackets of state paths are open at the current position.
   private var brackets = 0
   private var isComment = false
-  /// Whether words outside of quotes may contain secrets: in comments, in lines that cannot be read, and in
-  /// texts to search for.
+  /// Whether words outside of quotes may contain secrets. True for comments, lines that cannot be
+  /// read, and commands that take free text.
   private var takesFreeText = false
-  /// Where such words start.
+  /// Where the free text starts.
   private var freeTextStart = 0
-  /// Whether there can be actions and conditions in it.
+  /// Whether the line can contain actions and conditions.
   private var takesValues = true
-  /// Where the arguments of a command start.
+  /// Where the arguments of a command start, or -1 for other lines.
   private var argumentsStart = -1
   var edits: [TextEdit] = []
   var references: [HiddenLine.Reference] = []
   private var isMasked = false
 
   init?(_ line: String, _ redaction: Redaction, masksAll: Bool = false) {
-    // Not the parser for whole lines: that refuses invisible characters, which a line with a secret may have.
+    // `Parser.init` for whole lines refuses invisible characters, but a line with a secret may
+    // contain some.
     let whole = SourceSpan(0, line.utf8.count)
     guard let parser = try? Parser(line, in: whole, limit: .max) else { return nil }
     (self.line, self.redaction, self.parser) = (line, redaction, parser)
@@ -36,7 +37,7 @@ struct SecretScan {
     while !parser.isAtEnd { step() }
   }
 
-  /// The line after all edits. Words are scrubbed too where they are free text.
+  /// The line after all edits. Free text between the edits is scrubbed too.
   var result: HiddenLine {
     var text = ""
     var place = 0
@@ -55,7 +56,7 @@ struct SecretScan {
     return HiddenLine(text: text, edits: edits, references: references, isMasked: isMasked)
   }
 
-  /// Reads what kind of line it is.
+  /// Determines what kind of line this is.
   private mutating func classify() {
     switch try? Line.parse(line) {
     case nil: takesFreeText = true
@@ -66,28 +67,28 @@ struct SecretScan {
       let command = CommandTable.row(named: name)?.name
       takesFreeText =
         ["find", "fail", "history", "actions", "log", "step", "help", nil].contains(command)
-      // `:edit 3 :fail e1 …`
+      // `:edit 3 :fail e1 …` has free text after the step.
       if command == "edit", let failing = words.firstMatch(of: /^\S+\s+(?=:f)/) {
         takesFreeText = true
         freeTextStart = arguments.start + failing.output.utf8.count
       }
       takesValues =
         ["edit", "resolve", "try", "until", "expect", "invariant", nil].contains(command)
-      // `:edit 3 …` names a step first.
+      // The first argument of `:edit 3 …` is a step, not a value.
       argumentsStart = arguments.start
     case .blank, .question, .action: break
     }
   }
 
-  /// Whether a number is one, and not a step or a place in a collection.
+  /// Whether a number is a value, and not a step or an index.
   private func isValue(at start: Int) -> Bool {
     brackets == 0 && takesValues && start != argumentsStart
   }
 
-  /// Whether the line is one of the console's own.
+  /// Whether the line is a command of the console.
   var isCommand: Bool { line.first { !$0.isWhitespace } == ":" }
 
-  // MARK: Going over it
+  // MARK: Scanning
 
   private mutating func step() {
     switch parser.peek {
@@ -100,13 +101,13 @@ struct SecretScan {
     }
   }
 
-  /// Whether a name stands here; the position stays.
+  /// Returns the name at the current position, and does not move.
   private func name() throws(Diagnostic) -> Spanned<String>? {
     var ahead = parser
     return try ahead.name()
   }
 
-  /// Reads something, or nothing where it cannot be read.
+  /// Reads something and moves past it. Returns `nil`, and does not move, if it cannot be read.
   mutating func read<Value>(
     _ read: (inout Parser) throws(Diagnostic) -> Value
   ) -> Value? {
@@ -127,7 +128,7 @@ struct SecretScan {
     references.append(HiddenLine.Reference(secret: secret, span: literal.span))
   }
 
-  /// A text: the key of a value, or one that may hold a secret.
+  /// Handles a text: the key of a value, or a text that may contain a secret.
   private mutating func text() {
     let start = parser.position
     guard let literal = read({ parser throws(Diagnostic) in try parser.textLiteral() }),
@@ -150,7 +151,7 @@ struct SecretScan {
     }
   }
 
-  /// A number, or a file.
+  /// Handles a number or a file.
   private mutating func value() {
     let start = parser.position
     guard let literal = read({ parser throws(Diagnostic) in try parser.literal() }) else {
@@ -179,7 +180,7 @@ struct SecretScan {
     return true
   }
 
-  /// A label, a path or the name of an action.
+  /// Handles a label, a state path or the name of an action.
   private mutating func chain() {
     if hidesConstructor() { return }
     var names: [String] = []
@@ -200,8 +201,8 @@ struct SecretScan {
     }
   }
 
-  /// Hides all of `Type(…)` if it is equal to a secret or the type is named after one. The user is asked
-  /// for the whole value later, not for its parts.
+  /// Hides all of `Type(…)` if it is equal to a secret or if the type is named after one. The user
+  /// is asked for the whole value later, not for its parts.
   private mutating func hidesConstructor() -> Bool {
     var ahead = parser
     ahead.depth = 0
@@ -214,7 +215,7 @@ struct SecretScan {
     return true
   }
 
-  /// What stands for `Card(…)` where `card` is a secret.
+  /// The mark for `Card(…)` if `card` is a secret.
   private func mark(forArgumentsOf value: ConstructorExpression, _ literal: Literal) -> String? {
     guard takesValues, value.arguments?.isEmpty == false,
       let type = value.names.last?.value, type.first?.isUppercase == true,
@@ -223,12 +224,12 @@ struct SecretScan {
     return redaction.secret(literal.description, named: name).description
   }
 
-  /// Whether what was just read is the name of a command.
+  /// Whether the name before the current position is the name of a command.
   private var isCommandName: Bool {
     isCommand && !parser.bytes[..<parser.position].contains(where: { $0 == 0x20 || $0 == 0x09 })
   }
 
-  /// What stands in brackets within a path.
+  /// Handles the brackets of a state path.
   private mutating func bracket() {
     brackets += 1
     defer { brackets -= 1 }

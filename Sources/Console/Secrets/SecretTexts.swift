@@ -1,27 +1,27 @@
 import ConsoleSyntax
 
-/// Finds secret texts inside of other texts.
+/// Finds secret texts in other texts.
 ///
-/// A search is one pass over the text, no matter how many secrets there are.
+/// A search is a single pass over the text, no matter how many secrets there are.
 struct SecretTexts {
-  /// A shorter text is part of too many words.
+  /// The minimum length, in characters. Shorter texts occur in too many words.
   static let shortest = 4
 
   /// A text to look for.
   private struct Entry {
     let bytes: [UInt8]
-    /// Whether it is a number: then it is not looked for inside of longer numbers.
+    /// Whether the text is a number. Then it is not matched inside of longer numbers.
     let isNumber: Bool
-    /// The secret it belongs to, as it is printed.
+    /// The secret that the text belongs to, as it is printed.
     let secret: String
   }
 
-  /// By the first four bytes, the longest first.
+  /// The entries by their first four bytes, longest first.
   private var entries: [UInt32: [Entry]] = [:]
 
   /// Adds a text to look for.
   ///
-  /// - Parameter secret: the secret it belongs to, as it is printed.
+  /// - Parameter secret: the secret that the text belongs to, as it is printed.
   mutating func insert(_ text: String, isNumber: Bool = false, of secret: String) {
     guard text.count >= Self.shortest else { return }
     let bytes = Array(text.utf8)
@@ -33,7 +33,7 @@ struct SecretTexts {
     entries[head] = same
   }
 
-  /// Replaces every secret in a text; returns `nil` if there is none.
+  /// Replaces every secret in a text. Returns `nil` if there is none.
   func replacing(in text: String, with mark: (_ secret: String) -> String) -> String? {
     guard !entries.isEmpty else { return nil }
     let bytes = Array(text.utf8)
@@ -42,7 +42,7 @@ struct SecretTexts {
     var (copied, index) = (0, 0)
     while index + Self.shortest <= bytes.count {
       let rest = bytes[index...]
-      // What stands for a secret already is left as it is.
+      // Skip marks such as `$secret(password)`.
       if rest.starts(with: opening), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
         index = end + 1
       } else if let entry = entries[Self.head(rest)]?.first(where: { matches($0, bytes, at: index) }

@@ -3,12 +3,12 @@ import Testing
 @testable import Console
 @testable import ConsoleSyntax
 
-@Suite("Lines without their secrets")
+@Suite("Lines with their secrets hidden")
 struct HiddenLineTests {
   private let redaction = Redaction(names: ["password", "pin", "apiKey"])
 
   @Test(
-    "The value of a secret label, key, path or action is replaced, whatever else the line holds",
+    "The value of a secret label, key, path or action is replaced in any kind of line",
     arguments: [
       (#"login password: "abc", user: "bob""#, #"login password: $secret(password), user: "bob""#),
       (
@@ -46,7 +46,7 @@ struct HiddenLineTests {
   }
 
   @Test(
-    "A line that cannot be read holds no secret either",
+    "A line that cannot be read shows no secret either",
     arguments: [
       #"login password: "sup3rsecret"#, "login password: sup3rsecret, user: \"bob\"",
       #"passwordChanged "sup3rsecret"#, "passwordChanged sup3rsecret",
@@ -59,7 +59,7 @@ struct HiddenLineTests {
     #expect(hidden.contains("$secret(password)"))
   }
 
-  @Test("A known secret is replaced where nothing names it; steps and places keep their numbers")
+  @Test("A known secret is replaced without its name; steps and indices keep their numbers")
   func known() {
     redaction.learn("open sesame", as: "password")
     redaction.learn(4711, as: "pin")
@@ -72,7 +72,7 @@ struct HiddenLineTests {
       (":until rows[4711].x == 4711", ":until rows[4711].x == $secret(pin)"),
     ]
     for (line, hidden) in lines { #expect(redaction.hidden(line).text == hidden) }
-    // A command that takes the place of a step is read as it is by itself.
+    // `:edit` with a command hides the same parts as the command alone.
     for line in [":fail e1 open sesame", #":fail e1 "open sesame""#, ":resolve e1 add 4711"] {
       let hidden = redaction.hidden(line).text
       #expect(hidden.contains("$secret("))
@@ -80,7 +80,7 @@ struct HiddenLineTests {
     }
   }
 
-  @Test("A secret of fewer than four characters stays where nothing names it")
+  @Test("A secret of fewer than four characters is not hidden without its name")
   func short() {
     redaction.learn("né€", as: "password")
     redaction.learn(471, as: "pin")
@@ -88,7 +88,7 @@ struct HiddenLineTests {
     #expect(redaction.hidden("add 471").text == "add 471")
   }
 
-  @Test("A value of fewer than four characters is hidden by its name only, whatever its type")
+  @Test("A value of fewer than four characters of any type is hidden by its name only")
   func shortValues() {
     redaction.learn([7], as: "pin")
     redaction.learn([71], as: "pin")
@@ -97,7 +97,7 @@ struct HiddenLineTests {
   }
 
   @Test(
-    "Characters that no line may have do not show a secret",
+    "An invisible character in a line does not reveal a secret",
     arguments: ["\u{200B}", "\u{202E}", "\u{FEFF}", "\0"])
   func harmful(character: String) {
     for line in [
@@ -116,7 +116,7 @@ struct HiddenLineTests {
     #expect(!redaction.hidden(line).text.contains("sup3rsecret"))
   }
 
-  @Test("Values from the environment have their numbers before any other value")
+  @Test("Values from the environment get the first numbers")
   func environment() {
     redaction.take(from: ["TCA_REPL_SECRET_PIN": "4711", "TCA_REPL_SECRET_PIN_2": "4712"])
     #expect(redaction.secret("4713", named: "pin") == SecretName("pin", number: 3))
@@ -124,7 +124,7 @@ struct HiddenLineTests {
     #expect(redaction.hidden("add 4712").text == "add $secret(pin, 2)")
   }
 
-  @Test("What was given and forgotten is not known, but stays hidden")
+  @Test("A secret that was forgotten is asked for again, but stays hidden")
   func forgetting() {
     redaction.give("not a number", as: SecretName("pin"))
     redaction.forget(SecretName("pin"))
@@ -134,7 +134,7 @@ struct HiddenLineTests {
     #expect(redaction.hidden("add 4711").text == "add $secret(pin)")
   }
 
-  @Test("A masked line has no correction, because it says less than what was typed")
+  @Test("A masked line has no correction, because it contains less than the user typed")
   func correction() {
     let line = #"login pasword: "abc""#
     let edit = TextEdit(SourceSpan(6, 13), "password")
@@ -142,7 +142,7 @@ struct HiddenLineTests {
     #expect(redaction.hidden(line).moved(edit) == edit)
   }
 
-  @Test("Places move with what is replaced before them")
+  @Test("A span moves with the replacements before it")
   func places() {
     let line = #"login password: "abcdefghijklmnopqrstuvwxyz", nmae: "x""#
     let hidden = redaction.hidden(line)
@@ -152,7 +152,7 @@ struct HiddenLineTests {
     #expect(hidden.moved(TextEdit(SourceSpan(16, 44), "x")) == nil)
   }
 
-  @Test("The secrets that a line names are known by their places")
+  @Test("References to secrets are found with their spans")
   func references() {
     let hidden = redaction.hidden("a b: $secret(password), c: [$secret(pin, 2)], d: $path")
     #expect(
@@ -160,16 +160,16 @@ struct HiddenLineTests {
     #expect(hidden.references.first?.span == SourceSpan(5, 22))
   }
 
-  @Test("What is announced before it was done leaves all texts out")
+  @Test("Before a line has run, all of its texts are masked")
   func masked() {
     #expect(redaction.masked(#"say "hello", 12345, 3"#).text == #"say "…", "…", 3"#)
   }
 }
 
-@Suite("Secrets by their names")
+@Suite("Names of secrets")
 struct SecretNameTests {
   @Test(
-    "The environment variable has the words of the name, in capitals",
+    "The name of the environment variable has the words of the secret, in capitals",
     arguments: [
       (SecretName("password"), "TCA_REPL_SECRET_PASSWORD"),
       (SecretName("apiKey"), "TCA_REPL_SECRET_API_KEY"),
@@ -181,7 +181,7 @@ struct SecretNameTests {
     #expect(secret.variable == variable)
   }
 
-  @Test("What is printed of a secret is read as the same one")
+  @Test("A printed secret reads back as the same secret")
   func roundTrip() throws {
     for secret in [SecretName("a"), SecretName("b", number: 2), SecretName("two words", number: 0)]
     {
@@ -193,9 +193,9 @@ struct SecretNameTests {
   }
 }
 
-@Suite("Texts that must not be shown")
+@Suite("Secret texts")
 struct SecretTextsTests {
-  @Test("Each is found wherever it stands, the longest first; parts of numbers are none")
+  @Test("The longest secret text is found at any position, but not inside of a longer number")
   func replacing() {
     var texts = SecretTexts()
     texts.insert("sesame", of: "1")
@@ -212,7 +212,7 @@ struct SecretTextsTests {
     #expect(replaced("") == nil)
   }
 
-  @Test("A text of fewer than four characters is not looked for, however many bytes it has")
+  @Test("A text of fewer than four characters is not looked for, even if it has more bytes")
   func short() {
     var texts = SecretTexts()
     for text in ["abc", "né€", "👩‍🚀"] { texts.insert(text, of: "1") }
