@@ -49,9 +49,9 @@ final class CheckedFolder: Sendable {
   ///
   /// - Parameters:
   ///   - path: absolute, or relative to the working directory.
-  /// - followsLink: whether to follow a link at the end of the path.
-  /// - isGiven: whether the user named the path. If so, it may be hidden.
-  /// - isKept: whether an entry is kept in memory, so that it need not exist on disk.
+  ///   - followsLink: whether to follow a link at the end of the path.
+  ///   - isGiven: whether the user named the path. If so, it may be hidden.
+  ///   - isKept: whether an entry is kept in memory, so that it need not exist on disk.
   func entry(
     at path: String, followsLink: Bool, isGiven: Bool = false,
     isKept: (FolderEntry) -> Bool = { _ in false }

@@ -13,11 +13,11 @@ struct TextFile {
   /// Reads a file.
   ///
   /// - Parameters:
-  /// - path: looked up in the folder of `script` first, then in the working directory.
-  /// - trust: limits which files may be read.
-  /// - script: the file that contains the path, or `nil`.
-  /// - limit: the maximum number of bytes, or `nil` for no limit.
-  /// - isGiven: whether the user named the file, rather than a line of a file.
+  ///   - path: looked up in the folder of `script` first, then in the working directory.
+  ///   - trust: limits which files may be read.
+  ///   - script: the file that contains the path, or `nil`.
+  ///   - limit: the maximum number of bytes, or `nil` for no limit.
+  ///   - isGiven: whether the user named the file, rather than a line of a file.
   init(
     path: String, by trust: Trust, near script: String? = nil, limit: Int? = nil,
     isGiven: Bool = false

@@ -7,8 +7,8 @@ extension Trust {
   ///
   /// - Parameters:
   ///   - path: absolute, or relative to the working directory; `~` is the user's home.
-  /// - limit: the maximum number of bytes, or `nil` for no limit.
-  /// - isGiven: whether the user named the file, rather than a line of a file.
+  ///   - limit: the maximum number of bytes, or `nil` for no limit.
+  ///   - isGiven: whether the user named the file, rather than a line of a file.
   func read(
     _ path: String, limit: Int? = nil, isGiven: Bool = false
   ) throws(FileProblem) -> [UInt8] {

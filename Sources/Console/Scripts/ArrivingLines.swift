@@ -1,24 +1,24 @@
 import ConsoleSyntax
 
-/// Makes lines of input from rows that arrive one by one, as through a pipe.
+/// Joins rows that arrive one by one, for example through a pipe, to lines of input.
 protocol RowJoining {
-  /// Takes the next row.
+  /// Adds the next row.
   ///
-  /// - Returns: the lines that are complete with it: none where a line goes on.
+  /// - Returns: the lines that the row completes. Empty if the line continues.
   mutating func add(_ row: TextFile) -> [SourceLine]
-  /// The rows of a line that the end of the input leaves incomplete, as lines.
+  /// Returns the rows of a line that is still incomplete at the end of the input, as lines.
   mutating func finish() -> [SourceLine]
 }
 
-/// Makes lines for a conversation: a mistake completes a line, so that its writer soon knows of it.
+/// Joins rows to lines for a conversation. A mistake completes a line, so that its writer gets the
+/// error immediately.
 ///
-/// ``ArrivingScript`` makes the lines of a script, and ``ScriptFile`` those of a script that is there as
-/// a whole.
+/// ``ArrivingScript`` joins the rows of a script, and ``ScriptFile`` splits a complete script.
 struct ArrivingLines: RowJoining {
-  /// What errors call the input.
+  /// The name of the input in errors.
   let name: String
   private var rowCount = 0
-  /// The number of the row that the line starts with.
+  /// The number of the row in which the current line starts.
   private var first = 1
   private var line = PendingLine()
   private var invalidText: Diagnostic?

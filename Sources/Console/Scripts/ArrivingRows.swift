@@ -1,12 +1,13 @@
-/// Cuts bytes that arrive in blocks into rows of text, as ``TextRows`` cuts a text that is there as a
-/// whole.
+/// Splits bytes that arrive in blocks into rows of text, with the same result as ``TextRows`` for
+/// the complete text.
 struct ArrivingRows {
   private var unfinished: [UInt8] = []
-  /// Whether the byte before was a carriage return, with which a line feed ends one row.
+  /// Whether the previous byte was a carriage return. A line feed after it ends the same row.
   private var followsReturn = false
   private var isBeginning = true
 
-  /// The rows that end within the block. Costs time in proportion to it, however long a row is.
+  /// Returns the rows that end within the block. The cost is proportional to the size of the block,
+  /// however long a row is.
   mutating func rows(in block: ArraySlice<UInt8>) -> [TextFile] {
     var rows: [TextFile] = []
     var start = block.startIndex
@@ -26,7 +27,7 @@ struct ArrivingRows {
     return rows
   }
 
-  /// The last row, if the input ended without a line end.
+  /// Returns the last row if the input did not end with a line ending.
   mutating func lastRow() -> TextFile? { unfinished.isEmpty ? nil : takeRow() }
 
   private mutating func takeRow() -> TextFile {

@@ -1,20 +1,20 @@
 import ConsoleSyntax
 
-/// Makes lines of input from the rows of a script that arrive one by one, the same lines as
-/// ``ScriptFile`` makes from a script that is there as a whole.
+/// Joins the rows of a script that arrive one by one to lines of input, with the same result as
+/// ``ScriptFile`` for the complete script.
 ///
-/// It knows of a mistake between open brackets only when they close, as a file does: the error points at
-/// what was never closed if they do not.
+/// As in a file, a mistake inside of brackets is reported when the brackets close. If they never
+/// close, the error is at the opening bracket.
 struct ArrivingScript: RowJoining {
-  /// What errors call the script.
+  /// The name of the script in errors.
   let name: String
-  /// The rows of a line that goes on.
+  /// The rows of a line that continues.
   private var pending: [TextFile] = []
   private var pendingBytes = 0
   private var open = OpenDelimiters()
-  /// The number of the first row that is in no line yet.
+  /// The number of the first row that is not in a line yet.
   private var number = 1
-  /// After a line that is never closed no rows are put together any more.
+  /// Becomes false after a line that never closes. From then on, each row is a line.
   private var allClose = true
 
   init(name: String) { self.name = name }
@@ -29,13 +29,13 @@ struct ArrivingScript: RowJoining {
     }
     pending.append(row)
     pendingBytes += row.text.utf8.count
-    // A line that is too long is refused however it goes on.
+    // A line that is too long is an error in any case.
     if pendingBytes > Parser.lengthLimit { return finish() }
     return open.isOpen ? [] : [take(takePending())]
   }
 
-  /// Each row of a line that is never closed is a line by itself, for the error to point at where it was
-  /// opened.
+  /// Returns each row of a line that never closes as its own line, so that the error is where the
+  /// line was opened.
   mutating func finish() -> [SourceLine] {
     if !pending.isEmpty { allClose = false }
     return takePending().map { take([$0]) }
@@ -56,7 +56,7 @@ struct ArrivingScript: RowJoining {
       number: number, invalidText: Self.invalidText(rows))
   }
 
-  /// The first byte that is no UTF-8, with its place in the line.
+  /// The first byte that is not UTF-8, with its position in the line.
   private static func invalidText(_ rows: [TextFile]) -> Diagnostic? {
     var start = 0
     for row in rows {

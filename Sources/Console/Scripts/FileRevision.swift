@@ -1,33 +1,33 @@
-/// A file, and what is to stand in it in place of some of its lines.
+/// A file with changes to some of its lines.
 struct FileRevision {
-  /// Lines that take the place of others.
+  /// A replacement of some lines.
   struct Edit {
-    /// The lines of the file that go, from 0.
+    /// The lines of the file to replace, counted from 0.
     let place: Range<Int>
     let lines: [String]
-    /// The line of input that printed them.
+    /// The line of input whose output changed.
     let typed: String
   }
 
   let path: String
-  /// The file's, without what ends them.
+  /// The lines of the file, without line endings.
   let lines: [String]
-  /// In the order of the file.
+  /// In the order of the file. The edits do not overlap.
   let edits: [Edit]
 
-  /// The file as it is to be.
+  /// The text of the file after the edits.
   var text: String {
     var lines = lines
     for edit in edits.reversed() { lines.replaceSubrange(edit.place, with: edit.lines) }
     return lines.joined(separator: "\n")
   }
 
-  /// Writes the file, whole or not at all.
+  /// Writes the file, completely or not at all.
   func write(by trust: Trust) throws(FileProblem) { try trust.rewrite(text, at: path) }
 
-  /// What differs, as a unified difference.
+  /// Returns the edits as a unified diff.
   ///
-  /// - Parameter context: how many lines are shown around those that differ.
+  /// - Parameter context: how many unchanged lines to show around each change.
   func hunks(context: Int = 3) -> [DifferenceHunk] {
     var all: [DifferenceLine] = []
     var typed: [Int: String] = [:]

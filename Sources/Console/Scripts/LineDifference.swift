@@ -14,11 +14,11 @@ struct DifferenceLine: Equatable {
     self.text = text
   }
 
-  /// Past so many lines no attempt is made to find what some lines have in common with others but
-  /// for those at the beginning and the end.
+  /// The maximum number of lines to compare. Longer texts are only checked for an equal start and
+  /// end, because the comparison takes quadratic time in the worst case.
   private static let mostCompared = 2000
 
-  /// What takes some lines to others, with as few removed and added as possible.
+  /// The difference between two texts, with as few removed and added lines as possible.
   static func between(_ old: [String], _ new: [String]) -> [DifferenceLine] {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = min(
@@ -64,23 +64,23 @@ extension CollectionDifference.Change {
   }
 }
 
-/// Some lines that differ, with a few around them.
+/// A range of lines that differ, with a few unchanged lines around them.
 struct DifferenceHunk: Equatable {
-  /// The first line in the one file and in the other, from 1.
+  /// The number of the first line in the old and in the new file, from 1.
   let oldStart: Int
   let newStart: Int
   let lines: [DifferenceLine]
-  /// The first line of the one file that differs, from 1.
+  /// The number of the first line of the old file that differs, from 1.
   let firstDifference: Int
-  /// The line of input that printed it.
+  /// The line of input whose output changed.
   let typed: String
 
   var oldCount: Int { lines.count { $0.mark != .added } }
   var newCount: Int { lines.count { $0.mark != .removed } }
 
-  /// The parts of a difference in which anything differs.
+  /// Splits a difference into hunks.
   ///
-  /// - Parameter typed: the line of input that printed a line.
+  /// - Parameter typed: returns the line of input whose output is at an index of `all`.
   static func hunks(
     _ all: [DifferenceLine], context: Int, typed: (_ index: Int) -> String
   ) -> [DifferenceHunk] {

@@ -1,7 +1,8 @@
-/// The sessions in a Markdown document: fences marked `tca-repl`, or with the host's name, each a session of its own.
+/// Finds the sessions in a Markdown document. Each fence marked `tca-repl`, or with the host's
+/// name, is a separate session.
 ///
-/// By CommonMark, "Fenced code blocks": three or more backticks or tildes, closed by as many or more
-/// of the same; what stands inside another fence is no fence.
+/// Follows "Fenced code blocks" of CommonMark: a fence has three or more backticks or tildes, and
+/// ends at a row of at least as many. A fence inside of another fence is text.
 enum MarkdownFences {
   static func transcripts(in lines: [Substring]) throws(MisreadFile) -> [Transcript] {
     var transcripts: [Transcript] = []
@@ -28,7 +29,7 @@ enum MarkdownFences {
     return transcripts
   }
 
-  /// The line that begins a fence.
+  /// The line that opens a fence.
   private struct Fence {
     let indent: String
     let mark: Substring

@@ -1,10 +1,10 @@
-/// The session that a file is for: its app, its preset and its seed, as far as the file says.
+/// The app, the preset and the seed of the session in a file, as far as the file names them.
 ///
-/// A transcript says so as one would in a shell, `$ tca-repl counter --preset offline`; a script in a
-/// comment, `#! tca-repl counter`; a fence in Markdown after its mark, ` ```tca-repl counter `. A host writes its own
-/// name in place of `tca-repl`, and reads both.
+/// A transcript names them as in a shell, `$ tca-repl counter --preset offline`, a script in a
+/// comment, `#! tca-repl counter`, and Markdown after the mark of a fence, ` ```tca-repl counter `.
+/// A host writes its own name instead of `tca-repl`, and can read both.
 struct Opening: Equatable {
-  /// `nil` where any app will do.
+  /// `nil` for any app.
   var app: String?
   var preset: String?
   var seed: UInt64?
@@ -15,10 +15,10 @@ struct Opening: Equatable {
     self.seed = seed
   }
 
-  /// Reads the words after the program's name.
+  /// Parses the words after the program's name.
   init(_ words: some Sequence<Substring>) throws(OpeningProblem) {
     var rest = Array(words)[...]
-    // What makes a script a program: `#!/usr/bin/env -S tca-repl run --app counter`.
+    // An executable script starts with `#!/usr/bin/env -S tca-repl run --app counter`.
     if rest.first == "run" || rest.first == "open" { rest.removeFirst() }
     while let word = rest.popFirst() {
       switch word {
@@ -42,18 +42,18 @@ struct Opening: Equatable {
     return value
   }
 
-  /// The words to write after the program's name; a seed of 0 is left out.
+  /// The words to write after the program's name. A seed of 0 is omitted.
   var words: [String] {
     [app, preset.map { "--preset \($0)" }, seed.flatMap { $0 == 0 ? nil : "--seed \($0)" }]
       .compactMap { $0 }
   }
 
-  /// What a user types in a shell to begin such a session.
+  /// The command that opens such a session in a shell.
   var commandLine: String { ([ProgramName.current] + words).joined(separator: " ") }
 }
 
 extension Opening {
-  /// What the first line of a script says; `nil` where it says nothing.
+  /// Parses the first line of a script. `nil` if it names no session.
   static func ofScript(_ line: some StringProtocol) throws(OpeningProblem) -> Opening? {
     guard line.hasPrefix("#!") else { return nil }
     let words = line.dropFirst(2).split(whereSeparator: \.isWhitespace).map { Substring($0) }
@@ -64,7 +64,7 @@ extension Opening {
     return try Opening(words[(name + 1)...])
   }
 
-  /// What a line of a transcript says; `nil` where it is no such line.
+  /// Parses a line of a transcript. `nil` if it does not open a session.
   static func ofTranscript(_ line: some StringProtocol) throws(OpeningProblem) -> Opening? {
     let words = line.split(whereSeparator: \.isWhitespace).map { Substring($0) }
     guard line.hasPrefix("$ "), words.count > 1, ProgramName.isNamed(by: words[1]) else {
@@ -73,7 +73,7 @@ extension Opening {
     return try Opening(words[2...])
   }
 
-  /// What the mark of a fence says; `nil` where the fence is of something else.
+  /// Parses the mark of a fence. `nil` if the fence is not a session.
   static func ofFence(_ mark: some StringProtocol) throws(OpeningProblem) -> Opening? {
     let words = mark.split(whereSeparator: \.isWhitespace).map { Substring($0) }
     guard let name = words.first, ProgramName.isNamed(by: name) else { return nil }

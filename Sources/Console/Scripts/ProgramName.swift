@@ -2,26 +2,27 @@ import Foundation
 
 /// The name of the running program, as help, errors and files show it.
 enum ProgramName {
-  /// The last part of the path that the program was started by. A host has its own name this way, without having to
-  /// pass it.
+  /// The last part of the path that started the program. A host gets its own name this way, without
+  /// passing it.
   static let ofExecutable = name(of: CommandLine.arguments.first ?? "")
 
-  /// The same, unless a test sets another.
+  /// The same as `ofExecutable`, unless a test sets another name.
   @TaskLocal static var current = ofExecutable
 
-  /// The name of every program with a console, next to its own: sessions in documents are marked with it, and can be
-  /// checked by any host.
+  /// A name that works for every program with a console, in addition to its own. Sessions in
+  /// documents are marked with it, so that any host can check them.
   static let common = "tca-repl"
 
-  /// Whether a word on the first line of a session names this program.
+  /// Whether a word in the first line of a session names this program.
   static func isNamed(by word: some StringProtocol) -> Bool { word == current || word == common }
 
-  /// The name of a program that was started by some path: one word that can also be the name of a folder.
+  /// Returns the name of a program that was started with a path. It is a single word that is also a
+  /// valid folder name.
   static func name(of path: String) -> String {
     let last = path.split(separator: "/").last ?? ""
-    // A login shell is started with a dash before its name.
+    // The name of a login shell starts with a dash.
     let name = last.drop { $0 == "-" || $0 == "." }
-    // A runner of tests is not the program that is tested.
+    // In tests, the executable is the test runner.
     if name.hasSuffix(".xctest") { return common }
     let word = name.map { character in
       character.isWhitespace || character.unicodeScalars.contains(where: isControl)

@@ -1,8 +1,8 @@
 import ConsoleSyntax
 
-/// A session as a file that leads to it again.
+/// A session as a file that can be run again.
 enum SavedSession {
-  /// What a file is, told by how its name ends.
+  /// The kind of a file, by the extension of its name.
   enum Kind {
     case script
     case transcript
@@ -16,13 +16,13 @@ enum SavedSession {
     }
   }
 
-  /// A script of some lines.
+  /// Returns a script with some lines.
   static func script(_ opening: Opening, _ lines: [String]) -> String {
     (["#! \(opening.commandLine)"] + lines)
       .map { $0 + "\n" }.joined()
   }
 
-  /// A transcript of some lines with what they print.
+  /// Returns a transcript with some lines and what each of them printed.
   static func transcript(_ opening: Opening, _ lines: [String], _ printed: [[String]]) -> String {
     let entries = zip(lines, printed).flatMap { line, printed in
       Transcript.written(typed: line) + Transcript.trimmed(printed)
@@ -31,13 +31,14 @@ enum SavedSession {
       .map { $0 + "\n" }.joined()
   }
 
-  /// Whether nothing would be lost that is no session: nothing is there, or what is there reads as a
-  /// script or a transcript from its first line to its last.
+  /// Whether a path may be overwritten: there is no file, or the whole file reads as a script or a
+  /// transcript. Any other file could be one that the user needs.
   static func mayReplace(_ path: String, _ kind: Kind, by trust: Trust) throws(FileProblem) -> Bool
   {
     let bytes: [UInt8]
     do { bytes = try trust.read(path) } catch {
-      // What cannot be read is no session. Writing says what else is wrong with the path.
+      // A file that cannot be read may not be a session. Other problems are reported when the file
+      // is written.
       switch error {
       case .notAFile, .noPermission: return false
       case .outside, .hidden: throw error

@@ -1,11 +1,12 @@
 import ConsoleSyntax
 
-// What can be known of a script before it is run.
+// Checking a script before it runs.
 extension ScriptFile {
-  /// Whether every line can be read: as far as that does not depend on the app and its state.
+  /// Checks that every line can be parsed, as far as that does not depend on the app and its state.
   ///
-  /// - Parameter mayGoOn: asked before each line; where it says no, the lines from there on are not looked at.
-  /// - Throws: what is wrong with the first that cannot.
+  /// - Parameter mayGoOn: called before each line. If it returns false, the remaining lines are not
+  ///   checked.
+  /// - Throws: the error in the first line that cannot be parsed.
   func check(while mayGoOn: () -> Bool = { true }) throws(Failure) {
     for source in lines {
       guard mayGoOn() else { return }

@@ -1,17 +1,17 @@
 import ConsoleSyntax
 import Foundation
 
-/// The lines of a script, each with where it stands.
+/// The lines of a script, each with its position in the file.
 struct ScriptFile {
   let lines: ScriptLines
-  /// The session that it is for; `nil` where it does not say.
+  /// The session that the script names. `nil` if it names none.
   let opening: Opening?
-  /// What is wrong with the line that should say so.
+  /// The error in the line that names the session.
   let problem: OpeningProblem?
 
   /// Splits a text into lines of input.
   ///
-  /// - Parameter name: what errors call the file; `nil` for lines that come from nowhere.
+  /// - Parameter name: the name of the file in errors. `nil` for lines that are not from a file.
   init(_ text: String, name: String?) {
     self.init(TextFile(bytes: Array(text.utf8)), name: name)
   }
@@ -23,13 +23,14 @@ struct ScriptFile {
     (opening, problem) = Self.opening(lines.first?.text ?? "")
   }
 
-  /// The rows of each line of input: one goes on with the next while brackets or a text in three
-  /// quotes are open.
+  /// Returns the rows of each line of input. A line continues in the next row while a bracket or a
+  /// text in three quotes is open.
   ///
-  /// What is never closed is a line by itself, for the error to point at where it was opened; behind
-  /// it no lines are put together any more, so that each is read twice at most.
+  /// If a line never closes, each of its rows is a separate line, so that the error is where it was
+  /// opened. After it, no rows are joined any more, so that each row is read at most twice.
   ///
-  /// - Parameter mayGoOn: asked before each row; where it says no, the rows from there on are left out.
+  /// - Parameter mayGoOn: called before each row. If it returns false, the remaining rows are
+  ///   omitted.
   static func inputs<Rows: RandomAccessCollection<Substring.UTF8View>>(
     _ rows: Rows, while mayGoOn: () -> Bool = { true }
   ) -> [Range<Int>] where Rows.Index == Int {
@@ -56,7 +57,8 @@ struct ScriptFile {
     return rows[input].map { String($0) ?? "" }.joined(separator: "\n")
   }
 
-  /// The last row of the line of input that begins with a row; `nil` where it is never closed.
+  /// The last row of the line of input that starts in the row `first`. `nil` if the line never
+  /// closes.
   private static func end<Rows: RandomAccessCollection<Substring.UTF8View>>(
     of first: Int, in rows: Rows
   ) -> Int? where Rows.Index == Int {
@@ -74,15 +76,16 @@ struct ScriptFile {
     do { return (try Opening.ofScript(line), nil) } catch { return (nil, error) }
   }
 
-  /// Reads a file: a script, or the lines that were typed in a transcript.
+  /// Reads a file: a script, or the input lines of a transcript.
   ///
   /// - Parameters:
-  ///   - trust: what may be read.
-  ///   - isGiven: whether the user named the file on the command line, and not a line of a file. Only
-  ///     then may it be called anything: errors show the lines of scripts, so that any other file
-  ///     whose name was typed would have its content shown.
-  ///   - mayGoOn: asked before each row of a script; where it says no, the rows from there on are left out.
-  /// - Throws: `notAScript` if neither its name nor its first line says that it is one.
+  ///   - trust: limits which files may be read.
+  ///   - isGiven: whether the user named the file on the command line, rather than a line of a
+  ///     file. Only then may it have any name. Errors show the lines of scripts, so a line that
+  ///     names any other file would show its contents.
+  ///   - mayGoOn: called before each row of a script. If it returns false, the remaining rows are
+  ///     omitted.
+  /// - Throws: `notAScript` if neither the name nor the first line is that of a script.
   init(
     path: String, by trust: Trust, isGiven: Bool, while mayGoOn: () -> Bool = { true }
   ) throws(FileProblem) {

@@ -1,8 +1,8 @@
-/// Lines of input. Those of a text are made when they are asked for: a script of a million lines is
-/// one text, not a million.
+/// Lines of input. The lines of a text are created on access, so that a script of a million lines
+/// needs memory for one text, not for a million.
 struct ScriptLines: RandomAccessCollection {
   private enum Storage {
-    /// The rows of a text, and those of each line.
+    /// The rows of a text, and the range of rows of each line.
     case rows(TextRows, inputs: [Range<Int>], of: TextFile, file: String?)
     case lines([SourceLine])
   }
@@ -10,8 +10,8 @@ struct ScriptLines: RandomAccessCollection {
   private let storage: Storage
 
   /// - Parameters:
-  ///   - file: what errors call the text; `nil` for lines that come from nowhere.
-  ///   - mayGoOn: asked before each row; where it says no, the rows from there on are left out.
+  ///   - file: the name of the text in errors. `nil` for lines that are not from a file.
+  ///   - mayGoOn: called before each row. If it returns false, the remaining rows are omitted.
   init(_ text: TextFile, file: String?, while mayGoOn: () -> Bool = { true }) {
     let rows = TextRows(text.text, while: mayGoOn)
     storage = .rows(rows, inputs: ScriptFile.inputs(rows, while: mayGoOn), of: text, file: file)
@@ -41,14 +41,14 @@ struct ScriptLines: RandomAccessCollection {
   }
 }
 
-/// The rows of a text, whatever ends them; a last one that is empty is none.
+/// The rows of a text, with any line endings. An empty row at the end is omitted.
 struct TextRows: RandomAccessCollection {
   private let text: String.UTF8View
-  /// The offsets in the text.
+  /// The offset of each row in the text.
   private var places: [Range<UInt32>] = []
 
-  /// - Parameter mayGoOn: asked before each row; where it says no, the rest is one row.
-  /// - Precondition: the text has fewer than 4 GB.
+  /// - Parameter mayGoOn: called before each row. If it returns false, the rest is one row.
+  /// - Precondition: the text has less than 4 GB.
   init(_ text: String, while mayGoOn: () -> Bool = { true }) {
     var text = text
     text.makeContiguousUTF8()
@@ -69,7 +69,7 @@ struct TextRows: RandomAccessCollection {
       guard byte == 0x0A || byte == 0x0D else { continue }
       guard mayGoOn() else { break }
       places.append(UInt32(start)..<UInt32(index - 1))
-      // The two of `\r\n` end one row.
+      // `\r\n` ends one row, not two.
       if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
       start = index
     }
@@ -80,7 +80,7 @@ struct TextRows: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { places.count }
 
-  /// Where in the text a row begins.
+  /// The offset of a row in the text.
   func start(of row: Int) -> Int { Int(places[row].lowerBound) }
 
   subscript(row: Int) -> Substring.UTF8View {

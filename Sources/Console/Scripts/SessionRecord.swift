@@ -1,18 +1,18 @@
 import ConsoleSyntax
 
-/// The lines that were done in a session, for whoever wants to have them again.
+/// The lines that ran in a session, so that it can be saved.
 struct SessionRecord {
-  /// One line, with what it takes to do it again.
+  /// A line, and what is needed to run it again.
   struct Entry {
     let text: String
-    /// The session's time when it began and when it ended.
+    /// The session's time when the line started and when it ended.
     let began: Duration
     let ended: Duration
-    /// Whether time passed by itself.
+    /// Whether the clock was real.
     let isOnRealClock: Bool
-    /// Whether Ctrl-C ended it.
+    /// Whether Ctrl-C ended the line.
     let isInterrupted: Bool
-    /// Whether it could be done.
+    /// Whether the line ran without an error.
     let isDone: Bool
   }
 
@@ -24,14 +24,14 @@ struct SessionRecord {
 
   mutating func add(_ entry: Entry) { entries.append(entry) }
 
-  /// The lines that lead to where the session stands, on a clock that moves only when it is told to.
+  /// Returns the lines that lead to the current state of the session on the virtual clock.
   ///
-  /// What came about by time that passed by itself comes about by `:advance`.
+  /// Time that passed on the real clock is replaced with `:advance`.
   ///
   /// - Parameters:
   ///   - now: the session's time.
-  ///   - isWhole: whether lines are kept that only looked at something, or that could not be done.
-  ///   - unit: what times are rounded up to.
+  ///   - isWhole: whether to include lines that only looked at something or that failed.
+  ///   - unit: times are rounded up to a multiple of it.
   func lines(until now: Duration, isWhole: Bool, unit: Duration) -> [String] {
     var lines: [String] = []
     var time = Duration.zero
@@ -44,12 +44,12 @@ struct SessionRecord {
     for entry in entries {
       let role = LineRole(entry.text)
       guard role != .none, isWhole || entry.isDone && role != .look else { continue }
-      // The time that it waited passes before the next line.
+      // `:advance` before the next line replaces the time that the line waited.
       if role == .wait, entry.isOnRealClock || entry.isInterrupted { continue }
       if role == .advance, entry.isInterrupted { continue }
       goOn(to: entry.began)
       lines.append(entry.text)
-      // Travelling goes back in time, too.
+      // Travelling changes the time in any case.
       if !entry.isOnRealClock || role == .travel { time = entry.ended.roundedUp(to: unit) }
     }
     goOn(to: now)
@@ -57,18 +57,18 @@ struct SessionRecord {
   }
 }
 
-/// What a line is to whoever writes a session down.
+/// How a line matters when a session is saved.
 enum LineRole: Equatable {
-  /// It leads somewhere.
+  /// It changes the session.
   case act
-  /// It leads to another time as well.
+  /// It also changes the time to another one, forward or back.
   case travel
   case wait
-  /// It moves the time on by so much.
+  /// It advances the time by a given amount.
   case advance
-  /// It moves nothing.
+  /// It changes nothing.
   case look
-  /// It is about the session that is written down, and not of it.
+  /// It is about the session as a file or about the console, so it is never saved.
   case none
 
   init(_ text: String) {
@@ -96,14 +96,14 @@ enum LineRole: Equatable {
     case .waits: self = .wait
     case .advances: self = .advance
     case .setsClock, .console: self = .none
-    // A script can use `:reset`, but it stays with its app.
+    // `:reset` stays in the app, so a script can contain it.
     case .starts: self = command == .reset ? .travel : .none
     }
   }
 }
 
 extension Duration {
-  /// The least multiple of a unit that is not less.
+  /// The smallest multiple of a unit that is not less than this duration.
   fileprivate func roundedUp(to unit: Duration) -> Duration {
     let rest = attoseconds % unit.attoseconds
     return rest > 0 ? Duration(attoseconds: attoseconds + unit.attoseconds - rest) : self

@@ -1,38 +1,39 @@
-/// A session written down: what was typed, each line behind `> `, and beneath it what was printed.
+/// A session as text: each line of input after `> `, and what it printed in the lines below.
 ///
-/// A line that leaves a bracket or `"""` open goes on on the next one, which was typed behind `> `
-/// too. Printed lines that would be taken for typed ones, or for the end of a fence, stand behind `\`.
+/// A line of input that leaves a bracket or `"""` open continues in the next line, which starts
+/// with `> ` too. A printed line that looks like input, or like the end of a fence, is escaped with
+/// `\`.
 struct Transcript: Equatable {
-  /// One line of input with what it printed.
+  /// A line of input and what it printed.
   struct Entry: Equatable {
-    /// What was typed; several lines where the first was left open.
+    /// The line of input, with newlines if it continues in more lines.
     let typed: String
-    /// The line of the file that it begins on, from 1.
+    /// The number of its first line in the file, from 1.
     let number: Int
-    /// Without blank lines at the end.
+    /// The printed lines, without empty lines at the end.
     let printed: [String]
-    /// The lines of the file that hold what was printed, from 0.
+    /// The printed lines in the file, counted from 0.
     let place: Range<Int>
   }
 
-  /// Which session it is.
+  /// The app, the preset and the seed of the session.
   let opening: Opening
-  /// The line of the file that it begins on, from 1.
+  /// The number of the first line in the file, from 1.
   let number: Int
-  /// What every line of it is indented by.
+  /// The indentation of every line.
   var indent = ""
   var entries: [Entry] = []
 }
 
 extension Transcript {
-  /// Reads what stands on some lines of a file, one session after the other.
+  /// Reads some lines of a file, as one session after the other.
   ///
-  /// What stands before the first line that was typed is for readers.
+  /// Text before the first line of input is a comment.
   ///
   /// - Parameters:
-  ///   - lines: the file's.
+  ///   - lines: the lines of the file.
   ///   - range: the lines to read, from 0.
-  ///   - opening: the session that is meant where the lines do not say it.
+  ///   - opening: the session, unless the lines name one.
   static func read(
     _ lines: [Substring], in range: Range<Int>, opening: Opening = Opening(), indent: String = ""
   ) throws(MisreadFile) -> [Transcript] {
@@ -73,7 +74,7 @@ extension Transcript {
     return transcripts
   }
 
-  /// Adds lines of input that stand together, of which only the last may have printed anything.
+  /// Adds consecutive lines of input. Only the last one can have printed something.
   private mutating func add(
     _ rows: [Substring.UTF8View], from first: Int, _ printed: [String]
   ) {
@@ -89,25 +90,25 @@ extension Transcript {
     }
   }
 
-  /// The lines up to the next that was not printed.
+  /// The printed lines from `start` up to the next line of input or session.
   private static func printed(
     from start: Int, to end: Int, _ content: (Int) -> Substring
   ) -> [String] {
     (start..<end).lazy.map(content).prefix { !isMark($0) }.map(unescaped)
   }
 
-  /// What was typed on a line; `nil` where nothing was.
+  /// The input on a line, or `nil` if the line is not input.
   private static func typed(_ line: Substring) -> Substring? {
     if line == ">" { return "" }
     return line.hasPrefix("> ") ? line.dropFirst(2) : nil
   }
 
-  /// Whether a line is none that was printed.
+  /// Whether a line is input or opens a session, so it was not printed.
   private static func isMark(_ line: some StringProtocol) -> Bool {
     line == ">" || line.hasPrefix("> ") || isOpening(line)
   }
 
-  /// Whether a line begins another session.
+  /// Whether a line opens another session.
   private static func isOpening(_ line: some StringProtocol) -> Bool {
     guard line.hasPrefix("$ ") else { return false }
     return line.dropFirst(2).split(separator: " ").first.map { ProgramName.isNamed(by: $0) } == true
@@ -126,26 +127,26 @@ extension Transcript {
     String(line.hasPrefix("\\") && needsEscape(line) ? line.dropFirst() : line)
   }
 
-  /// A printed line as it is written in a transcript, without blanks at its end.
+  /// Returns a printed line as it is written in a transcript, without whitespace at its end.
   static func written(_ line: String) -> String {
     let end = line.lastIndex { !$0.isWhitespace }.map(line.index(after:)) ?? line.startIndex
     return (needsEscape(line) ? "\\" : "") + line[..<end]
   }
 
-  /// A line of input as it is written in a transcript.
+  /// Returns a line of input as it is written in a transcript.
   static func written(typed: String) -> [String] {
     typed.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.isEmpty ? ">" : "> \($0)"
     }
   }
 
-  /// Whether two lots of printed lines are the same, but for blanks at the ends of lines and blank
-  /// lines at the end.
+  /// Whether two outputs are the same, apart from whitespace at the ends of lines and empty lines
+  /// at the end.
   static func isSame(_ one: [String], _ other: [String]) -> Bool {
     trimmed(one) == trimmed(other)
   }
 
-  /// Printed lines as they are written, without blank ones at the end.
+  /// Returns printed lines as they are written in a transcript, without empty lines at the end.
   static func trimmed(_ lines: [String]) -> [String] {
     var lines = lines.map { written($0) }
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -153,21 +154,21 @@ extension Transcript {
   }
 }
 
-/// A place in a file that cannot be read for what it should be.
+/// A position in a file that cannot be read as a session.
 struct MisreadFile: Error, Equatable {
   enum Problem: Equatable {
     case opening(OpeningProblem)
-    /// It is marked as a session, and nothing is typed in it.
+    /// A session without any input.
     case nothingTyped
-    /// A fence goes on to the end of the file.
+    /// A fence that is open at the end of the file.
     case unclosedFence
   }
 
   let problem: Problem
-  /// The line, from 1.
+  /// The number of the line, from 1.
   let number: Int
 
-  /// Reads something that stands on a line, counted from 0.
+  /// Reads something on a line, counted from 0, and adds its position to the error.
   static func at<Value>(
     _ index: Int, _ read: () throws(OpeningProblem) -> Value
   ) throws(MisreadFile) -> Value {

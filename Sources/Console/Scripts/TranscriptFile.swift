@@ -1,26 +1,27 @@
-/// A file with sessions in it: a transcript, or a Markdown document with fences of them.
+/// A file with sessions: a transcript, or a Markdown document with fences.
 struct TranscriptFile {
-  /// As it was named.
+  /// The path as the user spelled it.
   let path: String
-  /// The lines, without what ends them.
+  /// The lines, without line endings.
   let lines: [Substring]
   let transcripts: [Transcript]
   private let usesCarriageReturns: Bool
 
   /// Reads a file that the user named.
   ///
-  /// - Parameter trust: what may be read.
+  /// - Parameter trust: limits which files may be read.
   /// - Throws: `FileProblem` or `MisreadFile`.
   init(path: String, isMarkdown: Bool, by trust: Trust) throws {
     let bytes = try trust.read(path, isGiven: true)
-    // It may have to be written back: nothing in it is mended on the way.
+    // The file may be rewritten, so invalid bytes must not be replaced.
     guard let text = String(validating: bytes, as: UTF8.self) else { throw FileProblem.notText }
     try self.init(text, path: path, isMarkdown: isMarkdown)
   }
 
   init(_ text: String, path: String, isMarkdown: Bool) throws(MisreadFile) {
     self.path = path
-    // By the line feed alone: what else Swift takes for the end of a line stays as it is.
+    // Split at line feeds only, because other characters that Swift treats as newlines must stay in
+    // the file.
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     usesCarriageReturns = text.utf8.contains(UInt8(ascii: "\r"))
@@ -33,9 +34,9 @@ struct TranscriptFile {
     }
   }
 
-  /// The file with other lines printed in place of those that differ.
+  /// Returns the file with the new output where it differs.
   ///
-  /// - Parameter printed: what each line of input of each session prints now.
+  /// - Parameter printed: the new output of each line of input of each session.
   func revised(_ printed: [[[String]]]) -> FileRevision {
     var edits: [FileRevision.Edit] = []
     for (transcript, printed) in zip(transcripts, printed) {

@@ -21,7 +21,7 @@ struct ArrivingLinesTests {
     #expect(rest == [])
   }
 
-  @Test("The end of the input ends a line that is still open")
+  @Test("The end of the input ends an open line")
   func end() {
     var lines = ArrivingLines(name: "<stdin>")
     _ = lines.add(row("b(["))
@@ -32,7 +32,7 @@ struct ArrivingLinesTests {
     #expect(nothing == [])
   }
 
-  @Test("A byte that is no UTF-8 keeps its place in a line of several rows")
+  @Test("A byte that is not UTF-8 keeps its position in a line of several rows")
   func invalid() {
     var lines = ArrivingLines(name: "<stdin>")
     #expect(lines.add(row("b([")) == [])

@@ -10,7 +10,7 @@ struct ArrivingRowsTests {
     "\u{FEFF}a\n\u{FEFF}b\n", "größer\n日本\r\n👩‍🚀 x", "a\u{2028}b\u{0B}c\n",
   ]
 
-  @Test("The rows are those of the whole text, wherever it is cut", arguments: texts)
+  @Test("The rows are those of the whole text, however it is split", arguments: texts)
   func rows(text: String) {
     let bytes = Array(text.utf8)
     let whole = TextRows(TextFile(bytes: bytes).text).map { String($0) ?? "" }
@@ -26,7 +26,7 @@ struct ArrivingRowsTests {
     }
   }
 
-  @Test("A byte that is no UTF-8 is known with its place in the row")
+  @Test("A byte that is not UTF-8 has its position in the row")
   func invalid() {
     var arriving = ArrivingRows()
     let rows = arriving.rows(in: [0x61, 0x0A, 0x62, 0xFF, 0x0A])

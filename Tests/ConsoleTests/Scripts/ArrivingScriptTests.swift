@@ -23,7 +23,7 @@ struct ArrivingScriptTests {
     return lines + script.finish()
   }
 
-  @Test("Its lines are those of the script as a whole", arguments: scripts)
+  @Test("The lines are the same as for the whole script", arguments: scripts)
   func lines(text: String) {
     let whole = Array(ScriptFile(text, name: "x").lines)
     for size in 1...max(1, text.utf8.count) {
@@ -31,7 +31,7 @@ struct ArrivingScriptTests {
     }
   }
 
-  @Test("A byte that is no UTF-8 keeps its place in a line of several rows")
+  @Test("A byte that is not UTF-8 keeps its position in a line of several rows")
   func invalid() {
     let bytes = Array("a(\n\"?\"\n)\nb\n".utf8).map { $0 == UInt8(ascii: "?") ? 0xFF : $0 }
     let whole = Array(ScriptFile(TextFile(bytes: bytes), name: "x").lines)
@@ -39,7 +39,7 @@ struct ArrivingScriptTests {
     #expect(lines(bytes, blocksOf: 3) == whole)
   }
 
-  @Test("A line is complete with its last row, and no later")
+  @Test("A line is complete as soon as its last row has arrived")
   func promptness() {
     var (rows, script) = (ArrivingRows(), ArrivingScript(name: "x"))
     func add(_ text: String) -> [String] {
@@ -52,7 +52,7 @@ struct ArrivingScriptTests {
     #expect(add("\nc\n") == ["c"])
   }
 
-  @Test("A line that is never closed is not kept for ever")
+  @Test("A line that never closes is not kept forever")
   func endless() {
     var script = ArrivingScript(name: "x")
     #expect(script.add(TextFile(bytes: Array("a(\"\"\"".utf8))).isEmpty)

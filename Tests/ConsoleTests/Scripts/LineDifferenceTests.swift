@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(
-    "A difference takes the one to the other with few lines",
+    "A difference has as few changed lines as possible",
     arguments: [
       ("a b c", "a x c", " a -b +x  c"), ("a b", "a b", " a  b"), ("", "a", "+a"), ("a", "", "-a"),
       ("a b a b", "b a b", "-a  b  a  b"), ("a a", "a a a", " a  a +a"),
@@ -19,7 +19,7 @@ import Testing
     #expect(shown(lines).joined(separator: " ") == difference)
   }
 
-  @Test("What is kept and removed is the one, what is kept and added the other")
+  @Test("The kept and removed lines are the old text, the kept and added lines the new one")
   func law() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<500 {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("Hunks show three lines around, are numbered in both files and join where they meet")
+  @Test("Hunks show three lines around a change, have numbers in both files, and join if they meet")
   func hunks() throws {
     let old = (1...30).map { "line \($0)" }
     func edit(_ number: Int, _ lines: [String]) -> FileRevision.Edit {

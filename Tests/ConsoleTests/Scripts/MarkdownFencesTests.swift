@@ -8,7 +8,7 @@ import Testing
       in: text.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
-  @Test("Each fence marked 'tca-repl' is a session of the app behind the mark")
+  @Test("Each fence marked 'tca-repl' is a session of the app after the mark")
   func fences() throws {
     let transcripts = try read(
       "# Title\n```tca-repl\n> a\n1\n```\ntext\n~~~~ tca-repl counter\n> b\n~~~\n~~~~\n"
@@ -19,12 +19,12 @@ import Testing
     #expect(transcripts.map(\.number) == [3, 8])
   }
 
-  @Test("What stands in another fence is no fence")
+  @Test("A fence inside of another fence is text")
   func nested() throws {
     #expect(try read("````\n```tca-repl\n> a\n```\n````").isEmpty)
   }
 
-  @Test("A fence in a list is indented, and so is what stands in it")
+  @Test("A fence in a list is indented, and so are its lines")
   func indented() throws {
     let transcripts = try read("- one\n  ```tca-repl\n  > a\n    1\n  ```")
     let transcript = try #require(transcripts.first)
@@ -32,7 +32,7 @@ import Testing
     #expect(transcript.entries.map(\.printed) == [["  1"]])
   }
 
-  @Test("A fence that is never closed is told, and so is one with nothing typed")
+  @Test("A fence that never closes is an error, and so is one without input")
   func problems() {
     #expect(throws: MisreadFile(problem: .unclosedFence, number: 2)) {
       try read("text\n```tca-repl\n> a")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct OpeningTests {
   @Test(
-    "A script, a transcript and a fence say in the same words which session they are for",
+    "A script, a transcript and a fence name their session in the same words",
     arguments: [
       ("", Opening()), ("counter", Opening(app: "counter")),
       ("counter --preset offline --seed 7", Opening(app: "counter", preset: "offline", seed: 7)),
@@ -34,7 +34,7 @@ import Testing
     #expect(try Opening.ofScript("#! garden counter") == nil)
   }
 
-  @Test("Anything else opens nothing")
+  @Test("Other lines open no session")
   func others() throws {
     #expect(try Opening.ofScript("# tca-repl counter") == nil)
     #expect(try Opening.ofScript("#! /bin/sh") == nil)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be meant is an error",
+    "A wrong argument is an error",
     arguments: [
       ("counter dogs", OpeningProblem.unexpected("dogs")),
       ("--live", .unexpected("--live")), ("--seed", .missingValue("--seed")),
@@ -55,7 +55,7 @@ import Testing
     #expect(throws: problem) { try Opening.ofTranscript("$ tca-repl " + text) }
   }
 
-  @Test("What is written of an opening reads as the same")
+  @Test("The words of an opening read back as the same opening")
   func written() throws {
     for opening in [
       Opening(), Opening(app: "a"),

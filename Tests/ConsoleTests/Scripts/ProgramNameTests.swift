@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ProgramNameTests {
   @Test(
-    "A program is called by the last part of the path that started it, as one word",
+    "A program's name is the last part of the path that started it, as one word",
     arguments: [
       ("/usr/local/bin/search-console", "search-console"), ("search", "search"),
       ("./build/debug/Search", "Search"), ("-search", "search"), ("My Search", "My-Search"),
@@ -14,7 +14,7 @@ import Testing
     #expect(ProgramName.name(of: path) == name)
   }
 
-  @Test("A path that names nothing leaves the console's own name", arguments: ["", "/", "..", "-"])
+  @Test("For a path without a name, the console has its own name", arguments: ["", "/", "..", "-"])
   func nothing(path: String) {
     #expect(ProgramName.name(of: path) == "tca-repl")
   }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "Time that passed by itself is written as ':advance', rounded up, and the waits are left out")
+    "Time that passed on the real clock is written as ':advance', rounded up, without the waits")
   func realClock() {
     let entries = [
       entry("a", 0.0004), entry(":wait", 1.25, 3.5), entry(":state", 4), entry("b", 5.5),
@@ -39,7 +39,7 @@ import Testing
         == [":advance 0.0004s", "a"])
   }
 
-  @Test("On the virtual clock the lines themselves let time pass, but for a wait that was ended")
+  @Test("On the virtual clock the lines themselves let time pass, except for an interrupted wait")
   func virtualClock() {
     let entries = [
       entry("a", 0, isReal: false), entry(":advance 1s", 0, 1, isReal: false),
@@ -58,7 +58,7 @@ import Testing
         == [":advance 5s", "a", ":advance 4s", ":goto 0", "b", ":advance 1s", "c"])
   }
 
-  @Test("What is about the session and not of it is never written")
+  @Test("A line about the session as a file is never written")
   func roles() {
     let entries = [
       "#! tca-repl b", "", "# note", ":clock real", ":save a.tca", ":load a.tca", ":quit",

@@ -8,7 +8,7 @@ import Testing
     return try Transcript.read(lines, in: lines.indices)
   }
 
-  @Test("What was typed stands behind '> ', what was printed beneath")
+  @Test("Input starts with '> ', and what it printed is below")
   func entries() throws {
     let entries = try #require(try read("> a\n1\n\n2\n\n> b\n>\n> c\n3\n").first).entries
     #expect(entries.map(\.typed) == ["a", "b", "", "c"])
@@ -17,7 +17,7 @@ import Testing
     #expect(entries.map(\.place) == [1..<4, 6..<6, 7..<7, 8..<9])
   }
 
-  @Test("Input of several lines is typed behind '> ' on each, and is one")
+  @Test("Input of several lines has '> ' on each of them, and is one line of input")
   func continued() throws {
     let entries = try #require(
       try read("> plant(\n>   \"a\"\n> )\n#1\n> plant \"\"\"\n>   b\n>   \"\"\"\n> :log\n").first
@@ -28,14 +28,14 @@ import Testing
     #expect(entries.map(\.printed) == [["#1"], [], []])
   }
 
-  @Test("What is never closed is a line by itself")
+  @Test("A line that never closes is a line of its own")
   func unclosed() throws {
     let entries = try #require(try read("> plant(\n> :log\n#0").first).entries
     #expect(entries.map(\.typed) == ["plant(", ":log"])
     #expect(entries.map(\.printed) == [[], ["#0"]])
   }
 
-  @Test("A file may hold several sessions, each behind the command that opens it")
+  @Test("A file can have several sessions, each after the command that opens it")
   func sessions() throws {
     let transcripts = try read("About it.\n$ tca-repl a\n> 1\n$ tca-repl b --seed 3\n\n> 2\n> 3")
     #expect(transcripts.map(\.opening) == [Opening(app: "a"), Opening(app: "b", seed: 3)])
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "A printed line that looks like something else is written behind a backslash",
+    "A printed line that looks like something else is escaped with a backslash",
     arguments: [
       ("> a", "\\> a"), (">", "\\>"), ("$ tca-repl x", "\\$ tca-repl x"), ("```", "\\```"),
       ("~~~~", "\\~~~~"), ("\\> a", "\\\\> a"), (">a", ">a"), ("\\a", "\\a"), ("x  ", "x"),
@@ -58,7 +58,7 @@ import Testing
     #expect(Transcript.isSame(entry.printed, [printed]))
   }
 
-  @Test("Blanks at the ends of lines and blank lines at the end do not count, others do")
+  @Test("Whitespace at the ends of lines and empty lines at the end are ignored")
   func blanks() {
     #expect(Transcript.isSame(["a  ", "", "b"], ["a", "  ", "b", "", ""]))
     #expect(!Transcript.isSame(["a", "b"], ["a", "", "b"]))
