@@ -1,8 +1,9 @@
 /// The names of the apps, for help and for default values.
 ///
-/// ArgumentParser asks the types of commands for both, so they cannot be passed to a value of a command.
+/// A task-local value, because ArgumentParser asks the types of commands for help and defaults, and
+/// a type cannot be given a value.
 struct AppNames: Sendable {
-  /// Set while a command line is parsed, and while help is written.
+  /// Set while a command line is parsed and while help is printed.
   @TaskLocal static var current = AppNames(names: [])
 
   private let names: [String]
@@ -12,9 +13,9 @@ struct AppNames: Sendable {
 
   init(names: [String]) { self.names = names }
 
-  /// The app that is opened if none is named.
+  /// The name of the app that opens by default.
   var first: String { names.first ?? "" }
 
-  /// Whether a user can choose between several.
+  /// Whether there is more than one app.
   var areSeveral: Bool { names.count > 1 }
 }

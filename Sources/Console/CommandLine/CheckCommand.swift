@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// Checks that sessions print what is written down.
+/// Checks that sessions print what their files say.
 struct CheckCommand: HostedCommand {
   static var configuration: CommandConfiguration {
     let mark = AppNames.current.areSeveral ? "\(ProgramName.current) APP" : ProgramName.current
@@ -36,7 +36,7 @@ struct CheckCommand: HostedCommand {
   var color = Choice(ConsoleOptions.Color.auto)
 
   func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
-    // The same check with trust, for errors to show.
+    // The same command with trust, to show in errors.
     let command =
       ["\(ProgramName.current) check --trust", preset.map { "--preset \($0)" }]
       + [choice.flag(in: catalog)]

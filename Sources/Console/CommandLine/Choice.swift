@@ -1,9 +1,9 @@
 internal import ArgumentParser
 
-/// One of a few words on the command line.
+/// An option of the command line that is one of several words.
 ///
-/// Public types cannot conform to a protocol of ArgumentParser themselves: the module is imported internally, so that
-/// hosts do not load it.
+/// ArgumentParser is imported internally so that hosts do not load it, so public types cannot
+/// conform to its protocols themselves.
 struct Choice<Value>: ExpressibleByArgument
 where Value: CaseIterable & RawRepresentable<String> & Sendable {
   let value: Value

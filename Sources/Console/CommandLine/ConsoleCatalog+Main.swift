@@ -1,10 +1,11 @@
 import Foundation
 
 extension ConsoleCatalog {
-  /// Runs the console as a program: does what the command line says, and ends the process with the exit code.
+  /// Runs the console as a program: executes the command line, and ends the process with the exit
+  /// code.
   ///
-  /// The program takes the flags and subcommands of `tca-repl` (`--help` lists them) under its own name, which is
-  /// that of its executable. It opens the first app unless the command line names another.
+  /// The program takes the flags and subcommands of `tca-repl` (see `--help`). Its name is that of
+  /// the executable. It opens the first app unless the command line names another.
   ///
   /// ```swift
   /// @main struct Shop {
@@ -12,17 +13,18 @@ extension ConsoleCatalog {
   /// }
   /// ```
   ///
-  /// - Precondition: there is an app.
+  /// - Precondition: there is at least one app.
   public func main() async -> Never {
     exit(await run(arguments: Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Does what a command line says.
+  /// Executes a command line.
   ///
   /// - Returns: the exit code.
   private func run(arguments: [String]) async -> Int32 {
     guard let app = apps.first else { preconditionFailure("A console needs at least one app.") }
-    // Parsing takes as long as everything else before the prompt, so skip it if there is nothing to parse.
+    // Parsing takes as long as everything else before the prompt, so skip it if there are no
+    // arguments.
     guard !arguments.isEmpty else { return await run(app.name).rawValue }
     do {
       return try await ConsoleCommand.parsed(arguments, AppNames(apps)).run(self).rawValue
@@ -34,10 +36,11 @@ extension ConsoleCatalog {
 }
 
 extension ConsoleApp {
-  /// Runs the console as a program: does what the command line says, and ends the process with the exit code.
+  /// Runs the console as a program: executes the command line, and ends the process with the exit
+  /// code.
   ///
-  /// The program takes the flags and subcommands of `tca-repl` (`--help` lists them) under its own name, which is
-  /// that of its executable.
+  /// The program takes the flags and subcommands of `tca-repl` (see `--help`). Its name is that of
+  /// the executable.
   public func main() async -> Never {
     await ConsoleCatalog([AnyConsoleApp(self)]).main()
   }

@@ -3,9 +3,9 @@ import ConsoleSyntax
 
 /// A subcommand of a program with a console.
 protocol HostedCommand: ParsableCommand {
-  /// Does it.
+  /// Executes the subcommand.
   ///
-  /// - Returns: how the process should end.
+  /// - Returns: the exit code of the process.
   @MainActor
   func run(_ catalog: ConsoleCatalog) async -> ConsoleExit
 }
@@ -36,7 +36,7 @@ struct ConsoleCommand: ParsableCommand {
     )
   }
 
-  /// The subcommand that a command line names.
+  /// Parses a command line to the subcommand that it names.
   static func parsed(
     _ arguments: [String], _ names: AppNames
   ) throws(CommandLineEnd) -> any HostedCommand {
@@ -44,7 +44,7 @@ struct ConsoleCommand: ParsableCommand {
       do {
         var command = try parseAsRoot(arguments)
         if let command = command as? any HostedCommand { return .success(command) }
-        // `help`, which throws what it prints.
+        // This is `help`. Its `run` throws the text to print.
         try command.run()
         throw CleanExit.helpRequest(self)
       } catch {
@@ -55,26 +55,27 @@ struct ConsoleCommand: ParsableCommand {
   }
 }
 
-/// The end of a program whose command line asks for help, or is wrong.
+/// Why a program ends after parsing its command line: the user asked for help, or made a mistake.
 struct CommandLineEnd: Error, Equatable {
   let message: String
   let exitCode: Int32
 
-  /// - Precondition: `AppNames.current` are those of the command line, since the message may be help.
+  /// - Precondition: `AppNames.current` is set for the command line, because the message may be
+  ///   help.
   init(_ error: any Error) {
     let code = ConsoleCommand.exitCode(for: error)
     message = ConsoleCommand.fullMessage(for: error)
-    // ArgumentParser ends with 64, but most tools end with 2.
+    // ArgumentParser exits with 64 for a mistake, but most tools exit with 2.
     exitCode = code == .validationFailure ? ConsoleExit.usage.rawValue : code.rawValue
   }
 
-  /// Writes the message. Unlike ArgumentParser, this ends the process if help cannot be written.
+  /// Writes the message. Unlike ArgumentParser, fails if the help cannot be written.
   func write() {
     guard !message.isEmpty else { return }
     if exitCode == ConsoleExit.success.rawValue {
       StandardStreams.write(message + "\n")
     } else {
-      // The message repeats what the user typed.
+      // The message repeats what the user typed, which may contain control characters.
       StandardStreams.complain(SafeText.lines(message).joined(separator: "\n") + "\n")
     }
   }

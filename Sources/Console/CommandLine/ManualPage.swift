@@ -1,8 +1,8 @@
 internal import ArgumentParser
 import Foundation
 
-/// The program's manual page, such as `docs/tca-repl.1`, written from the flags and the command table in the language
-/// of mdoc(7).
+/// The manual page of the program, such as `docs/tca-repl.1`, in the language of mdoc(7). Generated
+/// from the flags and the command table.
 enum ManualPage {
   static var text: String {
     let root = Tool.described(by: ConsoleCommand._dumpHelp())
@@ -13,7 +13,7 @@ enum ManualPage {
     ].joined()
   }
 
-  /// The program's name, with the dashes that can be copied.
+  /// The program's name with escaped hyphens, so that it can be copied from the page.
   private static var name: String { ProgramName.current.replacing("-", with: "\\-") }
 
   private static var head: String {
@@ -32,7 +32,7 @@ enum ManualPage {
   private static func synopsis(_ tools: [Tool]) -> String {
     let lines = tools.filter { $0.commandName != "help" }.map { tool in
       var line = ".Nm \(name)"
-      // The default command needs no name.
+      // `open` is the default command, so its name may be omitted.
       line += "\n" + (tool.commandName == "open" ? "" : ".Cm \(tool.commandName)\n")
       line += ".Op Ar option ...\n"
       for argument in tool.arguments ?? [] where argument.kind == "positional" {
@@ -153,7 +153,7 @@ enum ManualPage {
   }
 }
 
-/// A command as ArgumentParser describes it.
+/// A command in the JSON that ArgumentParser generates.
 private struct Tool: Decodable {
   struct Argument: Decodable {
     struct Name: Decodable {
@@ -171,10 +171,10 @@ private struct Tool: Decodable {
 
     var placeholder: String { (valueName ?? "value").replacing("-", with: "\\-") }
 
-    /// `--preset name`
+    /// Such as `--preset name`.
     var spelling: String { names?.map(\.spelling).joined(separator: " ") ?? "" }
 
-    /// The option in a list, with what it does.
+    /// The entry of the option in a list, with its description.
     var row: String {
       let value = kind == "option" ? " Ar \(placeholder)" : ""
       let names = (names ?? []).map { "Fl \($0.roff)\(value)" }.joined(separator: " , ")
@@ -197,7 +197,7 @@ private struct Tool: Decodable {
 extension Tool.Argument.Name {
   fileprivate var spelling: String { kind == "long" ? "--\(name)" : "-\(name)" }
 
-  /// `.Fl` writes one dash by itself.
+  /// `.Fl` adds one dash.
   fileprivate var roff: String {
     let name = name.replacing("-", with: "\\-")
     return kind == "long" ? "\\-\(name)" : name

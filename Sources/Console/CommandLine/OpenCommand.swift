@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import Foundation
 
-/// Opens a prompt, or does lines that are given otherwise.
+/// Opens a prompt, or runs lines and scripts.
 struct OpenCommand: HostedCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open an app at a prompt. (default)")
@@ -53,8 +53,8 @@ struct OpenCommand: HostedCommand {
       session.consoleOptions(input, staysOpen: i, recovery: recovery))
   }
 
-  /// Whether a word that could be an app names a script: an app of that name is meant first, and what
-  /// looks like a path is one even where it leads nowhere, for the error to say so.
+  /// Whether a word that could be an app is a script. The name of an app comes first. A word that
+  /// looks like a path is a script even if there is no such file, so that the error says so.
   @MainActor
   private func isFile(_ word: String, among apps: [AnyConsoleApp]) -> Bool {
     if apps.contains(where: { $0.name == word }) { return false }

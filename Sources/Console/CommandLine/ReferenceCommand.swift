@@ -1,6 +1,7 @@
 internal import ArgumentParser
 
-/// Writes the documents that follow from the command table and the flags: `make docs` writes those of `tca-repl`.
+/// Prints the documents that are generated from the command table and the flags. `make docs` writes
+/// those of `tca-repl`.
 struct ReferenceCommand: HostedCommand {
   enum Document: String, CaseIterable, ExpressibleByArgument {
     /// `docs/commands.md`.

@@ -14,7 +14,7 @@ struct RunCommand: HostedCommand {
   @OptionGroup var session: SessionFlags
 
   func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
-    // Only the flags that an error should repeat.
+    // The flags to repeat in an error that shows how to run the files with trust.
     let command =
       ["\(ProgramName.current) run", session.live ? "--live" : nil]
       + [session.preset.map { "--preset \($0)" }, choice.flag(in: catalog)]
@@ -25,7 +25,7 @@ struct RunCommand: HostedCommand {
   }
 }
 
-/// Which app sessions are for if they name none.
+/// The app of the sessions that name none.
 struct AppChoice: ParsableArguments {
   @Option(help: Self.help)
   var app: String = AppNames.current.first
@@ -36,7 +36,7 @@ struct AppChoice: ParsableArguments {
       visibility: AppNames.current.areSeveral ? .default : .private)
   }
 
-  /// The flag, as an error should repeat it; `nil` for the first app.
+  /// The flag as an error should show it. `nil` for the first app, which is the default.
   @MainActor
   func flag(in catalog: ConsoleCatalog) -> String? {
     app == catalog.apps.first?.name ? nil : "--app \(app)"

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The flags that every way of starting a session takes.
+/// The flags of every subcommand that starts a session.
 struct SessionFlags: ParsableArguments {
   @Flag(
     help: "Use live clients: the preset 'live' if there is one. Scripts do not use them unasked.")
