@@ -1,16 +1,18 @@
-/// A session that a journal keeps, read so that it can be restored, in the hands of this console.
+/// A session in a journal, read so that this console can restore it. The console holds the
+/// journal's file.
 @MainActor
 struct AbandonedSession {
   let file: JournalFile
   let recovery: Recovery
 
-  /// `nil` where its journal tells of no line.
+  /// `nil` if the journal has no lines.
   init?(_ file: JournalFile) {
     guard let recovery = Recovery(file.read()) else { return nil }
     (self.file, self.recovery) = (file, recovery)
   }
 
-  /// The newest of those whose console died; `nil` where no app has any.
+  /// Returns the newest session of a console that crashed or was killed. `nil` if the apps have
+  /// none.
   static func newest(in path: String?, of apps: [String]) -> AbandonedSession? {
     guard let path else { return nil }
     return JournalFolder(path: path).sessions().lazy
@@ -18,7 +20,7 @@ struct AbandonedSession {
       .compactMap { AbandonedSession($0.file) }.first
   }
 
-  /// How it was begun.
+  /// The settings that the session started with.
   var settings: SessionSettings {
     let opening = recovery.opening
     return SessionSettings(
@@ -34,7 +36,7 @@ extension SessionRow {
       isEnded: session.isEnded)
   }
 
-  /// Sessions of dead consoles that have steps, the newest first.
+  /// The sessions of crashed or killed consoles that have steps, newest first.
   static func dead(in path: String?) -> [SessionRow] {
     guard let path else { return [] }
     return JournalFolder(path: path).sessions().filter { !$0.isEnded && $0.steps > 0 }
@@ -43,9 +45,10 @@ extension SessionRow {
 }
 
 extension Journal {
-  /// The journal that a console keeps; `nil` where it is to keep none.
+  /// Creates the journal of a console. `nil` if it keeps none.
   ///
-  /// - Parameter isRestoring: whether it begins with a session that was kept: that goes on being kept.
+  /// - Parameter isRestoring: whether the console starts by restoring a session. If so, that
+  ///   session stays kept.
   convenience init?(
     _ options: ConsoleOptions, _ environment: ConsoleEnvironment, isInteractive: Bool,
     isRestoring: Bool

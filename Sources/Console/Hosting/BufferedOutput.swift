@@ -1,7 +1,7 @@
 import ConsoleTerminal
 
-/// Collects lines and writes many at once: a script of a hundred thousand actions is not a hundred
-/// thousand system calls.
+/// Collects lines and writes many of them at once. A script of a hundred thousand actions would
+/// otherwise make a hundred thousand system calls.
 @MainActor
 final class BufferedOutput {
   private static let capacity = 1 << 16

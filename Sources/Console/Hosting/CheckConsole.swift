@@ -1,7 +1,7 @@
 import ConsoleTerminal
 import Foundation
 
-/// Checks that files of sessions print what they say, and that scripts can be done.
+/// Checks that transcripts print what they say, and that scripts run without errors.
 @MainActor
 final class CheckConsole {
   private let environment: ConsoleEnvironment
@@ -16,7 +16,7 @@ final class CheckConsole {
   private let playing: Playing
   private var tally = CheckTally()
 
-  /// - Parameter isUpdating: whether files are written where they say something else.
+  /// - Parameter isUpdating: whether to rewrite files that differ.
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions,
     isUpdating: Bool, _ environment: ConsoleEnvironment
@@ -33,13 +33,13 @@ final class CheckConsole {
     playing = Playing()
   }
 
-  /// Holds the session that is being played.
+  /// Holds the session that is running, so that Ctrl-C can interrupt it.
   @MainActor
   private final class Playing {
     weak var conversation: Conversation?
   }
 
-  /// Checks files, and those in folders.
+  /// Checks files, and the files in folders.
   func run(_ paths: [String]) async -> ConsoleExit {
     let found = CheckedFiles(paths, options)
     for (folder, problem) in found.refused { complain(Wording.unreadable(folder, problem)) }
@@ -114,11 +114,11 @@ final class CheckConsole {
         printed.append(try await rehearsal.play(transcript))
       } catch {
         fail(file.path, transcript.number, Wording.message(for: error))
-        // What it says stands.
+        // The session did not run, so its part of the file stays as it is.
         printed.append(transcript.entries.map(\.printed))
       }
     }
-    // What was not played to its end says nothing.
+    // After an interruption the rest of the output is missing, so there is nothing to compare.
     if work.isInterrupted { return }
     if !file.transcripts.isEmpty { tally.transcriptFiles += 1 }
     tally.sessions += file.transcripts.count
@@ -151,7 +151,7 @@ final class CheckConsole {
 }
 
 extension ConsoleExit {
-  /// Keeps the worse of two ends.
+  /// Sets this exit code to the worse of the two.
   mutating func worsen(_ other: ConsoleExit) {
     if other.rawValue > rawValue { self = other }
   }

@@ -1,23 +1,24 @@
 import Foundation
 
-/// The files that a check is asked for: by name, by folder, by pattern.
+/// The files to check, from names, folders and patterns on the command line.
 struct CheckedFiles {
   struct File: Equatable {
     let path: String
     let kind: SessionFileKind
-    /// What it may read from without trust: the folder it was found in as the user named that, or, if
-    /// the user named the file, the folder it is in.
+    /// The folder that the file may read without trust: the folder that the user named, with the
+    /// user's spelling, or the folder of the file if the user named the file.
     let folder: String
   }
 
-  /// In the order in which they were asked for, those of a folder by name, none twice.
+  /// In the order of the command line. The files of a folder are sorted by name, and each file
+  /// occurs once.
   private(set) var files: [File] = []
-  /// Files that were named and hold no sessions.
+  /// The named files of other kinds, which are not checked.
   private(set) var skipped: [String] = []
-  /// Names of nothing that is there.
+  /// The names that match no file.
   private(set) var missing: [String] = []
 
-  /// Folders whose names may not be listed.
+  /// The folders that may not be listed.
   private(set) var refused: [(folder: String, problem: FileProblem)] = []
 
   private var known: Set<String> = []
@@ -36,7 +37,7 @@ struct CheckedFiles {
     }
   }
 
-  /// The folder that a file is in.
+  /// The folder of a file.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -51,14 +52,15 @@ struct CheckedFiles {
     }
   }
 
-  /// What is hidden, a build for one, is left out.
+  /// Adds the files in a folder, without hidden ones. A build folder, for example, is hidden.
   private mutating func addAll(in folder: String, where isWanted: (_ path: String) -> Bool) {
     do { _ = try options.trust(beneath: folder.isEmpty ? "." : folder) } catch {
-      // The names of what is there would be in the errors.
+      // Other errors would show the names in the folder.
       return refused.append((folder, error))
     }
     let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-    // An enumerator lists nothing of a link, not even where the user named it.
+    // An enumerator does not follow links, so a folder that the user named as a link would be
+    // empty.
     let root = URL(filePath: folder.isEmpty ? "." : folder).resolvingSymlinksInPath().path
     let names = FileManager.default.enumerator(atPath: root)
     let paths = (names?.compactMap { $0 as? String } ?? [])
@@ -69,7 +71,8 @@ struct CheckedFiles {
     }
   }
 
-  /// A pattern that no shell has made names of: `*` and `?` stay within a folder, `**` does not.
+  /// Expands a pattern that the shell did not expand. `*` and `?` match within one folder, `**`
+  /// across folders.
   private mutating func addMatches(of pattern: String) {
     let count = files.count + skipped.count
     if let wild = pattern.firstIndex(where: { "*?".contains($0) }) {
@@ -82,7 +85,7 @@ struct CheckedFiles {
     if files.count + skipped.count == count, refused.isEmpty { missing.append(pattern) }
   }
 
-  /// Whether a name is what a pattern means. A pattern for a folder is one for all that is in it.
+  /// Whether a name matches a pattern. A pattern that matches a folder matches everything in it.
   static func isMatch(_ name: Substring, _ pattern: Substring) -> Bool {
     guard let first = pattern.first else { return name.isEmpty || name.first == "/" }
     if pattern.hasPrefix("**") {
@@ -102,7 +105,7 @@ struct CheckedFiles {
     }
   }
 
-  /// `nil` where nothing is there.
+  /// `nil` if there is no such file.
   private static func isFolder(_ path: String) -> Bool? {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }

@@ -1,7 +1,8 @@
 extension ConsoleApp {
-  /// Runs a console on the app until its input ends: a prompt on a terminal, else a script.
+  /// Runs a console for the app until its input ends. At a terminal it shows a prompt. Otherwise
+  /// its input is a script.
   ///
-  /// - Returns: how it ended, for the exit code of the process.
+  /// - Returns: how it ended, which is also the exit code for the process.
   @discardableResult
   public func run(_ options: ConsoleOptions = ConsoleOptions()) async -> ConsoleExit {
     await run(options, in: .standard)

@@ -8,16 +8,16 @@ import ConsoleTerminal
 /// ```
 @MainActor
 public struct ConsoleCatalog {
-  /// The apps, in the order in which they are listed.
+  /// The apps, in the order of `:app` and of help.
   public let apps: [AnyConsoleApp]
 
-  /// - Parameter apps: the apps; their names differ.
+  /// - Parameter apps: the apps. Their names must differ.
   public init(_ apps: [AnyConsoleApp]) { self.apps = apps }
 
-  /// Runs a console on one of the apps until its input ends: a prompt on a terminal, else a script.
-  /// `:app` opens the others.
+  /// Runs a console for one of the apps until its input ends. At a terminal it shows a prompt.
+  /// Otherwise its input is a script. `:app` opens another app.
   ///
-  /// - Returns: how it ended, for the exit code of the process.
+  /// - Returns: how it ended, which is also the exit code for the process.
   @discardableResult
   public func run(_ name: String, _ options: ConsoleOptions = ConsoleOptions()) async
     -> ConsoleExit
@@ -91,7 +91,7 @@ public struct ConsoleCatalog {
     _ given: GivenLines, _ input: ScriptInput?, hasPrompt: Bool, _ environment: ConsoleEnvironment,
     _ abandoned: AbandonedSession?
   ) async throws(UntrustedClients) -> ConsoleExit {
-    // What is brought back is of its own app, whatever files are for.
+    // A restored session has its own app, even if the files name another.
     let app = abandoned.flatMap { old in apps.first { $0.name == old.recovery.opening.app } }
     if hasPrompt {
       return try await InteractiveConsole(

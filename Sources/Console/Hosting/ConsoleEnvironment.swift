@@ -2,24 +2,24 @@ import ConsoleSyntax
 import ConsoleTerminal
 import Foundation
 
-/// What a console reads and writes, and what it knows of the terminal.
+/// What a console reads and writes, and the properties of its terminal.
 struct ConsoleEnvironment: Sendable {
-  /// Whether a person sits at both ends.
+  /// Whether both standard input and standard output are terminals.
   let isInteractive: Bool
-  /// The descriptors of the terminal a person sits at.
+  /// The descriptors of the terminal.
   var input: Int32 = 0
   var output: Int32 = 1
-  /// Whether standard output is a terminal that shows colours.
+  /// Whether standard output is a terminal with colours.
   let showsColor: Bool
-  /// The columns of the terminal; `nil` where there is none.
+  /// The number of columns of the terminal, or `nil` if there is none.
   let columns: Int?
-  /// The file that history is kept in; `nil` for none.
+  /// The history file, or `nil` to store no history.
   let historyPath: String?
-  /// The folder that journals are kept in; `nil` for none.
+  /// The folder of the journals, or `nil` to keep none.
   var journalPath: String?
-  /// The file of lines that are done before the first prompt; `nil` for none.
+  /// The file with the lines to run before the first prompt, or `nil` if there is none.
   var rcPath: String?
-  /// The terminal that progress is shown on, in scripts; `nil` where there is none.
+  /// The terminal that shows the progress of scripts, or `nil` to show none.
   var progress: Int32?
   /// The environment variables that secrets are taken from.
   var variables: [String: String] = [:]
@@ -30,7 +30,7 @@ struct ConsoleEnvironment: Sendable {
   /// Writes to standard error.
   var writeError: @Sendable (String) -> Void
 
-  /// The process's own.
+  /// The environment of the process.
   static var standard: Self {
     let variables = ProcessInfo.processInfo.environment
     let terminal = variables["TERM"] ?? "dumb"
@@ -53,7 +53,8 @@ struct ConsoleEnvironment: Sendable {
     )
   }
 
-  /// By the XDG Base Directory Specification: state that is worth keeping but not worth backing up.
+  /// The folder for state that should persist but need not be backed up, by the XDG Base Directory
+  /// Specification.
   private static func statePath(_ variables: [String: String]) -> String? {
     if let state = variables["XDG_STATE_HOME"], state.hasPrefix("/") {
       return "\(state)/\(ProgramName.current)"
@@ -61,7 +62,7 @@ struct ConsoleEnvironment: Sendable {
     return variables["HOME"].map { "\($0)/.local/state/\(ProgramName.current)" }
   }
 
-  /// By the same: what a person configures.
+  /// The file in the folder for the user's configuration, by the same specification.
   private static func rcPath(_ variables: [String: String]) -> String? {
     if let folder = variables["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
       return "\(folder)/\(ProgramName.current)/rc.tca"

@@ -1,22 +1,22 @@
-// What the options say of trust.
+// How the options determine which files are trusted.
 extension ConsoleOptions {
-  /// The trust that the lines of a console have.
+  /// The trust for the lines of a console.
   ///
-  /// - Parameter files: the scripts that it is given; without any the working directory is what lines
-  ///   may read from.
+  /// - Parameter files: the scripts that run. Lines may read in their folders, or in the working
+  ///   directory if there are none.
   func trust(in files: [String]) throws(FileProblem) -> Trust {
     guard trustsFiles == false else { return .full }
     let folders = files.isEmpty ? ["."] : Self.unique(files.map(CheckedFiles.folder))
     return try Self.trust(beneath: folders, lift: files.isEmpty ? nil : lift(for: files))
   }
 
-  /// The trust that a checked file has.
+  /// The trust for a checked file.
   func trust(in file: CheckedFiles.File) throws(FileProblem) -> Trust {
     if trustsFiles == true { return .full }
     return try Self.trust(beneath: [file.folder], lift: lift(for: [file.path]))
   }
 
-  /// The trust that the files of a checked folder have.
+  /// The trust for the files in a checked folder.
   func trust(beneath folder: String) throws(FileProblem) -> Trust {
     if trustsFiles == true { return .full }
     return try Self.trust(beneath: [folder], lift: lift(for: [folder]))
@@ -40,7 +40,7 @@ extension ConsoleOptions {
     names.enumerated().filter { index, name in !names[..<index].contains(name) }.map(\.element)
   }
 
-  /// A name as a shell takes it for one word.
+  /// Quotes a name for a shell, if it needs quotes.
   private static func shellWord(_ name: String) -> String {
     let isPlain = name.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || "0123456789-_./,+:@".unicodeScalars.contains(scalar)

@@ -1,66 +1,66 @@
-/// How a console is run.
+/// The options of a console.
 public struct ConsoleOptions: Sendable {
-  /// Whether output has colours.
+  /// When output has colours.
   public enum Color: String, CaseIterable, Sendable {
-    /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
+    /// If output is a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
     case auto
     case always
     case never
   }
 
-  /// What output is for.
+  /// The format of output.
   public enum Format: String, CaseIterable, Sendable {
-    /// People.
+    /// Text for users.
     case text
-    /// Programs: one object of JSON a line, and nothing else on standard output.
+    /// JSON for programs: one object per line, and nothing else on standard output.
     case json
   }
 
   /// What a console reads.
   public enum Input: Sendable {
-    /// Lines typed at a terminal, or a script on standard input where that is no terminal.
+    /// Lines typed at a terminal, or a script if standard input is not a terminal.
     case standardInput
-    /// Scripts, one after the other, of which `-` is standard input; then lines.
+    /// Scripts, one after the other, then lines. `-` as a script is standard input.
     case given(files: [String] = [], lines: [String] = [])
-    /// Transcripts, Markdown files and scripts, and folders of them: whether they print what they
-    /// say. With `update` they are rewritten where they do not.
+    /// Transcripts, Markdown files and scripts, or folders of them, to check that they print what
+    /// they say. With `update`, files that differ are rewritten.
     case check([String], update: Bool)
   }
 
-  /// Which session of a dead console is brought back.
+  /// The session of a crashed or killed console to restore.
   public enum Recovery: Equatable, Sendable {
     case none
-    /// The newest, of the console's app or, without one, of any.
+    /// The newest session of an app, or of any app if it is `nil`.
     case newest(app: String?)
   }
 
   public var input: Input
-  /// The name of a preset; `nil` for the app's first.
+  /// The name of a preset, or `nil` for the app's first one.
   public var preset: String?
-  /// Whether live clients may be used though no preset is named. At a prompt they may; in a script, an effect that
-  /// may use them does not start otherwise.
+  /// Whether effects may use live clients even if no preset is named. At a prompt they always may.
+  /// In a script, an effect that may use them otherwise does not start.
   public var usesLiveClients: Bool
-  /// `nil` for real at a prompt and virtual in scripts.
+  /// `nil` for the real clock at a prompt, and the virtual clock in scripts.
   public var clock: ClockMode?
   public var color: Color
-  /// What identifiers and random numbers are made from: equal seeds, equal logs.
+  /// The seed of identifiers and random numbers. The same seed gives the same log.
   public var seed: UInt64
   public var format: Format
-  /// Whether the console goes on with standard input behind the lines that it is given, and after
-  /// errors too: at a prompt where a person sits there, else with the lines as they come.
+  /// Whether the console continues with standard input after the given lines, and after errors: at
+  /// a prompt if it is a terminal, otherwise with lines as they arrive.
   public var staysOpen: Bool
-  /// Whether what is done is kept on disk before, so that a console that dies can be recovered; `nil`
-  /// for at a prompt, not in scripts.
+  /// Whether each line is written to a journal before it runs, so that a session can be restored if
+  /// the console crashes. `nil` to do so at a prompt, but not in scripts.
   public var keepsJournal: Bool?
-  /// The session of a dead console to begin with.
+  /// Which session to restore at the start.
   public var recovery: Recovery
-  /// Whether the lines of `rc.tca` are done before the first prompt.
+  /// Whether to run the lines of `rc.tca` before the first prompt.
   public var readsRC: Bool
-  /// Whether files are trusted; `nil` for all but those of a check. What is not trusted writes nothing,
-  /// reads only beneath the folder of its file and cannot use live clients.
+  /// Whether files are trusted. `nil` to trust all files except those of a check. Untrusted files
+  /// write nothing to disk, read only inside their own folder, and cannot use live clients.
   public var trustsFiles: Bool?
-  /// What a user types before the names of files to have them trusted, for errors to show:
-  /// `tca-repl check --trust`; `nil` if nothing is to be shown.
+  /// The command that trusts the files named after it, to show in errors: `tca-repl check --trust`.
+  /// `nil` to show none.
   public var trustingCommand: String?
 
   public init(

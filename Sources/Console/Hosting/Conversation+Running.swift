@@ -1,8 +1,8 @@
-// The lines of files.
+// Running the lines of files.
 extension Conversation {
   private static var mostNested: Int { 16 }
 
-  /// Reads a script that a line names. Ctrl-C ends that, too.
+  /// Reads a script that a line names. Ctrl-C stops reading.
   func script(_ path: String) throws(Refusal) -> ScriptFile {
     guard nesting < Self.mostNested else { throw Refusal(.nestedTooDeep(limit: Self.mostNested)) }
     let stage = work.begin(.reading(file: path), of: 0)
@@ -15,23 +15,23 @@ extension Conversation {
     } catch {
       throw Refusal(.unreadableFile(path, error))
     }
-    // What was read until then may end in the middle of a line.
+    // The text that was read may end in the middle of a line, so do not return it.
     if work.isInterrupted { throw Refusal(.interrupted(.reading(file: path))) }
     return file
   }
 
-  /// Does the lines of a file that a line names.
+  /// Runs the lines of a file that a line names.
   ///
-  /// - Returns: whether more lines are wanted.
+  /// - Returns: whether to continue with more lines.
   func runFile(_ lines: some BidirectionalCollection<SourceLine>) async throws(Failure) -> Bool {
     nesting += 1
     defer { nesting -= 1 }
     return try await run(lines)
   }
 
-  /// Does lines one after the other, until one cannot be done or is interrupted.
+  /// Runs lines one after the other, until one fails or is interrupted.
   ///
-  /// - Returns: whether more lines are wanted.
+  /// - Returns: whether to continue with more lines.
   func run(_ lines: some BidirectionalCollection<SourceLine>) async throws(Failure) -> Bool {
     let stage = work.begin(.lines(file: lines.first?.file), of: lines.count)
     defer { work.end(stage) }
@@ -39,23 +39,24 @@ extension Conversation {
       if try await !run(line, of: rows(of: lines, with: line)) { return false }
       stage.advance()
     }
-    // The last line may have ended early.
+    // The last line may have been interrupted without failing.
     if work.isInterrupted, let last = lines.last {
       throw interruption(at: last, of: rows(of: lines, with: last))
     }
     return true
   }
 
-  /// Does one of many lines, unless it is interrupted.
+  /// Runs one of several lines, unless the work is interrupted.
   ///
-  /// - Parameter total: how many there are, asked for when it is interrupted; `nil` if that is unknown.
-  /// - Returns: whether more lines are wanted.
+  /// - Parameter total: the number of rows of all lines, evaluated on interruption. `nil` if it is
+  ///   unknown.
+  /// - Returns: whether to continue with more lines.
   func run(
     _ line: SourceLine, of total: @autoclosure () -> Int?
   ) async throws(Failure) -> Bool {
     if work.isInterrupted { throw interruption(at: line, of: total()) }
     do throws(Failure) { return try await execute(line) } catch {
-      // A file that the line runs has said where in itself it was interrupted.
+      // If the line runs a file, the error already has the position in that file.
       if case .session(.interrupted(.lines)) = error.problem { throw error }
       throw error.isInterruption ? interruption(at: line, of: total()) : error
     }
@@ -66,7 +67,7 @@ extension Conversation {
     return Failure(Refusal(.interrupted(work)), in: line)
   }
 
-  /// How many rows the file has that a line stands in.
+  /// The number of rows in the file of a line.
   private func rows(
     of lines: some BidirectionalCollection<SourceLine>, with line: SourceLine
   ) -> Int {

@@ -1,6 +1,6 @@
-// The session as a file, and back.
+// Saving the session to a file, and loading a file.
 extension Conversation {
-  /// Writes a file that leads to where the session stands.
+  /// Writes a file that recreates the current session.
   func save(_ path: String) async throws(Refusal) {
     guard let kind = SavedSession.Kind(path: path) else {
       throw Refusal(.unsavedKind(path))
@@ -25,15 +25,16 @@ extension Conversation {
     if trust.keepsInMemory { report(.note(.keptInMemory(path))) }
   }
 
-  /// What is written, with what it comes to.
+  /// The lines to write, and the result of running them.
   private struct Again {
     let lines: [String]
     let printed: [[String]]
-    /// Whether the lines lead to the same state; `nil` where nobody has tried.
+    /// Whether the lines lead to the same state. `nil` if they were not run.
     let isSame: Bool?
   }
 
-  /// The lines to write, done once more in a session of their own, unless they have used live clients.
+  /// Returns the lines to write. They run once more in a separate session, unless this session has
+  /// used live clients.
   private func rehearsed(_ kind: SavedSession.Kind, _ path: String) async -> Again {
     let state = session.vocabulary.state
     let rehearsal = apps.first { $0.name == record.opening.app }.map {
@@ -44,7 +45,8 @@ extension Conversation {
     }
     defer { rehearse(in: nil) }
     var again = Again(lines: [], printed: [], isSame: nil)
-    // Times to the millisecond read better; where that is too coarse, they are exact.
+    // Times in milliseconds are easier to read. If rounding leads to another state, save exact
+    // times.
     for unit in [Duration.milliseconds(1), .nanoseconds(1)] {
       let lines = record.lines(
         until: session.lineBegan, isWhole: kind == .transcript, unit: unit
@@ -64,14 +66,14 @@ extension Conversation {
     return again
   }
 
-  /// Begins the session that a file is for, and does its lines on the virtual clock.
+  /// Starts the session that a file names, and runs its lines on the virtual clock.
   ///
   /// - Parameter source: the line that names the file.
-  /// - Returns: whether more lines are wanted.
+  /// - Returns: whether to continue with more lines.
   func load(
     _ file: ScriptFile, from path: String, for source: SourceLine
   ) async throws(Failure) -> Bool {
-    // All of it, before the present session is given up for it.
+    // Check the whole file first, because the current session ends when the new one starts.
     try check(file, path)
     guard let present = apps.first(where: { $0.name == session.status.app }) else { return true }
     let mode = session.clock.mode
@@ -85,7 +87,7 @@ extension Conversation {
     return try await runFile(file.lines)
   }
 
-  /// Makes sure that every line can be read. Ctrl-C ends that, too.
+  /// Checks that every line can be parsed. Ctrl-C stops the check.
   private func check(_ file: ScriptFile, _ path: String) throws(Failure) {
     let stage = work.begin(.reading(file: path), of: 0)
     defer { work.end(stage) }

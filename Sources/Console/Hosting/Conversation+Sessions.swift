@@ -1,10 +1,10 @@
 import ConsoleSyntax
 
-// Sessions that were kept.
+// Listing, restoring and discarding kept sessions.
 extension Conversation {
-  /// Lists the sessions that are kept, or does something with one.
+  /// Lists the kept sessions, or restores or discards one.
   func perform(_ request: SessionsRequest) async throws(Refusal) {
-    // Files that are not trusted neither see what a user did nor take it away.
+    // Untrusted files may not read or delete what the user did in other sessions.
     guard let folder, session.settings.trust == .full else { throw Refusal(.noSessions) }
     switch request {
     case .list:
@@ -23,7 +23,8 @@ extension Conversation {
       do {
         try begin(app, abandoned.settings, missing: nil)
         guard await !recover(abandoned) else { return }
-        // Half of a session looks like a whole one, so the app starts from its initial state instead.
+        // A part of a session looks like a complete one, so start the app in its initial state
+        // instead.
         try begin(app, abandoned.settings, missing: nil, isTold: false)
       } catch { throw Refusal(.untrustedClients(error)) }
       throw Refusal(.interrupted(.restoring(number.value)), at: number.span)
@@ -34,7 +35,7 @@ extension Conversation {
     }
   }
 
-  /// The session with a number, as they were listed last.
+  /// Returns the session with a number in the last list.
   private func kept(
     _ number: Spanned<Int>, in folder: JournalFolder
   ) throws(Refusal) -> KeptSession {

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// How things are shown, and what is taught.
+// The tutorial, and the options of `:set`.
 extension Conversation {
   func teach(_ request: TutorialRequest) throws(Refusal) {
     let app = session.status.app
@@ -15,20 +15,20 @@ extension Conversation {
     for told in guide?.answer(request) ?? [] { report(.tutorial(told)) }
   }
 
-  /// A line was done while a tutorial is going on.
+  /// Advances the tutorial after a line has run.
   func teach(_ source: SourceLine, after steps: Int) {
     guard guideApp == session.status.app else { return }
     let actions = session.actionsTyped(after: min(steps, session.stepCount))
     for told in guide?.done(source.text, actions: actions) ?? [] { report(.tutorial(told)) }
   }
 
-  /// Has the session do what `:set` has said.
+  /// Applies the options of `:set` to the session.
   func obeyOptions() {
     session.tellsStates = display.showsTree
     session.memoryLimit = display.memoryLimit ?? MemoryBudget().bytes
   }
 
-  /// Has things be otherwise, and tells how they are.
+  /// Sets an option and reports its value. Without a value, only reports it.
   func set(
     _ option: Spanned<String>?, _ value: Spanned<String>?
   ) throws(Refusal) {

@@ -1,53 +1,53 @@
-/// One person, or one script, with one app after another.
+/// Runs the lines of one user or one script, with one session at a time.
 @MainActor
 final class Conversation {
-  /// The most lines that `:history` tells.
+  /// The maximum number of lines that `:history` shows.
   private static let mostHistory = 200
 
-  /// The session that lines are given to now.
+  /// The current session.
   private(set) var session: any HostedSession
-  /// Called when another session has taken its place, or the present one may have changed.
+  /// Called after a session has replaced another, or may have changed.
   var changed: () -> Void = {} { didSet { connect() } }
-  /// Called before a session waits for time or for something outside.
+  /// Called before a session waits for time to pass or for something outside of it.
   var willWait: () -> Void = {} { didSet { connect() } }
 
-  /// The lines that were done in the session.
+  /// The lines that ran in the current session.
   private(set) var record: SessionRecord
 
-  /// The lines typed before, oldest first; `nil` where nobody types.
+  /// The lines typed earlier, oldest first. `nil` in a script.
   var history: () -> [String]? = { nil }
 
   let apps: [AnyConsoleApp]
-  /// Receives what there is to tell, with what must not be shown of it.
+  /// Receives each report, and what to hide in it.
   private let tell: (Report, Redaction) -> Void
-  /// Gives the secrets that lines name and that a session does not know.
+  /// Provides the secrets that lines refer to and that the session does not know.
   var secrets = SecretSource() { didSet { connect() } }
   let display: Display
-  /// Where somebody is in a tutorial, and of which app it is.
+  /// The progress in a tutorial, and the app of the tutorial.
   var guide: TutorialGuide?
   var guideApp = ""
   let journal: Journal?
-  /// Where sessions are kept; `nil` where `:sessions` has none to list.
+  /// The folder of the kept sessions. `nil` if `:sessions` is not available.
   let folder: JournalFolder?
-  /// The paths of the sessions that were listed last, so that their numbers stay what they were.
+  /// The paths of the sessions in the last list. Its numbers stay valid until the next list.
   var listed: [String] = []
-  /// The journal of the session that is restored: held, so that no other console restores it.
+  /// The journal of the restored session. Holding it prevents other consoles from restoring it.
   private var restored: JournalFile?
-  /// How many files are running, each started by a line of the one before.
+  /// The number of files that are running, each started by a line of the one before.
   var nesting = 0
-  /// What is being done, and whether it should stop.
+  /// The current work, which also says whether to stop.
   let work: Work
-  /// The session in which lines are tried before they are saved.
+  /// The session that tries out lines before they are saved.
   private var rehearsed: Conversation?
 
-  /// Begins with one of the apps.
+  /// Starts a session of one of the apps.
   ///
-  /// - Throws: if the app's clients may be live and the session is not trusted.
   /// - Parameters:
-  ///   - display: shows what is reported.
-  ///   - journal: keeps what is done; `nil` to keep nothing.
-  ///   - folder: where sessions are kept; `nil` where there are none to list.
-  ///   - known: the secrets of a session that this one repeats.
+  ///   - display: formats reports.
+  ///   - journal: stores the lines, or `nil` to store none.
+  ///   - folder: the folder of the kept sessions, or `nil` if there are none to list.
+  ///   - known: the secrets of the session that this one repeats.
+  /// - Throws: an error if the app's clients may be live and the session is not trusted.
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ settings: SessionSettings,
     display: Display = Display(), journal: Journal? = nil, folder: JournalFolder? = nil,
@@ -67,14 +67,14 @@ final class Conversation {
     journal?.failed = { report(.note(.unkept($0)), .nothing) }
   }
 
-  /// What must not be shown of the present session.
+  /// What to hide in the output of the current session.
   var redaction: Redaction { session.redaction }
 
   func report(_ report: Report) { tell(report, redaction) }
 
-  /// Restores a session that was kept. Its journal stays as it is until the session has ended.
+  /// Restores a kept session. Its journal does not change until the session ends.
   ///
-  /// - Returns: whether it was not interrupted.
+  /// - Returns: false if restoring was interrupted.
   func recover(_ abandoned: AbandonedSession) async -> Bool {
     restored = abandoned.file
     journal?.beginRestoring(from: abandoned.file)
@@ -92,7 +92,7 @@ final class Conversation {
     }
     journal?.finishRestoring(isWhole: recovered.isWhole)
     if let held = recovered.held {
-      // For whoever recovers this console, too.
+      // Write this to the new journal, so that it can be restored in turn.
       journal?.begin(":hold \(held)", at: session.clock.now)
       journal?.finish(at: session.clock.now)
     }
@@ -101,25 +101,25 @@ final class Conversation {
     return true
   }
 
-  /// Whether what is done is kept on disk.
+  /// Whether lines are written to a journal.
   var isKept: Bool { journal != nil }
 
-  /// The console ends: the session stays on disk as one that has ended, or, where it did not end as it
-  /// should, as one to recover.
+  /// Closes the journal at the end of the console. The session stays on disk, as one that has ended
+  /// or as one to recover, depending on the exit code.
   func close(after exit: ConsoleExit) {
     switch exit {
     case .success: journal?.close()
-    // The user did not end the session: it is one to recover.
+    // The user did not end the session, so it can be recovered.
     case .hungUp, .interrupted, .system, .inputOutput, .brokenPipe: break
-    // A line that could not be done must not take from a session that it can be recovered.
+    // A failed line must not make a restored session unrecoverable.
     case .expectation, .usage, .script:
       if journal?.isRestored == false { journal?.close() }
     }
   }
 
-  /// Does what a line says, files and apps that it opens included.
+  /// Runs a line, including the files and apps that it opens.
   ///
-  /// - Returns: whether more lines are wanted.
+  /// - Returns: whether to continue with more lines.
   func execute(_ source: SourceLine) async throws(Failure) -> Bool {
     defer { changed() }
     let steps = session.stepCount
@@ -131,9 +131,9 @@ final class Conversation {
     return try await runFile(file.lines)
   }
 
-  /// Does what a session leaves to do for a line.
+  /// Does what a session leaves to the conversation.
   ///
-  /// - Returns: the file whose lines are to be done next.
+  /// - Returns: the file with the lines to run next.
   private func follow(_ outcome: LineOutcome) async throws(Refusal) -> ScriptFile? {
     switch outcome {
     case .goOn, .quit: break
@@ -156,7 +156,7 @@ final class Conversation {
     return .history(Array(shown), hidden: found.count - shown.count)
   }
 
-  /// Does a line in the session, and remembers it.
+  /// Runs a line in the session and records it.
   private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
     do {
       let outcome = try await session.execute(source)
@@ -176,13 +176,13 @@ final class Conversation {
         isDone: isDone))
   }
 
-  /// Stops what is being done, where it can be stopped between steps.
+  /// Interrupts the current work. It stops at its next check between steps.
   func interrupt() {
     rehearsed?.interrupt()
     session.interrupt()
   }
 
-  /// Has a session in which lines are tried be interrupted with this one.
+  /// Sets the conversation that is interrupted together with this one.
   func rehearse(in conversation: Conversation?) { rehearsed = conversation }
 
   private func connect() {
@@ -201,13 +201,13 @@ final class Conversation {
     }
   }
 
-  /// Puts another session in the place of the present one.
+  /// Ends the current session and starts another.
   ///
-  /// - Parameter isTold: whether that is reported.
+  /// - Parameter isTold: whether to report the new session.
   func begin(
     _ app: AnyConsoleApp, _ settings: SessionSettings, missing: String?, isTold: Bool = true
   ) throws(UntrustedClients) {
-    // The same app has the same secrets: what was given once is not asked again.
+    // The same app has the same secrets, so do not ask for the given ones again.
     let known = app.name == session.status.app ? session.redaction : nil
     let next = try app.makeSession(settings, apps.map(\.listing), known, tell)
     var ended = session.end()
@@ -229,7 +229,7 @@ final class Conversation {
 }
 
 extension Opening {
-  /// What opens such a session.
+  /// The opening of a session with these settings.
   init(_ app: String, _ settings: SessionSettings) {
     self.init(app: app, preset: settings.preset, seed: settings.seed)
   }

@@ -2,22 +2,23 @@ import CEdit
 import ConsoleTerminal
 import Glibc
 
-/// How many files the process may have open at once (`ulimit -n`).
+/// The number of files that the process may have open at once (`ulimit -n`).
 enum DescriptorLimit {
-  /// What a script keeps open: what watches Ctrl-C (2), and a file that it reads or saves.
+  /// For a script: two descriptors to watch for Ctrl-C, and two to save a file in its folder.
   static let neededByScript = 4
-  /// What a prompt keeps open: what watches Ctrl-C (2), the terminal (3), a wake-up for each of two
-  /// threads, the journal, the history and two more files at a time.
+  /// For a prompt: two descriptors to watch for Ctrl-C, three for the terminal, one to wake each of
+  /// two threads, one each for the journal and the history, and two for other files.
   static let neededByPrompt = 11
-  /// What the runtime opens before the program's own code runs: its event queue.
+  /// For the event queue of Swift's runtime, which opens before the program's own code runs.
   static let neededByRuntime = 3
 
-  /// The soft limit on most systems, which leaves room for the network.
+  /// The soft limit on most systems. It leaves room for network connections.
   private static let usual: UInt = 1024
 
-  /// Sees to it that so many more files can be opened, and raises the soft limit for that if it can.
+  /// Makes sure that `count` more files can be opened, by raising the soft limit if necessary.
   ///
-  /// Otherwise the runtime's event queue, say, is never made, and lines are typed that nothing does.
+  /// Without this, the runtime may fail to create its event queue, for example, and lines that the
+  /// user types would have no effect.
   static func reserve(_ count: Int) throws(SurroundingsProblem) {
     guard let (opened, error) = open(count) else { return }
     guard error.code == EMFILE else { throw .noDescriptor(error) }
@@ -33,9 +34,9 @@ enum DescriptorLimit {
     guard setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { throw problem }
   }
 
-  /// Tries to open so many.
+  /// Tries to open `count` descriptors, and closes them again.
   ///
-  /// - Returns: how many could be opened and why no more; nil where all could. None of them stays open.
+  /// - Returns: how many could be opened and the error after them, or `nil` if all could.
   private static func open(_ count: Int) -> (opened: Int, error: SystemError)? {
     var descriptors: [Int32] = []
     defer { for descriptor in descriptors { close(descriptor) } }

@@ -1,9 +1,9 @@
 import ConsoleTerminal
 
-/// How a console shows what there is to tell, as far as `:set` can change it.
+/// The format of a console's output, as set with `:set`.
 @MainActor
 final class Display {
-  /// Lays out for as many columns as there are now.
+  /// Returns a renderer for the current number of columns.
   func renderer(hiding redaction: Redaction) -> Renderer {
     Renderer(
       hiding: redaction, width: width ?? columns(), showsTree: showsTree,
@@ -11,21 +11,22 @@ final class Display {
   }
   private(set) var painter: Painter
 
-  /// Whether long answers come a page at a time, where there is a terminal.
+  /// Whether long answers are shown a page at a time at a terminal.
   var showsPages: Bool { self["pager"] == "on" }
-  /// What the states of a log may take, in bytes; `nil` where nobody says.
+  /// The memory limit for the states of a log, in bytes. `nil` for the default.
   var memoryLimit: Int? { Int(self["memory"]).map { $0 << 20 } }
 
   private var values: [String: String] = [:]
   private var width: Int?
-  /// Whether what a step changed in the state is shown as a tree.
+  /// Whether the state changes of a step are shown as a tree.
   private(set) var showsTree = false
   private let columns: () -> Int
   private let showsColor: Bool
 
   /// - Parameters:
-  ///   - columns: what lines are laid out for where nobody says otherwise; may change.
-  ///   - showsColor: whether output has colours where nobody says otherwise.
+  ///   - columns: returns the current width, unless `:set width` has set one.
+  ///   - color: the initial value of the option.
+  ///   - showsColor: whether `auto` uses colours.
   init(
     columns: @escaping () -> Int = { Renderer.width }, color: ConsoleOptions.Color = .auto,
     showsColor: Bool = false
@@ -36,7 +37,7 @@ final class Display {
     values["color"] = color.rawValue
   }
 
-  /// Every option with its value, or the one of that name.
+  /// The options with their values, or only the option with this name.
   func options(named name: String? = nil) -> [OptionValue] {
     OptionTable.rows.filter { name == nil || $0.name == name }
       .map { OptionValue(row: $0, value: values[$0.name] ?? $0.initial) }
@@ -45,7 +46,7 @@ final class Display {
   /// The value of an option.
   subscript(name: String) -> String { options(named: name).first?.value ?? "" }
 
-  /// Has an option be something else.
+  /// Sets an option.
   func set(_ name: String, to value: String) {
     values[name] = value
     width = Int(self["width"])
@@ -54,12 +55,12 @@ final class Display {
       ConsoleOptions.Color(rawValue: self["color"]) ?? .auto, showsColor: showsColor)
   }
 
-  /// A failure as it is written.
+  /// Formats a failure.
   ///
   /// - Parameters:
-  ///   - width: the columns that it is laid out for.
-  ///   - promptWidth: the columns of the prompt whose line is on the screen already; `nil` to repeat
-  ///     the line.
+  ///   - width: the number of columns.
+  ///   - promptWidth: the number of columns of the prompt, if the line is already on the screen
+  ///     after it. `nil` to repeat the line.
   func text(
     _ failure: Failure, hiding redaction: Redaction, width: Int = Renderer.width,
     promptWidth: Int? = nil
@@ -68,7 +69,7 @@ final class Display {
     return renderer.lines(promptWidth: promptWidth).map { painter.paint($0) + "\n" }.joined()
   }
 
-  /// A report as it is written.
+  /// Formats a report.
   func text(_ report: Report, hiding redaction: Redaction) -> String {
     renderer(hiding: redaction).lines(report).map { painter.paint($0) + "\n" }.joined()
   }

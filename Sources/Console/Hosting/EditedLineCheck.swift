@@ -1,12 +1,13 @@
 import Synchronization
 
-/// Answers whether a line that is being edited goes on in another row.
+/// Checks whether a line that is being edited continues in another row.
 ///
-/// Remembers the rows it has read: pressing Enter at the end of row after row reads each row once.
+/// Remembers the rows that it has read, so that pressing Enter at the end of each row reads every
+/// row once.
 final class EditedLineCheck: Sendable {
   private let line = Mutex(PendingLine())
 
-  /// Whether a text has something open that another row could close.
+  /// Whether a text has an open bracket or quote that another row could close.
   func isIncomplete(_ text: String) -> Bool {
     line.withLock { line in
       var rest = text.utf8[...]

@@ -1,11 +1,11 @@
-/// The lines that a console is given on the command line, with the session that they are for.
+/// The lines that a console gets on the command line, and the session that they are for.
 @MainActor
 struct GivenLines {
   let parts: [Part]
   let app: AnyConsoleApp
-  /// With the preset and the seed that the first file names.
+  /// The options, with the preset and the seed that the first file names.
   let options: ConsoleOptions
-  /// What the lines may touch outside.
+  /// What the lines may access outside of the session.
   let trust: Trust
 
   /// Some of the lines.
@@ -15,11 +15,11 @@ struct GivenLines {
     case standardInput
   }
 
-  /// Reads the files, all of them before anything is done.
+  /// Reads all files, before any line runs.
   ///
   /// - Parameters:
-  ///   - hasPrompt: whether lines are typed at a prompt after them.
-  ///   - input: the script on standard input; nil where that is no script.
+  ///   - hasPrompt: whether a prompt follows the lines.
+  ///   - input: the script on standard input, or `nil` if standard input is not a script.
   init(
     _ options: ConsoleOptions, _ app: AnyConsoleApp, among apps: [AnyConsoleApp], hasPrompt: Bool,
     _ input: ScriptInput?
@@ -40,7 +40,7 @@ struct GivenLines {
     }
     var firstScript = scripts.first
     if let input, files.first == ConsoleOptions.standardInput {
-      // Its first line says what session it is for, as that of a file does.
+      // The first line of standard input can name the session, like that of a file.
       do { firstScript = ScriptFile(try await input.peek()?.text ?? "", name: nil) } catch {
         throw .unreadInput(error)
       }
@@ -68,7 +68,7 @@ struct GivenLines {
     self.parts = parts
   }
 
-  /// The lines that are not on standard input.
+  /// The lines that are not from standard input.
   var lines: [SourceLine] {
     parts.flatMap { part -> [SourceLine] in
       if case .lines(let lines) = part { Array(lines) } else { [] }
@@ -76,7 +76,7 @@ struct GivenLines {
   }
 }
 
-/// Why lines cannot be given to a console.
+/// Why the lines of the command line cannot be read.
 enum UngivenLines: Error {
   case unreadable(String, FileProblem)
   case unopened(String, UnopenedSession)
@@ -84,10 +84,10 @@ enum UngivenLines: Error {
 }
 
 extension ConsoleOptions {
-  /// What standard input is called among files.
+  /// The name of standard input in a list of files.
   static let standardInput = "-"
 
-  /// The scripts to run. Without any, and without a terminal, standard input is one.
+  /// The scripts to run. Standard input is a script if there is no other input and no terminal.
   func files(hasPrompt: Bool) -> [String] {
     switch input {
     case .standardInput: hasPrompt || staysOpen ? [] : [Self.standardInput]
@@ -96,7 +96,7 @@ extension ConsoleOptions {
     }
   }
 
-  /// The lines that are given on the command line.
+  /// The lines of `-e` options.
   var lines: [String] {
     switch input {
     case .given(_, let lines): lines
@@ -104,7 +104,7 @@ extension ConsoleOptions {
     }
   }
 
-  /// Whether lines are typed at a prompt, after those that are given.
+  /// Whether to show a prompt after the given lines.
   func hasPrompt(_ environment: ConsoleEnvironment) -> Bool {
     guard environment.isInteractive, format == .text else { return false }
     if case .standardInput = input { return true }

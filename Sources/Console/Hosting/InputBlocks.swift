@@ -2,27 +2,27 @@ import ConsoleTerminal
 import Foundation
 import Synchronization
 
-/// A part of an input, or why there is none.
+/// A part of an input, or the reason why there is none.
 enum InputBlock: Sendable {
-  /// Some bytes, never none.
+  /// At least one byte.
   case bytes(ArraySlice<UInt8>)
-  /// The input is over.
+  /// The end of the input.
   case end
-  /// The input is a terminal that was closed.
+  /// The terminal that was the input was closed.
   case hangUp
   case failed(SystemError)
 }
 
-/// The bytes of an input, a block at a time.
+/// An input that is read in blocks of bytes.
 protocol ByteInput: Sendable {
-  /// Waits for the next block. One call at a time.
+  /// Waits for the next block. Only one call at a time is allowed.
   func next() async -> InputBlock
-  /// Stops reading, and returns when nothing is read any more.
+  /// Stops reading. A call of `next` that is waiting returns `end`.
   func close()
 }
 
-/// The bytes that a descriptor gives. A block is read only when it is asked for, on a thread of its own,
-/// so that effects go on while the input is waited for.
+/// Reads a descriptor in blocks. It reads a block only on request, and on a separate thread, so
+/// that effects continue while the console waits for input.
 final class InputBlocks: ByteInput {
   private struct State {
     var waiting: CheckedContinuation<InputBlock, Never>?
@@ -33,7 +33,7 @@ final class InputBlocks: ByteInput {
   private let wakeUp: WakeUp
   private let finished = DispatchGroup()
 
-  /// - Parameter descriptor: is not closed.
+  /// - Parameter descriptor: the descriptor to read. It stays open.
   init(_ descriptor: Int32) throws(SystemError) {
     wakeUp = try WakeUp()
     finished.enter()
@@ -55,7 +55,7 @@ final class InputBlocks: ByteInput {
     }
   }
 
-  /// Who waits for a block gets the end.
+  /// Also ends a call of `next` that is waiting, and waits until the thread has finished.
   func close() {
     state.withLock { $0.isClosed = true }
     wakeUp.signal()

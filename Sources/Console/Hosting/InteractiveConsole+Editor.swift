@@ -2,9 +2,9 @@ import ConsoleTerminal
 import Kernel
 import Synchronization
 
-// The line editor of a prompt, and what the two share.
+// The line editor of a prompt, and the state that it shares with the session.
 extension InteractiveConsole {
-  /// What a terminal allows for: line editing, or plain lines.
+  /// Returns the line editor, or a reader of plain lines if the terminal cannot edit.
   static func editor(
     _ environment: ConsoleEnvironment, _ shared: SharedKnowledge, _ watch: Watch,
     _ painter: Painter
@@ -37,16 +37,16 @@ extension InteractiveConsole {
     configuration.storesLine = { shared.storesLine }
     configuration.painter = painter
     configuration.pages = { shared.isPaging }
-    // Without colours a suggestion could not be told from what is typed.
+    // Without colours a suggestion would look like typed text, so show none.
     configuration.suggestionStyle = painter.usesColor ? "\u{1B}[2m" : ""
-    // The next key asks again, and must not wait for what is only offered.
+    // Suggestions and hints are optional: stop computing one when the user presses the next key.
     let isKeyWaiting: @Sendable () -> Bool = { DescriptorReader.hasBytes(input) }
     configuration.suggest = { shared.completer(unless: isKeyWaiting)?.suggestion(for: $0) ?? "" }
     configuration.hint = { shared.completer(unless: isKeyWaiting)?.hint(for: $0, at: $1) }
     return try LineEditor(configuration)
   }
 
-  /// What the session and the editor's thread know of each other.
+  /// State that is shared by the session and the editor's thread.
   final class SharedKnowledge: Sendable {
     private struct Contents {
       var vocabulary: Vocabulary?
@@ -57,22 +57,22 @@ extension InteractiveConsole {
 
     private let contents = Mutex(Contents())
 
-    /// What the session knows.
+    /// The names and values to complete, from the latest state of the session.
     var vocabulary: Vocabulary? {
       get { contents.withLock(\.vocabulary) }
       set { contents.withLock { $0.vocabulary = newValue } }
     }
 
-    /// What must not be shown of the session.
+    /// What to hide in lines and suggestions.
     var redaction: Redaction { vocabulary?.redaction ?? .nothing }
 
-    /// Whether the last line may be in the history's file.
+    /// Whether the last line may be written to the history file.
     var storesLine: Bool {
       get { contents.withLock(\.storesLine) }
       set { contents.withLock { $0.storesLine = newValue } }
     }
 
-    /// The lines typed before, oldest first.
+    /// The lines typed earlier, oldest first.
     var history: [String] {
       get { contents.withLock(\.history) }
       set { contents.withLock { $0.history = newValue } }
@@ -84,7 +84,7 @@ extension InteractiveConsole {
       set { contents.withLock { $0.isPaging = newValue } }
     }
 
-    /// What completes lines now, until it is cancelled.
+    /// A completer for the current state, which stops when `isCancelled` returns true.
     func completer(unless isCancelled: @escaping () -> Bool) -> Completer? {
       vocabulary.map { Completer($0, unless: isCancelled) }
     }

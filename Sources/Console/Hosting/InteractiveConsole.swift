@@ -13,12 +13,12 @@ final class InteractiveConsole {
   private let work: Work
   private let watch: Watch
   private let abandoned: AbandonedSession?
-  /// The sessions of dead consoles that could be restored, the newest first.
+  /// The sessions of crashed or killed consoles that could be restored, newest first.
   private let remains: [SessionRow]
-  /// The clock that lines are typed on.
+  /// The clock for typed lines.
   private let clock: ClockMode
   private let rcPath: String?
-  /// The terminal, whose width may change; `nil` where it does not tell.
+  /// The terminal, to ask for its current width. `nil` if it does not report one.
   private let terminal: TerminalPort?
 
   init(
@@ -27,7 +27,8 @@ final class InteractiveConsole {
   ) throws(UntrustedClients) {
     let terminal = TerminalPort(input: environment.output)
     let columns = environment.columns
-    // Lines as wide as the terminal is now, but no wider than what the eye follows.
+    // As wide as the terminal is now, but at most 100 columns, because longer lines are hard to
+    // read.
     let display = Display(
       columns: { min(terminal?.size.columns ?? columns ?? Renderer.width, 100) },
       color: options.color,
@@ -71,16 +72,16 @@ final class InteractiveConsole {
       })
   }
 
-  /// Reads and does lines until there are no more.
+  /// Reads and runs lines until the input ends.
   ///
-  /// - Parameter given: lines to do before, as a script would: on the virtual clock.
+  /// - Parameter given: lines to run first, on the virtual clock as in a script.
   func run(first given: [SourceLine] = []) async -> ConsoleExit {
     editor.print(display.painter.paint(banner) + "\n")
     if let line = display.renderer(hiding: .nothing).remainsLine(remains) {
       editor.print(display.painter.paint(line) + "\n")
     }
     watch.start(screen, isKept: conversation.isKept) { [conversation, work] in
-      // What comes after the work has ended means nothing.
+      // A press after the work has ended has nothing to interrupt.
       if work.present == nil { work.interruption.reset() } else { conversation.interrupt() }
     }
     let exit = await converse(first: given)
@@ -91,7 +92,7 @@ final class InteractiveConsole {
   }
 
   private func converse(first given: [SourceLine]) async -> ConsoleExit {
-    // What happens while a line is being edited changes the prompt under it.
+    // Effects can change the prompt while the user edits a line.
     conversation.changed = { [unowned self] in
       shared.vocabulary = conversation.session.vocabulary
       shared.isPaging = display.showsPages
@@ -99,7 +100,7 @@ final class InteractiveConsole {
     }
     conversation.changed()
     if let abandoned {
-      // The lines of `rc.tca` are among those that it did.
+      // The journal also contains the lines of `rc.tca`, so they must not run again.
       work.start(.recovering)
       defer { work.finish() }
       guard await conversation.recover(abandoned) else {
@@ -123,9 +124,9 @@ final class InteractiveConsole {
     }
   }
 
-  /// Does lines that nobody types, up to the first that cannot be done.
+  /// Runs lines that the user did not type, up to the first that fails.
   ///
-  /// - Returns: whether more lines are wanted.
+  /// - Returns: whether to continue with more lines.
   private func run(_ lines: [SourceLine]) async -> Bool {
     guard !lines.isEmpty else { return true }
     conversation.session.clock.setMode(.virtual)
@@ -138,11 +139,11 @@ final class InteractiveConsole {
     return true
   }
 
-  /// Does the lines a person wants at the beginning; one that cannot be done is told and passed over.
+  /// Runs the lines of `rc.tca`. A line that fails is reported, and the next ones still run.
   private func runRC() async -> Bool {
     guard let rcPath, Trust.full.has(rcPath) else { return true }
     do {
-      // The user's own file, whatever else is not trusted.
+      // This is the user's own file, so it is trusted even if other files are not.
       for line in try ScriptFile(path: rcPath, by: .full, isGiven: true).lines {
         if await !run(line) { return false }
       }
@@ -153,7 +154,7 @@ final class InteractiveConsole {
     return true
   }
 
-  /// Whether more lines are wanted.
+  /// Runs a line. Returns whether to continue with more lines.
   private func run(_ source: SourceLine) async -> Bool {
     let promptWidth = promptText.width
     work.start(.line(source.text.firstWord))
@@ -162,9 +163,10 @@ final class InteractiveConsole {
     do {
       return try await conversation.execute(source)
     } catch {
-      // A mistyped name may have a secret after it that nothing shows to be one.
+      // If the name of a secret is mistyped, its value cannot be recognised as secret.
       shared.storesLine = !(error.isMisread && conversation.redaction.isActive)
-      // What fills the last column has gone on to the next row.
+      // A line that fills the last column moves the cursor to the next row, so leave that column
+      // empty.
       let width = terminal.map { $0.size.columns - 1 } ?? Renderer.width
       editor.print(
         display.text(
@@ -173,7 +175,7 @@ final class InteractiveConsole {
     }
   }
 
-  /// Where progress is shown, and what blocks is named.
+  /// Where progress and warnings about blocked work are shown.
   private var screen: Watch.Screen {
     let (editor, painter) = (editor, display.painter)
     let columns = terminal.map { $0.size.columns - 1 } ?? 79
@@ -190,7 +192,7 @@ final class InteractiveConsole {
 }
 
 extension Report {
-  /// Whether somebody asked for it, and nothing happened.
+  /// Whether this is an answer to a question, so that nothing else happened.
   fileprivate var isAnswer: Bool {
     switch self {
     case .step, .moved, .rewritten, .watchedChange, .opened, .brokenInvariant, .tutorial,

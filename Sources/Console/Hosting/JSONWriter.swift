@@ -1,4 +1,4 @@
-/// Writes for programs: an object of JSON on each line, all of it to standard output.
+/// Writes JSON for programs: one object per line, all to standard output.
 struct JSONWriter: ReportWriter {
   let output: BufferedOutput
 

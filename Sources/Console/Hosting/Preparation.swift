@@ -1,19 +1,19 @@
 import Glibc
 
-/// What a program with a console does before Swift's runtime starts.
+/// Setup of the process that must happen before Swift's runtime starts.
 enum Preparation {
   static func run() {
-    // A limit on the size of files (`ulimit -f`) is then a failed write like that of a full disk, and
-    // not the death of the session.
+    // With a limit on file sizes (`ulimit -f`), a write then fails as on a full disk. Otherwise the
+    // signal would end the process and with it the session.
     signal(SIGXFSZ, SIG_IGN)
-    // Where the runtime's event queue cannot be opened, the process dies with a backtrace before `main`.
+    // If the runtime cannot create its event queue, the process crashes before `main`.
     do { try DescriptorLimit.reserve(DescriptorLimit.neededByRuntime) } catch {
       StandardStreams.end(error)
     }
   }
 }
 
-/// Has the loader call ``Preparation/run()``.
+/// Makes the loader call ``Preparation/run()``.
 @section(".init_array")
 @used
 let prepare: @convention(c) () -> Void = { Preparation.run() }

@@ -1,6 +1,6 @@
 import ConsoleTerminal
 
-/// Plays sessions that are written down, each from its beginning: virtual clock, no colours.
+/// Runs recorded sessions, each from its start, on the virtual clock and without colours.
 @MainActor
 struct Rehearsal {
   private let apps: [AnyConsoleApp]
@@ -15,13 +15,13 @@ struct Rehearsal {
   private let started: (Conversation) -> Void
 
   /// - Parameters:
-  ///   - app: the one to open where nothing says which.
-  ///   - trust: what the lines may touch outside.
+  ///   - app: the app of sessions that name none.
+  ///   - trust: what the lines may access outside of the session.
   ///   - liveUse: which live clients effects may use.
-  ///   - work: says whether it should stop.
-  ///   - secrets: gives the secrets that lines name.
-  ///   - known: the session that knows them already.
-  ///   - started: called with each session that begins.
+  ///   - work: the work that can be interrupted.
+  ///   - secrets: provides the secrets that lines refer to.
+  ///   - known: the secrets of the session that is repeated.
+  ///   - started: called with each session that starts.
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], preset: String?, seed: UInt64, trust: Trust,
     liveUse: LiveUse = .allowed, work: Work = Work(), secrets: SecretSource = SecretSource(),
@@ -40,13 +40,13 @@ struct Rehearsal {
     self.started = started
   }
 
-  /// What each line of a transcript prints, as it would at a prompt.
+  /// Returns what each line of a transcript prints, as at a prompt.
   func play(_ transcript: Transcript) async throws(UnopenedSession) -> [[String]] {
     try await play(transcript.opening, transcript.entries.map(\.typed)).printed
   }
 
-  /// What each of some lines prints, and the state that they lead to; where it is interrupted, the
-  /// lines so far.
+  /// Returns what each line prints, and the final state. After an interruption, only the lines so
+  /// far.
   ///
   /// - Parameter stage: counts the lines.
   func play(
@@ -76,9 +76,9 @@ struct Rehearsal {
     return (outputs, conversation.session.vocabulary.state)
   }
 
-  /// Does the lines of a script, and tells nobody.
+  /// Runs the lines of a script without output.
   ///
-  /// - Returns: why one of them could not be done, in lines for a user.
+  /// - Returns: the failure of a line, and its message for the user. `nil` if no line failed.
   func run(
     _ script: ScriptFile
   ) async throws(UnopenedSession) -> (failure: Failure, lines: [StyledText])? {
@@ -103,7 +103,8 @@ struct Rehearsal {
       let conversation = try Conversation(
         app, among: apps, settings, display: display, work: work, knowing: known,
         report: { told, redaction in
-          // A transcript reads the same with trust and without. The check says what was not written.
+          // Do not report this, because a transcript must print the same with and without trust.
+          // The check reports which files were not written.
           if case .note(.keptInMemory) = told { return }
           report(told, redaction)
         })

@@ -1,14 +1,14 @@
-/// Writes what sessions report, in one format.
+/// Writes the reports of sessions in one format.
 @MainActor
 protocol ReportWriter {
   func write(_ report: Report, hiding redaction: Redaction)
   func write(_ failure: Failure, hiding redaction: Redaction)
-  /// The session waits for another line.
+  /// Writes that the session is ready for another line.
   func write(ready status: Status, hiding redaction: Redaction)
 }
 
 extension ConsoleOptions {
-  /// What writes in the format that was chosen.
+  /// Returns the writer for the chosen format.
   @MainActor
   func writer(
     _ display: Display, _ output: BufferedOutput, _ environment: ConsoleEnvironment

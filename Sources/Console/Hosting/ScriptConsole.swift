@@ -1,19 +1,19 @@
 import ConsoleTerminal
 import Foundation
 
-/// Does what the lines of a script say, and stops at the first that cannot be done.
+/// Runs the lines of a script, and stops at the first one that fails.
 @MainActor
 final class ScriptConsole {
   private let conversation: Conversation
   private let environment: ConsoleEnvironment
   private let output: BufferedOutput
   private let writer: any ReportWriter
-  /// Brought back before the first line.
+  /// The session to restore before the first line.
   private let abandoned: AbandonedSession?
   private let work = Work()
-  /// Where progress is shown; `nil` for nowhere.
+  /// Where progress is shown, or `nil` to show none.
   private let status: StatusRow?
-  /// Reads the answer to a question that is on the screen.
+  /// Reads the answer to a question that is on the screen, while there is one.
   private var question: PlainLineReader?
 
   init(
@@ -42,14 +42,14 @@ final class ScriptConsole {
         options, environment, isInteractive: false, isRestoring: abandoned != nil),
       folder: environment.journalPath.map(JournalFolder.init), work: work,
       report: { writer.write($0, hiding: $1) })
-    // Whoever watches a script that waits wants to see what it has done so far.
+    // Show the output so far while the script waits.
     conversation.willWait = { output.flush() }
     conversation.secrets = SecretSource(variables: environment.variables)
     guard environment.isInteractive, !options.staysOpen else { return }
     conversation.secrets.ask = { [weak self] in await self?.ask($0, environment) }
   }
 
-  /// Asks at the terminal that a script was started at.
+  /// Asks the user for a secret, if the script was started at a terminal.
   private func ask(_ question: String, _ environment: ConsoleEnvironment) async -> String? {
     output.flush()
     guard let reader = try? PlainLineReader(input: environment.input, output: environment.output)
@@ -64,9 +64,9 @@ final class ScriptConsole {
     return text
   }
 
-  /// Does the lines that are given, and then those on standard input if they are asked for.
+  /// Runs the given lines, and then those on standard input if the options say so.
   ///
-  /// - Parameter input: the script on standard input, if that is among them.
+  /// - Parameter input: the script on standard input, if there is one.
   func run(_ given: GivenLines, _ input: ScriptInput?) async -> ConsoleExit {
     let watch = Watch.started(
       work, status.map { Watch.Screen($0) }, isKept: conversation.isKept
@@ -74,11 +74,11 @@ final class ScriptConsole {
       if let question = self?.question { return question.end() }
       if work.present != nil {
         conversation.interrupt()
-        // What is waited for may never come.
+        // The rest of the input may never arrive.
         if input?.isWaiting == true { input?.close() }
         return
       }
-      // A program at the other end that interrupts when it is its turn wants no more.
+      // No line is running, so there is nothing to stop: Ctrl-C ends the program.
       output.flush()
       conversation.close(after: .interrupted)
       exit(ConsoleExit.interrupted.rawValue)
@@ -134,9 +134,9 @@ final class ScriptConsole {
     return .failure(failure.isExpectation ? .expectation : .script)
   }
 
-  /// Does the lines on standard input as they arrive.
+  /// Runs the lines on standard input as they arrive.
   private func run(_ input: ScriptInput) async -> End {
-    // Who writes a line and waits for its answer sees it, and also what happens meanwhile.
+    // The writer of the input may wait for the answer to a line before it writes the next.
     input.willWait = { [output] in output.flush() }
     conversation.changed = { [output] in if input.isWaiting { output.flush() } }
     let stage = work.begin(.lines(file: nil), of: 0)
@@ -155,12 +155,12 @@ final class ScriptConsole {
     }
   }
 
-  /// Does lines as they come, whatever becomes of them, for a program at the other end.
+  /// Runs lines as they arrive, and continues after errors, for a program that writes them.
   private func converse() async -> ConsoleExit {
     let input = ScriptInput(
       environment.openInput(), ArrivingLines(name: ScriptInput.name))
     defer { input.close() }
-    // What happens while no line is being done is told as it happens.
+    // Flush also when effects report something between two lines.
     conversation.changed = { [output] in output.flush() }
     work.finish()
     tellReady()
@@ -171,7 +171,7 @@ final class ScriptConsole {
     }
   }
 
-  /// Whether more lines are wanted.
+  /// Runs a line. Returns whether to continue with more lines.
   private func converse(_ line: SourceLine) async -> Bool {
     var goesOn = true
     work.start(.line(line.text.firstWord))
@@ -190,13 +190,14 @@ final class ScriptConsole {
 }
 
 extension ConsoleEnvironment {
-  /// Where progress is shown of what no line editor shows; `nil` for programs, and without a terminal.
+  /// The row that shows progress when there is no line editor. `nil` if output is for programs, or
+  /// without a terminal.
   func statusRow(_ options: ConsoleOptions) -> StatusRow? {
     guard options.format == .text else { return nil }
     return progress.map { StatusRow($0, Painter(options.color, self)) }
   }
 
-  /// The same with output that takes the place of a row of progress.
+  /// Returns an environment with output that first removes the row with progress.
   func writing(over row: StatusRow?) -> Self {
     guard let row else { return self }
     var environment = self
@@ -207,7 +208,7 @@ extension ConsoleEnvironment {
 }
 
 extension String {
-  /// What comes before the first space, cut where it is long.
+  /// The text before the first space or parenthesis, truncated to 40 characters.
   var firstWord: String {
     let word = drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != "(" }
     return word.count > 40 ? word.prefix(40) + "…" : String(word)

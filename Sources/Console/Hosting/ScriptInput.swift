@@ -1,12 +1,13 @@
-/// The lines on standard input as they arrive: a program that writes a line and waits sees its answer.
+/// The lines on standard input as they arrive, so that a program can wait for the answer to each
+/// line.
 @MainActor
 final class ScriptInput {
-  /// What errors call standard input.
+  /// The name of standard input in errors.
   static let name = "<stdin>"
 
-  /// Called before the next block is waited for.
+  /// Called before waiting for the next block.
   var willWait: () -> Void = {}
-  /// Whether the next block is being waited for.
+  /// Whether a block is being waited for.
   private(set) var isWaiting = false
 
   private let blocks: any ByteInput
@@ -15,25 +16,25 @@ final class ScriptInput {
   private var lines: ArraySlice<SourceLine> = []
   private var isOver = false
 
-  /// - Parameter joining: makes lines from rows.
+  /// - Parameter joining: joins rows to lines.
   init(_ blocks: any ByteInput, _ joining: any RowJoining = ArrivingScript(name: name)) {
     self.blocks = blocks
     self.joining = joining
   }
 
-  /// The next line; `nil` at the end.
+  /// Returns the next line, or `nil` at the end.
   func next() async throws(UnreadInput) -> SourceLine? {
     try await fill()
     return lines.popFirst()
   }
 
-  /// The next line, which stays the next one.
+  /// Returns the next line without removing it.
   func peek() async throws(UnreadInput) -> SourceLine? {
     try await fill()
     return lines.first
   }
 
-  /// Reads nothing more.
+  /// Stops reading.
   func close() { blocks.close() }
 
   private func fill() async throws(UnreadInput) {
@@ -59,14 +60,14 @@ final class ScriptInput {
   }
 }
 
-/// Why standard input gives no more lines, though it is not over.
+/// Why reading standard input failed before its end.
 enum UnreadInput: Error {
   case hungUp
   case problem(SurroundingsProblem)
 
-  /// Writes why there are no more lines.
+  /// Reports the error.
   ///
-  /// - Returns: how the console ends.
+  /// - Returns: the exit code.
   func exit(_ environment: ConsoleEnvironment) -> ConsoleExit {
     switch self {
     case .hungUp: .hungUp

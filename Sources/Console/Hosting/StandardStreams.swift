@@ -1,41 +1,40 @@
 import ConsoleTerminal
 import Glibc
 
-/// The process's standard input, output and error: the one place that decides what it means when
-/// they fail.
+/// The standard input, output and error of the process, and what happens when they fail.
 ///
-/// Output that cannot be written ends the process, as it does for other programs: what a script does
-/// after that has no reader. A journal stays on disk, so the session can be recovered.
+/// If output cannot be written, the process ends, as other programs do, because nothing could read
+/// what a script does afterwards. The journal stays on disk, so the session can be recovered.
 enum StandardStreams {
   /// Starts to read standard input.
   static var input: InputBlocks {
     do { return try InputBlocks(STDIN_FILENO) } catch { end(.noDescriptor(error)) }
   }
 
-  /// Writes to standard output. Where that fails, the process ends: with 141 and no message where
-  /// the reader of a pipe is gone, else with 74 and the reason on standard error.
+  /// Writes to standard output. If that fails, ends the process: with 141 and no message if the
+  /// reader of a pipe has gone, otherwise with 74 and the error on standard error.
   static func write(_ text: String) {
     guard let error = DescriptorWriter.write(text, to: STDOUT_FILENO) else { return }
-    // The code that a shell gives to a program that SIGPIPE has ended, which is what happens here
-    // unless the signal is ignored.
+    // By default SIGPIPE ends the process here, and a shell then reports 141. Exit with the same
+    // code if the signal is ignored.
     if error.code == EPIPE { exit(ConsoleExit.brokenPipe.rawValue) }
     end(.unwritableOutput(error))
   }
 
-  /// Writes to standard error. What cannot be written there is dropped: nowhere else could say so,
-  /// and the exit code still tells how the program ended.
+  /// Writes to standard error. Errors are ignored, because there is no other place to report them.
+  /// The exit code still says how the program ended.
   static func complain(_ text: String) {
     DescriptorWriter.write(text, to: STDERR_FILENO)
   }
 
-  /// Ends the process with a line that names it.
+  /// Reports the problem and ends the process.
   static func end(_ problem: SurroundingsProblem) -> Never {
     exit(report(problem).rawValue)
   }
 
-  /// Writes a line about the problem, which names the process.
+  /// Writes a line with the program's name and the problem.
   ///
-  /// - Returns: how the process should end.
+  /// - Returns: the exit code.
   static func report(
     _ problem: SurroundingsProblem, by complain: (String) -> Void = complain
   ) -> ConsoleExit {
@@ -43,23 +42,23 @@ enum StandardStreams {
     return problem.exit
   }
 
-  /// Puts something in the place of each standard descriptor that is closed.
+  /// Opens a placeholder for each standard descriptor that is closed.
   ///
-  /// Otherwise the next file to be opened would get its number, and what is meant for the user would
-  /// be written into it. What is put there fails like the closed descriptor: it can only be read
-  /// where one writes, and only be written where one reads.
+  /// Otherwise the next file that is opened would get its number, and output for the user would be
+  /// written into that file. The placeholder fails like the closed descriptor: it is read-only for
+  /// output, and write-only for input.
   static func holdClosed() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ] where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // `open` takes the lowest number that is free, which is this one.
+      // `open` returns the lowest free descriptor, which is this one.
       _ = open("/dev/null", mode)
     }
   }
 }
 
-// An asynchronous `main` comes too late: the event queue of the runtime has been opened by then.
-/// Has the loader call ``StandardStreams/holdClosed()``.
+// An asynchronous `main` would be too late, because the runtime has opened its event queue by then.
+/// Makes the loader call ``StandardStreams/holdClosed()``.
 @section(".init_array")
 @used
 let holdClosedStreams: @convention(c) () -> Void = { StandardStreams.holdClosed() }

@@ -2,23 +2,24 @@ import ConsoleTerminal
 import Glibc
 import Synchronization
 
-/// A row at the end of a terminal that says how far something is, and that output takes away.
+/// A row at the end of a terminal that shows progress, and that the next output removes.
 ///
-/// For output that no line editor writes. Any thread may use it.
+/// For output without a line editor. Any thread may use it.
 final class StatusRow: Sendable {
   private let descriptor: Int32
   private let painter: Painter
   private let isShown = Mutex(false)
 
-  /// - Parameter descriptor: the terminal's.
+  /// - Parameter descriptor: the terminal.
   init(_ descriptor: Int32, _ painter: Painter) {
     self.descriptor = descriptor
     self.painter = painter
   }
 
-  /// Shows a text in the row, or takes the row away. Does nothing where the terminal takes nothing now.
+  /// Shows a text in the row, or removes the row. Does nothing if the terminal is not ready for
+  /// output.
   func show(_ text: StyledText?) {
-    // Output may wait for its reader, and holds the lock meanwhile.
+    // `writing` may hold the lock for long, while output waits for its reader.
     _ = isShown.withLockIfAvailable { isShown in
       guard text != nil || isShown, isWritable else { return }
       let columns = (TerminalPort(input: descriptor)?.size.columns ?? 80) - 1
@@ -34,7 +35,7 @@ final class StatusRow: Sendable {
     DescriptorWriter.write(painter.paint(text) + "\n", to: descriptor)
   }
 
-  /// Writes something else to the same terminal, in place of the row.
+  /// Removes the row and writes something else to the same terminal.
   func writing(_ write: () -> Void) {
     isShown.withLock { isShown in
       if isShown { DescriptorWriter.write("\r\u{1B}[K", to: descriptor) }

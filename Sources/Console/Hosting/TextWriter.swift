@@ -11,11 +11,11 @@ struct TextWriter: ReportWriter {
   }
 
   func write(_ failure: Failure, hiding redaction: Redaction) {
-    // What was reported before the failure is shown before it.
+    // Reports that came before the failure must be shown before it.
     output.flush()
     writeError(display.text(failure, hiding: redaction))
   }
 
-  /// Writes nothing: only programs need to be told.
+  /// Does nothing: users see the prompt, so only programs need this.
   func write(ready status: Status, hiding redaction: Redaction) {}
 }

@@ -1,9 +1,9 @@
 import ConsoleSyntax
 
-/// Where somebody is in a tutorial, and whether what they did was what it asked for.
+/// The progress of a user in a tutorial, and whether their lines do what a lesson asks for.
 struct TutorialGuide {
   private let lessons: [Tutorial.Lesson]
-  /// The place of the present lesson.
+  /// The index of the current lesson.
   private var place = 0
   private(set) var isRunning = false
 
@@ -24,9 +24,9 @@ struct TutorialGuide {
     }
   }
 
-  /// A line was done.
+  /// Checks a line that has run.
   ///
-  /// - Parameter actions: the names of the actions that it had reduced because it says so.
+  /// - Parameter actions: the names of the actions that were reduced because the line sends them.
   mutating func done(_ line: String, actions: [String]) -> [TutorialReport] {
     guard isRunning, lessons.indices.contains(place) else { return [] }
     let lesson = lessons[place]
@@ -53,14 +53,14 @@ struct TutorialGuide {
     return [present]
   }
 
-  /// What kind of line a line is, as far as lessons tell lines apart.
+  /// The kind of a line, as far as lessons distinguish lines.
   private enum Deed: Equatable {
     case action(String)
     case command(String)
     case question
     case help
 
-    /// `nil` for what does nothing.
+    /// `nil` if the line does nothing.
     init?(_ text: String) {
       guard let line = try? Line.parse(text) else { return nil }
       switch line {

@@ -4,29 +4,29 @@ import Foundation
 import Kernel
 import Synchronization
 
-/// Watches the work from a thread of its own, which goes on whatever the main actor is stuck in: hears
-/// SIGINT, counts Ctrl-C, shows how far the work is, and says what blocks it.
+/// Watches the work from a separate thread that runs even while the main actor is blocked: handles
+/// SIGINT, counts presses of Ctrl-C, shows progress, and says what blocks the work.
 final class Watch: Sendable {
   /// Where progress and warnings are shown.
   struct Screen: Sendable {
-    /// Shows a row that the next output takes away; `nil` takes it away.
+    /// Shows a row that the next output removes. `nil` removes it.
     let show: @Sendable (StyledText?) -> Void
     /// Prints a line.
     let say: @Sendable (StyledText) -> Void
   }
 
-  /// How often the thread looks while there is work.
+  /// The interval between two checks while there is work, in milliseconds.
   private static let period: Int32 = 100
 
   private let work: Work
   private let wakeUp: WakeUp
-  /// Counts the signals.
+  /// Counts the signals that have arrived.
   private let signals: WakeUp
   private let isOver = Atomic(false)
   private let finished = DispatchGroup()
   private let interrupted = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
 
-  /// Ends the process where no more files can be opened.
+  /// Ends the process if no more files can be opened.
   init(_ work: Work) {
     self.work = work
     do throws(SystemError) {
@@ -35,7 +35,7 @@ final class Watch: Sendable {
     } catch { StandardStreams.end(.noDescriptor(error)) }
   }
 
-  /// Makes a watch and starts it.
+  /// Creates a watch and starts it.
   static func started(
     _ work: Work, _ screen: Screen?, isKept: Bool,
     interrupted: @escaping @MainActor @Sendable () -> Void
@@ -45,12 +45,12 @@ final class Watch: Sendable {
     return watch
   }
 
-  /// Begins to watch. From here on SIGINT does what `press()` does.
+  /// Starts to watch. From now on, SIGINT has the same effect as `press()`.
   ///
   /// - Parameters:
-  ///   - screen: where progress and warnings are shown; `nil` if output is not a terminal.
+  ///   - screen: where progress and warnings are shown, or `nil` if output is not a terminal.
   ///   - isKept: whether a session that is ended can be restored.
-  ///   - interrupted: called on the main actor, as soon as that has time, after each press.
+  ///   - interrupted: called on the main actor after each press, as soon as it is free.
   func start(
     _ screen: Screen?, isKept: Bool, interrupted: @escaping @MainActor @Sendable () -> Void
   ) {
@@ -66,20 +66,21 @@ final class Watch: Sendable {
     thread.start()
   }
 
-  /// Ends what `start` began, and takes away what is shown.
+  /// Stops the thread, and removes what is shown.
   func stop() {
     work.whenStarted {}
     isOver.store(true, ordering: .releasing)
     wakeUp.signal()
-    // The thread has taken what was sent before it received signals, so nothing meets the usual action.
+    // Wait before the handler is removed. A SIGINT that was pending when the thread unblocked the
+    // signal has then been handled, and cannot reach the default action.
     finished.wait()
     cedit_forget_interrupts(signals.descriptor)
     interrupted.withLock { $0 = nil }
   }
 
-  /// Does what Ctrl-C does. May be called on any thread.
+  /// Handles Ctrl-C. Can be called on any thread.
   ///
-  /// The first press asks the work to stop; the third ends the program if the work has not.
+  /// The first press asks the work to stop. The third ends the program if the work has not stopped.
   func press() {
     work.interruption.press()
     if work.interruption.isFinal { cedit_die_interrupted() }
@@ -108,14 +109,14 @@ final class Watch: Sendable {
   }
 }
 
-/// What the thread that watches has seen and said.
+/// The state of the watching thread.
 private struct Sight {
-  /// Work shows itself after so long.
+  /// How long work runs before its progress is shown.
   private static let patience = Duration.milliseconds(300)
-  /// What has not moved for so long is named.
+  /// How long something blocks the main actor before it is named.
   private static let stillness = Interruption.patience
 
-  /// What the main actor does between two looks at other things: a job, a reduction, or both.
+  /// What the main actor is executing: a job, a reduction, or both.
   private struct Run: Equatable {
     let job: Int?
     let step: Int?
@@ -125,9 +126,9 @@ private struct Sight {
   private let screen: Watch.Screen?
   private let isKept: Bool
   private var isShown = false
-  /// What is running, and since when.
+  /// What is executing, since when, and whether it has been named.
   private var run: (of: Run, since: ContinuousClock.Instant, isNamed: Bool)?
-  /// The presses that have been answered.
+  /// The number of presses that have been answered.
   private var answered = 0
 
   init(_ work: Work, _ screen: Watch.Screen?, isKept: Bool) {
@@ -136,9 +137,9 @@ private struct Sight {
     self.isKept = isKept
   }
 
-  /// Shows and says what there is to see.
+  /// Updates what is shown.
   ///
-  /// - Returns: whether there will soon be more.
+  /// - Returns: whether to look again soon.
   mutating func look() -> Bool {
     let present = work.present
     let running = EffectScheduler.shared.runningJob
@@ -163,7 +164,7 @@ private struct Sight {
     if run?.of != present { run = (present, .now, false) }
   }
 
-  /// What has kept everything else from happening for a while; `nil` where nothing has.
+  /// What has blocked the main actor for a while, or `nil`.
   private func blocker(_ running: EffectScheduler.RunningJob?) -> ProgressReport.Blocker? {
     guard let run, run.since.duration(to: .now) > Self.stillness else { return nil }
     if let step = run.of.step { return .reducer(step: step) }
@@ -171,7 +172,7 @@ private struct Sight {
     return .task(ofOneOf: EffectScheduler.shared.effectNames)
   }
 
-  /// Says how the program ends where Ctrl-C has stopped nothing.
+  /// Says how to end the program if Ctrl-C has not stopped the work.
   private mutating func answerPresses(_ blocker: ProgressReport.Blocker?, _ stage: Stage?) {
     let count = work.interruption.count
     if count == 0 { answered = 0 }

@@ -12,7 +12,7 @@ import Testing
     let errors: String
   }
 
-  /// A folder of its own with files in it.
+  /// A temporary folder with files in it.
   private final class Folder {
     let path: String
 
@@ -65,7 +65,7 @@ import Testing
     """
 
   @Test(
-    "What prints what it says is good: errors are told under their line, and the session goes on")
+    "A transcript that prints what it says passes, including errors under their line")
   func good() async throws {
     let folder = try Folder(["a.transcript": Self.good])
     let outcome = await check(folder)
@@ -74,7 +74,7 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test("What prints something else is shown as a difference, and nothing is written")
+  @Test("Different output is shown as a diff, and nothing is written")
   func different() async throws {
     let text = Self.good.replacing("[] → [\"a\"]", with: "[] → [\"b\"]")
       .replacing("\n1\n", with: "\n2\n")
@@ -105,7 +105,7 @@ import Testing
     #expect(try folder.text("a.transcript") == text)
   }
 
-  @Test("With '--update' it is written, and still fails; then it is good")
+  @Test("'--update' rewrites a file, and the check still fails; the next check passes")
   func update() async throws {
     let markdown =
       "# Garden\n\n- so:\n  ```tca-repl\n  > plant \"a\"\n  > :view\n  old\n  ```\n\nEnd.\r\n"
@@ -124,7 +124,7 @@ import Testing
     #expect(await check(folder).status == .success)
   }
 
-  @Test("Each session begins anew, with its own preset and seed")
+  @Test("Each session starts from the beginning, with its own preset and seed")
   func sessions() async throws {
     let one = "> plant \"a\"\n> :state beds.count\n1\n"
     let folder = try Folder(["x.md": "```tca-repl\n\(one)```\n```tca-repl garden\n\(one)```\n"])
@@ -133,7 +133,7 @@ import Testing
     #expect(await check(folder).output == "2 sessions in 1 file: as written\n")
   }
 
-  @Test("Scripts are done and say nothing, but for the line that cannot be done")
+  @Test("A script runs without output, except for a line that fails")
   func scripts() async throws {
     let folder = try Folder([
       "a.tca": "plant \"a\"\n", "b.tca": "#! tca-repl garden\nplant \"a\"\nplnat\n",
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "The worst of several ends is how the check ends, whichever file comes last",
+    "The check ends with the worst exit code, in any order of the files",
     arguments: [
       ["a.tca": "plnat\n", "b.tca": ":expect beds.count == 2\n"],
       ["a.tca": ":expect beds.count == 2\n", "b.tca": "plnat\n"],
@@ -155,7 +155,7 @@ import Testing
     #expect(await check(try Folder(files)).status == .script)
   }
 
-  @Test("What a session is for must exist")
+  @Test("The app, the preset and the options of a session must exist")
   func openings() async throws {
     let folder = try Folder([
       "a.transcript": "$ tca-repl moon\n> :view\n", "b.tca": "#! tca-repl garden --preset x",
@@ -179,7 +179,7 @@ import Testing
         """)
   }
 
-  @Test("An app of which the host says nothing is refused, and trust lifts that")
+  @Test("An app that does not declare its clients is refused, unless the check is trusted")
   func undeclaredApps() async throws {
     let folder = try Folder(["a.transcript": "$ tca-repl plain\n> :state\n"])
     let app = AnyConsoleApp(ConsoleApp("plain", initialState: Garden.State()) { Garden() })
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test("Nothing to check is an error of usage")
+  @Test("A check without files is a usage error")
   func nothing() async throws {
     let folder = try Folder(["a.swift": ""])
     #expect(await check(folder).status == .usage)

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct CheckedFilesTests {
-  @Test("Files, folders and patterns are found in their order, none twice; the hidden are left out")
+  @Test("Files, folders and patterns are found in order and once each, without hidden files")
   func finding() throws {
     let scratch = try ScratchFolder()
     for name in ["b.md", "a.transcript", "deep/c.tca", "deep/d.swift", ".build/e.md"] {
@@ -28,7 +28,7 @@ import Testing
     #expect(other.missing == [root + "/none.md", root + "/*.x"])
   }
 
-  @Test("A folder that a link puts elsewhere is not even listed, unless that is trusted")
+  @Test("A folder that is a link to another place is not even listed, unless it is trusted")
   func linkedFolder() throws {
     let scratch = try ScratchFolder()
     try scratch.write("secret/plan.md", "")
@@ -39,13 +39,13 @@ import Testing
     #expect(found.files.isEmpty && found.skipped.isEmpty)
     #expect(found.refused.map(\.folder) == [folder, folder + "/"])
     #expect(CheckedFiles([folder + "/"], ConsoleOptions(trustsFiles: true)).files.count == 1)
-    // Links in a folder are not followed.
+    // Links inside of a folder are not followed.
     let names = CheckedFiles([scratch.file("repo")], ConsoleOptions()).files.map(\.path)
     #expect(names == [scratch.file("repo/a.md")])
   }
 
   @Test(
-    "A star stays within a folder, two do not",
+    "One star matches within a folder, two stars across folders",
     arguments: [
       ("a/b.md", "a/*.md", true), ("a/b/c.md", "a/*.md", false), ("a/b/c.md", "a/**.md", true),
       ("a/b.md", "a/**/*.md", true), ("a/b/c/d.md", "a/**/d.md", true), ("ab.md", "a?.md", true),

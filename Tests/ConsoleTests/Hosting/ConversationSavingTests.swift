@@ -5,9 +5,9 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("Sessions saved and loaded")
+@Suite("Saving and loading sessions")
 struct ConversationSavingTests {
-  /// A folder of its own.
+  /// A temporary folder.
   private final class Folder {
     let path = NSTemporaryDirectory() + UUID().uuidString
 
@@ -37,7 +37,7 @@ struct ConversationSavingTests {
     return bench
   }
 
-  @Test("A script leads to the same state without the lines that only looked or could not be done")
+  @Test("A saved script leads to the same state, without the lines that only looked or failed")
   func script() async throws {
     let folder = try Folder()
     let bench = await bench()
@@ -75,12 +75,12 @@ struct ConversationSavingTests {
     let (one, two) = (bench.session.vocabulary.state, other.session.vocabulary.state)
     #expect(ValuePrinter.exact.text(one) == ValuePrinter.exact.text(two))
     #expect(other.session.clock.now == bench.session.clock.now)
-    // What was loaded is saved as it was.
+    // A loaded session is saved as the same text.
     try await other.type(":save \"\(path)\"")
     #expect(try folder.text("a.tca") == text)
   }
 
-  @Test("A transcript has every line with what it printed, and prints the same when it is played")
+  @Test("A saved transcript has every line with its output, and prints the same when it runs")
   func transcript() async throws {
     let folder = try Folder()
     let bench = await bench()
@@ -95,14 +95,14 @@ struct ConversationSavingTests {
     let printed = try await Rehearsal(app, among: [app], preset: nil, seed: 0, trust: .full)
       .play(file.transcripts[0])
     #expect(file.revised([printed]).edits.isEmpty)
-    // It is what the session itself had printed.
+    // The original session printed the same.
     let again = Bench(seed: 7)
     for (line, printed) in zip(Self.typed, printed) {
       if let told = try? await again.type(line) { #expect(told == printed) }
     }
   }
 
-  @Test("What was done on the real clock is done again on the virtual one; then time passes again")
+  @Test("Lines that ran on the real clock are loaded on the virtual one")
   func realClock() async throws {
     let folder = try Folder()
     let bench = Bench(clock: .real)
@@ -123,14 +123,14 @@ struct ConversationSavingTests {
   }
 
   @Test(
-    "Times are saved to the millisecond, and exactly where that would lead to another state",
+    "Times are saved in milliseconds, or exactly if rounding would lead to another state",
     arguments: [(500_400, ":advance 0.501s"), (1_999_900, ":advance 1.9999s")])
   func times(microseconds: Int, line: String) async throws {
     let folder = try Folder()
     let bench = Bench()
-    // The rose is due at 2 s.
+    // The rose appears at 2 s.
     try await bench.type("grow")
-    // Time passes without a line, as it does on the real clock.
+    // Time passes between lines, as on the real clock.
     await bench.session.clock.clock.advance(by: .microseconds(microseconds))
     try await bench.type(#"plant "tulip""#, ":wait", ":save \"\(folder.file("a.tca"))\"")
     #expect(
@@ -141,7 +141,7 @@ struct ConversationSavingTests {
     #expect(ValuePrinter.exact.text(one) == ValuePrinter.exact.text(two))
   }
 
-  @Test("What is there and is no session is not replaced, and what cannot be written is told")
+  @Test("A file that is not a session is not replaced, and one that cannot be written is an error")
   func refusals() async throws {
     let folder = try Folder()
     let bench = Bench()
@@ -167,7 +167,7 @@ struct ConversationSavingTests {
     #expect(try folder.text("b.tca") == "#! tca-repl garden\nplant \"a\"\n")
   }
 
-  @Test("Loading begins again in the session that the file names, and tells where it ends")
+  @Test("Loading starts the session that the file names, and reports the end of the current one")
   func loading() async throws {
     let folder = try Folder()
     let bench = Bench(seed: 3, apps: [AnyConsoleApp(gardenApp()), AnyConsoleApp(kitchenApp())])

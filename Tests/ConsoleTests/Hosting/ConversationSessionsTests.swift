@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("Sessions that are given up are kept") struct ConversationSessionsTests {
+@Suite("Sessions that end are kept") struct ConversationSessionsTests {
   private let folder = JournalFolder(
     path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
 
@@ -15,14 +15,14 @@ import Testing
 
   private func remove() { try? FileManager.default.removeItem(atPath: folder.path) }
 
-  /// The apps and steps of the sessions that are listed.
+  /// The apps and steps of the sessions in the list.
   private func listed(_ bench: Bench) async throws -> [String] {
     try await bench.type(":sessions").map {
       $0.split(separator: " ", omittingEmptySubsequences: true).prefix(3).joined(separator: " ")
     }
   }
 
-  @Test("':app', ':reset', ':load' and leaving keep the session; one without steps is not kept")
+  @Test("':app', ':reset', ':load' and leaving keep the session, unless it has no steps")
   func keeping() async throws {
     defer { remove() }
     let bench = bench()
@@ -48,7 +48,7 @@ import Testing
     #expect(folder.sessions().allSatisfy { $0.isEnded })
   }
 
-  @Test("A session is restored in the place of the present one, which is kept in turn")
+  @Test("A restored session replaces the current one, which is kept in turn")
   func restoring() async throws {
     defer { remove() }
     let bench = bench()
@@ -61,16 +61,16 @@ import Testing
     #expect(bench.session.status.app == "garden")
     #expect(bench.session.status.position == 1)
     #expect(bench.session.status.tip == 2)
-    // The one that is restored is in use; the other is there.
+    // The restored session is in use. The other one is in the list.
     #expect(try await listed(bench) == ["1 kitchen 1"])
     try await bench.type(#"plant "c""#)
     bench.conversation.close(after: .success)
-    // It says all that the old journal did, and more.
+    // The new journal contains everything that the old one did, and more.
     #expect(folder.sessions().map(\.app).sorted() == ["garden", "kitchen"])
     #expect(folder.sessions().first { $0.app == "garden" }?.steps == 3)
   }
 
-  @Test("Restoring that is interrupted leaves the kept session as it was, and begins a new one")
+  @Test("If restoring is interrupted, the kept session is unchanged and a new one starts")
   func interrupting() async throws {
     defer { remove() }
     do {
@@ -92,12 +92,12 @@ import Testing
     #expect(restored.contains { $0.hasPrefix("recovered garden  2 steps of 2 lines") })
   }
 
-  @Test("A hang-up and a line that fails leave a restored session to be recovered")
+  @Test("After a hang-up or a failed line, a restored session can be recovered")
   func unclean() async throws {
     defer { remove() }
     for exit in [ConsoleExit.hungUp, .script, .interrupted] {
       let folder = JournalFolder(path: "\(folder.path)/\(exit.rawValue)")
-      // A console that is gone holds no file.
+      // A console that has ended holds no file.
       do {
         let first = bench(folder)
         try await first.type(#"plant "a""#)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("A session is discarded for good, and numbers stay those of the last list")
+  @Test("A session is discarded for good, and the numbers are those of the last list")
   func discarding() async throws {
     defer { remove() }
     let bench = bench()
@@ -140,7 +140,7 @@ import Testing
     #expect(bench.completions(of: ":sessions ") == ["restore", "discard"])
   }
 
-  @Test("A file that cannot be read to its end leaves the present session as it is")
+  @Test("If a file cannot be read to its end, the current session is unchanged")
   func unreadableFile() async throws {
     defer { remove() }
     let bench = bench()

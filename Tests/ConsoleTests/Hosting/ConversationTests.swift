@@ -12,7 +12,7 @@ import Testing
       seed: seed, preset: preset, apps: [AnyConsoleApp(kitchenApp()), AnyConsoleApp(other)])
   }
 
-  @Test("Apps are listed with what they are about and their presets; an arrow marks the open one")
+  @Test("Apps are listed with their summaries and presets; an arrow marks the open one")
   func list() async throws {
     #expect(
       try await bench().type(":app") == [
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test("Another app begins a session of its own, and what became of the other is said")
+  @Test("Another app starts its own session, and the end of the other one is reported")
   func opening() async throws {
     let bench = bench(preset: "sunday", seed: 3)
     let lines = try await bench.type("draw", "order", ":app garden")
@@ -39,7 +39,7 @@ import Testing
     #expect(bench.session.settings.seed == 3)
   }
 
-  @Test("Clock, seed and preset are kept where the app has them, and going back begins anew")
+  @Test("Clock, seed and preset are kept if the app has them, and going back starts a new session")
   func keeping() async throws {
     let bench = bench(preset: "sunday")
     try await bench.type("draw", ":clock real")
@@ -53,7 +53,7 @@ import Testing
       try await bench.type(":app kitchen").last == "the session of 'kitchen' had no steps")
   }
 
-  @Test("An app is found by its beginning; one that is not there is answered with the nearest")
+  @Test("An app is found by a prefix; for an unknown one the nearest name is shown")
   func names() async throws {
     let bench = bench()
     #expect(
@@ -68,7 +68,7 @@ import Testing
     #expect(bench.completions(of: "pl") == ["plant "])
   }
 
-  @Test("A file may open another app, and its lines go on there")
+  @Test("A file may open another app, and its lines continue there")
   func file() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).tca")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -78,7 +78,7 @@ import Testing
     #expect(bench.lines.last == "[\"rose\"]")
   }
 
-  @Test("The history is that of the prompt; a script has none")
+  @Test("The history is that of the prompt, and a script has none")
   func history() async throws {
     let bench = bench()
     #expect(

@@ -3,12 +3,12 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("How things are shown can be set")
+@Suite("Options of the display")
 struct DisplayTests {
   private func conversation(_ display: Display) -> (Conversation, () -> [String]) {
     var lines: [String] = []
     let app = AnyConsoleApp(gardenApp())
-    // Trusted sessions are never refused.
+    // A trusted session is never refused, so this cannot fail.
     let conversation = try! Conversation(
       app, among: [app], SessionSettings(clock: .virtual), display: display
     ) { lines += display.renderer(hiding: $1).lines($0).map(\.plain) }
@@ -25,7 +25,7 @@ struct DisplayTests {
     _ = try await conversation.execute(SourceLine(text: line))
   }
 
-  @Test("State changes are shown as a tree, or as paths again")
+  @Test("State changes are shown as a tree or as paths")
   func tree() async throws {
     let (conversation, told) = conversation(Display())
     try await type(conversation, ":set diff tree")
@@ -41,11 +41,11 @@ struct DisplayTests {
     #expect(told().last == #"    state    ~ beds  ["tulip"] → ["tulip", "rose"]"#)
   }
 
-  @Test("Without a value the option is told, without an option all of them are")
+  @Test("Without a value an option is shown, without a name all of them")
   func telling() async throws {
     let (conversation, told) = conversation(Display())
     try await type(conversation, ":set")
-    // A row that is too wide for the screen continues below its last column.
+    // A row that is wider than the screen continues below its last column.
     let names = told().map { $0.prefix { $0 != " " } }.filter { !$0.isEmpty }
     #expect(names == OptionTable.rows.map { $0.name[...] })
     try await type(conversation, ":set width 120")
@@ -54,7 +54,7 @@ struct DisplayTests {
     #expect(told().first?.contains("is 120") == true)
   }
 
-  @Test("What the log may take is set for this session and those after it")
+  @Test("The memory limit of the log applies to this session and the next ones")
   func memory() async throws {
     let (conversation, _) = conversation(Display())
     let usual = conversation.session.memoryLimit
@@ -68,7 +68,7 @@ struct DisplayTests {
     #expect(conversation.session.memoryLimit == usual)
   }
 
-  @Test("Colours and width are those that were set last")
+  @Test("Colours and width have the values that were set last")
   func display() {
     let display = Display(color: .never, showsColor: true)
     #expect(!display.painter.usesColor)
@@ -81,7 +81,7 @@ struct DisplayTests {
   }
 
   @Test(
-    "What cannot be set is refused, with what can",
+    "A wrong option or value is refused, and the right ones are shown",
     arguments: [
       (":set dif5 tree", "There is no option 'dif5'. Did you mean 'diff'?"),
       (":set diff tre e", "e"), (":set diff leaf", "'diff' cannot be 'leaf'."),

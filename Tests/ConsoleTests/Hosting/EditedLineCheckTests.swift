@@ -2,9 +2,9 @@ import Testing
 
 @testable import Console
 
-@Suite("Whether Enter ends a line that is being edited")
+@Suite("Whether Enter ends an edited line")
 struct EditedLineCheckTests {
-  @Test("Rows that are added, changed or taken away are all taken into account")
+  @Test("Added, changed and removed rows are all taken into account")
   func edits() {
     let check = EditedLineCheck()
     #expect(check.isIncomplete("a(["))

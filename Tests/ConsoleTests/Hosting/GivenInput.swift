@@ -2,13 +2,13 @@ import Synchronization
 
 @testable import Console
 
-/// An input that is there from the beginning.
+/// An input that is complete from the start.
 final class GivenInput: ByteInput {
   private let blocks: Mutex<[[UInt8]]>
 
   init(_ text: String) { blocks = Mutex([Array(text.utf8)]) }
 
-  /// Each of the blocks comes by itself.
+  /// Returns one block per call.
   init(blocks: [[UInt8]]) { self.blocks = Mutex(blocks) }
 
   func next() async -> InputBlock {

@@ -10,7 +10,7 @@ struct InputBlocksTests {
     if case .bytes(let bytes) = block { String(decoding: bytes, as: UTF8.self) } else { nil }
   }
 
-  @Test("A block comes as soon as it is written, and the end after the last")
+  @Test("A block arrives as soon as it is written, and the end after the last block")
   func blocks() async throws {
     let pipe = Pipe()
     let blocks = try InputBlocks(pipe.fileHandleForReading.fileDescriptor)
@@ -29,7 +29,7 @@ struct InputBlocksTests {
     }
   }
 
-  @Test("What cannot be read is an error", arguments: [(true, EISDIR), (false, EBADF)])
+  @Test("A failed read is an error", arguments: [(true, EISDIR), (false, EBADF)])
   func failures(isFolder: Bool, code: Int32) async throws {
     let descriptor = isFolder ? open("/", O_RDONLY) : open("/dev/null", O_WRONLY)
     defer { close(descriptor) }
@@ -42,7 +42,7 @@ struct InputBlocksTests {
     #expect(error == SystemError(code: code))
   }
 
-  @Test("Nothing is read before it is asked for, and closing ends the wait for a block")
+  @Test("Nothing is read before a block is requested, and closing ends the wait for one")
   func closing() async throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForReading.fileDescriptor

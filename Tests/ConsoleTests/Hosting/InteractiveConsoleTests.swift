@@ -3,12 +3,12 @@ import Testing
 
 @testable import Console
 
-// The whole console before a person: real keys in, a screen to look at.
+// The whole console at a terminal: the tests press keys and read the screen.
 extension LineEditorTests {
   @MainActor
   @Suite(.serialized)
   struct InteractiveConsoleTests {
-    @Test("An action is typed, its step printed, and the prompt counts")
+    @Test("An action is typed, its step is printed, and the prompt counts it")
     func session() async {
       await withConsole { terminal in
         terminal.type("plant \"rose\"\r")
@@ -27,7 +27,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("A line that cannot be done is answered under the place, and the session goes on")
+    @Test("An error is shown under its place in the line, and the session continues")
     func failure() async {
       await withConsole { terminal in
         terminal.type("plnat \"a\"\r")
@@ -46,7 +46,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("A pasted line with a character that cannot be seen shows it, and the caret is under it")
+    @Test("An invisible character in a pasted line is shown, with the caret under it")
     func invisibleCharacter() async {
       await withConsole(columns: 100) { terminal in
         terminal.paste("plant\u{200B} \"a\"")
@@ -68,7 +68,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("What happens while a line is typed is printed above it, and the prompt follows")
+    @Test("Output that arrives during typing is printed above the line, and the prompt is updated")
     func outputWhileTyping() async {
       // Not an effect that ends by the clock: on a loaded machine it ends before the test has seen it in flight.
       let outside = Outside()
@@ -92,7 +92,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Ctrl-C clears a line, says how to leave at an empty one, and ends a wait")
+    @Test("Ctrl-C clears a line, says how to leave if it is empty, and ends a wait")
     func interrupting() async {
       await withConsole { terminal in
         terminal.type("plant\u{3}")
@@ -107,7 +107,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("The past looks different at the prompt, and Tab completes actions")
+    @Test("The prompt looks different in the past, and Tab completes actions")
     func pastAndTab() async {
       await withConsole { terminal in
         terminal.type("open\t\r")
@@ -120,7 +120,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Another app is opened with Tab, and Tab then knows its actions and the ids it has now")
+    @Test("Tab completes the name of an app, and then that app's actions and current ids")
     func otherApp() async {
       let shop = ConsoleApp("shop", initialState: Shop.stocked) { Shop() }
         .preset("open", summary: "all is there", isLive: false) { _ in }

@@ -4,10 +4,11 @@ import Testing
 
 @testable import Console
 
-/// A client is live unless its host says otherwise, and nothing calls a live client unasked.
+/// A client is live unless its host says otherwise, and no effect calls a live client without being
+/// asked to.
 @MainActor
 @Suite struct LiveClientTests {
-  /// Hosts that do not say that their client reaches nothing real.
+  /// Hosts that do not declare that their client is not live.
   enum Host: CaseIterable {
     case undeclared
     case preset
@@ -25,7 +26,7 @@ import Testing
   // MARK: At a prompt
 
   @Test(
-    "Travelling holds what has not answered, and a release is what calls again",
+    "After travelling, an unanswered effect is held, and only a release calls the client again",
     arguments: Host.allCases)
   func travel(host: Host) async throws {
     let calls = CallCount()
@@ -39,7 +40,7 @@ import Testing
     #expect(calls.value == 2)
   }
 
-  @Test("What has answered is played back", arguments: Host.allCases)
+  @Test("A recorded answer is played back without a call", arguments: Host.allCases)
   func playback(host: Host) async throws {
     let calls = CallCount()
     let bench = Bench(apps: [host.app(calls)])
@@ -60,7 +61,7 @@ import Testing
     #expect(calls.value == 1)
   }
 
-  @Test("Saving calls nothing, also if the clients are others by now", arguments: Host.allCases)
+  @Test("Saving calls nothing, even if the clients have changed since", arguments: Host.allCases)
   func saving(host: Host) async throws {
     let folder = try ScratchFolder()
     let calls = CallCount()
@@ -74,7 +75,7 @@ import Testing
     #expect(saved.hasSuffix("add\ncharge\n:wait\n"))
   }
 
-  @Test("A session without effects is saved with what it prints")
+  @Test("A session without effects is saved with its output")
   func savingWithoutEffects() async throws {
     let folder = try ScratchFolder()
     let bench = Bench(apps: [AnyConsoleApp(undeclaredTill(CallCount()))])
@@ -84,7 +85,7 @@ import Testing
         .contains("> add\n#1  add\n"))
   }
 
-  @Test("A host says that nothing is live, and then what was in flight runs again")
+  @Test("If the host declares that nothing is live, effects in flight run again")
   func declared() async throws {
     let calls = CallCount()
     let bench = Bench(apps: [AnyConsoleApp(undeclaredTill(calls).withoutLiveClients())])
@@ -106,7 +107,7 @@ import Testing
 
   // MARK: Variants
 
-  @Test("The host's own client is in force as 'default', and comes back")
+  @Test("The host's own client is called 'default', and can be chosen again")
   func ownClient() async throws {
     let calls = CallCount()
     let bench = Bench(apps: [Host.variant.app(calls)])
@@ -156,7 +157,7 @@ import Testing
     #expect(await run(host.app(CallCount()), "add", ":expect items == 1").status == .success)
   }
 
-  @Test("'--live', a preset that is named, and a line that chooses clients allow live calls")
+  @Test("'--live', a named preset, and a line that chooses clients allow live calls")
   func allowed() async {
     for host in Host.allCases {
       let calls = CallCount()
@@ -173,7 +174,7 @@ import Testing
     #expect(calls.value == 2)
   }
 
-  @Test("'--live' is the preset of that name, if there is one")
+  @Test("'--live' uses the preset 'live', if there is one")
   func livePreset() async {
     let calls = CallCount()
     let app = AnyConsoleApp(

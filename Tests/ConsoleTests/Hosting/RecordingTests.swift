@@ -4,14 +4,14 @@ import Testing
 @testable import Console
 @testable import ConsoleTerminal
 
-// Recordings: real keys at real sizes, and what a person then sees.
+// The whole console at terminals of realistic sizes: the tests press keys and read the screen.
 extension LineEditorTests {
   @MainActor
   @Suite(.serialized)
   struct RecordingTests {
     nonisolated static let sizes = [(80, 24), (200, 50)]
 
-    @Test("Tab completes, lists beneath the line and lists no more", arguments: sizes)
+    @Test("Tab completes, lists below the line, and removes the list", arguments: sizes)
     func completion(columns: Int, rows: Int) async {
       let gap = String(repeating: " ", count: 21)
       await withConsole(columns: columns, rows: rows, showsColor: true) { terminal in
@@ -34,7 +34,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("A suggestion is shown behind the cursor and taken whole or by words", arguments: sizes)
+    @Test("A suggestion is shown after the cursor and accepted whole or by words", arguments: sizes)
     func suggestion(columns: Int, rows: Int) async {
       await withConsole(columns: columns, rows: rows, showsColor: true) { terminal in
         terminal.type("pl")
@@ -50,12 +50,12 @@ extension LineEditorTests {
         terminal.type("\u{1B}[1;5C")
         await terminal.expectEnd(
           "garden 1> plant \"a rose\"\nplant(String)", column: 18)
-        // What is not taken is not done.
+        // The part that was not accepted is not in the line.
         terminal.type("\"\r")
         #expect(
           await terminal.wait { $0.text.contains("\ngarden 1> plant \"a\"\n#2  plant(\"a\")") })
         await terminal.expectEnd("garden 2>")
-        // What nobody has seen is not taken.
+        // A suggestion that was not shown is not accepted.
         terminal.type("plant \"a r\u{5}\u{7F}")
         await terminal.expectEnd("garden 2> plant \"a rose\"\nplant(String)", column: 19)
         terminal.type("\u{5}\r")
@@ -65,7 +65,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("A suggestion that wraps leaves nothing behind")
+    @Test("A suggestion that wraps leaves nothing on the screen")
     func wrappedSuggestion() async {
       await withConsole(columns: 24, rows: 16, showsColor: true) { terminal in
         terminal.type("plant \"a very long name of a rose\"\r")
@@ -82,7 +82,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Wide and combining characters keep the cursor right, and suggestions behind them")
+    @Test("Wide and combining characters keep the cursor right, and suggestions after them")
     func wide() async {
       await withConsole(columns: 40, rows: 16, showsColor: true) { terminal in
         terminal.type("plant \"日本 e\u{301} 🐶\"\r")
@@ -123,7 +123,8 @@ extension LineEditorTests {
           })
         terminal.type("listen\r:wait\r")
         await terminal.expectEnd("garden 2 (1 in flight)> :wait", column: 0)
-        // The line is left before it is done, and nothing is shown when the wait begins.
+        // Enter leaves the editor before the line runs, and nothing on the screen shows that the
+        // wait has started.
         try? await Task.sleep(for: .milliseconds(500))
         terminal.type("\u{3}")
         #expect(await terminal.wait { $0.text.hasSuffix("interrupted\ngarden 2 (1 in flight)>") })
@@ -133,7 +134,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Ctrl-R finds earlier lines by what they contain, and goes on to older and newer ones")
+    @Test("Ctrl-R finds earlier lines by a part of them, and continues to older and newer ones")
     func searching() async {
       await withConsole(columns: 80, rows: 24, showsColor: true) { terminal in
         for (count, line) in ["plant \"one\"", "draw", "plant \"two\""].enumerated() {
@@ -158,7 +159,7 @@ extension LineEditorTests {
     }
 
     @Test(
-      "Output that arrives while a line of several rows is typed, and a new width, harm nothing")
+      "Output during typing in a line of several rows, and a new width, keep the screen right")
     func arriving() async {
       await withConsole(columns: 40, rows: 24, showsColor: true) { terminal in
         terminal.type("grow\rplant(\r\"tul")
@@ -176,7 +177,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Long answers come a page at a time; what happens is never held up", arguments: sizes)
+    @Test("Long answers are shown page by page; output of effects never waits", arguments: sizes)
     func paging(columns: Int, rows: Int) async {
       await withConsole(columns: columns, rows: rows, showsColor: true) { terminal in
         terminal.type("chain 200\r")
@@ -198,7 +199,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("The lines of the rc file come first, and one that cannot be done is told")
+    @Test("The lines of the rc file run first, and one that fails is reported")
     func rc() async throws {
       let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).tca").path
       try "# mine\nplant \"a\"\nplnat \"b\"\nplant \"c\"\n".write(
@@ -214,7 +215,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test(":history lists what was typed, and a line that begins with a blank is not kept")
+    @Test(":history lists the typed lines, without those that start with a space")
     func history() async throws {
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: folder) }
@@ -223,7 +224,7 @@ extension LineEditorTests {
       await withConsole(historyPath: path) { terminal in
         terminal.type("openShed\r :view\r:history\r")
         await terminal.expectEnd("1  earlier\n2  openShed\n3  :history\ngarden 1>")
-        // Another console.
+        // Another console writes to the same history.
         HistoryFile(path: path, limit: 10).append("elsewhere")
         terminal.type(":history e\r")
         await terminal.expectEnd(
@@ -232,7 +233,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("On the virtual clock the prompt tells the time")
+    @Test("On the virtual clock the prompt shows the time")
     func virtualTime() async {
       await withConsole(clock: .virtual) { terminal in
         terminal.type("grow\r:advance 1.5s\r")

@@ -4,14 +4,14 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("What is reported, in each format")
+@Suite("Reports in each format")
 struct ReportWriterTests {
   private final class Written: Sendable {
     let texts = Mutex<[String]>([])
     func add(_ text: String) { texts.withLock { $0.append(text) } }
   }
 
-  /// Writes a report, a failure and that the session waits for a line.
+  /// Writes a report, a failure and the status of a session that is ready.
   private func written(_ make: (BufferedOutput, Written) -> any ReportWriter) -> [String] {
     let written = Written()
     let output = BufferedOutput { written.add("out: " + $0) }
@@ -34,7 +34,7 @@ struct ReportWriterTests {
     #expect(texts[1].contains(":history\n"))
   }
 
-  @Test("JSON: an object on each line, all on one stream")
+  @Test("JSON: one object per line, all on one stream")
   func json() throws {
     let texts = written { output, _ in JSONWriter(output: output) }
     #expect(texts.count == 1)

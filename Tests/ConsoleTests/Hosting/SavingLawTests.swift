@@ -16,7 +16,7 @@ struct SavingLawTests {
     return Bench(apps: [AnyConsoleApp(app.withoutLiveClients())])
   }
 
-  @Test("Steps, moments, branches, place and time are as they were", arguments: batches)
+  @Test("Steps, moments, branches, position and time are the same", arguments: batches)
   func laws(batch: SeedBatch) async throws { try await batch.each(law) }
 
   private func law(seed: UInt64) async throws {
@@ -38,7 +38,7 @@ struct SavingLawTests {
         new.timeline.state(of: number) == old.timeline.state(of: number), "#\(number), \(trace)")
       try #require(
         new.timeline[number].origin == old.timeline[number].origin, "#\(number), \(trace)")
-      // The moment of a branch's last step may still change until time passes, and lines that only
+      // The moment of a branch's last step can still change until time passes, and lines that only
       // look are not saved.
       try #require(
         tips.contains(number) || new.timeline[number].moment == old.timeline[number].moment,

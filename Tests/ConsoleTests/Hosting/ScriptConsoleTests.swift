@@ -27,7 +27,7 @@ import Testing
     return (status, captured.output.withLock { $0 }, captured.errors.withLock { $0 })
   }
 
-  @Test("Standard input that is no terminal is a script: no banner, no prompt, no colour")
+  @Test("Standard input that is not a terminal is a script: no banner, no prompt, no colours")
   func standardInput() async {
     let result = await run(.standardInput, standardInput: "grow\n:wait\n:state beds.count\n")
     #expect(result.status == .success)
@@ -37,7 +37,7 @@ import Testing
     #expect(!result.output.contains("\u{1B}"))
   }
 
-  @Test("The first line that cannot be done ends a script; the steps before it stand")
+  @Test("The first line that fails ends a script, after the output of the steps before it")
   func stopsAtError() async {
     let result = await run(.standardInput, standardInput: "plant \"a\"\n\nplnat \"b\"\nplant \"c\"")
     #expect(result.status == .script)
@@ -54,7 +54,7 @@ import Testing
     #expect(await run(.given(lines: ["ok!"])).errors.hasPrefix("-e 1:1:3: error"))
   }
 
-  @Test("Files run in one session, and may run others")
+  @Test("Files run in one session, and may run other files")
   func files() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -80,7 +80,7 @@ import Testing
     #expect(await run(.given(files: [folder.path + "/none.tca"])).status == .usage)
   }
 
-  @Test("What is expected and is not so ends a script with 1, and is told with its place")
+  @Test("An expectation that fails ends a script with 1, and is reported with its place")
   func expectations() async {
     let result = await run(
       .standardInput, standardInput: "plant \"a\"\n:expect beds.count == 2\nplant \"b\"\n")
@@ -109,7 +109,7 @@ import Testing
         """)
   }
 
-  @Test("Files come before lines, and all of them before standard input where it is asked for")
+  @Test("Files run before lines, and both before standard input if that is requested")
   func order() async throws {
     let file = NSTemporaryDirectory() + UUID().uuidString + ".tca"
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -121,14 +121,14 @@ import Testing
     #expect(result.status == .success)
   }
 
-  @Test("A preset that is not there is an error of usage")
+  @Test("An unknown preset is a usage error")
   func unknownPreset() async {
     let result = await run(.given(lines: [":view"]), preset: "moon")
     #expect(result.status == .usage)
     #expect(result.errors == "The app 'garden' has no preset 'moon'. It has none.\n")
   }
 
-  @Test("Colour can be asked for")
+  @Test("Colours can be requested")
   func colour() async {
     let result = await run(.given(lines: ["openShed"]), color: .always)
     #expect(result.output.contains("\u{1B}[32m+ \u{1B}[0m"))
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-// The example of product.md and of `ConsoleApp`'s documentation.
+// The example in product.md and in the documentation of `ConsoleApp`.
 @Reducer
 private struct Counter {
   struct State: Equatable { var count = 0 }
@@ -164,7 +164,7 @@ private struct Counter {
 
 @MainActor
 @Suite struct HostingTests {
-  @Test("Hosting an app takes its name, its state and its reducer, and nothing else")
+  @Test("Hosting an app takes only its name, its state and its reducer")
   func hosting() async {
     let app = ConsoleApp("counter", initialState: Counter.State()) { Counter() }
     let status = await app.run(ConsoleOptions(input: .given(lines: ["increment", ":reset"])))

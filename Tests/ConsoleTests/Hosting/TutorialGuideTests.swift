@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct TutorialGuideTests {
-  @Test("An action with an id and a payload is what a lesson asks for")
+  @Test("A lesson can ask for an action with an id and a payload")
   func identifiedAction() {
     let line = #"guest[id: "B (b) ]"].greet "hello""#
     let name = #"guest[id: "B (b) ]"].greet"#

@@ -24,7 +24,7 @@ func withConsole(
     await terminal.wait { $0.text.contains("\ngarden ") && $0.text.hasSuffix(">") },
     sourceLocation: sourceLocation)
   await body(terminal)
-  // One that was not left would keep the test waiting.
+  // Without this, a console that `body` has not left would block the test forever.
   if await !terminal.wait(until: { !$0.isPasteBracketed }) {
     Issue.record(
       "the console was not left:\n\(terminal.screen.text)", sourceLocation: sourceLocation)
@@ -34,7 +34,7 @@ func withConsole(
 }
 
 extension PseudoTerminal {
-  /// Expects the last rows of the screen to be these soon, with the cursor so many columns from the
+  /// Expects the screen to end with these rows soon, with the cursor in a column, counted from the
   /// left.
   func expectEnd(
     _ text: String, column: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
