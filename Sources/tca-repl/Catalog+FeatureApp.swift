@@ -2,15 +2,15 @@ import Console
 import Features
 
 extension Catalog {
-  /// - Parameter tutorial: what `:tutorial` teaches; `nil` for nothing.
+  /// - Parameter tutorial: the lessons of `:tutorial`, or `nil` for none.
   static func app<App: FeatureApp>(_ feature: App.Type, tutorial: Tutorial? = nil) -> AnyConsoleApp
   {
     let app = hosted(feature)
     return AnyConsoleApp(tutorial.map(app.tutorial) ?? app)
   }
 
-  /// An app of `Features` as the console hosts it: with its screen, its clients and the presets that
-  /// every app has.
+  /// Creates the console's version of an app in `Features`: with its screen, its clients and the
+  /// presets that every app has.
   static func hosted<App: FeatureApp>(_: App.Type) -> ConsoleApp<App.Root.State, App.Root.Action> {
     var app = ConsoleApp(App.name, initialState: App.initialState) { App.reducer }
       .summary(App.summary)

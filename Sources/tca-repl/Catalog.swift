@@ -1,7 +1,7 @@
 import Console
 import Features
 
-/// The apps this console brings, one line each. The first is opened unless another is named.
+/// The apps of this console. The first one opens unless the command line names another.
 @MainActor
 enum Catalog {
   static let apps: [AnyConsoleApp] = [

@@ -1,7 +1,7 @@
 import Console
 
 extension Tutorial {
-  /// Five minutes with the dogs and their sample data.
+  /// A tutorial of five minutes with the dogs app and its sample data.
   static let dogs = Tutorial([
     Lesson(
       "an action",
