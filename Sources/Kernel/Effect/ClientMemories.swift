@@ -16,6 +16,7 @@ package final class ClientMemories: @unchecked Sendable {
   private var present = Contents()
   /// The accesses of effects that the host has not taken yet.
   private var accesses: [MemoryAccess] = []
+  private var shared = SharedMemories()
 
   private let changes = Atomic(0)
   /// The thread on which a reducer runs; 0 if none does.
@@ -83,7 +84,7 @@ package final class ClientMemories: @unchecked Sendable {
     defer { lock.unlock() }
     let slot = number(of: memory)
     let before = version(of: slot)
-    let isReducing = reducingThread.load(ordering: .relaxed) == Self.thread
+    let isReducing = isReducing
     let here = isReducing ? nil : EffectContext.here
     if let here {
       // After a rewind, a leftover task gets a copy so that it cannot change the present.
@@ -98,9 +99,7 @@ package final class ClientMemories: @unchecked Sendable {
       if after != before { set(slot, to: after) }
       if isReducing { wasUsedInReduction.store(true, ordering: .relaxed) }
       if let effect = here?.id {
-        let change = MemoryChange(slot: slot, before: before, after: after)
-        accesses.append(MemoryAccess(effect: effect, change: change, time: now()))
-        noteChange()
+        append(MemoryChange(slot: slot, before: before, after: after), of: effect)
       }
     }
     return try operation(&value)
@@ -134,7 +133,8 @@ package final class ClientMemories: @unchecked Sendable {
     noteChange()
   }
 
-  private func keep(_ value: any Sendable) -> Version {
+  /// Stores a value under a new version. Call it with the lock held.
+  func keep(_ value: any Sendable) -> Version {
     kept.append(KeptValue(value: value))
     return Version(number: Int32(kept.count - 1))
   }
@@ -153,7 +153,7 @@ package final class ClientMemories: @unchecked Sendable {
     return version
   }
 
-  private static func areEqual(_ one: any Sendable, _ other: any Sendable) -> Bool {
+  static func areEqual(_ one: Any, _ other: Any) -> Bool {
     func isEqual<Value: Equatable>(_ one: Value) -> Bool { one == other as? Value }
     return (one as? any Equatable).map { isEqual($0) } ?? false
   }
@@ -161,6 +161,37 @@ package final class ClientMemories: @unchecked Sendable {
   private func noteChange() { changes.add(1, ordering: .releasing) }
 
   private static var thread: UInt { UInt(pthread_self()) }
+
+  // MARK: Shared values
+
+  /// Whether the calling code is a reducer's.
+  var isReducing: Bool { reducingThread.load(ordering: .relaxed) == Self.thread }
+
+  /// Runs an operation with what is known of shared values, under the lock.
+  func locked<R>(_ operation: (inout SharedMemories) throws -> R) rethrows -> R {
+    lock.lock()
+    defer { lock.unlock() }
+    return try operation(&shared)
+  }
+
+  /// A slot for a shared value. Call it with the lock held.
+  func newSlot() -> SlotNumber {
+    let number = SlotNumber(firsts.count)
+    // Never read: the contents of shared values are not among those of memories.
+    firsts.append(Version(number: -1))
+    return number
+  }
+
+  /// The value of a shared value's version. Call it with the lock held.
+  func numbered(_ version: Version) -> NumberedValue? {
+    kept[Int(version.number)].value as? NumberedValue
+  }
+
+  /// Records an access of an effect. Call it with the lock held.
+  func append(_ change: MemoryChange, of effect: EffectID) {
+    accesses.append(MemoryAccess(effect: effect, change: change, time: now()))
+    noteChange()
+  }
 
   // MARK: For the host
 
@@ -191,7 +222,8 @@ package final class ClientMemories: @unchecked Sendable {
   ///
   /// - Returns: whether the change was repeated. If not, nothing is changed.
   package func repeatChange(_ change: MemoryChange) -> Bool {
-    lock.withLock {
+    if let isRepeated = repeatSharedChange(change) { return isRepeated }
+    return lock.withLock {
       let now = version(of: change.slot)
       guard
         now == change.before
@@ -247,33 +279,5 @@ package final class ClientMemories: @unchecked Sendable {
   package var isUsedByReducer: Bool {
     get { wasUsedInReduction.load(ordering: .relaxed) }
     set { wasUsedInReduction.store(newValue, ordering: .relaxed) }
-  }
-}
-
-/// The versions of a memory's value before and after an access.
-package struct MemoryChange: Equatable, Sendable {
-  package let slot: ClientMemories.SlotNumber
-  package let before: ClientMemories.Version
-  package let after: ClientMemories.Version
-}
-
-/// An access of an effect to a memory, which may have changed it.
-package struct MemoryAccess: Sendable {
-  package let effect: EffectID
-  package let change: MemoryChange
-  /// The host's time.
-  package let time: Duration
-}
-
-extension DependencyValues {
-  /// What clients remember for a host that rewinds; `nil` if there is no such host.
-  package var clientMemories: ClientMemories? {
-    get { self[ClientMemoriesKey.self] }
-    set { self[ClientMemoriesKey.self] = newValue }
-  }
-
-  private enum ClientMemoriesKey: DependencyKey {
-    static let liveValue: ClientMemories? = nil
-    static let testValue: ClientMemories? = nil
   }
 }

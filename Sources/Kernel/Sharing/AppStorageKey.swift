@@ -132,6 +132,10 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   }
 }
 
+extension AppStorageKey: SharedKeyInMemory {
+  var isInMemory: Bool { store.contentsInMemory != nil }
+}
+
 extension AppStorageKey: CustomStringConvertible {
   /// The key as Swift code.
   public var description: String { ".appStorage(\(String(reflecting: name)))" }

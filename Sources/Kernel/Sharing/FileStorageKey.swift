@@ -89,6 +89,10 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   }
 }
 
+extension FileStorageKey: SharedKeyInMemory {
+  var isInMemory: Bool { storage.contentsInMemory != nil }
+}
+
 extension FileStorageKey: CustomStringConvertible {
   /// The key as Swift code.
   public var description: String { ".fileStorage(\(url))" }

@@ -47,6 +47,10 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
   }
 }
 
+extension InMemoryKey: SharedKeyInMemory {
+  var isInMemory: Bool { true }
+}
+
 extension InMemoryKey: CustomStringConvertible {
   /// The key as Swift code.
   public var description: String { ".inMemory(\(String(reflecting: name)))" }

@@ -41,7 +41,13 @@ final class SharedLayer: Sendable {
 
   private let held: Mutex<Contents>
 
-  init(_ values: SharedRootValues) { held = Mutex(Contents(values: values)) }
+  /// Whether it has the values of all roots of its time. A root that it does not have was created later.
+  private let isComplete: Bool
+
+  init(_ values: SharedRootValues, isComplete: Bool = false) {
+    held = Mutex(Contents(values: values))
+    self.isComplete = isComplete
+  }
 
   /// The values of the layer, including those that code under it has changed.
   var contents: SharedRootValues { held.withLock { $0.values } }
@@ -58,20 +64,22 @@ final class SharedLayer: Sendable {
     return try Self.$bound.withValue(self, operation: operation)
   }
 
-  func value<Value>(of root: SharedRoot<Value>) -> Value? {
+  /// The value of a root under the layer.
+  func value<Value>(of root: SharedRoot<Value>) -> Value {
     let id = ObjectIdentifier(root)
     let held = held.withLock { held in
       held.read.insert(id)
       return held.values[id]
     }
     // The layer has the value under the root's identity, so it has the root's type.
-    return held.map { $0.value as! Value }
+    if let held { return held.value as! Value }
+    return isComplete ? root.createdValue : root.ownValue
   }
 
   func change<Value, R>(
     _ root: SharedRoot<Value>, _ body: (inout Value) throws -> R
   ) rethrows -> R {
-    var value = value(of: root) ?? root.ownValue
+    var value = value(of: root)
     defer {
       let changed = SharedRootValue(root: root, value: value)
       held.withLock {
@@ -88,18 +96,26 @@ final class SharedLayer: Sendable {
 /// The state before an action and the state after it have the same references. They differ only in
 /// the values that these references had.
 final class SharedComparison: Sendable {
-  @TaskLocal static var current: SharedComparison?
+  @TaskLocal private static var bound: SharedComparison?
+  /// How many comparisons are running. While there are none, `==` reads no task local.
+  private static let running = Atomic(0)
 
-  private let left: SharedLayer
-  private let right: SharedLayer
+  static var current: SharedComparison? {
+    running.load(ordering: .relaxed) == 0 ? nil : bound
+  }
 
-  init(_ left: SharedLayer, with right: SharedLayer) {
-    self.left = left
-    self.right = right
+  let old: SharedLayer
+  let new: SharedLayer
+
+  init(_ old: SharedLayer, with new: SharedLayer) {
+    self.old = old
+    self.new = new
   }
 
   func run<R>(_ operation: () throws -> R) rethrows -> R {
-    try Self.$current.withValue(self, operation: operation)
+    Self.running.wrappingAdd(1, ordering: .relaxed)
+    defer { Self.running.wrappingSubtract(1, ordering: .relaxed) }
+    return try Self.$bound.withValue(self, operation: operation)
   }
 
   /// The values of two references, each read under the layer of its side.
@@ -107,6 +123,6 @@ final class SharedComparison: Sendable {
     _ left: any SharedReference<Value>, _ right: any SharedReference<Value>
   ) -> (Value, Value) {
     guard let current else { return (left.value, right.value) }
-    return (current.left.run { left.value }, current.right.run { right.value })
+    return (current.old.run { left.value }, current.new.run { right.value })
   }
 }

@@ -1,18 +1,6 @@
 import Foundation
 import IssueReporting
 
-/// A root, without its value's type.
-protocol SharedRootProtocol: AnyObject, Sendable {
-  /// Where the value comes from, as Swift code, without the default of a key.
-  var shortSource: String { get }
-
-  /// The value now, with a number that grows with each change.
-  var versionedValue: (value: SharedRootValue, version: Int) { get }
-
-  /// Restores an earlier value and notifies observers; saves nothing.
-  func restore(_ value: SharedRootValue)
-}
-
 /// Holds a shared value, and saves it with its key.
 ///
 /// Most code that reads it is not specialized for the value's type, because features are in other
@@ -21,11 +9,18 @@ protocol SharedRootProtocol: AnyObject, Sendable {
 ///
 /// Unchecked: locks protect everything that changes.
 final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
-  // `lock` protects these four.
+  // `lock` protects all of these.
   private var held: Value
+  /// The number of the held value. An earlier value that is restored has its number again.
   private var version = 0
+  private var latestVersion = 0
   private var heldStatus = SharedStatus()
   private var subscription: SharedSubscription?
+  /// The value if the key has none.
+  private var initialValue: Value
+  /// What the first property found; `nil` if no host restores values.
+  private var created: NumberedValue?
+  private var isLeft = false
 
   /// Locked only briefly, and never while other code runs, because a closure that changes the value
   /// may read it.
@@ -34,14 +29,39 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   /// saves.
   private let changing = NSRecursiveLock()
   private let observation = SharedObservation()
-  /// The value if the key has none.
-  private let initialValue: Value
   private let key: SharedRootKey<Value>?
+  /// `nil` if no host restores the values of the store that the value was created for.
+  private let recorder: SharedRecorder?
+  let isPermanent: Bool
 
   init(_ value: sending Value, key: SharedRootKey<Value>? = nil) {
     initialValue = value
     held = value
     self.key = key
+    recorder = SharedStorage.current.recorder
+    isPermanent = key != nil || recorder?.hasStarted != true
+    recorder?.noteCreation()
+  }
+
+  /// Starts with a new value, as if it had just been created.
+  func begin(_ value: sending Value) {
+    // Only stored.
+    nonisolated(unsafe) let value = value
+    lock.withLock {
+      hold(value)
+      initialValue = value
+      heldStatus = SharedStatus()
+      isLeft = false
+    }
+    recorder?.noteCreation()
+  }
+
+  /// The value that it was created with; the present one if no host restores values.
+  var createdValue: Value {
+    lock.withLock {
+      // Of this root, so it has its type.
+      created.map { $0.value as! Value } ?? held
+    }
   }
 
   var hasKey: Bool { key != nil }
@@ -54,8 +74,9 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
 
   var value: Value {
     observation.access()
-    if let layer = SharedLayer.current, let value = layer.value(of: self) { return value }
-    return ownValue
+    if let layer = SharedLayer.current { return layer.value(of: self) }
+    guard let memories = recorder?.memories else { return ownValue }
+    return memories.read(self)
   }
 
   /// The value, without the layer that the current code runs under.
@@ -74,13 +95,29 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
 
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     if let layer = SharedLayer.current { return try layer.change(self, body) }
+    guard let memories = recorder?.memories else { return try change(body) }
+    return try memories.change(self, body)
+  }
+
+  /// Changes the present value.
+  ///
+  /// - Parameter effect: the effect whose code makes the change, if a host repeats effects.
+  func change<R>(
+    for effect: EffectContext? = nil, _ body: (inout Value) throws -> R
+  ) rethrows -> R {
     changing.lock()
     // Runs last, after both locks are released, because observers may run any code.
     defer { touch() }
     defer { changing.unlock() }
-    let before = ownValue
+    let (before, number) = lock.withLock { (held, version) }
     var value = before
-    defer { commit(value, over: before) }
+    defer {
+      commit(value, over: before)
+      if let effect {
+        recorder?.memories?.note(
+          effect, self, from: NumberedValue(value: before, number: number), to: numberedValue)
+      }
+    }
     return try body(&value)
   }
 
@@ -89,7 +126,8 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
     dependencies.sharedChanges?.willChange(self, from: before)
     dependencies.sharedStorage.willChange(self, from: before)
     lock.withLock { take(.success(value)) }
-    guard let save = key?.save else { return }
+    if recorder == nil { dependencies.sharedStorage.recorder?.noteChange() }
+    guard let save = presentSave else { return }
     let continuation = SaveContinuation(self.source) { [weak self] in self?.saved($0) }
     SharedSaving.$root.withValue(ObjectIdentifier(self)) { save(value, .didSet, continuation) }
   }
@@ -100,12 +138,19 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   private func take(_ result: Result<Value, any Error>) {
     switch result {
     case .success(let value):
-      held = value
-      version += 1
+      hold(value)
       heldStatus.loadError = nil
+      recorder?.noteChange()
     case .failure(let error):
       heldStatus.loadError = error
     }
+  }
+
+  /// Stores a new value. Call it with the lock held.
+  private func hold(_ value: Value) {
+    held = value
+    latestVersion += 1
+    version = latestVersion
   }
 
   // MARK: Loading and saving
@@ -115,7 +160,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   /// - Parameter isLoading: whether to load the value before subscribing.
   func start(isLoading: Bool) {
     guard let key else { return }
-    let context = LoadContext.initialValue(initialValue)
+    let context = LoadContext.initialValue(lock.withLock { initialValue })
     if isLoading {
       lock.withLock { heldStatus.loads += 1 }
       key.load(context, LoadContinuation(self.source) { [weak self] in self?.loaded($0) })
@@ -124,7 +169,10 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
       callback: { [weak self] in self?.receive($0) },
       onLoading: { [weak self] in self?.setLoading($0) })
     let started = key.subscribe(context, subscriber)
-    lock.withLock { subscription = started }
+    lock.withLock {
+      subscription = started
+      if recorder != nil { created = NumberedValue(value: held, number: version) }
+    }
   }
 
   func load() async throws {
@@ -141,7 +189,7 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
   }
 
   func save() async throws {
-    guard let save = key?.save else { return }
+    guard let save = presentSave else { return }
     try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
       let continuation = SaveContinuation(self.source) { [weak self] result in
         self?.saved(result)
@@ -153,6 +201,11 @@ final class SharedRoot<Value>: MutableSharedReference, @unchecked Sendable {
         }
       }
     }
+  }
+
+  /// How the value is saved now; `nil` if it is not.
+  private var presentSave: (@Sendable (Value, SaveContext, SaveContinuation) -> Void)? {
+    key?.isOnDisk == true && recorder?.savesFiles == false ? nil : key?.save
   }
 
   private func loaded(_ result: Result<Value?, any Error>) {
@@ -205,19 +258,46 @@ extension SharedRoot: SharedRootProtocol {
     lock.withLock { (SharedRootValue(root: self, value: held), version) }
   }
 
-  func restore(_ earlier: SharedRootValue) {
+  func restore(_ earlier: SharedRootValue, version: Int) {
+    restore(NumberedValue(value: earlier.value, number: version))
+  }
+
+  var isAbsent: Bool { lock.withLock { isLeft } }
+
+  func leave() {
+    let created = lock.withLock {
+      isLeft = true
+      return self.created
+    }
+    if let created { restore(created, isLeft: true) }
+  }
+
+  private func restore(_ earlier: NumberedValue, isLeft: Bool = false) {
     // An earlier value is only ever restored to the root that it came from.
     let value = earlier.value as! Value
     lock.withLock {
       held = value
-      version += 1
+      version = earlier.number
+      self.isLeft = isLeft
     }
     touch()
   }
 }
 
-/// The root that the current code saves. Outside of `SharedRoot`, because a generic type cannot
-/// have a static task local.
-private enum SharedSaving {
-  @TaskLocal static var root: ObjectIdentifier?
+extension SharedRoot: SharedMemory {
+  var numberedValue: NumberedValue {
+    lock.withLock { NumberedValue(value: held, number: version) }
+  }
+
+  func repeatChange(to value: NumberedValue) {
+    let (isNew, isChange) = lock.withLock { (isLeft, version != value.number) }
+    guard isNew || isChange else { return }
+    restore(value)
+    isNew ? recorder?.noteCreation() : recorder?.noteChange()
+    // Only in memory: a file on disk was written when the change was made.
+    guard let key, key.isInMemory, let save = key.save else { return }
+    SharedSaving.$root.withValue(ObjectIdentifier(self)) {
+      save(ownValue, .didSet, SaveContinuation(self.source) { _ in })
+    }
+  }
 }

@@ -8,12 +8,19 @@ struct SharedRootKey<Value>: Sendable {
   let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
   /// `nil` if the key can only be read.
   let save: (@Sendable (Value, SaveContext, SaveContinuation) -> Void)?
+  /// Whether the values are in a file or in settings, and those are on disk.
+  let isOnDisk: Bool
+  /// Whether nothing outside of the program has the saved value.
+  let isInMemory: Bool
 
   init<Key: SharedReaderKey>(_ key: Key) where Key.Value == Value {
     name = { String(describing: key) }
     shortName = { String(describing: key.withoutDefault) }
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
+    let isInMemory = (key.withoutDefault as? any SharedKeyInMemory)?.isInMemory
+    self.isInMemory = isInMemory ?? false
+    isOnDisk = isInMemory == false
     // A reader of a key that can be saved shares its root with properties that change the value.
     guard let key = key as? any SharedKey<Value> else {
       save = nil
@@ -40,4 +47,10 @@ protocol SharedKeyWithValue<Value> {
 
   /// The value; `nil` if there is none.
   var storedValue: Value? { get }
+}
+
+/// A key that may keep its values in memory.
+protocol SharedKeyInMemory {
+  /// Whether it does.
+  var isInMemory: Bool { get }
 }

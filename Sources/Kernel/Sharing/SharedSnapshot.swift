@@ -54,13 +54,55 @@ extension DependencyValues {
     sharedStorage.restore(snapshot.roots)
   }
 
-  /// Runs an operation that reads all shared values as they were at the time of a snapshot.
-  ///
-  /// States of that time print and compare under it as they did then. The changes that the
-  /// operation makes are discarded.
-  package func withShared<R>(
-    _ snapshot: SharedSnapshot, _ operation: () throws -> R
-  ) rethrows -> R {
-    try SharedLayer(sharedStorage.values(in: snapshot.roots)).run(operation)
+  /// The values in a snapshot, for reading and comparing states of that time.
+  package func sharedValues(in snapshot: SharedSnapshot) -> SharedValues {
+    SharedValues(sharedStorage.values(in: snapshot.roots))
+  }
+}
+
+extension DependencyValues {
+  /// Gives each kind of key a new, empty storage in memory.
+  package mutating func setSharedStoragesInMemory() {
+    defaultInMemoryStorage = InMemoryStorage()
+    defaultAppStorage = .inMemory
+    defaultFileStorage = .inMemory
+  }
+
+  /// Takes the storages in memory of other dependencies instead of those on disk.
+  package mutating func replaceStoragesOnDisk(by other: Self) {
+    if defaultAppStorage.contentsInMemory == nil { defaultAppStorage = other.defaultAppStorage }
+    if defaultFileStorage.contentsInMemory == nil { defaultFileStorage = other.defaultFileStorage }
+  }
+
+  /// Takes all storages of other dependencies.
+  package mutating func copySharedStorages(of other: Self) {
+    sharedStorage = other.sharedStorage
+    defaultInMemoryStorage = other.defaultInMemoryStorage
+    defaultAppStorage = other.defaultAppStorage
+    defaultFileStorage = other.defaultFileStorage
+  }
+}
+
+/// A property with a shared value, without its type.
+package protocol SharedValueProtocol {
+  /// The shared value.
+  var anySharedValue: Any { get }
+}
+
+extension Shared: SharedValueProtocol {
+  package var anySharedValue: Any { wrappedValue }
+
+  /// The values of two properties, each read on its side of a comparison.
+  package static func values(_ old: Self, _ new: Self) -> (old: Value, new: Value) {
+    SharedComparison.values(old.reference, new.reference)
+  }
+}
+
+extension SharedReader: SharedValueProtocol {
+  package var anySharedValue: Any { wrappedValue }
+
+  /// The values of two properties, each read on its side of a comparison.
+  package static func values(_ old: Self, _ new: Self) -> (old: Value, new: Value) {
+    SharedComparison.values(old.reference, new.reference)
   }
 }

@@ -24,6 +24,8 @@ package final class SharedStorage: Sendable {
 
   private struct Registry {
     var keyed: [RootID: WeakRoot] = [:]
+    /// The roots with keys of a storage that keeps them.
+    var kept: [any SharedRootProtocol] = []
     var changed: [ObjectIdentifier: ChangedRoot] = [:]
     /// The number of entries at which those of released roots are removed.
     private var limit = 64
@@ -52,11 +54,33 @@ package final class SharedStorage: Sendable {
   /// Locked while a root is created and loaded, so that each is created once. Recursive, because a
   /// default may itself have shared values.
   private let making = NSRecursiveLock()
-  private let isRecording: Bool
+  /// `nil` if no host restores values.
+  let recorder: SharedRecorder?
+
+  /// Grows with each shared value that is created or changed; 0 in a storage that does not record.
+  package var changeCount: Int { recorder?.changeCount ?? 0 }
+
+  /// Grows with each shared value that is created; 0 in a storage that does not record.
+  package var creationCount: Int { recorder?.creationCount ?? 0 }
 
   /// - Parameter isRecording: whether to record roots without a key, from their first change on.
   ///   Otherwise a snapshot has only values with keys.
-  package init(isRecording: Bool = false) { self.isRecording = isRecording }
+  package init(isRecording: Bool = false) { recorder = isRecording ? SharedRecorder(nil) : nil }
+
+  /// A storage that records, and that keeps the root of a key after its last property is released. So
+  /// the values of a key belong together in a whole history.
+  ///
+  /// - Parameter memories: record what effects find in shared values.
+  package init(recordingFor memories: ClientMemories) { recorder = SharedRecorder(memories) }
+
+  /// Whether files and settings on disk are written; always, in a storage that does not record.
+  package var savesFiles: Bool {
+    get { recorder?.savesFiles ?? true }
+    set { recorder?.savesFiles = newValue }
+  }
+
+  /// Notes that the initial state has been created.
+  package func noteStart() { recorder?.noteStart() }
 
   /// The storage of the current dependencies.
   static var current: SharedStorage { DependencyValues._current.sharedStorage }
@@ -76,9 +100,16 @@ package final class SharedStorage: Sendable {
     if let root = root(id, of: Key.Value.self) { return root }
     // A value in memory replaces the default, which may be costly to create.
     let value = (key.withoutDefault as? any SharedKeyWithValue<Key.Value>)?.storedValue
-    let root = SharedRoot(value ?? makeDefault(), key: SharedRootKey(key))
+    let root: SharedRoot<Key.Value>
+    if let earlier = registry.withLock({ $0.keyed[id]?.root }) {
+      root = unsafeDowncast(earlier, to: SharedRoot<Key.Value>.self)
+      root.begin(value ?? makeDefault())
+    } else {
+      root = SharedRoot(value ?? makeDefault(), key: SharedRootKey(key))
+    }
     root.start(isLoading: isLoading)
     let inUse = registry.withLock { registry in
+      if registry.keyed[id]?.root == nil, recorder?.memories != nil { registry.kept.append(root) }
       registry.keyed[id] = WeakRoot(root: root)
       return registry.removeReleased()
     }
@@ -87,13 +118,14 @@ package final class SharedStorage: Sendable {
   }
 
   private func root<Value>(_ id: RootID, of _: Value.Type) -> SharedRoot<Value>? {
+    guard let root = registry.withLock({ $0.keyed[id]?.root }), !root.isAbsent else { return nil }
     // The id includes the type of the root's value.
-    registry.withLock { $0.keyed[id]?.root }.map { unsafeDowncast($0, to: SharedRoot<Value>.self) }
+    return unsafeDowncast(root, to: SharedRoot<Value>.self)
   }
 
   /// Records that a root is about to change.
   func willChange<Value>(_ root: SharedRoot<Value>, from value: Value) {
-    guard isRecording, !root.hasKey else { return }
+    guard recorder != nil, !root.hasKey else { return }
     let original = SharedRootValue.Copy(value)
     let inUse = registry.withLock { registry in
       guard registry.changed[ObjectIdentifier(root)]?.root == nil else { return [] }
@@ -114,21 +146,27 @@ extension SharedStorage {
       values: Dictionary(
         roots.map { (ObjectIdentifier($0), $0.versionedValue) },
         uniquingKeysWith: { first, _ in first }),
-      keyed: keyed)
+      keyed: keyed.filter { !$0.value.isAbsent })
   }
 
   /// Restores all values.
   ///
-  /// Roots that were created later are forgotten, so that a property with such a key creates a new
-  /// one.
+  /// A property with a key that was not in use then starts with its default again.
   func restore(_ snapshot: SharedSnapshot.Roots) {
     let earlier = values(in: snapshot)
-    registry.withLock { $0.keyed = snapshot.keyed.mapValues { WeakRoot(root: $0) } }
+    let later = registry.withLock { registry in
+      // A root that was released since may have been replaced.
+      for (id, root) in snapshot.keyed { registry.keyed[id] = WeakRoot(root: root) }
+      return registry.keyed.filter { snapshot.keyed[$0.key] == nil }.compactMap(\.value.root)
+    }
     // After the lock is released: an observer may read other values.
-    for value in earlier.values {
-      let version = value.root.versionedValue.version
-      guard snapshot.values[ObjectIdentifier(value.root)]?.version != version else { continue }
-      value.root.restore(value)
+    for root in later where !root.isAbsent { root.leave() }
+    let laterIDs = Set(later.map(ObjectIdentifier.init))
+    for (id, value) in earlier where !laterIDs.contains(id) {
+      // One that was recorded only later had its first value.
+      let version = snapshot.values[id]?.version ?? 0
+      guard value.root.isAbsent || value.root.versionedValue.version != version else { continue }
+      value.root.restore(value, version: version)
     }
   }
 

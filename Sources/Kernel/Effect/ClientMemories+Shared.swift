@@ -1,0 +1,135 @@
+/// A shared value, as the memories see it: a value that effects read and change, and that its host
+/// restores by itself.
+package protocol SharedMemory: AnyObject, Sendable {
+  /// The value now.
+  var numberedValue: NumberedValue { get }
+
+  /// Whether history that is made again has the same value: it has a key, or belongs to the initial
+  /// state. A value that a step created is created again.
+  var isPermanent: Bool { get }
+
+  /// Makes a change again, which may be none. The value then has the number that it had.
+  func repeatChange(to value: NumberedValue)
+}
+
+/// A value, and a number that no other value at its place has had.
+package struct NumberedValue: @unchecked Sendable {
+  // Unchecked: a shared value may be read on any thread anyway.
+  let value: Any
+  let number: Int
+}
+
+/// What code gets that reads or changes a shared value.
+enum SharedMemoryAccess {
+  /// The present value. If an effect runs the code, record the access when it is done.
+  case present(EffectContext?)
+  /// An earlier value, in a copy: changes are discarded.
+  case past(Any)
+}
+
+// What effects do to shared values. They are no slots of `contents`: the host restores them.
+extension ClientMemories {
+  /// What the calling code gets of a shared value.
+  func access(_ memory: some SharedMemory) -> SharedMemoryAccess {
+    // Most reads are a reducer's.
+    if isReducing { return .present(nil) }
+    guard let here = EffectContext.here else { return .present(nil) }
+    // A task that is left over from before a rewind gets a copy, so it changes nothing.
+    if here.life.isOver { return .past(memory.numberedValue.value) }
+    return locked { shared in
+      if let recall = here.recall, let slot = shared.slot(of: memory),
+        let found = recall.next(slot),
+        let value = numbered(found)
+      {
+        return .past(value.value)
+      }
+      here.catchUp?.end()
+      return .present(here)
+    }
+  }
+
+  /// Records what an effect found in a shared value, and what it left there.
+  func note(
+    _ effect: EffectContext, _ memory: some SharedMemory, from before: NumberedValue,
+    to after: NumberedValue
+  ) {
+    locked { shared in
+      let slot = shared.slot(of: memory) ?? shared.add(memory, newSlot())
+      append(
+        MemoryChange(
+          slot: slot, before: version(of: before, slot, &shared),
+          after: version(of: after, slot, &shared)),
+        of: effect.id)
+    }
+  }
+
+  private func version(
+    of value: NumberedValue, _ slot: SlotNumber, _ shared: inout SharedMemories
+  ) -> Version {
+    if let known = shared.versions[slot]?[value.number] { return known }
+    let version = keep(value)
+    shared.versions[slot, default: [:]][value.number] = version
+    return version
+  }
+
+  /// Whether history that is made again has what was accessed: a memory, or a shared value that no
+  /// step created.
+  package func isPermanent(_ change: MemoryChange) -> Bool {
+    locked { shared in
+      !shared.isShared(change.slot) || shared.memory(change.slot)?.isPermanent == true
+    }
+  }
+
+  /// Repeats a change of a shared value if it has the value that it had then.
+  ///
+  /// - Returns: whether it has; `nil` if the change is not of a shared value.
+  func repeatSharedChange(_ change: MemoryChange) -> Bool? {
+    let found = locked { shared -> (memory: (any SharedMemory)?, values: [NumberedValue])? in
+      guard shared.isShared(change.slot) else { return nil }
+      return (shared.memory(change.slot), [change.before, change.after].compactMap(numbered))
+    }
+    guard let found else { return nil }
+    guard let memory = found.memory else { return false }
+    let (now, before) = (memory.numberedValue, found.values[0])
+    guard now.number == before.number || Self.areEqual(now.value, before.value) else {
+      return false
+    }
+    // Not under the lock: it notifies observers, which may run any code.
+    memory.repeatChange(to: found.values[1])
+    return true
+  }
+}
+
+/// The shared values that effects have accessed.
+struct SharedMemories {
+  private struct WeakMemory {
+    weak var memory: (any SharedMemory)?
+  }
+
+  // Weak: a value has a reference to the memories of its store.
+  private var memories: [ClientMemories.SlotNumber: WeakMemory] = [:]
+  private var slots: [ObjectIdentifier: ClientMemories.SlotNumber] = [:]
+  /// The versions of values, by slot and number.
+  fileprivate var versions: [ClientMemories.SlotNumber: [Int: ClientMemories.Version]] = [:]
+
+  /// Whether a slot belongs to a shared value.
+  fileprivate func isShared(_ slot: ClientMemories.SlotNumber) -> Bool { memories[slot] != nil }
+
+  /// The shared value of a slot; `nil` if it was released.
+  fileprivate func memory(_ slot: ClientMemories.SlotNumber) -> (any SharedMemory)? {
+    memories[slot]?.memory
+  }
+
+  fileprivate func slot(of memory: some SharedMemory) -> ClientMemories.SlotNumber? {
+    // A released value's address may be that of another one now.
+    slots[ObjectIdentifier(memory)].flatMap { memories[$0]?.memory === memory ? $0 : nil }
+  }
+
+  fileprivate mutating func add(
+    _ memory: some SharedMemory, _ slot: ClientMemories.SlotNumber
+  ) -> ClientMemories.SlotNumber {
+    memories[slot] = WeakMemory(memory: memory)
+    slots[ObjectIdentifier(memory)] = slot
+    return slot
+  }
+}

@@ -1,0 +1,23 @@
+/// A root, without its value's type.
+protocol SharedRootProtocol: AnyObject, Sendable {
+  /// Where the value comes from, as Swift code, without the default of a key.
+  var shortSource: String { get }
+
+  /// The value now, with a number that grows with each change.
+  var versionedValue: (value: SharedRootValue, version: Int) { get }
+
+  /// Restores the value with a version and notifies observers; saves nothing.
+  func restore(_ value: SharedRootValue, version: Int)
+
+  /// Whether the key was not in use at the time that was restored. The next property begins again.
+  var isAbsent: Bool { get }
+
+  /// Makes it absent, with the value that it was created with.
+  func leave()
+}
+
+/// The root that the current code saves. Outside of `SharedRoot`, because a generic type cannot
+/// have a static task local.
+enum SharedSaving {
+  @TaskLocal static var root: ObjectIdentifier?
+}
