@@ -36,11 +36,13 @@ extension JSONRenderer {
   }
 
   func member(_ member: StateMember) -> JSON {
-    object([("name", .string(member.name))] + value(member.value.value))
+    object([("name", .string(member.name))] + member.value.read { value($0) })
   }
 
   func watched(_ watched: WatchedValue) -> JSON {
-    object([("path", .string(watched.path.description))] + value(watched.value?.value))
+    object(
+      [("path", .string(watched.path.description))]
+        + (watched.value?.read { value($0) } ?? value(nil)))
   }
 
   func mark(_ mark: Mark) -> JSON {

@@ -24,7 +24,7 @@ extension JSONRenderer {
   /// `:state` prints all of it.
   private func cut(_ value: AppValue, at path: StatePath) -> JSON {
     let printer = ValuePrinter.cut(to: Parser.lengthLimit, hiding: redaction)
-    return object(self.value(value.value, at: path, printer: printer))
+    return object(value.read { self.value($0, at: path, printer: printer) })
   }
 
   func action(_ action: AppValue?) -> JSON {

@@ -96,7 +96,7 @@ struct JSONRenderer: Sendable {
         .state,
         [("members", .array(rows.map(member)))]
       )
-    case .value(let found): (.value, value(found.value))
+    case .value(let found): (.value, found.read { value($0) })
     case .view(let screen): (.view, [("text", .string(screen))])
     case .log(let rows, let hidden, _):
       (.log, [("rows", .array(rows.map(row))), ("hidden", .integer(hidden))])

@@ -38,7 +38,8 @@ extension Renderer {
       let head =
         StyledText("watching ", .muted) + StyledText(watched.path.description, .path)
         + StyledText("  ")
-      return head + (watched.value.map { block().line($0.value, width - head.width) } ?? "nil")
+      let columns = width - head.width
+      return head + (watched.value?.read { block().line($0, columns) } ?? "nil")
     }
   }
 

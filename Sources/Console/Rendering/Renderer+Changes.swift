@@ -28,19 +28,21 @@ extension Renderer {
     switch change.kind {
     case .changed(let old, let new):
       let head = StyledText("~ ", .changed) + path
-      let pair = ChangedPair(old: old.value, new: new.value, path: change.path)
+      let pair = ChangedPair(old: old, new: new, path: change.path)
       return line(pair, head, detail, at: column).map { [$0] }
         ?? [head] + lines(pair, detail, at: column)
     case .appeared(let value):
       let head = StyledText("+ ", .appeared) + path + StyledText("  ")
-      if let mark = redaction.mark(for: value.value, at: change.path) {
-        return [head + StyledText(mark)]
+      return value.read { value in
+        if let mark = redaction.mark(for: value, at: change.path) {
+          return [head + StyledText(mark)]
+        }
+        // The parts of a value begin below the path.
+        var lines = block(at: column).lines(
+          value, after: head.width, indent: 2, levels: detail.levels, rows: detail.rows)
+        lines[0] = head + lines[0]
+        return lines
       }
-      // The parts of a value begin below the path.
-      var lines = block(at: column).lines(
-        value.value, after: head.width, indent: 2, levels: detail.levels, rows: detail.rows)
-      lines[0] = head + lines[0]
-      return lines
     case .disappeared:
       return [StyledText("- ", .disappeared) + path]
     }
@@ -48,8 +50,8 @@ extension Renderer {
 
   /// A value that was replaced by another, and where.
   private struct ChangedPair {
-    let old: Any
-    let new: Any
+    let old: AppValue
+    let new: AppValue
     let path: StatePath
   }
 
@@ -77,10 +79,12 @@ extension Renderer {
     return text(outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
   }
 
-  private func whole(_ value: Any, at path: StatePath, _ columns: Int) -> String? {
+  private func whole(_ value: AppValue, at path: StatePath, _ columns: Int) -> String? {
     guard columns > 0 else { return nil }
-    return redaction.mark(for: value, at: path)
-      ?? ValuePrinter.text(value, within: 4 * columns, hiding: redaction)
+    return value.read { value in
+      redaction.mark(for: value, at: path)
+        ?? ValuePrinter.text(value, within: 4 * columns, hiding: redaction)
+    }
   }
 
   /// The old value on a line below the path, and the new one from the next line on.
@@ -97,14 +101,14 @@ extension Renderer {
       lines[0] = head + lines[0]
       return lines
     }
-    return lines(pair.old, StyledText("- ", .disappeared), nil)
-      + lines(pair.new, StyledText("+ ", .appeared), detail)
+    return pair.old.read { lines($0, StyledText("- ", .disappeared), nil) }
+      + pair.new.read { lines($0, StyledText("+ ", .appeared), detail) }
   }
 
   /// In what two collections differ that look alike because only their counts are shown.
   private func difference(_ pair: ChangedPair) -> String? {
-    guard let old = pair.old as? any IdentifiedElements,
-      let new = pair.new as? any IdentifiedElements
+    guard let old = pair.old.value as? any IdentifiedElements,
+      let new = pair.new.value as? any IdentifiedElements
     else { return nil }
     let before = Set(old.identified.map { ValuePrinter.exact.text($0.id) })
     let after = Set(new.identified.map { ValuePrinter.exact.text($0.id) })

@@ -48,7 +48,7 @@ extension Renderer {
     var lines = [
       StyledText(path.description, .path) + StyledText(": \(type)")
         + StyledText("  in the state", .muted),
-      StyledText("  is ", .label) + block().line(value.value, width - 5),
+      StyledText("  is ", .label) + value.read { block().line($0, width - 5) },
     ]
     let ways = members.names.map { ".\($0)" } + members.subscripts.prefix(3).map { "[\($0)]" }
     if !ways.isEmpty {

@@ -7,8 +7,10 @@ extension Renderer {
 
   /// A row for each member of the state, and rows for the members of those that do not fit on one.
   func stateLines(_ members: [StateMember]) -> [StyledText] {
-    let parts = members.map { StatePart(path: [.member($0.name)], value: $0.value.value) }
-    return block().members(parts, levels: Self.levels - 1)
+    AppValue.reading(members.map(\.value)) { values in
+      let parts = zip(members, values).map { StatePart(path: [.member($0.name)], value: $1) }
+      return block().members(parts, levels: Self.levels - 1)
+    }
   }
 
   /// The most bytes that a text is shown with. A longer one would neither be read nor leave anything else on the

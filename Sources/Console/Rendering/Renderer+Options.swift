@@ -49,7 +49,7 @@ extension Renderer {
 
   /// What a step changed in the state as a tree: what went behind `-`, what came behind `+`.
   func treeLines(_ states: StepStates) -> [StyledText] {
-    guard let text = difference(states.before.value, states.after.value) else { return [] }
+    guard let text = states.before.compare(with: states.after, difference) else { return [] }
     return Self.withoutMacroNames(Self.safeLines(text)).map { line in
       switch line.first(where: { $0 != " " }) {
       case "-": StyledText(line, .disappeared)

@@ -53,7 +53,7 @@ struct Renderer: Sendable {
     case .moved(let move): lines(move)
     case .rewritten(let rewrite): lines(rewrite)
     case .state(let members): stateLines(members)
-    case .value(let value): valueLines(value.value)
+    case .value(let value): value.read(valueLines)
     case .view(let screen): screenLines(screen)
     case .log(let rows, let hidden, let isFolded):
       logLines(rows, hidden: hidden, isFolded: isFolded)

@@ -71,7 +71,7 @@ struct StepStates: Equatable {
   let after: AppValue
 
   init(_ before: Any, _ after: Any) {
-    (self.before, self.after) = (AppValue(before), AppValue(after))
+    (self.before, self.after) = (AppValue(before, side: .old), AppValue(after))
   }
 }
 

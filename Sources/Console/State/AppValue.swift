@@ -1,10 +1,46 @@
+import ConsoleSyntax
+import Kernel
+
 /// A value of the app, of whatever type: a state, a part of one, or an action.
 ///
 /// Two are equal where ``areSame(_:_:)`` says so.
 struct AppValue: Equatable {
   let value: Any
+  /// The values that shared parts of it had when it was made; `nil` if those are the present ones.
+  private let shared: SharedValues?
 
-  init(_ value: Any) { self.value = value }
+  /// A value of the state that the calling code reads; in a comparison, of the later state.
+  init(_ value: Any) { self.init(value, side: .new) }
+
+  /// - Parameter side: the side of the comparison that the value is from.
+  init(_ value: Any, side: SharedValues.Side) {
+    self.value = value
+    shared = .current(side)
+  }
 
   static func == (one: AppValue, other: AppValue) -> Bool { areSame(one.value, other.value) }
+
+  /// Runs an operation that looks into the value.
+  func read<R>(_ operation: (Any) -> R) -> R {
+    guard let shared else { return operation(value) }
+    return shared.reading { operation(value) }
+  }
+
+  /// Runs an operation that looks into values of one state.
+  static func reading<R>(_ values: [AppValue], _ operation: ([Any]) -> R) -> R {
+    guard let first = values.first else { return operation([]) }
+    return first.read { _ in operation(values.map(\.value)) }
+  }
+
+  /// Runs an operation that compares the value with a later one.
+  func compare<R>(with later: AppValue, _ operation: (_ old: Any, _ new: Any) -> R) -> R {
+    SharedValues.comparing(shared, later.shared) { operation(value, later.value) }
+  }
+}
+
+extension ValuePrinter {
+  /// The value as a literal; if it is at a path that leads to a secret, its `$secret(…)` instead.
+  func text(_ value: AppValue, at path: StatePath = StatePath()) -> String {
+    value.read { text($0, at: path) }
+  }
 }

@@ -104,7 +104,7 @@ extension Optional: InsideComparable {
     ) {
     case (let old?, let new?): diff.compare(old, new)
     case (nil, let new?): diff.note(.appeared(AppValue(new)))
-    case (let old?, nil): diff.note(.disappeared(AppValue(old)))
+    case (let old?, nil): diff.note(.disappeared(AppValue(old, side: .old)))
     case (nil, nil): break
     }
   }
@@ -155,7 +155,7 @@ extension Dictionary: InsideComparable where Value: Equatable {
         switch (old[key], new[key]) {
         case (let old?, let new?): diff.compare(old, new)
         case (nil, let new?): diff.note(.appeared(AppValue(new)))
-        case (let old?, nil): diff.note(.disappeared(AppValue(old)))
+        case (let old?, nil): diff.note(.disappeared(AppValue(old, side: .old)))
         case (nil, nil): break
         }
       }

@@ -25,9 +25,9 @@ struct StateChange: Equatable {
     switch (old, new) {
     case (nil, nil): return nil
     case (nil, let new?): self.init(path: path, kind: .appeared(AppValue(new)))
-    case (let old?, nil): self.init(path: path, kind: .disappeared(AppValue(old)))
+    case (let old?, nil): self.init(path: path, kind: .disappeared(AppValue(old, side: .old)))
     case (let old?, let new?):
-      self.init(path: path, kind: .changed(old: AppValue(old), new: AppValue(new)))
+      self.init(path: path, kind: .changed(old: AppValue(old, side: .old), new: AppValue(new)))
     }
   }
 }

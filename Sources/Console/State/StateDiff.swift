@@ -59,7 +59,7 @@ struct StateDiff {
 
   /// Notes that the value at the path is another one.
   mutating func noteChange(from old: Any, to new: Any) {
-    note(.changed(old: AppValue(old), new: AppValue(new)))
+    note(.changed(old: AppValue(old, side: .old), new: AppValue(new)))
   }
 
   // MARK: By plan
@@ -176,7 +176,7 @@ struct StateDiff {
     switch (old.children.first?.value, new.children.first?.value) {
     case (let old?, let new?): compareFound(old, new)
     case (nil, let new?): note(.appeared(AppValue(new)))
-    case (let old?, nil): note(.disappeared(AppValue(old)))
+    case (let old?, nil): note(.disappeared(AppValue(old, side: .old)))
     case (nil, nil): break
     }
   }
@@ -216,7 +216,7 @@ struct StateDiff {
         switch (difference.old, difference.new) {
         case (let old?, let new?): diff.compareFound(old, new)
         case (nil, let new?): diff.note(.appeared(AppValue(new)))
-        case (let old?, nil): diff.note(.disappeared(AppValue(old)))
+        case (let old?, nil): diff.note(.disappeared(AppValue(old, side: .old)))
         case (nil, nil): break
         }
       }

@@ -12,6 +12,7 @@ struct StateMembers: Equatable {
 
   /// - Parameter isCancelled: asked between elements: where it says so, no more are named.
   init(of value: Any, unless isCancelled: @escaping () -> Bool = { false }) {
+    let value = unshared(value)
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:

@@ -12,6 +12,7 @@ enum StateParts {
 
   /// The parts of a value. What wraps a value without adding a name, such as an optional, is left out.
   init(of value: Any) {
+    let value = unshared(value)
     let type = type(of: value)
     if ValueForm.of(type).isLeaf {
       self = .none

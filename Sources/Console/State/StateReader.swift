@@ -16,7 +16,7 @@ struct StateReader {
     var reader = StateReader(path: path)
     var value = root
     for component in path.components {
-      value = try reader.step(component, into: value)
+      value = unshared(try reader.step(component, into: value))
       reader.depth += 1
     }
     return value

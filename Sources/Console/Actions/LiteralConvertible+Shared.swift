@@ -1,0 +1,21 @@
+import ConsoleSyntax
+import Kernel
+
+// A shared value is written as the value itself. It cannot be typed: a literal does not say what it is
+// shared with.
+
+extension Shared: LiteralConvertible {
+  static var isTypeable: Bool { false }
+
+  static func value(of literal: Literal) throws(Diagnostic) -> Self { throw wrongType(literal) }
+
+  func write(to writer: inout ValueWriter) { writer.write(wrappedValue) }
+}
+
+extension SharedReader: LiteralConvertible {
+  static var isTypeable: Bool { false }
+
+  static func value(of literal: Literal) throws(Diagnostic) -> Self { throw wrongType(literal) }
+
+  func write(to writer: inout ValueWriter) { writer.write(wrappedValue) }
+}
