@@ -68,13 +68,16 @@ extension ConsoleApp {
   /// A running store with its clients and a session's clock and values.
   func makeStore(
     _ choice: ClientChoice, clock: any Clock<Duration>, values: SessionValues,
-    memories: ClientMemories, seed: UInt64, hiding redaction: Redaction
+    memories: ClientMemories, shared: WorldShared, mayUseFiles: Bool, seed: UInt64,
+    hiding redaction: Redaction
   ) -> Store<State, Action> {
     makeStore(hiding: redaction) { dependencies in
       // Whatever hosts the console, the app in it is live.
       dependencies.context = .live
       dependencies.clientMemories = memories
+      shared.prepare(&dependencies)
       install(choice, over: nil, in: &dependencies, seed: seed)
+      shared.take(&dependencies, mayUseFiles: mayUseFiles)
       dependencies.continuousClock = clock
       values.prepare(&dependencies)
     }
@@ -103,6 +106,8 @@ extension ConsoleApp {
         dependencies.clientMemories = now.clientMemories
       }
       install(choice, over: isFresh ? nil : present, in: &dependencies, seed: seed)
+      // Values that have been created would stay in the storages of the session's start anyway.
+      dependencies.copySharedStorages(of: now)
       dependencies.continuousClock = now.continuousClock
       dependencies.date = now.date
       dependencies.uuid = now.uuid

@@ -19,7 +19,14 @@ extension ConsoleApp {
   /// - Parameter value: a property of any type, or a property of one: `\.login?.password`.
   public func redact<Value>(_ value: KeyPath<State, Value>) -> Self {
     var app = self
-    guard let name = PropertyName.of(value, in: initialState()) else {
+    // A state that is only looked at must not read files.
+    let name = withDependencies {
+      $0.sharedStorage = SharedStorage()
+      $0.setSharedStoragesInMemory()
+    } operation: {
+      PropertyName.of(value, in: initialState())
+    }
+    guard let name else {
       app.unnamedSecrets.append(value.debugDescription)
       return app
     }

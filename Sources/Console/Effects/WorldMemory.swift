@@ -4,6 +4,7 @@ import Kernel
 @MainActor
 final class WorldMemory {
   let memories: ClientMemories
+  let shared: WorldShared
   /// All contents that they have had, by number.
   private var contents: [ClientMemories.Contents]
   private var numbers: [ClientMemories.Contents: MemoryID]
@@ -13,10 +14,16 @@ final class WorldMemory {
   /// What the memories held before each step whose reducer accessed one itself.
   private var found: [Int: MemoryID] = [:]
   private var accessCount = 0
+  /// The shared values when the latest reduction started.
+  private var sharedBefore = SharedID(0)
 
-  /// - Parameter memories: their present contents are those of step 0.
-  init(_ memories: ClientMemories) {
+  /// - Parameters:
+  ///   - memories: their present contents are those of step 0.
+  ///   - shared: its present values are those of step 0.
+  init(_ memories: ClientMemories, _ shared: WorldShared) {
     self.memories = memories
+    self.shared = shared
+    shared.start()
     let first = memories.contents
     contents = [first]
     numbers = [first: present]
@@ -62,13 +69,19 @@ final class WorldMemory {
   // MARK: Reducers
 
   /// Says that a reducer is about to make a step.
-  func beginReduction() { _ = memories.beginReduction() }
+  func beginReduction() {
+    sharedBefore = shared.present
+    _ = memories.beginReduction()
+  }
 
   /// Says that the reducer has made the step.
   ///
-  /// - Parameter before: the number of the contents when the reduction started.
-  func endReduction(_ step: Int, before: MemoryID) {
+  /// - Parameters:
+  ///   - before: the number of the contents when the reduction started.
+  ///   - parent: the shared values of the moment of the step before.
+  func endReduction(_ step: Int, before: MemoryID, parent: SharedID) {
     memories.endReduction()
+    shared.reduced(step, from: sharedBefore, parent: parent)
     if memories.isUsedByReducer {
       memories.isUsedByReducer = false
       found[step] = before
@@ -94,6 +107,6 @@ final class WorldMemory {
       if memories.isUsedByReducer { memories.contents = before }
       memories.isUsedByReducer = wasUsed
     }
-    return try operation()
+    return try shared.trying(operation)
   }
 }

@@ -5,14 +5,17 @@ import Kernel
 extension Questions {
   /// Whether a condition holds after a step.
   func holds(_ condition: Condition, at number: Int) throws(Refusal) -> Bool {
-    do { return try ConditionEvaluator.holds(condition, in: timeline.state(of: number)) } catch {
-      throw Refusal(error)
+    let result = world.reading(number) { state in
+      Result { () throws(ConditionDiagnostic) in
+        try ConditionEvaluator.holds(condition, in: state)
+      }
     }
+    do { return try result.get() } catch { throw Refusal(error) }
   }
 
   /// Whether an invariant holds after a step; one whose paths lead nowhere does not.
   func isKept(_ invariant: Condition, at number: Int) -> Bool {
-    (try? ConditionEvaluator.holds(invariant, in: timeline.state(of: number))) ?? false
+    world.reading(number) { (try? ConditionEvaluator.holds(invariant, in: $0)) ?? false }
   }
 
   /// What the paths of a condition lead to after a step.

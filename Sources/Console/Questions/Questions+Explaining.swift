@@ -12,14 +12,8 @@ extension Questions {
       return [.command(row)]
     }
     var found = actionExplanations(of: name)
-    if let path = try? StatePath.parse(name),
-      let value = try? StateReader.value(at: path, in: timeline.state(of: timeline.position))
-    {
-      found.append(
-        .place(
-          path, type: TypeName.of(type(of: value)).display,
-          value: AppValue(redaction.shown(value, at: path)),
-          members: StateMembers(of: value)))
+    if let path = try? StatePath.parse(name), let place = explanation(of: path) {
+      found.append(place)
     }
     if let topic = HelpTopic(rawValue: name) { found.append(.topic(topic)) }
     if found.isEmpty, let row = CommandTable.row(named: name) { found.append(.command(row)) }
@@ -29,6 +23,15 @@ extension Questions {
       grammar.cases().map(\.path) + state + HelpTopic.allCases.map(\.rawValue)
       + CommandTable.rows.map { ":\($0.name)" }
     throw Refusal(.nothingCalled(name, nearest: NearestNames.of(name, in: known)), at: span)
+  }
+
+  private func explanation(of path: StatePath) -> Explanation? {
+    world.reading(timeline.position) { state in
+      guard let value = try? StateReader.value(at: path, in: state) else { return nil }
+      return .place(
+        path, type: TypeName.of(type(of: value)).display,
+        value: AppValue(redaction.shown(value, at: path)), members: StateMembers(of: value))
+    }
   }
 
   func help(_ topic: String?) throws(Refusal) -> HelpReport {

@@ -39,7 +39,7 @@ extension Questions {
   private func passes(_ number: Int, _ filter: LogFilter) -> Bool {
     if let range = filter.range, !range.contains(number) { return false }
     if filter.action == nil, filter.origin == nil, filter.path == nil { return true }
-    guard let parent = timeline.parent(of: number) else { return false }
+    guard number > 0 else { return false }
     if let prefix = filter.action {
       guard let action = timeline.action(of: number) else { return false }
       // No more of the action is written than the prefix can tell apart.
@@ -47,11 +47,7 @@ extension Questions {
       guard printer.action(action).hasPrefix(prefix) else { return false }
     }
     if let origin = filter.origin, !origin.matches(timeline[number].origin) { return false }
-    if let path = filter.path {
-      let (old, new) = (value(at: path, after: parent), value(at: path, after: number))
-      return !isSame(old, new)
-    }
-    return true
+    return filter.path.map { change(at: $0, by: number) != nil } ?? true
   }
 
   /// The steps of every branch whose action, written out, has a text in it.
@@ -73,7 +69,7 @@ extension Questions {
     let second = try step(other)
     return .differences(
       from: first, to: second,
-      StateDiff.changes(from: timeline.state(of: first), to: timeline.state(of: second)))
+      world.comparing(first, second) { StateDiff.changes(from: $0, to: $1) })
   }
 }
 

@@ -11,9 +11,9 @@ extension Questions {
       kind: kind, fork: fork, steps: own, missing: made.missing,
       difference: made.firstUnlike.flatMap { difference($0, made) },
       issues: own.map(issues) ?? [],
-      state: StateDiff.changes(
-        from: timeline.state(of: fork.keptSteps.upperBound),
-        to: timeline.state(of: timeline.position)),
+      state: world.comparing(fork.keptSteps.upperBound, timeline.position) {
+        StateDiff.changes(from: $0, to: $1)
+      },
       inFlight: ledger.inFlight.map(\.id))
   }
 
@@ -26,14 +26,11 @@ extension Questions {
   private func difference(
     _ number: Int, _ made: Rewriting<Action>
   ) -> RewriteReport.Difference? {
-    guard let recorded = made.counterpart(of: number),
-      let (parent, old) = world.bothParents(of: number, recorded)
-    else { return nil }
+    guard let recorded = made.counterpart(of: number) else { return nil }
     return RewriteReport.Difference(
       recorded: recorded, step: logRow(number),
-      changes: StateDiff.changes(
-        from: timeline.state(of: recorded), to: timeline.state(of: number)),
-      cause: cause(of: recorded, isAfterSame: world.haveSameState(old, parent), made))
+      changes: world.comparing(recorded, number) { StateDiff.changes(from: $0, to: $1) },
+      cause: cause(of: recorded, isAfterSame: world.haveSameStateBefore(recorded, number), made))
   }
 
   private func cause(

@@ -5,14 +5,21 @@ extension Questions {
   func stateReport(
     _ path: StatePath, at place: StepName?
   ) throws(Refusal) -> Report {
-    let state = timeline.state(of: try step(place))
+    let number = try step(place)
+    return try world.reading(number) { state in
+      Result { () throws(Refusal) in try stateReport(path, state) }
+    }.get()
+  }
+
+  private func stateReport(_ path: StatePath, _ state: State) throws(Refusal) -> Report {
     guard !path.components.isEmpty else {
       let members = Mirror(reflecting: state).children.compactMap { child in
         // What `@ObservableState` keeps for itself is no property of the app.
         child.label.flatMap { $0.hasPrefix("_$") ? nil : memberName($0) }.map { name in
           StateMember(
             name: name,
-            value: AppValue(redaction.shown(child.value, at: StatePath([.member(name)]))))
+            value: AppValue(
+              redaction.shown(unshared(child.value), at: StatePath([.member(name)]))))
         }
       }
       return members.isEmpty ? .value(AppValue(state)) : .state(members)
@@ -27,7 +34,8 @@ extension Questions {
 
   func viewReport(at place: StepName?) throws(Refusal) -> Report {
     guard let view = app.screen else { throw Refusal(.noView(app: app.name)) }
-    return .view(view(timeline.state(of: try step(place))))
+    let number = try step(place)
+    return .view(world.reading(number, view))
   }
 
   func wholeStepReport(_ name: StepName) throws(Refusal) -> Report {
@@ -41,16 +49,19 @@ extension Questions {
   /// - Parameter isAgain: whether it has been told before, when it was new.
   func stepReport(_ number: Int, isAgain: Bool = false) -> StepReport {
     let step = timeline[number]
-    let before = timeline.parent(of: number).map { timeline.state(of: $0) }
+    let parent = timeline.parent(of: number)
     return StepReport(
       number: number,
       action: timeline.action(of: number).map(AppValue.init),
       origin: step.origin,
-      changes: before.map { StateDiff.changes(from: $0, to: timeline.state(of: number)) } ?? [],
+      changes: parent.map {
+        world.comparing($0, number, isOfStep: true) { StateDiff.changes(from: $0, to: $1) }
+      } ?? [],
       effects: step.effects,
       issues: step.issues,
       fork: isAgain ? nil : world.fork(begunBy: number),
-      states: tellsStates ? before.map { StepStates($0, timeline.state(of: number)) } : nil
+      states: tellsStates
+        ? parent.map { world.comparing($0, number, isOfStep: true, StepStates.init) } : nil
     )
   }
 }

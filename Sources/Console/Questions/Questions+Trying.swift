@@ -15,7 +15,7 @@ extension Questions {
     var cancelled: Set<EffectID> = []
     world.withPureReducer { reduce in
       while let next = pending.popFirst(), steps.count < Self.mostTried {
-        let before = state
+        let (before, shared) = (state, SharedValues.current())
         let seed = number + steps.count
         let effect = reduce(&state, next, StepValues(seed: seed))
         var effects: [TrialReport.Effect] = []
@@ -34,11 +34,13 @@ extension Questions {
             effects.append(.cancels(info.id, name: entry.name, world.note(on: reason, by: seed)))
           }
         }
-        steps.append(
+        let step = SharedValues.comparing(shared, .current()) {
           TrialReport.Step(
             action: AppValue(next), isReturned: !steps.isEmpty,
             changes: StateDiff.changes(from: before, to: state), effects: effects,
-            states: tellsStates ? StepStates(before, state) : nil))
+            states: tellsStates ? StepStates(before, state) : nil)
+        }
+        steps.append(step)
       }
     }
     return .trial(TrialReport(steps: steps, isCut: !pending.isEmpty))

@@ -14,20 +14,16 @@ extension Questions {
       (isRepeated ? latest?.answer.flatMap { timeline.parent(of: $0) } : nil) ?? timeline.position
     let steps = timeline.stepsBack(from: start)
     let answer = try first(of: steps, count: timeline.depth(of: start)) { number in
-      guard let parent = timeline.parent(of: number) else { return false }
-      return !isSame(value(at: path, after: parent), value(at: path, after: number))
+      change(at: path, by: number) != nil
     }
     return Why(path: path, position: timeline.position, start: start, answer: answer)
   }
 
   /// What is reported of an answer, with what led to the step.
   func report(_ why: Why) -> Report {
-    guard
-      let answer = why.answer, let parent = timeline.parent(of: answer),
-      let change = StateChange(
-        path: why.path, from: value(at: why.path, after: parent),
-        to: value(at: why.path, after: answer))
-    else { return .note(.neverChanged(why.path, since: why.start)) }
+    guard let answer = why.answer, let change = change(at: why.path, by: answer) else {
+      return .note(.neverChanged(why.path, since: why.start))
+    }
     return .why(WhyReport(row: logRow(answer), change: change, causes: causes(of: answer)))
   }
 
@@ -52,7 +48,10 @@ extension Questions {
 
   /// Refuses a path that leads nowhere in any state.
   private func checkPath(_ path: StatePath) throws(Refusal) {
-    do { _ = try StateReader.value(at: path, in: timeline.state(of: timeline.position)) } catch {
+    let found = world.reading(timeline.position) { state in
+      Result { () throws(PathDiagnostic) in try StateReader.value(at: path, in: state) }
+    }
+    do { _ = try found.get() } catch {
       guard !error.problem.isAbsence else { return }
       throw Refusal(error)
     }

@@ -54,11 +54,34 @@ extension Questions {
 
   /// What a path leads to after a step; `nil` where there is nothing.
   func value(at path: StatePath, after number: Int) -> Any? {
-    (try? StateReader.value(at: path, in: timeline.state(of: number))).flatMap { unwrapped($0) }
+    world.reading(number) { value(at: path, in: $0) }
+  }
+
+  private func value(at path: StatePath, in state: State) -> Any? {
+    (try? StateReader.value(at: path, in: state)).flatMap { unwrapped($0) }
+  }
+
+  /// What a step changed at a path; `nil` if nothing.
+  func change(at path: StatePath, by number: Int) -> StateChange? {
+    guard let parent = timeline.parent(of: number) else { return nil }
+    return change(at: path, from: parent, to: number, isOfStep: true)
+  }
+
+  /// How the value at a path differs between two steps; `nil` if it does not.
+  ///
+  /// - Parameter isOfStep: whether to compare what the second step made, and not what is there now.
+  func change(
+    at path: StatePath, from one: Int, to other: Int, isOfStep: Bool = false
+  ) -> StateChange? {
+    let old = world.reading(one, isOfStep: isOfStep) { value(at: path, in: $0) }
+    let new = world.reading(other, isOfStep: isOfStep) { value(at: path, in: $0) }
+    return world.comparing(one, other, isOfStep: isOfStep) { _, _ in
+      isSame(old, new) ? nil : StateChange(path: path, from: old, to: new)
+    }
   }
 
   /// Whether two places have the same value, or both none.
-  func isSame(_ one: Any?, _ other: Any?) -> Bool {
+  private func isSame(_ one: Any?, _ other: Any?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return areSame(one, other)
   }
@@ -70,6 +93,9 @@ extension Questions {
 
   /// What a watched path leads to now.
   func watched(_ path: StatePath) -> WatchedValue {
-    WatchedValue(path: path, value: shown(at: path, after: timeline.position).map(AppValue.init))
+    world.reading(timeline.position) { state in
+      let value = value(at: path, in: state).map { redaction.shown($0, at: path) }
+      return WatchedValue(path: path, value: value.map { AppValue($0) })
+    }
   }
 }

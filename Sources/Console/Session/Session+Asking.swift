@@ -48,11 +48,6 @@ extension Session {
 
   /// What is watched and differs between two steps.
   func watchedChanges(from old: Int, to new: Int) -> [StateChange] {
-    attention.watched.compactMap { [questions] path in
-      let before = questions.value(at: path, after: old)
-      let after = questions.value(at: path, after: new)
-      return questions.isSame(before, after)
-        ? nil : StateChange(path: path, from: before, to: after)
-    }
+    attention.watched.compactMap { questions.change(at: $0, from: old, to: new) }
   }
 }

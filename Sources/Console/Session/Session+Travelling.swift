@@ -43,11 +43,11 @@ extension Session {
 
   /// Goes to a step and reports what changed.
   private func move(to number: Int, on branch: BranchID? = nil) async {
-    let old = timeline.position
+    let (old, shared) = (timeline.position, world.memory.shared.present)
     // What comes again may be expected again.
     expectations.latestReceived = min(expectations.latestReceived, number)
     let effects = await world.travel(to: number, on: branch)
-    let changes = StateDiff.changes(from: timeline.state(of: old), to: timeline.state(of: number))
+    let changes = world.comparing(old, with: shared) { StateDiff.changes(from: $0, to: $1) }
     report(
       .moved(
         MoveReport(

@@ -43,9 +43,12 @@ extension Session {
         throw Refusal(.noStep(step, last: timeline.count), at: reference.step?.span ?? literal.span)
       }
       let value: Any
-      do { value = try StateReader.value(at: reference.path, in: timeline.state(of: step)) } catch {
-        throw Refusal(error)
+      let result = world.reading(step) { state in
+        Result { () throws(PathDiagnostic) in
+          try StateReader.value(at: reference.path, in: state)
+        }
       }
+      do { value = try result.get() } catch { throw Refusal(error) }
       return Literal(.outside(OutsideValue(value, writtenAs: literal)), at: literal.span)
     case .secret(let secret):
       guard let readings = redaction.readings(of: secret) else {

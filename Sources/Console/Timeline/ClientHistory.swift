@@ -44,3 +44,11 @@ struct MemoryID: Hashable, Sendable {
 
   init(_ index: Int) { number = Int32(index) }
 }
+
+/// The number of what all shared values were at some time.
+struct SharedID: Hashable, Sendable {
+  private let number: Int32
+  var index: Int { Int(number) }
+
+  init(_ index: Int) { number = Int32(index) }
+}

@@ -71,7 +71,8 @@ extension World {
   /// Makes inputs for as long as nothing is in flight and nothing follows: all there is to do is to
   /// reduce.
   private func makeAtOnce(_ inputs: inout ArraySlice<RepeatedStep>, _ stage: Stage) {
-    guard ledger.count == 0, inputs.count > 1 else { return }
+    // Without a store, a reducer's changes of shared values would be discarded.
+    guard ledger.count == 0, inputs.count > 1, !memory.shared.isInUse else { return }
     let first = timeline.count + 1
     var moment = moment
     var state = timeline.state(of: timeline.position)
@@ -146,10 +147,13 @@ extension World {
     }
     self.rewriting?.liken(recipe.id, to: recorded)
     values.liken(recipe.id, to: recorded)
-    guard isKnown(recipe, rewriting) else { return working(recipe) }
+    let known = entry.undisturbed
+    guard isKnown(recipe, rewriting),
+      known.accesses.allSatisfy({ memory.memories.isPermanent($0.change) })
+    else { return working(recipe) }
     self.rewriting?.known.insert(recipe.id)
     // Holds and failures are made again too, so it starts as one that nobody has disturbed.
-    return playback(recipe, of: entry.undisturbed, began: clock.now)
+    return playback(recipe, of: known, began: clock.now)
   }
 
   /// The recorded effect in whose place another begins: the one in the same place of those that the
@@ -168,9 +172,8 @@ extension World {
     _ recipe: EffectRecipe<Action>, _ rewriting: Rewriting<Action>
   ) -> Bool {
     guard let recorded = rewriting.counterpart(of: recipe.origin), !rewriting.isEdited(recorded),
-      timeline[recipe.origin].moment.clients == timeline[recorded].moment.clients,
-      let (parent, old) = bothParents(of: recipe.origin, recorded)
+      timeline[recipe.origin].moment.clients == timeline[recorded].moment.clients
     else { return false }
-    return haveSameState(old, parent)
+    return haveSameStateBefore(recorded, recipe.origin)
   }
 }

@@ -15,7 +15,12 @@ extension World: StoreObserver {
 
   func reduced(_ reduction: Reduction<State, Action>) {
     work.reducedStep = nil
-    memory.endReduction(timeline.count + 1, before: memory.present)
+    memory.endReduction(
+      timeline.count + 1, before: memory.present,
+      parent: timeline[timeline.position].moment.shared)
+    // What is read from here on is read by the console, and not by the effect that sent the action.
+    let outer = memory.memories.beginReduction()
+    defer { memory.memories.endReduction(outer) }
     let recorded = recordedStep(reduction.origin)
     if case .effect(let id) = reduction.origin { ledger.sent(id, step: timeline.count + 1) }
     let fork = timeline.append(

@@ -42,7 +42,9 @@ extension World {
       try operation { [self] state, number in
         guard timeline.hasAction(number) else { return }
         memory.restore(before: number)
-        _ = reduce(&state, timeline.action(making: number), replayedValues(of: number))
+        memory.shared.reading(sharedBefore(number)) {
+          _ = reduce(&state, timeline.action(making: number), replayedValues(of: number))
+        }
       }
     }
   }
@@ -53,6 +55,7 @@ extension World {
       [weak self] operation in
       self?.withReplay { replay in
         operation { state, number in
+          guard self?.memory.shared.isCreator(number) == false else { return false }
           replay(&state, number)
           return true
         }
@@ -68,7 +71,7 @@ extension World {
 
   // MARK: Comparing
 
-  func bothParents(of one: Int, _ other: Int) -> (Int, Int)? {
+  private func bothParents(of one: Int, _ other: Int) -> (Int, Int)? {
     guard let first = timeline.parent(of: one), let second = timeline.parent(of: other) else {
       return nil
     }
@@ -76,7 +79,60 @@ extension World {
   }
 
   func haveSameState(_ one: Int, _ other: Int) -> Bool {
-    isSameState(timeline.state(of: one), timeline.state(of: other))
+    comparing(one, other) { isSameState($0, $1) }
+  }
+
+  /// Whether two steps were reduced from the same state.
+  func haveSameStateBefore(_ one: Int, _ other: Int) -> Bool {
+    guard let (parent, old) = bothParents(of: one, other) else { return false }
+    return memory.shared.comparing(sharedBefore(one), sharedBefore(other)) {
+      isSameState(timeline.state(of: parent), timeline.state(of: old))
+    }
+  }
+
+  // MARK: Shared values
+
+  /// Runs an operation that reads the state after a step with the shared values of that time.
+  ///
+  /// - Parameter isOfStep: whether to read what the step made. Otherwise the present step has the
+  ///   present values, which effects may have changed since.
+  func reading<R>(
+    _ number: Int, isOfStep: Bool = false, _ operation: (State) throws -> R
+  ) rethrows -> R {
+    let state = timeline.state(of: number)
+    let shared = isOfStep ? sharedAfter(number) : sharedNow(at: number)
+    return try memory.shared.reading(shared) { try operation(state) }
+  }
+
+  /// Compares the states after two steps, each with the shared values of its time.
+  ///
+  /// - Parameter isOfStep: as for `reading`.
+  func comparing<R>(
+    _ one: Int, _ other: Int, isOfStep: Bool = false, _ operation: (State, State) throws -> R
+  ) rethrows -> R {
+    let (old, new) = (timeline.state(of: one), timeline.state(of: other))
+    let shared =
+      isOfStep
+      ? (sharedAfter(one), sharedAfter(other)) : (sharedNow(at: one), sharedNow(at: other))
+    return try memory.shared.comparing(shared.0, shared.1) { try operation(old, new) }
+  }
+
+  /// Compares the state that the session left with the present one.
+  func comparing<R>(
+    _ one: Int, with shared: SharedID, _ operation: (State, State) throws -> R
+  ) rethrows -> R {
+    let (old, new) = (timeline.state(of: one), timeline.state(of: timeline.position))
+    return try memory.shared.comparing(shared, memory.shared.present) { try operation(old, new) }
+  }
+
+  private func sharedNow(at number: Int) -> SharedID {
+    number == timeline.position ? memory.shared.present : sharedAfter(number)
+  }
+
+  private func sharedAfter(_ number: Int) -> SharedID { timeline[number].moment.shared }
+
+  private func sharedBefore(_ number: Int) -> SharedID {
+    memory.shared.found(by: number) ?? timeline.parent(of: number).map(sharedAfter) ?? SharedID(0)
   }
 
   /// The first of some consecutive steps that gives another state than the recorded one when it is

@@ -49,6 +49,7 @@ extension World {
     // Not earlier: effects that are left behind could still change memories before they are
     // cancelled.
     memory.restore(moment.memory)
+    memory.shared.restore(moment.shared)
     // Hold them before any effect can run.
     for id in flight.held { _ = store.setEffect(id, isHeld: true) }
     return notes

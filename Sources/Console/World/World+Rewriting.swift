@@ -23,6 +23,8 @@ extension World {
     let end = timeline.leftTip?.time ?? timeline[timeline.tip].time
     let recording = rewriting(kind, from: base, changes)
     rewriting = recording
+    noteUseOfFiles()
+    defer { noteUseOfFiles() }
     timeline.move(to: base)
     let fork = timeline.beginBranch()
     _ = restore(timeline[base].moment, from: before)

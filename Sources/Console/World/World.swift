@@ -37,7 +37,9 @@ final class World<State, Action> {
   /// The history that is being made again; `nil` if there is none.
   var rewriting: Rewriting<Action>?
   /// Decides what effects do instead of their own work; `nil` unless a recovery is running.
-  var course: (any EffectCourse<Action>)?
+  var course: (any EffectCourse<Action>)? {
+    didSet { noteUseOfFiles() }
+  }
   /// The steps that follow at once from the latest action.
   var drain = Drain()
   /// What has happened and has not been reported yet.
@@ -65,10 +67,12 @@ final class World<State, Action> {
     choices = ClientHistory(clients)
     values = SessionValues(seed: seed, date: clock.date)
     let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }
+    let shared = WorldShared(memories)
+    let mayUseFiles = app.reach(of: clients).isLive && liveEffects.mayUse(clients)
     store = app.makeStore(
-      clients, clock: clock.clock, values: values, memories: memories, seed: seed,
-      hiding: redaction)
-    memory = WorldMemory(memories)
+      clients, clock: clock.clock, values: values, memories: memories, shared: shared,
+      mayUseFiles: mayUseFiles, seed: seed, hiding: redaction)
+    memory = WorldMemory(memories, shared)
     timeline = Timeline(store.state, stackIDs: values.stackIDs)
     observe()
   }
@@ -84,10 +88,11 @@ final class World<State, Action> {
     redaction.forgetInitialValues()
     choices = ClientHistory(clients)
     let memories = ClientMemories { [clock = clock.clock] in clock.now.offset }
+    let shared = WorldShared(memories)
     store = app.makeStore(
-      clients, clock: clock.clock, values: values, memories: memories, seed: seed,
-      hiding: redaction)
-    memory = WorldMemory(memories)
+      clients, clock: clock.clock, values: values, memories: memories, shared: shared,
+      mayUseFiles: mayUseFiles, seed: seed, hiding: redaction)
+    memory = WorldMemory(memories, shared)
     timeline = Timeline(store.state, stackIDs: values.stackIDs, budget: timeline.archive.budget)
     observe()
   }
@@ -122,7 +127,7 @@ final class World<State, Action> {
     noteAccesses()
     return Moment(
       time: clock.now, flight: ledger.flight, windows: store.throttleWindows,
-      clients: choices.present, memory: memory.present)
+      clients: choices.present, memory: memory.present, shared: memory.shared.present)
   }
 
   /// The clients in force.
@@ -192,8 +197,8 @@ final class World<State, Action> {
 
   /// Waits for everything that needs neither time nor the outside world, then tells the observer.
   func settle() async {
-    // An effect that was cancelled may still change what a client remembers.
-    if ledger.count > 0 || !store.isIdle || memory.isInUse {
+    // An effect that was cancelled may still change what a client remembers, or a shared value.
+    if ledger.count > 0 || !store.isIdle || memory.isInUse || memory.shared.isInUse {
       await settleEffects()
       // The store does not report a throttled action that has to wait.
       noteMoment()
@@ -212,6 +217,16 @@ final class World<State, Action> {
     guard choice != clients else { return }
     app.change(store, to: choice, from: clients, seed: seed)
     choices.choose(choice)
+    noteUseOfFiles()
+  }
+
+  /// Whether shared values may be in files: only where effects may use live clients.
+  private var mayUseFiles: Bool { isLive && liveEffects.mayUse(clients) }
+
+  /// Updates whether changes of shared values are written to files. What is made again was written when
+  /// it was made first.
+  func noteUseOfFiles() {
+    memory.shared.saveFiles(mayUseFiles && rewriting == nil && course == nil)
   }
 }
 

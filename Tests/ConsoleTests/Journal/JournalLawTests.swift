@@ -50,9 +50,9 @@ struct JournalLawTests {
   }
 
   private func journalled(
-    _ generator: inout SplitMix64, preset: String
+    _ generator: inout SplitMix64, preset: String, _ pantry: Pantry.Kind
   ) async throws -> Journalled {
-    var first = Journalled(bench: BakeryBench(preset: preset))
+    var first = Journalled(bench: BakeryBench(preset: preset, pantry: pantry))
     let session: Session<Bakery.State, Bakery.Action> = first.bench.session
     let journal = Journal(in: folder)
     session.journal = journal
@@ -77,12 +77,16 @@ struct JournalLawTests {
     return first
   }
 
-  @Test("Cut behind any line that was done, everything is as it was then", arguments: batches)
-  func lines(batch: SeedBatch) async throws { try await batch.each(cutBehindLines) }
+  @Test(
+    "Cut behind any line that was done, everything is as it was then", arguments: batches,
+    Pantry.Kind.allCases)
+  func lines(batch: SeedBatch, pantry: Pantry.Kind) async throws {
+    try await batch.each { try await cutBehindLines(seed: $0, pantry) }
+  }
 
-  private func cutBehindLines(seed: UInt64) async throws {
+  private func cutBehindLines(seed: UInt64, _ pantry: Pantry.Kind) async throws {
     var generator = SplitMix64(state: seed &+ 77)
-    let first = try await journalled(&generator, preset: preset(seed))
+    let first = try await journalled(&generator, preset: preset(seed), pantry)
     let places = first.places.shuffled(using: &generator).prefix(5) + first.places.suffix(1)
     for place in places {
       guard let recovery = Recovery(first.data.prefix(place.bytes)) else {
@@ -90,10 +94,10 @@ struct JournalLawTests {
         try #require(place.steps == 0)
         continue
       }
-      let second = BakeryBench(preset: preset(seed))
+      let second = BakeryBench(preset: preset(seed), pantry: pantry)
       let report = await second.session.recover(recovery)
       let trace =
-        "seed \(seed), \(place.steps) steps, \(report)\n\(recovery.lines.map(\.text).joined(separator: "\n"))"
+        "seed \(seed) \(pantry), \(place.steps) steps, \(report)\n\(recovery.lines.map(\.text).joined(separator: "\n"))"
       try #require(report.rest.isEmpty && report.difference == nil, "\(trace)")
       try #require(second.session.stepCount == place.steps, "\(trace)")
       try compareSteps(second.session, first.bench.session, place.branches, trace)
@@ -112,20 +116,24 @@ struct JournalLawTests {
     }
   }
 
-  @Test("Cut behind any row, every step that was shown is as it was", arguments: batches)
-  func rows(batch: SeedBatch) async throws { try await batch.each(cutBehindRows) }
+  @Test(
+    "Cut behind any row, every step that was shown is as it was", arguments: batches,
+    Pantry.Kind.allCases)
+  func rows(batch: SeedBatch, pantry: Pantry.Kind) async throws {
+    try await batch.each { try await cutBehindRows(seed: $0, pantry) }
+  }
 
-  private func cutBehindRows(seed: UInt64) async throws {
+  private func cutBehindRows(seed: UInt64, _ pantry: Pantry.Kind) async throws {
     var generator = SplitMix64(state: seed &+ 177)
-    let first = try await journalled(&generator, preset: preset(seed))
+    let first = try await journalled(&generator, preset: preset(seed), pantry)
     let ends = first.data.indices.filter { first.data[$0] == 0x0A }.map { $0 + 1 }
     for cut in ends.shuffled(using: &generator).prefix(6) {
       guard let recovery = Recovery(first.data.prefix(cut)) else { continue }
-      let second = BakeryBench(preset: preset(seed))
+      let second = BakeryBench(preset: preset(seed), pantry: pantry)
       let report = await second.session.recover(recovery)
       let typed = first.typed.joined(separator: "\n")
       let rows = String(decoding: first.data.prefix(cut).suffix(800), as: UTF8.self)
-      let trace = "seed \(seed), cut \(cut), \(report)\n\(typed)\n\(rows)"
+      let trace = "seed \(seed) \(pantry), cut \(cut), \(report)\n\(typed)\n\(rows)"
       try #require(report.rest.isEmpty && report.difference == nil, "\(trace)")
       let shown = first.places.last { $0.bytes <= cut }?.steps ?? 0
       try #require(second.session.stepCount >= shown, "\(trace)")

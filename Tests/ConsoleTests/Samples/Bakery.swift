@@ -292,6 +292,33 @@ struct Pantry: Sendable {
       },
       isLive: isLive)
   }
+
+  /// Keeps everything in a shared value.
+  static func shared(isLive: Bool = false) -> Self {
+    Self(
+      all: {
+        @Shared(.inMemory("pantry")) var things: [String] = []
+        return things
+      },
+      add: { thing in
+        @Shared(.inMemory("pantry")) var things: [String] = []
+        return $things.withLock { things in
+          things.append(thing)
+          return things
+        }
+      },
+      isLive: isLive)
+  }
+
+  /// Where it keeps what it was given.
+  enum Kind: CaseIterable, Sendable {
+    case memory
+    case shared
+
+    func make(isLive: Bool = false) -> Pantry {
+      self == .memory ? .sample(isLive: isLive) : .shared(isLive: isLive)
+    }
+  }
 }
 
 extension Pantry: DependencyKey {
@@ -310,13 +337,17 @@ extension DependencyValues {
 final class BakeryBench: SessionBench<Bakery.State, Bakery.Action> {
   let work = Bakery.Work()
 
-  /// - Parameter preset: the name of the first preset.
-  init(preset: String = "sample") {
+  /// - Parameters:
+  ///   - preset: the name of the first preset.
+  ///   - pantry: where the pantry keeps what it was given.
+  init(preset: String = "sample", pantry: Pantry.Kind = .memory) {
     let work = work
     super.init(
       ConsoleApp("bakery", initialState: Bakery.State()) { Bakery(work: work) }
-        .preset(preset, isLive: preset == "live") { $0.pantry = .sample(isLive: preset == "live") }
-        .preset("other", isLive: false) { $0.pantry = .sample() })
+        .preset(preset, isLive: preset == "live") {
+          $0.pantry = pantry.make(isLive: preset == "live")
+        }
+        .preset("other", isLive: false) { $0.pantry = pantry.make() })
   }
 
   /// Types lines with a journal.

@@ -4,11 +4,11 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("What clients remember is part of the world")
+@Suite("What clients remember, in memories or in shared values, is part of the world")
 struct ClientMemoryTests {
-  @Test("Rewinding puts back what a client remembered")
-  func rewinding() async throws {
-    let bench = BakeryBench()
+  @Test("Rewinding puts back what a client remembered", arguments: Pantry.Kind.allCases)
+  func rewinding(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
     try await bench.type("stock")
     #expect(bench.pantry == ["flour"])
     try await bench.type(":wait")
@@ -24,9 +24,11 @@ struct ClientMemoryTests {
     #expect(bench.pantry == ["flour"])
   }
 
-  @Test("An effect that is put back in flight does to a memory what it did, once")
-  func playback() async throws {
-    let bench = BakeryBench()
+  @Test(
+    "An effect that is put back in flight does to a memory what it did, once",
+    arguments: Pantry.Kind.allCases)
+  func playback(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
     try await bench.type("stock", ":advance 500ms", #"sell "roll""#, ":wait", ":goto 2")
     #expect(bench.pantry == ["flour"])
     try await bench.type(":advance 600ms")
@@ -41,9 +43,9 @@ struct ClientMemoryTests {
     #expect(bench.work.count("stock") == 1)
   }
 
-  @Test("One that only changes a memory goes on where it was")
-  func silent() async throws {
-    let bench = BakeryBench()
+  @Test("One that only changes a memory goes on where it was", arguments: Pantry.Kind.allCases)
+  func silent(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
     try await bench.type("hoard", ":advance 1500ms", #"sell "roll""#, ":advance 1s", #"sell "bun""#)
     #expect(bench.pantry == ["sugar 1", "sugar 2"])
     try await bench.type(":goto 2")
@@ -59,9 +61,10 @@ struct ClientMemoryTests {
   }
 
   @Test(
-    "One that was cancelled half-way has done what it had done, and goes on where that is undone")
-  func cancelled() async throws {
-    let bench = BakeryBench()
+    "One that was cancelled half-way has done what it had done, and goes on where that is undone",
+    arguments: Pantry.Kind.allCases)
+  func cancelled(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
     try await bench.type("stock", ":advance 1500ms", ":cancel e1", ":advance 3s")
     #expect(bench.pantry == ["flour", "salt"])
     try await bench.type(":goto 1", ":goto 2")
@@ -71,9 +74,11 @@ struct ClientMemoryTests {
     #expect(bench.pantry == ["flour", "salt", "yeast"])
   }
 
-  @Test("What is known of an effect does not hold where it finds something else")
-  func otherCourse() async throws {
-    let bench = BakeryBench()
+  @Test(
+    "What is known of an effect does not hold where it finds something else",
+    arguments: Pantry.Kind.allCases)
+  func otherCourse(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
     try await bench.type("look", ":wait")
     #expect(bench.sold == ["saw []"])
     try await bench.type(":goto 1", "stock", ":wait 1s")
@@ -89,9 +94,11 @@ struct ClientMemoryTests {
     #expect(bench.session.timeline.branches.count == 2)
   }
 
-  @Test("Of a course that was left, only what comes after it is done again")
-  func continued() async throws {
-    let bench = BakeryBench()
+  @Test(
+    "Of a course that was left, only what comes after it is done again",
+    arguments: Pantry.Kind.allCases)
+  func continued(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
     // On main only `stock` runs; on the branch `hoard` puts something between the things of
     // `stock`.
     try await bench.type("stock", ":wait", ":goto 1", ":advance 200ms", "hoard", ":wait 2500ms")
@@ -108,43 +115,47 @@ struct ClientMemoryTests {
     #expect(bench.pantry == ["flour", "salt", "sugar 1", "yeast", "sugar 2", "sugar 3"])
   }
 
-  @Test("History is made again with what clients remembered then")
-  func rewriting() async throws {
-    let bench = BakeryBench()
+  @Test("History is made again with what clients remembered then", arguments: Pantry.Kind.allCases)
+  func rewriting(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
     try await bench.type(#"sell "roll""#, "stock", ":wait", "look", ":wait")
-    let pantry = bench.pantry
+    let stored = bench.pantry
     try await bench.type(":skip 1")
     #expect(bench.sold == [#"had ["flour", "salt"]"#, #"saw ["flour", "salt", "yeast"]"#])
-    #expect(bench.pantry == pantry)
+    #expect(bench.pantry == stored)
     try await bench.type(":switch main", ":skip 2")
     #expect(bench.sold == ["roll", "saw []"])
     #expect(bench.pantry == [])
     try await bench.type(":switch main", ":move 4 1")
     #expect(bench.sold == ["roll", #"saw ["flour"]"#, #"had ["flour", "salt"]"#])
     try await bench.type(":switch main")
-    #expect(bench.pantry == pantry)
+    #expect(bench.pantry == stored)
   }
 
-  @Test("What is made again from the same state, and finds the same in memories, is known")
-  func knownAgain() async throws {
-    let bench = BakeryBench()
+  @Test(
+    "What is made again from the same state, and finds the same in memories, is known",
+    arguments: Pantry.Kind.allCases)
+  func knownAgain(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
     try await bench.type("smoke", "stock", ":wait", "look", ":wait")
-    let (sold, pantry) = (bench.sold, bench.pantry)
+    let (sold, stored) = (bench.sold, bench.pantry)
     try await bench.type(":skip 1")
     #expect(bench.sold == sold)
-    #expect(bench.pantry == pantry)
+    #expect(bench.pantry == stored)
     #expect(bench.work.count("stock") == 1)
     // What the skipped step put there is missing from here on.
-    let other = BakeryBench()
+    let other = BakeryBench(pantry: pantry)
     try await other.type("hoard", ":wait", "stock", ":wait", ":skip 1")
     #expect(other.sold == [#"had ["flour", "salt"]"#])
     #expect(other.pantry == ["flour", "salt", "yeast"])
     #expect(other.work.count("stock") == 2)
   }
 
-  @Test("A reducer that uses a memory itself finds the same when its step is computed again")
-  func reducer() async throws {
-    let bench = BakeryBench()
+  @Test(
+    "A reducer that uses a memory itself finds the same when its step is computed again",
+    arguments: Pantry.Kind.allCases)
+  func reducer(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
     try await bench.type("grab", "grab", #"sell "x""#, "grab", ":try grab", ":replay")
     let sold = [
       #"got ["crumb"]"#, #"got ["crumb", "crumb"]"#, "x", #"got ["crumb", "crumb", "crumb"]"#,
@@ -159,9 +170,11 @@ struct ClientMemoryTests {
     #expect(bench.pantry.count == 2)
   }
 
-  @Test("What is left of an effect when the session travels changes nothing any more")
-  func leftBehind() async throws {
-    let bench = BakeryBench()
+  @Test(
+    "What is left of an effect when the session travels changes nothing any more",
+    arguments: Pantry.Kind.allCases)
+  func leftBehind(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
     try await bench.type(#"sell "roll""#, "insist", ":goto 1", ":wait")
     #expect(bench.pantry == [])
     // A cancelled effect still belongs to the world in which it was cancelled, so it may change it.
@@ -191,9 +204,10 @@ struct ClientMemoryTests {
   }
 
   @Test(
-    "Against live clients, what is known is played back, and anything else waits to be asked for")
-  func live() async throws {
-    let bench = BakeryBench(preset: "live")
+    "Against live clients, what is known is played back, and anything else waits to be asked for",
+    arguments: Pantry.Kind.allCases)
+  func live(pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(preset: "live", pantry: pantry)
     try await bench.type("look", ":wait", ":goto 1", #"sell "roll""#, ":wait")
     #expect(bench.sold == ["roll", "saw []"])
     try await bench.type(":goto 1", "stock", ":wait 1s")

@@ -237,7 +237,7 @@ struct WorldTests {
   nonisolated private static let batches = SeedBatch.all("WORLDS")
 
   nonisolated private static let count = LawCount(
-    "worlds", sessions: batches.reduce(0) { $0 + $1.seeds.count })
+    "worlds", sessions: Pantry.Kind.allCases.count * batches.reduce(0) { $0 + $1.seeds.count })
 
   /// Every kind of line that does something; the effect is one in flight, or the first.
   static func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64)
@@ -274,12 +274,14 @@ struct WorldTests {
 
   @Test(
     "Whatever is typed, a step's world is that of its first visit, and nothing recorded changes",
-    arguments: batches)
-  func laws(batch: SeedBatch) async throws { try await batch.each(law) }
+    arguments: batches, Pantry.Kind.allCases)
+  func laws(batch: SeedBatch, pantry: Pantry.Kind) async throws {
+    try await batch.each { try await law(seed: $0, pantry) }
+  }
 
-  private func law(seed: UInt64) async throws {
+  private func law(seed: UInt64, _ pantry: Pantry.Kind) async throws {
     var generator = SplitMix64(state: seed)
-    let bench = BakeryBench()
+    let bench = BakeryBench(pantry: pantry)
     let session = bench.session
     var typed: [String] = []
     // What the pantry held when the session was last at each step.
@@ -294,7 +296,7 @@ struct WorldTests {
       let line = Self.line(session, &generator)
       typed.append(line)
       do { try await bench.type(line) } catch is Failure { continue }
-      let trace = "seed \(seed):\n\(typed.joined(separator: "\n"))"
+      let trace = "seed \(seed), \(pantry):\n\(typed.joined(separator: "\n"))"
       lines += 1
       comparisons += 2 * (steps + 1)
       for number in 0...steps {

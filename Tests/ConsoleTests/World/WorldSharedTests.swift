@@ -1,0 +1,280 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Shared values are part of the world")
+struct WorldSharedTests {
+  @Test("A change of a shared value is a change of the state at its path")
+  func diffs() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    #expect(
+      try await bench.type("deposit 5") == ["#1  deposit(5)", "    state    ~ balance  0 → 5"])
+    #expect(
+      try await bench.type("rename \"rent\"") == [
+        "#2  rename(\"rent\")", #"    state    ~ entry.title  "first" → "rent""#,
+        #"             ~ entries[id: 1].title  "first" → "rent""#,
+      ])
+    #expect(try await bench.type(":state balance") == ["5"])
+    #expect(try await bench.type(":state entry.title @1") == [#""first""#])
+    #expect(try await bench.type(":diff 0 2").contains("    ~ balance  0 → 5"))
+    #expect(try await bench.type(":why balance")[0].hasPrefix("#1  deposit(5)"))
+  }
+
+  @Test("Travelling restores shared values, and a fork starts from them")
+  func travel() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("deposit 5", "deposit 7", ":goto 1")
+    #expect(try await bench.type(":state balance") == ["5"])
+    #expect(try await bench.type("deposit 1").contains("    state    ~ balance  5 → 6"))
+    #expect(try await bench.type(":switch main", ":state balance").last == "12")
+    #expect(try await bench.type(":goto 0", ":state balance").last == "0")
+  }
+
+  @Test("Skipping and editing make the later steps again with the shared values of their time")
+  func rewriting() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("deposit 5", "deposit 7", "deposit 9", ":skip 2")
+    #expect(try await bench.type(":state balance") == ["14"])
+    try await bench.type(":switch main", ":edit 1 deposit 100")
+    #expect(try await bench.type(":state balance") == ["116"])
+    #expect(try await bench.type(":switch main", ":state balance").last == "21")
+  }
+
+  @Test("A dry run does not change a shared value")
+  func trying() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("deposit 5", ":try deposit 9")
+    #expect(try await bench.type(":state balance") == ["5"])
+  }
+
+  @Test("A session stores files and settings in memory")
+  func storages() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("rename \"rent\"", "deposit 5")
+    #expect(!FileManager.default.fileExists(atPath: URL.entries.path))
+    #expect(AppDefaults.standard.object(forKey: "balance-of-tests") == nil)
+  }
+
+  @Test("A secret in a shared value is not shown")
+  func secrets() async throws {
+    let app = ledgerApp().redact(\.pin)
+    let bench = Bench(apps: [AnyConsoleApp(app)])
+    let lines = try await bench.type("choosePIN \"4711\"", ":state", ":state pin", ":log")
+    #expect(!lines.joined().contains("4711"))
+  }
+
+  // MARK: Effects
+
+  @Test("What an effect changes is there at once, and shows in the next step")
+  func effects() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("earn", ":advance 1s")
+    #expect(try await bench.type(":state balance") == ["1"])
+    #expect(try await bench.type(":state balance @0") == ["0"])
+    let lines = try await bench.type(":advance 1s")
+    #expect(lines.contains("    state    ~ balance  0 → 1"))
+    #expect(try await bench.type(":why balance")[0].hasPrefix("#2  noted"))
+  }
+
+  @Test("An effect that is put back in flight makes its changes again, at their times")
+  func playback() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("earn", ":advance 2s", ":goto 1")
+    #expect(try await bench.type(":state balance") == ["0"])
+    try await bench.type(":advance 1s")
+    #expect(try await bench.type(":state balance") == ["1"])
+    try await bench.type(":advance 1s", ":goto 0", ":switch main")
+    #expect(try await bench.type(":state balance") == ["1"])
+    // Deposited before, so the effect finds another balance on the new branch.
+    try await bench.type(":goto 1", "deposit 10", ":wait")
+    #expect(try await bench.type(":state balance") == ["11"])
+    try await bench.type(":switch main")
+    #expect(try await bench.type(":state balance") == ["1"])
+  }
+
+  @Test("History that is made again includes what effects changed")
+  func effectsMadeAgain() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("deposit 5", "earn", ":wait", "deposit 7")
+    #expect(try await bench.type(":state balance") == ["13"])
+    let lines = try await bench.type(":skip 1")
+    #expect(lines.contains { $0.contains("~ balance  5 → 0") })
+    #expect(try await bench.type(":state balance") == ["8"])
+    try await bench.type(":switch main", ":edit 1 deposit 50")
+    #expect(try await bench.type(":state balance") == ["58"])
+    #expect(try await bench.type(":switch main", ":state balance").last == "13")
+    #expect(try await bench.type(":replay")[0].hasSuffix("every state is as it was recorded"))
+  }
+
+  @Test("A recovery brings back shared values, also those that effects changed")
+  func recovery() async throws {
+    let folder = try ScratchFolder()
+    let first = SessionBench(ledgerApp())
+    first.session.journal = Journal(in: JournalFolder(path: folder.path))
+    try await first.type("deposit 5", "rename \"rent\"", "earn", ":advance 1s")
+    let name = try #require(try folder.names().first)
+    let recovery = try #require(Recovery(Data(try folder.text(name).utf8)))
+    let second = SessionBench(ledgerApp())
+    #expect(await second.session.recover(recovery).isWhole)
+    #expect(second.state.balance == 6)
+    #expect(second.state.entry.title == "rent")
+    try await second.type(":goto 1")
+    #expect(second.state.balance == 5)
+  }
+
+  // MARK: Questions
+
+  @Test("A value inside of an earlier state prints as it was")
+  func nested() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("open", "rename \"rent\"", "close")
+    #expect(
+      try await bench.type(":state detail @1") == [#"Detail(entry: Entry(id: 1, title: "first"))"#])
+    #expect(
+      try await bench.type(":state detail @2") == [#"Detail(entry: Entry(id: 1, title: "rent"))"#])
+    #expect(
+      try await bench.type(":step 1").contains(
+        #"    state    + detail  Detail(entry: Entry(id: 1, title: "first"))"#))
+  }
+
+  @Test("Watches, expectations, waits and searches look at shared values")
+  func conditions() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type(":watch balance", ":watch entry.title")
+    #expect(try await bench.type("deposit 5").contains { $0.contains("balance  0 → 5") })
+    try await bench.type(":expect balance == 5", ":expect entries[id: 1].title == \"first\"")
+    #expect(await bench.failure(of: ":expect balance == 6") != nil)
+    try await bench.type("earn", ":wait", "rename \"rent\"", ":goto 0")
+    #expect(try await bench.type(":until balance == 6")[0] == "at #3 of 4")
+    #expect(try await bench.type(":goto 0").contains("    watch    ~ balance  6 → 0"))
+    #expect(try await bench.type("balance?").prefix(2) == ["balance: Int  in the state", "  is 0"])
+  }
+
+  @Test("A dry run lists the changes of shared values")
+  func tryingChanges() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("deposit 5")
+    #expect(try await bench.type(":try deposit 9").contains("    state    ~ balance  5 → 14"))
+    #expect(try await bench.type(":try visit").contains("    state    ~ seen  0 → 1"))
+    #expect(try await bench.type(":try visit").contains("    state    ~ seen  0 → 1"))
+  }
+
+  @Test("A value that a step created is created again where that step is undone")
+  func created() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("visit", "visit", ":goto 0", "visit")
+    #expect(try await bench.type(":state seen") == ["1"])
+    #expect(try await bench.type(":switch main", ":state seen").last == "2")
+    #expect(try await bench.type(":replay")[0].hasSuffix("every state is as it was recorded"))
+    try await bench.type(":skip 1")
+    #expect(try await bench.type(":state seen") == ["1"])
+  }
+
+  // MARK: Files
+
+  @Test("Only a live preset can store files, and only what is new is written")
+  func files() async throws {
+    let folder = try ScratchFolder()
+    let file = URL(filePath: folder.path).appending(path: "entries.json")
+    func app(isLive: Bool) -> ConsoleApp<Ledger.State, Ledger.Action> {
+      ConsoleApp("ledger", initialState: Ledger.State(file)) { Ledger() }
+        .preset("disk", isLive: isLive) { $0.defaultFileStorage = .fileSystem }
+        .preset("sample", isLive: false) { _ in }
+    }
+    try await SessionBench(app(isLive: false)).type("rename \"rent\"")
+    #expect(try folder.names() == [])
+    let bench = SessionBench(app(isLive: true))
+    try await bench.type("rename \"rent\"")
+    #expect(try folder.text("entries.json").contains("rent"))
+    // Neither travelling nor making history again writes the file.
+    try await bench.type("rename \"food\"", ":back", ":skip 1", ":switch main", ":replay")
+    #expect(try folder.text("entries.json").contains("food"))
+    try await bench.type(":preset sample", "rename \"fun\"")
+    #expect(bench.state.entry.title == "fun")
+    #expect(try folder.text("entries.json").contains("food"))
+  }
+}
+
+extension URL {
+  fileprivate static let entries = FileManager.default.temporaryDirectory
+    .appending(path: "entries-\(ProcessInfo.processInfo.processIdentifier).json")
+}
+
+@MainActor
+private func ledgerApp() -> ConsoleApp<Ledger.State, Ledger.Action> {
+  ConsoleApp("ledger", initialState: Ledger.State()) { Ledger() }.withoutLiveClients()
+}
+
+@Reducer
+struct Ledger {
+  struct Entry: Codable, Equatable, Identifiable, Sendable {
+    let id: Int
+    var title: String
+  }
+
+  struct Detail: Equatable {
+    @Shared var entry: Entry
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    @Shared var entry: Entry
+    @Shared var entries: IdentifiedArrayOf<Entry>
+    @Shared(.appStorage("balance-of-tests")) var balance = 0
+    @Shared(.inMemory("pin")) var pin = ""
+    var detail: Detail?
+    /// How often there was a visit, as the latest visit has found it.
+    var seen = 0
+
+    init(_ file: URL = .entries) {
+      let first = Entry(id: 1, title: "first")
+      let entries = Shared(
+        wrappedValue: IdentifiedArray(uniqueElements: [first]), .fileStorage(file))
+      _entries = entries
+      _entry = Shared(entries[id: 1]) ?? Shared(value: first)
+    }
+  }
+
+  enum Action {
+    case deposit(Int)
+    case rename(String)
+    case choosePIN(String)
+    case open
+    case close
+    /// Adds 1 to the balance after a second, and sends `noted` a second later.
+    case earn
+    case noted
+    /// Counts visits in a value that only this action uses.
+    case visit
+  }
+
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .deposit(let amount): state.$balance.withLock { $0 += amount }
+      case .rename(let title): state.$entry.title.withLock { $0 = title }
+      case .choosePIN(let pin): state.$pin.withLock { $0 = pin }
+      case .open: state.detail = Detail(entry: state.$entry)
+      case .close: state.detail = nil
+      case .earn:
+        return .run { [balance = state.$balance] send in
+          try await clock.sleep(for: .seconds(1))
+          balance.withLock { $0 += 1 }
+          try await clock.sleep(for: .seconds(1))
+          await send(.noted)
+        }
+      case .noted: break
+      case .visit:
+        @Shared(.inMemory("visits")) var visits = 0
+        $visits.withLock { $0 += 1 }
+        state.seen = visits
+      }
+      return .none
+    }
+  }
+}
