@@ -9,9 +9,8 @@ struct Workouts {
       .summary("workouts in rounds, and a coach")
       .preset("sample", isLive: false) {
         $0.coach = CoachClient { "Round \($0), go!" }
-        $0.defaultFileStorage = .inMemory
       }
-      .preset("live") { _ in }
+      .preset("live") { $0.defaultFileStorage = .fileSystem }
       .main()
   }
 }
