@@ -173,7 +173,10 @@ extension CursorContext {
 
   /// The argument that begins has a label.
   mutating func label(_ name: String) {
-    change { $0.labels[$0.labels.count - 1] = name }
+    change { opening in
+      // The elements of a tuple are not followed.
+      if !opening.labels.isEmpty { opening.labels[opening.labels.count - 1] = name }
+    }
   }
 
   /// A name, a number or an operator ends at the position.

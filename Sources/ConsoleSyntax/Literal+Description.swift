@@ -7,6 +7,7 @@ extension Literal: CustomStringConvertible {
     case .boolean(let value): value ? "true" : "false"
     case .nil: "nil"
     case .void: "()"
+    case .tuple(let elements): Argument.description(of: elements)
     case .array(let elements): "[" + elements.map(\.description).joined(separator: ", ") + "]"
     case .dictionary(let entries): Self.description(of: entries)
     case .enumCase(let expression): expression.description

@@ -17,6 +17,8 @@ package struct Literal: Equatable, Sendable {
     case `nil`
     /// `()`.
     case void
+    /// `(1, 2)`, `(x: 1, y: 2)`; one value in parentheses is that value unless it has a label.
+    case tuple([Argument])
     /// `[1, 2]`; `[]` too where a dictionary is meant, as in Swift only `[:]` is unmistakable.
     case array([Literal])
     /// `["a": 1]` and `[:]`, in the order written.
@@ -68,6 +70,7 @@ package struct Literal: Equatable, Sendable {
     case .boolean: .boolean
     case .nil: .nil
     case .void: .void
+    case .tuple: .tuple
     case .array: .array
     case .dictionary: .dictionary
     case .enumCase(let expression): .enumCase(expression.name)

@@ -54,6 +54,7 @@ extension Literal {
     switch kind {
     case .text, .number, .boolean, .nil, .void, .keyPath, .outside: return self
     case .file, .reference, .secret: return try find(self)
+    case .tuple(let elements): return Literal(.tuple(try elements.found(find)), at: span)
     case .array(let elements):
       var found: [Literal] = []
       for element in elements { found.append(try element.found(find)) }

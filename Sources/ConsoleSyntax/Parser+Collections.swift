@@ -81,7 +81,7 @@ extension Parser {
   }
 
   /// `value` or `label: value`.
-  private mutating func argument() throws(Diagnostic) -> Argument {
+  mutating func argument() throws(Diagnostic) -> Argument {
     let start = position
     if let label = try name() {
       skipBlanks()

@@ -73,19 +73,22 @@ extension Parser {
     return Literal(.constructor(expression), at: span)
   }
 
-  /// `()`, or a literal in parentheses, which is that literal.
+  /// `()`, a literal in parentheses, which is that literal, or a tuple.
   private mutating func parenthesised() throws(Diagnostic) -> Literal {
     let start = position
     position += 1
     skipBlanks()
     if skip(")") { return Literal(.void, at: SourceSpan(start, position)) }
     recorder?.context.open(.group, closer: ")")
-    var literal = try literal()
-    skipBlanks()
-    recorder?.context.expect(.afterValue, at: position)
-    guard skip(")") else { throw missingCloser(")", of: "(", at: start, comma: false) }
+    var elements = [try argument()]
+    while try nextElement(of: "(", at: start, closer: ")") { elements.append(try argument()) }
     recorder?.context.close()
-    literal.span = SourceSpan(start, position)
+    let span = SourceSpan(start, position)
+    guard elements.count == 1, elements[0].label == nil else {
+      return Literal(.tuple(elements), at: span)
+    }
+    var literal = elements[0].value
+    literal.span = span
     return literal
   }
 

@@ -53,8 +53,9 @@ package enum Problem: Equatable, Sendable {
   case unknownField(String, type: String, nearest: [String])
   /// "`dogs` needs one of its own actions: `dogs.loadDogs`, …"
   case incompleteAction(path: String, type: String, cases: [String])
-  /// "`dogs.loaded(UIImage)` comes from effects only: a `UIImage` cannot be typed."
-  case effectsOnly(signature: String, type: String)
+  /// "`dogs.loaded(Photo)` comes from effects only: a `Photo` cannot be typed, because its property `image` is
+  /// an object." `obstacle` is `nil` where the reason is not known.
+  case effectsOnly(signature: String, type: String, obstacle: Obstacle? = nil)
   /// "`Settings` has no cases that can be typed: mark it `@CasePathable`."
   case notAnAction(type: String)
 
@@ -90,6 +91,37 @@ package enum Problem: Equatable, Sendable {
   case duplicateKey(String)
   /// "This is no valid `Percentage`: must be below 100." The reason is the type's own.
   case invalidValue(type: String, reason: String)
+}
+
+/// Why no value of a type can be typed.
+package struct Obstacle: Equatable, Sendable {
+  /// What cannot be made from text.
+  package enum Kind: Equatable, Sendable {
+    /// A closure.
+    case function
+    /// An instance of a class, or an actor.
+    case object
+    /// A value of any type with a protocol.
+    case existential
+    /// An enum with a case that holds itself.
+    case indirect
+    /// A state without properties that bindings can set.
+    case noFields
+    /// A type whose stored properties are not known at run time, or are nobody else's business.
+    case hidden
+  }
+
+  /// The properties that lead to it, the outermost first; empty where it is the type itself.
+  package var path: [String]
+  /// What it is called.
+  package var type: String
+  package var kind: Kind
+
+  package init(path: [String] = [], type: String, kind: Kind) {
+    self.path = path
+    self.type = type
+    self.kind = kind
+  }
 }
 
 extension Problem {
@@ -168,6 +200,8 @@ package enum LiteralShape: Hashable, Sendable {
   case array
   /// `["a": 1]`
   case dictionary
+  /// `(1, 2)`
+  case tuple
   /// `()`
   case void
   /// `.name` or `.name(…)`

@@ -27,7 +27,7 @@ package struct ActionGrammar: Sendable {
   package func action<Action>(
     from expression: ActionExpression, as: Action.Type = Action.self
   ) throws(Diagnostic) -> Action {
-    guard form.isTypeable else {
+    guard form.isTypeable, form.storedParts == nil else {
       throw Diagnostic(.notAnAction(type: typeName), at: expression.span)
     }
     let root = withoutTypeName(expression.root)

@@ -57,7 +57,7 @@ extension EnumGrammar {
     func listing(_ path: String, _ signature: String, _ item: Case) -> CaseListing {
       CaseListing(
         path: path, signature: signature, hasPayload: !item.parameters.isEmpty,
-        effectsOnlyType: effectsOnly ?? item.untypeable?.display)
+        effectsOnlyType: effectsOnly ?? item.untypeable?.name.display)
     }
   }
 
@@ -78,7 +78,7 @@ extension EnumGrammar {
       var inner = walk
       inner.path = walk.path.dropLast() + CaseListing.element + "."
       inner.shown = walk.shown.dropLast() + "[id: \(item.parameters[0].form.name.display)]."
-      inner.effectsOnly = walk.effectsOnly ?? item.untypeable?.display
+      inner.effectsOnly = walk.effectsOnly ?? item.untypeable?.name.display
       if walk.reaches(String(inner.path.dropLast())), isOpen(element, walk) {
         return element.listing(inner)
       }

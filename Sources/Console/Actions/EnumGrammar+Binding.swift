@@ -18,10 +18,18 @@ extension EnumGrammar {
     }
     field.name = Self.joined(names)
     field.nameSpan = SourceSpan(expression.nameSpan.start, field.nameSpan.end)
-    guard let item = named(field.name), item.untypeable == nil || field.hasOutsideArgument else {
-      throw incomplete(names, field, path: path)
-    }
+    guard let item = named(field.name), item.untypeable == nil || field.hasOutsideArgument,
+      !isWrong(field, of: item)
+    else { throw incomplete(names, field, path: path) }
     return field
+  }
+
+  /// Whether a name that was written as a property of a struct is none.
+  private func isWrong(_ field: CaseExpression, of item: Case) -> Bool {
+    guard field.arguments.count == 1, case .enumCase(let next) = field.arguments[0].value.kind,
+      next.name != "init", names.contains(where: { $0.hasPrefix(field.name + ".") })
+    else { return false }
+    return item.parameters[0].form.typedCases.isEmpty
   }
 
   /// `.set(\.name, value)` as `.name(value)`.
@@ -73,7 +81,9 @@ extension EnumGrammar {
     }
     guard let item = named(name), let refused = item.untypeable else { return unknownField(path) }
     return Diagnostic(
-      .effectsOnly(signature: outer + item.signature, type: refused.display), at: field.nameSpan)
+      .effectsOnly(
+        signature: outer + item.signature, type: refused.name.display, obstacle: refused.obstacle),
+      at: field.nameSpan)
   }
 
   /// The last of the names is none; the others lead to what could have it.

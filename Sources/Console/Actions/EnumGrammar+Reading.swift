@@ -21,7 +21,8 @@ extension EnumGrammar {
     // What only effects can make may still be taken from a state.
     if let refused = item.untypeable, !expression.hasOutsideArgument {
       throw Diagnostic(
-        .effectsOnly(signature: path + item.signature, type: refused.display),
+        .effectsOnly(
+          signature: path + item.signature, type: refused.name.display, obstacle: refused.obstacle),
         at: expression.nameSpan)
     }
     var match = ArgumentMatch(item, expression, path: path)
@@ -75,6 +76,14 @@ extension EnumGrammar {
     return Diagnostic(
       .unknownCase(expression.name, type: name.display, nearest: Array(nearest.prefix(3))),
       at: expression.nameSpan)
+  }
+}
+
+extension EnumGrammar.Case {
+  /// One value for each parameter, from the arguments that were written.
+  func values(of expression: CaseExpression) throws(Diagnostic) -> [Any] {
+    var match = ArgumentMatch(self, expression, path: "")
+    return try match.values()
   }
 }
 
@@ -191,7 +200,7 @@ private struct ArgumentMatch {
     of parameter: EnumGrammar.Parameter, _ literal: Literal?
   ) throws(Diagnostic) -> Any {
     if let literal {
-      guard case .casePathable = parameter.form.notation else {
+      guard case .cases = parameter.form.notation else {
         return try parameter.form.value(of: literal)
       }
       return try parameter.form.value(of: literal, path: innerPath + ".")

@@ -44,19 +44,31 @@ final class EnumGrammar: @unchecked Sendable {
   private let indices: [String: Int]
   private let knownInnerPaths = Mutex<[String: [String]]?>(nil)
 
-  /// The grammar of a type; after the first call a look-up.
-  static func of(_ type: any CasePathable.Type) -> EnumGrammar {
+  /// The grammar of an enum whose notation is its cases; after the first call a look-up.
+  static func of(_ type: Any.Type) -> EnumGrammar {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
-    let grammar = make(type)
+    let grammar: EnumGrammar
+    if let type = type as? any FieldBinding.Type {
+      grammar = type.grammar
+    } else if let type = type as? any CasePathable.Type {
+      grammar = recorded(type)
+    } else {
+      func open<Root>(_: Root.Type) -> EnumGrammar { reflected(Root.self) }
+      grammar = _openExistential(type, do: open)
+    }
     cache.withLock { $0[key] = grammar }
     return grammar
   }
 
   private static let cache = Mutex<[ObjectIdentifier: EnumGrammar]>([:])
 
-  private static func make<Root: CasePathable>(_: Root.Type) -> EnumGrammar {
-    (Root.self as? any FieldBinding.Type)?.grammar ?? EnumGrammar(schemas: Root.caseSchemas)
+  private static func recorded<Root: CasePathable>(_: Root.Type) -> EnumGrammar {
+    Root.caseSchemas.isEmpty ? reflected(Root.self) : EnumGrammar(schemas: Root.caseSchemas)
+  }
+
+  private static func reflected<Root>(_: Root.Type) -> EnumGrammar {
+    EnumGrammar(schemas: EnumRuntime.schemas(of: Root.self))
   }
 
   /// The grammar of a binding action, in which every property is a case.
@@ -143,6 +155,14 @@ final class EnumGrammar: @unchecked Sendable {
 }
 
 extension EnumGrammar.Case {
+  /// A call that makes a value of no enum.
+  init(name: String, parameters: [EnumGrammar.Parameter], embed: @escaping ([Any]) -> Any?) {
+    self.init(
+      name: name, written: name.isEmpty ? "" : EscapedText.identifier(name), keyPath: nil,
+      parameters: parameters, shape: nil, embed: embed, isPresented: false, innerForm: nil,
+      elementForm: nil)
+  }
+
   fileprivate init<Root>(
     _ schema: CaseSchema<Root>, _ shape: FieldShape?, keyPath: String? = nil
   ) {
@@ -181,9 +201,9 @@ extension EnumGrammar.Case {
   /// The grammar that a dotted path goes on with behind `[id: …]`.
   var elementInner: EnumGrammar? { elementForm?.grammar }
 
-  /// The first type that keeps the case from being typed; `nil` where it can be.
-  var untypeable: TypeName? {
-    parameters.first { !$0.form.isTypeable && $0.defaultValue == nil }?.form.name
+  /// The form of the first type that keeps the case from being typed; `nil` where it can be.
+  var untypeable: ValueForm? {
+    parameters.first { !$0.form.isTypeable && $0.defaultValue == nil }?.form
   }
 
   /// `breedWasSelected(name: String)`; the name alone without a payload.
@@ -203,8 +223,11 @@ extension EnumGrammar.Parameter {
 extension ValueForm {
   /// This form where its values are actions inside of an action.
   fileprivate func inner(isPresented: Bool) -> ValueForm? {
-    guard case .casePathable = notation else { return nil }
-    let isValue = type is any Decodable.Type && FieldShape.of(type) == nil
+    guard case .cases = notation else { return nil }
+    // An enum without a macro is an action only if it is called so.
+    let isValue =
+      type is any CasePathable.Type
+      ? type is any Decodable.Type && FieldShape.of(type) == nil : !name.base.hasSuffix("Action")
     return isValue && !isPresented ? nil : self
   }
 }

@@ -15,6 +15,11 @@ enum ExampleLiteral {
   static func of(_ form: ValueForm, depth: Int = 0) -> String? {
     guard form.isTypeable, depth < deepest else { return nil }
     if let enumCase = firstCase(of: form, depth: depth) { return enumCase }
+    if let parts = form.storedParts {
+      return arguments(of: parts.item.parameters, depth: depth).map {
+        parts.item.written + ($0.isEmpty ? "()" : $0)
+      }
+    }
     if let plain = candidates.first(where: { problem(of: $0, form) == nil }) { return plain }
     if let range = form.type as? any RangeConvertible.Type { return example(of: range, depth) }
     return call(of: form)

@@ -29,6 +29,22 @@ enum StructRuntime {
     return fields
   }
 
+  /// The stored properties as they are typed: of a property with a wrapper that stores nothing else, what it
+  /// wraps. `nil` where they are not all known.
+  static func parts(of type: Any.Type) -> [Field]? {
+    guard let fields = fields(of: type) else { return nil }
+    func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+    // Structs of C have no fields to ask for.
+    guard !fields.isEmpty || _openExistential(type, do: size) == 0 else { return nil }
+    return fields.map { field in
+      guard field.label.hasPrefix("_"), let inner = self.fields(of: field.type), inner.count == 1,
+        inner[0].label == "wrappedValue"
+      else { return field }
+      return Field(
+        label: field.label, offset: field.offset + inner[0].offset, type: inner[0].type)
+    }
+  }
+
   /// The metadata kind of native structs is 0x200 (MetadataKind.def).
   private static func isStruct(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200

@@ -58,7 +58,7 @@ extension ValueForm {
       ]
     }
     switch notation {
-    case .casePathable(let type): return EnumGrammar.of(type).cases.map(TypedCase.init)
+    case .cases: return EnumGrammar.of(type).cases.map(TypedCase.init)
     case .payloadFree(_, let names): return names.map { TypedCase(name: $0, parameters: []) }
     default: return []
     }
@@ -66,7 +66,10 @@ extension ValueForm {
 
   /// What the constructor of the type takes; empty for what is built otherwise.
   var fields: [TypedParameter] {
-    guard case .decodable(let type) = notation else { return [] }
-    return FieldProbe.fields(of: type)
+    switch notation {
+    case .decodable(let type): return FieldProbe.fields(of: type)
+    case .stored: return isTypeable ? storedParts.map { TypedCase($0.item).parameters } ?? [] : []
+    default: return []
+    }
   }
 }

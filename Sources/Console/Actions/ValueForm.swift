@@ -13,12 +13,14 @@ final class ValueForm: @unchecked Sendable {
     case anyError
     /// `()`.
     case void
-    /// The cases its `@CasePathable` recorded.
-    case casePathable(any CasePathable.Type)
+    /// Its cases, which `@CasePathable` recorded, or else the runtime knows.
+    case cases
     /// The names of its cases, none of which carries anything.
     case payloadFree([String: Any], names: [String])
     /// Whatever its decoder asks for.
     case decodable(any Decodable.Type)
+    /// Its stored properties, or the elements of a tuple.
+    case stored
     /// None: values come from effects only.
     case none
   }
@@ -26,12 +28,12 @@ final class ValueForm: @unchecked Sendable {
   let type: Any.Type
   let name: TypeName
   let notation: Notation
-  /// Whether a value can be typed at all.
-  let isTypeable: Bool
   /// Whether a value may reflect as a collection: only types that reflect themselves do.
   let mayBeCollection: Bool
   // Made when it is first needed: a type may have parts of its own type.
   private let knownLayout = AtomicLazyReference<ValueLayout>()
+  private let knownParts = AtomicLazyReference<StoredParts>()
+  private let knownTypeability = AtomicLazyReference<Typeability>()
 
   /// The form of a type; after the first call a look-up.
   static func of(_ type: Any.Type) -> ValueForm {
@@ -52,11 +54,21 @@ final class ValueForm: @unchecked Sendable {
     mayBeCollection =
       type is any CustomReflectable.Type
       && !(type == String.self || type is any Numeric.Type || type == Bool.self)
-    switch notation {
-    case .convertible(let type): isTypeable = type.isTypeable
-    case .none: isTypeable = false
-    default: isTypeable = true
-    }
+  }
+
+  /// Whether a value can be typed at all.
+  var isTypeable: Bool { obstacle == nil }
+
+  /// Why no value can be typed; `nil` where one can be.
+  var obstacle: Obstacle? {
+    if let known = knownTypeability.load() { return known.obstacle }
+    return Typeability(of: self).flatMap { knownTypeability.storeIfNil($0).obstacle }
+  }
+
+  /// What a value of a type without a notation of its own is made of; `nil` for every other type.
+  var storedParts: StoredParts? {
+    guard case .stored = notation else { return nil }
+    return knownParts.load() ?? knownParts.storeIfNil(StoredParts(of: type, named: name))
   }
 
   /// Whether a value is one value, with nothing in it that has a path: a URL, not what a URL is stored as.
@@ -81,10 +93,11 @@ final class ValueForm: @unchecked Sendable {
     if type == (any Error).self { return .anyError }
     if type == Void.self { return .void }
     if let type = type as? any LiteralConvertible.Type { return .convertible(type) }
-    if let type = type as? any CasePathable.Type, hasSchemas(type) { return .casePathable(type) }
+    if let type = type as? any CasePathable.Type, hasSchemas(type) { return .cases }
     if let cases = payloadFreeCases(type) { return cases }
     if let type = type as? any Decodable.Type { return .decodable(type) }
-    return .none
+    if EnumRuntime.payloads(of: type)?.isEmpty == false { return .cases }
+    return StoredParts.exist(for: type) ? .stored : .none
   }
 
   private static func hasSchemas<Root: CasePathable>(_: Root.Type) -> Bool {
@@ -105,7 +118,7 @@ final class ValueForm: @unchecked Sendable {
 
   /// The grammar of an enum whose cases can be walked by dots; `nil` for everything else.
   var grammar: EnumGrammar? {
-    guard case .casePathable(let type) = notation else { return nil }
+    guard case .cases = notation else { return nil }
     return EnumGrammar.of(type)
   }
 }
@@ -114,7 +127,7 @@ extension ValueForm {
   /// The names of the cases that a literal may be of; empty for what is no enum.
   var names: [String] {
     switch notation {
-    case .casePathable(let type): EnumGrammar.of(type).names
+    case .cases: EnumGrammar.of(type).names
     case .payloadFree(_, let names): names
     default: []
     }
@@ -148,7 +161,7 @@ extension ValueForm {
     case .void:
       if case .void = literal.kind { return () }
       throw wrongType(literal)
-    case .casePathable(let type):
+    case .cases:
       let grammar = EnumGrammar.of(type)
       guard let expression = try caseExpression(of: literal, names: grammar.names) else {
         throw wrongType(literal)
@@ -157,9 +170,13 @@ extension ValueForm {
     case .payloadFree(let cases, let names):
       return try payloadFreeValue(of: literal, cases: cases, names: names)
     case .decodable(let type): return try decode(type, literal)
+    case .stored:
+      guard let parts = storedParts, obstacle == nil else { fallthrough }
+      return try parts.value(of: literal)
     case .none:
       throw Diagnostic(
-        .effectsOnly(signature: name.display, type: name.display), at: literal.span)
+        .effectsOnly(signature: name.display, type: name.display, obstacle: obstacle),
+        at: literal.span)
     }
   }
 

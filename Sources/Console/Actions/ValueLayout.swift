@@ -26,12 +26,12 @@ final class ValueLayout: @unchecked Sendable {
     case .convertible(let type):
       isKnown = true
       body = Self.writing(type)
-    case .decodable, .none:
+    case .decodable, .stored, .none:
       let fields = StructRuntime.fields(of: form.type)
       isKnown = fields != nil
       body = Self.writing(
         (fields ?? []).compactMap(Self.member), EscapedText.identifier(form.name.base))
-    case .anyError, .void, .casePathable, .payloadFree:
+    case .anyError, .void, .cases, .payloadFree:
       isKnown = false
       body = { _, _ in }
     }

@@ -81,13 +81,13 @@ struct ValueWriter {
       (value as? any LiteralConvertible)?.write(to: &self)
     case .void:
       output += "()"
-    case .casePathable:
+    case .cases:
       if let (item, values) = form.grammar?.taken(value) {
         write(item, values)
       } else {
         write(reflecting: value)
       }
-    case .payloadFree, .anyError, .decodable, .none:
+    case .payloadFree, .anyError, .decodable, .stored, .none:
       if let layout = layout(of: form) {
         layout.write(value, to: &self)
       } else {

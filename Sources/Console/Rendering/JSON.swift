@@ -91,6 +91,7 @@ extension JSON {
     case .number(let number): self = Self.number(number)
     case .boolean(let value): self = .boolean(value)
     case .nil, .void: self = .null
+    case .tuple(let elements): self = Self.arguments(elements)
     case .array(let elements): self = .array(elements.map { JSON($0) })
     case .dictionary(let entries): self = Self.dictionary(entries)
     // Numbers that JSON has not.

@@ -59,7 +59,8 @@ extension Wording {
     case .constructor: "a value of another type"
     case .range: "a range"
     case .keyPath: "a key path"
-    case .text, .integer, .float, .boolean, .nil, .array, .dictionary, .void, .object, .outside:
+    case .text, .integer, .float, .boolean, .nil, .array, .dictionary, .tuple, .void, .object,
+      .outside:
       words(shape)
     }
   }

@@ -85,10 +85,11 @@ extension Wording {
       Message(
         sentence: "'\(path)' needs one of its own actions.",
         next: "Try: \(cases.prefix(5).joined(separator: ", "))")
-    case .effectsOnly(let signature, let type):
+    case .effectsOnly(let signature, let type, let obstacle):
       Message(
-        sentence: "'\(signature)' comes from effects only: a '\(type)' cannot be typed.",
-        next: "Send the action that begins the effect; :actions marks what can be typed.")
+        sentence: "'\(signature)' comes from effects only: a '\(type)' cannot be typed"
+          + (obstacle.map { ", because \(words($0, of: type))." } ?? "."),
+        next: advice(for: obstacle, type: type))
     case .notAnAction(let type):
       Message(
         sentence: "'\(type)' has no cases that can be typed.",
@@ -140,6 +141,33 @@ extension Wording {
     case .invalidValue(let type, let reason):
       Message(sentence: "This is no valid '\(type)': \(reason)")
     default: Message(sentence: "The value cannot be read.")
+    }
+  }
+
+  private static func words(_ obstacle: Obstacle, of type: String) -> String {
+    let place =
+      obstacle.path.isEmpty ? "it" : "its property '\(obstacle.path.joined(separator: "."))'"
+    let name = obstacle.type == type && obstacle.path.isEmpty ? "" : " of type '\(obstacle.type)'"
+    return switch obstacle.kind {
+    case .function: "\(place) is a closure"
+    case .object: "\(place) is an object\(name)"
+    case .existential: "\(place) can be of any type"
+    case .indirect: "\(place) is an indirect enum\(name)"
+    case .noFields: "'\(obstacle.type)' has no properties that can be set"
+    case .hidden: "nothing is known of what \(place) stores"
+    }
+  }
+
+  private static func advice(for obstacle: Obstacle?, type: String) -> String {
+    switch obstacle?.kind {
+    case .noFields?:
+      "Mark the state '@ObservableState', or its properties '@BindingState'."
+    case .function?:
+      "Take one from the state with $path, or send the action that begins the effect."
+    case .object?, .existential?, .indirect?, .hidden?:
+      "Make '\(obstacle?.type ?? type)' Decodable, or take one from the state with $path."
+    case nil:
+      "Send the action that begins the effect; :actions marks what can be typed."
     }
   }
 
@@ -195,6 +223,7 @@ extension Wording {
     case .nil: "nil"
     case .array: "an array"
     case .dictionary: "a dictionary"
+    case .tuple: "a tuple"
     case .void: "()"
     case .enumCase(let name): "the case '.\(name)'"
     case .constructor(let name): "a '\(name)'"

@@ -3,10 +3,16 @@
 /// Swift stores this function in the type's value witness table (docs/ABI/TypeMetadata.rst and
 /// ValueWitness.def in the Swift repository); the layout is the same on all platforms.
 package struct EnumTag<Value> {
+  private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+  private typealias Inject =
+    @convention(c) (
+      UnsafeMutableRawPointer, UInt32, UnsafeRawPointer
+    ) -> Void
   private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
 
   private let metadata: UnsafeRawPointer
   private let getTag: GetTag
+  private let witnesses: UnsafeRawPointer
 
   /// Returns `nil` if the type is not an enum.
   package init?() {
@@ -14,7 +20,7 @@ package struct EnumTag<Value> {
     metadata = unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
     let kind = metadata.load(as: Int.self)
     guard kind == Layout.enumKind || kind == Layout.optionalKind else { return nil }
-    let witnesses = metadata.load(
+    witnesses = metadata.load(
       fromByteOffset: -MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)
     getTag = witnesses.load(fromByteOffset: Layout.getTagOffset, as: GetTag.self)
   }
@@ -24,6 +30,16 @@ package struct EnumTag<Value> {
   package func callAsFunction(_ value: Value) -> UInt32 {
     withUnsafePointer(to: value) { getTag(UnsafeRawPointer($0), metadata) }
   }
+
+  /// Leaves of the value at a place only what it carries, at the same place.
+  package func project(_ place: UnsafeMutableRawPointer) {
+    witnesses.load(fromByteOffset: Layout.projectOffset, as: Project.self)(place, metadata)
+  }
+
+  /// Makes a value of a case of what it carries, at the same place; of nothing where the case carries nothing.
+  package func inject(_ tag: UInt32, into place: UnsafeMutableRawPointer) {
+    witnesses.load(fromByteOffset: Layout.injectOffset, as: Inject.self)(place, tag, metadata)
+  }
 }
 
 private enum Layout {
@@ -32,4 +48,7 @@ private enum Layout {
   /// After eight functions, the size, the stride, and the flags with the count of extra
   /// inhabitants.
   static let getTagOffset = 11 * MemoryLayout<UnsafeRawPointer>.size
+  /// The functions after it.
+  static let projectOffset = 12 * MemoryLayout<UnsafeRawPointer>.size
+  static let injectOffset = 13 * MemoryLayout<UnsafeRawPointer>.size
 }

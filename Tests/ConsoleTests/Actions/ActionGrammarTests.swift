@@ -68,7 +68,9 @@ struct ActionGrammarTests {
       ),
       (
         "painted .init(pixels: [])",
-        .effectsOnly(signature: "painted(SampleCanvas)", type: "SampleCanvas"), "painted"
+        .effectsOnly(
+          signature: "painted(SampleCanvas)", type: "SampleCanvas",
+          obstacle: Obstacle(type: "SampleCanvas", kind: .object)), "painted"
       ),
       (
         "dogs.breedWasSelected \"x\"",

@@ -106,8 +106,10 @@ struct BindingFieldTests {
     #expect(
       grammar.cases(prefix: "binding").map(\.signature) == [
         "binding.email(String)", "binding.age(Int?)", "binding.plan(Plan)",
-        "binding.user.name(String)", "binding.user.home.street(String)",
-        "binding.default(Bool)", "binding.isAdult(Bool)", "binding.settings.size(Int)",
+        "binding.user(User)", "binding.user.name(String)", "binding.user.home(Home)",
+        "binding.user.home.street(String)",
+        "binding.default(Bool)", "binding.isAdult(Bool)", "binding.settings(Settings)",
+        "binding.settings.size(Int)",
       ])
     #expect(grammar.cases(prefix: "view.binding.user.n").map(\.path) == ["view.binding.user.name"])
   }
@@ -130,7 +132,10 @@ struct BindingFieldTests {
         .missingArgument(label: nil, type: "String", signature: "binding.email(String)"), ""
       ),
       (
-        "binding.rating 1", .effectsOnly(signature: "binding.rating(Rating?)", type: "Rating?"), nil
+        "binding.rating 1",
+        .effectsOnly(
+          signature: "binding.rating(Rating?)", type: "Rating?",
+          obstacle: Obstacle(type: "Rating", kind: .object)), nil
       ),
       ("binding[id: 1].x", .noElements(path: "binding"), nil),
     ] as [(String, Problem, String?)])

@@ -97,7 +97,9 @@ struct FieldShapeTests {
       ("alert.confrim", .unknownCase("confrim", type: "Alert", nearest: ["confirm"]), "confrim"),
       (
         "sealed[id: 1].clear",
-        .effectsOnly(signature: "sealed.element(id: Opaque, action: Action)", type: "Opaque"),
+        .effectsOnly(
+          signature: "sealed.element(id: Opaque, action: Action)", type: "Opaque",
+          obstacle: Obstacle(type: "Opaque", kind: .object)),
         "[id: 1]"
       ),
     ] as [(String, Problem, String)])

@@ -163,9 +163,11 @@ struct RangeLiteralTests {
   // MARK: In actions
 
   /// A bound that cannot be typed.
-  struct Opaque: Comparable {
+  final class Opaque: Comparable {
     let id: Int
-    static func < (one: Self, other: Self) -> Bool { one.id < other.id }
+    init(id: Int) { self.id = id }
+    static func == (one: Opaque, other: Opaque) -> Bool { one.id == other.id }
+    static func < (one: Opaque, other: Opaque) -> Bool { one.id < other.id }
   }
 
   @CasePathable
@@ -207,7 +209,9 @@ struct RangeLiteralTests {
       try grammar.action(from: .parse("hidden 1...2"), as: Action.self)
     } throws: { error in
       (error as? Diagnostic)?.problem
-        == .effectsOnly(signature: "hidden(ClosedRange<Opaque>)", type: "ClosedRange<Opaque>")
+        == .effectsOnly(
+          signature: "hidden(ClosedRange<Opaque>)", type: "ClosedRange<Opaque>",
+          obstacle: Obstacle(type: "ClosedRange<Opaque>", kind: .hidden))
     }
     #expect(
       ValuePrinter.exact.text(Opaque(id: 1)...Opaque(id: 2)) == "Opaque(id: 1)...Opaque(id: 2)")

@@ -82,8 +82,10 @@ struct SampleDog: Equatable, Hashable, Decodable, Sendable {
 }
 
 /// Not Decodable, so only effects can make one.
-struct SampleCanvas: Equatable, Sendable {
-  var pixels: [UInt8]
+final class SampleCanvas: Equatable, Sendable {
+  let pixels: [UInt8]
+  init(pixels: [UInt8]) { self.pixels = pixels }
+  static func == (one: SampleCanvas, other: SampleCanvas) -> Bool { one.pixels == other.pixels }
 }
 
 /// The raw values are not the names, and the type describes itself in its own way.

@@ -68,7 +68,8 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(complete("binding.e") == ["binding.email "])
     #expect(
       complete("view.binding.user.") == [
-        "view.binding.user.name ", "view.binding.user.home.street ",
+        "view.binding.user.name ", "view.binding.user.home ",
+        "view.binding.user.home.street ",
       ])
     #expect(complete("binding.email ") == ["\""])
     #expect(complete("binding.isAdult ") == ["true", "false"])

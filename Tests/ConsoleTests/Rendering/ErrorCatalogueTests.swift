@@ -47,7 +47,7 @@ struct ErrorCatalogueTests {
       "SessionProblem.notReplaced", "SessionProblem.liveTranscript", "SessionProblem.unopened",
       "SessionProblem.noSession", "SessionProblem.unrestorable", "SessionProblem.nestedTooDeep",
       "SessionProblem.isReturned", "Problem.noElements",
-      "Problem.notAnAction",
+      "Problem.notAnAction", "Problem.unknownField",
     ]
     let missing = Self.all.subtracting(seen).subtracting(elsewhere)
     #expect(missing.isEmpty, "give each an entry in ErrorCatalogue")

@@ -68,8 +68,8 @@ import Testing
         "handler 1",
         [
           "  handler 1", "  ^~~~~~~",
-          "'handler(Opaque)' comes from effects only: a 'Opaque' cannot be typed.",
-          "Send the action that begins the effect; :actions marks what can be typed.",
+          "'handler(Opaque)' comes from effects only: a 'Opaque' cannot be typed, because it is an object.",
+          "Make 'Opaque' Decodable, or take one from the state with $path.",
         ]
       ),
       (

@@ -39,7 +39,9 @@ struct Archive {
   }
 
   /// Nothing that can be typed.
-  struct Canvas: Equatable {}
+  final class Canvas: Equatable, Sendable {
+    static func == (one: Canvas, other: Canvas) -> Bool { one === other }
+  }
 
   @CasePathable
   enum Action: Equatable {

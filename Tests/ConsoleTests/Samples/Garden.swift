@@ -54,7 +54,9 @@ struct Garden {
   }
 
   /// Nothing that can be typed.
-  struct Opaque: Equatable {}
+  final class Opaque: Equatable, Sendable {
+    static func == (one: Opaque, other: Opaque) -> Bool { one === other }
+  }
 
   struct Exploded: Error {}
 

@@ -38,7 +38,10 @@ struct Shop {
   }
 
   /// An id that cannot be typed.
-  struct Opaque: Hashable, Sendable {}
+  final class Opaque: Hashable, Sendable {
+    static func == (one: Opaque, other: Opaque) -> Bool { one === other }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in

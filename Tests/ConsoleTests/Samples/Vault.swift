@@ -12,8 +12,10 @@ struct Vault {
   }
 
   /// Nothing that can be typed.
-  struct Thing: Equatable {
-    var number: Int
+  final class Thing: Equatable, Sendable {
+    let number: Int
+    init(number: Int) { self.number = number }
+    static func == (one: Thing, other: Thing) -> Bool { one.number == other.number }
   }
 
   @CasePathable

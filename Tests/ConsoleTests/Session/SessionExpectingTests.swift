@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 import Testing
 
@@ -99,7 +100,10 @@ struct SessionExpectingTests {
         == unmet(.received("handler", after: 3, others: [], hidden: 0, inFlight: 0)))
     #expect(
       await bench.problem(of: ":expect received ‹handler›(1)")
-        == .line(.effectsOnly(signature: "handler(Opaque)", type: "Opaque")))
+        == .line(
+          .effectsOnly(
+            signature: "handler(Opaque)", type: "Opaque",
+            obstacle: Obstacle(type: "Opaque", kind: .object))))
   }
 
   @Test("What comes again after travelling can be expected again")

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 import Testing
 
@@ -35,7 +36,10 @@ struct SessionValuesTests {
     #expect(try await bench.type("maybe $thing") == [bench.step(2, .maybe(thing))])
     #expect(
       await bench.problem(of: "‹take› 3")
-        == .line(.effectsOnly(signature: "take(Thing)", type: "Thing")))
+        == .line(
+          .effectsOnly(
+            signature: "take(Thing)", type: "Thing",
+            obstacle: Obstacle(type: "Thing", kind: .object))))
   }
 
   @Test("A value of another type is read as it is printed")

@@ -42,8 +42,9 @@ final class ActionGenerator {
     case .anyError: return TypedFailure(String.make(self) ?? "")
     case .void: return ()
     case .payloadFree(let cases, let names): return cases[pick(names)]
-    case .casePathable(let type): return caseValue(of: EnumGrammar.of(type))
+    case .cases: return caseValue(of: EnumGrammar.of(type))
     case .decodable(let type): return decoded(type)
+    case .stored: return ValueForm.of(type).storedParts.flatMap { value(of: $0.item) }
     case .none: return nil
     }
   }
@@ -51,11 +52,14 @@ final class ActionGenerator {
   private func caseValue(of grammar: EnumGrammar) -> Any? {
     for _ in 0..<20 {
       let item = pick(grammar.cases)
-      if item.untypeable != nil { continue }
-      let values = item.parameters.compactMap { value(of: $0.form.type) }
-      if values.count == item.parameters.count, let value = item.embed(values) { return value }
+      if item.untypeable == nil, let value = value(of: item) { return value }
     }
     return nil
+  }
+
+  private func value(of item: EnumGrammar.Case) -> Any? {
+    let values = item.parameters.compactMap { value(of: $0.form.type) }
+    return values.count == item.parameters.count ? item.embed(values) : nil
   }
 
   private func decoded<Value: Decodable>(_: Value.Type) -> Any? {

@@ -1,0 +1,145 @@
+import Kernel
+
+// Enums whose cases carry something, and have no macro that recorded them.
+extension EnumRuntime {
+  /// What the cases of an enum carry.
+  struct Payload {
+    let name: String
+    /// `nil` for a case that carries nothing.
+    let type: Any.Type?
+    let isIndirect: Bool
+  }
+
+  /// The cases of an enum, those that carry something first; `nil` for every other type, for enums of the
+  /// standard library, and where a case is indirect or its type is not known.
+  static func payloads(of type: Any.Type) -> [Payload]? {
+    guard !StoredParts.isForeign(type), let records = records(of: type),
+      !records.contains(where: \.isIndirect)
+    else { return nil }
+    return records
+  }
+
+  /// Whether a case of an enum is kept in a box.
+  static func hasIndirectCases(_ type: Any.Type) -> Bool {
+    records(of: type)?.contains(where: \.isIndirect) == true
+  }
+
+  private static func records(of type: Any.Type) -> [Payload]? {
+    guard let names = caseNames(of: type) else { return nil }
+    // As in `caseNames`: a record begins with its flags, bit 0 for an indirect case, and a relative pointer to
+    // the mangled name of the type, 0 for none.
+    let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
+    let descriptor = metadata[1]
+    let fields = descriptor + 16 + Int(descriptor.load(fromByteOffset: 16, as: Int32.self))
+    var payloads: [Payload] = []
+    for (place, name) in names.enumerated() {
+      let record = fields + 16 + 12 * place
+      let distance = Int(record.load(fromByteOffset: 4, as: Int32.self))
+      var payload: Any.Type?
+      if distance != 0 {
+        // The generic arguments come after the kind and the descriptor.
+        payload = payloadType(record + 4 + distance, descriptor, UnsafeRawPointer(metadata + 2))
+        if payload == nil { return nil }
+      }
+      payloads.append(
+        Payload(name: name, type: payload, isIndirect: record.load(as: UInt32.self) & 1 != 0))
+    }
+    return payloads
+  }
+
+  private static func payloadType(
+    _ name: UnsafeRawPointer, _ descriptor: UnsafeRawPointer, _ arguments: UnsafeRawPointer
+  ) -> Any.Type? {
+    // Mangling.rst: the bytes 1 to 0x17 begin a reference of 4 bytes, those to 0x1F one of 8.
+    var length = 0
+    while true {
+      switch name.load(fromByteOffset: length, as: UInt8.self) {
+      case 0:
+        return _getTypeByMangledNameInContext(
+          name.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: descriptor,
+          genericArguments: arguments)
+      case 1...0x17: length += 5
+      case 0x18...0x1F: length += 9
+      default: length += 1
+      }
+    }
+  }
+
+  /// The cases of an enum as its macro would have recorded them; empty where they are not known.
+  static func schemas<Root>(of type: Root.Type) -> [CaseSchema<Root>] {
+    guard let tag = EnumTag<Root>() else { return [] }
+    return (payloads(of: type) ?? []).enumerated().map { index, payload in
+      let elements = payload.type.flatMap(TupleRuntime.elements)
+      let parameters =
+        elements.map { $0.map { ($0.label, $0.type) } } ?? payload.type.map { [("", $0)] }
+      return CaseSchema(
+        name: payload.name,
+        parameters: (parameters ?? []).map {
+          CaseSchema.Parameter(label: $0.0.isEmpty ? nil : $0.0, type: $0.1)
+        },
+        embed: { tag.value(UInt32(index), carrying: payload.type, elements, $0) },
+        extract: { root in
+          guard tag(root) == index else { return nil }
+          return payload.type.map { tag.payload(of: root, as: $0, elements) } ?? []
+        })
+    }
+  }
+}
+
+extension EnumTag {
+  /// The value of a case; `nil` if a value does not fit.
+  fileprivate func value(
+    _ tag: UInt32, carrying type: Any.Type?, _ elements: [StructRuntime.Field]?, _ values: [Any]
+  ) -> Value? {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    defer { place.deallocate() }
+    if let type {
+      let parts = elements ?? [StructRuntime.Field(label: "", offset: 0, type: type)]
+      guard parts.count == values.count,
+        zip(parts, values).allSatisfy({ fits($1, $0.type) })
+      else { return nil }
+      for (part, value) in zip(parts, values) {
+        put(value, part.type, UnsafeMutableRawPointer(place) + part.offset)
+      }
+    } else if !values.isEmpty {
+      return nil
+    }
+    inject(tag, into: UnsafeMutableRawPointer(place))
+    return place.move()
+  }
+
+  /// What a value of a case carries, one value for each element of a tuple.
+  fileprivate func payload(
+    of root: Value, as type: Any.Type, _ elements: [StructRuntime.Field]?
+  ) -> [Any] {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    defer { place.deallocate() }
+    place.initialize(to: root)
+    project(UnsafeMutableRawPointer(place))
+    func take<Payload>(_: Payload.Type) -> Any {
+      UnsafeMutableRawPointer(place).assumingMemoryBound(to: Payload.self).move()
+    }
+    let payload = _openExistential(type, do: take)
+    guard let elements else { return [payload] }
+    func read<Payload>(_: Payload.Type) -> [Any] {
+      guard let payload = payload as? Payload else { return [] }
+      return withUnsafePointer(to: payload) { pointer in
+        elements.map { ValueForm.of($0.type).value(at: UnsafeRawPointer(pointer) + $0.offset) }
+      }
+    }
+    return _openExistential(type, do: read)
+  }
+
+  private func fits(_ value: Any, _ type: Any.Type) -> Bool {
+    func open<Part>(_: Part.Type) -> Bool { value is Part }
+    return _openExistential(type, do: open)
+  }
+
+  private func put(_ value: Any, _ type: Any.Type, _ place: UnsafeMutableRawPointer) {
+    func open<Part>(_: Part.Type) {
+      guard let value = value as? Part else { return }
+      place.initializeMemory(as: Part.self, to: value)
+    }
+    _openExistential(type, do: open)
+  }
+}

@@ -1,0 +1,59 @@
+import ConsoleSyntax
+
+/// Whether values of a type can be typed.
+///
+/// Known only when all types in it are known. A type that holds itself, in an array for instance, can be typed
+/// as far as that is concerned.
+final class Typeability: Sendable {
+  /// Why no value can be typed; `nil` where one can be.
+  let obstacle: Obstacle?
+
+  /// The types that are being looked at, further out.
+  @TaskLocal private static var pending: Set<ObjectIdentifier> = []
+
+  /// `nil` while the type is being looked at further out.
+  init?(of form: ValueForm) {
+    let key = ObjectIdentifier(form.type)
+    if Self.pending.contains(key) { return nil }
+    obstacle = Self.$pending.withValue(Self.pending.union([key])) { Self.obstacle(of: form) }
+  }
+
+  private static func obstacle(of form: ValueForm) -> Obstacle? {
+    switch form.notation {
+    case .convertible(let type):
+      if type.isTypeable { return nil }
+      let inner: [ValueForm] =
+        switch form.parts {
+        case .optional(let form), .elements(let form), .result(let form): [form]
+        case .entries(let key, let value): [key, value]
+        case nil: []
+        }
+      return inner.lazy.compactMap(\.obstacle).first
+        ?? Obstacle(type: form.name.display, kind: .hidden)
+    case .stored:
+      for parameter in form.storedParts?.item.parameters ?? [] {
+        guard parameter.defaultValue == nil, var obstacle = parameter.form.obstacle else {
+          continue
+        }
+        if let label = parameter.label { obstacle.path.insert(label, at: 0) }
+        return obstacle
+      }
+      return form.storedParts?.isComplete == true
+        ? nil : Obstacle(type: form.name.display, kind: .hidden)
+    case .none: return Obstacle(type: form.name.display, kind: kind(of: form.type))
+    default: return nil
+    }
+  }
+
+  /// MetadataKind.def: classes are 0 or their isa pointer, enums 0x201, functions 0x302, existentials 0x303.
+  private static func kind(of type: Any.Type) -> Obstacle.Kind {
+    if type is any FieldBinding.Type { return .noFields }
+    if type is AnyClass { return .object }
+    return switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
+    case 0x201: EnumRuntime.hasIndirectCases(type) ? .indirect : .hidden
+    case 0x302: .function
+    case 0x303: .existential
+    default: .hidden
+    }
+  }
+}
