@@ -78,8 +78,8 @@ extension ConsoleApp {
       shared.prepare(&dependencies)
       install(choice, over: nil, in: &dependencies, seed: seed)
       shared.take(&dependencies, mayUseFiles: mayUseFiles)
-      dependencies.continuousClock = clock
       values.prepare(&dependencies)
+      dependencies.follow(clock)
     }
   }
 
@@ -109,6 +109,8 @@ extension ConsoleApp {
       // Values that have been created would stay in the storages of the session's start anyway.
       dependencies.copySharedStorages(of: now)
       dependencies.continuousClock = now.continuousClock
+      dependencies.mainQueue = now.mainQueue
+      dependencies.mainRunLoop = now.mainRunLoop
       dependencies.date = now.date
       dependencies.uuid = now.uuid
       dependencies.stackElementID = now.stackElementID

@@ -34,6 +34,21 @@ extension Effect {
     .cancellable(id: id, cancelInFlight: true)
   }
 
+  /// Starts this effect only after a time, on a scheduler, in which no other was debounced under the
+  /// same id.
+  ///
+  /// - Parameters:
+  ///   - id: the id under which it can be cancelled, too.
+  ///   - dueTime: how long nothing must have happened.
+  ///   - scheduler: the scheduler that measures it.
+  ///   - options: nothing depends on them.
+  public func debounce<S: Scheduler>(
+    id: some Hashable & Sendable, for dueTime: S.SchedulerTimeType.Stride, scheduler: S,
+    options: S.SchedulerOptions? = nil
+  ) -> Self {
+    debounce(id: id, for: dueTime.duration, clock: scheduler.clock)
+  }
+
   /// The same run, marked as the wait before an effect. It gets the effect's error handler, which
   /// runs if a host makes the wait fail.
   private func waiting(before effect: Self) -> Self {

@@ -30,6 +30,20 @@ extension Effect {
     return throttled(throttle).cancellable(id: id, cancelInFlight: true)
   }
 
+  /// Lets one of this effect's actions through in each interval of a scheduler.
+  ///
+  /// - Parameters:
+  ///   - id: what is throttled together, and the id under which it can be cancelled.
+  ///   - interval: how long to wait between two actions.
+  ///   - scheduler: the scheduler that measures it.
+  ///   - latest: whether the latest of those that had to wait follows, rather than the first.
+  public func throttle<S: Scheduler>(
+    id: some Hashable & Sendable, for interval: S.SchedulerTimeType.Stride, scheduler: S,
+    latest: Bool
+  ) -> Self {
+    throttle(id: id, for: interval.duration, clock: scheduler.clock, latest: latest)
+  }
+
   private func throttled<C: Clock>(_ throttle: Throttle<C>) -> Self {
     switch operation {
     case .none, .cancel, .cancelScope: self

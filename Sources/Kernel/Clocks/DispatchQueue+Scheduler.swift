@@ -1,0 +1,159 @@
+import Dispatch
+
+extension DispatchQueue: Scheduler {
+  /// A point in time, as queues know it.
+  public struct SchedulerTimeType: Strideable, Hashable, Sendable {
+    /// The distance between two times.
+    public typealias Stride = SchedulerInterval
+
+    /// The time.
+    public var dispatchTime: DispatchTime
+
+    /// A time.
+    public init(_ time: DispatchTime) { dispatchTime = time }
+
+    /// The interval from this time to another.
+    public func distance(to other: Self) -> Stride {
+      let nanoseconds = other.dispatchTime.uptimeNanoseconds
+        .subtractingReportingOverflow(dispatchTime.uptimeNanoseconds).partialValue
+      return .nanoseconds(Int(Int64(bitPattern: nanoseconds)))
+    }
+
+    /// The time an interval later; the earliest of all where the interval leads beyond that.
+    public func advanced(by interval: Stride) -> Self {
+      let nanoseconds =
+        Int128(dispatchTime.uptimeNanoseconds) + interval.duration.attoseconds / 1_000_000_000
+      return Self(DispatchTime(uptimeNanoseconds: UInt64(clamping: max(1, nanoseconds))))
+    }
+
+    /// Whether one time is before another.
+    public static func < (one: Self, other: Self) -> Bool { one.dispatchTime < other.dispatchTime }
+
+    /// Hashes what equality compares.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(dispatchTime.uptimeNanoseconds)
+    }
+  }
+
+  /// How a queue is to do the work.
+  public struct SchedulerOptions {
+    /// The quality of service.
+    public var qos: DispatchQoS
+    /// How the work is treated.
+    public var flags: DispatchWorkItemFlags
+
+    /// - Parameters:
+    ///   - qos: The quality of service.
+    ///   - flags: How the work is treated.
+    public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = []) {
+      self.qos = qos
+      self.flags = flags
+    }
+  }
+
+  /// The time.
+  public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+
+  /// Zero.
+  public var minimumTolerance: SchedulerTimeType.Stride { .zero }
+
+  /// The clock of the machine.
+  public var clock: any Clock<Duration> { ContinuousClock() }
+
+  /// Does some work as soon as possible.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    async(execute: workItem(options, action))
+  }
+
+  /// Does some work once, at a time.
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) {
+    asyncAfter(deadline: date.dispatchTime, execute: workItem(options, action))
+  }
+
+  /// Does some work again and again, for the first time at a time, until it is cancelled.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let timer = DispatchSource.makeTimerSource(queue: self)
+    timer.schedule(
+      deadline: date.dispatchTime, repeating: interval.timeInterval,
+      leeway: .nanoseconds(Int(tolerance.timeInterval * 1e9)))
+    timer.setEventHandler(handler: workItem(options, action))
+    timer.resume()
+    return DispatchTimer(timer)
+  }
+
+  private func workItem(_ options: SchedulerOptions?, _ action: @escaping () -> Void)
+    -> DispatchWorkItem
+  {
+    DispatchWorkItem(qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], block: action)
+  }
+}
+
+/// A timer that goes on until it is cancelled, or nobody has it any more.
+private final class DispatchTimer: Cancellable {
+  private let timer: any DispatchSourceTimer
+
+  init(_ timer: any DispatchSourceTimer) { self.timer = timer }
+
+  deinit { timer.cancel() }
+
+  func cancel() { timer.cancel() }
+}
+
+extension DispatchQueue {
+  /// A scheduler that does all work at once.
+  public static var immediate: ImmediateSchedulerOf<DispatchQueue> {
+    ImmediateScheduler(now: .start)
+  }
+}
+
+extension DispatchQueue.SchedulerTimeType {
+  /// The time at which schedulers start that do not follow the machine's clock.
+  package static var start: Self { Self(DispatchTime(uptimeNanoseconds: 1)) }
+}
+
+extension AnyScheduler
+where
+  SchedulerTimeType == DispatchQueue.SchedulerTimeType,
+  SchedulerOptions == DispatchQueue.SchedulerOptions
+{
+  /// The main queue.
+  public static var main: Self { DispatchQueue.main.eraseToAnyScheduler() }
+
+  /// A queue that does work at the same time as others.
+  public static func global(qos: DispatchQoS.QoSClass = .default) -> Self {
+    DispatchQueue.global(qos: qos).eraseToAnyScheduler()
+  }
+
+  /// A scheduler that does all work at once.
+  public static var immediate: Self { DispatchQueue.immediate.eraseToAnyScheduler() }
+
+  /// A scheduler that reports every use as an issue.
+  public static var unimplemented: Self { unimplemented("DispatchQueue") }
+
+  /// A scheduler that reports every use as an issue.
+  ///
+  /// - Parameter name: What issues call it.
+  public static func unimplemented(
+    _ name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    UnimplementedScheduler(
+      name, now: .start, fileID: fileID, filePath: filePath, line: line, column: column
+    ).eraseToAnyScheduler()
+  }
+
+  /// A scheduler that starts now and follows a clock.
+  package static func following(_ clock: any Clock<Duration>) -> Self {
+    ClockScheduler(clock, from: .start).eraseToAnyScheduler()
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+extension RunLoop: Scheduler {
+  /// A point in time, as run loops know it.
+  public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
+    /// The distance between two times.
+    public typealias Stride = SchedulerInterval
+
+    /// The time.
+    public var date: Date
+
+    /// A time.
+    public init(_ date: Date) { self.date = date }
+
+    /// The interval from this time to another.
+    public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
+
+    /// The time an interval later.
+    public func advanced(by interval: Stride) -> Self {
+      Self(date.addingTimeInterval(interval.timeInterval))
+    }
+  }
+
+  /// Run loops have no options.
+  public struct SchedulerOptions: Sendable {
+    /// No option.
+    public init() {}
+  }
+
+  /// The time.
+  public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+
+  /// Zero.
+  public var minimumTolerance: SchedulerTimeType.Stride { .zero }
+
+  /// The clock of the machine.
+  public var clock: any Clock<Duration> { ContinuousClock() }
+
+  /// Does some work as soon as possible.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    // Like Combine, it trusts the caller that the work may be done on the loop's thread.
+    nonisolated(unsafe) let action = action
+    perform { action() }
+  }
+
+  /// Does some work once, at a time.
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) {
+    _ = add(Timer(fire: date.date, interval: 0, repeats: false, action), tolerance)
+  }
+
+  /// Does some work again and again, for the first time at a time, until it is cancelled.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let seconds = interval.timeInterval
+    return RunLoopTimer(
+      add(Timer(fire: date.date, interval: seconds, repeats: true, action), tolerance))
+  }
+
+  private func add(_ timer: Timer, _ tolerance: SchedulerTimeType.Stride) -> Timer {
+    timer.tolerance = tolerance.timeInterval
+    add(timer, forMode: .default)
+    return timer
+  }
+}
+
+extension Timer {
+  fileprivate convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool, _ action: @escaping () -> Void
+  ) {
+    nonisolated(unsafe) let action = action
+    self.init(fire: date, interval: interval, repeats: repeats) { _ in action() }
+  }
+}
+
+/// A timer that goes on until it is cancelled, or nobody has it any more.
+private final class RunLoopTimer: Cancellable {
+  private let timer: Timer
+
+  init(_ timer: Timer) { self.timer = timer }
+
+  deinit { timer.invalidate() }
+
+  func cancel() { timer.invalidate() }
+}
+
+extension RunLoop {
+  /// A scheduler that does all work at once.
+  public static var immediate: ImmediateSchedulerOf<RunLoop> { ImmediateScheduler(now: .start) }
+}
+
+extension RunLoop.SchedulerTimeType {
+  /// The time at which schedulers start that do not follow the machine's clock.
+  package static var start: Self { Self(Date(timeIntervalSince1970: 0)) }
+}
+
+extension AnyScheduler
+where
+  SchedulerTimeType == RunLoop.SchedulerTimeType,
+  SchedulerOptions == RunLoop.SchedulerOptions
+{
+  /// The main run loop.
+  public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
+
+  /// A scheduler that does all work at once.
+  public static var immediate: Self { RunLoop.immediate.eraseToAnyScheduler() }
+
+  /// A scheduler that reports every use as an issue.
+  public static var unimplemented: Self { unimplemented("RunLoop") }
+
+  /// A scheduler that reports every use as an issue.
+  ///
+  /// - Parameter name: What issues call it.
+  public static func unimplemented(
+    _ name: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    UnimplementedScheduler(
+      name, now: .start, fileID: fileID, filePath: filePath, line: line, column: column
+    ).eraseToAnyScheduler()
+  }
+
+  /// A scheduler that follows a clock.
+  ///
+  /// - Parameter date: the clock's time as a date.
+  package static func following(
+    _ clock: any Clock<Duration>, now date: @escaping @Sendable () -> Date
+  ) -> Self {
+    ClockScheduler(clock) { RunLoop.SchedulerTimeType(date()) }.eraseToAnyScheduler()
+  }
+}

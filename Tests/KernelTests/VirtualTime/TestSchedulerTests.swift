@@ -1,0 +1,184 @@
+import Kernel
+import Testing
+
+@Suite("Schedulers that a test moves")
+struct TestSchedulerTests {
+  @Test("Work is done when time is moved to its date, in the order of the dates")
+  @MainActor
+  func work() async {
+    let scheduler = DispatchQueue.test
+    var done: [String] = []
+    scheduler.schedule { done.append("now") }
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(2))) { done.append("later") }
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(1))) { done.append("soon") }
+    #expect(done == [])
+    await scheduler.advance()
+    #expect(done == ["now"])
+    await scheduler.advance(by: .seconds(1))
+    #expect(done == ["now", "soon"])
+    await scheduler.run()
+    #expect(done == ["now", "soon", "later"])
+  }
+
+  @Test("Repeated work goes on until it is cancelled")
+  @MainActor
+  func repeated() async {
+    let scheduler = RunLoop.test
+    var dates: [TimeInterval] = []
+    let timer = scheduler.schedule(after: scheduler.now.advanced(by: 1), interval: 2) {
+      dates.append(scheduler.now.date.timeIntervalSince1970)
+    }
+    await scheduler.advance(by: 4)
+    #expect(dates == [1, 3])
+    timer.cancel()
+    await scheduler.advance(by: 4)
+    #expect(dates == [1, 3] && scheduler.now.date == Date(timeIntervalSince1970: 8))
+  }
+
+  @Test("Sleeps and timers end at their times, and where the task is cancelled")
+  func sleeps() async throws {
+    let scheduler = DispatchQueue.test
+    let mainQueue = scheduler.eraseToAnyScheduler()
+    let count = Count()
+    let task = Task {
+      try await mainQueue.sleep(for: .seconds(1))
+      try await mainQueue.sleep(until: mainQueue.now.advanced(by: .milliseconds(500)))
+      count.next()
+      for await _ in mainQueue.timer(interval: .seconds(1)) { count.next() }
+      try await mainQueue.sleep(for: .seconds(1))
+    }
+    await scheduler.advance(by: .milliseconds(1499))
+    #expect(count.value == 0)
+    await scheduler.advance(by: .milliseconds(1))
+    #expect(count.value == 1)
+    await scheduler.advance(to: scheduler.now.advanced(by: .seconds(3)))
+    #expect(count.value == 4)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
+
+@Reducer
+private struct QueuedSearch {
+  struct State: Equatable {
+    var query = ""
+    var results: [String] = []
+    var ticks = 0
+    var date: Date?
+  }
+
+  enum Action: Equatable {
+    case queryChanged(String)
+    case results([String])
+    case start
+    case tick
+    case scrolled
+    case stamp
+  }
+
+  enum CancelID { case search, timer, scroll }
+
+  @Dependency(\.mainQueue) var mainQueue
+  @Dependency(\.mainRunLoop) var mainRunLoop
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .queryChanged(let query):
+        state.query = query
+        return .run { await $0(.results([query])) }
+          .debounce(id: CancelID.search, for: 0.3, scheduler: mainQueue)
+      case .results(let results):
+        state.results = results
+        return .none
+      case .start:
+        return .run { send in
+          for await _ in mainQueue.timer(interval: .seconds(1)) { await send(.tick) }
+        }
+        .cancellable(id: CancelID.timer)
+      case .tick:
+        state.ticks += 1
+        return state.ticks == 3 ? .cancel(id: CancelID.timer) : .none
+      case .scrolled:
+        return .send(.stamp)
+          .throttle(id: CancelID.scroll, for: .seconds(1), scheduler: mainQueue, latest: true)
+      case .stamp:
+        state.date = mainRunLoop.now.date
+        return .none
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("Features that use the main queue")
+struct MainQueueTests {
+  @Test("Debouncing waits on a scheduler")
+  func debounce() async {
+    let mainQueue = DispatchQueue.test
+    let store = TestStore(initialState: QueuedSearch.State()) {
+      QueuedSearch()
+    } withDependencies: {
+      $0.mainQueue = mainQueue.eraseToAnyScheduler()
+    }
+    await store.send(.queryChanged("a")) { $0.query = "a" }
+    await mainQueue.advance(by: .milliseconds(200))
+    await store.send(.queryChanged("ab")) { $0.query = "ab" }
+    await mainQueue.advance(by: .milliseconds(299))
+    await mainQueue.advance(by: .milliseconds(1))
+    await store.receive(.results(["ab"])) { $0.results = ["ab"] }
+  }
+
+  @Test("A timer of the main queue ticks as a test moves it")
+  func timer() async {
+    let mainQueue = DispatchQueue.test
+    let store = TestStore(initialState: QueuedSearch.State()) {
+      QueuedSearch()
+    } withDependencies: {
+      $0.mainQueue = mainQueue.eraseToAnyScheduler()
+    }
+    await store.send(.start)
+    for ticks in 1...3 {
+      await mainQueue.advance(by: 1)
+      await store.receive(.tick) { $0.ticks = ticks }
+    }
+  }
+
+  @Test("Throttling lets one action through in each interval of a scheduler")
+  func throttle() async {
+    let mainQueue = DispatchQueue.test
+    let mainRunLoop = RunLoop.test
+    let store = TestStore(initialState: QueuedSearch.State()) {
+      QueuedSearch()
+    } withDependencies: {
+      $0.mainQueue = mainQueue.eraseToAnyScheduler()
+      $0.mainRunLoop = mainRunLoop.eraseToAnyScheduler()
+    }
+    await store.send(.scrolled)
+    await store.receive(.stamp) { $0.date = Date(timeIntervalSince1970: 0) }
+    await store.send(.scrolled)
+    await store.send(.scrolled)
+    await mainRunLoop.advance(by: 5)
+    await mainQueue.advance(by: .seconds(1))
+    await store.receive(.stamp) { $0.date = Date(timeIntervalSince1970: 5) }
+  }
+
+  @Test("With an immediate scheduler nothing takes time")
+  func immediate() async {
+    let store = TestStore(initialState: QueuedSearch.State()) {
+      QueuedSearch()
+    } withDependencies: {
+      $0.mainQueue = .immediate
+    }
+    await store.send(.queryChanged("a")) { $0.query = "a" }
+    await store.receive(.results(["a"])) { $0.results = ["a"] }
+  }
+
+  @Test("A test that does not choose a scheduler is told so")
+  func unimplemented() {
+    @Dependency(\.mainQueue) var mainQueue
+    withExpectedIssue { _ = mainQueue.now }
+    @Dependency(\.mainRunLoop) var mainRunLoop
+    withExpectedIssue { mainRunLoop.schedule {} }
+  }
+}
