@@ -96,3 +96,11 @@ bool cscheduler_uses_main_executor(void) { return atomic_load(&uses_main_executo
 const void *cscheduler_task_local_value(const void *task_local) {
   return swift_task_localValueGet(task_local);
 }
+
+// Swift's compiler refuses declarations of these.
+extern SWIFT_CC struct cscheduler_box swift_allocBox(const void *type);
+extern void *swift_projectBox(void *object);
+
+struct cscheduler_box cscheduler_make_box(const void *type) { return swift_allocBox(type); }
+
+void *cscheduler_box_content(void *object) { return swift_projectBox(object); }

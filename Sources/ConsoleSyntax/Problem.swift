@@ -103,11 +103,9 @@ package struct Obstacle: Equatable, Sendable {
     case object
     /// A value of any type with a protocol.
     case existential
-    /// An enum with a case that holds itself.
-    case indirect
     /// A state without properties that bindings can set.
     case noFields
-    /// A type whose stored properties are not known at run time, or are nobody else's business.
+    /// A type whose stored properties are not known at run time, or belong to the standard library.
     case hidden
   }
 

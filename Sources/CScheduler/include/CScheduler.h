@@ -1,4 +1,4 @@
-// What the kernel needs of Swift's concurrency runtime, and Swift does not offer: mostly the hook that
+// What the kernel needs of Swift's runtime, and Swift does not offer: mostly the hook that
 // keeps an effect on the scheduler's queue.
 //
 // A task executor preference is not enough: unstructured and detached tasks, which do not inherit
@@ -63,3 +63,17 @@ bool cscheduler_uses_main_executor(void);
 ///
 /// Source: swift/stdlib/public/Concurrency/TaskLocal.swift (`get`) and TaskLocal.cpp (Swift 6.3).
 const void *cscheduler_task_local_value(const void *task_local);
+
+/// What an indirect case of an enum refers to: an object that holds what the case carries.
+struct cscheduler_box {
+  void *object;
+  void *content;
+};
+
+/// A new box with one reference and room for a value of a type. The room is not initialized.
+///
+/// Source: swift/include/swift/Runtime/HeapObject.h (Swift 6.3).
+struct cscheduler_box cscheduler_make_box(const void *type);
+
+/// Where the value in a box lies.
+void *cscheduler_box_content(void *object);

@@ -7,21 +7,14 @@ extension EnumRuntime {
     let name: String
     /// `nil` for a case that carries nothing.
     let type: Any.Type?
+    /// Whether a value of the case refers to a box with what it carries.
     let isIndirect: Bool
   }
 
   /// The cases of an enum, those that carry something first; `nil` for every other type, for enums of the
-  /// standard library, and where a case is indirect or its type is not known.
+  /// standard library, and where the type of what a case carries is not known.
   static func payloads(of type: Any.Type) -> [Payload]? {
-    guard !StoredParts.isForeign(type), let records = records(of: type),
-      !records.contains(where: \.isIndirect)
-    else { return nil }
-    return records
-  }
-
-  /// Whether a case of an enum is kept in a box.
-  static func hasIndirectCases(_ type: Any.Type) -> Bool {
-    records(of: type)?.contains(where: \.isIndirect) == true
+    StoredParts.isForeign(type) ? nil : records(of: type)
   }
 
   private static func records(of type: Any.Type) -> [Payload]? {
@@ -77,10 +70,10 @@ extension EnumRuntime {
         parameters: (parameters ?? []).map {
           CaseSchema.Parameter(label: $0.0.isEmpty ? nil : $0.0, type: $0.1)
         },
-        embed: { tag.value(UInt32(index), carrying: payload.type, elements, $0) },
+        embed: { tag.value(UInt32(index), carrying: payload, elements, $0) },
         extract: { root in
           guard tag(root) == index else { return nil }
-          return payload.type.map { tag.payload(of: root, as: $0, elements) } ?? []
+          return tag.values(of: root, payload, elements)
         })
     }
   }
@@ -89,18 +82,19 @@ extension EnumRuntime {
 extension EnumTag {
   /// The value of a case; `nil` if a value does not fit.
   fileprivate func value(
-    _ tag: UInt32, carrying type: Any.Type?, _ elements: [StructRuntime.Field]?, _ values: [Any]
+    _ tag: UInt32, carrying payload: EnumRuntime.Payload, _ elements: [StructRuntime.Field]?,
+    _ values: [Any]
   ) -> Value? {
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { place.deallocate() }
-    if let type {
+    if let type = payload.type {
       let parts = elements ?? [StructRuntime.Field(label: "", offset: 0, type: type)]
       guard parts.count == values.count,
         zip(parts, values).allSatisfy({ fits($1, $0.type) })
       else { return nil }
-      for (part, value) in zip(parts, values) {
-        put(value, part.type, UnsafeMutableRawPointer(place) + part.offset)
-      }
+      var content = UnsafeMutableRawPointer(place)
+      if payload.isIndirect { content = EnumBox.make(for: type, at: content) }
+      for (part, value) in zip(parts, values) { put(value, part.type, content + part.offset) }
     } else if !values.isEmpty {
       return nil
     }
@@ -109,21 +103,25 @@ extension EnumTag {
   }
 
   /// What a value of a case carries, one value for each element of a tuple.
-  fileprivate func payload(
-    of root: Value, as type: Any.Type, _ elements: [StructRuntime.Field]?
+  fileprivate func values(
+    of root: Value, _ payload: EnumRuntime.Payload, _ elements: [StructRuntime.Field]?
   ) -> [Any] {
+    guard let type = payload.type else { return [] }
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { place.deallocate() }
     place.initialize(to: root)
-    project(UnsafeMutableRawPointer(place))
+    let content = UnsafeMutableRawPointer(place)
+    project(content)
     func take<Payload>(_: Payload.Type) -> Any {
-      UnsafeMutableRawPointer(place).assumingMemoryBound(to: Payload.self).move()
+      payload.isIndirect
+        ? EnumBox.take(Payload.self, at: content)
+        : content.assumingMemoryBound(to: Payload.self).move()
     }
-    let payload = _openExistential(type, do: take)
-    guard let elements else { return [payload] }
+    let carried = _openExistential(type, do: take)
+    guard let elements else { return [carried] }
     func read<Payload>(_: Payload.Type) -> [Any] {
-      guard let payload = payload as? Payload else { return [] }
-      return withUnsafePointer(to: payload) { pointer in
+      guard let carried = carried as? Payload else { return [] }
+      return withUnsafePointer(to: carried) { pointer in
         elements.map { ValueForm.of($0.type).value(at: UnsafeRawPointer(pointer) + $0.offset) }
       }
     }

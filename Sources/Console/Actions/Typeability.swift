@@ -45,12 +45,11 @@ final class Typeability: Sendable {
     }
   }
 
-  /// MetadataKind.def: classes are 0 or their isa pointer, enums 0x201, functions 0x302, existentials 0x303.
+  /// MetadataKind.def: classes are 0 or their isa pointer, functions 0x302, existentials 0x303.
   private static func kind(of type: Any.Type) -> Obstacle.Kind {
     if type is any FieldBinding.Type { return .noFields }
     if type is AnyClass { return .object }
     return switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
-    case 0x201: EnumRuntime.hasIndirectCases(type) ? .indirect : .hidden
     case 0x302: .function
     case 0x303: .existential
     default: .hidden

@@ -152,7 +152,6 @@ extension Wording {
     case .function: "\(place) is a closure"
     case .object: "\(place) is an object\(name)"
     case .existential: "\(place) can be of any type"
-    case .indirect: "\(place) is an indirect enum\(name)"
     case .noFields: "'\(obstacle.type)' has no properties that can be set"
     case .hidden: "nothing is known of what \(place) stores"
     }
@@ -164,7 +163,7 @@ extension Wording {
       "Mark the state '@ObservableState', or its properties '@BindingState'."
     case .function?:
       "Take one from the state with $path, or send the action that begins the effect."
-    case .object?, .existential?, .indirect?, .hidden?:
+    case .object?, .existential?, .hidden?:
       "Make '\(obstacle?.type ?? type)' Decodable, or take one from the state with $path."
     case nil:
       "Send the action that begins the effect; :actions marks what can be typed."

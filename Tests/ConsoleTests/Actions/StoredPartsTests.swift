@@ -59,7 +59,7 @@ private struct Album: Equatable { var cover: Photo }
 
 private struct Handler { var run: () -> Void }
 
-private indirect enum Tree: Equatable { case leaf, branch(Tree, Tree) }
+private indirect enum Tree: Equatable { case leaf, branch(Tree, Tree), named(String) }
 
 @ObservableState
 private struct FormState: Equatable {
@@ -143,6 +143,18 @@ struct StoredPartsTests {
     }
   }
 
+  @Test("Values of indirect cases share what they carry with their copies, and give it back")
+  func indirect() throws {
+    var tree = Tree.leaf
+    for number in 0..<100 {
+      tree = .branch(.named("a text that is long enough to be counted, \(number)"), tree)
+    }
+    let text = ValuePrinter.exact.text(tree)
+    for _ in 0..<100 { #expect(try value(text, as: Tree.self) == tree) }
+    #expect(ValuePrinter.exact.text(tree) == text)
+    #expect(ValueForm.of(Tree.self).obstacle == nil)
+  }
+
   @Test("Tuples are values")
   func tuples() throws {
     let pair = try value(#"(1, "a")"#, as: (Int, String).self)
@@ -174,7 +186,6 @@ struct StoredPartsTests {
     #expect(
       ValueForm.of(Handler.self).obstacle
         == Obstacle(path: ["run"], type: "() -> ()", kind: .function))
-    #expect(ValueForm.of(Tree.self).obstacle == Obstacle(type: "Tree", kind: .indirect))
     #expect(ValueForm.of(Node.self).obstacle == nil)
     #expect(ValueForm.of(UnsafeRawPointer.self).obstacle?.kind == .hidden)
   }
@@ -208,9 +219,10 @@ struct StoredPartsTests {
         "response(Result<Response, Failure>)", "child.tap(times: Int)", "child.photo(Photo)",
         "child.handler(Handler)", "child.tree(Tree)", "appeared",
       ])
-    #expect(grammar.cases(prefix: "child").map(\.isTypeable) == [true, false, false, false])
+    #expect(grammar.cases(prefix: "child").map(\.isTypeable) == [true, false, false, true])
     for line in [
       "appeared", "child.tap(times: 3)", "response(.failure(.status(404, message: nil)))",
+      #"child.tree(.branch(.leaf, .branch(.named("x"), .leaf)))"#,
       #"response(.success(Response(token: "x", isPartial: false, note: nil, tags: [])))"#,
     ] {
       let action: PlainAction = try grammar.action(from: .parse(line))
