@@ -162,8 +162,8 @@ extension CaseExpression {
 }
 
 extension Argument {
-  /// An argument without a label.
-  package init(_ value: Literal) {
-    self.init(label: nil, value: value)
+  /// An argument, without a label unless there is one.
+  package init(_ value: Literal, labelled label: Spanned<String>? = nil) {
+    self.init(label: label, value: value)
   }
 }

@@ -1,4 +1,5 @@
 import ConsoleSyntax
+import Kernel
 
 extension Optional: LiteralContainer {
   static var isTypeable: Bool { ValueForm.of(Wrapped.self).isTypeable }
@@ -189,4 +190,15 @@ extension Result: LiteralContainer {
     }
     writer.output += ")"
   }
+}
+
+/// Typed and printed as a `Result`.
+extension TaskResult: LiteralConvertible {
+  static var isTypeable: Bool { Result<Success, any Error>.isTypeable }
+
+  static func value(of literal: Literal) throws(Diagnostic) -> TaskResult {
+    TaskResult(try Result<Success, any Error>.value(of: literal))
+  }
+
+  func write(to writer: inout ValueWriter) { Result(self).write(to: &writer) }
 }

@@ -48,7 +48,7 @@ final class StoredParts: Sendable {
     switch literal.kind {
     case .tuple(let elements) where isTuple: return elements
     case .object(let entries):
-      // What nobody asks for is passed over, so that the answer of a server can be pasted.
+      // Other members are ignored, so that the response of a server can be pasted.
       let labels = Set(item.parameters.compactMap(\.label))
       return entries.map { Argument(jsonMember: $0, keepsPlaces: true) }
         .filter { $0.label.map { labels.contains($0.value) } == true }
@@ -129,11 +129,13 @@ final class StoredParts: Sendable {
     return _openExistential(type, do: open)
   }
 
-  /// Types of the standard library and of C, whose parts are their own business.
+  /// Types of the standard library, of Kernel and of C: what they store may change, and is not what a user
+  /// thinks of.
   static func isForeign(_ type: Any.Type) -> Bool {
     guard TupleRuntime.elements(of: type) == nil else { return false }
     let module = String(reflecting: type).prefix { $0 != "." }
-    return ["Swift", "__C"].contains(module) || module.hasPrefix("Foundation")
+    return ["Swift", "__C", "Kernel", "OrderedCollections"].contains(module)
+      || module.hasPrefix("Foundation")
       || module.hasPrefix("_") || module == "Synchronization"
   }
 }

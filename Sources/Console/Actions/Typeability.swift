@@ -24,7 +24,7 @@ final class Typeability: Sendable {
       if type.isTypeable { return nil }
       let inner: [ValueForm] =
         switch form.parts {
-        case .optional(let form), .elements(let form), .result(let form): [form]
+        case .optional(let form), .elements(let form), .result(let form, _): [form]
         case .entries(let key, let value): [key, value]
         case nil: []
         }

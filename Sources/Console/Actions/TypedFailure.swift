@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 
 /// The error that stands for `.failure("message")` where any error will do.
@@ -16,4 +17,13 @@ package struct TypedFailure: Error, Equatable, CustomStringConvertible, Localize
   package init(_ description: String) {
     self.description = description
   }
+}
+
+/// Written as the text that was typed, also where the property is declared as `any Error`.
+extension TypedFailure: LiteralConvertible {
+  static func value(of literal: Literal) throws(Diagnostic) -> TypedFailure {
+    TypedFailure(try String.value(of: literal))
+  }
+
+  func write(to writer: inout ValueWriter) { description.write(to: &writer) }
 }

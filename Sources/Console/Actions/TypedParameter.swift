@@ -50,8 +50,7 @@ extension TypedCase {
 extension ValueForm {
   /// The cases that a value of the type may be; empty for what is no enum.
   var typedCases: [TypedCase] {
-    if case .result(let success) = parts {
-      let failure = ValueForm.of(String.self)
+    if case .result(let success, let failure) = parts {
       return [
         TypedCase(name: "success", parameters: [TypedParameter(label: nil, form: success)]),
         TypedCase(name: "failure", parameters: [TypedParameter(label: nil, form: failure)]),

@@ -155,6 +155,9 @@ extension ValueForm {
     if case .outside(let outside) = literal.kind {
       return try value(of: outside, at: literal.span)
     }
+    if let error = errorLiteral(for: literal), !decodes(literal) {
+      return try value(of: error, path: path)
+    }
     switch notation {
     case .convertible(let type): return try type.value(of: literal)
     case .anyError: return TypedFailure(try String.value(of: literal))
@@ -178,6 +181,12 @@ extension ValueForm {
         .effectsOnly(signature: name.display, type: name.display, obstacle: obstacle),
         at: literal.span)
     }
+  }
+
+  /// Whether a literal is the whole value to the type's own decoder.
+  private func decodes(_ literal: Literal) -> Bool {
+    guard case .decodable(let type) = notation else { return false }
+    return (try? decode(type, literal)) != nil
   }
 
   private func payloadFreeValue(

@@ -1,9 +1,11 @@
+import Kernel
+
 /// What the literals of a container are made of.
 enum ValueParts {
   case optional(ValueForm)
   case elements(ValueForm)
   case entries(key: ValueForm, value: ValueForm)
-  case result(success: ValueForm)
+  case result(success: ValueForm, failure: ValueForm)
 }
 
 /// A type with parts.
@@ -50,7 +52,21 @@ extension Dictionary: Composed {
 }
 
 extension Result: Composed {
-  fileprivate static var parts: ValueParts { .result(success: ValueForm.of(Success.self)) }
+  fileprivate static var parts: ValueParts {
+    .result(success: ValueForm.of(Success.self), failure: ValueForm.of(Failure.self))
+  }
+}
+
+extension TaskResult: Composed {
+  fileprivate static var parts: ValueParts { Result<Success, any Error>.parts }
+}
+
+extension IdentifiedArray: Composed {
+  fileprivate static var parts: ValueParts { .elements(ValueForm.of(Element.self)) }
+}
+
+extension StackState: Composed {
+  fileprivate static var parts: ValueParts { .elements(ValueForm.of(Element.self)) }
 }
 
 /// The value inside any nested optionals; `nil` if one of them is `nil`.

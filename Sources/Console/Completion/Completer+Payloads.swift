@@ -44,7 +44,7 @@ extension Completer {
     let base = form.unwrapped
     var words: [(text: String, display: String)] = []
     if base.type == Bool.self { words = [("true", "true"), ("false", "false")] }
-    if base.isText { words.append(("\"", "\"…\"")) }
+    if base.isText || base.isWrittenAsMessage { words.append(("\"", "\"…\"")) }
     switch base.parts {
     case .elements, .entries: words.append(("[", "[…]"))
     default: break

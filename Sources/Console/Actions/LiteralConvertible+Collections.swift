@@ -1,0 +1,32 @@
+import ConsoleSyntax
+import Kernel
+
+extension IdentifiedArray: LiteralConvertible where Element: Identifiable, ID == Element.ID {
+  static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
+
+  /// The elements as an array; each has an id of its own.
+  static func value(of literal: Literal) throws(Diagnostic) -> Self {
+    var array = Self()
+    for element in try [Element].value(of: literal) where !array.append(element).inserted {
+      throw Diagnostic(
+        .invalidValue(
+          type: TypeName.of(Self.self).display,
+          reason: "two elements have the id \(ValuePrinter.exact.text(element.id))."),
+        at: literal.span)
+    }
+    return array
+  }
+
+  func write(to writer: inout ValueWriter) { Array(self).write(to: &writer) }
+}
+
+extension StackState: LiteralConvertible {
+  static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
+
+  /// The elements as an array. They get their ids from the session, as those that a reducer appends do.
+  static func value(of literal: Literal) throws(Diagnostic) -> Self {
+    Self(try [Element].value(of: literal))
+  }
+
+  func write(to writer: inout ValueWriter) { Array(self).write(to: &writer) }
+}
