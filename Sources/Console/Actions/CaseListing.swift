@@ -83,7 +83,9 @@ extension EnumGrammar {
         return element.listing(inner)
       }
     }
-    guard walk.reaches(here) else { return [] }
+    guard walk.reaches(here), !item.parameters.contains(where: { $0.form.hasNoValues }) else {
+      return []
+    }
     if let inner = item.inner, isOpen(inner, walk) {
       var next = walk
       next.path = here + "."
@@ -99,7 +101,7 @@ extension EnumGrammar {
   /// What is presented, in place of the case that carries it.
   private func presentedListing(of item: Case, _ walk: Walk) -> [CaseListing] {
     let form = item.parameters[0].form
-    if form.type == Never.self { return [] }
+    if form.hasNoValues { return [] }
     if let inner = item.inner, isOpen(inner, walk) {
       // A name that the presentation has itself is reached by the whole way only.
       var whole = walk

@@ -56,6 +56,13 @@ final class ValueForm: @unchecked Sendable {
       && !(type == String.self || type is any Numeric.Type || type == Bool.self)
   }
 
+  /// Whether the type is an enum without cases, such as the action of an alert that has only a cancel button.
+  var hasNoValues: Bool {
+    if type == Never.self { return true }
+    guard case .none = notation else { return false }
+    return EnumRuntime.caseNames(of: type)?.isEmpty == true
+  }
+
   /// Whether a value can be typed at all.
   var isTypeable: Bool { obstacle == nil }
 

@@ -230,6 +230,14 @@ struct StoredPartsTests {
     }
   }
 
+  @Test("What has no values is not listed")
+  func noValues() {
+    enum Button {}
+    enum Action { case alert(PresentationAction<Button>), ended(Button), tap }
+    #expect(
+      ActionGrammar(Action.self).cases().map(\.signature) == ["alert.dismiss", "tap"])
+  }
+
   @Test("A task's result is typed like any other, its error as a text")
   func taskResult() throws {
     let success = try value(#".success(Tag(name: "x"))"#, as: TaskResult<Tag>.self)
