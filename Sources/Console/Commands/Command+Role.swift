@@ -32,7 +32,7 @@ extension Command {
       .app(nil),
       .invariant(.list):
       .looks
-    case .cancel, .resolve, .fail, .hold, .release, .use(_?, _?), .preset(_?): .acts
+    case .again, .cancel, .resolve, .fail, .hold, .release, .use(_?, _?), .preset(_?): .acts
     case .goto, .back, .forward, .until, .switchBranch: .travels
     case .skip, .edit, .move, .replay: .rewrites
     case .wait: .waits

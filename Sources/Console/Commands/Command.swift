@@ -28,6 +28,7 @@ enum Command: Equatable, Sendable {
   case edit(Int, StepReplacement)
   case move(Int, after: Int)
   case replay(from: StepName?)
+  case again(StepName)
   case wait(limit: Duration)
   case advance(Duration)
   case clock(ClockMode?)

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// Commands that make history again with changes, on a new branch.
+// Commands that do recorded steps again, most of them with changes and on a new branch.
 extension CommandTable {
   static let rewrite = [
     CommandRow(
@@ -42,5 +42,17 @@ extension CommandTable {
         """,
       example: ":replay",
       completes: [.step], read: { .replay(from: $0.isAtEnd ? nil : try $0.stepName()) }),
+    CommandRow(
+      name: "again", arguments: "N|mark", group: .rewrite,
+      summary: "send the action of a step once more, as if it were typed",
+      details: """
+        The step may be on any branch, and an effect may have sent it. The action keeps what it carries, \
+        which need not be typable. :save writes the line as it is: :again N.
+        """,
+      example: ":again 1", completes: [.step],
+      read: {
+        if let step = try $0.place() { return .again(step) }
+        return .again(try $0.stepName())
+      }),
   ]
 }

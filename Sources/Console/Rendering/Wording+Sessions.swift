@@ -34,6 +34,9 @@ extension Wording {
       return Message(
         sentence: "#0 is the initial state: no action made it.",
         next: ":log lists the steps.")
+    case .hasNoAction(let number):
+      return Message(
+        sentence: "#\(number) has no action: it is a command.", next: "Type that command again.")
     case .isReturned(let number, let earlier):
       return Message(
         sentence: "#\(number) was returned by the reducer at #\(earlier).",

@@ -19,6 +19,8 @@ enum SessionProblem: Equatable, Sendable {
   case onAnotherBranch(Int, branch: String)
   /// "Step 0 is the initial state."
   case isInitial
+  /// "#4 changed something other than the state, without an action."
+  case hasNoAction(Int)
   /// "#4 was returned by #3."
   case isReturned(Int, by: Int)
   /// "#4 comes right after #3 already."

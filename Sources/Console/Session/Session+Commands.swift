@@ -28,6 +28,7 @@ extension Session {
     case .edit(let step, let action): try await edit(step, action)
     case .move(let step, let place): try await move(step, after: place)
     case .replay(let step): try await replay(from: step)
+    case .again(let step): try await sendAgain(step)
     case .wait(let limit): await wait(limit)
     case .advance(let duration): try await advance(duration)
     case .clock(let mode): setClock(mode)

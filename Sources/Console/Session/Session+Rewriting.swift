@@ -83,6 +83,15 @@ extension Session {
     try await rewrite(.replayed(steps), from: base, [:])
   }
 
+  /// Sends the action of a step once more. The new step is one like any that was typed.
+  func sendAgain(_ name: StepName) async throws(Refusal) {
+    let number = try questions.step(name)
+    guard let action = timeline.action(of: number) else {
+      throw Refusal(number == 0 ? .isInitial : .hasNoAction(number))
+    }
+    await world.send(action)
+  }
+
   // MARK: What can be changed
 
   typealias Change = Rewriting<Action>.Change

@@ -12,7 +12,7 @@ struct CommandRoleTests {
       "help", "deps", "try",
       "history",
     ],
-    .acts: ["cancel", "resolve", "fail", "hold", "release", "use", "preset"],
+    .acts: ["again", "cancel", "resolve", "fail", "hold", "release", "use", "preset"],
     .travels: ["goto", "back", "forward", "until", "switch"],
     .rewrites: ["skip", "edit", "move", "replay"],
     .waits: ["wait"],

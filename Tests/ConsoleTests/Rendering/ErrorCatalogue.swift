@@ -90,6 +90,7 @@ enum ErrorCatalogue {
       Entry(before: ["rename \"Bob\""], line: ":expect changed count"),
       Entry(line: ":expect received rename"),
       Entry(before: ["setCount 1"], line: ":move 1 0"),
+      Entry(before: [":use press slow"], line: ":again 1"),
       Entry(before: ["setCount 1", ":goto 0", "setCount 2"], line: ":skip 1"),
       Entry(before: [":mark here"], line: ":goto hree"),
       Entry(before: [":invariant count < 5"], line: "setCount 7"),

@@ -260,7 +260,7 @@ struct WorldTests {
     let hands = [
       ":cancel \(effect)", ":hold \(effect)", ":hold \(effect)", ":release", ":release \(effect)",
       ":fail \(effect)",
-      #":resolve \#(effect) sell("y")"#,
+      #":resolve \#(effect) sell("y")"#, ":again \(step)",
     ]
     let travel = [":back", ":back 3", ":forward", ":forward 3", ":goto \(step)", ":switch main"]
     let hand = hands.randomElement(using: &generator) ?? ":release"
