@@ -18,6 +18,8 @@ public struct ConsoleApp<State, Action> {
 
   private(set) var tutorial: Tutorial?
   private(set) var screen: ((State) -> String)?
+  /// The values that lines can name.
+  private(set) var values: [NamedValue] = []
   private(set) var presets: [Preset] = []
   /// The clients that the host names, with the variants that it declares.
   private(set) var declaredClients: [Client] = []
@@ -59,6 +61,24 @@ public struct ConsoleApp<State, Action> {
   public func tutorial(_ tutorial: Tutorial) -> Self {
     var app = self
     app.tutorial = tutorial
+    return app
+  }
+
+  /// Adds a value that lines can take by its name, such as one that cannot be typed.
+  ///
+  /// ```swift
+  /// .value("ok", AuthenticationResponse(token: "deadbeef", twoFactorRequired: false))
+  /// ```
+  /// `loginResponse(.success($ok))` then passes it on. `$ok` stands wherever `$path` does, and hides a property
+  /// of the state that has the same name.
+  ///
+  /// - Parameters:
+  ///   - name: one word, as it is written after `$`.
+  ///   - value: evaluated each time that a line uses it.
+  public func value<Value>(_ name: String, _ value: @autoclosure @escaping () -> Value) -> Self {
+    var app = self
+    app.values.removeAll { $0.name == name }
+    app.values.append(NamedValue(name: name, type: Value.self, make: { value() }))
     return app
   }
 

@@ -101,15 +101,21 @@ extension Completer {
     return ways.map { Completion(range: end..<end, replacement: $0) }
   }
 
-  /// `$path`, `$3.path`: a value taken from the state. The ways into the state after another step are
-  /// taken to be those of the state here.
+  /// `$path`, `$3.path`: a value that the host declared, or one taken from the state. The ways into the state
+  /// after another step are taken to be those of the state here.
   private func sample(_ typed: String, _ range: Range<Int>) -> [Completion] {
     var path = typed.dropFirst()
+    let declared = vocabulary.values.filter { $0.name.hasPrefix(path) }.map { value in
+      Completion(
+        range: range.upperBound - path.count..<range.upperBound,
+        replacement: EscapedText.identifier(value.name), note: value.type)
+    }
     if path.first?.isNumber == true {
       guard let dot = path.firstIndex(of: ".") else { return [] }
       path = path[path.index(after: dot)...]
     }
-    return statePaths(String(path), replacing: range.upperBound - path.count..<range.upperBound)
+    return declared
+      + statePaths(String(path), replacing: range.upperBound - path.count..<range.upperBound)
   }
 
   /// What is said of actions that nobody can type.

@@ -162,9 +162,10 @@ extension Wording {
     case .noFields?:
       "Mark the state '@ObservableState', or its properties '@BindingState'."
     case .function?:
-      "Take one from the state with $path, or send the action that begins the effect."
+      "Have the host declare one with '.value', or take one from the state with $path."
     case .object?, .existential?, .hidden?:
-      "Make '\(obstacle?.type ?? type)' Decodable, or take one from the state with $path."
+      "Make '\(obstacle?.type ?? type)' Decodable, have the host declare a value with '.value', or take "
+        + "one from the state with $path."
     case nil:
       "Send the action that begins the effect; :actions marks what can be typed."
     }

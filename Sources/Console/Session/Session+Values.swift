@@ -30,7 +30,11 @@ extension Session {
   /// takes from the present state is asked of each state it is asked of.
   func found(_ condition: Condition) throws(Refusal) -> Condition {
     try condition.found { literal throws(Refusal) in
-      if case .reference(let reference) = literal.kind, reference.step == nil { return literal }
+      if case .reference(let reference) = literal.kind, reference.step == nil,
+        app.namedValue(at: reference.path) == nil
+      {
+        return literal
+      }
       return try find(literal)
     }
   }
@@ -38,17 +42,7 @@ extension Session {
   private func find(_ literal: Literal) throws(Refusal) -> Literal {
     switch literal.kind {
     case .reference(let reference):
-      let step = reference.step?.value ?? timeline.position
-      guard timeline.contains(step) else {
-        throw Refusal(.noStep(step, last: timeline.count), at: reference.step?.span ?? literal.span)
-      }
-      let value: Any
-      let result = world.reading(step) { state in
-        Result { () throws(PathDiagnostic) in
-          try StateReader.value(at: reference.path, in: state)
-        }
-      }
-      do { value = try result.get() } catch { throw Refusal(error) }
+      let value = try value(of: reference, at: literal.span)
       return Literal(.outside(OutsideValue(value, writtenAs: literal)), at: literal.span)
     case .secret(let secret):
       guard let readings = redaction.readings(of: secret) else {
@@ -61,6 +55,28 @@ extension Session {
     default:
       return literal
     }
+  }
+
+  /// What a reference leads to: in a value that the host declared, or else in a state.
+  private func value(
+    of reference: ValueReference, at span: SourceSpan
+  ) throws(Refusal) -> Any {
+    let result: Result<Any, PathDiagnostic>
+    if reference.step == nil, let (value, rest) = app.namedValue(at: reference.path) {
+      let root = value.make()
+      result = Result { () throws(PathDiagnostic) in try StateReader.value(at: rest, in: root) }
+    } else {
+      let step = reference.step?.value ?? timeline.position
+      guard timeline.contains(step) else {
+        throw Refusal(.noStep(step, last: timeline.count), at: reference.step?.span ?? span)
+      }
+      result = world.reading(step) { state in
+        Result { () throws(PathDiagnostic) in
+          try StateReader.value(at: reference.path, in: state)
+        }
+      }
+    }
+    do { return try result.get() } catch { throw Refusal(error) }
   }
 
   private func read(

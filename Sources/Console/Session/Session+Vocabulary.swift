@@ -11,7 +11,9 @@ extension Session {
   var vocabulary: Vocabulary {
     Vocabulary(
       grammar: grammar, state: timeline.state(of: timeline.position),
-      redaction: redaction, apps: catalog.map(\.name),
+      redaction: redaction,
+      values: app.values.map { ($0.name, TypeName.of($0.type).display) },
+      apps: catalog.map(\.name),
       presets: app.presets.map(\.name),
       clients: app.clients.map { ($0.name, $0.variants.map(\.name)) },
       effects: ledger.inFlight.map { ("\($0.id)", $0.name) },

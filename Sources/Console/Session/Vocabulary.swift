@@ -8,6 +8,8 @@ struct Vocabulary: @unchecked Sendable {
   let state: Any
   /// What must not be shown of them.
   let redaction: Redaction
+  /// The values that the host declared, with their types.
+  var values: [(name: String, type: String)] = []
   var apps: [String] = []
   var presets: [String] = []
   var clients: [(name: String, variants: [String])] = []

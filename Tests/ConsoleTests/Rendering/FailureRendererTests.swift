@@ -69,7 +69,7 @@ import Testing
         [
           "  handler 1", "  ^~~~~~~",
           "'handler(Opaque)' comes from effects only: a 'Opaque' cannot be typed, because it is an object.",
-          "Make 'Opaque' Decodable, or take one from the state with $path.",
+          "Make 'Opaque' Decodable, have the host declare a value with '.value', or take one from the state with $path.",
         ]
       ),
       (

@@ -1,0 +1,92 @@
+import ConsoleSyntax
+import Foundation
+import Kernel
+import Testing
+
+@testable import Console
+@testable import ConsoleTerminal
+
+private final class Picture: Equatable, Sendable {
+  let size: Int
+  init(size: Int) { self.size = size }
+  static func == (one: Picture, other: Picture) -> Bool { one.size == other.size }
+}
+
+private struct Response: Equatable {
+  var token: String
+  var picture: Picture
+}
+
+@Reducer
+private struct Gallery {
+  struct State: Equatable {
+    var token = ""
+    var size = 0
+    var ok = "a property"
+  }
+
+  @CasePathable
+  enum Action: Equatable {
+    case response(Result<Response, Never>)
+    case rename(String)
+    case resize(Int)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .response(.success(let response)):
+        state.token = response.token
+        state.size = response.picture.size
+      case .rename(let name): state.token = name
+      case .resize(let size): state.size = size
+      }
+      return .none
+    }
+  }
+}
+
+@MainActor
+@Suite("Values that the host declares")
+struct NamedValueTests {
+  private func bench() -> SessionBench<Gallery.State, Gallery.Action> {
+    SessionBench(
+      ConsoleApp("gallery", initialState: Gallery.State()) { Gallery() }
+        .value("ok", Response(token: "old", picture: Picture(size: 1)))
+        .value("ok", Response(token: "t", picture: Picture(size: 7)))
+        .value("nine", 9))
+  }
+
+  @Test("A value stands in a payload by its name, and wins over a property of the state")
+  func payload() async throws {
+    let bench = bench()
+    try await bench.type("response(.success($ok))")
+    #expect(bench.state == Gallery.State(token: "t", size: 7))
+    try await bench.type("resize $nine")
+    #expect(bench.state.size == 9)
+    try await bench.type(":expect size == $nine")
+  }
+
+  @Test("A path leads into a value, and every other reference into the state")
+  func parts() async throws {
+    let bench = bench()
+    try await bench.type("rename $ok.token", "resize $ok.picture.size", "rename $0.ok")
+    #expect(bench.state == Gallery.State(token: "a property", size: 7))
+    guard case .path = await bench.problem(of: "rename $ok.‹toke›") else {
+      Issue.record("a wrong path was not refused")
+      return
+    }
+    #expect(
+      await bench.problem(of: "rename ‹$nine›")
+        == .line(.wrongType(expected: "String", found: .outside("$nine", type: "Int"))))
+  }
+
+  @Test("Tab offers the values with their types before the properties of the state")
+  func completion() {
+    let completer = Completer(bench().session.vocabulary)
+    let line = "response(.success($"
+    let offered = completer.completions(of: line, at: line.count)
+    #expect(offered.prefix(2).map(\.replacement) == ["ok", "nine"])
+    #expect(offered.prefix(2).map(\.note) == ["Response", "Int"])
+  }
+}
