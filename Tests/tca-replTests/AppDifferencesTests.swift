@@ -5,10 +5,10 @@ import Testing
 @testable import Console
 @testable import tca_repl
 
-/// The differences between two states of an app are the same, whichever way they are found.
+/// Comparison plans and reflection must find the same differences between two states of an app.
 @MainActor
 @Suite struct AppDifferencesTests {
-  @Test("By plan, the differences of each app's states are those found by reflection")
+  @Test("A plan finds the same differences between each app's states as reflection")
   func differences() async throws {
     try await check(BooksApp.self)
     try await check(CounterApp.self)
@@ -17,7 +17,7 @@ import Testing
     try await check(PokemonCardsApp.self)
   }
 
-  /// Compares states that the app's example goes through: neighbours, and states far from each other.
+  /// Compares states from the app's example: consecutive states, and states far apart.
   private func check<App: FeatureApp>(_: App.Type) async throws {
     let session = Session(
       Catalog.hosted(App.self), SessionSettings(clock: .virtual, seed: 0), catalog: [],

@@ -5,15 +5,15 @@ import Testing
 @testable import Console
 @testable import tca_repl
 
-/// Generated sessions of the five apps with every kind of command.
+/// Generated sessions of the five apps, with every kind of command.
 @MainActor
-@Suite("Laws of the world, over the five apps")
+@Suite("Laws of the world, for the five apps")
 struct AppLawTests {
-  /// APP_WORLDS=2000 tries more of them for each app.
+  /// APP_WORLDS=2000 runs more sessions for each app.
   nonisolated private static let sessions = environmentNumber("APP_WORLDS").map(UInt64.init) ?? 10
 
   @Test(
-    "Nothing recorded changes, and a visit to any step finds its world and makes none",
+    "Nothing recorded changes, and a visit to any step restores its world and creates none",
     arguments: 0..<sessions)
   func laws(seed: UInt64) async throws {
     try await check(BooksApp.self, seed)
@@ -41,7 +41,7 @@ struct AppLawTests {
         try #require(
           session.world.isSameState(session.timeline.state(of: number), state),
           "#\(number), \(trace)")
-        // The moment of the last step may still change until time passes.
+        // The moment of the last step can still change until time passes.
         guard number != tip else { continue }
         try #require(session.timeline[number].moment == moment, "#\(number), \(trace)")
       }

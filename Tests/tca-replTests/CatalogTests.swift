@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What holds for every app the program brings.
+/// Tests that hold for every app of the program.
 @Suite(.programs) struct CatalogTests {
   private static let names: [String] = {
     let lines = (try? Program.run("apps").lines) ?? []
@@ -27,7 +27,7 @@ import Testing
     #expect(result.lines.contains { $0.hasPrefix("→ \(app)") })
   }
 
-  @Test("A slow client answers later, a failing one never, a flaky one as the seed says")
+  @Test("A slow client answers later, a failing one never, a flaky one depending on the seed")
   func variants() throws {
     let slow = try Program.run("--preset", "slow", "-e", "dogs.loadDogs", "-e", ":wait")
     #expect(slow.output.contains("e1 after 10.000s"))
@@ -44,7 +44,7 @@ import Testing
     #expect(try Program.run(["--preset", "flaky", "--seed", "3"] + lines) != flaky)
   }
 
-  @Test("What a flaky network answers follows from the effect: looking away changes nothing")
+  @Test("The answers of a flaky network depend on the effect, so travelling changes none")
   func flakyTravel() throws {
     func answers(_ lines: [String]) throws -> [Substring] {
       let round = ["numberFactButtonTapped", ":wait"] + lines

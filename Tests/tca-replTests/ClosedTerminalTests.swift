@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Terminals that are closed under the program, which leads the session there.
+/// Terminals that are closed while the program is the leader of their session.
 @Suite(.programs) struct ClosedTerminalTests {
   private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     .path()
@@ -14,7 +14,7 @@ import Testing
     ]
   }
 
-  /// When the terminal is closed.
+  /// What the program does when the terminal is closed.
   enum Moment: CaseIterable {
     case atThePrompt, whileWaiting, inALongFile
   }
@@ -24,9 +24,9 @@ import Testing
       Program.executable("tca-repl"), arguments, environment: environment, ignoring: ignoring)
   }
 
-  /// Gives a terminal steps to lose, and closes it.
+  /// Runs steps at a terminal and closes it.
   ///
-  /// - Returns: how many steps had been shown.
+  /// - Returns: the number of steps that were shown.
   private func close(_ terminal: LeadingTerminal, _ moment: Moment) throws -> Int {
     #expect(terminal.wait(for: "counter 0"))
     terminal.type("incrementButtonTapped\rincrementButtonTapped\r")
@@ -48,7 +48,7 @@ import Testing
     return shown
   }
 
-  /// The steps that `--recover` restores.
+  /// The number of steps that `--recover` restores.
   private func recovered() throws -> Int? {
     let result = try Program.run(
       ["--recover", "-e", ":log"], environment: environment)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Every session whose terminal was closed can be restored, with all that was shown",
+    "Every session in a closed terminal can be restored, with all steps that were shown",
     arguments: Moment.allCases)
   func closed(moment: Moment) throws {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
@@ -65,7 +65,7 @@ import Testing
     for _ in 1...15 {
       let terminal = try terminal("counter")
       let shown = try close(terminal, moment)
-      // The signal kills it, unless the console has noticed before.
+      // The signal kills the program, unless the console notices the closed terminal first.
       #expect(terminal.end().status == 129)
       let restored = try #require(try recovered())
       #expect(restored >= shown)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "Where hang-ups are ignored, a closed terminal ends the program and keeps its session",
+    "If hang-ups are ignored, a closed terminal ends the program and keeps its session",
     arguments: Moment.allCases)
   func ignored(moment: Moment) throws {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
@@ -99,14 +99,14 @@ import Testing
   }
 
   @Test(
-    "Whatever signal ends the program, the terminal is as it was before",
+    "After any signal that ends the program, the terminal has its former modes",
     arguments: [
       SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGUSR1, SIGSEGV, SIGUSR2,
       SIGPIPE, SIGALRM, SIGTERM, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS,
     ])
   func anySignal(signal: Int32) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
-    // Ctrl-C is the console's own to handle, and what is too long for the disk is an error like others.
+    // The console handles Ctrl-C itself, and reports a file that grows too large as an error.
     let isHandled = [SIGINT, SIGXFSZ].contains(signal)
     let terminal = try LeadingTerminal(
       Program.executable("tca-repl"), ["counter"],
@@ -123,7 +123,7 @@ import Testing
     )
   }
 
-  @Test("A reducer that overflows the stack dies of it, with the terminal as it was before")
+  @Test("A reducer that overflows the stack leaves the terminal in its former modes")
   func overflow() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let terminal = try LeadingTerminal(

@@ -10,7 +10,7 @@ import Testing
     #expect(result.lines.last == "99")
   }
 
-  @Test("Saying nothing is saying what is the default")
+  @Test("Without arguments the program does what 'open dogs' does")
   func nothing() throws {
     let input = "dogs.loadDogs\n:wait\n:clock\n:preset\n:view\n"
     let result = try Program.run(input: input)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "An error in a script is told with file, line and column, and what was meant; the steps before it stand",
+    "An error in a script has file, line, column and a suggestion, after the steps before it",
     arguments: [
       ("dogs.lodDogs", 6, "Did you mean 'loadDogs'?"),
       ("dogs.filterQueryChanged 7", 25, "Expected 'String', found a whole number."),
@@ -49,7 +49,7 @@ import Testing
     #expect(!result.output.contains("loadDogs"))
   }
 
-  @Test("Facts about the program are printed and it leaves")
+  @Test("Options that print a fact about the program exit afterwards")
   func facts() throws {
     #expect(try Program.run("--version").output == "0.1\n")
     let apps = try Program.run("apps").lines
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "What the command line gets wrong ends with 2 and a word on it",
+    "A mistake in the command line exits with 2 and an explanation",
     arguments: [
       (["cats"], "There is no app 'cats'."), (["--nonsense"], "--nonsense"),
       (["--clock", "fast"], "fast"), (["--preset", "moon"], "no preset 'moon'"),
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "What a terminal would obey is shown, not obeyed, where it stands in arguments",
+    "Control characters in arguments are shown as escapes",
     arguments: [
       ["\u{1B}[2J"], ["--\u{1B}[2J"], ["--preset", "\u{9B}31m"], ["-e", "\u{202E}x"],
       ["run", "\u{1B}]0;x\u{07}.tca"], ["check", "\u{1B}[2J.md"], ["--clock", "\u{7F}"],
@@ -98,13 +98,13 @@ import Testing
       })
   }
 
-  @Test("Colour is for terminals, unless asked for")
+  @Test("Colours are for terminals, unless they are requested")
   func colour() throws {
     #expect(!(try Program.run("-e", ":effects").output.contains("\u{1B}")))
     #expect(try Program.run("--color", "always", "-e", ":effects").output.contains("\u{1B}[2m"))
   }
 
-  @Test("Ctrl-C ends a script with 130; what it had done so far was printed before it waited")
+  @Test("Ctrl-C ends a script with 130, after the output so far")
   func interrupt() throws {
     let result = try Program.run(
       "--clock", "real", input: "dogs.filterQueryChanged \"x\"\ndogs.loadDogs\n:wait\n:log\n",
@@ -114,7 +114,7 @@ import Testing
     #expect(!result.output.contains("initial state"))
   }
 
-  @Test("A preset replaces what the clients do")
+  @Test("A preset replaces the clients")
   func presets() throws {
     let result = try Program.run(
       "--preset", "offline", input: "dogs.loadDogs\n:wait\n:state dogsInternal.failure\n")

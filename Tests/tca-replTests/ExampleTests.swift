@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the examples and the documents show is what the program prints.
+/// The program must print what the examples and the documents show.
 @Suite(.programs) struct ExampleTests {
   private static let stories = ["dogs", "counter", "books", "online-store", "pokemon-cards"].flatMap
   {
@@ -12,7 +12,7 @@ import Testing
     try String(contentsOf: Program.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("Every session that the README, the documents and the examples show is as they show it")
+  @Test("Every session in the README, the documents and the examples prints what they show")
   func everything() throws {
     let result = try Program.run("check", "README.md", "docs", "examples")
     #expect(result.status == 0, "\(result.output)\(result.errors)")
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "What a transcript says and the program does not print makes a check fail, with the difference")
+    "If a transcript differs from what the program prints, a check fails and shows the difference")
   func broken() throws {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       .appendingPathExtension("transcript")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "The script of each story has the lines of its transcript, and prints the same each time it runs",
+    "Each story's script has the lines of its transcript, and always prints the same",
     arguments: stories)
   func scripts(app: String) throws {
     let typed = try text("examples/\(app).transcript").split(separator: "\n")
@@ -47,7 +47,7 @@ import Testing
     let script = try text("examples/\(app).tca").split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
     #expect(typed == script)
-    // The script says itself which app it is for.
+    // The first line of the script names its app.
     let first = try Program.run("run", "examples/\(app).tca")
     #expect(first.status == 0)
     #expect(first.lines.count > 20)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Console
 
-/// Lines that make no sense, through the whole program: reading, doing, answering, files and the journal.
+/// Meaningless lines for the whole program: parsing, running, answers, files and the journal.
 ///
-/// `make fuzz` types 10,000,000 at the installed program; `FUZZ_LINES` is another number, `FUZZ_SEED`
-/// repeats a run, and no answer may take longer than `FUZZ_SECONDS`.
-@Suite("Any line at all, at the program", .programs, .timeLimit(.minutes(600)))
+/// `make fuzz` sends 10,000,000 lines to the installed program. `FUZZ_LINES` sets another number,
+/// `FUZZ_SEED` repeats a run, and `FUZZ_SECONDS` limits the time of an answer.
+@Suite("Fuzzed lines for the program", .programs, .timeLimit(.minutes(600)))
 struct FuzzedProgramTests {
   private static let lines = environmentNumber("FUZZ_LINES") ?? 4_000
   private static let seed =
@@ -19,7 +19,7 @@ struct FuzzedProgramTests {
   @Test("Online store") func onlineStore() throws { try fuzz(OnlineStoreApp.self) }
   @Test("Pokémon cards") func pokemonCards() throws { try fuzz(PokemonCardsApp.self) }
 
-  /// Lines that write files and read them again, in the folder that the session runs in.
+  /// Lines that write files and read them back, in the working directory of the session.
   private static let files = [
     ":save a.tca", ":save a.transcript", ":load a.tca", ":run a.tca", ":run b.tca", ":load b.tca",
     ":state @values.json", "a.b @values.json", ":run values.json", ":save values.json", ":run .",
@@ -28,7 +28,7 @@ struct FuzzedProgramTests {
   private func fuzz<App: FeatureApp>(_: App.Type) throws {
     var mutator = LineMutator(App.self, seed: Self.seed, and: Self.files)
     var tally = FuzzedSession.Tally()
-    // A bracket that is never closed swallows the rest of a session, so a few sessions may make no step.
+    // An unclosed bracket swallows the rest of a session, so a few sessions may make no step.
     while tally.rows < Self.lines / 5 || tally.steps == 0 && tally.rows < 10 * Self.lines {
       let session = FuzzedSession(lines: 1 + mutator.below(2_000), from: &mutator)
       let faults = try session.run(App.name, &tally)
@@ -36,7 +36,7 @@ struct FuzzedProgramTests {
       if !faults.isEmpty { return }
     }
     print("\(App.name), FUZZ_SEED=\(Self.seed):", tally)
-    // Both outcomes must have been seen, or the lines were no test.
+    // Both outcomes must occur, or the lines tested nothing.
     #expect(tally.errors > 0)
     #expect(tally.steps > 0)
   }

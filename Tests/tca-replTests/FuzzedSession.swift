@@ -3,32 +3,34 @@ import Glibc
 
 @testable import Console
 
-/// Some rows of text, typed at the program one after another as another program would.
+/// Rows of text that are sent to the program one after another, as another program would.
 struct FuzzedSession {
-  /// What was seen, over several sessions.
+  /// The results of several sessions.
   struct Tally {
     var rows = 0, answers = 0, errors = 0, steps = 0
     /// The longest time between two answers, in seconds.
     var slowest = 0.0
   }
 
-  /// No answer may take longer, in seconds. `make fuzz` says 2; next to other tests only a program that
-  /// hangs is a fault.
+  /// The maximum time of an answer, in seconds. `make fuzz` uses 2. With other tests running at the
+  /// same time, only a program that hangs has a fault.
   private static let longest =
     ProcessInfo.processInfo.environment["FUZZ_SECONDS"].flatMap(Double.init) ?? 60
 
   private let rows: [String]
 
-  /// Takes lines from a mutator. The last may be left open: the end of input ends it.
+  /// Takes lines from a mutator. The last line may be unclosed, and then the end of the input ends
+  /// it.
   init(lines: Int, from mutator: inout LineMutator) {
     var rows: [String] = []
     while rows.count < lines {
-      // Nothing outside this machine may be asked for anything.
+      // Never use live clients: the tests must not send requests to other machines.
       let line = mutator.line().replacing("live", with: "sample").replacing("\0", with: "")
       let parts = line.split(separator: "\n", omittingEmptySubsequences: false)
       var pending = PendingLine()
       for part in parts where pending.add(part) { pending = PendingLine() }
-      // A line that is left open takes all that follows for its own, so few are used, each as the last.
+      // An unclosed line swallows everything after it, so few of them are used, and only at the
+      // end.
       guard pending.isEmpty || mutator.below(300) == 0 else { continue }
       rows += parts.map(String.init)
       if !pending.isEmpty { break }
@@ -36,9 +38,9 @@ struct FuzzedSession {
     self.rows = rows
   }
 
-  /// Types the rows and reads the answers.
+  /// Sends the rows and reads the answers.
   ///
-  /// - Returns: what is wrong with the answers, or with how the program ended.
+  /// - Returns: what is wrong with the answers or with the exit of the program.
   func run(_ app: String, _ tally: inout Tally) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -78,7 +80,7 @@ struct FuzzedSession {
     return faults
   }
 
-  /// Reads answers up to the end of output; a program that says nothing for a minute is killed.
+  /// Reads answers up to the end of the output. A program that is silent for a minute is killed.
   private func read(
     _ descriptor: Int32, _ tally: inout Tally, _ process: Process
   ) throws -> [String] {
@@ -112,7 +114,7 @@ struct FuzzedSession {
   private static let start = #"{"version":1,"type":""#
   private static let ready = Array((start + #"ready""#).utf8)
 
-  /// What is wrong with a row of output; `nil` for nothing.
+  /// What is wrong with a row of output, or `nil`.
   private static func fault(inAnswer row: ArraySlice<UInt8>, _ tally: inout Tally) -> String? {
     tally.answers += 1
     let text = String(decoding: row, as: UTF8.self)

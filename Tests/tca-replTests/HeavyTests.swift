@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What states that are long, large or deep do to the program.
+/// How the program handles states that are long, large or deeply nested.
 @Suite(.programs) struct HeavyTests {
   private func run(_ lines: String...) throws -> Program.Result {
     try Program.run([], input: lines.joined(separator: "\n") + "\n", program: "heavy")
   }
 
-  @Test("A value that nests 100,000 levels is printed, compared, read by path and released")
+  @Test("A value with 100,000 nested levels is printed, compared, read by path and released")
   func deep() throws {
     let result = try run(
       "deepen 100000", "add 1", ":state tree", ":state tree.node.node", ":diff 0 1",
@@ -18,7 +18,7 @@ import Testing
     #expect(result.lines.allSatisfy { $0.utf8.count < 100_000 })
   }
 
-  @Test("The same through arrays")
+  @Test("The same with arrays")
   func deepArrays() throws {
     let result = try run(
       "branch 100000", "add 1", ":state branch", "branch 99999", ":diff 1 3", "branch 0")
@@ -26,7 +26,7 @@ import Testing
     #expect(result.output.contains("#4  branch(0)"))
   }
 
-  @Test("What is typed 100,000 brackets deep is refused with its place")
+  @Test("A line with 100,000 nested brackets is refused, with its position")
   func deepLine() throws {
     for opener in ["(", "[", ".a(", "{\"a\": ", "[["] {
       let result = try run("rowsLoaded " + String(repeating: opener, count: 100_000))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Of 20,000 elements a bounded part is printed, and the line says how to see more")
+  @Test("Of 20,000 elements a limited part is printed, and the line says how to see more")
   func long() throws {
     let result = try run(
       "fill 20000", ":state rows", ":state rows[1000]", ":step 1", #":find "fill""#,

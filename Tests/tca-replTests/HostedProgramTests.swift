@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Programs that host apps of their own: `fragile` has two, `heavy` has one.
+/// Programs that host their own apps: `fragile` has two, `heavy` has one.
 @Suite(.programs) struct HostedProgramTests {
   private func run(
     _ program: String = "fragile", _ arguments: String..., input: String = "",
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "Help is about the program, and no other program is mentioned", arguments: ["fragile", "heavy"])
+    "Help names the program, and no other one", arguments: ["fragile", "heavy"])
   func help(program: String) throws {
     let help = try run(program, "--help")
     #expect(help.status == 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(try run(program, "--version").output == "0.1\n")
   }
 
-  @Test("Only a program with several apps lists them, and takes the name of one")
+  @Test("Only a program with several apps lists them and takes an app's name")
   func apps() throws {
     #expect(
       try run("fragile", "apps").lines.map { $0.prefix { $0 != " " } } == ["fragile", "login"])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "The exit code says how it ended",
+    "The exit code shows how the program ended",
     arguments: [
       (["-e", "add 1", "-e", ":expect count == 1"], 0), (["-e", ":expect count == 1"], 1),
       (["--clock", "fast"], 2), (["--preset", "moon", "-e", "add 1"], 2), (["-e", "ad 1"], 3),
@@ -55,7 +55,7 @@ import Testing
     #expect(try Program.run(arguments, program: "fragile").status == Int32(code))
   }
 
-  @Test("Lines on standard input and flags reach the session")
+  @Test("Lines on standard input and flags apply to the session")
   func flags() throws {
     #expect(try run(input: "add 2\n:state count\n").lines.last == "2")
     let json = try run("fragile", "--json", "--seed", "7", "-e", "add 2", "-e", ":deps")
@@ -65,7 +65,7 @@ import Testing
     #expect(json.output.contains(#""seed":"7""#))
   }
 
-  @Test("What the program saves, it runs and checks")
+  @Test("The program runs and checks the files that it saves")
   func saved() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -82,14 +82,14 @@ import Testing
       try run("fragile", "login", "-e", ":state user", "-e", ":save \"\(transcript)\"").status == 0)
     #expect(
       try String(contentsOfFile: transcript, encoding: .utf8).hasPrefix("$ fragile login\n> "))
-    // Its own name is what makes the session one of `login`.
+    // The program's own name opens a session of `login`.
     #expect(try run("fragile", "check", "--trust", transcript).status == 0)
     try "$ fragile login\n> :state user\n\"bob\"\n"
       .write(toFile: transcript, atomically: true, encoding: .utf8)
     #expect(try run("fragile", "check", "--trust", transcript).status == 1)
   }
 
-  @Test("A host keeps its journals in a folder of its own, and restores what is in there")
+  @Test("A host keeps its journals in its own folder, and restores sessions from there")
   func journals() throws {
     let home = try StateHome()
     defer { home.remove() }

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Ctrl-C and SIGINT, as a terminal and a shell send them, at a program that is busy.
+/// Sends Ctrl-C and SIGINT to a busy program, as a terminal and a shell do.
 @Suite(.programs, .serialized) struct InterruptedProgramTests {
   private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     .path()
@@ -20,14 +20,15 @@ import Testing
 
   /// Types a line, and presses Ctrl-C while the program works on it.
   ///
-  /// A Ctrl-C that comes sooner makes the terminal throw away what the program has not read yet: the line itself.
+  /// If Ctrl-C came earlier, the terminal would discard what the program has not read yet, which is
+  /// the line itself.
   private func interrupt(_ line: String, in terminal: ProgramTerminal) {
     terminal.type(line + "\r")
     #expect(terminal.wait(for: "Ctrl-C stops it"))
     terminal.type("\u{3}")
   }
 
-  /// A file of so many lines.
+  /// Creates a file with `count` copies of a line.
   private func script(_ line: String, count: Int, name: String = "many.tca") throws -> String {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     let path = home + "/" + name
@@ -40,7 +41,7 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: home + "/state/fragile/journals")) ?? []
   }
 
-  /// Runs a program that is interrupted when it has shown a text.
+  /// Runs a program and interrupts it after it has shown a text.
   private func interrupted(
     _ arguments: [String], input: String = "", program: String = "tca-repl", after text: String
   ) throws -> Program.Result {
@@ -57,7 +58,7 @@ import Testing
 
   // MARK: Scripts
 
-  @Test("SIGINT ends a script between two lines, and the steps that it tells of were printed")
+  @Test("SIGINT ends a script between two lines, and the steps that it reports were printed")
   func script() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let file = try script("incrementButtonTapped", count: 60_000)
@@ -72,7 +73,7 @@ import Testing
     #expect(!result.output.contains("#\(steps + 1) "))
   }
 
-  @Test("SIGINT ends a script that arrives on standard input, also while that gives nothing")
+  @Test("SIGINT ends a script that arrives on standard input, even while none arrives")
   func standardInput() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
@@ -95,21 +96,21 @@ import Testing
     }
   }
 
-  @Test("SIGINT ends a check, and says how far it was")
+  @Test("SIGINT ends a check, and the progress is reported")
   func check() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     _ = try script("incrementButtonTapped", count: 1, name: "a.tca")
     _ = try script("incrementButtonTapped", count: 300_000, name: "b.tca")
     let terminal = try ProgramTerminal(
       "check", "--app", "counter", home, environment: environment)
-    // It is at a terminal, where it shows how far it is.
+    // A terminal, because the check shows progress only there.
     #expect(terminal.wait(for: "checking file 2 of 2"))
     terminal.interrupt()
     #expect(terminal.end() == 130)
     #expect(terminal.output.contains("interrupted at file 2 of 2; 1 was checked"))
   }
 
-  @Test("A script with a journal that is interrupted can be restored")
+  @Test("An interrupted script with a journal can be restored")
   func journalOfScript() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let result = try interrupted(
@@ -126,7 +127,7 @@ import Testing
 
   // MARK: At a prompt
 
-  @Test("Ctrl-C ends :run between two lines and keeps what was done")
+  @Test("Ctrl-C ends :run between two lines and keeps the steps so far")
   func run() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let file = try script("slow", count: 60_000)
@@ -143,7 +144,7 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test("Ctrl-C ends making history again, which leaves the log as it was")
+  @Test("Ctrl-C stops rewriting, which leaves the log unchanged")
   func rewriting() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let file = try script("slow", count: 300)
@@ -165,7 +166,7 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test("A reducer that sends to itself for ever is stopped, with the actions named")
+  @Test("A reducer that sends to itself forever is stopped, and the actions are named")
   func endless() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let terminal = try fragile()
@@ -176,7 +177,7 @@ import Testing
   }
 
   @Test(
-    "Ctrl-C stops a reducer or an effect that sends for ever, and the session goes on",
+    "Ctrl-C stops a reducer or an effect that sends forever, and the session continues",
     arguments: [("crawl", "interrupted after"), ("trickle", "e1 trickle was cancelled")])
   func sendingForEver(action: String, message: String) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
@@ -191,7 +192,7 @@ import Testing
   }
 
   @Test(
-    "Where nothing can be stopped, the third Ctrl-C ends the program and the session can be restored",
+    "If the work cannot be stopped, the third Ctrl-C ends the program; the session can be restored",
     arguments: ["loop", "spin"])
   func thirdPress(action: String) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
@@ -209,7 +210,7 @@ import Testing
     #expect(journals.count == 1)
   }
 
-  @Test("An effect that blocks the queue is named, and the session goes on when it returns")
+  @Test("An effect that blocks the queue is named, and the session continues when it returns")
   func blocking() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let terminal = try fragile()

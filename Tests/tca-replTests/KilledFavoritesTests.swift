@@ -1,29 +1,30 @@
 import Foundation
 import Testing
 
-/// Favourites of the real program in a real file, however the program ends.
+/// Favourites in a real file must survive any end of the program.
 ///
-/// `KILLS` is how many sessions are killed.
+/// `KILLS` sets how many sessions are killed.
 @Suite(.programs, .timeLimit(.minutes(20))) struct KilledFavoritesTests {
   private static let sessions = environmentNumber("KILLS") ?? 50
-  /// How many cards the sessions toggle, in turn.
+  /// The number of cards that the sessions toggle, in turn.
   private static let cards = 5
-  /// How many toggles a session is given: more than it lives to do.
+  /// The number of toggles in a script, more than a session completes before it is killed.
   private static let toggles = 60
 
-  @Test("Of sessions killed while favourites are toggled, none loses one it acknowledged")
+  @Test("No session that is killed during toggles loses one that it acknowledged")
   func killed() throws {
     let home = try DataHome()
     defer { home.remove() }
     let script = try script(home)
     var random = SystemRandomNumberGenerator()
-    // What the file may hold: all that was acknowledged, and perhaps a change or two that was kept
-    // and not acknowledged yet.
+    // What the file may contain: everything that was acknowledged, and perhaps one or two changes
+    // that were saved but not acknowledged yet.
     var possible: [[Int]] = [[]]
     var (acknowledged, observed) = (0, 0)
     for _ in 1...Self.sessions {
       let count = Int.random(in: 0...12, using: &random)
-      // Before the first acknowledgement the program starts and makes the file.
+      // Before its first acknowledgement the program starts and creates the file, which takes
+      // longer.
       let moment = UInt32.random(in: 0...(count == 0 ? 150_000 : 4000), using: &random)
       let session = try home.runUntilKilled(
         script, afterAcknowledged: count, thenMicroseconds: moment)
@@ -43,26 +44,26 @@ import Testing
     }
     let last = try #require(try home.favorites())
     #expect(possible.contains(last), "the file holds \(last), not one of \(possible)")
-    // Most sessions got far enough to lose something; a few sessions may all be short ones.
+    // Most sessions must run long enough to lose something. With few sessions, all could be short.
     guard Self.sessions >= 50 else { return }
     #expect(acknowledged >= 3 * Self.sessions)
     #expect(observed >= Self.sessions / 2)
   }
 
-  @Test("Favourites are there when the program is started again")
+  @Test("Favourites are loaded when the program starts again")
   func restart() throws {
     let home = try DataHome()
     defer { home.remove() }
     #expect(try home.favorites() == [])
     let lines = try script(home).split(separator: "\n")
-    // Two toggles, each with its ':wait', behind the lines that come before them all.
+    // Two toggles, each with its ':wait', after the setup lines.
     let begin = lines.count - 2 * Self.toggles
     let result = try home.run(lines.prefix(begin + 4).joined(separator: "\n"))
     #expect(result.status == 0)
     #expect(try home.favorites() == [1, 2])
   }
 
-  /// Favourites after so many toggles of the cards in turn.
+  /// The favourites after `times` toggles of the cards in turn.
   private static func toggled(_ start: [Int], times: Int) -> [Int] {
     (0..<times).reduce(into: start) { favorites, step in
       let card = step % cards + 1
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  /// Lists the cards, tells the favourites, and toggles card after card.
+  /// A script that loads the cards, prints the favourites, and toggles one card after another.
   private func script(_ home: DataHome) throws -> String {
     let cards = (1...Self.cards).map {
       """
@@ -87,7 +88,7 @@ import Testing
       pageSize: 15, totalCount: 5))
       """
     let questions = (0..<Self.cards).map { ":state cardsState.cards[\($0)].id" }
-    // Identifiers are made from the session's seed: they are the same in every session.
+    // Identifiers depend on the seed, so they are the same in every session.
     let ids = try home.run(([page] + questions).joined(separator: "\n")).lines.suffix(Self.cards)
     let toggles = (0..<Self.toggles).map { step in
       let id = ids[ids.startIndex + step % Self.cards]
@@ -97,13 +98,13 @@ import Testing
   }
 }
 
-/// A directory for the program's data, and the program with it.
+/// A directory for the program's data, and functions to run the program with it.
 private struct DataHome {
-  /// What a session that was killed had told.
+  /// The output of a session that was killed.
   struct Session {
-    /// The favourites it found; `nil` where it did not live to tell them.
+    /// The favourites at the start, or `nil` if the session was killed before it printed them.
     var favorites: [Int]?
-    /// How many toggles it acknowledged.
+    /// The number of toggles that it acknowledged.
     var acknowledged: Int
   }
 
@@ -125,14 +126,14 @@ private struct DataHome {
     try Program.run(["pokemon-cards", "--live"], input: script, environment: environment)
   }
 
-  /// The favourites that a session finds.
+  /// The favourites at the start of a new session.
   func favorites() throws -> [Int]? {
     let result = try run(Self.favoritesScript)
     #expect(result.status == 0, "\(result.errors)")
     return Self.favorites(in: result.output)
   }
 
-  /// Runs a session and kills it, after so many acknowledgements have been read and a moment more.
+  /// Runs a session and kills it a moment after it has printed `count` acknowledgements.
   func runUntilKilled(
     _ script: String, afterAcknowledged count: Int, thenMicroseconds moment: UInt32
   ) throws -> Session {
@@ -140,7 +141,8 @@ private struct DataHome {
       ["pokemon-cards", "--live"], input: script, environment: environment,
       end: { process, printed in
         guard Self.acknowledged(in: printed) >= count else { return false }
-        // Not to wait for anything: to hit any point between two acknowledgements.
+        // This waits for nothing. It kills the program at a random time between two
+        // acknowledgements.
         usleep(moment)
         kill(process.processIdentifier, SIGKILL)
         return true
@@ -155,10 +157,10 @@ private struct DataHome {
     output.components(separatedBy: "toggleFavoriteResponse(.success").count - 1
   }
 
-  /// The favourites that the first answer of `:state` tells; `nil` where it is not there, or not
-  /// to its end.
+  /// The favourites in the first answer of `:state`, or `nil` if the answer is missing or
+  /// incomplete.
   private static func favorites(in output: String) -> [Int]? {
-    // Steps begin with '#' and what belongs to them with blanks.
+    // Steps start with '#', and their details with spaces.
     guard let told = output.firstMatch(of: #/(?m)^\[(?s:.*?)\]$/#) else { return nil }
     return told.0.matches(of: #/Card\(id: "base1-(\d+)"/#).compactMap { Int($0.1) }
   }

@@ -1,16 +1,16 @@
 import Features
 import Testing
 
-/// Random sessions of all apps that are killed at random moments, and what `--recover` brings back.
+/// Kills random sessions of all apps at random moments, and checks what `--recover` restores.
 ///
-/// `KILLS` is how many sessions each test kills, and `KILL_SEED` repeats a run.
+/// `KILLS` sets how many sessions each test kills, and `KILL_SEED` repeats a run.
 @Suite("Killed random sessions", .programs, .timeLimit(.minutes(120)))
 struct KilledRandomSessionTests {
   private static let kills = environmentNumber("KILLS") ?? 40
   private static let seed =
     environmentNumber("KILL_SEED").map(UInt64.init) ?? .random(in: 0...1 << 32)
 
-  @Test("Acting, waiting and looking: no step that was acknowledged is lost or another")
+  @Test("Acting, waiting and looking: every acknowledged step is restored unchanged")
   func plain() throws { try kill(.plain, atTerminal: false) }
 
   @Test("The same at a terminal, on the real clock")
@@ -35,7 +35,7 @@ struct KilledRandomSessionTests {
       }
     }
     print("\(kind), terminal: \(atTerminal), KILL_SEED=\(Self.seed): \(tally)")
-    // Most sessions got far enough to lose something; a few sessions may all be short ones.
+    // Most sessions must run long enough to lose something. With few sessions, all could be short.
     guard Self.kills >= 40 else { return }
     #expect(tally.acknowledged > 2 * Self.kills)
     #expect(tally.restored > Self.kills / 3)

@@ -4,16 +4,16 @@ import Glibc
 /// A random session of the program that is killed at a random moment.
 struct KilledSession {
   struct Tally {
-    /// Steps that had been shown, over all sessions.
+    /// The number of steps that were shown, over all sessions.
     var acknowledged = 0
     var restored = 0
-    /// Sessions that died before anything was shown.
+    /// The number of sessions that were killed before they showed anything.
     var empty = 0
   }
 
   private let lines: RandomLines
   private let seed: UInt64
-  /// After how many steps it is killed, and how many microseconds later.
+  /// The number of steps after which it is killed, and the microseconds after that.
   private let moment: (steps: Int, microseconds: UInt32)
 
   init(_ kind: RandomLines.Kind, seed: UInt64) {
@@ -24,12 +24,12 @@ struct KilledSession {
     moment = (steps, UInt32(generator.below(steps == 0 ? 300_000 : 5000)))
   }
 
-  /// What is typed.
+  /// The input, for messages.
   var script: String { "# \(lines.app)\n" + lines.lines.joined(separator: "\n") }
 
-  /// Runs it, kills it, recovers it.
+  /// Runs the session, kills it and recovers it.
   ///
-  /// - Returns: what was lost, or is not as it was.
+  /// - Returns: what was lost or changed.
   func run(atTerminal: Bool, _ tally: inout Tally) throws -> [String] {
     let home = try StateHome()
     defer { home.remove() }
@@ -67,7 +67,8 @@ struct KilledSession {
   // MARK: Through a pipe
 
   private static let end = "all-lines-are-done"
-  /// What follows the lines: a session that comes to the end of its input has ended and did not die.
+  /// Lines after the session's own. At the end of its input a session would end normally instead of
+  /// being killed.
   private static let more = "\n:mark \(end)\n" + String(repeating: ":log 0\n", count: 5000)
 
   /// - Returns: the actions of the steps that were shown, by their numbers.
@@ -78,7 +79,7 @@ struct KilledSession {
       end: { process, printed in
         let steps = printed.components(separatedBy: #""type":"step""#).count - 1
         guard steps >= moment.steps || printed.contains(Self.end) else { return false }
-        // Not to wait for anything: to hit any point between two lines.
+        // This waits for nothing. It kills the program at a random time between two lines.
         usleep(moment.microseconds)
         kill(process.processIdentifier, SIGKILL)
         return true
@@ -87,7 +88,7 @@ struct KilledSession {
   }
 
   private static func objects(in output: String) -> [[String: Any]] {
-    // The last row may be cut off.
+    // The last row may be incomplete.
     output.split(separator: "\n").compactMap {
       (try? JSONSerialization.jsonObject(with: Data($0.utf8))) as? [String: Any]
     }
@@ -111,10 +112,10 @@ struct KilledSession {
       environment: home.environment.merging(["TERM": "xterm-256color", "HOME": home.path]) { $1 })
     guard terminal.wait(for: "\(lines.app) 0") else { return [:] }
     for line in lines.lines {
-      // Time passes by itself here: no line may take seconds of it.
+      // The clock is real here, so no line may wait for seconds.
       terminal.type((line.hasPrefix(":wait") ? ":wait 100ms" : line) + "\r")
       if Self.titles(of: terminal.output).count >= moment.steps { break }
-      // What never comes: reads until nothing more does.
+      // This text never comes: the call reads until there is no more output.
       _ = terminal.wait(for: "\0", atMost: 50)
     }
     usleep(moment.microseconds)
@@ -123,7 +124,7 @@ struct KilledSession {
     return Self.titles(of: terminal.output)
   }
 
-  /// The names of the actions of the steps on the screen, by their numbers.
+  /// The names of the actions of the steps on the screen, by step number.
   private static func titles(of output: String) -> [Int: String] {
     let plain = output.replacing(#/\u{1B}\[[0-9;?]*[A-Za-z]/#, with: "")
     var titles: [Int: String] = [:]
@@ -134,7 +135,7 @@ struct KilledSession {
     return titles
   }
 
-  /// An action without what it carries, which the screen may have no room for.
+  /// The name of an action, without its payload, which may not fit on the screen.
   private static func name(of action: String) -> String {
     String(action.prefix { !"([ ".contains($0) })
   }

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// Sessions of the real program that are killed, and what `--recover` brings back of them.
+/// Kills sessions of the program, and checks what `--recover` restores.
 ///
-/// `KILLS` is how many sessions are killed.
+/// `KILLS` sets how many sessions are killed.
 @Suite(.programs, .timeLimit(.minutes(20))) struct KilledSessionTests {
   private static let sessions = environmentNumber("KILLS") ?? 200
-  /// How many rounds of lines a session is given: more than it lives to do.
+  /// The number of rounds in a script, more than a session completes before it is killed.
   private static let rounds = 60
 
-  /// Each round acts, waits for what follows, goes back and acts there.
+  /// Each round acts, waits for the effects, goes back and acts there.
   private static let script = (1...rounds).map { round in
     """
     dogs.filterQueryChanged "a\(round)"
@@ -23,7 +23,7 @@ import Testing
     """
   }.joined(separator: "\n")
 
-  @Test("Of sessions killed at any moment, none loses a step that was shown")
+  @Test("No session that is killed at any moment loses a step that was shown")
   func killed() throws {
     let home = try StateHome()
     defer { home.remove() }
@@ -40,11 +40,11 @@ import Testing
         ["--journal"], input: Self.script, afterSteps: count, thenMicroseconds: moment)
       let acknowledged = Self.titles(of: told)
       #expect(acknowledged == Array(steps.prefix(acknowledged.count)))
-      // A session that was faster than the signal ended normally, so there is nothing to recover.
+      // The session ended normally before the signal came, so there is nothing to recover.
       if acknowledged.count == steps.count { continue }
       let recovered = try home.run(["--recover", "--no-journal"], input: Self.questions)
       guard recovered.status != 2 else {
-        // It died before the first line, and nothing was shown.
+        // The session was killed before its first line, and nothing was shown.
         #expect(acknowledged.isEmpty, "session \(session): \(recovered.errors)")
         empty += 1
         continue
@@ -56,18 +56,18 @@ import Testing
       if recovered.output.contains("crashed: ") || recovered.output.contains("not finished: ") {
         unfinished += 1
       }
-      // What is only looked at without a journal stays as it was left.
+      // Recovering without a journal leaves the kept session as it is.
       let journals = try home.journals()
       #expect(journals.count == 1, "session \(session): \(journals)")
     }
-    // Most sessions got far enough to lose something; a few sessions may all be short ones.
+    // Most sessions must run long enough to lose something. With few sessions, all could be short.
     guard Self.sessions >= 100 else { return }
     #expect(shown > 10 * Self.sessions)
     #expect(empty < Self.sessions / 2)
     #expect(unfinished > 0)
   }
 
-  @Test("A recovered session goes on, and can be recovered itself")
+  @Test("A recovered session continues, and can be recovered itself")
   func twice() throws {
     let home = try StateHome()
     defer { home.remove() }
@@ -78,22 +78,22 @@ import Testing
     let told = try home.runUntilIdle(["--recover"], input: more)
     let found = Self.titles(
       of: try home.run(["--recover", "--no-journal"], input: Self.questions).output)
-    // What the second console showed follows on what the first one had.
+    // The second console must show steps that follow those of the first.
     let shown = Self.titles(of: told)
     // An effect of the first console may end here.
     #expect(shown.count >= 4)
     let first = try #require(shown.first.flatMap { found.firstIndex(of: $0) })
     #expect(found[first...].starts(with: shown))
     #expect(found[..<first].elementsEqual(before.prefix(first)))
-    // The dead session, as the first console had it and as the second one went on with it.
+    // There are two journals: the killed session's, and that of the console that continued it.
     #expect(try home.journals().count == 2)
     #expect(try home.run(["--recover"]).status == 0)
-    // Ended as it should, it is kept once, and is no longer one to recover.
+    // A session that has ended normally is kept once, and is not recovered again.
     #expect(try home.journals().count == 1)
     #expect(try home.run(["--recover"]).status == 2)
   }
 
-  @Test("A journal with a damaged row brings back what stands before and after, and says so")
+  @Test("A journal with a damaged row restores the lines before and after it, and says so")
   func damaged() throws {
     let home = try StateHome()
     defer { home.remove() }
@@ -109,19 +109,19 @@ import Testing
     #expect(
       recovered.output.contains("1 row in the middle of its journal cannot be read: skipped."))
     #expect(recovered.lines[0].hasPrefix("recovered dogs"))
-    // At most the line that the row belonged to is missing.
+    // Only the line of the damaged row may be missing.
     #expect(Self.titles(of: recovered.output).count >= Self.titles(of: whole.output).count - 4)
     #expect(try Data(contentsOf: file) == data)
   }
 
-  @Test("Recovering destroys nothing: whatever the new console does, the session is there again")
+  @Test("A session can be recovered again after the new console fails or is killed")
   func evidence() throws {
     let home = try StateHome()
     defer { home.remove() }
     let lines = Self.script.split(separator: "\n").prefix(8).joined(separator: "\n")
     _ = try home.runUntilIdle(["--journal"], input: lines)
     let first = try home.run(["--recover", "--no-journal"], input: ":log\n:state\n")
-    // A line that cannot be done; one that is killed while it recovers, and after that.
+    // The new console fails at a line, is killed while it recovers, and is killed afterwards.
     #expect(try home.run(["--recover", "-e", ":bogus"]).status == 3)
     let looking = String(repeating: ":log\n", count: 5000)
     for moment: UInt32 in [0, 100_000] {
@@ -131,7 +131,7 @@ import Testing
     let again = try home.run(["--recover", "--no-journal"], input: ":log\n:state\n")
     let session = first.lines.dropFirst()
     #expect(again.lines.dropFirst() == session)
-    // Looked at and left as it should be, it is one that ended.
+    // If the new console ends normally, the session has ended too.
     #expect(try home.run(["--recover", "-e", ":log"]).status == 0)
     #expect(try home.run(["--recover"]).status == 2)
     let listed = try home.run(["-e", ":sessions"])
@@ -140,7 +140,7 @@ import Testing
     #expect(restored.output.hasSuffix(session.joined(separator: "\n") + "\n"))
   }
 
-  @Test("Wherever a journal is cut off, what it brings back is the beginning of what was done")
+  @Test("From a journal that is cut off anywhere, a prefix of the session is restored")
   func cut() throws {
     let home = try StateHome()
     defer { home.remove() }
@@ -163,7 +163,7 @@ import Testing
     #expect(most >= 12)
   }
 
-  @Test("Travel, branches, rewriting and held effects come back as they were after each line")
+  @Test("Travel, branches, rewriting and held effects are restored as they were after each line")
   func everything() throws {
     let home = try StateHome()
     defer { home.remove() }
@@ -219,7 +219,7 @@ import Testing
 
   // MARK: Crashes
 
-  @Test("The action whose reducer crashed is named, and not done again")
+  @Test("The action whose reducer crashed is named, and does not run again")
   func crash() throws {
     let home = try StateHome()
     defer { home.remove() }
@@ -234,7 +234,7 @@ import Testing
     #expect(recovered.lines.last == "6")
   }
 
-  @Test("A crash that a typed line led to is named with the line")
+  @Test("A crash after a typed line is reported with the line")
   func crashBehind() throws {
     let home = try StateHome()
     defer { home.remove() }
@@ -245,7 +245,7 @@ import Testing
     #expect(recovered.lines.last == "2")
   }
 
-  @Test("An effect whose action crashed is held, so that the session lives")
+  @Test("An effect whose action crashed is held, so that the session survives")
   func crashOfEffect() throws {
     let home = try StateHome()
     defer { home.remove() }
@@ -256,16 +256,16 @@ import Testing
     #expect(recovered.output.contains("crashed: tick(3)"))
     #expect(recovered.output.contains("by e1, 3.000s after it started"))
     #expect(recovered.output.contains("⏸ e1  held"))
-    // The two ticks before had been shown.
+    // The two ticks before the crash were shown.
     #expect(recovered.lines.last == "23")
   }
 
   // MARK: What the program prints
 
-  /// Tells every step of every branch; the first that is not there ends the script.
+  /// Prints every step of every branch. The first one that does not exist ends the script.
   private static let questions = (1...10 * rounds).map { ":step \($0)\n" }.joined()
 
-  /// The actions of the steps that are told, in order, but for long payloads.
+  /// The actions of the printed steps, in order, without long payloads.
   private static func titles(of output: String) -> [String] {
     output.matches(of: #/(?m)^#(\d+) +(\w+\.\w+(?:\("[^"]*"\))?)/#).map { "\($0.1) \($0.2)" }
   }

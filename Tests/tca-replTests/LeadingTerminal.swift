@@ -1,30 +1,30 @@
 import Foundation
 import Glibc
 
-/// The program as the leader of a session on a terminal of its own, as `xterm -e`, `ssh -t` and
-/// `docker run -it` start it: no shell passes on what happens to the terminal.
+/// The program as the leader of a session on its own terminal, as `xterm -e`, `ssh -t` and `docker
+/// run -it` start it. There is no shell that handles signals of the terminal.
 final class LeadingTerminal {
-  /// How the program ended, as a shell reports it: 128 and the signal where one killed it.
+  /// How the program ended, as a shell reports it: 128 plus the signal if a signal killed it.
   struct End: Equatable {
     let status: Int32
-    /// The signal that killed it; 0 for none.
+    /// The signal that killed it, or 0.
     let signal: Int32
   }
 
   let pid: pid_t
   private var master: Int32
-  /// Our own descriptor of the program's side, to see its modes; -1 for none.
+  /// A descriptor of the program's side, for reading its modes, or -1 if there is none.
   private let device: Int32
-  /// Everything that was written so far, escape sequences included.
+  /// All output so far, including escape sequences.
   private(set) var output = ""
   private var bytes: [UInt8] = []
 
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - ignoring: signals that it finds ignored, as under `nohup`.
-  ///   - watchesModes: whether to keep the program's side open, for ``isRaw``. A terminal that is
-  ///     open here does not end when the program does.
+  ///   - ignoring: the signals that it ignores from the start, as with `nohup`.
+  ///   - watchesModes: whether to keep the program's side open, for ``isRaw``. If so, the
+  ///     terminal's output does not end when the program does.
   init(
     _ program: URL, _ arguments: [String], environment: [String: String],
     ignoring signals: [Int32] = [], watchesModes: Bool = false
@@ -34,11 +34,11 @@ final class LeadingTerminal {
     var (master, device): (Int32, Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 64)
     precondition(openpty(&master, &device, &name, nil, &size) == 0, "no pseudo-terminal left")
-    // Or programs that other tests start would keep it open.
+    // Otherwise programs that other tests start would keep the terminal open.
     for descriptor in [master, device] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let path = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     self.master = master
-    // `nohup` is what makes a program start with a signal ignored.
+    // A parent such as `env` is needed to start the program with an ignored signal.
     let words =
       (signals.contains(SIGHUP) ? ["/usr/bin/env", "--ignore-signal=HUP"] : []) + [program.path()]
       + arguments
@@ -63,24 +63,24 @@ final class LeadingTerminal {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Signals as a terminal's first program finds them, whatever the test runner ignores.
+    // Reset the signals, because the test runner may ignore some.
     var (all, none) = (sigset_t(), sigset_t())
     sigfillset(&all)
     sigemptyset(&none)
     posix_spawnattr_setsigdefault(&attributes, &all)
     posix_spawnattr_setsigmask(&attributes, &none)
-    // POSIX_SPAWN_SETSID, which the header shows to GNU sources only.
+    // POSIX_SPAWN_SETSID. The header declares it only with _GNU_SOURCE.
     let newSession: Int32 = 0x80
     let flags = newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     posix_spawnattr_setflags(&attributes, Int16(flags))
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that a session's leader opens becomes the one that controls it.
+    // The first terminal that a session leader opens becomes its controlling terminal.
     posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
-    // It must not hold the pipes of programs that other tests run at the same time.
+    // The program must not inherit the pipes of programs that other tests run at the same time.
     let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
     for descriptor in open.compactMap(Int32.init) where descriptor > 2 {
       posix_spawn_file_actions_addclose(&actions, descriptor)
@@ -101,12 +101,13 @@ final class LeadingTerminal {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
       rest = rest.dropFirst(max(0, count))
-      // A program that is not read from takes no keys.
+      // If the program does not read, the terminal accepts no more keys until its output is read.
       if count < 0, !read() { return }
     }
   }
 
-  /// Waits until a text was written so often, or nothing was for so many milliseconds.
+  /// Waits until a text was written `times` times. Gives up if there is no output for some
+  /// milliseconds.
   func wait(for text: String, times: Int = 1, atMost milliseconds: Int32 = 120_000) -> Bool {
     while output.components(separatedBy: text).count <= times {
       if !read(atMost: milliseconds) { return false }
@@ -114,7 +115,7 @@ final class LeadingTerminal {
     return true
   }
 
-  /// Whether keys reach the program one by one; only where modes are watched.
+  /// Whether the program receives each key immediately. Requires `watchesModes`.
   var isRaw: Bool {
     var modes = termios()
     tcgetattr(device, &modes)
@@ -129,7 +130,7 @@ final class LeadingTerminal {
 
   /// Waits until the program has ended.
   func end() -> End {
-    // What it still writes must go somewhere, or it would wait for us.
+    // Read the remaining output. Otherwise the program would wait for its reader.
     while master >= 0, device < 0, read() {}
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
@@ -137,7 +138,7 @@ final class LeadingTerminal {
     return End(status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, signal: signal)
   }
 
-  /// Reads what there is; whether there may be more.
+  /// Reads the available output. Returns whether there may be more.
   private func read(atMost milliseconds: Int32 = 120_000) -> Bool {
     var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&polled, 1, milliseconds) > 0 else { return false }

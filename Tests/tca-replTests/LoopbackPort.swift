@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A port on the loopback interface that counts who calls, and hangs up.
+/// A port on the loopback interface that counts connections and closes them.
 final class LoopbackPort: Sendable {
   let number: UInt16
   private let descriptor: Int32
@@ -34,7 +34,7 @@ final class LoopbackPort: Sendable {
     }
   }
 
-  /// How many have called so far.
+  /// The number of connections so far.
   var callers: Int { calls.withLock { $0 } }
 
   deinit {

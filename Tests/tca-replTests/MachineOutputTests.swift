@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What programs read and write.
+/// Input and output for programs.
 @Suite(.programs) struct MachineOutputTests {
   private func objects(_ result: Program.Result) throws -> [[String: Any]] {
     try result.lines.map { line in
@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test("With '--json' standard output is an object a line, errors among them, and nothing else")
+  @Test("With '--json' standard output has one object per line, also for errors, and nothing else")
   func script() throws {
     let result = try Program.run(
       "--json", input: "dogs.loadDogs\n:wait\n:view\n:state dogs.count\ndogs.lodDogs\n:log\n")
@@ -26,7 +26,7 @@ import Testing
     #expect(objects[4]["column"] as? Int == 6)
   }
 
-  @Test("With '-i' a program talks to a session: errors end nothing, and each line is answered")
+  @Test("With '-i' a session continues after errors, and answers each line")
   func conversation() throws {
     let result = try Program.run(
       "counter", "--json", "-i", "-e", "incrementButtonTapped",
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test("Files are done before lines, in the session that the first one names")
+  @Test("Files run before lines, in the session that the first file names")
   func filesAndLines() throws {
     let result = try Program.run("-f", "examples/counter.tca", "-e", ":state count")
     #expect(result.status == 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(lines.lines.last == "99")
   }
 
-  @Test("What is expected and is not so ends with 1")
+  @Test("An expectation that fails exits with 1")
   func expectation() throws {
     let result = try Program.run("-e", ":expect dogs.count == 0", "-e", ":expect dogs.count == 1")
     #expect(result.status == 1)

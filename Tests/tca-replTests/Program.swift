@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The program as a shell runs it.
+/// Runs the program as a shell does.
 struct Program {
   struct Result: Equatable {
     let status: Int32
@@ -11,17 +11,18 @@ struct Program {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// The folder of the whole project.
+  /// The root folder of the project.
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A program built next to the tests, which depend on it.
+  /// Returns the path of a program that was built together with the tests.
   ///
-  /// `TCA_REPL_PROGRAM` is the path of another `tca-repl` to test: `.ci/run` tests the installed one.
+  /// `TCA_REPL_PROGRAM` is the path of another `tca-repl` to test. `.ci/run` tests the installed
+  /// one.
   static func executable(_ name: String) -> URL {
     let installed = ProcessInfo.processInfo.environment["TCA_REPL_PROGRAM"]
     if name == "tca-repl", let installed { return URL(fileURLWithPath: installed) }
-    // On Linux `Bundle.main` is that of the test runner, which lies beside the products.
+    // On Linux `Bundle.main` is that of the test runner, which is next to the products.
     let runner = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return runner.deletingLastPathComponent().appendingPathComponent(name)
   }
@@ -29,8 +30,9 @@ struct Program {
   /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - input: what stands on standard input.
-  ///   - interruptAfter: the text on standard output at which Ctrl-C is pressed; `nil` for never.
+  ///   - input: the text on standard input.
+  ///   - interruptAfter: the text on standard output at which Ctrl-C is pressed, or `nil` to press
+  ///     none.
   static func run(
     _ arguments: String..., input: String = "", interruptAfter: String? = nil
   ) throws -> Result {
@@ -51,12 +53,12 @@ struct Program {
   /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - input: what stands on standard input.
-  ///   - environment: the variables of its environment; `nil` for those of the tests.
-  ///   - directory: the working directory; `nil` for the project's.
+  ///   - input: the text on standard input.
+  ///   - environment: the environment variables, or `nil` for those of the tests.
+  ///   - directory: the working directory, or `nil` for the project's root.
   ///   - program: the name of the executable.
-  ///   - end: asked with everything printed so far, whenever there is more, until it says that it
-  ///     has seen to the program's end.
+  ///   - end: called with all output so far, whenever there is more, until it returns true because
+  ///     it has ended the program.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String]? = nil,
     directory: String? = nil, program: String = "tca-repl",
@@ -72,7 +74,8 @@ struct Program {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    // Holds all the input (at most 1 MiB): nothing of the output is read before it is written.
+    // Make the pipe large enough for the whole input (at most 1 MiB), because all of it is written
+    // before any output is read.
     _ = fcntl(standardInput.fileHandleForWriting.fileDescriptor, setPipeSize, 1 << 20)
     try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try standardInput.fileHandleForWriting.close()
@@ -91,16 +94,16 @@ struct Program {
       errors: String(decoding: complaints, as: UTF8.self))
   }
 
-  /// What there is to read up to the end.
+  /// Reads a pipe to its end.
   static func everything(in pipe: Pipe) -> Data {
     var data = Data()
     while let more = some(pipe), !more.isEmpty { data += more }
     return data
   }
 
-  /// What there is to read, empty at the end; `nil` where nothing can be read.
+  /// Reads the available bytes, or none at the end. `nil` if the pipe cannot be read.
   ///
-  /// `FileHandle` ends the process where a signal interrupts its reading, as that of a child does.
+  /// `FileHandle` ends the process if a signal interrupts a read, for example when a child ends.
   static func some(_ pipe: Pipe) -> Data? {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Runs the tests of a suite on threads of their own, two at a time.
+/// Runs the tests of a suite on separate threads, two at a time.
 ///
-/// They wait for processes. On the threads of Swift's own pool, of which there are as many as
-/// processors, every other test would wait with them. One at a time, they leave the processors idle
-/// for half of the time; with more than two, a program that must answer by the clock may be late.
+/// These tests wait for processes. On the threads of Swift's pool, which has one per processor,
+/// they would block all other tests. One at a time would leave the processors idle half of the
+/// time. With more than two, a program that must answer in time may be late.
 struct ProgramQueue: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -36,6 +36,6 @@ struct ProgramQueue: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ProgramQueue {
-  /// For suites whose tests run the program and wait for it.
+  /// For suites that run the program and wait for it.
   static var programs: Self { Self() }
 }

@@ -3,7 +3,8 @@ import Foundation
 extension Program {
   /// Runs a line of `/bin/sh` in which `$tca_repl` is the program, to its end.
   ///
-  /// For what a shell sets up before the program starts: closed descriptors, limits, ignored signals.
+  /// For what a shell sets up before the program starts: closed descriptors, limits, ignored
+  /// signals.
   static func shell(
     _ line: String, input: String = "", environment: [String: String] = [:]
   ) throws -> Result {

@@ -1,21 +1,21 @@
 import Foundation
 import Glibc
 
-/// The program at a terminal, with somebody who types and reads what comes.
+/// The program at a terminal, with functions to type and to read the output.
 final class ProgramTerminal {
   private let process = Process()
   private let master: Int32
-  /// Everything that was written so far, escape sequences included.
+  /// All output so far, including escape sequences.
   private(set) var output = ""
   private var undecoded: [UInt8] = []
-  /// Whether the last wait for output was in vain.
+  /// Whether the last wait for output timed out.
   private var isSilent = false
 
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - program: the program in place of ours, by its path.
-  ///   - environment: the variables of its environment besides `PATH`.
+  ///   - program: the path of another program to start instead.
+  ///   - environment: the environment variables in addition to `PATH`.
   init(
     _ arguments: String..., program: String? = nil, environment: [String: String]
   ) throws {
@@ -23,7 +23,7 @@ final class ProgramTerminal {
     (size.ws_col, size.ws_row) = (80, 24)
     var (master, device): (Int32, Int32) = (-1, -1)
     precondition(openpty(&master, &device, nil, nil, &size) == 0, "no pseudo-terminal left")
-    // Or programs that other tests start at the same time would keep it open.
+    // Otherwise programs that other tests start at the same time would keep the terminal open.
     for descriptor in [master, device] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     self.master = master
     let handle = FileHandle(fileDescriptor: device, closeOnDealloc: false)
@@ -45,7 +45,8 @@ final class ProgramTerminal {
   /// Types keys.
   func type(_ keys: String) { type(Array(keys.utf8)) }
 
-  /// Types bytes, and reads meanwhile: a program that is not read from takes no keys.
+  /// Types bytes, and reads output in between: if its output is not read, the program reads no
+  /// keys.
   func type(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -57,7 +58,7 @@ final class ProgramTerminal {
     }
   }
 
-  /// Gives the terminal another size.
+  /// Changes the size of the terminal.
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize()
     (size.ws_col, size.ws_row) = (columns, rows)
@@ -65,20 +66,20 @@ final class ProgramTerminal {
     kill(process.processIdentifier, SIGWINCH)
   }
 
-  /// Sends SIGINT, as a terminal does that reads keys itself.
+  /// Sends SIGINT, as a terminal does while the program is not in raw mode.
   func interrupt() { kill(process.processIdentifier, SIGINT) }
 
-  /// Whether the terminal edits lines itself, as outside of an editor.
+  /// Whether the terminal itself edits lines, as outside of an editor.
   var isCooked: Bool {
     var modes = termios()
     tcgetattr(master, &modes)
     return modes.c_lflag & tcflag_t(ICANON) != 0
   }
 
-  /// Forgets what was written so far.
+  /// Discards the output so far.
   func forget() { (output, undecoded) = ("", []) }
 
-  /// Waits until a text was written so often, at most two minutes between two outputs.
+  /// Waits until a text was written `times` times. Gives up after two minutes without output.
   func wait(for text: String, times: Int = 1) -> Bool {
     while output.components(separatedBy: text).count <= times {
       if !read() { return false }
@@ -86,8 +87,8 @@ final class ProgramTerminal {
     return true
   }
 
-  /// Waits until the program has ended and returns its exit code. One that prints nothing for two minutes is
-  /// killed, so that the tests that follow can run.
+  /// Waits until the program has ended, and returns its exit code. A program that is silent for two
+  /// minutes is killed, so that the next tests can run.
   func end() -> Int32 {
     while read() {}
     if isSilent { kill(process.processIdentifier, SIGKILL) }
@@ -95,7 +96,7 @@ final class ProgramTerminal {
     return process.terminationStatus
   }
 
-  /// Reads what there is; whether there may be more.
+  /// Reads the available output. Returns whether there may be more.
   private func read() -> Bool {
     var polled = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&polled, 1, 120_000) > 0 else {

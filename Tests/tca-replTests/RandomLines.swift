@@ -3,21 +3,21 @@ import Kernel
 
 @testable import Console
 
-/// Lines of a session that a user might type, the same for the same seed.
+/// The lines of a session that a user might type, the same for the same seed.
 struct RandomLines {
   enum Kind {
     /// Acting, waiting and looking.
     case plain
-    /// Going back and forth as well.
+    /// Also going back and forward.
     case travelling
-    /// Holding, cancelling, failing, presets and rewriting as well.
+    /// Also holding, cancelling, failing, presets and rewriting.
     case everything
   }
 
   let app: String
   let lines: [String]
 
-  /// - Parameter count: how many lines.
+  /// - Parameter count: the number of lines.
   init(_ kind: Kind, seed: UInt64, count: Int) {
     let apps: [(UInt64) -> (String, [String], ActionSource)] = [
       { Self.vocabulary(DogsApp.self, seed: $0) }, { Self.vocabulary(CounterApp.self, seed: $0) },
@@ -31,7 +31,7 @@ struct RandomLines {
     lines = Self.lines(kind, count: count, vocabulary, generator)
   }
 
-  /// Lines for one app.
+  /// The lines for one app.
   static func lines<App: FeatureApp>(
     _ kind: Kind, of app: App.Type, seed: UInt64, count: Int
   ) -> [String] {
@@ -61,7 +61,7 @@ struct RandomLines {
 
   private typealias ActionSource = () -> String
 
-  /// What can be typed in an app: actions that lead somewhere more often than any, and any.
+  /// What can be typed in an app: actions that start effects, and any actions.
   private static func vocabulary<App: FeatureApp>(
     _: App.Type, seed: UInt64
   ) -> (String, [String], ActionSource) {
@@ -69,7 +69,7 @@ struct RandomLines {
     func any() -> String {
       ValuePrinter.exact.action(generator.action(App.Root.Action.self))
     }
-    // Actions without a payload start effects; most others only say what effects brought.
+    // Actions without a payload start effects. Most others carry the results of effects.
     let simple = Set((0..<300).map { _ in any() }.filter { !$0.contains { "([{\"".contains($0) } })
     return (App.name, (leading[App.name] ?? []) + simple.sorted(), any)
   }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The documents on the commands, and every line that help offers to paste.
+/// The reference documents, and the examples in help.
 @Suite(.programs) struct ReferenceTests {
   @Test(
-    "What is written of the commands and the flags is what the program has: 'make docs' writes it",
+    "The reference documents match the commands and flags; 'make docs' updates them",
     arguments: [("commands", "docs/commands.md"), ("manual", "docs/tca-repl.1")])
   func documents(document: String, path: String) throws {
     let written = try String(
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("The manual page is what man(1)'s checker takes without a word")
+  @Test("man's checker accepts the manual page without a warning")
   func manual() throws {
     for tool in ["/usr/bin/mandoc", "/usr/bin/man"] {
       guard FileManager.default.isExecutableFile(atPath: tool) else { continue }
@@ -56,15 +56,15 @@ import Testing
 
   // MARK: Examples
 
-  /// A session in which there is something for every command to work on: steps behind and ahead, an
-  /// effect in flight, a mark, a saved file.
+  /// Lines that create something for every command: earlier and later steps, an effect in flight, a
+  /// mark, a saved file.
   private static let scene = [
     "dogs.loadDogs", #"dogs.dogsLoaded([Dog(breed: "hound", subBreeds: ["afghan"])])"#,
     #"dogs.filterQueryChanged "bull""#, ":mark before",
     #"dogs.filterQueryChanged "pug""#, ":back", ":save bug.tca",
   ]
 
-  /// What stands under 'Example:' in an answer.
+  /// The lines below 'Example:' in an answer.
   private static func examples(in answer: String) -> [String] {
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     guard let title = lines.firstIndex(where: { $0 == "Example:" || $0 == "Examples:" }) else {
@@ -73,7 +73,7 @@ import Testing
     return lines[(title + 1)...].prefix { $0.hasPrefix("  ") }.map { String($0.dropFirst(2)) }
   }
 
-  /// The names that the overview of help lists: commands, and topics.
+  /// The names of the commands and topics in the overview of help.
   private static func names() throws -> (commands: [String], topics: [String]) {
     let overview = try Program.run("-e", ":help").output
     let commands = overview.components(separatedBy: "To learn more")[0]
@@ -83,7 +83,7 @@ import Testing
     return (commands, topics.map(String.init))
   }
 
-  @Test("Every command and every topic has an example, and every example can be done")
+  @Test("Every command and every topic has an example, and every example runs")
   func helpExamples() throws {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -91,11 +91,11 @@ import Testing
     #expect(commands.count > 25)
     #expect(topics.count > 8)
     for name in commands + topics {
-      // Examples are about the state where the session is.
+      // Examples depend on the current state of the session.
       let help = try Self.run(Self.scene + [":help \(name)"], in: folder)
       let examples = Self.examples(in: help.output)
       #expect(!examples.isEmpty, "\(name)")
-      // A script has no history, and which sessions were kept is not the test's to know.
+      // A script has no history, and the kept sessions are not known here.
       for example in examples
       where !example.hasPrefix(":history") && !example.hasPrefix(":sessions ") {
         try expectDone(example, name, in: folder)
@@ -114,7 +114,7 @@ import Testing
     try Program.run(lines.flatMap { ["-e", $0] }, input: "", directory: folder.path)
   }
 
-  @Test("Every action that can be typed has an example, and every example can be done")
+  @Test("Every action that can be typed has an example, and every example runs")
   func actionExamples() throws {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }

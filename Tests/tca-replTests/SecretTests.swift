@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// `fragile login` hosts an app whose password, PIN, card and token are secret.
-@Suite("Secrets are in no file", .programs, .serialized)
+/// `fragile login` hosts an app with a secret password, PIN, card and token.
+@Suite("No file contains a secret", .programs, .serialized)
 struct SecretTests {
   private static let secrets = [
     "first-pass", "0pen sesame", "83412", "4111222233334444", "Ada Lovelace", "tok-4711-xyzzy",
@@ -44,7 +44,7 @@ struct SecretTests {
       environment: environment ?? self.environment, program: "fragile")
   }
 
-  /// Everything in the files that were left.
+  /// The contents of all files that were written.
   private func files() throws -> [String: String] {
     var texts: [String: String] = [:]
     let paths = FileManager.default.enumerator(atPath: folder.path)
@@ -62,7 +62,7 @@ struct SecretTests {
     }
   }
 
-  @Test("A session through pipes that crashes: output, journal, saved files, and its recovery")
+  @Test("A session through pipes that crashes: output, journal, saved files, and recovery")
   func pipes() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let (script, transcript) = ("\(folder.path)/s.tca", "\(folder.path)/s.transcript")
@@ -99,7 +99,7 @@ struct SecretTests {
     }
   }
 
-  @Test("Without the secrets a script stops at the place, and a recovery says what is missing")
+  @Test("Without the secrets a script stops at the line that needs one, and a recovery names it")
   func missing() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let script = try run([], ["open", #"login password: $secret(password), user: "ada""#])
@@ -114,7 +114,7 @@ struct SecretTests {
   }
 
   @Test(
-    "A mistyped line shows none of its texts, in an error or as JSON",
+    "A mistyped line shows none of its texts, in an error or in JSON",
     arguments: [
       #"login pasword: "0pen sesame", user: "ada""#, #"login "0pen sesame", "ada""#,
       #"login passwort: "0pen sesame""#, #"passwordChanged: "0pen sesame""#,
@@ -141,7 +141,7 @@ struct SecretTests {
     #expect(result.output.contains(#""kind":"typed""#))
   }
 
-  @Test("What an effect sends does not take the place of a secret that was given")
+  @Test("A value that an effect sends does not replace a secret that was given")
   func numbers() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let lines = [
@@ -152,7 +152,7 @@ struct SecretTests {
   }
 
   @Test(
-    "A recovery goes on after a value that does not fit, and brings back texts with a secret in them"
+    "A recovery continues after a value that does not fit, and restores texts with a secret"
   )
   func recovery() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -174,7 +174,7 @@ struct SecretTests {
     expectNoSecrets(in: recovered.output + recovered.errors, "the recovery")
   }
 
-  @Test("Ctrl-C at the question of a script ends the script")
+  @Test("Ctrl-C during a script's question ends the script")
   func interruptedQuestion() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let script = folder.appending(path: "s.tca")
@@ -191,7 +191,7 @@ struct SecretTests {
     #expect(terminal.isCooked)
   }
 
-  @Test("At a terminal a secret is asked for without echo, and the history has none")
+  @Test("A terminal asks for a secret without echo, and the history contains none")
   func terminal() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let terminal = try ProgramTerminal(
@@ -206,7 +206,7 @@ struct SecretTests {
     #expect(terminal.wait(for: "#2"))
     terminal.type("remember \"set by an action with another name\"\r")
     #expect(terminal.wait(for: "#3"))
-    // Known by now, so it is not asked for.
+    // The session knows the secret now, so it does not ask.
     terminal.type("login password: $secret(password), user: \"eve\"\r")
     #expect(terminal.wait(for: "#4"))
     terminal.type(":expect password == \"0pen sesame\"\r")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Scripts that come on standard input, and those that a command line names.
+/// Scripts on standard input, and scripts that a command line names.
 @Suite(.programs) struct StandardInputTests {
   @Test(
-    "Input that cannot be read ends the program with 74 and one line that says why",
+    "Input that cannot be read exits with 74 and one line with the reason",
     arguments: [
       ("</", "Is a directory"), ("<&-", "it is closed"), ("run - </", "Is a directory"),
       ("-i </", "Is a directory"), ("-i <&-", "it is closed"), ("--json </", "Is a directory"),
@@ -15,7 +15,7 @@ import Testing
     #expect(result.errors == "tca-repl: standard input cannot be read: \(reason)\n")
   }
 
-  @Test("What does not read standard input does not mind that it cannot be read")
+  @Test("Unreadable standard input is no error if it is not read")
   func unread() throws {
     let result = try Program.shell("$tca_repl -e ':state dogs.count' </")
     #expect(result.status == 0)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A program that writes a line and waits sees its answer",
+    "A program that writes a line and waits gets the answer",
     arguments: [[], ["run", "-"], ["-f", "-"], ["-"]])
   func streaming(arguments: [String]) throws {
     let process = Process()
@@ -60,7 +60,7 @@ import Testing
     #expect(process.terminationStatus == 3)
   }
 
-  @Test("The first line of a script on standard input says what session it is for")
+  @Test("The first line of a script on standard input can name its session")
   func opening() throws {
     let script = "#! tca-repl counter --seed 7\nincrementButtonTapped\n:state count\n"
     for arguments in [[], ["run", "-"], ["dogs", "--json"]] {
@@ -74,7 +74,7 @@ import Testing
     #expect(result.errors.hasPrefix("<stdin>:1:1: error\nThere is no app 'conuter'."))
   }
 
-  @Test("A file in the place of an app is run, and the first line says its app")
+  @Test("A file instead of an app runs in the app that its first line names")
   func file() throws {
     let whole = try Program.run("run", "examples/counter.tca")
     #expect(whole.status == 0)
@@ -87,7 +87,7 @@ import Testing
     #expect(try Program.run("cats").errors.hasPrefix("There is no app 'cats'."))
   }
 
-  @Test("Standard input is done where it is named, between files and lines")
+  @Test("Standard input runs in its place between files and lines")
   func order() throws {
     let result = try Program.run(
       "-f", "examples/counter.tca", "-f", "-", "-e", ":state count",

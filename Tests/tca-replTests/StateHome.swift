@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A directory for the program's journals, and the program with it.
+/// A directory for the program's journals, and functions to run the program with it.
 struct StateHome {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -9,7 +9,7 @@ struct StateHome {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Where it lies.
+  /// The path of the directory.
   var path: String { folder.path }
 
   /// Removes all journals.
@@ -36,9 +36,9 @@ struct StateHome {
       .filter { $0.path.contains(".journal") }
   }
 
-  /// Copies the first journal to a file that outlives the test.
+  /// Copies the first journal to a file that remains after the test.
   ///
-  /// - Returns: its path.
+  /// - Returns: the path of the copy.
   func keepJournal(as name: String) throws -> String {
     let kept = FileManager.default.temporaryDirectory.appending(path: "\(name).journal")
     guard let journal = try journals().first else { return "gone" }
@@ -47,9 +47,9 @@ struct StateHome {
     return kept.path
   }
 
-  /// Runs a session and kills it once it has printed so many steps, and a moment later.
+  /// Runs a session and kills it a moment after it has printed `count` steps.
   ///
-  /// - Returns: what it printed.
+  /// - Returns: the output.
   func runUntilKilled(
     _ arguments: [String], input: String, afterSteps count: Int, thenMicroseconds moment: UInt32
   ) throws -> String {
@@ -58,12 +58,12 @@ struct StateHome {
     }
   }
 
-  /// Runs a session and kills it when it has done all its lines, so that nothing of it is unfinished.
+  /// Runs a session and kills it after all its lines have run, so that none is unfinished.
   ///
-  /// - Returns: what it printed.
+  /// - Returns: the output.
   func runUntilIdle(_ arguments: [String], input: String) throws -> String {
-    // Commands that only look are not in the journal. A pipe (64 KiB) holds all these lines, but not their
-    // answers: so the program cannot end before it is killed.
+    // Commands that only look are not in the journal. A pipe (64 KiB) holds all these lines, but
+    // not their answers, so the program cannot end before it is killed.
     let looking = String(repeating: ":help quit\n", count: 2500)
     return try runUntilKilled(arguments, input: input + "\n" + looking, thenMicroseconds: 0) {
       $0.contains(":quit")
@@ -78,7 +78,7 @@ struct StateHome {
       arguments, input: input, environment: environment,
       end: { process, printed in
         guard isReached(printed) else { return false }
-        // Not to wait for anything: to hit any point between two lines.
+        // This waits for nothing. It kills the program at a random time between two lines.
         usleep(moment)
         kill(process.processIdentifier, SIGKILL)
         return true

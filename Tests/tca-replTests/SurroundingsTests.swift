@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What surroundings can do to a program that it has no part in.
+/// Problems with the environment of the program that it did not cause.
 @Suite(.programs) struct SurroundingsTests {
   private static let unwritten = "tca-repl: standard output cannot be written: "
 
   @Test(
-    "Output that cannot be written ends the program with 74 and one line that says why",
+    "Output that cannot be written exits with 74 and one line with the reason",
     arguments: [
       ("-e :help >/dev/full", "No space left on device"), ("-e :help >&-", "it is closed"),
       ("--help >/dev/full", "No space left on device"), ("--help >&-", "it is closed"),
@@ -24,7 +24,7 @@ import Testing
     #expect(result.errors == Self.unwritten + reason + "\n")
   }
 
-  @Test("A file that may not grow any more is told like a full disk")
+  @Test("A file that reaches its size limit is reported like a full disk")
   func fileSize() throws {
     let file = NSTemporaryDirectory() + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: file) }
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be written to standard error is dropped, and the exit code stays",
+    "Errors on standard error are ignored, and the exit code is the same",
     arguments: [
       ("-e bogus 2>/dev/full", 3), ("-e bogus 2>&-", 3), ("--bogus 2>/dev/full", 2),
       ("nonsense 2>&-", 2), ("-e :help >&- 2>&- <&-", 74), ("-e ':expect idle' 2>&-", 0),
@@ -46,7 +46,7 @@ import Testing
     #expect(result.errors == "")
   }
 
-  @Test("A file opened by the program never takes the number of a closed standard stream")
+  @Test("A file that the program opens never takes the number of a closed standard stream")
   func closedNumbers() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -61,7 +61,7 @@ import Testing
     #expect(try saved(">&- 2>&- <&-") == saved("</dev/null"))
   }
 
-  @Test("Where nobody reads the output any more, the program ends at once and says nothing")
+  @Test("If no process reads the output any more, the program ends immediately and silently")
   func brokenPipe() throws {
     let status = NSTemporaryDirectory() + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: status) }
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("Too few open files are told with the limit and what is needed", arguments: [4, 5])
+  @Test("Too few open files are reported with the limit and the number needed", arguments: [4, 5])
   func tooFewDescriptors(limit: Int) throws {
     let result = try Program.shell("ulimit -n \(limit); exec $tca_repl -e :view")
     #expect(result.status == 71)
@@ -94,7 +94,7 @@ import Testing
     #expect(result.errors == "")
   }
 
-  @Test("A prompt with too few open files says so, and has what it needs where it says nothing")
+  @Test("A prompt reports too few open files, or has enough for everything")
   func promptDescriptors() throws {
     var served = 0
     for limit in 8...20 {

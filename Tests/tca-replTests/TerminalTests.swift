@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The program itself at terminals of all kinds.
+/// The program at terminals of all kinds.
 @Suite(.programs, .serialized) struct TerminalTests {
   private let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     .path()
@@ -12,7 +12,7 @@ import Testing
       .merging(more) { $1 }
   }
 
-  @Test("Several consoles at once lose no line of their history")
+  @Test("Several consoles at the same time lose no line of their history")
   func sharedHistory() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let environment = environment()
@@ -36,7 +36,7 @@ import Testing
     #expect(rows.count == consoles * lines + 2)
   }
 
-  @Test("A dumb terminal gets lines and prompts, and nothing that it would not understand")
+  @Test("A dumb terminal gets lines and prompts, without escape sequences")
   func dumb() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let terminal = try ProgramTerminal("counter", environment: environment(["TERM": "dumb"]))
@@ -47,10 +47,10 @@ import Testing
     #expect(!terminal.output.contains("\u{1B}"))
   }
 
-  @Test("Ctrl-Z stops the job with the line left as it was typed; fg goes on with the line")
+  @Test("Ctrl-Z stops the job and leaves the line as it was typed; fg continues with the line")
   func stopping() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
-    // A shell with a terminal of its own, or there are no jobs.
+    // A shell with its own terminal, because only that has job control.
     let shell = try ProgramTerminal(
       "-c", "-w", "bash", "--norc", "-i", program: "/usr/bin/setsid",
       environment: environment(["PS1": "shell> "]))
@@ -73,7 +73,7 @@ import Testing
     #expect(shell.end() == 0)
   }
 
-  @Test("Whatever keys are pressed at whatever size, the console lives", arguments: 1...4)
+  @Test("The console survives any keys in a terminal of any size", arguments: 1...4)
   func anyKeys(seed: UInt16) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let terminal = try ProgramTerminal("counter", environment: environment())
@@ -82,7 +82,7 @@ import Testing
     for _ in 0..<10_000 {
       terminal.type(Self.pieces.randomElement(using: &random) ?? "")
       if Int.random(in: 0..<4, using: &random) == 0 {
-        // Ctrl-D leaves, Ctrl-Z stops.
+        // Ctrl-D leaves the console and Ctrl-Z stops it, so leave them out.
         let byte = UInt8.random(in: 0...255, using: &random)
         terminal.type(byte == 4 || byte == 26 ? [] : [byte])
       }
@@ -91,7 +91,7 @@ import Testing
           columns: .random(in: 1...120, using: &random), rows: .random(in: 1...40, using: &random))
       }
     }
-    // What is open is closed, and what is asked is answered.
+    // Close whatever the keys have opened: a paste, a search, a question.
     terminal.type("\u{1B}[201~\u{3}q\u{3}\u{3}")
     terminal.resize(columns: 80, rows: 24)
     terminal.forget()
@@ -110,7 +110,7 @@ import Testing
       ".",
     ]
 
-  @Test("Text that is not ASCII is typed and shown in any locale", arguments: ["C", "C.UTF-8", ""])
+  @Test("Text that is not ASCII works in any locale", arguments: ["C", "C.UTF-8", ""])
   func locales(locale: String) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let terminal = try ProgramTerminal("dogs", environment: environment(["LC_ALL": locale]))
@@ -121,7 +121,7 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test("NO_COLOR and --color never leave the colours out, --color always puts them in")
+  @Test("NO_COLOR and '--color never' turn colours off, '--color always' turns them on")
   func colours() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     func hasColour(_ option: String, _ more: [String: String]) throws -> Bool {
@@ -138,7 +138,7 @@ import Testing
     #expect(try hasColour("always", ["NO_COLOR": "1"]))
   }
 
-  @Test("The rc file is read from the configuration of the person, unless --no-rc is given")
+  @Test("The rc file is read from the user's configuration, unless --no-rc is given")
   func rc() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let folder = home + "/config/tca-repl"
@@ -158,7 +158,7 @@ import Testing
   }
 }
 
-/// The C library's numbers, the same for the same seed.
+/// A generator that returns the same numbers for the same seed, from the C library.
 private struct StandardNumbers: RandomNumberGenerator {
   private var state: [UInt16]
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// The tutorial of the dogs, typed as it says.
+/// The tutorial of the dogs app, with the lines that it asks for.
 @Suite(.programs) struct TutorialTests {
   /// The line that the latest lesson asks for.
   private static func asked(in output: String) -> String? {
@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test(
-    "Typing what each lesson asks for leads through all of them", arguments: ["virtual", "real"])
+    "Typing the lines of all lessons leads through the tutorial", arguments: ["virtual", "real"])
   func whole(clock: String) throws {
     var lines = [":tutorial"]
     var output = try Self.run(lines).output
     for lesson in 1...12 {
       #expect(output.contains("Lesson \(lesson) of 12: "))
       lines.append(try #require(Self.asked(in: output)))
-      // Only the whole of it is worth the wait that the real clock makes.
+      // With the real clock, run only the whole tutorial, because it waits.
       if clock == "virtual" || lesson == 12 {
         let result = try Self.run(lines, clock: clock)
         #expect(result.status == 0, "\(lines.last ?? ""): \(result.errors)")
@@ -32,7 +32,7 @@ import Testing
     }
     #expect(output.contains("That was the tutorial."))
     #expect(!output.contains("Lesson 1 of 12 asks for"))
-    // Between what the program answers stand the lessons, each up to what it asks for.
+    // The lessons are between the answers. Each one ends with the line that it asks for.
     let lessons = output.matches(of: #/Lesson \d+ of 12: [\s\S]*?\nType:/#)
     #expect(lessons.count >= 12)
     for line in lessons.flatMap({ $0.output.split(separator: "\n") }) {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("Doing something else is fine, and reminded of")
+  @Test("Another line runs too, and the user is reminded of the lesson")
   func elsewhere() throws {
     let output = try Self.run([":tutorial", ":state", ":help", "breedsDisappeared"]).output
     #expect(output.components(separatedBy: "Lesson 1 of 12 asks for  dogs.loadDogs").count == 3)
@@ -48,7 +48,7 @@ import Testing
     #expect(other.output.hasSuffix("asks for  :wait   (:tutorial stop, or next)\n"))
   }
 
-  @Test("It can be left, gone on with, passed over and begun again")
+  @Test("The tutorial can be left, continued, skipped through and restarted")
   func leaving() throws {
     let output = try Self.run([
       ":tutorial", "dogs.loadDogs", ":tutorial stop", ":wait", ":tutorial", ":tutorial next",
@@ -59,7 +59,7 @@ import Testing
     #expect(lessons == [1, 2, 2, 3, 1])
   }
 
-  @Test("Where there is none, it is said where there is one")
+  @Test("An app without a tutorial names the app that has one")
   func elsewhereNone() throws {
     let result = try Program.run("counter", "-e", ":tutorial")
     #expect(result.status == 3)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Files of strangers, given to the program as CI gives it those of a pull request.
+/// Untrusted files, checked as a CI job checks those of a pull request.
 @Suite(.programs) struct UntrustedFileTests {
-  /// `repo/` is checked; `secret.json` and `home/` lie next to it.
+  /// `repo/` is checked. `secret.json` and `home/` are next to it.
   private final class Scratch {
     let path: String
 
@@ -32,7 +32,7 @@ import Testing
         atPath: path + "/" + name, withDestinationPath: target)
     }
 
-    /// Every file with what it holds, but for the links.
+    /// The contents of every file, except links.
     func contents() -> [String: String] {
       let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       var contents: [String: String] = [:]
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Lines that would read something that is not the file's business.
+  /// Lines that try to read a file outside of the folder.
   private static let readers = [
     "dogs.filterQueryChanged @../secret.json", "dogs.filterQueryChanged @~/secret.json",
     "dogs.filterQueryChanged @ROOT/secret.json", "dogs.filterQueryChanged @out/secret.json",
@@ -76,7 +76,7 @@ import Testing
     return scratch
   }
 
-  @Test("A checked document reads nothing that lies outside of its folder", arguments: readers)
+  @Test("A checked document reads nothing outside of its folder", arguments: readers)
   func reading(line: String) throws {
     let scratch = try scratch()
     let typed = line.replacing("ROOT", with: scratch.path)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("A checked document writes nothing, wherever it wants to", arguments: writers)
+  @Test("A checked document writes nothing to disk", arguments: writers)
   func writing(line: String) throws {
     let scratch = try scratch()
     let typed = line.replacing("ROOT", with: scratch.path)
@@ -112,7 +112,7 @@ import Testing
     #expect(scratch.contents() == before)
   }
 
-  @Test("What a document saves can be read back by it; the check says that no file was written")
+  @Test("A document can read back what it saves, and the check says that no file was written")
   func overlay() throws {
     let scratch = try scratch()
     let own = scratch.path + "/repo/own.tca"
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "Live clients are refused, and no request leaves: the links of a book are not followed",
+    "Live clients are refused and send no request, such as those that follow a book's links",
     arguments: [
       ("--preset live", ""), ("", ":preset live"), ("", ":use bookClient live"),
       ("", ":app counter\n> :app dogs\n> :preset live\n> :app books"),
@@ -176,7 +176,7 @@ import Testing
     #expect(ran.status == 3)
     #expect(port.callers == 0)
     guard line != ":app counter\n> :app dogs\n> :preset live\n> :app books" else { return }
-    // The line of the next move works, and the attack would have.
+    // The suggested command works. With it, the attack would have worked too.
     let advice = try #require(said.firstMatch(of: #/Try: tca-repl (check --trust \S+)/#))
     #expect(advice.1 == "check --trust \(document)")
     _ = try scratch.run("check", "--trust", document)
@@ -189,7 +189,7 @@ import Testing
       + "characters: [\"http://127.0.0.1:\(port.number)/exfil\"], povCharacters: [])])"
   }
 
-  @Test("Clients that the user asks for are refused for files that are not trusted")
+  @Test("Live clients that the user asks for are refused for untrusted files")
   func userAsksForLive() throws {
     let scratch = try scratch()
     try scratch.write("repo/a.tca", "#! tca-repl counter\n:state\n")
@@ -205,7 +205,7 @@ import Testing
         "Try: tca-repl check --trust --preset live --app counter \(scratch.path)/repo/b.tca"))
   }
 
-  @Test("Links in the place of what is checked lead nowhere, and '--update' rewrites nothing there")
+  @Test("Links instead of checked files are not followed, and '--update' rewrites nothing there")
   func linkedFiles() throws {
     let scratch = try scratch()
     try scratch.write("home/private.md", "```tca-repl\n> :state dogs\nTOPSECRET\n```\n")
@@ -230,7 +230,7 @@ import Testing
     #expect(scratch.contents() == before)
   }
 
-  @Test("A file that is no script shows nothing of itself in an error, trusted or not")
+  @Test("An error shows nothing of a file that is not a script, trusted or not")
   func content() throws {
     let scratch = try scratch()
     try scratch.write("repo/wrong.json", #"{"TOPSECRET": TOPSECRET}"#)
@@ -251,7 +251,8 @@ import Testing
         #expect(!said.contains("TOPSECRET") && !said.contains("12345678"), "\(said)")
       }
     }
-    // A script may be called anything where the user names it, or where it says that it is one.
+    // A script may have any name if the user names it, or if its first line says that it is a
+    // script.
     try scratch.write("repo/script", "dogs.lodDogs\n")
     try scratch.write("repo/own", "#! tca-repl dogs\ndogs.lodDogs\n")
     let named = try scratch.run("run", scratch.path + "/repo/script")

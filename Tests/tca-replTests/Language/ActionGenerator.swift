@@ -3,16 +3,17 @@ import Kernel
 
 @testable import Console
 
-/// Makes values of any type that the language has: what an action's grammar says of its cases, and
-/// what a type's own decoder asks for. Nothing is read from text, so that reading can be tested.
-// A class: the decoders of one value share its random numbers. One task at a time uses it.
+/// Generates values of any type in the language, from the cases in an action's grammar and from the
+/// type's own decoder. It reads no text, so that it can be used to test reading.
+// A class, because the decoders of one value share its random numbers. Only one task at a time may
+// use it.
 final class ActionGenerator {
   private var random: SplitMix64
   private var depth = 0
 
   init(seed: UInt64) { random = SplitMix64(state: seed) }
 
-  /// An action of the type; only such as can be typed.
+  /// Generates an action that can be typed.
   func action<Action>(_: Action.Type) -> Action {
     while true {
       depth = 0
@@ -20,19 +21,19 @@ final class ActionGenerator {
     }
   }
 
-  /// A number from 0 up to the limit.
+  /// A random number from 0 to `limit - 1`.
   func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
 
   func bits() -> UInt64 { random.next() }
 
   func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 
-  /// A few elements, none where values are nested deep already.
+  /// Up to three elements, or none if values are nested deeply already.
   func some<Element>(_ make: (ActionGenerator) -> Element?) -> [Element] {
     (0..<below(depth > 6 ? 1 : 4)).compactMap { _ in make(self) }
   }
 
-  /// A value of the type; `nil` where its cases or properties cannot be typed.
+  /// Generates a value of a type. `nil` if its cases or properties cannot be typed.
   func value(of type: Any.Type) -> Any? {
     depth += 1
     defer { depth -= 1 }
@@ -67,9 +68,9 @@ final class ActionGenerator {
   }
 }
 
-// MARK: Types with a notation of their own
+// MARK: Types with their own notation
 
-/// A type of the language's own, with what may be hard about it among its values.
+/// A type that the language supports. Its generated values include difficult ones.
 private protocol Generated {
   static func make(_ generator: ActionGenerator) -> Self?
 }

@@ -4,8 +4,8 @@ import Testing
 @testable import Console
 @testable import ConsoleSyntax
 
-/// Lines that make no sense, at every grammar there is, as far as reading goes.
-@Suite("Any line at all, at every app")
+/// Meaningless lines for the grammar of every app. They are parsed but not run.
+@Suite("Fuzzed lines for every app")
 struct AppFuzzTests {
   private static let count = environmentNumber("FUZZ_LINES") ?? 20_000
 
@@ -30,7 +30,7 @@ struct AppFuzzTests {
   }
 }
 
-/// Reads lines as far as a session does before anything happens, and checks what is said of bad ones.
+/// Parses lines as a session does, and checks the diagnostics of the bad ones.
 private struct LineTrial<State, Action> {
   struct Counts {
     var actions = 0, commands = 0, answers = 0, refused = 0, hidden = 0
@@ -39,12 +39,13 @@ private struct LineTrial<State, Action> {
   let state: State
   let grammar = ActionGrammar(Action.self)
   private(set) var counts = Counts()
-  /// Hides some of the state's properties. Made anew now and then: it learns from every line.
+  /// Hides some properties of the state. It learns from every line, so it is replaced from time to
+  /// time.
   private var redaction = Redaction.nothing
 
   init(state: State, action: Action.Type) { self.state = state }
 
-  /// What is wrong with how a line is kept where there are secrets; `nil` for nothing.
+  /// What is wrong with how a line with secrets is stored, or `nil`.
   mutating func fault(hiding line: String) -> String? {
     counts.hidden += 1
     if counts.hidden % 64 == 1 {
@@ -64,7 +65,7 @@ private struct LineTrial<State, Action> {
     return nil
   }
 
-  /// What is wrong with how a line is read; `nil` for nothing.
+  /// What is wrong with how a line is parsed, or `nil`.
   mutating func fault(of line: String) -> String? {
     do throws(Diagnostic) {
       switch try Line.parse(line) {
@@ -141,7 +142,7 @@ private struct LineTrial<State, Action> {
     return nil
   }
 
-  /// Whether both ends are within the line and between two scalars.
+  /// Whether both ends are inside the line and between two scalars.
   private func isInside(_ span: SourceSpan, _ line: String) -> Bool {
     let bytes = line.utf8
     guard 0 <= span.start, span.start <= span.end, span.end <= bytes.count else { return false }

@@ -1,6 +1,6 @@
 @testable import Console
 
-/// Answers a type's own decoder with generated values, whatever it asks for.
+/// A decoder that returns generated values.
 struct GeneratedDecoder: Decoder {
   let generator: ActionGenerator
   var codingPath: [any CodingKey] { [] }
@@ -16,7 +16,7 @@ struct GeneratedDecoder: Decoder {
 
   func singleValueContainer() -> any SingleValueDecodingContainer { Single(generator: generator) }
 
-  /// A type that cannot be typed.
+  /// The type cannot be typed in the language.
   struct Refusal: Error {}
 }
 
@@ -31,7 +31,7 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let generator: ActionGenerator
   var codingPath: [any CodingKey] { [] }
 
-  /// A synthesized enum has one key, the name of a case.
+  /// The decoder of a synthesized enum expects one key, the name of a case.
   var allKeys: [Key] {
     KeyNames.of(Key.self).names.isEmpty
       ? [] : [generator.pick(KeyNames.of(Key.self).names)].compactMap { Key(stringValue: $0) }

@@ -3,7 +3,7 @@ import Features
 @testable import Console
 
 extension LineMutator {
-  /// Starts from lines that an app reads, and commands and conditions about it.
+  /// Starts from lines that an app accepts, and from commands and conditions about it.
   ///
   /// - Parameter lines: more lines to start from.
   init<App: FeatureApp>(_: App.Type, seed: UInt64, and lines: [String] = []) {

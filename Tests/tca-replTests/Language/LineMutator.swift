@@ -1,8 +1,8 @@
 @testable import Console
 
-/// Makes lines of input, good and bad: what an app could be sent, mutated, and what nobody meant.
+/// Generates lines of input: valid ones, mutated ones, and random ones.
 struct LineMutator {
-  /// Lines that can be read, to begin with.
+  /// Valid lines to start from.
   let seeds: [[UInt8]]
   private var random: SplitMix64
 
@@ -21,7 +21,7 @@ struct LineMutator {
 
   mutating func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
 
-  /// The next line. Its bytes may be no UTF-8: it is decoded as the console decodes what it reads.
+  /// Returns the next line. Bytes that are not UTF-8 are decoded as the console decodes its input.
   mutating func line() -> String {
     switch below(100) {
     case 0: return nested()
@@ -60,7 +60,7 @@ struct LineMutator {
     }
   }
 
-  /// Brackets of one kind or several, some of them deeper than what is read.
+  /// Brackets of one or several kinds, some of them nested deeper than the parser allows.
   private mutating func nested() -> String {
     let pieces = ["[", "(", ".a(", "{\"a\":", "a.", "!", "a && ", "[[1]:", "$a[", "X(", "-", "a["]
     let piece = pieces[below(pieces.count)]

@@ -3,8 +3,9 @@ import Testing
 
 @testable import Console
 
-/// The law of the language, on the actions of the apps. `make laws` tries 100,000 an app.
-@Suite("What an app prints can be typed")
+/// Every action must print as a line that reads back as the same action. `make laws` tries 100,000
+/// for each app.
+@Suite("Every action can be typed as it is printed")
 struct AppRoundTripTests {
   private static let count = environmentNumber("ROUND_TRIPS") ?? 2_000
 
@@ -25,7 +26,7 @@ struct AppRoundTripTests {
       let line = ValuePrinter.exact.action(action, spelling: spelling)
       do {
         let again = try grammar.action(from: .parse(line), as: Action.self)
-        // `#expect` would take longer than all the rest.
+        // `#expect` would take longer than everything else.
         if again != action { Issue.record("\(line)\nreads as\n\(again)") }
       } catch {
         Issue.record("\(line)\n\(error)")
