@@ -1,6 +1,7 @@
-/// An action as it was written, before anything knows its type.
+/// An action as it is written, before its type is known.
 ///
-/// The three spellings make one tree: a dotted path is the nesting it stands for.
+/// All three spellings give the same tree: a dotted path is nested like the calls that it
+/// abbreviates.
 ///
 /// ```swift
 /// try ActionExpression.parse("dogs.filterQueryChanged \"bull\"").description
@@ -9,24 +10,23 @@
 /// // each: .dogs(.filterQueryChanged("bull"))
 /// ```
 package struct ActionExpression: Equatable, Sendable, CustomStringConvertible {
-  /// The outermost case; an inner action is its only argument.
+  /// The outermost case. An inner action is its only argument.
   package var root: CaseExpression
-  /// Whether it has `$path` or `@file` in it, which have to be looked up.
+  /// Whether it contains `$path` or `@file`, which must be looked up.
   package var readsOutside: Bool
 
-  /// The action whose outermost case is `root`.
   init(root: CaseExpression, readsOutside: Bool = false) {
     self.root = root
     self.readsOutside = readsOutside
   }
 
-  /// Where the whole action stands.
+  /// The span of the whole action.
   package var span: SourceSpan { root.span }
 
   /// The action in Swift's spelling.
   package var description: String { root.description }
 
-  /// Reads a text that is one action and nothing else.
+  /// Parses a text that must be exactly one action.
   package static func parse(_ text: String) throws(Diagnostic) -> ActionExpression {
     var parser = try Parser(text)
     return try parser.action()
@@ -34,7 +34,7 @@ package struct ActionExpression: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Parser {
-  /// An action, up to the end.
+  /// Parses an action up to the end.
   mutating func action() throws(Diagnostic) -> ActionExpression {
     skipBlanks()
     var root = try caseChain(bareArguments: true)
@@ -43,7 +43,8 @@ extension Parser {
     return ActionExpression(root: root, readsOutside: readsOutside)
   }
 
-  /// `[.]name.name[id: 1].name…`, with a payload in parentheses or, if allowed, behind a blank.
+  /// Parses `[.]name.name[id: 1].name…`, with a payload in parentheses or, if allowed, after a
+  /// space.
   mutating func caseChain(bareArguments allowsBare: Bool = false) throws(Diagnostic)
     -> CaseExpression
   {
@@ -69,7 +70,7 @@ extension Parser {
     return fold(links, arguments: arguments)
   }
 
-  /// `[id: 1]`.
+  /// Parses `[id: 1]`.
   private mutating func elementLink() throws(Diagnostic) -> CaseLink {
     let start = position
     position += 1
@@ -105,7 +106,7 @@ extension Parser {
     return try bareArguments()
   }
 
-  /// The nesting that a dotted path stands for.
+  /// Converts a dotted path to nested cases.
   private func fold(_ links: [CaseLink], arguments: [Argument]) -> CaseExpression {
     var expression: CaseExpression?
     for link in links.reversed() {
@@ -114,15 +115,15 @@ extension Parser {
       }
       expression = link.expression(with: inner.map { [$0] } ?? arguments, end: position)
     }
-    // There is at least the first name.
+    // `links` has at least the first name.
     return expression ?? links[0].expression(with: arguments, end: position)
   }
 }
 
-/// One link of a dotted path: a name, or the id of an element.
+/// One part of a dotted path: a name, or the id of an element.
 private struct CaseLink {
   let name: Spanned<String>
-  /// Where it begins, its dot included.
+  /// The start, including the dot.
   let start: Int
   var id: Literal?
 

@@ -1,5 +1,4 @@
-/// Reads the arguments of a command from left to right, with spans that count from the start of
-/// the line.
+/// Parses the arguments of a command from left to right. Spans are positions in the whole line.
 ///
 /// ```swift
 /// guard case .command(_, _, _, let span) = try Line.parse(line) else { return }
@@ -7,30 +6,30 @@
 /// let duration = arguments.isAtEnd ? nil : try arguments.duration()
 /// try arguments.finish()
 /// ```
-/// Each reading method skips the blanks before it and throws `unexpectedEnd` where nothing is
-/// left.
+/// Each method that reads an argument skips whitespace first, and throws `unexpectedEnd` at the
+/// end.
 package struct ArgumentScanner {
   private var parser: Parser
 
-  /// Reads the part of `line` that `span` covers.
+  /// Parses the part of `line` in `span`.
   package init(_ line: String, in span: SourceSpan) throws(Diagnostic) {
     parser = try Parser(line, in: span)
     parser.skipBlanks()
   }
 
-  /// Whether only blanks are left.
+  /// Whether only whitespace is left.
   package var isAtEnd: Bool { parser.isAtEnd }
 
-  /// Where the next argument begins.
+  /// The position of the next argument.
   package var position: Int { parser.position }
 
-  /// The next word without consuming it; `nil` at the end.
+  /// The next word, without reading it. `nil` at the end.
   package var nextWord: String? {
     let span = wordSpan
     return span.start == span.end ? nil : parser.text(span.start, span.end)
   }
 
-  /// The characters up to the next blank.
+  /// Reads the characters up to the next space.
   package mutating func word() throws(Diagnostic) -> Spanned<String> {
     let span = wordSpan
     guard span.end > span.start else { throw parser.unexpected(.word) }
@@ -38,7 +37,7 @@ package struct ArgumentScanner {
     return Spanned(parser.text(span.start, span.end), span)
   }
 
-  /// A quoted text, its escapes resolved, or else a word.
+  /// Reads a quoted text and resolves its escapes, or reads a word.
   package mutating func text() throws(Diagnostic) -> Spanned<String> {
     let isRaw = parser.isAt("#") && [0x22, 0x23].contains(parser.peek(1))
     guard parser.isAt("\"") || isRaw else { return try word() }
@@ -47,7 +46,7 @@ package struct ArgumentScanner {
     return Spanned(value, literal.span)
   }
 
-  /// A whole number such as `12` or `-3`.
+  /// Reads an integer such as `12` or `-3`.
   package mutating func integer() throws(Diagnostic) -> Spanned<Int> {
     let span = wordSpan
     guard span.end > span.start else { throw parser.unexpected(.integer) }
@@ -59,7 +58,7 @@ package struct ArgumentScanner {
     return Spanned(value, span)
   }
 
-  /// A duration such as `2s`, `300ms`, `1.5s`, `1m` or `1m30s`.
+  /// Reads a duration such as `2s`, `300ms`, `1.5s`, `1m` or `1m30s`.
   package mutating func duration() throws(Diagnostic) -> Spanned<Duration> {
     let span = wordSpan
     guard span.end > span.start else { throw parser.unexpected(.duration) }
@@ -71,7 +70,7 @@ package struct ArgumentScanner {
     return Spanned(value, span)
   }
 
-  /// A state path; what follows it must be separated by a blank.
+  /// Reads a state path. It must end with a space or the end of the line.
   package mutating func statePath() throws(Diagnostic) -> Spanned<StatePath> {
     if isAtEnd { throw parser.unexpected(.statePath) }
     let start = parser.position
@@ -81,7 +80,7 @@ package struct ArgumentScanner {
     return Spanned(path, span)
   }
 
-  /// State paths with commas between them; what follows must be separated by a blank.
+  /// Reads state paths with commas between them. They must end with a space or the end of the line.
   package mutating func statePaths() throws(Diagnostic) -> [StatePath] {
     var paths: [StatePath] = []
     repeat {
@@ -95,26 +94,26 @@ package struct ArgumentScanner {
     return paths
   }
 
-  /// A condition; only blanks may be left after it.
+  /// Reads a condition. Only whitespace may follow it.
   package mutating func condition() throws(Diagnostic) -> Condition {
     let condition = try parser.condition()
     parser.skipBlanks()
     return condition
   }
 
-  /// A literal.
+  /// Reads a literal.
   mutating func literal() throws(Diagnostic) -> Literal {
     let literal = try parser.literal()
     parser.skipBlanks()
     return literal
   }
 
-  /// An action, which takes everything that is left.
+  /// Reads an action, which must be the rest of the line.
   package mutating func action() throws(Diagnostic) -> ActionExpression {
     try parser.action()
   }
 
-  /// Everything that is left, without the blanks at its end; may be empty.
+  /// Reads the rest of the line, without whitespace at its end. It may be empty.
   package mutating func rest() -> Spanned<String> {
     var stop = parser.end
     while stop > parser.position, Parser.isBlank(parser.bytes[stop - 1]) { stop -= 1 }
@@ -123,7 +122,7 @@ package struct ArgumentScanner {
     return Spanned(parser.text(span.start, span.end), span)
   }
 
-  /// Refuses anything that is left.
+  /// Throws an error if anything is left.
   package mutating func finish() throws(Diagnostic) {
     try parser.finish()
   }

@@ -1,16 +1,16 @@
-/// A question about a state that is true or false.
+/// A condition on a state, which is true or false.
 ///
 /// ```swift
 /// try Condition.parse(#"cart.items.count >= 2 && !(failure is nil)"#).description
 /// // cart.items.count >= 2 && !(failure is nil)
 /// ```
-/// `!` binds closest, then `&&`, then `||`, as in Swift.
+/// `!` has the highest precedence, then `&&`, then `||`, as in Swift.
 package indirect enum Condition: Equatable, Sendable {
   /// `path op literal`.
   case comparison(Operand, Comparison, Literal)
   /// `path is nil`.
   case isNil(Operand)
-  /// `path is .name`: the value is of that case, whatever it carries.
+  /// `path is .name`: the value is this case, with any payload.
   case isCase(Operand, Spanned<String>)
   /// `path`: the value is `true`.
   case holds(Operand)
@@ -18,7 +18,7 @@ package indirect enum Condition: Equatable, Sendable {
   case and(Condition, Condition)
   case or(Condition, Condition)
 
-  /// A path with its place in the line.
+  /// A path with its span in the line.
   package struct Operand: Equatable, Sendable {
     package var path: StatePath
     package var span: SourceSpan
@@ -29,20 +29,21 @@ package indirect enum Condition: Equatable, Sendable {
     }
   }
 
-  /// How a value is held against a literal.
+  /// An operator that compares a value with a literal.
   package enum Comparison: String, CaseIterable, Sendable {
     case equal = "=="
     case notEqual = "!="
-    // Before the shorter ones that they begin with.
+    // Must come before the operators that are its prefixes, because the parser takes the first
+    // match.
     case atMost = "<="
     case atLeast = ">="
     case less = "<"
     case greater = ">"
-    /// A text has that part, a collection that element, a dictionary that key.
+    /// A text contains a part, a collection an element, or a dictionary a key.
     case contains
   }
 
-  /// The paths asked about, from left to right.
+  /// The paths in the condition, from left to right.
   package var operands: [Operand] {
     switch self {
     case .comparison(let operand, _, _), .isNil(let operand), .isCase(let operand, _),
@@ -55,7 +56,8 @@ package indirect enum Condition: Equatable, Sendable {
 }
 
 extension Condition {
-  /// The condition with each `$path` and `@file` in its literals replaced by what `find` makes of it.
+  /// Returns the condition with each `$path` and `@file` in its literals replaced by the result of
+  /// `find`.
   package func found<Failure: Error>(
     _ find: (Literal) throws(Failure) -> Literal
   ) throws(Failure) -> Condition {
@@ -71,7 +73,7 @@ extension Condition {
 }
 
 extension Condition: CustomStringConvertible {
-  /// The condition as it is typed. `parse(condition.description)` means the same.
+  /// The condition as it is typed. `parse(condition.description)` has the same meaning.
   package var description: String {
     switch self {
     case .comparison(let operand, let comparison, let literal):
@@ -87,7 +89,7 @@ extension Condition: CustomStringConvertible {
     }
   }
 
-  /// How closely an operator binds.
+  /// The precedence of an operator.
   private enum Strength: Comparable {
     case or
     case and
@@ -105,7 +107,7 @@ extension Condition: CustomStringConvertible {
     }
   }
 
-  /// With parentheses where an operator that binds more closely would tear it apart.
+  /// The description, in parentheses if `operation` has a higher precedence.
   private func enclosed(above operation: Strength) -> String {
     switch (self, operation) {
     case (.comparison, .and), (.comparison, .or), (.isNil, .and), (.isNil, .or),

@@ -1,5 +1,5 @@
-/// What the end of a text is in the middle of: the calls and brackets that are open there, and what may come
-/// next. Completion asks it about the line up to the cursor.
+/// The syntax at the end of a text: which calls and brackets are open, and what may come next.
+/// Completion uses it for the line up to the cursor.
 ///
 /// ```swift
 /// let context = CursorContext(ofAction: #"pot(name: "rose", co"#)
@@ -8,44 +8,45 @@
 /// context.place                // .value
 /// context.typed                // "co"
 /// ```
-/// The parser notes it while it reads the text, so that completion knows nothing of quotes and brackets.
-/// Reading stops at the first mistake, except for one that a single value has to itself, such as a word
-/// without quotes. Linear in the length of the text.
+/// The parser records it while it reads the text, so that completion need not parse quotes and
+/// brackets itself. Parsing stops at the first mistake, except for a mistake within a single value,
+/// such as a word without quotes. Linear in the length of the text.
 package struct CursorContext: Equatable, Sendable {
   /// What may come next, or what is being typed.
   package enum Place: Equatable, Sendable {
-    /// An action's path, which all of the text is.
+    /// The path of an action. The text contains nothing else.
     case path
-    /// A value, or the label of an argument before it.
+    /// A value, or the label of an argument before its value.
     case value
-    /// A case after the dot that is typed already, and the names before that dot.
+    /// The name of a case after a dot. The names before the dot are given.
     case caseName(after: [String])
-    /// Text in quotes.
+    /// A text in quotes.
     case text
-    /// A value of the state, from its `$` on.
+    /// A value of the state, starting with `$`.
     case reference
-    /// A key path, from its backslash on.
+    /// A key path, starting with a backslash.
     case keyPath
-    /// The contents of a file, from its `@` on.
+    /// The contents of a file, starting with `@`.
     case file
     /// A comma or a closing bracket.
     case afterValue
     /// A path in a condition.
     case statePath
-    /// A comparison, `is`, `&&` or `||`, after a path in a condition.
+    /// A comparison, `is`, `&&` or `||` after a path in a condition.
     case comparison
-    /// `nil` or a case, after `is`.
+    /// `nil` or a case after `is`.
     case nilOrCase
     /// `&&` or `||`.
     case connective
-    /// Nothing that completion could know, or there is a mistake before the end.
+    /// Something that cannot be completed, or there is a mistake in the text.
     case unknown
   }
 
   /// A call, a collection, a pair of parentheses or a comparison that is open at the end.
   package struct Opening: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-      /// The call of an action or a case, with all names of its path; `element` for an id in brackets.
+      /// The call of an action or a case, with all names of its path. An id in brackets is
+      /// `element`.
       case enumCase([String])
       /// The call of a type, `Outer.Type(`, or of a case, `Type.name(`.
       case constructor([String])
@@ -53,42 +54,42 @@ package struct CursorContext: Equatable, Sendable {
       case collection
       /// Parentheses around one value.
       case group
-      /// What a condition compares with the value at a path.
+      /// The value that a condition compares with the value at a path.
       case comparison(StatePath, Condition.Comparison)
     }
 
     package let kind: Kind
-    /// What closes it; `nil` for arguments that end with the line, and for comparisons.
+    /// The closing bracket. `nil` for arguments without parentheses, and for comparisons.
     package let closer: Character?
-    /// The label of each argument of a call, `nil` for one without. The last is at the end of the text, and
-    /// may not have begun.
+    /// The label of each argument of a call, or `nil` for an argument without one. The last
+    /// argument is at the end of the text, and may still be empty.
     package fileprivate(set) var labels: [String?] = []
-    /// Whether the end is behind the colon of a dictionary's entry.
+    /// Whether the end is after the colon of a dictionary's entry.
     package fileprivate(set) var isAfterColon = false
   }
 
-  /// What is open, the outermost first.
+  /// The open calls and brackets, outermost first.
   package private(set) var openings: [Opening] = []
   package private(set) var place = Place.unknown
-  /// The action's path as far as it is written; `nil` in Swift's spelling, and for conditions.
+  /// The path of the action as far as it is written. `nil` in Swift's spelling and for conditions.
   package private(set) var path: PathPrefix?
-  /// Where what belongs to the place begins, in bytes.
+  /// The start of what is being typed, in bytes.
   private var start = 0
   private let text: String
   private let end: Int
-  /// Where a name, a number or an operator ends that could go on with the next character.
+  /// The end of the last name, number or operator. The next character could still belong to it.
   private var tokenEnd: Int?
-  /// In how many parts that are not completed the parser is: JSON, and ids in brackets.
+  /// How many parts without completion the parser is in: JSON, and ids in brackets.
   private var ignored = 0
 
-  /// What is typed already of what belongs to the place.
+  /// The part of the text that is being typed at the place.
   package var typed: String {
     place == .unknown ? "" : SourceSpan(start, end).text(in: text)
   }
 }
 
 extension CursorContext {
-  /// Reads the beginning of an action in any spelling.
+  /// Parses the start of an action in any spelling.
   package init(ofAction text: String) {
     self.init(text)
     var parser = Parser(bytes: Array(text.utf8))
@@ -102,7 +103,7 @@ extension CursorContext {
     read(Array(text.utf8)) { parser throws(Diagnostic) in _ = try parser.action() }
   }
 
-  /// Reads the beginning of a condition.
+  /// Parses the start of a condition.
   package init(ofCondition text: String) {
     self.init(text)
     read(Array(text.utf8)) { parser throws(Diagnostic) in
@@ -123,7 +124,8 @@ extension CursorContext {
     place = .unknown
     let recorder = CursorRecorder(self)
     parser.recorder = recorder
-    // What is missing at the end is no mistake here, and one before the end shows in the position.
+    // A mistake at the end only means that the text is incomplete. After a mistake before the end,
+    // the position is not at the end.
     try? read(&parser)
     self = recorder.context
     if parser.position < end, !(parser.position == start && place.isOperator) { place = .unknown }
@@ -131,13 +133,14 @@ extension CursorContext {
 }
 
 extension CursorContext.Place {
-  /// Whether it is read whole or not at all: reading stops before the beginning of one.
+  /// Whether the parser reads it as a whole or not at all. Then it stops before an incomplete one.
   fileprivate var isOperator: Bool { [.comparison, .nilOrCase, .connective].contains(self) }
 }
 
-// MARK: What the parser notes
+// MARK: Recording by the parser
 
-/// What a parser notes it in. An object, because every copy of a larger parser would cost all readers time.
+/// Holds the context that a parser records. An object, because copying a larger parser would slow
+/// down every use.
 final class CursorRecorder {
   var context: CursorContext
 
@@ -145,16 +148,17 @@ final class CursorRecorder {
 }
 
 extension CursorContext {
-  /// The parser looks for something at its position.
+  /// Records that the parser expects something at its position.
   mutating func expect(_ place: Place, at position: Int) {
-    // What touches the end may still be typed: `tru`, `is`, `<`.
+    // A token that touches the end may be incomplete: `tru`, `is`, `<`.
     if ignored > 0 || position == end && tokenEnd == end { return }
-    // A comparison may be all of a condition, so the same place is looked at again for what may follow it.
+    // A path can be a complete condition, so the parser also looks for a connective after it. Keep
+    // the comparison.
     if place == .connective, self.place == .comparison, start == position { return }
     (self.place, start) = (place, position)
   }
 
-  /// The next argument, or the next element of a collection.
+  /// Records the start of the next argument or of the next element of a collection.
   mutating func expectElement(at position: Int) {
     expect(.value, at: position)
     change { opening in
@@ -165,13 +169,13 @@ extension CursorContext {
     }
   }
 
-  /// The value after the colon of a dictionary's entry.
+  /// Records the start of the value after the colon of a dictionary's entry.
   mutating func expectEntryValue(at position: Int) {
     expect(.value, at: position)
     change { $0.isAfterColon = true }
   }
 
-  /// The argument that begins has a label.
+  /// Records the label of the current argument.
   mutating func label(_ name: String) {
     change { opening in
       // The elements of a tuple are not followed.
@@ -179,7 +183,7 @@ extension CursorContext {
     }
   }
 
-  /// A name, a number or an operator ends at the position.
+  /// Records the end of a name, a number or an operator.
   mutating func endToken(at position: Int) { tokenEnd = position }
 
   mutating func open(_ kind: Opening.Kind, closer: Character?) {
@@ -192,12 +196,12 @@ extension CursorContext {
     place = .unknown
   }
 
-  /// A condition compares the value at a path.
+  /// Records that a condition compares the value at a path.
   mutating func compare(_ path: StatePath, _ comparison: Condition.Comparison) {
     openings = [Opening(kind: .comparison(path, comparison), closer: nil)]
   }
 
-  /// Nothing is noted until the matching ``endIgnoring()``.
+  /// Records nothing until the matching ``endIgnoring()``.
   mutating func beginIgnoring() { ignored += 1 }
 
   mutating func endIgnoring() { ignored -= 1 }

@@ -1,4 +1,4 @@
-/// What is wrong with a line, and where: data, whose words are chosen in `Rendering`.
+/// A mistake in a line and its position. `Rendering` has the messages.
 ///
 /// ```swift
 /// do {
@@ -10,25 +10,24 @@
 /// }
 /// ```
 package struct Diagnostic: Error, Equatable, Sendable {
-  /// What went wrong, with everything its message needs.
+  /// The mistake, with everything that its message needs.
   package var problem: Problem
-  /// The part of the line to point at.
+  /// The part of the line to mark.
   package var span: SourceSpan
-  /// The file in whose text the span counts; `nil` for the line itself.
+  /// The file that the span is in. `nil` for the line itself.
   package var file: FileText?
 
-  /// A problem at a place in the line.
   package init(_ problem: Problem, at span: SourceSpan) {
     self.problem = problem
     self.span = span
   }
 
-  /// The edit that most likely mends the line; `nil` where only the user can know.
+  /// The edit that most likely corrects the line. `nil` if there is no good guess.
   package var correction: TextEdit? {
     if file != nil { return nil }
     switch problem {
     case .unknownCase(_, _, let nearest), .unknownField(_, _, let nearest):
-      // What wants an id would not be mended by the name alone.
+      // If the case needs an id, the name alone would still be wrong.
       guard let first = nearest.first, !first.contains("[") else { return nil }
       return TextEdit(span, first)
     case .unknownLabel(let label, let known, _):
@@ -49,14 +48,13 @@ package struct Diagnostic: Error, Equatable, Sendable {
   }
 }
 
-/// The replacement of a stretch of a line by other text.
+/// A replacement of a part of a line.
 package struct TextEdit: Equatable, Sendable {
-  /// What is replaced; empty for an insertion.
+  /// The part to replace. Empty for an insertion.
   package var span: SourceSpan
-  /// What takes its place.
+  /// The new text.
   package var replacement: String
 
-  /// The edit that puts `replacement` in the place of `span`.
   package init(_ span: SourceSpan, _ replacement: String) {
     self.span = span
     self.replacement = replacement

@@ -1,9 +1,9 @@
-/// Durations as people write them: a number with a unit, or several, the largest first by custom.
+/// Parses and prints durations, such as `1.5s` or `1m30s`: one or several numbers with units.
 ///
-/// Units are `ns`, `us`, `ms`, `s`, `m`, `h`. Exact to the attosecond: nothing passes through a
-/// floating-point number.
+/// Units are `ns`, `us`, `ms`, `s`, `m`, `h`. Exact to the attosecond, because no floating-point
+/// numbers are used.
 package enum DurationNotation {
-  /// The duration that `text` spells; `nil` where it spells none or overflows.
+  /// Parses a duration. `nil` if the text is not one, or if it overflows.
   package static func duration(_ text: String) -> Duration? {
     var bytes = Array(text.utf8)[...]
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -16,13 +16,13 @@ package enum DurationNotation {
       if overflow { return nil }
       total = sum
     }
-    // What `Duration.components` can return.
+    // The range of `Duration.components`.
     guard Int64(exactly: total / attosecondsPerSecond) != nil else { return nil }
     let duration = Duration(attoseconds: total)
     return isNegative ? .zero - duration : duration
   }
 
-  /// The number of seconds, exactly and without the unit: `1.5`.
+  /// The exact number of seconds, without a unit: `1.5`.
   package static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
@@ -36,7 +36,7 @@ package enum DurationNotation {
 
   private static let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
-  /// One number with its unit, in attoseconds.
+  /// Parses one number with its unit. Returns attoseconds.
   private static func part(_ bytes: inout ArraySlice<UInt8>) -> Int128? {
     let whole = digits(&bytes)
     var fraction: ArraySlice<UInt8> = []

@@ -1,8 +1,9 @@
-/// Text made safe to print and fit to be read back.
+/// Converts text to literals that are safe to print and can be read back.
 ///
-/// ``HarmfulCharacters`` are never written raw: text from the network must not drive a terminal.
+/// ``HarmfulCharacters`` are always escaped, so that text from the network cannot control a
+/// terminal.
 package enum EscapedText {
-  /// The text as a Swift string literal, quotes included.
+  /// The text as a Swift string literal, including quotes.
   package static func quoted(_ text: String) -> String {
     var result = "\""
     append(text, to: &result)
@@ -10,8 +11,8 @@ package enum EscapedText {
     return result
   }
 
-  /// Appends the text as a string of JSON, quotes included. Harmful characters are escaped too, as `\u200b`:
-  /// people look at JSON on terminals.
+  /// Appends the text as a JSON string, including quotes. Harmful characters are escaped, as
+  /// `\u200b`, because users also read JSON in terminals.
   package static func append(json text: String, to result: inout String) {
     result += "\""
     HarmfulCharacters.forEachScalar(in: text) { scalar, isHarmful in
@@ -39,12 +40,12 @@ package enum EscapedText {
     }
   }
 
-  /// A word for a command, in quotes where a character of it may not stand outside of them.
+  /// A word for a command, in quotes if it contains a character that may only be in quotes.
   package static func argument(_ word: String) -> String {
     HarmfulCharacters.isFree(word) ? word : quoted(word)
   }
 
-  /// The name of a file after `@`, in quotes where it needs them.
+  /// The name of a file after `@`, in quotes if it needs them.
   static func fileName(_ path: String) -> String {
     let isPlain =
       path.utf8.allSatisfy { Parser.isFileName($0) } && !path.isEmpty
@@ -52,9 +53,9 @@ package enum EscapedText {
     return isPlain && !path.hasPrefix("\"") ? path : quoted(path)
   }
 
-  /// Appends the text as it stands between quotes.
+  /// Appends the text as it is written between quotes.
   package static func append(_ text: String, to result: inout String) {
-    // Most text is plain ASCII, which stands for itself.
+    // Fast path: most text is plain ASCII without escapes.
     if text.utf8.allSatisfy(isPlain) {
       result.append(contentsOf: text)
       return
@@ -77,7 +78,7 @@ package enum EscapedText {
     }
   }
 
-  /// The name, in backticks where it is no plain identifier.
+  /// A name, in backticks if it is not a plain identifier.
   package static func identifier(_ name: String) -> String {
     isIdentifier(name) ? name : "`" + name + "`"
   }

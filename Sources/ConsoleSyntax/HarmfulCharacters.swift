@@ -1,18 +1,18 @@
-/// The one rule for characters that may not reach a terminal raw: those that a terminal obeys, that change the
-/// direction of what surrounds them, or that are invisible.
+/// Defines which characters must not be written to a terminal: those that control it, change the
+/// direction of the text around them, or are invisible.
 ///
-/// Control and format characters, line and paragraph separators, everything that Unicode calls default
-/// ignorable (zero-width characters, fillers, variation selectors, tags), private use and unassigned code
-/// points. Three uses stay raw because people type them every day and cannot hide anything with them: U+200D
-/// between two emoji, a variation selector directly after an emoji, and the tags of the flags of England,
-/// Scotland and Wales.
+/// These are control and format characters, line and paragraph separators, all code points that
+/// Unicode calls default ignorable (zero-width characters, fillers, variation selectors, tags),
+/// private use and unassigned code points. Three uses are allowed because they are common and
+/// cannot hide anything: U+200D between two emoji, a variation selector directly after an emoji,
+/// and the tags in the flags of England, Scotland and Wales.
 ///
 /// ```swift
 /// HarmfulCharacters.isFree("a👩‍🔬")                   // true
 /// HarmfulCharacters.name("\u{200B}")               // U+200B ZERO WIDTH SPACE
 /// ```
 package enum HarmfulCharacters {
-  /// Whether a text contains none. Linear; fast for ASCII.
+  /// Whether a text contains none of them. Linear, and fast for ASCII.
   package static func isFree(_ text: String) -> Bool {
     if isPlain(text) { return true }
     let scalars = text.unicodeScalars
@@ -24,9 +24,9 @@ package enum HarmfulCharacters {
     return true
   }
 
-  /// Whether a text is nothing but visible ASCII and spaces.
-  // Looks at every byte even after one that is not: without an early end the compiler compares
-  // sixteen bytes at once, which takes a sixtieth of the time for long texts.
+  /// Whether a text has only visible ASCII and spaces.
+  // Do not stop at the first other byte. Without an early exit the compiler compares sixteen bytes
+  // at once, which is sixty times as fast for long texts.
   private static func isPlain(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -36,7 +36,7 @@ package enum HarmfulCharacters {
     }
   }
 
-  /// Visits every scalar of a text, with whether it is harmful where it stands.
+  /// Calls `body` with every scalar of a text, and whether it is harmful at its position.
   package static func forEachScalar(
     in text: String, _ body: (_ scalar: Unicode.Scalar, _ isHarmful: Bool) -> Void
   ) {
@@ -48,7 +48,7 @@ package enum HarmfulCharacters {
     }
   }
 
-  /// The text with each harmful character written as an escape: `\u{1B}`.
+  /// The text with harmful characters escaped: `\u{1B}`.
   package static func escaped(in text: String) -> String {
     if isFree(text) { return text }
     var result = ""
@@ -62,7 +62,7 @@ package enum HarmfulCharacters {
     return result
   }
 
-  /// The escape that Swift and this console read: `\u{200B}`.
+  /// The escape in Swift's notation, which the console can read: `\u{200B}`.
   package static func escape(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
@@ -80,7 +80,8 @@ package enum HarmfulCharacters {
     }
   }
 
-  /// Unicode gives controls no names, only aliases, which the standard library does not have.
+  /// Control characters have no names in Unicode, only aliases, which are not in the standard
+  /// library.
   private static func controlName(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x00: "NULL"
@@ -111,12 +112,12 @@ package enum HarmfulCharacters {
     }
   }
 
-  /// Whether a scalar by itself, with nothing around it, is harmful.
+  /// Whether a scalar is harmful without any others around it.
   static func isHarmfulAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300: return false
-    // The arrows that changes are printed with, and the Han and Hangul that long texts consist of:
-    // asking for properties is slow.
+    // Fast path for the arrows in printed changes and for Han and Hangul, because reading
+    // properties is slow.
     case 0x2190...0x21FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: return false
     default: break
     }
@@ -128,7 +129,7 @@ package enum HarmfulCharacters {
     }
   }
 
-  /// Whether U+200D stands between two emoji: 👩‍🔬.
+  /// Whether U+200D is between two emoji: 👩‍🔬.
   private static func joinsEmoji<Scalars: BidirectionalCollection<Unicode.Scalar>>(
     at index: Scalars.Index, in scalars: Scalars
   ) -> Bool {
@@ -145,7 +146,7 @@ package enum HarmfulCharacters {
     }
   }
 
-  /// Whether U+FE0E or U+FE0F chooses how the emoji before it looks: ❤️, or 1️⃣.
+  /// Whether U+FE0E or U+FE0F selects the presentation of the emoji before it: ❤️, or 1️⃣.
   private static func selectsEmoji<Scalars: BidirectionalCollection<Unicode.Scalar>>(
     at index: Scalars.Index, in scalars: Scalars
   ) -> Bool {
@@ -156,7 +157,8 @@ package enum HarmfulCharacters {
     return base.properties.isEmoji && after < scalars.endIndex && scalars[after] == "\u{20E3}"
   }
 
-  /// Whether a tag belongs to one of the three flags that Unicode recommends. Other tags can hide any text.
+  /// Whether a tag belongs to one of the three flags that Unicode recommends. Other tags could hide
+  /// any text.
   private static func isInFlag<Scalars: BidirectionalCollection<Unicode.Scalar>>(
     at index: Scalars.Index, in scalars: Scalars
   ) -> Bool {
@@ -174,11 +176,12 @@ package enum HarmfulCharacters {
   }
 
   private static let flags: [[Unicode.Scalar]] = ["gbeng", "gbsct", "gbwls"].map { name in
-    // Tags are ASCII moved to U+E0000; the last one ends the sequence.
+    // Tags are ASCII characters plus U+E0000. The last one ends the sequence.
     (name.unicodeScalars.map(\.value) + [0x7F]).compactMap { Unicode.Scalar($0 + 0xE0000) }
   }
 
-  /// An emoji that may be part of a joined sequence: not a digit, half of a flag or a skin tone.
+  /// Whether this is an emoji that may be part of a joined sequence. False for digits, halves of
+  /// flags and skin tones.
   private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x80, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: false

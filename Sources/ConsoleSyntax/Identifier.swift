@@ -1,11 +1,12 @@
-/// Which characters make a name. Follows Swift's grammar, generously beyond ASCII.
+/// Determines which characters are allowed in names. Follows Swift's grammar, but allows more
+/// characters beyond ASCII.
 package enum Identifier {
-  /// Whether a name may begin with this scalar.
+  /// Whether a name may start with this scalar.
   static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     isTail(scalar) && !("0"..."9").contains(scalar) && !isMark(scalar)
   }
 
-  /// Whether a name may go on with this scalar.
+  /// Whether a name may contain this scalar after its start.
   static func isTail(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return isTail(UInt8(scalar.value)) }
     switch scalar.properties.generalCategory {
@@ -14,12 +15,12 @@ package enum Identifier {
       .nonspacingMark, .spacingMark, .enclosingMark:
       return true
     default:
-      // The joiner of composed emoji.
+      // The joiner in composed emoji.
       return scalar == "\u{200D}"
     }
   }
 
-  /// The same for one byte of ASCII; `false` for every byte of a longer sequence.
+  /// The same for an ASCII byte. `false` for every byte of a longer sequence.
   static func isTail(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

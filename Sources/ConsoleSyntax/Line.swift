@@ -1,4 +1,4 @@
-/// What a line is, told by its first character.
+/// A line of input. Its kind depends mostly on its first character.
 ///
 /// ```swift
 /// try Line.parse("# a note")          // .comment
@@ -8,19 +8,20 @@
 /// try Line.parse("> dogs.loadDogs")   // .action(…), as pasted from a transcript
 /// ```
 package enum Line: Equatable, Sendable {
-  /// Nothing but blanks.
+  /// A line with only whitespace.
   case blank
-  /// Begins with `#`.
+  /// A line that starts with `#`.
   case comment
-  /// Begins with `:`. The arguments are trimmed of blanks, the spans count from the line's start.
+  /// A line that starts with `:`. The arguments have no whitespace at either end. The spans are
+  /// positions in the line.
   case command(
     name: String, nameSpan: SourceSpan, arguments: String, argumentsSpan: SourceSpan)
-  /// Ends with `?`: what stands before it, a name or a path, is to be explained.
+  /// A line that ends with `?`: a request to explain the name or path before it.
   case question(String, SourceSpan)
-  /// Anything else.
+  /// Any other line.
   case action(ActionExpression)
 
-  /// Reads one line; it has several where brackets or `"""` stay open, see
+  /// Parses a line. It can contain newlines if brackets or `"""` stay open, see
   /// ``Problem/isIncomplete``.
   package static func parse(_ text: String) throws(Diagnostic) -> Line {
     var parser = try Parser(text, in: SourceSpan(0, text.utf8.count))
@@ -37,7 +38,8 @@ package enum Line: Equatable, Sendable {
 }
 
 extension Diagnostic {
-  /// The same, without the edit that removes harmful characters if the line would still be wrong after it.
+  /// Returns the same diagnostic, without the edit that removes harmful characters if the line
+  /// would still be wrong after it.
   fileprivate func proven(in text: String) -> Diagnostic {
     guard case .harmfulCharacter(let scalar, let count, let removal?) = problem,
       (try? Line.parse(removal.applied(to: text))) == nil
@@ -47,7 +49,7 @@ extension Diagnostic {
 }
 
 extension Parser {
-  /// `path?`, `:name?` or nothing but `?`. A question has no payload: `"what?"` is a text.
+  /// Parses `path?`, `:name?` or only `?`. A question has no payload: `"what?"` is a text.
   fileprivate func question() -> Line? {
     var stop = end
     while stop > position, Self.isBlank(bytes[stop - 1]) { stop -= 1 }
@@ -58,7 +60,7 @@ extension Parser {
     return .question(name, SourceSpan(position, stop - 1))
   }
 
-  /// `:name arguments`.
+  /// Parses `:name arguments`.
   fileprivate mutating func command() throws(Diagnostic) -> Line {
     position += 1
     let nameStart = position

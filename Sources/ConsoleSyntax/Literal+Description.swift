@@ -1,5 +1,5 @@
 extension Literal: CustomStringConvertible {
-  /// The literal in Swift's spelling: equal for literals that differ only in how they are written.
+  /// The literal in Swift's spelling. Equal for literals that differ only in spelling.
   package var description: String {
     switch kind {
     case .text(let text): EscapedText.quoted(text)
@@ -25,7 +25,7 @@ extension Literal: CustomStringConvertible {
     return "[" + entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "]"
   }
 
-  /// The literal as it stands in JSON.
+  /// The literal as a part of JSON.
   private var jsonDescription: String {
     switch kind {
     case .text(let text):
@@ -73,7 +73,7 @@ extension KeyPathLiteral: CustomStringConvertible {
 }
 
 extension NumberLiteral: CustomStringConvertible {
-  /// The number as it can be typed again.
+  /// The number as it can be typed.
   package var description: String {
     switch text {
     case "inf": ".infinity"

@@ -1,8 +1,9 @@
-// JSON in the place of a constructor or a case.
+// JSON members as arguments and cases.
 extension CaseExpression {
-  /// A case as JSON has it, and as synthesized encoders write it: `{"name": {"label": 1, "_0": 2}}`.
+  /// Converts a JSON member to a case, in the format of synthesized encoders: `{"name": {"label":
+  /// 1, "_0": 2}}`.
   ///
-  /// What is no object is the only associated value: `{"name": 1}`.
+  /// A value that is not an object is the only associated value: `{"name": 1}`.
   package init(_ member: Literal.Entry, at span: SourceSpan) {
     let name = Argument(jsonMember: member, keepsPlaces: true).label
     let arguments: [Argument] =
@@ -16,7 +17,8 @@ extension CaseExpression {
 }
 
 extension Argument {
-  /// A member of a JSON object: its key is the label, but for `_0`, `_1`, … of values without one.
+  /// Converts a JSON member to an argument. Its key is the label, except that `_0`, `_1`, … mean no
+  /// label.
   ///
   /// - Parameter keepsPlaces: whether `_0` is a label like any other.
   package init(jsonMember entry: Literal.Entry, keepsPlaces: Bool = false) {

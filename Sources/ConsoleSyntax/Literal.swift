@@ -1,15 +1,15 @@
-/// A value as it was written, before anything knows its type.
+/// A value as it is written, before its type is known.
 ///
 /// ```swift
 /// try Literal.parse(#"Dog(breed: "hound", subBreeds: [])"#).description
 /// // Dog(breed: "hound", subBreeds: [])
 /// ```
 package struct Literal: Equatable, Sendable {
-  /// What was written.
+  /// The kind of a literal, with its parts.
   package enum Kind: Equatable, Sendable {
-    /// Any of the three spellings of text, its escapes resolved.
+    /// A text in any of the three notations, with its escapes resolved.
     case text(String)
-    /// A whole or a floating-point number.
+    /// An integer or a floating-point number.
     case number(NumberLiteral)
     /// `true` or `false`.
     case boolean(Bool)
@@ -19,44 +19,43 @@ package struct Literal: Equatable, Sendable {
     case void
     /// `(1, 2)`, `(x: 1, y: 2)`; one value in parentheses is that value unless it has a label.
     case tuple([Argument])
-    /// `[1, 2]`; `[]` too where a dictionary is meant, as in Swift only `[:]` is unmistakable.
+    /// `[1, 2]`. `[]` can also mean an empty dictionary, because only `[:]` is unambiguous.
     case array([Literal])
-    /// `["a": 1]` and `[:]`, in the order written.
+    /// `["a": 1]` and `[:]`, in the order of the text.
     case dictionary([Entry])
     /// `.name` or `.name(…)`.
     case enumCase(CaseExpression)
-    /// `Type(…)` or `Type.name(…)`; which of them, only the expected type can tell.
+    /// `Type(…)` or `Type.name(…)`. Which of them it is depends on the expected type.
     case constructor(ConstructorExpression)
     /// `0...5`, `0..<5`, `5...`, `...5`, `..<5`.
     indirect case range(lower: Literal?, upper: Literal?, isClosed: Bool)
     /// `\.user.name`, `\State.user.name`.
     case keyPath(KeyPathLiteral)
-    /// `{"a": 1}`: JSON, its keys as texts, in the order written.
+    /// `{"a": 1}`: JSON with texts as keys, in the order of the text.
     case object([Entry])
-    /// `@file.json`: what a file holds.
+    /// `@file.json`: the contents of a file.
     case file(String)
-    /// `$path`, `$3.path`: what a path leads to in a state.
+    /// `$path`, `$3.path`: the value at a path in a state.
     case reference(ValueReference)
-    /// `$secret(name)`: a value that is not written down.
+    /// `$secret(name)`: a value that is kept out of the line.
     case secret(SecretName)
-    /// One of the three, when it has been looked up.
+    /// A file, a reference or a secret after it has been looked up.
     case outside(OutsideValue)
   }
 
   /// A key with its value.
   package struct Entry: Equatable, Sendable {
-    /// What stands before the colon.
+    /// The literal before the colon.
     package var key: Literal
-    /// What stands after it.
+    /// The literal after the colon.
     package var value: Literal
   }
 
-  /// What was written, with its parts.
+  /// The kind, with the parts.
   package var kind: Kind
-  /// Where the whole literal stands.
+  /// The span of the whole literal.
   package var span: SourceSpan
 
-  /// A literal of this kind that stands at `span`.
   package init(_ kind: Kind, at span: SourceSpan) {
     self.kind = kind
     self.span = span
@@ -87,67 +86,68 @@ package struct Literal: Equatable, Sendable {
 
 /// A key path to a property, with or without its root type.
 package struct KeyPathLiteral: Equatable, Sendable {
-  /// The names of the root type, such as `State`; empty where it is left to the context.
+  /// The names of the root type, such as `State`. Empty if the root type is omitted.
   package var root: [Spanned<String>]
-  /// The names of the properties, the outermost first; one that begins with `$` is a projected value.
+  /// The names of the properties, outermost first. The name of a projected value starts with `$`.
   package var names: [Spanned<String>]
 }
 
-/// A value to be taken from a state.
+/// A reference to a value in a state.
 package struct ValueReference: Equatable, Sendable {
-  /// The step after which the state is asked; `nil` for the present one.
+  /// The step whose state is meant. `nil` for the current one.
   package var step: Spanned<Int>?
-  /// Where in the state the value stands.
+  /// The path of the value in the state.
   package var path: StatePath
 }
 
-/// A number as it was written, so that no digit is lost before its type is known.
+/// A number as it is written, so that no digit is lost before its type is known.
 package struct NumberLiteral: Equatable, Sendable {
-  /// The sign and the digits without `_`; always decimal for floating-point numbers. Also
-  /// `inf`, `-inf`, which are written `.infinity` and `-.infinity`.
+  /// The sign and the digits without `_`, in decimal unless it is a hexadecimal, octal or binary
+  /// integer of more than 128 bits. `.infinity` and `-.infinity` are `inf` and `-inf`.
   package var text: String
-  /// Whether it has neither a fraction nor an exponent.
+  /// Whether it has no fraction and no exponent.
   package var isInteger: Bool
-  /// Whether it begins with `-`.
+  /// Whether it starts with `-`.
   package var isNegative: Bool
-  /// A whole number without its sign; `nil` for fractions and beyond 128 bits.
+  /// The absolute value of an integer. `nil` for fractions and for values of more than 128 bits.
   package var magnitude: UInt128?
 }
 
-/// A case with what it carries: `.name(…)`, or one name of a dotted path.
+/// A case with its payload: `.name(…)`, or one name of a dotted path.
 package struct CaseExpression: Equatable, Sendable {
   /// The name, without a dot or backticks.
   package var name: String
-  /// Where the name stands, backticks included.
+  /// The span of the name, including backticks.
   package var nameSpan: SourceSpan
-  /// Empty without a payload.
+  /// Empty if there is no payload.
   package var arguments: [Argument]
-  /// The name with its dot (if written) and its payload.
+  /// The span of the name with its dot, if there is one, and its payload.
   package var span: SourceSpan
-  /// Whether it was written `[id: …]`: the case `element` of the action for one of many.
+  /// Whether it is written `[id: …]`, which is the case `element` of an identified action.
   package var isSubscript = false
 }
 
 /// `Type(…)`, `Outer.Type(…)`, `Type.name`, `Type.name(…)`.
 package struct ConstructorExpression: Equatable, Sendable {
-  /// The names between the dots; never empty.
+  /// The names between the dots. At least one.
   package var names: [Spanned<String>]
-  /// What stands between the parentheses; `nil` without parentheses.
+  /// The arguments in parentheses. `nil` if there are no parentheses.
   package var arguments: [Argument]?
-  /// The names and the arguments.
+  /// The span of the names and the arguments.
   package var span: SourceSpan
 }
 
 /// One argument: `value` or `label: value`.
 package struct Argument: Equatable, Sendable {
-  /// The label, if one was written.
+  /// The label, if there is one.
   package var label: Spanned<String>?
-  /// What was given.
+  /// The value.
   package var value: Literal
 }
 
-// For other modules. The parser uses the memberwise initializers, which exist only as long as no other has
-// their arguments, and of which the compiler makes better code: arguments are moved into arrays, not copied.
+// Initializers for other modules. The parser uses the memberwise initializers, for which the
+// compiler generates faster code: arguments are moved into arrays, not copied. An initializer with
+// the same arguments would replace them.
 
 extension Literal.Entry {
   package init(_ key: Literal, _ value: Literal) {

@@ -1,4 +1,4 @@
-/// What a word stands for among names that may be shortened.
+/// The result of looking up a name that may be abbreviated.
 ///
 /// ```swift
 /// NameMatch("st", among: ["state", "step", "log"])    // .several(["state", "step"])
@@ -6,14 +6,14 @@
 /// NameMatch("lgo", among: ["state", "step", "log"])   // .none(nearest: ["log"])
 /// ```
 package enum NameMatch: Equatable, Sendable {
-  /// The word is this name, or the beginning of no other.
+  /// The word is this name, or a prefix of only this name.
   case name(String)
-  /// Several names begin with the word.
+  /// The word is a prefix of several names.
   case several([String])
-  /// No name begins with it; an empty word stands for none. See ``NearestNames``.
+  /// The word is empty, or a prefix of no name. See ``NearestNames``.
   case none(nearest: [String])
 
-  /// Looks a word up. A name in full comes before longer ones that begin with it.
+  /// Looks up a word. A complete name takes precedence over longer names that start with it.
   package init(_ word: String, among names: [String]) {
     if names.contains(word) {
       self = .name(word)
@@ -28,10 +28,10 @@ package enum NameMatch: Equatable, Sendable {
       }
   }
 
-  /// The name; `nil` where the word does not stand for exactly one.
+  /// The name, or `nil` if the word does not match exactly one.
   package var name: String? { if case .name(let name) = self { name } else { nil } }
 
-  /// The names that may have been meant, at most three; empty where the word stands for one.
+  /// At most three names that may have been meant. Empty if the word matches one.
   package var nearest: [String] {
     switch self {
     case .name: []

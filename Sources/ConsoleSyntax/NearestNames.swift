@@ -1,15 +1,16 @@
-/// Finds the names someone most likely meant.
+/// Finds the names that the user most likely meant.
 ///
 /// ```swift
 /// NearestNames.of("lodaDogs", in: ["loadDogs", "dogsLoaded"])   // ["loadDogs"]
 /// ```
 package enum NearestNames {
-  /// The candidates near to `name`, nearest first, at most `limit`; equally near ones in their
-  /// given order.
+  /// Returns the candidates that are similar to `name`, most similar first, at most `limit`.
+  /// Equally similar candidates stay in order.
   ///
-  /// Near is an edit distance (letter case aside; a swap of neighbours counts 1) of at most a third
-  /// of the name's length, or a candidate that begins with the name. Costs the product of both
-  /// lengths a candidate; candidates and names beyond 100 characters are left out.
+  /// A candidate is similar if its edit distance is at most a third of the length of the name, or
+  /// if it starts with the name. The distance ignores case, and counts two swapped characters as 1.
+  /// Each candidate costs the product of both lengths. Names of more than 100 characters are
+  /// ignored, and so are candidates of more than 400 bytes.
   package static func of(
     _ name: String, in candidates: some Sequence<String>, limit: Int = 3
   ) -> [String] {
@@ -33,11 +34,12 @@ package enum NearestNames {
     name.lowercased().unicodeScalars.map(\.value)
   }
 
-  /// The distance, one more than allowed for a mere beginning, `nil` for what is not near.
+  /// The distance. One more than the allowance for a candidate that only starts with the name, and
+  /// `nil` for one that is not similar.
   private static func rank(
     _ candidate: [UInt32], for wanted: [UInt32], allowance: Int
   ) -> Int? {
-    // The lengths' difference is a lower bound, and most candidates fall at it.
+    // The difference in length is a lower bound of the distance, and rules out most candidates.
     if abs(candidate.count - wanted.count) <= allowance {
       let edits = distance(wanted, candidate)
       if edits <= allowance { return edits }
@@ -45,7 +47,7 @@ package enum NearestNames {
     return candidate.starts(with: wanted) ? allowance + 1 : nil
   }
 
-  /// The least number of insertions, deletions, replacements and swaps of neighbours.
+  /// The minimum number of insertions, deletions, replacements and swaps of adjacent characters.
   static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)

@@ -1,8 +1,8 @@
 /// The brackets and quotes that are open after the lines read so far.
 ///
-/// Reads each line once, so that input of many lines is put together at a cost linear in its length.
-/// Names and texts are the parser's; it knows nothing else of the grammar: ``PendingLine`` knows whether
-/// more lines could mend a text.
+/// Reads each line once, so that joining many lines takes linear time. It uses the parser for names
+/// and texts, but knows nothing else of the grammar. ``PendingLine`` decides whether more lines
+/// could complete a text.
 ///
 /// ```swift
 /// var open = OpenDelimiters()
@@ -10,22 +10,22 @@
 /// open.read("])".utf8)                  // !open.isOpen
 /// ```
 package struct OpenDelimiters: Sendable {
-  /// The closers that are waited for, the innermost last.
+  /// The expected closing brackets, innermost last.
   private var closers: [UInt8] = []
-  /// The quotes of the text of several rows that is open; `nil` outside of such text.
+  /// The quotes of the multiline text that is open. `nil` outside of one.
   private var openText: TextQuotes?
-  /// Whether something is wrong that no further line can mend.
+  /// Whether there is a mistake that no further line can correct.
   private(set) var isBroken = false
 
   package init() {}
 
-  /// Whether a bracket or a text in three quotes goes on with the next line.
+  /// Whether a bracket or a multiline text continues in the next line.
   package var isOpen: Bool { !isBroken && (openText != nil || !closers.isEmpty) }
 
-  /// Reads one line, without its end.
+  /// Reads one line, without its line ending.
   package mutating func read(_ line: some Sequence<UInt8>) {
     if isBroken { return }
-    // With a line end, because three quotes begin a text of several rows only before one.
+    // Add a line ending, because three quotes open a multiline text only before one.
     var parser = Parser(bytes: Array(line) + [0x0A])
     if let quotes = openText {
       guard parser.skipClosingQuotes(quotes) else { return }
@@ -34,8 +34,8 @@ package struct OpenDelimiters: Sendable {
     while !parser.isAtEnd { step(&parser) }
   }
 
-  /// The beginning of a text up to the first parenthesis outside of quotes and square brackets; all of the
-  /// text where there is none.
+  /// Returns the start of a text up to the first parenthesis outside of quotes and square brackets,
+  /// or the whole text if there is none.
   package static func name(beforeCallIn text: String) -> String {
     var parser = Parser(bytes: Array(text.utf8))
     var open = OpenDelimiters()
@@ -43,7 +43,7 @@ package struct OpenDelimiters: Sendable {
     return parser.text(0, parser.position)
   }
 
-  /// Steps over one bracket, text or name in backticks, or over one byte of anything else.
+  /// Reads one bracket, text or name in backticks, or one other byte.
   mutating func step(_ parser: inout Parser) {
     switch parser.peek {
     case UInt8(ascii: "("): open(UInt8(ascii: ")"), &parser)
@@ -62,7 +62,7 @@ package struct OpenDelimiters: Sendable {
 
   private mutating func open(_ closer: UInt8, _ parser: inout Parser) {
     closers.append(closer)
-    // The parser goes no deeper.
+    // The parser has the same limit.
     if closers.count > Parser.depthLimit { isBroken = true }
     parser.position += 1
   }

@@ -1,23 +1,23 @@
-/// What `$path`, `@file` or `$secret(name)` stands for, when it has been looked up.
-// Unchecked because of `Any`: the value never changes after `init`. One that is taken from a state is
-// a copy of what the timeline keeps.
+/// The value of `$path`, `@file` or `$secret(name)` after it has been looked up.
+// Unchecked because of `Any`: the value never changes after `init`. A value from a state is a copy
+// of the one in the timeline.
 package final class OutsideValue: Equatable, @unchecked Sendable {
   package enum Content {
-    /// A value of the state.
+    /// A value from the state.
     case value(Any)
-    /// What a file holds.
+    /// The contents of a file.
     case file(Literal, FileText)
-    /// The ways to read a secret, of which the first that fits the expected type counts.
+    /// The possible values of a secret. The first one that has the expected type is used.
     case secret([Literal])
   }
 
   package let content: Content
-  /// As it was written: `$dogs[0]`, `@dogs.json`, `$secret(password)`.
+  /// The source text: `$dogs[0]`, `@dogs.json`, `$secret(password)`.
   package let written: String
-  /// The type of a value of the state, in words.
+  /// The name of the type of a value from the state.
   private let type: String?
 
-  /// - Parameter type: what a value of the state is called by; `nil` for a file's contents.
+  /// - Parameter type: the name of the type of a value from the state. `nil` for a file.
   package init(_ content: Content, written: String, type: String?) {
     self.content = content
     self.written = written
@@ -26,19 +26,19 @@ package final class OutsideValue: Equatable, @unchecked Sendable {
 
   package var shape: LiteralShape { .outside(written, type: type) }
 
-  /// Whether it is one and the same.
+  /// Compares identities.
   package static func == (one: OutsideValue, other: OutsideValue) -> Bool { one === other }
 }
 
-/// The text of a file that a literal was read from.
+/// The text of a file that a literal was parsed from.
 package struct FileText: Equatable, Sendable {
-  /// As people named it.
+  /// The path as the user wrote it.
   package var path: String
   package var text: String
-  /// Where in the line the file was named.
+  /// The span in the line that names the file.
   package var reader: SourceSpan
 
-  /// - Parameter reader: where in the line the file was named.
+  /// - Parameter reader: the span in the line that names the file.
   package init(path: String, text: String, reader: SourceSpan) {
     self.path = path
     self.text = text
@@ -47,7 +47,8 @@ package struct FileText: Equatable, Sendable {
 }
 
 extension Literal {
-  /// The literal with each `$path`, `@file` and `$secret(name)` in it replaced by what `find` makes of it.
+  /// Returns the literal with each `$path`, `@file` and `$secret(name)` in it replaced by the
+  /// result of `find`.
   package func found<Failure: Error>(
     _ find: (Literal) throws(Failure) -> Literal
   ) throws(Failure) -> Literal {
@@ -75,7 +76,8 @@ extension Literal {
 }
 
 extension CaseExpression {
-  /// The same with all that stands elsewhere found.
+  /// Returns the case with each `$path`, `@file` and `$secret(name)` in it replaced by the result
+  /// of `find`.
   package func found<Failure: Error>(
     _ find: (Literal) throws(Failure) -> Literal
   ) throws(Failure) -> CaseExpression {
@@ -84,7 +86,7 @@ extension CaseExpression {
     return result
   }
 
-  /// Whether an argument, or something in one, stands elsewhere.
+  /// Whether an argument is a value that was looked up.
   package var hasOutsideArgument: Bool {
     arguments.contains { if case .outside = $0.value.kind { true } else { false } }
   }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `[…]`: an array or a dictionary.
+  /// Parses `[…]`: an array or a dictionary.
   mutating func collectionLiteral() throws(Diagnostic) -> Literal {
     let start = position
     position += 1
@@ -48,7 +48,7 @@ extension Parser {
     return Literal(.dictionary(entries), at: SourceSpan(start, position))
   }
 
-  /// `(…)` after a name. The caller has opened the call in the context.
+  /// Parses `(…)` after a name. The caller has already opened the call in the context.
   package mutating func parenthesisedArguments() throws(Diagnostic) -> [Argument] {
     let start = position
     position += 1
@@ -67,7 +67,8 @@ extension Parser {
     return arguments
   }
 
-  /// Arguments without parentheses, to the end of the line. The caller has opened the call in the context.
+  /// Parses arguments without parentheses, up to the end of the line. The caller has already opened
+  /// the call in the context.
   package mutating func bareArguments() throws(Diagnostic) -> [Argument] {
     var arguments = [try argument()]
     while true {
@@ -80,7 +81,7 @@ extension Parser {
     }
   }
 
-  /// `value` or `label: value`.
+  /// Parses `value` or `label: value`.
   mutating func argument() throws(Diagnostic) -> Argument {
     let start = position
     if let label = try name() {
@@ -95,9 +96,10 @@ extension Parser {
     return Argument(label: nil, value: try literal())
   }
 
-  /// Steps over a comma to the next element, or over the closer; whether an element follows.
+  /// Skips a comma before the next element, or the closing bracket. Returns whether an element
+  /// follows.
   ///
-  /// A comma right before the closer is allowed.
+  /// A comma before the closing bracket is allowed.
   mutating func nextElement(
     of opener: String, at start: Int, closer: Unicode.Scalar
   ) throws(Diagnostic) -> Bool {
@@ -112,14 +114,15 @@ extension Parser {
     return true
   }
 
-  /// At the end of the line it is the opener that people look for.
+  /// Throws an error at the end of the line. The error is at the opening bracket, because that is
+  /// where the user has to look.
   func refuseEnd(
     of opener: String, at start: Int, closer: Unicode.Scalar
   ) throws(Diagnostic) {
     if isAtEnd { throw missingCloser(closer, of: opener, at: start, comma: false) }
   }
 
-  /// Neither the closer nor (if it could go on) a comma stands at the position.
+  /// Returns the error for a missing closing bracket or, if one is allowed, a missing comma.
   func missingCloser(
     _ closer: Unicode.Scalar, of opener: String, at start: Int, comma: Bool
   ) -> Diagnostic {

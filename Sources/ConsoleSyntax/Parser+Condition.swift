@@ -1,5 +1,5 @@
 extension Condition {
-  /// Reads a text that is one condition and nothing else.
+  /// Parses a text that must be exactly one condition.
   package static func parse(_ text: String) throws(Diagnostic) -> Condition {
     var parser = try Parser(text)
     parser.skipBlanks()
@@ -10,13 +10,13 @@ extension Condition {
 }
 
 extension Parser {
-  /// `one || other`, and all that binds more closely.
+  /// Parses `one || other`, or any condition with a higher precedence.
   mutating func condition() throws(Diagnostic) -> Condition {
     let outerDepth = depth
     defer { depth = outerDepth }
     var result = try conjunction()
     while skip(operator: "||") {
-      // A chain is as deep a tree as brackets are.
+      // A chain is a tree of the same depth as nested brackets, so the depth limit applies.
       try enter()
       result = .or(result, try conjunction())
     }
@@ -79,7 +79,7 @@ extension Parser {
     return .comparison(operand, comparison, literal)
   }
 
-  /// `nil` or `.name`, after `is`.
+  /// Parses `nil` or `.name` after `is`.
   private mutating func nilOrCase(_ operand: Condition.Operand) throws(Diagnostic) -> Condition {
     recorder?.context.endToken(at: position)
     skipBlanks()
@@ -105,7 +105,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether what stands here can follow a path that is a condition by itself.
+  /// Whether the text at the position may follow a path that is a condition on its own.
   private var isAtEndOfCondition: Bool {
     isAtEnd || isAt(")") || (isAt("&") && peek(1) == UInt8(ascii: "&"))
       || (isAt("|") && peek(1) == UInt8(ascii: "|"))
@@ -125,7 +125,7 @@ extension Parser {
     return true
   }
 
-  /// Steps over a word that does not go on.
+  /// Skips a word, unless it is only the start of a longer name.
   private mutating func skip(word: String) -> Bool {
     let start = position
     guard skip(symbol: word) else { return false }

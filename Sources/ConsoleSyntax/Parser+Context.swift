@@ -1,6 +1,7 @@
-// How the parser reads values when it notes what is open at the end, see CursorContext.
+// Parsing values while recording a CursorContext.
 extension Parser {
-  /// A literal, noted in the context. A mistake that the literal has to itself is stepped over.
+  /// Parses a literal and records it in the context. A mistake within this literal alone is
+  /// skipped.
   mutating func literalInContext() throws(Diagnostic) -> Literal {
     let start = position
     recorder?.context.expect(.value, at: start)
@@ -15,7 +16,8 @@ extension Parser {
     return literal
   }
 
-  /// Steps over a literal with a mistake that cannot be in what follows it; `false` for other mistakes.
+  /// Skips a literal with a mistake that does not affect the text after it. Returns `false` for
+  /// other mistakes.
   private mutating func skipMistake(_ error: Diagnostic, from start: Int) -> Bool {
     switch error.problem {
     case .bareWord, .malformedNumber:
@@ -23,10 +25,11 @@ extension Parser {
       position = error.span.end
       return true
     case .unexpectedCharacter("]", expected: .value):
-      // The id of `item[id:]`, as a path is written where any element will do.
+      // An empty id as in `item[id:]`, which is how a path is written for any element.
       return error.span.start == start
     case .invalidEscape, .invalidScalar:
-      // The text may end with a part of an escape; only the text itself begins with quotes.
+      // The text may end in the middle of an escape. The error is in this text only if the literal
+      // starts with quotes.
       guard position < end, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "#")
       else { return false }
       position = start
@@ -37,7 +40,8 @@ extension Parser {
     }
   }
 
-  /// Whether no further character could belong to the literal that ends at the position.
+  /// Whether the literal before the position is complete, so that the next character cannot belong
+  /// to it.
   private func isClosed(_ literal: Literal) -> Bool {
     switch literal.kind {
     case .text, .array, .dictionary, .object: true

@@ -1,8 +1,9 @@
-// Characters that nobody sees are refused by name, or the error would be about a name that looks right.
+// Invisible characters get their own error. Otherwise the error would be about a name that looks
+// right.
 extension Parser {
-  /// Refuses harmful characters outside of text literals, from the position to the end.
+  /// Throws an error for harmful characters outside of text literals, from the position to the end.
   ///
-  /// Inside quotes they are data: accepted, and escaped wherever they are printed.
+  /// Texts in quotes may contain them. They are escaped when they are printed.
   func refuseHarmfulCharacters() throws(Diagnostic) {
     let rest = bytes[position..<end]
     if rest.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || Self.isBlank($0) }) { return }
@@ -36,7 +37,7 @@ extension Parser {
     var rest = harmful[...]
     var bare: [Spanned<Unicode.Scalar>] = []
     var reader = self
-    // What an open quote holds is no text: the quote was perhaps an apostrophe of a plain word.
+    // After an open quote, stop looking for texts: it may be an apostrophe in an unquoted word.
     var mayBeText = true
     while let next = rest.first {
       if reader.position > next.span.start {
@@ -54,7 +55,7 @@ extension Parser {
     return bare
   }
 
-  /// The text without some characters; what ends a line elsewhere leaves a space.
+  /// The text without some characters. Characters that are whitespace are replaced with a space.
   private func text(
     _ span: SourceSpan, without removed: [Spanned<Unicode.Scalar>]
   ) -> String {

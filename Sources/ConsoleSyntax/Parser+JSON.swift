@@ -1,7 +1,7 @@
 extension Literal {
-  /// Reads a text that is one value of JSON and nothing else, such as the contents of a file.
+  /// Parses a text that must be exactly one JSON value, such as the contents of a file.
   ///
-  /// - Parameter limit: the most bytes that are read.
+  /// - Parameter limit: the maximum length of the text, in bytes.
   package static func parseJSON(_ text: String, limit: Int) throws(Diagnostic) -> Literal {
     var parser = try Parser(text, limit: limit)
     parser.skipBlanks()
@@ -12,7 +12,7 @@ extension Literal {
 }
 
 extension Parser {
-  /// A JSON object in a line, which is not completed.
+  /// Parses a JSON object in a line. There is no completion inside of it.
   mutating func objectLiteral() throws(Diagnostic) -> Literal {
     recorder?.context.expect(.unknown, at: position)
     recorder?.context.beginIgnoring()
@@ -21,7 +21,7 @@ extension Parser {
     return object
   }
 
-  /// `{"key": value}`: JSON, in which `$path` and `@file` may stand for values.
+  /// Parses `{"key": value}`: JSON that may contain `$path` and `@file` as values.
   mutating func jsonObject(allowsOutside: Bool = true) throws(Diagnostic) -> Literal {
     let start = position
     position += 1
@@ -41,7 +41,7 @@ extension Parser {
     return Literal(.object(entries), at: SourceSpan(start, position))
   }
 
-  /// `"key":` and the blanks behind it.
+  /// Parses `"key":` and the whitespace after it.
   private mutating func jsonKey(in start: Int) throws(Diagnostic) -> Literal {
     guard isAt("\"") else { throw unexpected(.jsonKey) }
     let key = try jsonText()
@@ -119,7 +119,7 @@ extension Parser {
     throw unclosedText(.plain, at: start)
   }
 
-  /// The character that an escape stands for (RFC 8259, section 7).
+  /// Parses an escape (RFC 8259, section 7).
   private mutating func jsonEscape() throws(Diagnostic) -> Unicode.Scalar {
     switch peek(1) {
     case UInt8(ascii: "u"): return try jsonScalar()
@@ -136,7 +136,7 @@ extension Parser {
     }
   }
 
-  /// `\u00E9`, or the two of a surrogate pair; `\u{E9}` as in Swift.
+  /// Parses `\u00E9`, or two such escapes for a surrogate pair. Also accepts Swift's `\u{E9}`.
   private mutating func jsonScalar() throws(Diagnostic) -> Unicode.Scalar {
     if peek(2) == UInt8(ascii: "{") { return try escape(hashes: 0) }
     let start = position
@@ -154,7 +154,7 @@ extension Parser {
     return scalar
   }
 
-  /// `\u` and four digits.
+  /// Parses `\u` and four digits.
   private mutating func jsonUnit(from start: Int) throws(Diagnostic) -> UInt16 {
     position += 2
     let digitsStart = position
@@ -171,12 +171,13 @@ extension Parser {
   }
 }
 
-/// The keys of an object. Most objects have few, and looking through those is faster than hashing them.
+/// The keys of an object. Most objects have few keys, for which a linear search is faster than
+/// hashing.
 private struct JSONKeys {
   private var few: [String] = []
   private var many: Set<String> = []
 
-  /// Adds a key; `false` where it is there already.
+  /// Adds a key. Returns `false` if it exists already.
   mutating func insert(_ key: String) -> Bool {
     if !many.isEmpty { return many.insert(key).inserted }
     if few.contains(key) { return false }

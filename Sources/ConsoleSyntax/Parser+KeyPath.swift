@@ -1,8 +1,8 @@
 extension Parser {
-  /// `\.user.name`, `\State.user.name` or `\.$name`.
+  /// Parses `\.user.name`, `\State.user.name` or `\.$name`.
   ///
-  /// As in Swift, types begin with a capital letter and properties do not; the grammar tells them apart by
-  /// nothing else.
+  /// Names that start with a capital letter are types, and other names are properties. The grammar
+  /// has no other difference.
   mutating func keyPathLiteral() throws(Diagnostic) -> Literal {
     let start = position
     recorder?.context.expect(.keyPath, at: start)

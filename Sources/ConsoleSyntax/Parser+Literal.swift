@@ -1,5 +1,5 @@
 extension Literal {
-  /// Reads a text that is one literal and nothing else.
+  /// Parses a text that must be exactly one literal.
   package static func parse(_ text: String) throws(Diagnostic) -> Literal {
     var parser = try Parser(text)
     parser.skipBlanks()
@@ -10,7 +10,7 @@ extension Literal {
 }
 
 extension Parser {
-  /// A literal of any kind, at the position.
+  /// Parses a literal of any kind.
   package mutating func literal() throws(Diagnostic) -> Literal {
     try enter()
     let literal = recorder == nil ? try rangeOrBound() : try literalInContext()
@@ -18,7 +18,7 @@ extension Parser {
     return literal
   }
 
-  /// A literal that is no range.
+  /// Parses a literal, without a range operator after it.
   mutating func literalBody() throws(Diagnostic) -> Literal {
     switch peek {
     case UInt8(ascii: "\""), UInt8(ascii: "#"):
@@ -41,14 +41,14 @@ extension Parser {
     }
   }
 
-  /// `.name`, `.name(…)`, `.outer.inner(…)`; `.5` is refused as the number it was meant to be.
+  /// Parses `.name`, `.name(…)`, `.outer.inner(…)`. Refuses `.5` as a malformed number.
   private mutating func caseLiteral() throws(Diagnostic) -> Literal {
     if Identifier.isDigit(peek(1)) { throw malformedNumber(from: position) }
     let expression = try caseChain()
     return Literal(.enumCase(expression), at: expression.span)
   }
 
-  /// `true`, `false`, `nil`, `Type(…)`, `Type.name`, `Type.name(…)`.
+  /// Parses `true`, `false`, `nil`, `Type(…)`, `Type.name`, `Type.name(…)`.
   private mutating func wordLiteral() throws(Diagnostic) -> Literal {
     let first = try name(.value)
     let isQuoted = bytes[first.span.start] == UInt8(ascii: "`")
@@ -73,7 +73,7 @@ extension Parser {
     return Literal(.constructor(expression), at: span)
   }
 
-  /// `()`, a literal in parentheses, which is that literal, or a tuple.
+  /// Parses `()`, a literal in parentheses, which is the literal itself, or a tuple.
   private mutating func parenthesised() throws(Diagnostic) -> Literal {
     let start = position
     position += 1
@@ -92,7 +92,7 @@ extension Parser {
     return literal
   }
 
-  /// Nothing but blanks may follow.
+  /// Throws an error unless only whitespace is left.
   mutating func finish() throws(Diagnostic) {
     skipBlanks()
     if isAtEnd { return }

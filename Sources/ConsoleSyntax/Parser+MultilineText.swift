@@ -1,8 +1,8 @@
 extension Parser {
-  /// Text between triple quotes, which stand on lines of their own.
+  /// Parses text between triple quotes, which must be on separate lines.
   ///
-  /// As in Swift, the blanks before the closing quotes are taken from the front of every line,
-  /// a backslash at the end of a line joins it to the next, and line ends become `\n`.
+  /// As in Swift, the whitespace before the closing quotes is removed from the start of every line,
+  /// a backslash at the end of a line joins it to the next, and line endings become `\n`.
   mutating func multilineText(
     _ quotes: TextQuotes, at start: Int
   ) throws(Diagnostic) -> String {
@@ -20,7 +20,7 @@ extension Parser {
     return try multilineBody(indentation: indentation, quotes)
   }
 
-  /// The blanks before the closing quotes; `nil` where no line begins with such quotes.
+  /// The whitespace before the closing quotes. `nil` if no line starts with them.
   private func closingIndentation(_ quotes: TextQuotes) -> ArraySlice<UInt8>? {
     var ahead = self
     while !ahead.isAtEnd {
@@ -33,7 +33,7 @@ extension Parser {
     return nil
   }
 
-  /// The lines up to and with the closing quotes, which are known to be there.
+  /// Parses the lines up to the closing quotes, which must exist, and skips those.
   private mutating func multilineBody(
     indentation: ArraySlice<UInt8>, _ quotes: TextQuotes
   ) throws(Diagnostic) -> String {
@@ -52,7 +52,8 @@ extension Parser {
     }
   }
 
-  /// One line behind its indentation, with its end; whether it joins the next.
+  /// Parses one line after its indentation, including its line ending. Returns whether the line is
+  /// joined to the next.
   private mutating func multilineRow(
     into result: inout String, _ quotes: TextQuotes
   ) throws(Diagnostic) -> Bool {
@@ -72,7 +73,7 @@ extension Parser {
     return false
   }
 
-  /// Steps over a backslash, blanks and the line end, if that is what stands here.
+  /// Skips a backslash, whitespace and the line ending, if they are next. Returns whether they are.
   private mutating func skipJoin(hashes: Int) -> Bool {
     var ahead = self
     ahead.position += 1 + hashes

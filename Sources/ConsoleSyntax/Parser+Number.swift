@@ -1,5 +1,5 @@
 extension Parser {
-  /// `1_000`, `-0xFF`, `0b11`, `0o7`, `1.5e-3`, `-.infinity`.
+  /// Parses `1_000`, `-0xFF`, `0b11`, `0o7`, `1.5e-3`, `-.infinity`.
   mutating func numberLiteral() throws(Diagnostic) -> Literal {
     let start = position
     let isNegative = isAt("-")
@@ -19,7 +19,7 @@ extension Parser {
     return Literal(.number(number), at: SourceSpan(start, position))
   }
 
-  /// 16, 8 or 2 after stepping over `0x`, `0o`, `0b`; otherwise 10.
+  /// Skips `0x`, `0o` or `0b` and returns 16, 8 or 2. Otherwise returns 10.
   private mutating func radixPrefix() -> UInt8 {
     guard isAt("0") else { return 10 }
     let radix: UInt8
@@ -33,7 +33,7 @@ extension Parser {
     return radix
   }
 
-  /// At least one digit, then digits and `_`.
+  /// Skips at least one digit, then digits and `_`.
   private mutating func digits(radix: UInt8, from start: Int) throws(Diagnostic) {
     guard Self.digit(peek) < radix else { throw malformedNumber(from: start) }
     while Self.digit(peek) < radix || isAt("_") { position += 1 }
@@ -55,7 +55,7 @@ extension Parser {
     }
   }
 
-  /// `-.infinity`, which begins like a number but goes on like a case.
+  /// Parses `-.infinity`, which starts like a number and continues like a case.
   private mutating func signedInfinity(
     from start: Int, isNegative: Bool
   ) throws(Diagnostic) -> Literal {
@@ -66,7 +66,7 @@ extension Parser {
     return Literal(.number(number), at: SourceSpan(start, position))
   }
 
-  /// The digits' value; `nil` beyond 128 bits.
+  /// The value of the digits. `nil` if it has more than 128 bits.
   private func magnitude(from digitsStart: Int, radix: UInt128) -> UInt128? {
     var value: UInt128 = 0
     for index in digitsStart..<position where bytes[index] != UInt8(ascii: "_") {
@@ -78,7 +78,7 @@ extension Parser {
     return value
   }
 
-  /// The number in decimal without `_`; as written where it is beyond 128 bits.
+  /// The number in decimal without `_`. In its own radix if it has more than 128 bits.
   private func text(
     of number: NumberLiteral, from start: Int, digits: Int, radix: UInt8
   ) -> String {
@@ -88,7 +88,7 @@ extension Parser {
     return sign + String(decoding: written.filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
   }
 
-  /// Points at everything that was run together with the number.
+  /// An error that marks the number and all characters attached to it.
   func malformedNumber(from start: Int) -> Diagnostic {
     var rest = self
     while let (scalar, length) = rest.scalar, Identifier.isTail(scalar) || scalar == "." {
@@ -98,7 +98,7 @@ extension Parser {
       .malformedNumber(text(start, rest.position)), at: SourceSpan(start, rest.position))
   }
 
-  /// The value of a digit in any radix up to 16; 255 for everything else.
+  /// The value of a digit in a radix of up to 16. 255 for other bytes.
   static func digit(_ byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

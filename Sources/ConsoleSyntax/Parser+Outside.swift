@@ -1,6 +1,6 @@
-// Values that stand elsewhere: in a file, or in a state.
+// Literals for values that are not in the line: in a file, in a state, or secret.
 extension Parser {
-  /// `@file.json` or `@"a file.json"`.
+  /// Parses `@file.json` or `@"a file.json"`.
   mutating func fileLiteral() throws(Diagnostic) -> Literal {
     let start = position
     recorder?.context.expect(.file, at: start)
@@ -19,7 +19,7 @@ extension Parser {
     return Literal(.file(text(pathStart, position)), at: SourceSpan(start, position))
   }
 
-  /// Whether a byte may stand in the name of a file without quotes.
+  /// Whether a file name without quotes may contain a byte.
   static func isFileName(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, 0x7F, UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "]"),
@@ -29,7 +29,7 @@ extension Parser {
     }
   }
 
-  /// `$path`, `$3.path`, `$3`, `$secret(name)`.
+  /// Parses `$path`, `$3.path`, `$3`, `$secret(name)`.
   mutating func referenceLiteral() throws(Diagnostic) -> Literal {
     recorder?.context.expect(.reference, at: position)
     if isAtSecret { return try secretLiteral() }

@@ -1,5 +1,5 @@
 extension Parser {
-  /// A bound by itself, or a range: `0...5`, `0..<5`, `5...`, `...5`, `..<5`.
+  /// Parses a single bound, or a range: `0...5`, `0..<5`, `5...`, `...5`, `..<5`.
   mutating func rangeOrBound() throws(Diagnostic) -> Literal {
     let start = position
     if let isClosed = skipRangeOperator() {
@@ -26,13 +26,13 @@ extension Parser {
       .range(lower: lower, upper: upper, isClosed: isClosed), at: SourceSpan(start, position))
   }
 
-  /// Whether `...` or `..<` comes next, which no dotted path goes on with.
+  /// Whether `...` or `..<` is next. A dotted path never continues with them.
   var isAtRangeOperator: Bool {
     isAt(".") && peek(1) == UInt8(ascii: ".")
       && (peek(2) == UInt8(ascii: ".") || peek(2) == UInt8(ascii: "<"))
   }
 
-  /// Whether it was the closed one; `nil` where none comes next.
+  /// Skips a range operator. Returns whether it is `...`, or `nil` if none is next.
   private mutating func skipRangeOperator() -> Bool? {
     guard isAtRangeOperator else { return nil }
     position += 3

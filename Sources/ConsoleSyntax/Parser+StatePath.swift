@@ -1,5 +1,5 @@
 extension StatePath {
-  /// Reads a text that is one path and nothing else; `.` is the whole value.
+  /// Parses a text that must be exactly one path. `.` is the whole value.
   package static func parse(_ text: String) throws(Diagnostic) -> StatePath {
     var parser = try Parser(text)
     parser.skipBlanks()
@@ -10,7 +10,7 @@ extension StatePath {
 }
 
 extension Parser {
-  /// A path, up to the first character that cannot go on with it.
+  /// Parses a path, up to the first character that cannot be part of it.
   mutating func statePath() throws(Diagnostic) -> StatePath {
     var path = StatePath()
     if isAt(".") {
@@ -41,7 +41,7 @@ extension Parser {
     return Identifier.isTail(scalar) || scalar == "`"
   }
 
-  /// A name, or the number of an element of a tuple.
+  /// Parses a name, or the number of a tuple element.
   private mutating func appendMember(to path: inout StatePath) throws(Diagnostic) {
     let start = position
     while Identifier.isDigit(peek) { position += 1 }
@@ -54,7 +54,7 @@ extension Parser {
     path.spans.append(SourceSpan(start, position))
   }
 
-  /// `[0]`, `["key"]`, `[id: 3]`.
+  /// Parses `[0]`, `["key"]`, `[id: 3]`.
   private mutating func appendSubscript(to path: inout StatePath) throws(Diagnostic) {
     let start = position
     position += 1
@@ -79,7 +79,7 @@ extension Parser {
     path.spans.append(SourceSpan(start, position))
   }
 
-  /// Steps over `id:` if it is next.
+  /// Skips `id:` if it is next.
   mutating func skipIdentityLabel() -> Bool {
     let start = position
     if peek == UInt8(ascii: "i"), peek(1) == UInt8(ascii: "d") {

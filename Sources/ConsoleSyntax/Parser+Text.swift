@@ -1,5 +1,5 @@
 extension Parser {
-  /// `"…"`, `#"…"#`, and both over several lines between triple quotes.
+  /// Parses `"…"`, `#"…"#`, and both with triple quotes over several lines.
   package mutating func textLiteral() throws(Diagnostic) -> Literal {
     let start = position
     guard let quotes = textQuotes else {
@@ -13,7 +13,7 @@ extension Parser {
     return Literal(.text(value), at: SourceSpan(start, position))
   }
 
-  /// The text up to the closing quote, from behind the opening one.
+  /// Parses a text after its opening quote, up to and including the closing one.
   private mutating func singleLineText(
     _ quotes: TextQuotes, at start: Int
   ) throws(Diagnostic) -> String {
@@ -42,7 +42,7 @@ extension Parser {
     unclosed(quotes.opener, at: start, closer: quotes.closer, found: isAtEnd ? nil : "\n")
   }
 
-  /// The character that an escape stands for, from its backslash on.
+  /// Parses an escape, starting at its backslash.
   mutating func escape(hashes: Int) throws(Diagnostic) -> Unicode.Scalar {
     let start = position
     position += 1 + hashes
@@ -68,7 +68,7 @@ extension Parser {
     return scalar
   }
 
-  /// `{1F415}` of an escape that begins at `start`.
+  /// Parses `{1F415}` of an escape that starts at `start`.
   private mutating func scalarEscape(from start: Int) throws(Diagnostic) -> Unicode.Scalar {
     guard skip("{") else {
       throw Diagnostic(.invalidEscape(text(start, position)), at: SourceSpan(start, position))

@@ -1,31 +1,31 @@
-/// Reads one line, byte by byte, into the trees of this room.
+/// Parses one line, byte by byte, into the types of this module.
 ///
-/// Extensions hold the grammar, a notation a file. A failing method throws and leaves the position
-/// anywhere; nothing reads on after an error. The depth limit keeps every recursion here, and of
-/// those who walk the trees, within a thread's stack.
+/// Extensions contain the grammar, with one file for each notation. A method that throws leaves the
+/// position undefined, and parsing never continues after an error. The depth limit ensures that
+/// recursion over the input, here and in users of the results, does not overflow a thread's stack.
 package struct Parser {
-  /// The deepest nesting of brackets and dots that is read.
+  /// The maximum nesting of brackets and dots.
   package static let depthLimit = 200
-  /// The longest text that is read, in bytes.
+  /// The maximum length of the text, in bytes.
   package static let lengthLimit = 1 << 20
 
   package let bytes: [UInt8]
-  /// Where reading stops; the bytes beyond belong to someone else.
+  /// Where parsing stops. The bytes after it are not part of the input.
   package let end: Int
   package var position: Int
   package var depth = 0
-  /// Whether `$path` or `@file` was read.
+  /// Whether the parser has read `$path` or `@file`.
   var readsOutside = false
-  /// Where completion wants to know what is open at the end; `nil` for every other reader.
+  /// Records the context at the end for completion. `nil` for all other uses.
   var recorder: CursorRecorder?
 
-  /// Reads a whole text, which has no harmful characters outside of quotes.
+  /// Prepares to parse a text. Throws an error if it contains harmful characters outside of quotes.
   init(_ text: String, limit: Int = lengthLimit) throws(Diagnostic) {
     try self.init(text, in: SourceSpan(0, text.utf8.count), limit: limit)
     try refuseHarmfulCharacters()
   }
 
-  /// Reads `span` of `text`, with spans that count from the beginning of `text`.
+  /// Prepares to parse `span` of `text`. Spans are positions in the whole `text`.
   package init(_ text: String, in span: SourceSpan, limit: Int = lengthLimit) throws(Diagnostic) {
     let length = text.utf8.count
     end = min(span.end, length)
@@ -37,17 +37,17 @@ package struct Parser {
     bytes = Array(text.utf8)
   }
 
-  /// Reads bytes of any length.
+  /// Prepares to parse bytes of any length.
   init(bytes: [UInt8]) {
     self.bytes = bytes
     end = bytes.count
     position = 0
   }
 
-  /// The byte at the position; 0, which no grammar accepts, at the end.
+  /// The byte at the position. 0, which no grammar accepts, at the end.
   package var peek: UInt8 { position < end ? bytes[position] : 0 }
 
-  /// The byte `distance` after the position; 0 beyond the end.
+  /// The byte `distance` after the position. 0 after the end.
   package func peek(_ distance: Int) -> UInt8 {
     position + distance < end ? bytes[position + distance] : 0
   }
@@ -58,14 +58,14 @@ package struct Parser {
     position < end && bytes[position] == UInt8(ascii: character)
   }
 
-  /// Steps over the character if it is next.
+  /// Skips the character if it is next. Returns whether it was.
   package mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard isAt(character) else { return false }
     position += 1
     return true
   }
 
-  /// Steps over blanks, tabs and line ends; whether there were any.
+  /// Skips spaces, tabs and line endings. Returns whether there were any.
   @discardableResult
   package mutating func skipBlanks() -> Bool {
     let start = position
@@ -82,7 +82,7 @@ package struct Parser {
     String(decoding: bytes[from..<to], as: UTF8.self)
   }
 
-  /// The scalar at the position and its length in bytes; `nil` at the end.
+  /// The scalar at the position and its length in bytes. `nil` at the end.
   var scalar: (value: Unicode.Scalar, length: Int)? {
     guard position < end else { return nil }
     let byte = bytes[position]
@@ -92,10 +92,10 @@ package struct Parser {
     return decoded.map { ($0, length) }
   }
 
-  /// Steps over one character, whatever it is.
+  /// Skips one scalar.
   package mutating func skipScalar() { position += scalar?.length ?? 0 }
 
-  /// A name, with or without backticks; `nil` where none begins.
+  /// Parses a name, with or without backticks. `nil` if there is none.
   package mutating func name() throws(Diagnostic) -> Spanned<String>? {
     let start = position
     if isAt("`") { return try quotedName() }
@@ -124,13 +124,13 @@ package struct Parser {
     return Spanned(text(start + 1, position - 1), SourceSpan(start, position))
   }
 
-  /// A name that must stand here.
+  /// Parses a name. Throws an error if there is none.
   mutating func name(_ expected: Expectation) throws(Diagnostic) -> Spanned<String> {
     guard let name = try name() else { throw unexpected(expected) }
     return name
   }
 
-  /// Counts one level of nesting in; its twin is ``leave()``.
+  /// Enters a level of nesting. Call ``leave()`` to leave it.
   mutating func enter() throws(Diagnostic) {
     depth += 1
     if depth > Self.depthLimit {
@@ -145,7 +145,7 @@ package struct Parser {
 // MARK: Failures
 
 extension Parser {
-  /// What stands at the position is not what was expected there.
+  /// Returns the error for unexpected text at the position.
   func unexpected(_ expected: Expectation) -> Diagnostic {
     guard let (character, span) = character else {
       return Diagnostic(.unexpectedEnd(expected: expected), at: SourceSpan(end, end))
@@ -156,7 +156,7 @@ extension Parser {
     return Diagnostic(.unexpectedCharacter(character, expected: expected), at: span)
   }
 
-  /// The opener at `start` misses its closer at the position.
+  /// Returns the error for an opening bracket at `start` that should be closed at the position.
   func unclosed(
     _ opener: String, at start: Int, closer: String, found: Character?
   ) -> Diagnostic {
@@ -165,7 +165,7 @@ extension Parser {
       at: SourceSpan(start, start + opener.utf8.count))
   }
 
-  /// The whole character at the position, as people count characters.
+  /// The character at the position, as users count characters.
   var character: (value: Character, span: SourceSpan)? {
     guard position < end else { return nil }
     let rest = String(decoding: bytes[position..<end], as: UTF8.self)

@@ -1,4 +1,4 @@
-// Lines that were copied from a session, a transcript, or code.
+// Lines that were copied from a session, a transcript, or code:
 //
 // ```
 // > dogs.loadDogs
@@ -7,9 +7,10 @@
 // ```
 
 extension Parser {
-  /// Goes over a prompt at the beginning of a line: `> `, or the console's own.
+  /// Skips a prompt at the start of a line: `> `, or the console's own.
   mutating func skipPrompt() {
-    // Nearly no line has one, and a regular expression takes longer than the whole line.
+    // Check for `>` first. Few lines have a prompt, and the regular expression takes longer than
+    // parsing the whole line.
     guard bytes[position..<end].contains(UInt8(ascii: ">")) else { return }
     let prompt = /(>|[\w-]+( [\w-]+)? \d+(\/\d+)?( \([^()>]*\))?>)(\s|$)/
     guard let match = text(position, end).prefixMatch(of: prompt) else { return }
@@ -17,19 +18,20 @@ extension Parser {
     skipBlanks()
   }
 
-  /// The action of a call that sends it, as code and tests write it; `nil` where the line is no such call.
+  /// Parses the action of a call that sends it in code or in a test. `nil` if the line is no such
+  /// call.
   mutating func sentAction() throws(Diagnostic) -> ActionExpression? {
     let rest = text(position, end)
     guard ["store", "viewStore", "await", "self"].contains(where: rest.hasPrefix) else {
       return nil
     }
-    // A case of an action may be named `store` as well, but what it carries has no leading dot there.
+    // An app can have a case named `store`, but a payload after it does not start with a dot.
     let call = /(await\s+)?(self\.)?(store|viewStore)\.send\(\s*(?=\.)/
     guard let match = rest.prefixMatch(of: call) else { return nil }
     position += match.output.0.utf8.count
     let root = try caseChain()
     skipBlanks()
-    // An animation has no meaning here; what a test expects of the action, in a closure, is checked elsewhere.
+    // Ignore an animation, and the closure in which a test changes the state.
     if isAt(",") { position = end }
     if position < end {
       guard skip(")") else { throw unexpected(.commaOrCloser(")")) }

@@ -1,32 +1,33 @@
-/// A path as far as it has been written, taken apart for completion and for questions.
+/// The parts of a path that may be incomplete, for completion and for questions.
 ///
 /// ```swift
 /// PathPrefix("cart.item[id: 3].rows[id: 4")
 /// // pattern "cart.item[id:].rows", ids ["3"], bracket "id: 4"
 /// ```
-/// The names and the contents of brackets need not be whole or valid: `cart.` and `item[id:]` are paths too.
+/// Names and brackets may be incomplete or invalid: `cart.` and `item[id:]` are accepted too.
 package struct PathPrefix: Equatable, Sendable {
-  /// What was written up to an open bracket, with `[id:]` for each id in brackets.
+  /// The path up to an open bracket, with `[id:]` for each id in brackets.
   package private(set) var pattern = ""
-  /// The same as it was written.
+  /// The path up to an open bracket, as it is written.
   package private(set) var stem = ""
-  /// The ids in brackets, as they were written.
+  /// The ids in brackets, as they are written.
   package private(set) var ids: [String] = []
-  /// The text after the bracket that is still open; `nil` where none is.
+  /// The text after an open bracket. `nil` if no bracket is open.
   package private(set) var bracket: String?
-  /// What was written before the last dot outside of brackets; `nil` without a dot.
+  /// The text before the last dot outside of brackets. `nil` if there is no dot.
   package private(set) var parent: String?
 
   fileprivate init() {}
 
-  /// `nil` if anything follows the path: a space, a parenthesis, a quote outside of brackets.
+  /// `nil` if the text contains anything else: a space, a parenthesis, a quote outside of brackets.
   package init?(_ text: some StringProtocol) {
     var parser = Parser(bytes: Array(text.utf8))
     self = parser.pathPrefix()
     guard parser.isAtEnd else { return nil }
   }
 
-  /// The beginning of the id in the open bracket, with or without its label; empty where none is open.
+  /// The start of the id in the open bracket, with or without its label. Empty if no bracket is
+  /// open.
   package var openID: String {
     var parser = Parser(bytes: Array((bracket ?? "").utf8))
     parser.skipBlanks()
@@ -37,7 +38,7 @@ package struct PathPrefix: Equatable, Sendable {
     return "id:".hasPrefix(typed) ? "" : typed
   }
 
-  /// What was written after the last dot.
+  /// The text after the last dot.
   package var name: Substring {
     parent.map { stem.dropFirst($0.count + 1) } ?? stem[...]
   }
@@ -62,7 +63,7 @@ package struct PathPrefix: Equatable, Sendable {
 }
 
 extension Parser {
-  /// The path at the position, up to the first character that cannot be part of one.
+  /// Parses the path at the position, up to the first character that cannot be part of it.
   mutating func pathPrefix() -> PathPrefix {
     var path = PathPrefix()
     while !isAtEnd {
@@ -92,7 +93,7 @@ extension Parser {
     }
   }
 
-  /// Steps over a name in backticks, or over the backtick of one that is still being written.
+  /// Skips a name in backticks, or only the backtick if the name is incomplete.
   private mutating func skipQuotedName() {
     var ahead = self
     let name = try? ahead.name()
@@ -110,7 +111,8 @@ extension Parser {
     path.append(bracket: text(start, position - 1), id: id(in: SourceSpan(start, position - 1)))
   }
 
-  /// What follows `id:` in a bracket, without the blanks around it; `nil` without that label.
+  /// The text after `id:` in a bracket, without whitespace at either end. `nil` if the label is
+  /// missing.
   private func id(in span: SourceSpan) -> String? {
     var parser = self
     parser.position = span.start

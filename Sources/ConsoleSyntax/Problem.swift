@@ -1,95 +1,95 @@
-/// Everything that can be wrong with a line, each with the data its message needs.
+/// A mistake in a line, with the data that its message needs. `Rendering` has the messages.
 ///
-/// The comment on each case is the sentence a person should read. Names offered (`nearest`,
-/// `known`, `cases`) are never more than the message can print; `nearest` holds at most three.
+/// The names to suggest (`nearest`, `known`, `cases`) are limited to what a message can show.
+/// `nearest` has at most three.
 package enum Problem: Equatable, Sendable {
   // MARK: Characters
 
-  /// "Unexpected `}`; expected a value."
+  /// A character that is not allowed at its position.
   case unexpectedCharacter(Character, expected: Expectation)
-  /// "The line ends where a value was expected."
+  /// The line ends too early.
   case unexpectedEnd(expected: Expectation)
-  /// "This `(` is never closed: expected `)`." With `found`: "… expected `)` but found `]`."
+  /// A bracket or quote is not closed. `found` is the wrong closer instead, if there is one.
   ///
-  /// The span is the opener's. `end` is the offset where the closer was missed.
+  /// The span is that of the opener. `end` is the offset at which the closer is missing.
   case unclosed(opener: String, closer: String, found: Character?, end: Int)
-  /// "Nothing was opened that this `)` could close."
+  /// A closing bracket without an opening one.
   case unmatchedCloser(Character)
-  /// "The action is complete here; `foo` is left over."
+  /// Text after a complete action or value.
   case trailingText(String)
-  /// "`bull` is not a value. Text needs quotes: `"bull"`."
+  /// A word without quotes where a value is expected.
   case bareWord(String)
-  /// "`\q` is not an escape. Known: \n \r \t \0 \\ \" \' \u{…}."
+  /// An unknown escape, such as `\q`.
   case invalidEscape(String)
-  /// "`D800` is not a Unicode scalar: write 1 to 8 hexadecimal digits of a valid one."
+  /// A `\u` escape that is not a Unicode scalar, such as `D800`.
   case invalidScalar(String)
-  /// "`12abc` is not a number."
+  /// A malformed number, such as `12abc`.
   case malformedNumber(String)
-  /// "After `"""` the text begins on a new line."
+  /// Text in the same line after an opening `"""`.
   case textAfterMultilineOpener
-  /// "This line is indented less than the closing `"""`."
+  /// A line with less indentation than the closing `"""`.
   case insufficientIndentation
-  /// "`2x` is not a duration: write 2s, 300ms, 1.5s or 1m."
+  /// A malformed duration, such as `2x`.
   case malformedDuration(String)
-  /// "Expected a whole number, found `x`."
+  /// A word of the wrong kind.
   case unexpectedWord(String, expected: Expectation)
-  /// "Nested more than 200 deep."
+  /// Too many nested brackets or dots.
   case tooDeep(limit: Int)
-  /// "The byte FF is no text in UTF-8."
+  /// A byte that is not UTF-8.
   case invalidUTF8(UInt8)
-  /// "U+200B ZERO WIDTH SPACE is invisible: only text in quotes may contain it."
+  /// A character outside of quotes that is invisible or controls terminals.
   ///
-  /// `count` is how many such characters the line has. `removal` removes all of them; `nil` where the line
-  /// would still be wrong.
+  /// `count` is the number of such characters in the line. `removal` removes all of them. It is
+  /// `nil` if the line would still be wrong.
   case harmfulCharacter(Unicode.Scalar, count: Int, removal: TextEdit?)
-  /// "2000000 bytes are too many: the limit is 1048576."
+  /// A text that is too long, with the lengths in bytes.
   case tooLong(length: Int, limit: Int)
 
   // MARK: Actions
 
-  /// "`AppAction` has no case `dgos`. Did you mean `dogs`?" `nearest` may hold dotted paths.
+  /// An enum has no case with this name. `nearest` can contain dotted paths.
   case unknownCase(String, type: String, nearest: [String])
-  /// "`State` has no property `emial` that can be set. Did you mean `email`?"
+  /// A state has no property with this name that can be set.
   case unknownField(String, type: String, nearest: [String])
-  /// "`dogs` needs one of its own actions: `dogs.loadDogs`, …"
+  /// A path that needs an inner action, such as `dogs.loadDogs` for `dogs`.
   case incompleteAction(path: String, type: String, cases: [String])
-  /// "`dogs.loaded(Photo)` comes from effects only: a `Photo` cannot be typed, because its property `image` is
-  /// an object." `obstacle` is `nil` where the reason is not known.
+  /// An action with a payload that cannot be typed, so only effects can send it. `obstacle` says what is in the way;
+  /// it is `nil` if that is not known.
   case effectsOnly(signature: String, type: String, obstacle: Obstacle? = nil)
-  /// "`Settings` has no cases that can be typed: mark it `@CasePathable`."
+  /// A type without cases that can be typed, because it is not `@CasePathable`.
   case notAnAction(type: String)
 
-  /// "`cart.item` has elements: say which by its id, `cart.item[id: …].delete`."
+  /// A path to an action for elements, without the id of one.
   case missingElementID(path: String, action: String)
-  /// "`dogs` has no elements with ids."
+  /// An id in a path whose action has no elements with ids.
   case noElements(path: String)
 
   // MARK: Arguments
 
-  /// "`name: String` is missing in `breedWasSelected(name: String)`."
+  /// A missing argument.
   case missingArgument(label: String?, type: String, signature: String)
-  /// "This argument needs its label: `name:`."
+  /// A missing label of an argument.
   case missingLabel(String, signature: String)
-  /// "No argument is called `nmae`. Did you mean `name`?" `known` begins with the nearest.
+  /// An unknown label. `known` starts with the most similar one.
   case unknownLabel(String, known: [String], signature: String)
-  /// "`name:` is given twice."
+  /// A label that occurs twice.
   case duplicateLabel(String)
-  /// "One argument too many for `loadDogs`."
+  /// Too many arguments.
   case extraArgument(signature: String)
 
   // MARK: Values
 
-  /// "Expected `Int`, found text."
+  /// A value of the wrong type.
   case wrongType(expected: String, found: LiteralShape)
-  /// "`300` does not fit `Int8`, which holds -128 to 127."
+  /// A number that its type cannot represent.
   case numberOutOfRange(String, type: String, minimum: String, maximum: String)
-  /// "`Cat(…)` stands where a `Dog` is expected."
+  /// A value of another type than the expected one, such as `Cat(…)` for a `Dog`.
   case wrongConstructor(String, expected: String)
-  /// "`\"x\"` is not a `UUID`: expected E621E1F8-C36C-495A-93FC-0C247A3E6E5F." `example` may be "".
+  /// A text that its type does not accept. `example` is a valid one, or empty.
   case invalidText(String, type: String, example: String)
-  /// "The key `"a"` is given twice."
+  /// A key that occurs twice.
   case duplicateKey(String)
-  /// "This is no valid `Percentage`: must be below 100." The reason is the type's own.
+  /// A value that its type refuses, with the type's own reason.
   case invalidValue(type: String, reason: String)
 }
 
@@ -123,14 +123,14 @@ package struct Obstacle: Equatable, Sendable {
 }
 
 extension Problem {
-  /// Whether more lines of input could mend it: an open bracket or an open `"""`.
+  /// Whether more lines could complete the line: it has an open bracket or an open `"""`.
   package var isIncomplete: Bool {
     guard case .unclosed(let opener, _, nil, _) = self else { return false }
     return !opener.hasSuffix("\"") || opener.hasSuffix("\"\"\"")
   }
 }
 
-/// What could have stood where something else was found.
+/// What would have been allowed instead.
 package enum Expectation: Hashable, Sendable {
   /// A literal: text, a number, `true`, `nil`, `[…]`, `Type(…)`, `.case`.
   case value
@@ -140,17 +140,17 @@ package enum Expectation: Hashable, Sendable {
   case memberName
   /// The name of a command, after `:`.
   case commandName
-  /// A dot, an opening parenthesis or a blank before the payload.
+  /// A dot, an opening parenthesis or a space before the payload.
   case payload
   /// A comma or this closing bracket.
   case commaOrCloser(Character)
   /// Exactly this character.
   case character(Character)
-  /// `id:` between the brackets of an action's path.
+  /// `id:` in the brackets of an action's path.
   case elementID
-  /// A whole number, text or `id:` between the brackets of a state path.
+  /// An integer, a text or `id:` in the brackets of a state path.
   case subscriptKey
-  /// A whole number.
+  /// An integer.
   case integer
   /// A word or a quoted text.
   case word
@@ -162,15 +162,15 @@ package enum Expectation: Hashable, Sendable {
   case condition
   /// `==` or another comparison, `is nil`, `&&`, `||`, or the end.
   case comparison
-  /// A number of a step, or a mark.
+  /// The number of a step, or a mark.
   case step
   /// An effect such as `e3`.
   case effect
-  /// A name that is no number.
+  /// A name that is not a number.
   case markName
-  /// A key of a JSON object: text in quotes.
+  /// A key of a JSON object, which is a text in quotes.
   case jsonKey
-  /// A value of JSON.
+  /// A JSON value.
   case jsonValue
   /// The name of a file, after `@`.
   case fileName
@@ -178,11 +178,11 @@ package enum Expectation: Hashable, Sendable {
   case secretName
   /// `nil` or `.case`, after `is`.
   case `nil`
-  /// Nothing: the line should end here.
+  /// The end of the line.
   case end
 }
 
-/// What kind of literal was found, for "expected …, found …".
+/// The kind of a literal, for messages such as "expected …, found …".
 package enum LiteralShape: Hashable, Sendable {
   /// `"text"`
   case text
@@ -212,6 +212,6 @@ package enum LiteralShape: Hashable, Sendable {
   case keyPath(String)
   /// `{…}`
   case object
-  /// `$path` or `@file`, with the type of what was found where that is known.
+  /// `$path` or `@file`, with the type of the value if it is known.
   case outside(String, type: String?)
 }

@@ -1,8 +1,8 @@
-/// How a range is spelled.
+/// The notation of a range.
 package struct RangeShape: Equatable {
   package var hasLower: Bool
   package var hasUpper: Bool
-  /// `...`, not `..<`.
+  /// Whether the operator is `...`, not `..<`.
   package var isClosed: Bool
 
   package init(hasLower: Bool = true, hasUpper: Bool = true, isClosed: Bool = true) {
@@ -11,13 +11,14 @@ package struct RangeShape: Equatable {
     self.isClosed = isClosed
   }
 
-  /// The range with its bounds as they are written.
+  /// The range with the source text of its bounds.
   package func text(lower: String?, upper: String?) -> String {
     Self.bound(lower ?? "", before: true) + (isClosed ? "..." : "..<")
       + Self.bound(upper ?? "", before: false)
   }
 
-  /// In parentheses where Swift would read its first character as part of the operator, or its own dot.
+  /// Adds parentheses to a bound that starts with a dot or, after the operator, with `-`. Without
+  /// them Swift would read the character as part of the operator.
   private static func bound(_ text: String, before: Bool) -> String {
     text.hasPrefix(".") || !before && text.hasPrefix("-") ? "(\(text))" : text
   }

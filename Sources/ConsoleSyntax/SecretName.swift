@@ -1,12 +1,13 @@
-/// A value that is not written down: `$secret(password)`, or `$secret(password, 2)` for the second
-/// value that went by the same name.
+/// The name of a value that is kept out of the line: `$secret(password)`, or `$secret(password, 2)`
+/// for the second value with this name.
 package struct SecretName: Hashable, Sendable {
-  /// The property or argument that holds the value.
+  /// The property or argument that has the value.
   package var name: String
-  /// Which of the values of that name: 1 for the first, 0 for the one in the initial state.
+  /// The number of the value among those with this name: 1 for the first, 0 for the one in the
+  /// initial state.
   package var number: Int
 
-  /// - Parameter number: 1 for the first value of that name, 0 for the one in the initial state.
+  /// - Parameter number: 1 for the first value with this name, 0 for the one in the initial state.
   package init(_ name: String, number: Int = 1) {
     self.name = name
     self.number = number
@@ -14,28 +15,28 @@ package struct SecretName: Hashable, Sendable {
 }
 
 extension SecretName: CustomStringConvertible {
-  /// The name as it is typed.
+  /// The reference as it is typed.
   package var description: String {
     let name = EscapedText.identifier(name)
     return number == 1 ? "\(Self.opening)\(name))" : "\(Self.opening)\(name), \(number))"
   }
 
-  /// How every secret begins.
+  /// The text with which each reference starts.
   package static let opening = "$secret("
 
-  /// The words that ask for it.
+  /// The name to show when asking for the value.
   package var title: String { number == 1 ? name : "\(name) (\(number))" }
 }
 
 extension SecretName {
-  /// How the names of all the variables that hold secrets start.
+  /// The prefix of the environment variables that contain secrets.
   package static let variablePrefix = "TCA_REPL_SECRET_"
 
-  /// The environment variable that holds the value: `TCA_REPL_SECRET_API_KEY_2` for
+  /// The environment variable that contains the value: `TCA_REPL_SECRET_API_KEY_2` for
   /// `$secret(apiKey, 2)`.
   ///
-  /// Each capital after a small letter or a digit starts a word, words are joined by `_`, everything is
-  /// in capitals, and whatever is not one of A–Z, a–z and 0–9 becomes `_`.
+  /// Each capital letter after a small letter or a digit starts a word. Words are joined with `_`
+  /// and written in capitals. Characters other than A–Z, a–z and 0–9 are replaced with `_`.
   package var variable: String {
     var variable = Self.variablePrefix
     var startsWord = false
@@ -56,7 +57,7 @@ extension Parser {
     return bytes[position..<end].starts(with: opening)
   }
 
-  /// `$secret(name)` or `$secret(name, 2)`.
+  /// Parses `$secret(name)` or `$secret(name, 2)`.
   mutating func secretLiteral() throws(Diagnostic) -> Literal {
     let start = position
     let opener = start + SecretName.opening.utf8.count - 1

@@ -1,26 +1,25 @@
-/// A stretch of a line of text, as offsets into its UTF-8.
+/// A part of a text, as UTF-8 offsets.
 ///
-/// Offsets are what a scanner counts for nothing; people are told columns, see ``columns(in:)``.
+/// A parser knows these offsets without counting. Users see columns, see ``columns(in:)``.
 ///
 /// ```swift
 /// SourceSpan(6, 9).text(in: "dogs.éa")   // "éa"
 /// ```
 package struct SourceSpan: Hashable, Sendable {
-  /// Where the stretch begins, counted in UTF-8 bytes from 0.
+  /// The first byte, counted from 0.
   package var start: Int
-  /// Where the stretch ends; equal to `start` for a place between two characters.
+  /// The byte after the last one. Equal to `start` for a position between two characters.
   package var end: Int
 
-  /// The stretch from one offset to another.
   package init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = end
   }
 
-  /// The columns this span covers in `text`, counted in characters from 1; empty for a place.
+  /// The columns of the span in `text`, counted in characters from 1. Empty for an empty span.
   ///
-  /// In text of several lines the columns are those of the line on which the span begins, and
-  /// the range stops at that line's end. Linear in the length of the text.
+  /// In a text of several lines, the columns are those of the line in which the span starts, up to
+  /// the end of that line. Linear in the length of the text.
   package func columns(in text: String) -> Range<Int> {
     let first = position(in: text)
     var length = 0
@@ -31,7 +30,7 @@ package struct SourceSpan: Hashable, Sendable {
     return first.column..<(first.column + length)
   }
 
-  /// The line and the column, both from 1, on which this span begins in `text`.
+  /// The line and the column in `text` at which the span starts, both from 1.
   ///
   /// Linear in the length of the text.
   package func position(in text: String) -> (line: Int, column: Int) {
@@ -49,7 +48,7 @@ package struct SourceSpan: Hashable, Sendable {
     return (line, column)
   }
 
-  /// The text this span covers in `text`; shorter where the span reaches past its end.
+  /// The part of `text` in the span. Shorter if the span ends after the text.
   package func text(in text: String) -> String {
     let bytes = text.utf8
     let limit = bytes.count
@@ -58,20 +57,19 @@ package struct SourceSpan: Hashable, Sendable {
     return String(text[lower..<upper])
   }
 
-  /// The same span in a text to which this one's text is a tail beginning at `offset`.
+  /// The span in a longer text that contains this one's text at `offset`.
   package func moved(by offset: Int) -> SourceSpan {
     SourceSpan(start + offset, end + offset)
   }
 }
 
-/// A value together with the place it was read from.
+/// A value and the span that it was parsed from.
 package struct Spanned<Value> {
-  /// What was read.
+  /// The value.
   package var value: Value
-  /// Where it stands.
+  /// The span of its source text.
   package var span: SourceSpan
 
-  /// A value read from `span`.
   package init(_ value: Value, _ span: SourceSpan) {
     self.value = value
     self.span = span

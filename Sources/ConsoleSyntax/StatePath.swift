@@ -1,12 +1,12 @@
-/// A way into a value: properties, elements, keys and enum payloads, from the outside in.
+/// A path to a part of a value: properties, elements, keys and enum payloads, outermost first.
 ///
 /// ```swift
 /// try StatePath.parse(#"cart.items[id: 3].tags[0]"#).components
 /// // [.member("cart"), .member("items"), .id(.integer(3)), .member("tags"), .index(0)]
 /// ```
-/// Two paths are equal when they lead the same way, wherever they were written.
+/// Two paths are equal if their components are equal, even if their spans differ.
 package struct StatePath: Sendable {
-  /// One stretch of the way.
+  /// One step of a path.
   package enum Component: Hashable, Sendable {
     /// `.name`: a property, an enum's payload, or `count` of a collection.
     case member(String)
@@ -18,11 +18,11 @@ package struct StatePath: Sendable {
     case id(Key)
   }
 
-  /// What stands in brackets.
+  /// A value in brackets.
   package enum Key: Hashable, Sendable {
     /// A whole number.
     case integer(Int)
-    /// A text, unescaped.
+    /// A text, without escapes.
     case text(String)
     /// Any other literal, as the console prints it: `true`, `.red`, `ID(value: 3)`.
     case literal(String)
@@ -30,31 +30,30 @@ package struct StatePath: Sendable {
 
   /// The components; empty for the whole value.
   package var components: [Component]
-  /// Where each component was written, in parallel to `components`; empty for a path made in code.
+  /// The span of each component. Empty if the path was not parsed.
   package var spans: [SourceSpan]
 
-  /// A path of these components; without any, the whole value.
   package init(_ components: [Component] = [], spans: [SourceSpan] = []) {
     self.components = components
     self.spans = spans
   }
 
-  /// This path followed by one more component.
+  /// This path with one more component.
   func appending(_ component: Component) -> StatePath {
     StatePath(components + [component])
   }
 }
 
 extension StatePath: Hashable {
-  /// Whether both lead the same way.
+  /// Compares the components only.
   package static func == (a: StatePath, b: StatePath) -> Bool { a.components == b.components }
 
-  /// Hashes the way alone, not where it was written.
+  /// Hashes the components only.
   package func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
 extension StatePath: CustomStringConvertible {
-  /// The path as it is typed; `.` for the whole value. `parse(path.description) == path`.
+  /// The path as it is typed. `.` for the whole value. `parse(path.description) == path`.
   package var description: String {
     if components.isEmpty { return "." }
     var result = ""

@@ -1,14 +1,16 @@
-/// The quotes that a text literal begins with, which decide how it ends: `"`, `#"`, `"""`, `##"""`.
+/// The opening quotes of a text literal, which determine its closing quotes: `"`, `#"`, `"""`,
+/// `##"""`.
 struct TextQuotes: Equatable, Sendable {
-  /// The number of `#` before the opening and after the closing quotes, and after each backslash.
+  /// The number of `#` before the opening quotes, after the closing quotes, and after each
+  /// backslash.
   let hashes: Int
-  /// Whether the text has rows of its own between triple quotes.
+  /// Whether these are triple quotes around several lines.
   let isMultiline: Bool
 
-  /// `"`, which is all that JSON has.
+  /// `"`, the only quote of JSON.
   static let plain = TextQuotes(hashes: 0, isMultiline: false)
 
-  /// The number of quotes at either end.
+  /// The number of quote characters on each side.
   var count: Int { isMultiline ? 3 : 1 }
 
   var opener: String {
@@ -20,20 +22,21 @@ struct TextQuotes: Equatable, Sendable {
   }
 }
 
-/// How a text literal ends that a reader steps over.
+/// How a text literal ends that was skipped.
 enum TextEnd: Equatable {
   case closed
-  /// Its rows go on after the end.
+  /// The text continues after the end of the input.
   case goesOn(TextQuotes)
-  /// The row or the line ends before its closing quote.
+  /// The line or the input ends before the closing quote.
   case unclosed
-  /// There is no quote after the `#`.
+  /// No quote follows the `#`.
   case notText
 }
 
-// The one definition of where a text begins and ends. `textLiteral` reads it, `skipText` steps over it.
+// The only code that decides where a text starts and ends. `textLiteral` parses a text, and
+// `skipText` skips one.
 extension Parser {
-  /// The quotes of the text literal that begins at the position; `nil` where none begins.
+  /// The quotes of the text literal at the position. `nil` if there is none.
   ///
   /// Linear in the number of `#`.
   var textQuotes: TextQuotes? {
@@ -50,13 +53,13 @@ extension Parser {
     isAt(quotes: quotes.count, distance: 0) && isAt(hashes: quotes.hashes, distance: quotes.count)
   }
 
-  /// Whether the backslash at the position begins an escape between these quotes.
+  /// Whether the backslash at the position starts an escape between these quotes.
   func isAtEscape(in quotes: TextQuotes) -> Bool {
     isAt("\\") && isAt(hashes: quotes.hashes, distance: 1)
   }
 
-  /// Steps over a text literal without reading its escapes, or over `#` that no quote follows. The position
-  /// stays where the text is not closed.
+  /// Skips a text literal without parsing its escapes, or `#` without a quote. If the text is not
+  /// closed, the position does not change.
   mutating func skipText() -> TextEnd {
     guard let quotes = textQuotes else {
       while isAt("#") { position += 1 }
@@ -75,7 +78,7 @@ extension Parser {
         position += 1 + quotes.hashes
         return .closed
       }
-      // The character after a backslash does not close, also if it is a quote.
+      // The character after a backslash does not close the text, even if it is a quote.
       position += isAtEscape(in: quotes) ? 2 + quotes.hashes : 1
     }
     return .unclosed
@@ -86,7 +89,8 @@ extension Parser {
     position += quotes.hashes + 3
     skipIndentation()
     guard isLineEnd(peek) || isAtEnd else {
-      // The mistake of text after the opening quotes; what it looks like is `""` and another text.
+      // Text follows the opening quotes, which is a mistake. To the parser it is `""` and another
+      // text.
       position = start
       return skipRow(TextQuotes(hashes: quotes.hashes, isMultiline: false))
     }
@@ -98,8 +102,8 @@ extension Parser {
     return .goesOn(quotes)
   }
 
-  /// Steps over the closing quotes of a text of several rows, if the row that begins at the position has
-  /// them; otherwise over its indentation only.
+  /// Skips the closing quotes of a multiline text if they are in the line that starts at the
+  /// position. Otherwise skips only the indentation.
   mutating func skipClosingQuotes(_ quotes: TextQuotes) -> Bool {
     skipIndentation()
     guard isAtCloser(of: quotes) else { return false }
