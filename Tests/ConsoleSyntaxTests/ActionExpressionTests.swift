@@ -5,7 +5,7 @@ import Testing
 @Suite("Actions as written")
 struct ActionExpressionTests {
   @Test(
-    "The spellings of an action make one tree",
+    "All spellings of an action give the same tree",
     arguments: [
       [
         "dogs.filterQueryChanged \"bull\"", "dogs.filterQueryChanged(\"bull\")",
@@ -25,7 +25,7 @@ struct ActionExpressionTests {
   }
 
   @Test(
-    "A line that is no action says where it stops being one",
+    "The error in a line that is not an action is at its first wrong part",
     arguments: [
       ("dogs.", Problem.unexpectedEnd(expected: .caseName), 5..<5),
       ("dogs..x", .unexpectedCharacter(".", expected: .caseName), 5..<6),
@@ -47,7 +47,7 @@ struct ActionExpressionTests {
   }
 
   @Test(
-    "The correction is the line as it was meant",
+    "The correction is the line that was meant",
     arguments: [
       ("dogs.filter bull", "dogs.filter \"bull\""),
       ("dogs.loaded([1, 2)", nil),

@@ -11,7 +11,7 @@ struct ArgumentScannerTests {
     return try ArgumentScanner(line, in: span)
   }
 
-  @Test("Arguments are read in turn, with their places in the line")
+  @Test("Arguments are read in turn, with their spans in the line")
   func mixed() throws {
     var arguments = try scanner(#":x word "two words" -3 1.5s a.b[0] .some(1) rest  of it "#)
     #expect(arguments.nextWord == "word")
@@ -48,7 +48,7 @@ struct ArgumentScannerTests {
   }
 
   @Test(
-    "What is no duration is quoted",
+    "The error for a malformed duration quotes it",
     arguments: [
       "2", "s", "2x", "1.s", "two", "1 s", "-", ".5s", "99999999999999999999s", "1sx",
     ])
@@ -77,7 +77,7 @@ struct ArgumentScannerTests {
     }
   }
 
-  @Test("Too much is refused, and so is the wrong kind")
+  @Test("Surplus arguments and arguments of the wrong kind are refused")
   func wrong() throws {
     var arguments = try scanner(":goto x y")
     let problem = Problem.unexpectedWord("x", expected: .integer)

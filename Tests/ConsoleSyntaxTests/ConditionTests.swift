@@ -5,7 +5,7 @@ import Testing
 @Suite("Conditions")
 struct ConditionTests {
   @Test(
-    "A condition reads, and prints as it is typed",
+    "A condition is read, and printed as it is typed",
     arguments: [
       (#"a.b == "x""#, #"a.b == "x""#),
       ("a>=1", "a >= 1"),
@@ -29,7 +29,7 @@ struct ConditionTests {
     #expect(try Condition.parse(printed).description == printed)
   }
 
-  @Test("'&&' binds closer than '||', and '!' closest")
+  @Test("'&&' has a higher precedence than '||', and '!' the highest")
   func precedence() throws {
     guard case .or(.holds, .and(.not(.holds), .holds)) = try Condition.parse("a || !b && c") else {
       Issue.record("read otherwise")
@@ -38,7 +38,7 @@ struct ConditionTests {
   }
 
   @Test(
-    "What is no condition says where",
+    "The error in a malformed condition has its position",
     arguments: [
       ("", Problem.unexpectedEnd(expected: .condition), 0..<0),
       ("a ==", .unexpectedEnd(expected: .value), 4..<4),
@@ -55,7 +55,7 @@ struct ConditionTests {
     #expect(error.map { $0.span.start..<$0.span.end } == place)
   }
 
-  @Test("Nesting and chains are bounded", arguments: ["!", "(", "a && ", "a || "])
+  @Test("Nesting and chains are limited", arguments: ["!", "(", "a && ", "a || "])
   func depth(piece: String) {
     let source = String(repeating: piece, count: 5000) + "a"
     let error = #expect(throws: Diagnostic.self) { try Condition.parse(source) }

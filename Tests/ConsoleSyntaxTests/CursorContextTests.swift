@@ -2,10 +2,10 @@ import Testing
 
 @testable import ConsoleSyntax
 
-@Suite("What is open at the cursor")
+@Suite("The syntax at the cursor")
 struct CursorContextTests {
   @Test(
-    "The place says what is being typed",
+    "The place is what is being typed",
     arguments: [
       ("pot", .path, "pot"), ("rows[id: 1", .path, "rows[id: 1"), ("pot ", .value, ""),
       ("pot(na", .value, "na"), ("pot(name: 5", .value, "5"), ("pot(name: \"x", .text, "\"x"),
@@ -43,7 +43,7 @@ struct CursorContextTests {
     #expect(context.typed == typed)
   }
 
-  @Test("The openings say what is called, and with which arguments so far")
+  @Test("The openings are the open calls, with their arguments so far")
   func openings() throws {
     let context = CursorContext(ofAction: #"a.b x: 1, .c(Dog(name: "n", ["k": [2, ("#)
     let kinds: [CursorContext.Opening.Kind] = [
@@ -62,7 +62,7 @@ struct CursorContextTests {
   }
 
   @Test(
-    "Wherever a valid line is cut, the place is that of what the parser reads in the whole line")
+    "After any prefix of a valid line, the place is what the parser reads there in the whole line")
   func cuts() throws {
     var generator = LineGenerator(seed: 20_261_123)
     var counts: [String: Int] = [:]
@@ -82,7 +82,7 @@ struct CursorContextTests {
         #expect(context.openings.map(\.labels) == expected.map(\.labels), "\(prefix)")
         if expected.count > 3 { counts["nested", default: 0] += 1 }
         guard let leaf = whole.leaf(at: cut) else { continue }
-        // `1.` may become a number, and is none.
+        // `1.` is not a number yet, but could become one.
         let isHalf = prefix.hasSuffix("1.")
         let place = isHalf ? .unknown : leaf.place(at: cut)
         #expect(context.place == place, "\(prefix)")
@@ -95,7 +95,7 @@ struct CursorContextTests {
     }
   }
 
-  @Test("Ever more brackets and ever longer lines cost no more than their length")
+  @Test("Many brackets and long lines cost linear time")
   func long() {
     let text = "a([" + String(repeating: "Dog(name: \"x]\", [1, 2]), ", count: 10_000)
     let context = CursorContext(ofAction: text)
@@ -106,13 +106,13 @@ struct CursorContextTests {
   }
 }
 
-/// What the whole line says about a place in it.
+/// What the whole line has at a position.
 private struct CutLine {
   struct Call {
     let kind: CursorContext.Opening.Kind
-    /// Behind the opening bracket, and before the closing one.
+    /// After the opening bracket, and before the closing one.
     let inside: Range<Int>
-    /// Where each argument begins, and where its label ends.
+    /// The start of each argument, and its label.
     let arguments: [(start: Int, label: Spanned<String>?)]
   }
 
@@ -152,7 +152,7 @@ private struct CutLine {
       .sorted { $0.inside.lowerBound < $1.inside.lowerBound }
       .map { call in
         if call.kind == .collection { return (call.kind, []) }
-        // An argument begins behind the comma before it.
+        // An argument starts after the comma before it.
         let begun = call.arguments.filter { argument in
           let before = bytes[call.inside.lowerBound..<max(argument.start, call.inside.lowerBound)]
           let comma = before.lastIndex(of: UInt8(ascii: ",")).map { $0 + 1 }
@@ -165,14 +165,14 @@ private struct CutLine {
       }
   }
 
-  /// The innermost value in which a cut is, or at whose end it is.
+  /// The innermost value that contains the cut or ends there.
   func leaf(at cut: Int) -> Leaf? { leaves.first { $0.start < cut && cut <= $0.literal.span.end } }
 
   private func colon(after label: Spanned<String>) -> Int {
     bytes[label.span.end...].firstIndex(of: UInt8(ascii: ":")) ?? bytes.count
   }
 
-  /// A chain of cases is written with dots, or as one call in the other.
+  /// A chain of cases is written with dots, or as nested calls.
   private mutating func add(_ expression: CaseExpression, names: [String]) {
     let names = names + [expression.name]
     let end = expression.nameSpan.end
@@ -226,7 +226,7 @@ private struct CutLine {
   }
 }
 
-/// Makes lines that are actions, in all three spellings.
+/// Generates lines that are actions, in all three spellings.
 private struct LineGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Corrections")
 struct DiagnosticTests {
   @Test(
-    "An edit replaces its stretch of the line, counted in bytes",
+    "An edit replaces its part of the line, counted in bytes",
     arguments: [
       ("é.x", 3, 4, "y", "é.y"), ("ab", 1, 1, "-", "a-b"), ("ab", 2, 2, ")", "ab)"),
     ])
@@ -13,7 +13,7 @@ struct DiagnosticTests {
     #expect(TextEdit(SourceSpan(start, end), replacement).applied(to: line) == expected)
   }
 
-  @Test("Where only the user can know, nothing is proposed")
+  @Test("Without a good guess there is no correction")
   func none() {
     #expect(Diagnostic(.malformedNumber("1x"), at: SourceSpan(0, 2)).correction == nil)
     let problem = Problem.unknownCase("zebra", type: "Dogs", nearest: [])

@@ -4,13 +4,13 @@ import Testing
 
 @Suite("Harmful characters")
 struct HarmfulCharactersTests {
-  /// Every scalar there is.
+  /// Every Unicode scalar.
   private static var all: some Sequence<Unicode.Scalar> {
     (UInt32(0)...0x10FFFF).lazy.compactMap(Unicode.Scalar.init)
   }
 
   @Test(
-    "By themselves they are Cc, Cf, Zl, Zp, Co, Cn and whatever is default ignorable: no more, no less"
+    "On their own they are exactly Cc, Cf, Zl, Zp, Co, Cn and the default ignorables"
   )
   func everyScalar() {
     var count = 0
@@ -29,10 +29,10 @@ struct HarmfulCharactersTests {
     #expect(count > 0x20000)
   }
 
-  @Test("In every notation each of them is written as ASCII, and read back as itself")
+  @Test("Each is written as ASCII in every notation, and reads back as itself")
   func roundTrip() throws {
     for scalar in Self.all where HarmfulCharacters.isHarmfulAlone(scalar) {
-      // Nine in ten are unassigned or for private use.
+      // Nine of ten are unassigned or for private use.
       let isOneOfMany = [.unassigned, .privateUse].contains(scalar.properties.generalCategory)
       if isOneOfMany, !scalar.value.isMultiple(of: 997) { continue }
       let text = "a\(scalar)b"
@@ -51,7 +51,7 @@ struct HarmfulCharactersTests {
   }
 
   @Test(
-    "Text that people write stays as it is",
+    "Ordinary text is not changed",
     arguments: [
       "plain", "größer", "日本語", "한국어", "עברית", "العربية", "हिन्दी", "e\u{301}", "🐶", "🇩🇪", "👍🏽",
       "👩‍🔬", "👩🏽‍🚒", "🏳️‍🌈", "👨‍👩‍👧‍👦", "❤️", "❤️‍🔥", "☀︎", "1️⃣", "#️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁷󠁬󠁳󠁿", "🧑‍🤝‍🧑", "#0*©®",
@@ -64,7 +64,7 @@ struct HarmfulCharactersTests {
   }
 
   @Test(
-    "What looks like part of an emoji and is not is escaped",
+    "Characters that only look like a part of an emoji are escaped",
     arguments: [
       ("a\u{200D}b", "a\\u{200D}b"), ("👩\u{200D}", "👩\\u{200D}"), ("\u{200D}👩", "\\u{200D}👩"),
       ("👩\u{200D}\u{200D}🔬", "👩\\u{200D}\\u{200D}🔬"), ("👩\u{200D}🏽", "👩\\u{200D}🏽"),
@@ -79,7 +79,7 @@ struct HarmfulCharactersTests {
     #expect(SafeText.of(shown) == shown)
   }
 
-  @Test("A flag hides no further tags")
+  @Test("A flag cannot hide additional tags")
   func longFlag() {
     let flag = "🏴󠁧󠁢󠁥󠁮󠁧󠁿"
     let shown = SafeText.of(flag + "\u{E0061}")
@@ -87,7 +87,7 @@ struct HarmfulCharactersTests {
   }
 
   @Test(
-    "Each is named",
+    "Each has a name",
     arguments: [
       ("\u{200B}" as Unicode.Scalar, "U+200B ZERO WIDTH SPACE"), ("\u{1B}", "U+001B ESCAPE"),
       ("\u{7F}", "U+007F DELETE"),

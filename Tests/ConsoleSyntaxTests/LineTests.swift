@@ -14,7 +14,7 @@ struct LineTests {
   }
 
   @Test(
-    "A command keeps its arguments as text, with their place",
+    "A command keeps its arguments as text, with their span",
     arguments: [
       (":help", "help", "", 1..<5, 5..<5),
       ("  :goto  3 ", "goto", "3", 3..<7, 9..<10),
@@ -32,7 +32,7 @@ struct LineTests {
   }
 
   @Test(
-    "A name or path with a question mark behind it is a question",
+    "A name or path before a question mark is a question",
     arguments: [
       ("dogs.loadDogs?", "dogs.loadDogs", 0..<13), (" :goto? ", ":goto", 1..<6), ("?", "", 0..<0),
       ("rows[id: 3].title?", "rows[id: 3].title", 0..<17),
@@ -43,7 +43,7 @@ struct LineTests {
       try Line.parse(source) == .question(name, SourceSpan(span.lowerBound, span.upperBound)))
   }
 
-  @Test("Text with a question mark, and a path that is not one, is no question")
+  @Test("A text with a question mark is not a question, and neither is a malformed path")
   func noQuestion() throws {
     guard case .action = try Line.parse(#"dogs.filterQueryChanged "what?""#) else {
       Issue.record("not an action")
@@ -70,7 +70,7 @@ struct LineTests {
   }
 
   @Test(
-    "An open bracket or text of several lines can be gone on with, an open quote cannot",
+    "An open bracket or multiline text can continue in another line, an open quote cannot",
     arguments: [
       ("a [1,", true), ("a \"\"\"\nx", true), ("a(", true), ("a \"x", false), ("a.", false),
     ])

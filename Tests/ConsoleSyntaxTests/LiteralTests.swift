@@ -5,7 +5,7 @@ import Testing
 @Suite("Literals")
 struct LiteralTests {
   @Test(
-    "A literal of each kind reads as Swift reads it",
+    "Each kind of literal reads as in Swift",
     arguments: [
       (#""bull""#, #""bull""#),
       (#""a\n\t\"\\\0\r\'\u{1F415}""#, #""a\n\t\"\\\0\r'🐕""#),
@@ -55,7 +55,7 @@ struct LiteralTests {
   }
 
   @Test(
-    "Whole numbers keep 128 bits and every digit",
+    "Integers keep 128 bits and every digit",
     arguments: [
       ("340282366920938463463374607431768211455", UInt128.max),
       ("0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF", UInt128.max),
@@ -71,7 +71,7 @@ struct LiteralTests {
   }
 
   @Test(
-    "What is no literal says so, with the place",
+    "The error in a malformed literal has its position",
     arguments: [
       ("bull", Problem.bareWord("bull"), 0..<4),
       (#""\q""#, .invalidEscape("\\q"), 1..<3),
@@ -107,7 +107,7 @@ struct LiteralTests {
     }
   }
 
-  @Test("Nesting and length are bounded", arguments: ["[", "(", ".a(", "-", "[[1]:", "a."])
+  @Test("Nesting and length are limited", arguments: ["[", "(", ".a(", "-", "[[1]:", "a."])
   func bounds(piece: String) {
     let deep = String(repeating: piece, count: 100_000)
     #expect(throws: Diagnostic.self) { try Literal.parse(deep) }
@@ -120,7 +120,7 @@ struct LiteralTests {
     }
   }
 
-  @Test("200 levels are read, the 201st is refused")
+  @Test("200 levels are accepted, 201 are refused")
   func depth() throws {
     func nested(_ count: Int) -> String {
       String(repeating: "[", count: count) + String(repeating: "]", count: count)

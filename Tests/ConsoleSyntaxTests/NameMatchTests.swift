@@ -6,10 +6,10 @@ import Testing
   private let names = ["state", "step", "steps", "log", "view"]
 
   @Test(
-    "A word is a name, or the beginning of one",
+    "A word matches a name, or names that start with it",
     arguments: [
       ("log", NameMatch.name("log")), ("l", .name("log")), ("sta", .name("state")),
-      // A name in full, though another begins with it.
+      // A complete name, although another one starts with it.
       ("step", .name("step")), ("st", .several(["state", "step", "steps"])),
       ("lgo", .none(nearest: ["log"])), ("zebra", .none(nearest: [])), ("", .none(nearest: [])),
     ])
@@ -17,13 +17,13 @@ import Testing
     #expect(NameMatch(word, among: names) == match)
   }
 
-  @Test("An empty word is not the beginning of an only name")
+  @Test("An empty word does not match a single name")
   func empty() {
     #expect(NameMatch("", among: ["auto"]) == .none(nearest: []))
     #expect(NameMatch("", among: ["auto", ""]) == .name(""))
   }
 
-  @Test("At most three names are offered for a word that is no name")
+  @Test("At most three names are suggested for an unknown word")
   func nearest() {
     #expect(NameMatch("log", among: names).nearest == [])
     #expect(NameMatch("lgo", among: names).nearest == ["log"])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Nearest names")
 struct NearestNamesTests {
   @Test(
-    "Near names come nearest first",
+    "Similar names are sorted by similarity",
     arguments: [
       ("lodaDogs", ["loadDogs"]),
       ("loaddogs", ["loadDogs"]),
@@ -19,7 +19,7 @@ struct NearestNamesTests {
     #expect(NearestNames.of(name, in: candidates) == expected)
   }
 
-  @Test("At most as many as asked for, each once")
+  @Test("There are at most as many as requested, each once")
   func limit() {
     #expect(NearestNames.of("aaa", in: ["aab", "aab", "aac", "aad", "aae"], limit: 2).count == 2)
     #expect(NearestNames.of("aaa", in: ["aab", "aab"]) == ["aab"])

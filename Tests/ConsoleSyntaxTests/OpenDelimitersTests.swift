@@ -2,10 +2,10 @@ import Testing
 
 @testable import ConsoleSyntax
 
-@Suite("What is open behind a line")
+@Suite("What is open after a line")
 struct OpenDelimitersTests {
   @Test(
-    "Brackets and text in three quotes stay open over lines",
+    "Brackets and texts in three quotes stay open across lines",
     arguments: [
       ["a("], ["a([", "]"], ["a {"], ["a", "["], ["a \"\"\""], ["a ##\"\"\"", "\"\"\"#"],
       ["a(\"\"\"", "x", "  \"\"\""], ["a(\"(\"", "\"\\\")\""], ["a(#\"\\\"#"],
@@ -15,7 +15,7 @@ struct OpenDelimitersTests {
   }
 
   @Test(
-    "What is closed, or cannot be mended, is not open",
+    "Nothing is open if everything is closed or cannot be corrected",
     arguments: [
       [""], ["a()"], ["a([", "])"], ["a(]"], ["a)"], ["a(\"x"], ["a(`x"], ["a(#x"],
       ["a \"\"\"", "x \"\"\" y", "\"\"\""], ["a ##\"\"\"", "\"\"\"##"], ["a(\"\"\"x\"\"\")"],

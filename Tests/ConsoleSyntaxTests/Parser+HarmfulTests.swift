@@ -12,7 +12,7 @@ struct ParserHarmfulTests {
   }
 
   @Test(
-    "Outside of quotes each is refused with its place, and the line without it is offered",
+    "Outside of quotes each is refused with its position, and the line without it is suggested",
     arguments: [
       ("dogs.load\u{200B}Dogs", 9, "dogs.loadDogs"), ("\u{FEFF}dogs.loadDogs", 0, "dogs.loadDogs"),
       (":go\u{AD}to 3", 3, ":goto 3"), (":mark \u{202E}here", 6, ":mark here"),
@@ -38,7 +38,7 @@ struct ParserHarmfulTests {
   }
 
   @Test(
-    "Inside of quotes, in comments and as part of an emoji they are accepted",
+    "In quotes, in comments and in emoji they are accepted",
     arguments: [
       "say \"a\u{200B}\u{1B}b\"", "say #\"\u{202E}\"#", "say \"\"\"\n\u{200B}\n\"\"\"",
       "# a\u{200B}note",
@@ -48,28 +48,28 @@ struct ParserHarmfulTests {
     #expect(throws: Never.self) { try Line.parse(line) }
   }
 
-  @Test("Every harmful character there is is refused in a name, and accepted in a text")
+  @Test("Every harmful character is refused in a name and accepted in a text")
   func everyScalar() throws {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value), HarmfulCharacters.isHarmfulAlone(scalar),
         !"\t\n\r".unicodeScalars.contains(scalar)
       else { continue }
-      // Nine in ten are unassigned or for private use.
+      // Nine of ten are unassigned or for private use.
       let isOneOfMany = [.unassigned, .privateUse].contains(scalar.properties.generalCategory)
       if isOneOfMany, !value.isMultiple(of: 997) { continue }
       let found = refusal(of: "dogs.load\(scalar)Dogs")
       let removed = found?.correction?.applied(to: "dogs.load\(scalar)Dogs")
       if removed != "dogs.load\(scalar.properties.isWhitespace ? " " : "")Dogs" {
-        // A space between makes it two words, which is no action.
+        // A space in their place makes two words, which is not an action.
         if !scalar.properties.isWhitespace || found == nil { Issue.record("U+\(value)") }
       }
       if refusal(of: "say \"a\(scalar)b\"") != nil { Issue.record("U+\(value) in a text") }
     }
   }
 
-  @Test("Many quotes and many harmful characters cost no more than their number")
+  @Test("Many quotes and many harmful characters cost linear time")
   func bombs() {
-    // Hangs where it is not linear.
+    // With quadratic time this would take minutes.
     let count = 100_000
     for piece in ["\u{200B}", "\"\u{200B}", "\"\"\"\n\u{200B}", "a\"\"\"\n\u{200B}", "#\u{200B}\""]
     {

@@ -5,7 +5,7 @@ import Testing
 @Suite("JSON in lines")
 struct JSONLiteralTests {
   @Test(
-    "Every value of JSON reads, and prints as JSON",
+    "Every JSON value is read, and printed as JSON",
     arguments: [
       ("{}", "{}"), ("{ }", "{}"),
       (
@@ -24,7 +24,7 @@ struct JSONLiteralTests {
   }
 
   @Test(
-    "What is no JSON says where",
+    "The error in malformed JSON has its position",
     arguments: [
       ("{", .unclosed(opener: "{", closer: "}", found: nil, end: 1), 0..<1),
       (#"{"a": 1"#, .unclosed(opener: "{", closer: "}", found: nil, end: 7), 0..<1),
@@ -46,7 +46,7 @@ struct JSONLiteralTests {
     }
   }
 
-  @Test("Nesting is bounded", arguments: [#"{"a":"#, #"{"a":["#])
+  @Test("Nesting is limited", arguments: [#"{"a":"#, #"{"a":["#])
   func depth(piece: String) {
     let error = #expect(throws: Diagnostic.self) {
       try Literal.parse(String(repeating: piece, count: 1000))
@@ -54,7 +54,7 @@ struct JSONLiteralTests {
     #expect(error?.problem == .tooDeep(limit: 200))
   }
 
-  @Test("A file holds one value of any kind, and takes nothing from elsewhere")
+  @Test("A file contains one value of any kind, and cannot refer to other values")
   func file() throws {
     #expect(try Literal.parseJSON(" [1, null]\n", limit: 99).description == "[1, nil]")
     #expect(try Literal.parseJSON("\"x\"", limit: 99).kind == .text("x"))

@@ -14,7 +14,7 @@ struct KeyPathLiteralTests {
     #expect(try Literal.parse(source).description == source)
   }
 
-  @Test("Types before the properties are told apart by their capitals")
+  @Test("Types before the properties are recognised by their capital letters")
   func parts() throws {
     guard case .keyPath(let path) = try Literal.parse(#"\Login.State.user.Name"#).kind else {
       Issue.record("It is no key path")
@@ -25,7 +25,7 @@ struct KeyPathLiteralTests {
   }
 
   @Test(
-    "What is no key path says where",
+    "The error in a malformed key path has its position",
     arguments: [
       (#"\"#, .unexpectedEnd(expected: .memberName), 1..<1),
       (#"\."#, .unexpectedEnd(expected: .memberName), 2..<2),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ConsoleSyntax
 
-@Suite("Values that stand elsewhere, as they are written")
+@Suite("Files and references in lines")
 struct OutsideLiteralTests {
   @Test(
-    "Files and paths read, and print as they are typed",
+    "Files and references are read, and printed as they are typed",
     arguments: [
       "@dogs.json", "@../a-b/é.json", #"@"a b.json""#, "[@a, @b]", "f(x: @a)", "$dogs",
       "$dogs[0].breed", #"$a["b c"].d[id: 3]"#, "$.", "$3.dogs", "$3", "$0[1].x", "[$a, $b]",
@@ -16,7 +16,7 @@ struct OutsideLiteralTests {
     #expect(try Literal.parse(written).description == written)
   }
 
-  @Test("The action knows whether something in it stands elsewhere")
+  @Test("An action knows whether it contains a file or a reference")
   func readsOutside() throws {
     #expect(try ActionExpression.parse("a.b x: [$c]").readsOutside)
     #expect(try ActionExpression.parse(#"a[id: 3] {"x": @c}"#).readsOutside)
@@ -24,7 +24,7 @@ struct OutsideLiteralTests {
   }
 
   @Test(
-    "What is neither says where",
+    "The error in a malformed file or reference has its position",
     arguments: [
       ("@", .unexpectedEnd(expected: .fileName), 1..<1),
       ("@ x", .unexpectedCharacter(" ", expected: .fileName), 1..<2),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ConsoleSyntax
 
-@Suite("Lines that were pasted")
+@Suite("Pasted lines")
 struct PastedLineTests {
   @Test(
-    "A prompt before a line is left out",
+    "A prompt before a line is skipped",
     arguments: [
       "> dogs.load(1)", ">  dogs.load(1)", "dogs 0> dogs.load(1)",
       "dogs 2 (1 in flight)> dogs.load(1)",
@@ -19,7 +19,7 @@ struct PastedLineTests {
     #expect(action.description == ".dogs(.load(1))")
   }
 
-  @Test("A command, a comment and nothing may follow a prompt too")
+  @Test("A command, a comment or nothing can follow a prompt too")
   func others() throws {
     #expect(try Line.parse("dogs 3> # note") == .comment)
     #expect(try Line.parse("> ") == .blank)
@@ -31,7 +31,7 @@ struct PastedLineTests {
   }
 
   @Test(
-    "A call that sends an action is the action",
+    "A call that sends an action is read as the action",
     arguments: [
       "store.send(.dogs(.load(1)))", "await store.send(.dogs(.load(1)))",
       "self.store.send( .dogs(.load(1)) )", "viewStore.send(.dogs(.load(1)), animation: .default)",
@@ -47,13 +47,13 @@ struct PastedLineTests {
     #expect(action.description == ".dogs(.load(1))")
   }
 
-  @Test("A case of an app named 'store' is no call")
+  @Test("A case named 'store' is not such a call")
   func store() throws {
     #expect(try Line.parse("store.send(1)") == .action(ActionExpression.parse("store.send(1)")))
     #expect(try Line.parse("store.close") == .action(ActionExpression.parse("store.close")))
   }
 
-  @Test("What is wrong in a pasted line is found where it was pasted")
+  @Test("A mistake in a pasted line has its position in that line")
   func place() {
     #expect(throws: Diagnostic.self) { try Line.parse("> dogs.load(") }
     do {

@@ -3,7 +3,7 @@ import Testing
 @testable import ConsoleSyntax
 
 @Suite struct PathPrefixTests {
-  @Test("A path is taken apart into its pattern, its ids and the bracket that is open")
+  @Test("A path is split into its pattern, its ids and the open bracket")
   func parts() throws {
     let whole = try #require(PathPrefix(#"a.b[id: "x]"].c[0].d[id: 4"#))
     #expect(whole.pattern == "a.b[id:].c[0].d")
@@ -14,7 +14,7 @@ import Testing
     #expect(PathPrefix("a[")?.bracket == "")
   }
 
-  @Test("Brackets are closed by what the parser closes them with")
+  @Test("Brackets are closed as in the parser")
   func brackets() throws {
     let whole = try #require(PathPrefix(##"a[id: #"x"]"#].b[ id : Key([1]) ].`c d`[id:]"##))
     #expect(whole.pattern == "a[id:].b[id:].`c d`[id:]")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "The id in an open bracket begins behind its label",
+    "The id in an open bracket starts after its label",
     arguments: [
       ("a", ""), ("a[", ""), ("a[i", ""), ("a[id:", ""), ("a[ id : 3", "3"), ("a[3", "3"),
     ])
@@ -40,7 +40,7 @@ import Testing
     #expect(PathPrefix(text)?.openID == id)
   }
 
-  @Test("What goes on behind a path is none", arguments: ["a b", "a(", "a.b \"x\"", "#"])
+  @Test("A text with more than a path is refused", arguments: ["a b", "a(", "a.b \"x\"", "#"])
   func others(line: String) {
     #expect(PathPrefix(line) == nil)
   }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ConsoleSyntax
 
-@Suite("Places in a line")
+@Suite("Spans")
 struct SourceSpanTests {
   @Test(
-    "Columns count characters from 1, whatever their bytes",
+    "Columns count characters from 1, not bytes",
     arguments: [
       ("dogs.x", 5..<6, 6..<7),
       ("é🐕‍🦺x", 13..<14, 3..<4),
@@ -17,14 +17,14 @@ struct SourceSpanTests {
     #expect(SourceSpan(span.lowerBound, span.upperBound).columns(in: text) == expected)
   }
 
-  @Test("Positions in text of several lines")
+  @Test("Positions in a text of several lines")
   func position() {
     let position = SourceSpan(4, 5).position(in: "a\r\nbc")
     #expect(position.line == 2)
     #expect(position.column == 2)
   }
 
-  @Test("A span past the end covers what there is")
+  @Test("The text of a span past the end is shorter")
   func pastTheEnd() {
     #expect(SourceSpan(1, 9).text(in: "abc") == "bc")
     #expect(SourceSpan(8, 9).text(in: "abc") == "")

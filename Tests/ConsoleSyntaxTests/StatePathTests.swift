@@ -5,7 +5,7 @@ import Testing
 @Suite("State paths")
 struct StatePathTests {
   @Test(
-    "A path reads, and prints as it is typed",
+    "A path is read, and printed as it is typed",
     arguments: [
       ("a.b[0].c", [.member("a"), .member("b"), .index(0), .member("c")], "a.b[0].c"),
       ("a[id: 3]", [.member("a"), .id(.integer(3))], "a[id: 3]"),
@@ -30,7 +30,7 @@ struct StatePathTests {
   }
 
   @Test(
-    "What is no path says where",
+    "The error in a malformed path has its position",
     arguments: [
       ("", Problem.unexpectedEnd(expected: .memberName), 0..<0),
       ("a.", .unexpectedEnd(expected: .memberName), 2..<2),

@@ -5,7 +5,7 @@ import Testing
 @Suite("The quotes around a text")
 struct TextQuotesTests {
   @Test(
-    "Stepping over a text ends where reading it ends",
+    "Skipping a text ends where reading it ends",
     arguments: [
       "\"\"", "\"a\"", "\"\\\"\"", "\"\\\\\"", "#\"a\"b\"#", "#\"\\\"#", "##\"\\##\"\"##",
       "#\"\"\"#", "#\"\"#", "\"\"\"\n  a\"\"\"\n  \"\"\"", "\"\"\" \r\nx\r\n\"\"\"",
@@ -20,7 +20,7 @@ struct TextQuotesTests {
     #expect(skipper.position == text.utf8.count)
   }
 
-  @Test("A text that is not closed keeps the position where it begins")
+  @Test("Skipping a text that is not closed does not move")
   func unclosed() {
     let ends: [(String, TextEnd)] = [
       ("\"a", .unclosed), ("\"\\\"", .unclosed), ("#\"a\"", .unclosed), ("\"a\n\"", .unclosed),
@@ -35,7 +35,7 @@ struct TextQuotesTests {
     }
   }
 
-  @Test("A # that no quote follows begins no text")
+  @Test("A # without a quote does not start a text")
   func notText() {
     var parser = Parser(bytes: Array("##a\"\"".utf8))
     #expect(parser.skipText() == .notText)
