@@ -1,19 +1,19 @@
 import Dispatch
 
-/// Lets something wait for the next thing that happens, for so long at the most.
+/// Lets a task wait for the next event, for a limited time.
 @MainActor
 final class Activity {
   private var waiting: CheckedContinuation<Void, Never>?
   private var generation = 0
 
-  /// Something happened.
+  /// Reports an event.
   func signal() {
     generation += 1
     waiting?.resume()
     waiting = nil
   }
 
-  /// Returns at the next signal, or when that much time has passed outside.
+  /// Waits for the next event, or until `limit` has passed in real time.
   func next(within limit: Duration) async {
     let current = generation
     DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(limit.nanoseconds)) {

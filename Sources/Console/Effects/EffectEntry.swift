@@ -1,30 +1,30 @@
 import Kernel
 
-/// What is known of one effect.
+/// Everything that is known about one effect.
 struct EffectEntry: Sendable {
   let info: EffectInfo
-  /// The name given to the effect, else the action that began it.
+  /// The name given to the effect, or else the action that started it.
   let name: String
-  /// The step that began it.
+  /// The step that started it.
   let step: Int
-  /// The session's time when it began.
+  /// The session's time when it started.
   let began: Duration
-  /// What is known of it on its present course.
+  /// What is known about its current course.
   var known = KnownCourse()
-  /// The number of the present course.
+  /// The number of the current course.
   private(set) var course = 0
-  /// All courses, by number; empty if there is only one. The present course's entry is out of date:
-  /// use `known`.
+  /// All courses by number, or none if there is only one. The entry of the current course is out of
+  /// date: use `known`.
   private var courses: [KnownCourse] = []
-  /// How it ended the last time that it did, cancelled or by itself; `nil` before that.
+  /// How it last ended, cancelled or not. `nil` if it has not ended yet.
   var latestEnd: EffectNote.Kind?
-  /// The latest step that it sent or that made it fail, on any branch; `nil` before the first.
+  /// The latest step that it sent or that made it fail, on any branch. `nil` before the first one.
   var latestStep: Int?
-  /// How many times its own work was started.
+  /// How often its own work was started.
   var worked = 0
-  /// How many times it was played back instead.
+  /// How often it was played back instead.
   var playedBack = 0
-  /// Set by `:resolve`, which replaces the effect's own work.
+  /// Whether `:resolve` has replaced the effect's own work.
   var isDriven = false
 
   init(info: EffectInfo, name: String, step: Int, began: Duration) {
@@ -33,20 +33,20 @@ struct EffectEntry: Sendable {
 
   var id: EffectID { info.id }
 
-  // Change them through `known`: a setter here would copy all outputs whenever one is added.
+  // Modify them through `known`: a setter here would copy all outputs for each new one.
   var outputs: [Output] { known.outputs }
 
   var end: End? { known.end }
 
-  /// Whether it has accessed memories of clients, on any course.
+  /// Whether it has accessed a client's memory on any course.
   var usesMemory: Bool {
     !known.accesses.isEmpty || courses.contains { !$0.accesses.isEmpty }
   }
 
-  /// Whether it may have to do its own work again although its end is known.
+  /// Whether its own work may be needed again, even though its end is known.
   var needsWork: Bool { !known.accesses.isEmpty || !courses.isEmpty }
 
-  /// What is known of it on a course.
+  /// What is known about it on a course.
   func known(on course: Int) -> KnownCourse { course == self.course ? known : courses[course] }
 
   /// Switches to a known course.
@@ -56,7 +56,8 @@ struct EffectEntry: Sendable {
     (self.course, known) = (course, courses[course])
   }
 
-  /// What is known of its course as long as nobody has held it or made it fail.
+  /// The known course that starts like the current one, but without holds or a failure. Empty if
+  /// there is none.
   var undisturbed: KnownCourse {
     if known.isUndisturbed { return known }
     let (accesses, outputs) = (known.failure?.accesses ?? .max, known.failure?.sent ?? .max)
@@ -68,7 +69,7 @@ struct EffectEntry: Sendable {
     } ?? KnownCourse()
   }
 
-  /// What is known of it on a course on which it was held and made to fail like on another course.
+  /// What is known about it on a course with the same holds and the same failure as another course.
   func known(disturbedLike other: KnownCourse) -> KnownCourse? {
     ([known] + courses).first {
       $0.holds == other.holds && $0.failure == other.failure
@@ -76,14 +77,14 @@ struct EffectEntry: Sendable {
     }
   }
 
-  /// Takes over what is known of an effect in whose place this one starts. Nobody has disturbed this
-  /// one yet.
+  /// Takes over the courses of another effect, which this one repeats. This effect has not been
+  /// held or made to fail yet.
   mutating func repeatCourses(of other: EffectEntry) {
     known = other.undisturbed
     courses = other.courses.isEmpty ? [] : [known] + other.courses
   }
 
-  /// Forgets what it does after its first actions, on all courses.
+  /// Forgets everything after the first `count` actions, on all courses.
   mutating func forget(after count: Int) {
     func cut(_ course: KnownCourse) -> KnownCourse {
       guard count < course.outputs.count else { return course }
@@ -93,7 +94,7 @@ struct EffectEntry: Sendable {
     courses = courses.map(cut)
   }
 
-  /// When it was held on its course, as times of the session.
+  /// The periods in which it was held on its course, in the session's time.
   var pauses: [EffectPause] {
     stride(from: 0, to: known.holds.count, by: 2).map { place in
       let end = place + 1 < known.holds.count ? known.holds[place + 1] : nil
@@ -101,14 +102,14 @@ struct EffectEntry: Sendable {
     }
   }
 
-  /// Records that it is held or released: from here on it is on a course of its own.
+  /// Records that it is held or released, which puts it on its own course from now on.
   ///
   /// - Parameters:
-  ///   - age: the time since it began.
-  ///   - done: how many accesses it had made before.
-  ///   - sent: how many actions it had sent.
-  ///   - hasWork: whether its own work can tell what it does from here on. If not, it goes on as on
-  ///     the course that is known to its end.
+  ///   - age: the time since its start.
+  ///   - done: the number of accesses that it had made before.
+  ///   - sent: the number of actions that it had sent.
+  ///   - hasWork: whether its own work can run to find out what it does from now on. If not, it
+  ///     continues as on the known course.
   mutating func hold(
     _ age: Duration, accesses done: Int, outputs sent: Int, hasWork: Bool
   ) {
@@ -120,7 +121,7 @@ struct EffectEntry: Sendable {
         && $0.begins(like: known, accesses: done, outputs: sent)
     }
     if let other { return follow(other) }
-    // What it does about an error can always be found out again.
+    // What it does about an error can always be determined by running it again.
     let isOpen = hasWork || known.failure != nil
     var next = isOpen ? known.prefix(accesses: done, outputs: sent) : known
     next.holds = holds
@@ -128,12 +129,12 @@ struct EffectEntry: Sendable {
     (course, known) = (courses.count - 1, next)
   }
 
-  /// Records that it is made to fail: from here on it is on a course of its own, and no longer held.
+  /// Records that it is made to fail, which puts it on its own course from now on, and releases it.
   ///
   /// - Parameters:
-  ///   - age: the time since it began.
-  ///   - done: how many accesses it had made before.
-  ///   - sent: how many actions it had sent.
+  ///   - age: the time since its start.
+  ///   - done: the number of accesses that it had made before.
+  ///   - sent: the number of actions that it had sent.
   mutating func fail(_ message: String, _ age: Duration, accesses done: Int, outputs sent: Int) {
     if courses.isEmpty { courses = [known] }
     courses[course] = known
@@ -149,12 +150,11 @@ struct EffectEntry: Sendable {
     (course, known) = (courses.count - 1, next)
   }
 
-  /// Records an access on its course; switches to another course if a different access is known
-  /// here.
+  /// Records an access. If a different access is known here, switches to another course.
   ///
   /// - Parameters:
-  ///   - done: how many accesses it had made before.
-  ///   - sent: how many actions it had sent.
+  ///   - done: the number of accesses that it had made before.
+  ///   - sent: the number of actions that it had sent.
   mutating func access(_ access: EffectAccess, after done: Int, sent: Int) {
     if done < known.accesses.count {
       if known.accesses[done].change == access.change { return }
@@ -169,10 +169,10 @@ struct EffectEntry: Sendable {
     known.accesses.append(access)
   }
 
-  /// One action of an effect.
+  /// An action that an effect sent.
   enum Output: Equatable, Sendable {
     case step(Int)
-    /// Removed by `:skip` or `:move`; the effect would have sent it at this time after it began.
+    /// Removed by `:skip` or `:move`. The effect would have sent it at this time after its start.
     case leftOut(after: Duration)
 
     var step: Int? {
@@ -180,10 +180,10 @@ struct EffectEntry: Sendable {
     }
   }
 
-  /// An end that was not a cancellation.
+  /// An end without cancellation.
   struct End: Equatable, Sendable {
     let kind: EffectNote.Kind
-    /// The time since the effect began.
+    /// The time since the start of the effect.
     let after: Duration
   }
 }

@@ -1,37 +1,37 @@
 import HashTreeCollections
 import Kernel
 
-/// What is known of every effect: who began it and when, what it has sent, how it ended.
+/// Everything that is known about every effect: its start, what it has sent, how it ended.
 struct EffectLedger<Action> {
-  /// What is in flight now.
+  /// The effects that are in flight now.
   private(set) var flight = Flight()
-  /// The gates at which effects of live clients wait after travelling, instead of starting their own
-  /// work. An effect that has ended may still have one.
+  /// The gates at which effects with live clients wait after travelling, instead of starting their
+  /// own work. An effect that has ended may still have one.
   var gates: [EffectID: Gate] = [:]
 
-  /// Effects are numbered from 1, in the order they began.
+  /// The effects, numbered from 1 in the order of their starts.
   private var entries = Chunks<EffectEntry>()
-  /// `nil` for effects that cannot be put back in flight.
+  /// How to run each effect again. `nil` for effects that travelling cannot restore.
   private var recipes = Chunks<EffectRecipe<Action>?>()
-  /// Whether the effect of the latest recipe does its own work from its beginning.
+  /// Whether the effect of the latest recipe starts its own work immediately.
   private var isLatestWorking = true
 
-  /// How many are in flight.
+  /// The number of effects in flight.
   var count: Int { flight.count }
 
-  /// What is in flight, in the order it began.
+  /// The effects in flight, in the order of their starts.
   var inFlight: [EffectEntry] { flight.ids.compactMap { self[$0] } }
 
-  /// Every effect there was, in the order they began.
+  /// All effects, in the order of their starts.
   var all: [EffectEntry] { (0..<entries.count).map { entries[$0] } }
 
   subscript(id: EffectID) -> EffectEntry? {
     contains(id) ? entries[id.rawValue - 1] : nil
   }
 
-  // The next two are asked at every step that an effect makes; an entry is large to copy.
+  // The next two avoid copying a large entry, because they are called at every step of an effect.
 
-  /// When an effect began; `nil` for one that is not known.
+  /// The time of an effect's start. `nil` for an unknown effect.
   func began(_ id: EffectID) -> Duration? {
     contains(id) ? entries[id.rawValue - 1].began : nil
   }
@@ -39,25 +39,25 @@ struct EffectLedger<Action> {
   /// Whether `:resolve` has replaced an effect's own work.
   func isDriven(_ id: EffectID) -> Bool { contains(id) && entries[id.rawValue - 1].isDriven }
 
-  /// The same of an effect in flight.
+  /// The entry of an effect, or `nil` if it is not in flight.
   func inFlight(_ id: EffectID) -> EffectEntry? { flight[id] == nil ? nil : self[id] }
 
-  /// Whether an effect is held: by a user, or at a gate.
+  /// Whether an effect is held, by the user or at a gate.
   @MainActor
   func isHeld(_ id: EffectID) -> Bool {
     flight.isHeld(id) || gates[id]?.isClosed == true && flight[id] != nil
   }
 
-  /// The effects that are held, in the order in which they started.
+  /// The effects that are held, in the order of their starts.
   @MainActor
   var held: [EffectID] { gates.isEmpty ? flight.held : flight.ids.filter(isHeld) }
 
-  /// What it takes to run an effect again.
+  /// How to run an effect again. `nil` if that is not possible.
   func recipe(of id: EffectID) -> EffectRecipe<Action>? {
     contains(id) ? recipes[id.rawValue - 1] : nil
   }
 
-  /// Puts back what was in flight at another time.
+  /// Restores the effects in flight of another time.
   mutating func rewind(to flight: Flight) {
     self.flight = flight
     gates = gates.filter { flight[$0.key] != nil }
@@ -69,20 +69,20 @@ struct EffectLedger<Action> {
     }
   }
 
-  /// What was known at some time.
+  /// The contents of the ledger at one time.
   struct Extent {
     fileprivate let entries: [EffectEntry]
     fileprivate let recipes: [EffectRecipe<Action>?]
-    /// The last effect there was.
+    /// The latest effect.
     var last: EffectID { EffectID(entries.count) }
   }
 
-  /// What is known now, to go back to. Costs a copy of all of it.
+  /// The current contents, for `forget(after:)`. Costs a copy of all entries.
   var extent: Extent {
     Extent(entries: all, recipes: (0..<recipes.count).map { recipes[$0] })
   }
 
-  /// Knows only what was known then. What is in flight stays as it is.
+  /// Restores earlier contents. The effects in flight stay as they are.
   mutating func forget(after extent: Extent) {
     entries.removeLast(to: extent.entries.count)
     recipes.removeLast(to: extent.recipes.count)
@@ -90,9 +90,9 @@ struct EffectLedger<Action> {
     for (place, recipe) in extent.recipes.enumerated() { recipes[place] = recipe }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// - Parameter isWorking: whether the effect begins its own work as it begins.
+  /// - Parameter isWorking: whether the effect starts its own work when it starts.
   mutating func keep(_ recipe: EffectRecipe<Action>, isWorking: Bool) {
     recipes.append(recipe)
     isLatestWorking = isWorking
@@ -104,11 +104,12 @@ struct EffectLedger<Action> {
     flight[entry.id] = 0
   }
 
-  /// An effect made a step. Where it has been here before, it does not tell anything new.
+  /// Records an action sent by an effect. During a playback, the action is already known.
   mutating func sent(_ id: EffectID, step: Int) {
     guard let delivered = flight[id] else { return }
     flight[id] = delivered + 1
-    // Not earlier: until this step exists, the moment of the step before it must still show the hold.
+    // Release it only now. Until this step exists, the previous step's moment must still show the
+    // hold.
     if isDriven(id) { flight.setHeld(false, id) }
     noteStep(step, of: id)
     update(id) { entry in
@@ -118,22 +119,22 @@ struct EffectLedger<Action> {
     }
   }
 
-  /// Records an access of an effect to a memory. If a different access is known at this place, the
-  /// effect is on another course from here on.
+  /// Records an access of an effect to a memory. If a different access is known here, the effect
+  /// switches to another course.
   mutating func accessed(_ id: EffectID, _ access: EffectAccess) {
     takeCourse(id) { entry, done, sent in entry.access(access, after: done, sent: sent) }
     flight.noteAccess(id)
   }
 
-  /// An effect begins its own work.
+  /// Records that an effect starts its own work.
   mutating func work(_ id: EffectID) { update(id) { $0.worked += 1 } }
 
-  /// What is known of an effect begins to be played back.
+  /// Records that a playback of an effect starts.
   mutating func playBack(_ id: EffectID) { update(id) { $0.playedBack += 1 } }
 
-  /// Counts an action that is removed from this history as sent.
+  /// Counts an action as sent that was removed from this history.
   ///
-  /// - Parameter elapsed: the time since the effect began.
+  /// - Parameter elapsed: the time since the start of the effect.
   mutating func pass(_ id: EffectID, after elapsed: Duration) {
     guard let delivered = flight[id] else { return }
     flight[id] = delivered + 1
@@ -144,7 +145,7 @@ struct EffectLedger<Action> {
     }
   }
 
-  /// An effect finished or failed, so long after it began.
+  /// Records that an effect finished or failed, and the time since its start.
   mutating func end(_ id: EffectID, _ kind: EffectNote.Kind, after elapsed: Duration) {
     flight[id] = nil
     update(id) { entry in
@@ -153,29 +154,30 @@ struct EffectLedger<Action> {
         entry.known.end = entry.end ?? EffectEntry.End(kind: kind, after: elapsed)
       }
     }
-    // From now on it plays back: the state that its work may hold on to is not needed any more. An
-    // effect that uses memories keeps its work: if it finds something else in them, it runs again.
+    // A known effect is played back from now on, so release the state that its work may capture. An
+    // effect that uses memories keeps its work, because it must run again if it reads something
+    // else.
     if let entry = self[id], entry.end != nil, !entry.needsWork {
       recipes[id.rawValue - 1] = recipe(of: id)?.withoutWork
     }
   }
 
-  /// An effect was cancelled: what it would have done is not known.
+  /// Records that an effect was cancelled, so the rest of what it does stays unknown.
   mutating func cancel(_ id: EffectID, _ kind: EffectNote.Kind) {
     flight[id] = nil
     update(id) { $0.latestEnd = kind }
   }
 
-  /// Lets go of what it takes to run an effect again: it was in flight at no step.
+  /// Drops the recipe of an effect that was in flight at no step, so it can never be restored.
   mutating func forgetRecipe(of id: EffectID) {
     if contains(id) { recipes[id.rawValue - 1] = nil }
   }
 
-  /// Says that what an effect does from now on is not its own.
+  /// Records that `:resolve` has replaced an effect's own work.
   mutating func drive(_ id: EffectID) { update(id) { $0.isDriven = true } }
 
-  /// A step makes an effect fail, so long after it began: it takes another course from here on, and
-  /// is no longer held.
+  /// Records that a step makes an effect fail, and the time since its start. The effect switches to
+  /// another course, and is no longer held.
   mutating func noteFailure(_ id: EffectID, _ message: String, after age: Duration) {
     takeCourse(id) { entry, done, sent in
       entry.fail(message, age, accesses: done, outputs: sent)
@@ -183,13 +185,13 @@ struct EffectLedger<Action> {
     flight.setHeld(false, id)
   }
 
-  /// Notes a step that an effect made, or that made it fail.
+  /// Records a step that an effect sent, or that made it fail.
   mutating func noteStep(_ step: Int, of id: EffectID) { update(id) { $0.latestStep = step } }
 
   mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { flight.setHeld(isHeld, id) }
 
-  /// A step holds an effect, or releases it, so long after it began: it takes another course from
-  /// here on.
+  /// Records that a step holds or releases an effect, and the time since its start. The effect
+  /// switches to another course.
   mutating func noteHold(_ id: EffectID, after age: Duration) {
     let hasWork = recipe(of: id)?.hasWork ?? false
     takeCourse(id) { entry, done, sent in
@@ -197,10 +199,10 @@ struct EffectLedger<Action> {
     }
   }
 
-  /// Has an effect in flight take the course on which a change leaves it.
+  /// Updates the course of an effect in flight.
   ///
-  /// - Parameter change: given how often the effect has accessed memories and how many actions it
-  ///   has sent.
+  /// - Parameter change: records the change. Its arguments include the number of accesses to
+  ///   memories and the number of actions so far.
   private mutating func takeCourse(
     _ id: EffectID, _ change: (_ entry: inout EffectEntry, _ accesses: Int, _ sent: Int) -> Void
   ) {

@@ -1,22 +1,22 @@
-/// Something that waits until it is let through, or cancelled.
+/// A gate at which a task waits until the gate opens or the task is cancelled.
 @MainActor
 final class Gate {
-  /// Whether nothing is left to do before it except wait.
+  /// Whether a task is waiting, or has nothing else left to do.
   private(set) var isClosed = false
   private var isOpen = false
   private let (waiting, opening) = AsyncStream.makeStream(of: Never.self)
 
-  /// Lets everything through, now and later.
+  /// Opens the gate for all tasks, now and later.
   func open() {
     isOpen = true
     isClosed = false
     opening.finish()
   }
 
-  /// Says that nothing is left to do except wait here, unless the gate is open.
+  /// Reports that nothing is left to do except to wait here. No effect if the gate is open.
   func close() { isClosed = !isOpen }
 
-  /// Returns when the gate is open, or the task cancelled.
+  /// Waits until the gate opens or the task is cancelled.
   func pass() async {
     close()
     for await _ in waiting {}

@@ -2,33 +2,33 @@ import Dispatch
 import Foundation
 import Kernel
 
-/// The time of a session: one virtual clock, which in real mode is kept up with the time outside.
+/// The time of a session. It is a virtual clock, which follows the real time in real mode.
 ///
-/// Because sleeps always end at their deadline on the one clock, an effect takes the same time in
-/// the log whether the session waited for it or jumped over it.
+/// Sleeps always end exactly at their deadline on this clock, so an effect takes the same time in
+/// the log whether the session waited for it or jumped ahead.
 @MainActor
 final class SessionClock {
-  /// The clock that effects sleep on.
+  /// The clock on which effects sleep.
   private(set) var clock = TestClock()
 
   private(set) var mode: ClockMode
-  /// Whether time stands still on the real clock, as it does in the past.
+  /// Whether time is stopped although the mode is real, as it is in the past.
   private var isStopped = false
   private var anchor: Anchor
   private var timer: (any DispatchSourceTimer)?
   /// The date at time zero.
   private(set) var began: Date
-  /// Whether time moves only when it is told to, whatever the mode is.
+  /// Whether time moves only on command, in any mode.
   private var isDetached = false
 
-  /// A moment known both outside and in the session.
+  /// A time on the real clock, and the session's time at that moment.
   private struct Anchor {
     let outside: ContinuousClock.Instant
     let session: Duration
   }
 
-  /// - Parameter began: the date at time zero. Without one a session that begins virtual begins on
-  ///   1 January 2000, so that its log is the same on every day, and any other begins now.
+  /// - Parameter began: the date at time zero. `nil` for 1 January 2000 if the mode is virtual, so
+  ///   that the log is the same on every day, and for the current date if it is real.
   init(mode: ClockMode, began: Date? = nil) {
     self.mode = mode
     self.began = began ?? (mode == .virtual ? Self.virtualDate : Date())
@@ -36,7 +36,7 @@ final class SessionClock {
     watch()
   }
 
-  /// Begins again at zero, on a clock where nothing sleeps.
+  /// Restarts at zero, on a new clock without sleeps.
   func restart() {
     if began != Self.virtualDate { began += now / .seconds(1) }
     clock.onSchedule(nil)
@@ -48,27 +48,25 @@ final class SessionClock {
 
   // MARK: Travelling
 
-  /// Sets the time to another. Everything that sleeps must have been cancelled, or sleep until later
-  /// than that.
+  /// Sets the time. All sleeps must have been cancelled, or end after that time.
   ///
-  /// - Parameter isStopped: whether time stands still from then on; `nil` keeps the present
-  ///   setting.
+  /// - Parameter isStopped: whether time is stopped from now on, or `nil` to change nothing.
   func rewind(to time: Duration, isStopped: Bool? = nil) {
-    // Not with `stop`: that first adds the time that has passed outside since.
+    // Do not call `stop()`, because it first adds the real time that has passed.
     self.isStopped = isStopped ?? self.isStopped
     clock.rewind(to: TestClock.Instant(offset: time))
     anchor = Anchor(outside: .now, session: time)
     arm()
   }
 
-  /// Has time stand still.
+  /// Stops time.
   func stop() {
     catchUp()
     isStopped = true
     arm()
   }
 
-  /// Has time go on where it stood still.
+  /// Starts time again after it was stopped.
   func start() {
     guard isStopped else { return }
     isStopped = false
@@ -82,24 +80,24 @@ final class SessionClock {
     }
   }
 
-  /// The time since the session began.
+  /// The time since the start of the session.
   var now: Duration { clock.present.offset }
 
-  /// The date of a time of the session, or else of now.
+  /// Returns the date at a time of the session, or the current date.
   var date: @Sendable (_ time: Duration?) -> Date {
     { [clock, began] in began.addingTimeInterval(($0 ?? clock.now.offset) / .seconds(1)) }
   }
 
   private static let virtualDate = Date(timeIntervalSince1970: 946_684_800)
 
-  /// Has time move only when it is told to, or as the mode says.
+  /// Makes time move only on command, or lets it follow the mode again.
   func setDetached(_ isDetached: Bool) {
     self.isDetached = isDetached
     anchor = Anchor(outside: .now, session: now)
     arm()
   }
 
-  /// Lets time pass by itself, or stops it.
+  /// Sets whether time follows the real time.
   func setMode(_ mode: ClockMode) {
     catchUp()
     self.mode = mode
@@ -107,14 +105,14 @@ final class SessionClock {
     arm()
   }
 
-  /// In real mode, moves the clock to the time it is outside, ending what is due.
+  /// In real mode, moves the clock to the current real time, which ends the sleeps that are due.
   func catchUp() {
     guard mode == .real, !isStopped, !isDetached else { return }
     let elapsed = anchor.outside.duration(to: .now)
     clock.advanceNow(to: TestClock.Instant(offset: anchor.session + elapsed))
   }
 
-  /// Sets a timer for the next deadline, in real mode.
+  /// In real mode, sets a timer for the next deadline.
   private func arm() {
     timer?.cancel()
     timer = nil

@@ -2,44 +2,43 @@ import Foundation
 import Kernel
 import Synchronization
 
-/// The chance and the date of a session, made from its seed and its clock.
+/// The random numbers, identifiers and dates of a session, derived from its seed and its clock.
 ///
-/// What a reducer gets follows from the seed and the step, what an effect gets from the seed and the
-/// effect, however often they are asked: the same lines give the same log, and what is done again
-/// gives the same again.
+/// The values in a reducer depend on the seed and the step, and those in an effect on the seed and
+/// the effect. So the same lines give the same log, and a replay gives the same values.
 final class SessionValues: Sendable {
   private let seed: UInt64
   private let date: @Sendable (_ replayed: Duration?) -> Date
   private let source = Mutex(Source())
 
   private struct Source {
-    /// The step being reduced; `nil` outside of reducers.
+    /// The step that is being reduced, or `nil` outside of reducers.
     var step: StepValues?
     var streams = Streams()
     var effects: [EffectID: Streams] = [:]
-    /// The numbers that effects have their chance from, where those are not their own.
+    /// The effect whose values an effect uses, if it does not use its own.
     var numbers: [EffectID: Int] = [:]
-    /// For what belongs to no step and no effect.
+    /// For code that is not in a step or an effect.
     var loose = Streams()
-    /// How many ids the elements of stacks have got.
+    /// The number of ids that were given to stack elements.
     var stackIDs = 0
   }
 
-  /// What is left to chance, one sequence for each kind.
+  /// Random sequences, one for each kind of value.
   fileprivate struct Streams {
     var identifiers: SplitMix64?
     var numbers: SplitMix64?
   }
 
   /// - Parameters:
-  ///   - seed: equal seeds give equal identifiers and random numbers.
-  ///   - date: what features read as the date, at a time that is replayed or else now.
+  ///   - seed: the same seed gives the same identifiers and random numbers.
+  ///   - date: returns the date for features, at a replayed time or else now.
   init(seed: UInt64, date: @escaping @Sendable (_ replayed: Duration?) -> Date) {
     self.seed = seed
     self.date = date
   }
 
-  /// Gives an app this session's date, identifiers and random numbers.
+  /// Sets the date, identifiers and random numbers of an app's dependencies.
   func prepare(_ dependencies: inout DependencyValues) {
     dependencies.date = DateGenerator { [self] in date(source.withLock { $0.step?.time }) }
     dependencies.withRandomNumberGenerator = WithRandomNumberGenerator(Numbers(values: self))
@@ -62,7 +61,7 @@ final class SessionValues: Sendable {
 
   // MARK: Steps
 
-  /// From here on a step is being reduced.
+  /// Starts the reduction of a step.
   func begin(_ step: StepValues) {
     source.withLock { source in
       source.step = step
@@ -71,9 +70,9 @@ final class SessionValues: Sendable {
     }
   }
 
-  /// The step is reduced.
+  /// Ends the reduction of a step.
   ///
-  /// - Returns: how many ids the elements of stacks have got by now.
+  /// - Returns: the number of ids given to stack elements so far.
   @discardableResult
   func end() -> Int {
     source.withLock { source in
@@ -82,10 +81,10 @@ final class SessionValues: Sendable {
     }
   }
 
-  /// How many ids the elements of stacks have got.
+  /// The number of ids that were given to stack elements.
   var stackIDs: Int { source.withLock { $0.stackIDs } }
 
-  /// Replays steps, and goes on after that as if nothing had been.
+  /// Replays steps, and restores the current values afterwards.
   func replaying<R>(_ operation: () throws -> R) rethrows -> R {
     let (step, streams, stackIDs) = source.withLock { ($0.step, $0.streams, $0.stackIDs) }
     defer {
@@ -94,7 +93,8 @@ final class SessionValues: Sendable {
     return try operation()
   }
 
-  /// Goes back to where stacks had got so many ids, and effects that begin again had had nothing.
+  /// Restores an earlier number of stack ids, and lets some effects start from their first values
+  /// again.
   func rewind(stackIDs: Int, reviving effects: some Sequence<EffectID>) {
     source.withLock { source in
       source.stackIDs = stackIDs
@@ -102,7 +102,7 @@ final class SessionValues: Sendable {
     }
   }
 
-  /// Forgets what effects with higher numbers got: the numbers will be given again.
+  /// Forgets the values of effects with higher numbers, because the numbers will be used again.
   func forgetEffects(after id: EffectID) {
     source.withLock { source in
       source.effects = source.effects.filter { $0.key <= id }
@@ -110,12 +110,12 @@ final class SessionValues: Sendable {
     }
   }
 
-  /// Has an effect get what another one got.
+  /// Gives an effect the values of another one.
   func liken(_ effect: EffectID, to other: EffectID) {
     source.withLock { $0.numbers[effect] = $0.numbers[other] ?? other.rawValue }
   }
 
-  // MARK: Chance
+  // MARK: Random values
 
   private func next(_ stream: WritableKeyPath<Streams, SplitMix64?>, _ kind: UInt64) -> UInt64 {
     let effect = EffectContext.current
@@ -142,23 +142,23 @@ final class SessionValues: Sendable {
   }
 }
 
-/// What a step gets that does not follow from its state and its action.
+/// The values of a step that do not follow from its state and its action.
 struct StepValues: Sendable {
-  /// The number that its chance is made from, with the session's seed.
+  /// The number that its random values are derived from, together with the session's seed.
   let seed: Int
-  /// How many ids the elements of stacks have got before it; `nil` for as many as they have now.
+  /// The number of stack ids before it, or `nil` for the current number.
   var stackIDs: Int?
-  /// The time it was reduced at; `nil` for now.
+  /// The time at which it was reduced, or `nil` for now.
   var time: Duration?
 }
 
 extension SessionValues.Streams {
-  /// The next number of a sequence, which begins with what the seeds make of it.
+  /// Returns the next number of a sequence, and starts the sequence from the seeds if necessary.
   fileprivate mutating func next(
     _ stream: WritableKeyPath<Self, SplitMix64?>, _ seed: UInt64, _ kind: UInt64, _ number: Int
   ) -> UInt64 {
     if let value = self[keyPath: stream]?.next() { return value }
-    // A generator scatters what is close together: each of these begins somewhere else.
+    // The generators spread similar seeds, so that each sequence starts at an unrelated state.
     var scatter = SplitMix64(state: seed &* 2 &+ kind)
     var generator = SplitMix64(state: scatter.next() ^ UInt64(bitPattern: Int64(number)))
     var start = SplitMix64(state: generator.next())
@@ -168,7 +168,7 @@ extension SessionValues.Streams {
   }
 }
 
-/// A small generator with a seed, after Steele, Lea and Flood, "Fast splittable pseudorandom number
+/// A small seeded generator, from Steele, Lea and Flood, "Fast splittable pseudorandom number
 /// generators" (OOPSLA 2014).
 struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64

@@ -1,11 +1,11 @@
 import CEdit
 
-/// Room for signal handlers on the threads that run reducers and effects.
+/// Stacks for signal handlers on the threads that run reducers and effects.
 ///
-/// The main actor starts on the main thread and goes on, after its first wait, on threads that libdispatch
-/// makes. A stack for handlers belongs to one thread, so each has to be given one before it runs code that
-/// may overflow its own: no handler could restore the terminal otherwise.
+/// The main actor starts on the main thread, and after its first suspension runs on threads of
+/// libdispatch. A signal stack belongs to one thread, so each thread needs one before it runs code
+/// that may overflow its own stack. Otherwise no handler could restore the terminal.
 enum SignalStack {
-  /// Gives the calling thread a stack for handlers, unless it has one. Costs next to nothing then.
+  /// Creates a signal stack for the calling thread, unless it has one. The check is cheap.
   static func use() { cedit_use_signal_stack() }
 }

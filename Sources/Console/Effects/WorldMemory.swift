@@ -1,17 +1,17 @@
 import Kernel
 
-/// What the memories of a world's clients hold, and what they held at every step.
+/// The current contents of the memories of a world's clients, and their contents at every step.
 @MainActor
 final class WorldMemory {
   let memories: ClientMemories
   let shared: WorldShared
-  /// All contents that they have had, by number.
+  /// All contents so far, by number.
   private var contents: [ClientMemories.Contents]
   private var numbers: [ClientMemories.Contents: MemoryID]
-  /// The number of their present contents.
+  /// The number of the current contents.
   private(set) var present = MemoryID(0)
   private var changeCount: Int
-  /// What the memories held before each step whose reducer accessed one itself.
+  /// The contents before each step whose reducer accessed a memory itself.
   private var found: [Int: MemoryID] = [:]
   private var accessCount = 0
   /// The shared values when the latest reduction started.
@@ -30,7 +30,7 @@ final class WorldMemory {
     changeCount = memories.changeCount
   }
 
-  /// Whether any client has a memory that was accessed.
+  /// Whether a client's memory was accessed.
   var isInUse: Bool { changeCount > 0 }
 
   /// Updates `present` after changes.
@@ -43,15 +43,15 @@ final class WorldMemory {
     return memories.takeAccesses()
   }
 
-  /// The number of the next access among those of all effects.
+  /// Returns the number of the next access among those of all effects.
   func nextOrder() -> Int {
     accessCount += 1
     return accessCount
   }
 
-  /// Restores the contents that have a number.
+  /// Restores the contents with a number.
   func restore(_ number: MemoryID) {
-    // Drop the accesses of effects that were left behind: they must not be recorded.
+    // Discard the accesses of effects that travelling has left, so that they are not recorded.
     _ = memories.takeAccesses()
     memories.contents = contents[number.index]
     changeCount = memories.changeCount
@@ -68,13 +68,13 @@ final class WorldMemory {
 
   // MARK: Reducers
 
-  /// Says that a reducer is about to make a step.
+  /// Marks the start of a reduction.
   func beginReduction() {
     sharedBefore = shared.present
     _ = memories.beginReduction()
   }
 
-  /// Says that the reducer has made the step.
+  /// Marks the end of a reduction.
   ///
   /// - Parameters:
   ///   - before: the number of the contents when the reduction started.
@@ -91,12 +91,12 @@ final class WorldMemory {
     }
   }
 
-  /// Restores what the memories held before a step, if the step's reducer accessed one.
+  /// Restores the contents before a step, if the step's reducer accessed a memory.
   func restore(before step: Int) {
     if let number = found[step] { memories.contents = contents[number.index] }
   }
 
-  /// Runs an operation whose reducers may use the memories, then restores the present contents.
+  /// Runs an operation whose reducers may use the memories, and restores the current contents.
   func replaying<R>(_ operation: () throws -> R) rethrows -> R {
     let before = memories.contents
     let outer = memories.beginReduction()

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The clock of a session")
 struct SessionClockTests {
-  @Test("A clock that started on a date of its own restarts on the date it has reached")
+  @Test("A clock with a given date restarts on the date that it has reached")
   func restartWithDate() async {
     let began = Date(timeIntervalSince1970: 1_000)
     let clock = SessionClock(mode: .virtual, began: began)
@@ -17,7 +17,7 @@ struct SessionClockTests {
     #expect(clock.date(.seconds(5)) == began.addingTimeInterval(95))
   }
 
-  @Test("A clock that started on 1 January 2000 restarts on that day")
+  @Test("A clock that started on 1 January 2000 restarts on that date")
   func restartVirtual() async {
     let clock = SessionClock(mode: .virtual)
     let began = clock.began
