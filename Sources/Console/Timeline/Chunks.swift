@@ -1,14 +1,15 @@
-/// A list that grows without ever moving what it holds: however long it is, adding one more costs
-/// the same, and no second copy is in memory meanwhile. Whoever holds the list sees it grow.
+/// A list that never moves its elements. Appending takes the same time for any length, and never
+/// needs memory for a second copy. It has reference semantics.
 ///
-/// Elements lie in memory of the list's own rather than in arrays: where only the runtime knows an
-/// element's type, it is asked for the type of the array at each use, which takes longer than the
-/// use itself.
+/// The elements are in manually allocated memory, not in arrays. If only the runtime knows the
+/// element type, each use of an array looks up the array's type, which takes longer than the use
+/// itself.
 final class Chunks<Element> {
-  /// A power of two, so that a place in the list is found by shifting.
+  /// A power of two, so that dividing an index is a shift.
   static var chunkSize: Int { 64 }
 
-  // By pointer, for Swift's checks for overlapping access take longer than to add an element.
+  // A pointer, because Swift's checks for exclusive access to a property take longer than appending
+  // an element.
   private let list = UnsafeMutablePointer<ChunkList>.allocate(capacity: 1)
 
   init() { list.initialize(to: ChunkList()) }
@@ -39,7 +40,7 @@ final class Chunks<Element> {
     place(count - 1).initialize(to: element)
   }
 
-  /// Removes elements from the end, so that so many are left.
+  /// Removes elements from the end, so that `left` elements remain.
   func removeLast(to left: Int) {
     let chunks = list.pointee.chunks
     let kept = (left + Self.chunkSize - 1) / Self.chunkSize
@@ -55,14 +56,14 @@ final class Chunks<Element> {
   }
 
   private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
-    // Past the last element there is memory with nothing in it.
+    // The memory after the last element is uninitialized.
     precondition(index >= 0 && index < count, "there is no element at \(index)")
     return list.pointee.chunks[index / Self.chunkSize].assumingMemoryBound(to: Element.self)
       + index % Self.chunkSize
   }
 }
 
-/// Memory in pieces of one size. It does not know the type of what is in there.
+/// Memory in pieces of the same size, independent of the element type.
 private struct ChunkList {
   var chunks: [UnsafeMutableRawPointer] = []
   var count = 0

@@ -1,4 +1,4 @@
-/// The clients of a session: its preset, and the variant of each client.
+/// The clients that a session uses: its preset, and the variant of each client.
 struct ClientChoice: Equatable {
   /// The name of the preset; `nil` for an app without presets.
   var preset: String?
@@ -6,7 +6,7 @@ struct ClientChoice: Equatable {
   var variants: [String: String]
 }
 
-/// All choices of clients in a session, and the one in force. Each step stores the number of its
+/// All choices of clients in a session, and the current one. Each step stores the number of its
 /// choice.
 struct ClientHistory {
   private var choices: [ClientChoice]

@@ -1,13 +1,14 @@
 import HashTreeCollections
 import Kernel
 
-/// Which effects are in flight at some moment, each with how many actions it has sent and whether it is held.
+/// The effects that are in flight at one moment, with the number of actions that each has sent and
+/// whether it is held.
 ///
-/// Flights share storage, so keeping one for each step costs only what changed.
+/// Flights share storage, so storing one for each step costs only the changes.
 struct Flight: Equatable, Sendable {
   /// An effect in flight.
   private struct Entry: Equatable, Sendable {
-    // Small integers, because there is an entry for every effect that a step changed.
+    // Small integers, because each change of a step creates an entry.
     var sent: Int32 = 0
     var accesses: Int32 = 0
     var course: Int16 = 0
@@ -18,10 +19,10 @@ struct Flight: Equatable, Sendable {
 
   var count: Int { entries.count }
 
-  /// In the order in which the effects started.
+  /// The effects, in the order of their starts.
   var ids: [EffectID] { entries.keys.sorted() }
 
-  /// How many actions an effect has sent; `nil` if it is not in flight.
+  /// The number of actions that an effect has sent. `nil` if it is not in flight.
   subscript(id: EffectID) -> Int? {
     get { entries[id].map { Int($0.sent) } }
     set {
@@ -33,22 +34,22 @@ struct Flight: Equatable, Sendable {
     }
   }
 
-  /// How often an effect in flight has accessed memories of clients.
+  /// How often an effect in flight has accessed a client's memory.
   func accesses(of id: EffectID) -> Int { Int(entries[id]?.accesses ?? 0) }
 
-  /// The number of the course that an effect in flight is on.
+  /// The number of the course of an effect in flight.
   func course(of id: EffectID) -> Int { Int(entries[id]?.course ?? 0) }
 
-  /// An effect in flight has accessed a memory once more.
+  /// Counts an access to a memory by an effect in flight.
   mutating func noteAccess(_ id: EffectID) { entries[id]?.accesses += 1 }
 
-  /// An effect in flight takes a course that is known of it, or a new one.
+  /// Sets the course of an effect in flight.
   mutating func setCourse(_ course: Int, of id: EffectID) { entries[id]?.course = Int16(course) }
 
-  /// Whether an effect has the same entry in another flight: it has come as far there.
+  /// Whether an effect has made the same progress in another flight.
   func hasSame(_ id: EffectID, as other: Flight) -> Bool { entries[id] == other.entries[id] }
 
-  /// The effects on hold, in the order in which they started.
+  /// The effects that are held, in the order of their starts.
   var held: [EffectID] { entries.lazy.filter(\.value.isHeld).map(\.key).sorted() }
 
   func isHeld(_ id: EffectID) -> Bool { entries[id]?.isHeld ?? false }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A piece of memory that values share until one of them changes.
+/// A piece of memory that values share until one of them changes it.
 struct LargeBuffer: Hashable {
-  /// Smaller ones are not looked at one by one.
+  /// The minimum size, in bytes. Smaller buffers are not tracked individually.
   static let fewestBytes = 1 << 20
 
   let address: UInt
   let bytes: Int
 }
 
-/// Finds the large buffers of a state: its long arrays, texts, dictionaries and the like.
+/// Finds the large buffers of a state: those of its long arrays, texts, dictionaries and so on.
 ///
-/// Looks at stored properties and what they hold, not at each element of a long array, so it takes a few
-/// nanoseconds per property. Payloads of enums and objects are not looked into.
+/// Visits stored properties and their contents, but not each element of a long array, so it takes a
+/// few nanoseconds for each property. Skips objects and the payloads of enums.
 struct LargeBuffers<State> {
   private let members: [BufferedMember]
 
@@ -31,7 +31,7 @@ struct LargeBuffers<State> {
   }
 }
 
-/// A property, or one in it, that has a buffer.
+/// A property with a buffer, at any depth.
 private struct BufferedMember {
   let offset: Int
   let find: (UnsafeRawPointer, inout [LargeBuffer]) -> Void
@@ -54,7 +54,7 @@ private struct BufferedMember {
   }
 }
 
-/// A value with a buffer.
+/// A type with a buffer.
 private protocol Buffered {
   func find(in buffers: inout [LargeBuffer])
 }
@@ -65,7 +65,7 @@ extension [LargeBuffer] {
     append(LargeBuffer(address: UInt(bitPattern: address), bytes: bytes))
   }
 
-  /// Notes a buffer by the reference that a collection is.
+  /// Adds a buffer to which a collection is a single reference.
   fileprivate mutating func note<Collection>(reference: Collection, bytes: Int) {
     guard bytes >= LargeBuffer.fewestBytes,
       MemoryLayout<Collection>.size == MemoryLayout<UnsafeRawPointer>.size
@@ -77,7 +77,7 @@ extension [LargeBuffer] {
 extension Array: Buffered {
   fileprivate func find(in buffers: inout [LargeBuffer]) {
     buffers.note(reference: self, bytes: count * MemoryLayout<Element>.stride)
-    // Long arrays of small texts are many small buffers; short arrays may hold large ones.
+    // A long array of texts has many small buffers, so skip it. A short array can have large ones.
     guard count <= 16, !isEmpty else { return }
     for element in self { (element as? any Buffered)?.find(in: &buffers) }
   }

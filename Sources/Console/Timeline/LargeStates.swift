@@ -1,17 +1,17 @@
-/// Which kept states hold which large buffers, and which of the states have to go where all the buffers
-/// take too much memory.
+/// The large buffers of each stored state, to decide which states to drop when the buffers take too
+/// much memory.
 struct LargeStates {
-  /// Neighbouring states that hold the same buffers.
+  /// Consecutive states with the same buffers.
   private struct Run {
     let buffers: [LargeBuffer]
     var numbers: [Int]
   }
 
   private var runs: [Run] = []
-  /// The bytes of all buffers, those that several runs hold counted for each.
+  /// The total size in bytes. A buffer in several runs counts once for each.
   private var bytes = 0
 
-  /// Notes what a new state holds.
+  /// Adds the buffers of a new state.
   mutating func append(_ buffers: [LargeBuffer], of number: Int) {
     if runs.last?.buffers == buffers {
       runs[runs.count - 1].numbers.append(number)
@@ -21,16 +21,16 @@ struct LargeStates {
     }
   }
 
-  /// Whether the buffers, with a copy of the latest ones, may take more than so many bytes.
+  /// Whether the buffers and a copy of the latest ones may take more than `room` bytes.
   func mayExceed(_ room: Int) -> Bool {
     guard let latest = runs.last else { return false }
     return bytes + latest.buffers.reduce(0) { $0 + $1.bytes } > room
   }
 
-  /// The states that have to go so that all buffers but those of one state take no more than so many
-  /// bytes, with those of that state: the oldest ones. Step 0 stays, for others are made from it.
+  /// The oldest states to drop, so that the buffers of one state and of all remaining ones take at
+  /// most `room` bytes. Step 0 always remains, because other states are computed from it.
   func superfluous(besides number: Int, within room: Int) -> [Int] {
-    // Nearly always it is the latest.
+    // Search from the end, because it is nearly always the latest one.
     let own = runs.lastIndex { $0.numbers.last == number || $0.numbers.contains(number) }
     var kept: Set<LargeBuffer> = Set(own.map { runs[$0].buffers } ?? [])
     var left = room - kept.reduce(0) { $0 + $1.bytes }
@@ -48,7 +48,7 @@ struct LargeStates {
     return superfluous.sorted()
   }
 
-  /// Forgets states that are no longer kept.
+  /// Removes states that are no longer stored.
   mutating func remove(where isGone: (Int) -> Bool) {
     for index in runs.indices { runs[index].numbers.removeAll(where: isGone) }
     runs.removeAll { $0.numbers.isEmpty }

@@ -2,20 +2,21 @@
   import CHeap
 #endif
 
-/// How much memory a timeline may take, and how that is told.
+/// How much memory a timeline may use, and how to measure it.
 struct MemoryBudget {
-  /// What it may take in all, in bytes.
+  /// The limit, in bytes.
   var bytes = 256 << 20
-  /// What it may take before anything is asked of it, and for each step besides, in bytes.
+  /// What it may use initially and for each further step, in bytes, before states are dropped.
   var leeway = 4 << 20
   var bytesPerStep = 512
-  /// The bytes in use now, of whatever: only what they grow by is compared.
+  /// Returns the bytes in use by the whole process. Only the growth of this number matters.
   var bytesInUse: () -> Int = { heapInUse }
 
-  /// What so many steps may take.
+  /// The bytes that a number of steps may use.
   func allowance(steps: Int) -> Int { min(bytes, leeway + steps * bytesPerStep) }
 
-  /// The bytes of the process's heap; 0 where the C library does not tell, and nothing is ever short.
+  /// The size of the process's heap in bytes. 0 if the C library cannot report it, and then no
+  /// states are dropped.
   private static var heapInUse: Int {
     #if canImport(CHeap)
       Int(cheap_bytes_in_use())

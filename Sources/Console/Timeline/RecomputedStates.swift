@@ -1,16 +1,16 @@
-/// States that were computed again, kept for a while: whoever looks at a step soon looks at its
-/// neighbours, and going over a long way step by step must not begin at its far end for each.
+/// A cache of recomputed states. After a step, its neighbours are usually needed next, so visiting
+/// many steps in turn must not recompute the whole path each time.
 final class RecomputedStates<State> {
-  /// How many states are held at the most, half of them near the latest step that was asked for and
-  /// half of them spread over the way that led to it.
+  /// The maximum number of states. Half of them are near the latest requested step, and half are
+  /// spread over the path to it.
   var limit = 256
 
   private var near: [Int: State] = [:]
-  /// The numbers of those near, the oldest at `oldest` once there are enough.
+  /// The numbers of the states in `near`. When it is full, the oldest one is at `oldest`.
   private var order: [Int] = []
   private var oldest = 0
   private var spread: [Int: State] = [:]
-  /// The latest way: how many of its steps are left, and how far apart those are that are spread.
+  /// For the current path: the number of steps left, and the distance between spread states.
   private var left = 0
   private var distance = 0
 
@@ -20,15 +20,15 @@ final class RecomputedStates<State> {
 
   func contains(_ number: Int) -> Bool { near[number] != nil || spread[number] != nil }
 
-  /// A way of so many steps is about to be computed again.
+  /// Prepares for recomputing a path of `steps` steps.
   func begin(steps: Int) {
     left = steps
-    // Where there is room for one state, that is the one that was asked for.
+    // With room for only one state, keep the requested one.
     distance = steps <= half || limit < 2 ? 0 : (steps + half - 1) / half
     if distance > 0 { spread = [:] }
   }
 
-  /// A step of the way was computed.
+  /// Adds a recomputed state of the path.
   func computed(_ state: State, of number: Int) {
     left -= 1
     if left < half { return keepNear(state, number) }

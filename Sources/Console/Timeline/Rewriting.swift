@@ -1,62 +1,63 @@
 import Kernel
 
-/// A line of history that is being made again with changes.
+/// A path of history that is being replayed with changes.
 ///
-/// Somebody's own steps are inputs, given again at their times. What followed from them follows
-/// again, or does not: that is found out by doing it.
+/// The user's steps are inputs, which are repeated at their times. The steps that followed from
+/// them may follow again or not, depending on the replay.
 struct Rewriting<Action> {
-  /// What is done to a step.
+  /// A change to a step.
   enum Change {
-    /// It does not happen.
+    /// The step does not happen.
     case skip
-    /// Something else takes its place.
+    /// Another action or change replaces the step.
     case edit(Replacement)
   }
 
-  /// What takes the place of a step.
+  /// A replacement of a step.
   enum Replacement {
     case action(Action)
-    /// `:resolve`: an effect sends an action, instead of what it would do.
+    /// `:resolve`: an effect sends an action instead of its own ones.
     case resolved(EffectID, Action)
     case change(WorldChange)
   }
 
-  /// In the order in which they are made.
+  /// The steps of the user, in the order in which they are repeated.
   let inputs: [RepeatedStep]
-  /// The steps that are to be made again, in order.
+  /// The recorded steps to replay, in order.
   let recorded: [Int]
-  /// What is done to recorded steps.
+  /// The changes to recorded steps.
   let changes: [Int: Change]
-  /// The changes of what effects send, by its place among all that the effect sends.
+  /// The changes to the actions that an effect sends, by the index of the action.
   let outputs: [EffectID: [Int: Change]]
 
   /// The number of the first new step.
   let first: Int
-  /// The recorded steps that the new ones do again, in the order of the new ones; -1 for none.
+  /// The recorded step that each new step repeats, in order. -1 if it repeats none.
   private var doneAgain: [Int] = []
-  /// The effects in the place of others, and which those are.
+  /// For each effect that repeats another one, the other one.
   private(set) var likenesses: [EffectID: EffectID] = [:]
-  /// Those of them that do what is known of the others.
+  /// The effects among them that are played back.
   var known: Set<EffectID> = []
-  /// The step that the next reduction of an input does again.
+  /// The recorded step that the next reduction of an input repeats.
   var input: Int?
-  /// The first of the new steps whose state is not the recorded one.
+  /// The first new step whose state differs from the recorded one.
   var firstUnlike: Int?
 
-  /// What is still to come again, by what it followed from.
+  /// The recorded steps that have not been repeated yet, by the step or effect that they followed
+  /// from.
   private var returned: [Int: [Int]] = [:]
   private var sent: [EffectID: [Int]] = [:]
-  /// The place of the first of these among all that the effect sends.
+  /// For each effect, the index of the first of these steps among the actions that it sends.
   private var firstPlaces: [EffectID: Int] = [:]
 
   /// - Parameters:
   ///   - first: the number of the first new step.
-  ///   - inputs: somebody's own steps, in the order in which they are to be made.
-  ///   - recorded: the steps to be made again, in order.
-  ///   - following: those of them that follow by themselves, with where each came from.
-  ///   - sentBefore: how much each effect had sent before them.
-  ///   - changes: what is done to recorded steps.
-  ///   - outputs: the changes of what effects send, by effect and place.
+  ///   - inputs: the user's steps, in the order in which to repeat them.
+  ///   - recorded: the recorded steps to replay, in order.
+  ///   - following: the recorded steps that are not inputs, with their origins.
+  ///   - sentBefore: the number of actions that an effect had sent before these steps.
+  ///   - changes: the changes to recorded steps.
+  ///   - outputs: the changes to the actions that effects send, by effect and index.
   init(
     first: Int, inputs: [RepeatedStep], recorded: [Int],
     following: [(step: Int, origin: StepOrigin)], sentBefore: (EffectID) -> Int,
@@ -78,32 +79,33 @@ struct Rewriting<Action> {
     }
   }
 
-  /// The effect in whose place another is: itself, where it began before.
+  /// The effect that another one repeats. An effect that started before the rewriting repeats
+  /// itself.
   func likeness(of id: EffectID) -> EffectID { likenesses[id] ?? id }
 
-  /// Notes that an effect is in the place of another.
+  /// Records that an effect repeats another one.
   mutating func liken(_ effect: EffectID, to other: EffectID) { likenesses[effect] = other }
 
-  /// Whether an effect repeats what is known of it, or of the one in whose place it is: it started
-  /// before the steps that are made again, or from the recorded state.
+  /// Whether an effect is played back. True for effects that started before the rewriting, and for
+  /// effects that started from the recorded state.
   func isPlayedBack(_ effect: EffectID) -> Bool {
     likenesses[effect] == nil || known.contains(effect)
   }
 
-  /// The changes of what an effect sends, by place.
+  /// The changes to the actions that an effect sends, by index.
   func changes(of effect: EffectID) -> [Int: Change] { outputs[likeness(of: effect)] ?? [:] }
 
-  /// The first of the recorded steps that an effect sent.
+  /// The first recorded step that an effect sent.
   func firstSent(by effect: EffectID) -> Int? { sent[effect]?.first }
 
-  /// Whether something else takes the place of a step.
+  /// Whether a recorded step is replaced.
   func isEdited(_ recorded: Int) -> Bool {
     if case .edit = changes[recorded] { true } else { false }
   }
 
-  /// The step that a new one does again; `nil` where it does nothing again.
+  /// The recorded step that the next step repeats. `nil` if it repeats none.
   ///
-  /// - Parameter place: the place of what an effect sends next among all that it sends.
+  /// - Parameter place: returns the index of an effect's next action among all that it sends.
   func counterpart(of origin: ActionOrigin, place: (EffectID) -> Int) -> Int? {
     switch origin {
     case .sent:
@@ -112,7 +114,7 @@ struct Rewriting<Action> {
       return counterpart(of: number).flatMap { returned[$0]?.first }
     case .effect(let id):
       let likeness = likeness(of: id)
-      // By hand, it is an input.
+      // An effect's action that is an input was sent with `:resolve`.
       if let input { return input }
       guard let steps = sent[likeness], let first = firstPlaces[likeness] else { return nil }
       let index = place(id) - first
@@ -120,14 +122,15 @@ struct Rewriting<Action> {
     }
   }
 
-  /// The recorded step that a new one does again; `nil` for one that does nothing again, or is old.
+  /// The recorded step that a new step repeats. `nil` for an old step, and for one that repeats
+  /// none.
   func counterpart(of number: Int) -> Int? {
     guard doneAgain.indices.contains(number - first) else { return nil }
     let recorded = doneAgain[number - first]
     return recorded < 0 ? nil : recorded
   }
 
-  /// Notes that a new step does a recorded one again.
+  /// Records that a new step repeats a recorded one.
   mutating func pair(_ new: Int, with recorded: Int, origin: ActionOrigin) {
     while doneAgain.count < new - first { doneAgain.append(-1) }
     doneAgain.append(recorded)
@@ -136,16 +139,16 @@ struct Rewriting<Action> {
     }
   }
 
-  /// Notes that the new steps from one on do some inputs again.
+  /// Records that the new steps from `new` on repeat some inputs.
   mutating func pair(_ new: Int, with inputs: ArraySlice<RepeatedStep>) {
     while doneAgain.count < new - first { doneAgain.append(-1) }
     doneAgain.append(contentsOf: inputs.lazy.map { $0.step })
   }
 
-  /// The recorded steps that nobody left out, and in whose place nothing came about.
+  /// The recorded steps that were neither skipped nor repeated.
   var missing: [Int] {
     guard let first = recorded.first, let last = recorded.last else { return [] }
-    // Numbers grow along a way.
+    // The steps of a path have increasing numbers.
     var isDoneAgain = [Bool](repeating: false, count: last - first + 1)
     for step in doneAgain where step >= 0 { isDoneAgain[step - first] = true }
     let others = recorded.filter { !isDoneAgain[$0 - first] }
@@ -153,16 +156,16 @@ struct Rewriting<Action> {
   }
 }
 
-/// One of somebody's own steps that is to be made again.
+/// A step of the user that is repeated.
 struct RepeatedStep {
-  /// The step it does again.
+  /// The recorded step.
   let step: Int
   let time: Duration
-  /// Whether something else takes its place.
+  /// Whether it is replaced by something else.
   var isEdited = false
 }
 
-/// What a user does to history.
+/// A change of the user to history.
 enum RewriteKind: Equatable {
   case skipped([Int])
   case edited(Int)

@@ -1,6 +1,6 @@
-/// The states after steps, each by its number, as far as they are kept.
+/// The stored states after steps, by number.
 ///
-/// They lie in memory of their own rather than in arrays, for the reasons that `Chunks` has.
+/// They are in manually allocated memory, for the same reasons as in `Chunks`.
 final class Snapshots<State> {
   static var chunkSize: Int { 64 }
 
@@ -17,13 +17,13 @@ final class Snapshots<State> {
     list.deallocate()
   }
 
-  /// How many states there were, kept or not.
+  /// The number of states that were added, including dropped ones.
   var count: Int { list.pointee.count }
 
-  /// How many are kept.
+  /// The number of stored states.
   var keptCount: Int { list.pointee.keptCount }
 
-  /// How many chunks there are, the last of which may still grow.
+  /// The number of chunks. The last one may still grow.
   var chunkCount: Int { list.pointee.chunks.count }
 
   func append(_ state: State) {
@@ -41,7 +41,7 @@ final class Snapshots<State> {
 
   func isKept(_ number: Int) -> Bool { isSet(number, in: chunk(of: number).kept) }
 
-  /// - Precondition: the state is kept.
+  /// - Precondition: the state is stored.
   subscript(number: Int) -> State {
     _read {
       precondition(isKept(number), "the state after step \(number) is not kept")
@@ -51,7 +51,7 @@ final class Snapshots<State> {
     }
   }
 
-  /// Forgets the states from the end, kept or not, so that there are only so many.
+  /// Removes states from the end, including dropped ones, so that `left` numbers remain.
   func removeLast(to left: Int) {
     for index in stride(from: chunkCount - 1, through: left / Self.chunkSize, by: -1) {
       let chunk = list.pointee.chunks[index]
@@ -64,7 +64,7 @@ final class Snapshots<State> {
         chunk.states.deallocate()
         list.pointee.chunks.removeLast()
       } else {
-        // Room for the places that follow.
+        // Leave room for the states that will be added.
         let room = Self.room(for: kept + Self.chunkSize - places)
         states(room).moveInitialize(from: states(chunk), count: kept)
         chunk.states.deallocate()
@@ -79,7 +79,7 @@ final class Snapshots<State> {
     room.assumingMemoryBound(to: State.self)
   }
 
-  /// Has a state kept for good.
+  /// Marks a state that must never be dropped.
   func pin(_ number: Int) {
     list.pointee.chunks[number / Self.chunkSize].pinned |= 1 << (number % Self.chunkSize)
   }
@@ -88,7 +88,7 @@ final class Snapshots<State> {
 
   /// Drops the states of a chunk that are neither wanted nor pinned.
   ///
-  /// - Returns: how many were dropped.
+  /// - Returns: the number of dropped states.
   func thin(chunk index: Int, wanted isWanted: (_ number: Int) -> Bool) -> Int {
     let chunk = list.pointee.chunks[index]
     let numbers = index * Self.chunkSize..<min((index + 1) * Self.chunkSize, count)
@@ -98,7 +98,7 @@ final class Snapshots<State> {
     }
     let dropped = chunk.keptCount - thinned.keptCount
     guard dropped > 0 else { return 0 }
-    // The last one may still grow.
+    // The last chunk may still grow, so leave room for the rest of it.
     thinned.states = Self.room(for: thinned.keptCount + Self.chunkSize - numbers.count)
     var (old, new) = (states(chunk), states(thinned))
     for number in numbers where isSet(number, in: chunk.kept) {
@@ -139,13 +139,13 @@ private struct SnapshotList {
   var keptCount = 0
 }
 
-/// The states of some steps in a row. It does not know their type.
+/// The states of consecutive steps, independent of their type.
 private struct SnapshotChunk {
-  /// Those that are kept, in order.
+  /// The stored states, in order.
   var states: UnsafeMutableRawPointer
-  /// A bit for each place, set where its state is kept.
+  /// A bit for each place, which is set if its state is stored.
   var kept: UInt64 = 0
-  /// A bit for each place, set where its state must never be dropped.
+  /// A bit for each place, which is set if its state must never be dropped.
   var pinned: UInt64 = 0
 
   var keptCount: Int { kept.nonzeroBitCount }

@@ -1,25 +1,25 @@
-/// The state after every step, in so many bytes at the most.
+/// The state after every step, within a limit of memory.
 ///
-/// While there is memory every state is kept. When it gets short, older states are dropped but for
-/// every sixteenth on a way, then every sixty-fourth and so on, and computed again when somebody
-/// looks. No state is dropped that a replay has not found: one that comes out otherwise is kept for
-/// good.
+/// While there is enough memory, every state is stored. When memory runs short, older states are
+/// dropped except every sixteenth on a path, then every sixty-fourth and so on. They are recomputed
+/// on access. A state is dropped only after a replay has produced an equal one. A state that
+/// replays differently is stored forever.
 final class StateArchive<State> {
-  /// Reduces the action of a step once more, on the state before it.
+  /// Reduces the action of a step again, on the state before it.
   ///
-  /// Returns `false` where that cannot be done: then the step's state is kept.
+  /// Returns `false` if that is impossible. Then the step's state stays stored.
   typealias Replay = (_ state: inout State, _ number: Int) -> Bool
 
-  /// Gives an operation what replays steps; `nil` where nothing can be replayed: then every state is
-  /// kept.
+  /// Calls an operation with a function that replays steps. `nil` if nothing can be replayed. Then
+  /// every state is stored.
   var replaying: ((_ operation: (@escaping Replay) -> Void) -> Void)?
-  /// Whether dropping states should stop: it goes on when memory is looked at next.
+  /// Whether to stop dropping states. It continues at the next check.
   var isInterrupted: () -> Bool = { false }
   var budget = MemoryBudget() {
     didSet { (floor, nextCheck) = (budget.bytesInUse(), 0) }
   }
 
-  /// What it may take in all, in bytes, of what has been taken already.
+  /// The limit in bytes, including memory that is in use already.
   var limit: Int {
     get { budget.bytes }
     set {
@@ -34,30 +34,32 @@ final class StateArchive<State> {
   private let recomputed = RecomputedStates<State>()
   private let areEqual = StateEquality<State>()
   private let largeBuffers = LargeBuffers<State>()
-  /// The states that hold large buffers, for which bytes cannot wait to be counted.
+  /// The states with large buffers. They are limited without waiting for the next measurement.
   private var largeStates = LargeStates()
 
-  /// So many steps have been replayed and compared.
+  /// The number of steps that were replayed and compared.
   private var checked = 1
-  /// The state after the last of those.
+  /// The state after the last of those steps.
   private var lastChecked: State?
 
-  /// For each level, how many chunks have been thinned to it; never more than to the one before.
+  /// For each level, the number of chunks that are thinned to it, which is at most that of the
+  /// level before.
   private var thinned: [Int]
-  /// The number of steps at which memory is looked at again.
+  /// The number of steps at which to measure memory again.
   private var nextCheck: Int
-  /// The least that was in use of late, in bytes: what is not the archive's.
+  /// The lowest measurement so far in bytes, which is about the memory that other code uses.
   private var floor: Int
   private var latest = (count: 1, used: 0)
-  /// What dropping a state has freed of late, in bytes.
+  /// The bytes that dropping a state freed on average, by the last measurement.
   private var bytesPerState = Int.max
 
-  /// How far apart the states of each level are, in steps. The last two make looking back slow, and
-  /// are for when the bytes there are in all do not suffice.
+  /// The distance between the stored states of each level, in steps. The last two make looking back
+  /// slow, and are only used at the limit.
   private static var spacings: [Int] { [16, 64, 256, 1024, 4096, 16_384, 65_536] }
   private static var lastSwiftLevel: Int { 4 }
   private static var firstCheck: Int { 32 }
-  /// The latest states are kept, to be looked at without delay; when memory is very short, so many.
+  /// The number of latest states to keep even at the limit, so that they are available without
+  /// delay.
   private static var fewestRecent: Int { 8 }
 
   init(_ initial: State) {
@@ -67,13 +69,13 @@ final class StateArchive<State> {
     append(initial)
   }
 
-  /// How many states are kept.
+  /// The number of stored states.
   var keptCount: Int { snapshots.keptCount }
 
-  /// Whether a step's state is kept.
+  /// Whether a step's state is stored.
   func isKept(_ number: Int) -> Bool { snapshots.isKept(number) }
 
-  /// Whether a step's state is kept because replaying it gave another one.
+  /// Whether a step's state is stored because its replay gave a different one.
   func isPinned(_ number: Int) -> Bool { snapshots.isPinned(number) }
 
   func append(_ state: State) {
@@ -82,21 +84,21 @@ final class StateArchive<State> {
     snapshots.append(state)
   }
 
-  /// Forgets the states from the end, so that those of so many steps are left.
+  /// Removes states from the end, so that those of `left` steps remain.
   func removeLast(to left: Int) {
     snapshots.removeLast(to: left)
     recomputed.forget()
     if checked > left { (checked, lastChecked) = (1, nil) }
-    // A chunk that grows again has not been thinned.
+    // Treat a chunk that grows again as not thinned.
     thinned = thinned.map { min($0, max(0, left / Snapshots<State>.chunkSize - 1)) }
     nextCheck = min(nextCheck, left)
     latest.count = min(latest.count, left)
   }
 
-  /// The state after a step.
+  /// Returns the state after a step.
   ///
-  /// - Complexity: O(1) where it is kept; otherwise it takes as many reductions as the step is away
-  ///   from one that is.
+  /// - Complexity: O(1) if it is stored. Otherwise one reduction for each step since the nearest
+  ///   stored state before it.
   func state(of number: Int, in tree: StepTree) -> State {
     if snapshots.isKept(number) { return snapshots[number] }
     if let kept = recomputed[number] { return kept }
@@ -115,7 +117,7 @@ final class StateArchive<State> {
       way.append(start)
       start = parent
     }
-    // Step 0 at the latest, whose state is always kept.
+    // Stops at step 0 at the latest, because its state is always stored.
     var state = recomputed[start] ?? snapshots[start]
     recomputed.begin(steps: way.count)
     for step in way.reversed() {
@@ -129,20 +131,20 @@ final class StateArchive<State> {
 // MARK: Thinning
 
 extension StateArchive {
-  /// Drops states where memory is short. To be called now and then, when nothing is being reduced.
+  /// Drops states if memory is short. Call it from time to time, but not during a reduction.
   func keepWithinBudget(_ tree: StepTree) {
     guard snapshots.count >= nextCheck, let replaying else { return }
     let count = snapshots.count
     let allowance = budget.allowance(steps: count)
     var used = bytesInUse()
     let rate = max(1, (used - latest.used) / max(1, count - latest.count))
-    // A little early: some more steps are made before memory is looked at again.
+    // Start early, because more steps will follow before the next measurement.
     if used > allowance - allowance / 16 {
       replaying { used = self.thin(to: allowance - allowance / 4, tree, $0) }
     }
-    // Again before half of what is left can be used up at the rate of late.
+    // Measure again before half of the remaining memory can be used at the recent rate.
     let steps = max(0, allowance - used) / (2 * rate)
-    // Where nothing is left to drop, trying again soon would be in vain.
+    // If nothing more can be dropped, wait longer before the next attempt.
     let fewest = used > allowance ? min(1024, max(16, count / 8)) : 16
     nextCheck = count + max(fewest, min(steps, 4096, max(Self.firstCheck, count)))
     latest = (count, used)
@@ -156,11 +158,11 @@ extension StateArchive {
 
   /// - Returns: the bytes in use afterwards.
   private func thin(to target: Int, _ tree: StepTree, _ replay: Replay) -> Int {
-    // Before anything that was recorded, what can be computed again goes.
+    // Drop recomputed states before any recorded ones.
     recomputed.forget()
     var used = bytesInUse()
     var (dropped, visited) = (0, 0)
-    // Where a whole round over all chunks frees next to nothing, others hold the memory.
+    // If a whole round over all chunks frees almost nothing, other code uses the memory, so stop.
     var roundBegan: (level: Int, used: Int)?
     while used > target, !isInterrupted(), let level = nextLevel(isShort: used > budget.bytes) {
       if thinned[level] == 0 {
@@ -173,14 +175,15 @@ extension StateArchive {
       dropped += thin(chunk: thinned[level], Self.spacings[level], before: .max, tree, replay)
       thinned[level] += 1
       visited += 1
-      // To measure takes longer than to thin a chunk: not before half of what is left may be done.
+      // Measuring takes longer than thinning a chunk, so first drop about half of the states that
+      // must go.
       guard dropped >= max(48, (used - target) / 2 / bytesPerState) || visited >= 512 else {
         continue
       }
       used = measure(after: dropped, from: used)
       (dropped, visited) = (0, 0)
     }
-    // To read the heap takes the longer the more free pieces lie in it: not without need.
+    // Measuring slows down as the heap fragments, so skip it if nothing was dropped.
     if dropped > 0 { used = measure(after: dropped, from: used) }
     guard used > budget.bytes, !isInterrupted() else { return used }
     thinRecent(tree, replay)
@@ -188,32 +191,33 @@ extension StateArchive {
     return bytesInUse()
   }
 
-  /// The bytes in use, and what they say of the size of a state.
+  /// Measures the bytes in use, and derives the size of a state from the difference.
   private func measure(after dropped: Int, from used: Int) -> Int {
     recomputed.forget()
     let now = bytesInUse()
     guard dropped > 0, now < used else { return now }
     bytesPerState = max(1, (used - now) / dropped)
-    // What is computed again may take a sixteenth of the bytes there are.
+    // Limit recomputed states to a sixteenth of the budget.
     recomputed.limit = min(256, max(1, budget.bytes / 16 / bytesPerState))
     return now
   }
 
   // MARK: Large states
 
-  /// Drops earlier states with large buffers, as many as it takes, before a reducer copies the state of a
-  /// step.
+  /// Drops as many earlier states with large buffers as necessary, before a reducer copies the
+  /// state of a step.
   ///
-  /// A state of 200 MB cannot wait until memory is measured the next time: the steps until then would
-  /// take all there is. Costs nothing while states have no large buffers.
+  /// A state of 200 MB cannot wait for the next measurement, because the steps until then would use
+  /// up all memory. Without large buffers this costs nothing.
   func makeRoom(toCopy number: Int, _ tree: StepTree) {
     guard largeStates.mayExceed(budget.bytes / 2), let replaying else { return }
     let doomed = largeStates.superfluous(besides: number, within: budget.bytes / 2)
       .filter { !snapshots.isPinned($0) }
     recomputed.forget()
     recomputed.limit = 1
-    // What has been replayed already goes first, so that the replay of the rest changes its state in
-    // place. The state that is about to be copied is replayed now: later its copy would be a third one.
+    // Drop the states that were already replayed first, so that the replay of the others changes
+    // its state in place. Replay the state that will be copied now, because later its copy would be
+    // a third one.
     drop(doomed.filter { $0 < checked })
     replaying { self.check(upTo: self.snapshots.count, tree, $0) }
     drop(doomed)
@@ -226,9 +230,9 @@ extension StateArchive {
     largeStates.remove { !snapshots.isKept($0) }
   }
 
-  /// The least level that some chunk has not been thinned to; `nil` where there is none.
+  /// The lowest level to which some chunk is not thinned yet. `nil` if there is none.
   private func nextLevel(isShort: Bool) -> Int? {
-    // The chunk that grows and the one before it hold the latest states.
+    // Spare the last chunk and the one before it, because they have the latest states.
     var chunks = snapshots.count / Snapshots<State>.chunkSize - 1
     let last = isShort ? Self.spacings.count - 1 : Self.lastSwiftLevel
     for level in 0...last {
@@ -255,21 +259,21 @@ extension StateArchive {
     }
   }
 
-  /// Replays steps that have not been replayed yet, and has those kept that come out otherwise.
+  /// Replays steps for the first time, and pins those whose state comes out different.
   private func check(upTo end: Int, _ tree: StepTree, _ replay: Replay) {
     guard checked < end else { return }
     var state = lastChecked ?? snapshots[0]
-    // No second reference to it, so that it is changed in place.
+    // Drop the second reference, so that the state is changed in place.
     lastChecked = nil
     for number in checked..<end {
       let parent = tree.parent(of: number) ?? 0
       if parent != number - 1 { state = recomputedState(of: parent, tree, replay) }
-      // What has not been checked is kept.
+      // The recorded state is available, because only checked states are dropped.
       guard !replay(&state, number) || !areEqual(snapshots[number], state) else { continue }
       snapshots.pin(number)
       state = snapshots[number]
     }
-    // Not a copy of its own where the same state is kept.
+    // Share storage with the stored state if there is one.
     lastChecked = snapshots.isKept(end - 1) ? snapshots[end - 1] : state
     checked = end
   }

@@ -1,19 +1,19 @@
 import Kernel
 
-/// One action reduced, or one change to the world by hand, with what is remembered of it but for its state, which
-/// the timeline keeps.
+/// A reduced action, or a manual change of the world, with everything that is stored about it
+/// except for its state, which the timeline stores.
 struct Step {
   let origin: StepOrigin
-  /// The moment after it, and after what followed from it without time passing.
+  /// The moment after the step, and after everything that followed from it at the same time.
   var moment: Moment
-  // Half-size integers: there is one of these for every step.
-  /// The place of its action among those of the timeline; -1 where it has none.
+  // 32-bit integers, because every step has them.
+  /// The index of its action among those of the timeline. -1 if it has none.
   let actionPlace: Int32
   private let seedNumber: Int32
   private let stackIDCount: Int32
-  /// What it did to effects, in order; more is added while its effects settle.
+  /// What it did to effects, in order. More is added until its effects have settled.
   var effects: [EffectNote] = []
-  /// What reducers reported while it was reduced, in their own words.
+  /// The issues that reducers reported during the step.
   var issues: [String] = []
 
   init(
@@ -26,34 +26,34 @@ struct Step {
     stackIDCount = Int32(stackIDs)
   }
 
-  /// Whether somebody typed its action.
+  /// Whether the user typed its action.
   var isTyped: Bool {
     if case .typed = origin { true } else { false }
   }
 
-  /// The number that its chance is made from: its own, or that of the step it does again.
+  /// The number that its random values are derived from: its own, or that of the step it repeats.
   var seed: Int { Int(seedNumber) }
 
-  /// How many ids the elements of stacks have got with it.
+  /// The number of ids that were given to stack elements, including by this step.
   var stackIDs: Int { Int(stackIDCount) }
 
-  /// The session's time when it was reduced.
+  /// The session's time of the reduction.
   var time: Duration { moment.time }
 }
 
-/// Where the action of a step came from.
+/// The origin of a step's action.
 enum StepOrigin: Equatable, Sendable {
   /// Step 0.
   case initial
   case typed
-  /// `Effect.send`, returned by an earlier step.
+  /// Returned with `Effect.send` by an earlier step.
   case returned(by: Int)
-  /// A running effect sent it, that long after the effect began.
+  /// Sent by a running effect, at a time after its start.
   case effect(EffectID, after: Duration)
-  /// An effect sent it because of `:resolve`, instead of what the effect would have done.
+  /// Sent by an effect because of `:resolve`, instead of its own actions.
   case driven(EffectID)
-  /// No action was reduced: somebody changed the rest of the world.
-  // Boxed: nearly every step has another origin, and each step has room for the largest.
+  /// No action. The user changed something other than the state.
+  // Boxed, because every step has room for the largest case, and this one is rare.
   indirect case changed(WorldChange)
 
   /// Whether it happens again when time passes again.
@@ -69,21 +69,21 @@ enum StepOrigin: Equatable, Sendable {
   }
 }
 
-/// A change to the world that is no action: somebody did it by hand, and did it to everything but the state.
+/// A change of the user to something other than the state, such as an effect.
 enum WorldChange: Equatable, Sendable {
   case cancelled(EffectID)
-  /// The effect was made to throw an error with this message. What its `catch` sends follows as steps
-  /// of the effect.
+  /// The effect had to throw an error with this message. The actions that its `catch` sends follow
+  /// as steps of the effect.
   case failed(EffectID, String)
   case held(EffectID)
-  /// One effect, or everything that was held.
+  /// The release of one effect, or of all that were held.
   case released(EffectID?)
   case client(String, variant: String)
   case preset(String)
 
-  /// The same done to other effects.
+  /// Returns the same change for other effects.
   ///
-  /// - Returns: `nil` where there is no such effect.
+  /// - Returns: `nil` if there is no such effect.
   func mapping(_ effect: (EffectID) -> EffectID?) -> WorldChange? {
     switch self {
     case .cancelled(let id): effect(id).map { .cancelled($0) }
@@ -95,40 +95,40 @@ enum WorldChange: Equatable, Sendable {
   }
 }
 
-/// Something a step did to an effect.
+/// Something that a step did to an effect.
 struct EffectNote: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case started
     case finished
     case failed(String)
     case cancelled(CancelNote)
-    /// Travelling put it back in flight.
+    /// Travelling restored it.
     case revived(Revival)
-    /// Travelling left it behind.
+    /// It was in flight before travelling, but not at the new position.
     case leftBehind
   }
 
-  /// What an effect that is put back in flight does.
+  /// What a restored effect does.
   enum Revival: Equatable, Sendable {
-    /// What it did is known and done again at the same times.
+    /// Its known actions are sent again at the same times.
     case playsBack
-    /// It does its work again.
+    /// Its own work runs again.
     case runsAgain
-    /// It waits to be released before it does its work again.
+    /// It waits to be released before its own work runs again.
     case held
-    /// It is held, as somebody held it.
+    /// It is held, because the user held it.
     case heldByHand
   }
 
   let id: EffectID
-  /// The name given to the effect, else the action that began it.
+  /// The name given to the effect, or else the action that started it.
   let name: String
   let kind: Kind
-  /// How long after its step it came, where the step had been told by then.
+  /// How long after its step it happened, if the step had been reported before.
   var later: Duration = .zero
 }
 
-/// Why an effect was cancelled, as people read it.
+/// Why an effect was cancelled.
 enum CancelNote: Equatable, Sendable {
   case id(String, by: Int)
   case replaced(String, by: Int)
@@ -139,7 +139,7 @@ enum CancelNote: Equatable, Sendable {
   /// `:cancel`.
   case typed
 
-  /// The step that did it, `nil` where none did.
+  /// The step that cancelled it, or `nil` if no step did.
   var step: Int? {
     switch self {
     case .id(_, let step), .replaced(_, let step), .stateBecameNil(_, let step),

@@ -1,13 +1,13 @@
-/// Which step follows which: a tree, in which the way between two steps is found in a few jumps.
+/// The order of steps, as a tree in which the path between two steps is found quickly.
 ///
-/// Each step knows its parent and one step further back, chosen so that any step before it is
-/// reached by a number of jumps that grows like the logarithm of the distance; the tree grows by a
-/// step in constant time. Source: Myers, "An applicative random-access stack", Information
-/// Processing Letters 17 (1983).
+/// Each step stores its parent and one earlier step. The earlier step is chosen so that any step
+/// before it is reached in a number of jumps that is logarithmic in the distance. Adding a step
+/// takes constant time. Source: Myers, "An applicative random-access stack", Information Processing
+/// Letters 17 (1983).
 final class StepTree {
-  /// A step's place. Half-size integers: there is one of these for every step.
+  /// The position of a step. 32-bit integers, because every step has one.
   private struct Place {
-    /// Its own number for step 0.
+    /// The parent of step 0 is step 0.
     let parent: Int32
     let jump: Int32
     let depth: Int32
@@ -16,20 +16,20 @@ final class StepTree {
 
   private let places = Chunks<Place>()
 
-  /// A tree of step 0 alone.
+  /// A tree that contains only step 0.
   init(branch: BranchID) {
     places.append(Place(parent: 0, jump: 0, depth: 0, branch: Int32(branch.index)))
   }
 
-  /// The number of steps, step 0 among them.
+  /// The number of steps, including step 0.
   var count: Int { places.count }
 
-  /// Adds a step, whose number is the count before.
+  /// Adds a step. Its number is the previous count.
   func append(after parent: Int, on branch: BranchID) {
     let before = places[parent]
     let jump = places[Int(before.jump)]
     let far = places[Int(jump.jump)]
-    // Two jumps of one length in a row become one of twice the length.
+    // Two jumps of the same length in a row become one of twice the length.
     let isDoubled = before.depth - jump.depth == jump.depth - far.depth
     places.append(
       Place(
@@ -37,22 +37,22 @@ final class StepTree {
         branch: Int32(branch.index)))
   }
 
-  /// Removes steps from the end, so that so many are left.
+  /// Removes steps from the end, so that `left` remain.
   func removeLast(to left: Int) { places.removeLast(to: left) }
 
-  /// The step that one followed; `nil` for step 0.
+  /// The step before another one. `nil` for step 0.
   func parent(of number: Int) -> Int? { number == 0 ? nil : Int(places[number].parent) }
 
-  /// How many steps come before one on its way from step 0.
+  /// The number of steps before one on its path from step 0.
   func depth(of number: Int) -> Int { Int(places[number].depth) }
 
   /// The branch that a step was first made on.
   func branch(of number: Int) -> BranchID { BranchID(Int(places[number].branch)) }
 
-  /// The step on the way to another before which so many come.
+  /// The step with a given depth on the path to another step.
   ///
-  /// - Precondition: the depth is not above that of the step.
-  /// - Complexity: O(log of the distance).
+  /// - Precondition: the depth is at most that of the other step.
+  /// - Complexity: logarithmic in the distance.
   func step(atDepth depth: Int, onTheWayTo number: Int) -> Int {
     var number = number
     while places[number].depth > depth {
@@ -62,7 +62,7 @@ final class StepTree {
     return number
   }
 
-  /// Whether a step comes before another on the way from step 0, or is that step.
+  /// Whether a step is on the path from step 0 to another step, or is that step.
   func isStep(_ step: Int, onTheWayTo number: Int) -> Bool {
     let depth = depth(of: step)
     return depth <= self.depth(of: number)

@@ -1,7 +1,7 @@
-// The branches as a tree, and the names people give to steps.
+// The branches as a tree, and the marks on steps.
 extension Timeline {
-  /// Every branch, each behind the one it grows out of, those of one branch in the order in which
-  /// they leave it.
+  /// All branches. Each one follows the branch that it forks from, and the forks of one branch are
+  /// in the order of their steps.
   var branchRows: [BranchRow] {
     var children: [Int: [Int]] = [:]
     for (place, branch) in branches.enumerated() {
@@ -10,7 +10,7 @@ extension Timeline {
     }
     let marks = Dictionary(grouping: marks) { self.branch(of: $0.value).index }
     var rows: [BranchRow] = []
-    // A stack of its own: branches may grow out of each other a hundred thousand deep.
+    // An explicit stack, because branches can fork from each other a hundred thousand levels deep.
     var pending = [(place: 0, depth: 0)]
     while let (place, depth) = pending.popLast() {
       let branch = branches[place]
@@ -30,22 +30,22 @@ extension Timeline {
   }
 }
 
-/// A branch with its place in the tree.
+/// A branch and its position in the tree.
 struct BranchRow: Equatable {
   let name: String
-  /// How many branches it grows out of.
+  /// The number of its ancestors. 0 for the first branch.
   let depth: Int
-  /// `nil` for the first branch.
+  /// The step that it forks from. `nil` for the first branch.
   let forkedFrom: Int?
-  /// Its own steps, those it shares with others left out; `nil` where it has none.
+  /// Its own steps, without shared ones. `nil` if it has none.
   let steps: ClosedRange<Int>?
-  /// The marks on its own steps, in their order.
+  /// The marks on its own steps, in order.
   let marks: [Mark]
-  /// Whether it is the branch whose future lies ahead.
+  /// Whether it is the current branch.
   let isPresent: Bool
 }
 
-/// A name that was given to a step.
+/// A name that the user gave to a step.
 struct Mark: Comparable {
   let name: String
   let step: Int

@@ -1,38 +1,38 @@
-/// The steps of a session as a tree of branches, and where in it the session stands.
+/// The steps of a session as a tree of branches, and the current position in it.
 ///
-/// Appending in the past begins a new branch: no step is ever lost or changed in place. Every call
-/// costs the same however long the timeline is and however many branches it has, or grows with their
-/// logarithm.
+/// Appending in the past starts a new branch: no step is ever lost or changed in place. Calls take
+/// constant time, or logarithmic time in the number of steps, unless they return a whole path.
 ///
-/// A class, for a session's struct would be copied whenever it is asked something.
+/// A class, because a struct in a session would be copied for each question about it.
 final class Timeline<State, Action> {
   private(set) var branches: [Branch] = [Branch(name: "main", forkedFrom: nil, ownSteps: 0...0)]
-  /// Where the session stands.
+  /// The current step.
   private(set) var position = 0
-  /// The branch whose future lies ahead.
+  /// The current branch, in which the session moves forward.
   private(set) var branch = BranchID(0)
 
-  /// The steps that people gave a name to.
+  /// The steps that the user named.
   private(set) var marks: [String: Int] = [:]
 
-  /// The moments when the session last left the last step of a branch for another step.
+  /// For each branch, the moment in which the session last left its last step.
   private var left: [BranchID: Moment] = [:]
 
   private let tree: StepTree
   private let steps = Chunks<Step>()
-  /// Apart from the steps, which then are of one type for all apps: reading them asks for no types.
+  /// Stored apart from the steps, so that steps have the same type for all apps, and reading one
+  /// needs no type metadata.
   private let actions = Chunks<Action>()
   /// The state after each step.
   let archive: StateArchive<State>
   private var branchesByName = ["main": BranchID(0)]
-  /// The number that the next branch without a name is called by, if nobody has taken it.
+  /// The number for the next name of a branch, unless that name exists.
   private var nextName = 1
 
-  /// A timeline of one step, the initial state.
+  /// Creates a timeline with one step, the initial state.
   ///
   /// - Parameters:
-  ///   - stackIDs: how many ids have been given to elements of its stacks.
-  ///   - budget: how much memory its states may use; `nil` for the default.
+  ///   - stackIDs: the number of ids that were given to elements of its stacks.
+  ///   - budget: the memory that its states may use, or `nil` for the default.
   init(_ initial: State, stackIDs: Int = 0, budget: MemoryBudget? = nil) {
     tree = StepTree(branch: BranchID(0))
     archive = StateArchive(initial)
@@ -40,16 +40,16 @@ final class Timeline<State, Action> {
     steps.append(Step(origin: .initial, moment: Moment(time: .zero), stackIDs: stackIDs))
   }
 
-  /// How much memory its states may use, in bytes.
+  /// The limit of memory for its states, in bytes.
   var memoryLimit: Int {
     get { archive.limit }
     set { archive.limit = newValue }
   }
 
-  /// Lets it recompute states instead of keeping them when memory runs short.
+  /// Lets it recompute states instead of storing them when memory runs short.
   ///
   /// - Parameters:
-  ///   - isInterrupted: whether dropping states should stop.
+  ///   - isInterrupted: whether to stop dropping states.
   ///   - replaying: calls an operation with a function that applies a step to a state again.
   func recompute(
     unless isInterrupted: @escaping () -> Bool,
@@ -59,22 +59,22 @@ final class Timeline<State, Action> {
     archive.replaying = replaying
   }
 
-  /// The number of steps made, on all branches, without step 0.
+  /// The number of steps on all branches, without step 0.
   var count: Int { steps.count - 1 }
 
-  /// The last step of the branch whose future lies ahead.
+  /// The last step of the current branch.
   var tip: Int { tip(of: branch) }
 
-  /// Whether the session stands before the last step of its branch.
+  /// Whether the session is before the last step of the current branch.
   var isInPast: Bool { position != tip }
 
-  /// Whether it stands at the last step of its branch, and no other branch has that step.
+  /// Whether the session is at the last step of its branch, and no other branch shares that step.
   var isAtOwnTip: Bool { !isInPast && branch(of: position) == branch }
 
-  /// The moment when the session left the last step of the present branch; `nil` where it has not.
+  /// The moment in which the session left the last step of the current branch. `nil` if it has not.
   var leftTip: Moment? { left[branch] }
 
-  /// Remembers the moment in which the session leaves the place where it stands, if that is the last step of its
+  /// Stores the moment in which the session leaves the current step, if that is the last one of its
   /// branch.
   func leave(in moment: Moment) {
     if !isInPast { left[branch] = moment }
@@ -88,44 +88,44 @@ final class Timeline<State, Action> {
 
   func contains(_ number: Int) -> Bool { number >= 0 && number < steps.count }
 
-  /// The action of a step; `nil` for step 0, and for a change by hand.
+  /// The action of a step. `nil` for step 0, and for a manual change.
   func action(of number: Int) -> Action? {
     let place = steps[number].actionPlace
     return place < 0 ? nil : actions[Int(place)]
   }
 
-  /// The action that made a step.
+  /// The action of a step.
   ///
-  /// - Precondition: it is neither step 0 nor a change by hand.
+  /// - Precondition: the step is neither step 0 nor a manual change.
   func action(making number: Int) -> Action { actions[Int(steps[number].actionPlace)] }
 
   func hasAction(_ number: Int) -> Bool { steps[number].actionPlace >= 0 }
 
-  /// The state after a step, computed again where it is not kept.
+  /// The state after a step, recomputed if it is not stored.
   func state(of number: Int) -> State { archive.state(of: number, in: tree) }
 
-  /// Drops states where memory is short. To be called now and then, when nothing is being reduced.
+  /// Drops states if memory is short. Call it from time to time, but not during a reduction.
   func keepWithinBudget() { archive.keepWithinBudget(tree) }
 
-  /// Drops large states before the state of the position is copied and changed.
+  /// Drops large states before the current state is copied and changed.
   func makeRoom() { archive.makeRoom(toCopy: position, tree) }
 
-  /// The step that one followed; `nil` for step 0.
+  /// The step before another one. `nil` for step 0.
   func parent(of number: Int) -> Int? { tree.parent(of: number) }
 
   /// The branch that a step was first made on.
   func branch(of number: Int) -> BranchID { tree.branch(of: number) }
 
-  /// How many steps come before one on its way from step 0.
+  /// The number of steps before one on its path from step 0.
   func depth(of number: Int) -> Int { tree.depth(of: number) }
 
-  /// Adds a step after the one the session stands at, on a new branch where that is in the past.
+  /// Adds a step after the current one. In the past, this starts a new branch.
   ///
   /// - Parameters:
-  ///   - action: `nil` for a change by hand.
-  ///   - seed: the number its chance was made from; `nil` for its own.
-  ///   - stackIDs: how many ids the elements of stacks have got with it.
-  /// - Returns: the new branch, `nil` where the present one went on.
+  ///   - action: the action, or `nil` for a manual change.
+  ///   - seed: the number for its random values, or `nil` for its own.
+  ///   - stackIDs: the number of ids that were given to stack elements, including by this step.
+  /// - Returns: the new branch, or `nil` if the current one continues.
   func append(
     _ action: Action?, origin: StepOrigin, seed: Int? = nil, stackIDs: Int = 0, moment: Moment,
     state: State
@@ -145,25 +145,25 @@ final class Timeline<State, Action> {
     return fork
   }
 
-  /// Moves to a step of any branch; its branch becomes the present one unless the step lies on the
-  /// present one's path too.
+  /// Moves to a step of any branch. Its branch becomes the current one, unless the step is also on
+  /// the path of the current one.
   func move(to number: Int) {
     if !isStep(number, onTheWayTo: tip) { branch = tree.branch(of: number) }
     position = number
   }
 
-  /// Makes a branch the present one and stands at its last step.
+  /// Makes a branch the current one, and moves to its last step.
   func switchTo(_ branch: BranchID) {
     self.branch = branch
     position = tip
   }
 
-  /// Gives the step where the session stands a name; a name given before moves here.
+  /// Names the current step. If the name exists, it moves here.
   func mark(_ name: String) { marks[name] = position }
 
-  // MARK: Giving up what was begun
+  // MARK: Restoring an earlier extent
 
-  /// How far a timeline has come, to go back to.
+  /// The size and position of a timeline, for `forget(after:)`.
   struct Extent {
     fileprivate let steps: Int
     fileprivate let actions: Int
@@ -180,10 +180,9 @@ final class Timeline<State, Action> {
       nextName: nextName)
   }
 
-  /// Forgets the steps and the branches that were made since it had come so far, and stands where it
-  /// stood then.
+  /// Removes the steps and branches that were added later, and restores the position.
   ///
-  /// - Precondition: since then steps were added to new branches only.
+  /// - Precondition: all later steps were added to new branches.
   func forget(after extent: Extent) {
     for branch in branches.dropFirst(extent.branches) { branchesByName[branch.name] = nil }
     branches.removeLast(branches.count - extent.branches)
@@ -195,26 +194,26 @@ final class Timeline<State, Action> {
     archive.removeLast(to: extent.steps)
   }
 
-  // MARK: Ways
+  // MARK: Paths
 
-  /// The step `distance` before the position, at the earliest step 0.
+  /// The step `distance` before the current one, or step 0.
   func step(before distance: Int) -> Int {
     let depth = tree.depth(of: position)
     return tree.step(atDepth: depth - min(distance, depth), onTheWayTo: position)
   }
 
-  /// The step `distance` after the position towards the tip, at the latest the tip.
+  /// The step `distance` after the current one on the current branch, or its last step.
   func step(after distance: Int) -> Int {
     let (depth, last) = (tree.depth(of: position), tree.depth(of: tip))
     return tree.step(atDepth: depth + min(distance, last - depth), onTheWayTo: tip)
   }
 
-  /// The steps from the initial state to the tip of the present branch.
+  /// The steps from step 0 to the last step of the current branch.
   var path: [Int] { stepsBack(from: tip).reversed() }
 
-  /// The steps from one on to the tip of the present branch, without that one.
+  /// The steps after `number` up to the last step of the current branch.
   ///
-  /// - Precondition: the step is on the way to the tip.
+  /// - Precondition: the step is on the path to it.
   func path(after number: Int) -> [Int] {
     var path: [Int] = []
     path.reserveCapacity(depth(of: tip) - depth(of: number))
@@ -225,21 +224,20 @@ final class Timeline<State, Action> {
     return path.reversed()
   }
 
-  /// The steps before one on the way from the initial state, nearest first, beginning with the step
-  /// itself.
+  /// A step and the steps before it on its path from step 0, nearest first.
   func stepsBack(from number: Int) -> some Sequence<Int> {
     sequence(first: number) { [tree] in tree.parent(of: $0) }
   }
 
-  /// Whether a step comes before another on the way from the initial state, or is that step.
+  /// Whether a step is on the path from step 0 to another step, or is that step.
   func isStep(_ step: Int, onTheWayTo number: Int) -> Bool {
     contains(step) && tree.isStep(step, onTheWayTo: number)
   }
 
-  /// The step that follows another on the present branch's path; `nil` after the tip.
+  /// The next step after another on the path of the current branch. `nil` after the last one.
   func next(after number: Int) -> Int? {
     let next = number + 1
-    // Nearly always the next one was made right afterwards, on the same branch.
+    // Fast path: nearly always it was made right afterwards, on the same branch.
     if next < tree.count, tree.branch(of: next) == branch, tree.parent(of: next) == number {
       return next
     }
@@ -251,7 +249,7 @@ final class Timeline<State, Action> {
 
   // MARK: Branches
 
-  /// Begins a branch where the session stands; what lay ahead keeps its name.
+  /// Starts a branch at the current step. The steps after it stay on the branch that they were on.
   func beginBranch() -> Fork {
     let first = next(after: position) ?? tip
     let fork = Fork(
@@ -270,39 +268,39 @@ final class Timeline<State, Action> {
 
   func name(of branch: BranchID) -> String { branches[branch.index].name }
 
-  /// The branch of that name.
+  /// The branch with a name.
   func branch(named name: String) -> BranchID? { branchesByName[name] }
 
-  /// The last step of a branch; the step it forked from where it has none of its own.
+  /// The last step of a branch, or the step that it forks from if it has no steps yet.
   func tip(of branch: BranchID) -> Int {
     let branch = branches[branch.index]
     return branch.ownSteps?.upperBound ?? branch.forkedFrom ?? 0
   }
 }
 
-/// One line of history among several.
+/// A branch of history.
 struct Branch: Equatable, Sendable {
   let name: String
-  /// The step it begins after; `nil` for the first branch.
+  /// The step that it forks from. `nil` for the first branch.
   let forkedFrom: Int?
-  /// The first and the last of the steps made on it; those between may be on other branches. `nil`
-  /// before there is one.
+  /// The first and the last step that were made on it. Steps between them can be on other branches.
+  /// `nil` if it has no steps yet.
   var ownSteps: ClosedRange<Int>?
 }
 
-/// The place of a branch among a timeline's branches.
+/// The index of a branch in its timeline.
 struct BranchID: Hashable, Sendable {
   let index: Int
 
   init(_ index: Int) { self.index = index }
 }
 
-/// That acting in the past began a branch.
+/// Reports that an action in the past started a branch.
 struct Fork: Equatable, Sendable {
   let name: String
   let from: Int
-  /// The name of the branch that keeps what lay ahead.
+  /// The name of the branch that keeps the later steps.
   let kept: String
-  /// What lay ahead, from the first to the last.
+  /// The first and the last of the later steps.
   let keptSteps: ClosedRange<Int>
 }

@@ -1,7 +1,7 @@
 import Kernel
 
 extension WorldChange {
-  /// The command that makes the change, as it is typed.
+  /// The command for the change, as it is typed.
   func line(hiding redaction: Redaction) -> String {
     switch self {
     case .cancelled(let id): ":cancel \(id)"

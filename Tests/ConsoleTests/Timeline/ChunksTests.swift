@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct ChunksTests {
-  @Test("A list holds what was added, in order, however long it is")
+  @Test("A list has the elements that were added, in order, at any length")
   func order() {
     let list = Chunks<Int>()
     let count = 3 * Chunks<Int>.chunkSize + 1
@@ -12,7 +12,7 @@ import Testing
     #expect((0..<count).allSatisfy { list[$0] == $0 })
   }
 
-  @Test("An element can be changed in its place, and whoever holds the list sees it")
+  @Test("An element can be changed in place, for everyone who refers to the list")
   func change() {
     let list = Chunks<String>()
     for number in 0...Chunks<String>.chunkSize { list.append("\(number)") }
@@ -21,7 +21,7 @@ import Testing
     #expect(same[Chunks<String>.chunkSize] == "\(Chunks<String>.chunkSize)!")
   }
 
-  @Test("A list lets go of what it held, in full chunks and in the last one")
+  @Test("A list releases its elements, in full chunks and in the last one")
   func release() {
     final class Element {}
     weak var first: Element?
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "A list cut short holds the rest, lets go of what is cut, and goes on growing",
+    "A shortened list has the other elements, releases those removed, and can grow again",
     arguments: [0, 1, 63, 64, 65, 128, 200])
   func cutting(left: Int) {
     final class Element {

@@ -22,7 +22,7 @@ struct LargeBuffersTests {
 
   private func sizes(_ state: Everything) -> [Int] { LargeBuffers().of(state).map(\.bytes) }
 
-  @Test("Those of properties at any depth are found, in their order; small ones are not")
+  @Test("Large buffers of properties at any depth are found in order, small ones are not")
   func finding() {
     var state = Everything()
     #expect(sizes(state) == [])
@@ -37,7 +37,7 @@ struct LargeBuffersTests {
     #expect(sizes(state) == [2 << 20, 1 << 20, 5 << 20])
   }
 
-  @Test("States that share a buffer have the same one until one of them changes it")
+  @Test("States share a buffer until one of them changes it")
   func sharing() {
     var state = Everything()
     state.bytes = Array(repeating: 0, count: 3 << 20)

@@ -18,7 +18,7 @@ import Testing
     deinit { count.states -= 1 }
   }
 
-  @Test("A thinned chunk keeps what is wanted or pinned; the last one goes on growing")
+  @Test("A thinned chunk keeps wanted and pinned states; the last one can still grow")
   func thinning() {
     let count = Counted.Count()
     do {
@@ -39,7 +39,7 @@ import Testing
     #expect(count.states == 0)
   }
 
-  @Test("Where nothing is dropped the chunk stays as it is")
+  @Test("If nothing is dropped, the chunk does not change")
   func nothingToDrop() {
     let snapshots = Snapshots<Int>()
     for number in 0..<10 { snapshots.append(number) }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "States cut from the end are let go of, whether their chunk was thinned or not",
+    "Removing states from the end releases them, whether or not their chunk was thinned",
     arguments: [1, 16, 63, 64, 65, 100, 128, 150])
   func cutting(left: Int) {
     let count = Counted.Count()

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct StateArchiveTests {
-  /// Weighs every state that is in memory, one thousand bytes each.
+  /// Counts the states in memory, with a weight of one thousand bytes each.
   final class Scale {
     var states = 0
     var heaviest = 0
@@ -42,10 +42,10 @@ import Testing
     static func == (one: Load, other: Load) -> Bool { one.value == other.value }
   }
 
-  /// A timeline that may hold so many states.
+  /// Creates a timeline that may store `count` states.
   ///
-  /// - Parameter replay: what a step makes of the state before it when it is replayed; `nil` where it
-  ///   cannot be.
+  /// - Parameter replay: returns the state that a step gives when it is replayed on the state
+  ///   before it, or `nil` if it cannot be replayed.
   private func timeline(
     holding count: Int, on scale: Scale,
     replay: @escaping (Load, Int) -> Load? = { $0.after($1) }
@@ -68,7 +68,7 @@ import Testing
     return timeline
   }
 
-  /// Adds a step where the timeline stands, and returns its state's value.
+  /// Adds a step after the current one, and returns its state's value.
   private func append(to timeline: Timeline<Load, String>) -> Int {
     let state = timeline.state(of: timeline.position).after(timeline.count + 1)
     _ = timeline.append(
@@ -77,7 +77,7 @@ import Testing
     return state.value
   }
 
-  @Test("A session of 20,000 steps takes no more memory than it may, and every state can be read")
+  @Test("20,000 steps use no more memory than allowed, and every state can be read")
   func budget() {
     let scale = Scale()
     let timeline = timeline(holding: 400, on: scale)
@@ -91,7 +91,7 @@ import Testing
     #expect(scale.heaviest <= 450)
   }
 
-  @Test("A limit that is set later counts what has been taken already, and can be lifted again")
+  @Test("A limit that is set later includes the memory already in use, and can be raised again")
   func limit() {
     let scale = Scale()
     let timeline = timeline(holding: 1100, on: scale)
@@ -104,7 +104,7 @@ import Testing
     #expect(scale.states > 700)
   }
 
-  @Test("While there is memory enough, every state is kept and nothing is replayed")
+  @Test("While there is enough memory, every state is stored and nothing is replayed")
   func plenty() {
     let scale = Scale()
     let timeline = timeline(holding: 1100, on: scale)
@@ -113,7 +113,7 @@ import Testing
     #expect(scale.replays == 0)
   }
 
-  @Test("Going over a long way step by step replays each step a few times only")
+  @Test("Visiting many steps in turn replays each step only a few times")
   func scanning() {
     let scale = Scale()
     let timeline = timeline(holding: 300, on: scale)
@@ -129,7 +129,7 @@ import Testing
     #expect(scale.replays < 200_000)
   }
 
-  @Test("The state of a step that replays otherwise is kept for good, as it was recorded")
+  @Test("A state that replays differently is stored forever, as it was recorded")
   func dishonest() {
     let scale = Scale()
     let timeline = timeline(holding: 400, on: scale) { state, number in
@@ -144,7 +144,7 @@ import Testing
     #expect(pinned == (1...4800).filter { $0.isMultiple(of: 97) })
   }
 
-  @Test("Where nothing can be replayed nothing is dropped, and memory is hardly looked at")
+  @Test("If nothing can be replayed, nothing is dropped, and memory is measured rarely")
   func irreplaceable() {
     let scale = Scale()
     let timeline = timeline(holding: 100, on: scale) { _, _ in nil }
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(
-    "States on branches out of thinned ones are those recorded",
+    "States on branches from thinned chunks are the recorded ones",
     arguments: 0..<8 as Range<UInt64>)
   func branches(seed: UInt64) {
     var generator = SplitMix64(state: seed)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// A state with a large buffer and a small one.
+  /// A state with a large buffer and a small value.
   private struct Bulk: Equatable {
     var bytes = [UInt8](repeating: 1, count: 2 << 20)
     var count = 0
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test("Of states with large buffers so many are kept as fit, before memory is ever measured")
+  @Test("States with large buffers are dropped before memory is ever measured")
   func largeStates() {
     let timeline = Timeline<Bulk, Int>(Bulk())
     var readings = 0
@@ -214,7 +214,8 @@ import Testing
         })
       buffers = max(buffers, addresses.count)
     }
-    // Half of the budget, the one before the latest step, and the one that it has made.
+    // The buffers in half of the budget, that of the state before the latest step, and that of its
+    // result.
     #expect(buffers <= 6)
     var replayed = Bulk()
     for number in 1...300 {

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct TimelineBranchesTests {
-  /// So many branches, each out of the one before, at each step one.
+  /// Creates `count` branches. Each one forks from the one before, one step later.
   private func nested(_ count: Int) -> Timeline<Int, String> {
     let timeline = Timeline<Int, String>(0)
     for step in 1...count {
@@ -16,7 +16,7 @@ import Testing
     return timeline
   }
 
-  @Test("Branches, each out of the one before, are listed in order")
+  @Test("Nested branches are listed in order")
   func deep() {
     let rows = nested(1000).branchRows
     #expect(rows.count == 1000)
@@ -24,7 +24,7 @@ import Testing
     #expect(rows.filter(\.isPresent).map(\.name) == ["b999"])
   }
 
-  @Test("Ways through 20,000 branches, each out of the one before, are found at every one of them")
+  @Test("Paths through 20,000 nested branches are found at every step")
   func veryDeep() {
     let timeline = nested(20_000)
     let path = timeline.path
@@ -38,7 +38,7 @@ import Testing
     #expect(timeline.name(of: timeline.branch) == "b19999")
   }
 
-  @Test("A mark stands with the branch that its step was made on")
+  @Test("A mark is listed with the branch on which its step was made")
   func marks() {
     let timeline = nested(3)
     timeline.mark("here")

@@ -15,7 +15,7 @@ import Testing
       state: timeline.count + 1)
   }
 
-  @Test("A timeline begins with the initial state as step 0")
+  @Test("A timeline starts with the initial state as step 0")
   func beginning() {
     let timeline = Timeline<Int, String>(7)
     #expect(timeline.position == 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(timeline.step(after: 0) == 1)
   }
 
-  @Test("Acting in the past begins a branch, and the old future keeps its steps")
+  @Test("Acting in the past starts a branch, and the later steps stay on theirs")
   func forking() throws {
     let timeline = timeline(steps: 5)
     timeline.move(to: 2)
@@ -60,7 +60,7 @@ import Testing
     #expect(timeline.path == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("A step that two branches share leaves the present branch present")
+  @Test("A step that two branches share keeps the current branch")
   func sharedSteps() {
     let timeline = timeline(steps: 3)
     timeline.move(to: 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(timeline.step(after: 5) == 4)
   }
 
-  @Test("A branch can begin at step 0, or on another branch")
+  @Test("A branch can fork from step 0, or from another branch")
   func branchesOfBranches() {
     let timeline = timeline(steps: 2)
     timeline.move(to: 0)
@@ -87,7 +87,7 @@ import Testing
     #expect(timeline.step(after: 2) == 6)
   }
 
-  @Test("A step lies on the way to itself and to what followed it, on its own branch only")
+  @Test("A step is on the path to itself and to later steps of its own branch only")
   func onTheWay() {
     let timeline = timeline(steps: 3)
     timeline.move(to: 1)
