@@ -84,7 +84,7 @@ extension Wording {
     case .incompleteAction(let path, _, let cases):
       Message(
         sentence: "'\(path)' needs one of its own actions.",
-        next: "Try: \(cases.prefix(5).joined(separator: ", "))")
+        next: "Its actions: \(cases.prefix(5).joined(separator: ", "))")
     case .effectsOnly(let signature, let type, let obstacle):
       Message(
         sentence: "'\(signature)' comes from effects only: a '\(type)' cannot be typed"
@@ -97,7 +97,7 @@ extension Wording {
     case .missingElementID(let path, let action):
       Message(
         sentence: "'\(path)' has elements: say which by its id.",
-        next: "Try: \(path)[id: …].\(action)")
+        next: "Usage: \(path)[id: …].\(action)")
     case .noElements(let path):
       Message(sentence: "'\(path)' has no elements with ids.", next: ":actions lists the actions.")
     default: Message(sentence: "The action cannot be read.")

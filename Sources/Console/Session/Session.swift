@@ -122,7 +122,7 @@ final class Session<State, Action> {
     do { outcome = try await perform(source) } catch {
       // What was given may be what is wrong: the same line asks for it again.
       if error.isMisread { given.forEach(redaction.forget) }
-      throw error
+      throw mended(error, in: source)
     }
     try throwStopped()
     try throwRefused()

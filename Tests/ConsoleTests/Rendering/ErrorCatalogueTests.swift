@@ -53,6 +53,37 @@ struct ErrorCatalogueTests {
     #expect(missing.isEmpty, "give each an entry in ErrorCatalogue")
   }
 
+  @Test(
+    "Every line after 'Try:' can be typed: it is read, and its values have the types that belong there"
+  )
+  func tries() async throws {
+    var count = 0
+    for entry in ErrorCatalogue.sections.flatMap(\.entries) {
+      let failure = try #require(await failure(of: entry))
+      guard let next = Wording.message(for: failure).next, next.hasPrefix("Try: ") else { continue }
+      // What follows four spaces is about the line.
+      let line = try #require(next.dropFirst(5).split(separator: "    ").first)
+      // A shell's command, not the console's.
+      if line.hasPrefix("tca-repl ") { continue }
+      let again = await self.failure(
+        of: ErrorCatalogue.Entry(before: entry.before, line: String(line), clock: entry.clock))
+      #expect(again?.isMisread != true, "\(entry.line) → \(next)")
+      count += 1
+    }
+    #expect(count > 20)
+  }
+
+  @Test(
+    "What was meant is found: a text, a case, a boolean or a label",
+    arguments: [
+      ("rename Ada", #"rename "Ada""#), ("turn loading", "turn .loading"),
+      ("move x 1, y: 2", "move x: 1, y: 2"), ("move x=1, y=2", "move x: 1, y: 2"),
+    ])
+  func meant(line: String, correction: String) async {
+    let failure = await failure(of: ErrorCatalogue.Entry(line: line))
+    #expect(failure?.correction?.applied(to: line) == correction)
+  }
+
   @Test("An error in a host's console names no other app and no other program")
   func hostedNames() async throws {
     try await ProgramName.$current.withValue("shop") { () async throws in

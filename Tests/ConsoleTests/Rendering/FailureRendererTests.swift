@@ -61,7 +61,7 @@ import Testing
         "shed",
         [
           "  shed", "      ^", "'shed' needs one of its own actions.",
-          "Try: shed.fetchTool, shed.toolFetched",
+          "Its actions: shed.fetchTool, shed.toolFetched",
         ]
       ),
       (
