@@ -9,6 +9,8 @@ enum Command: Equatable, Sendable {
   case step(StepName)
   case diff(StepName, StepName?)
   case why(StatePath)
+  case when(Condition)
+  case timeline
   case find(String)
   case effects(all: Bool, at: StepName?)
   case actions(prefix: String)

@@ -47,6 +47,23 @@ extension CommandTable {
       details: "Say it again for the change before that one.",
       example: ":why {path}", completes: [.statePath], read: { .why(try $0.statePath().value) }),
     CommandRow(
+      name: "when", arguments: "condition", group: .look,
+      summary: "the steps of this branch at which a condition holds",
+      details: """
+        Each line is a stretch of steps, with the step that made the condition true. :until goes to such a step, \
+        :help conditions says how conditions are written.
+        """,
+      example: ":when {condition}", completes: [.condition],
+      read: { .when(try $0.condition()) }),
+    CommandRow(
+      name: "timeline", arguments: "", group: .look,
+      summary: "this branch over time: a row for you, for the reducer and for each effect",
+      details: """
+        Steps are at the time at which they happened, and an effect is a line from its start to its end. Where not \
+        all fits, the latest times are shown.
+        """,
+      example: ":timeline", read: { _ in .timeline }),
+    CommandRow(
       name: "find", arguments: "text", group: .look,
       summary: "the steps of every branch whose action has that text", details: "",
       example: ":find {prefix}", read: { .find(try $0.phrase()) }),

@@ -21,7 +21,7 @@ struct JSONRenderer: Sendable {
     case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
     case invariants, brokenInvariant, note, issue, error, ready
     case trial, tutorial, dependencies, options, explained, recovered
-    case history, sessions
+    case history, sessions, when, timeline
   }
 
   /// The line for a report.
@@ -117,6 +117,8 @@ struct JSONRenderer: Sendable {
         ]
       )
     case .why(let why): (.why, members(why))
+    case .when(let report): (.when, members(report))
+    case .timeline(let report): (.timeline, members(report))
     case .branches(let rows): (.branches, [("branches", .array(rows.map(branch)))])
     case .marks(let marks): (.marks, [("marks", .array(marks.map(mark)))])
     case .watched(let values): (.watched, [("watched", .array(values.map(watched)))])
@@ -159,7 +161,7 @@ struct JSONRenderer: Sendable {
         ]
       )
     case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .log, .found, .differences,
-      .why, .branches, .marks, .watched, .watchedChange:
+      .why, .when, .timeline, .branches, .marks, .watched, .watchedChange:
       object(report)
     }
   }

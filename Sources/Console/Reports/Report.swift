@@ -17,6 +17,8 @@ enum Report: Equatable {
   case found([LogRow], text: String, hidden: Int)
   case differences(from: Int, to: Int, [StateChange])
   case why(WhyReport)
+  case when(WhenReport)
+  case timeline(TimelineReport)
   case branches([BranchRow])
   case marks([Mark])
   /// What is watched, with what it is now.

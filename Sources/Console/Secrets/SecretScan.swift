@@ -73,7 +73,7 @@ struct SecretScan {
         freeTextStart = arguments.start + failing.output.utf8.count
       }
       takesValues =
-        ["edit", "resolve", "try", "until", "expect", "invariant", nil].contains(command)
+        ["edit", "resolve", "try", "until", "when", "expect", "invariant", nil].contains(command)
       // The first argument of `:edit 3 …` is a step, not a value.
       argumentsStart = arguments.start
     case .blank, .question, .action: break

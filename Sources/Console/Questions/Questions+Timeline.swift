@@ -1,0 +1,47 @@
+import ConsoleSyntax
+import Kernel
+
+// Steps and effects over time.
+extension Questions {
+  /// The stretches of steps at which a condition holds.
+  ///
+  /// A condition whose paths lead to nothing at a step does not hold there. One that cannot be asked of the present
+  /// state, for example because a name in it is unknown, is an error.
+  func whenReport(_ condition: Condition) throws(Refusal) -> Report {
+    _ = try holds(condition, at: timeline.position)
+    let path = timeline.path
+    let found = Set(try all(of: path) { isKept(condition, at: $0) })
+    var stretches: [WhenReport.Stretch] = []
+    var first: Int?
+    for (place, number) in path.enumerated() {
+      if first == nil, found.contains(number) { first = number }
+      let isLast = place + 1 == path.count || !found.contains(path[place + 1])
+      if let start = first, isLast {
+        stretches.append(WhenReport.Stretch(first: logRow(start), last: number))
+        first = nil
+      }
+    }
+    return .when(
+      WhenReport(
+        stretches: stretches, count: found.count, total: path.count,
+        branch: timeline.name(of: timeline.branch)))
+  }
+
+  /// What happened up to the present step.
+  var timelineReport: Report {
+    let steps = Array(timeline.stepsBack(from: timeline.position)).reversed().filter { $0 > 0 }
+    let made = Set(steps)
+    let rows = allEffectRows.filter { made.contains($0.step) }
+    return .timeline(
+      TimelineReport(
+        steps: steps.map(logRow),
+        effects: rows.map { row in
+          // An effect that runs at present may have ended when this branch was first played.
+          let isRunning = row.wait != nil
+          return TimelineReport.Effect(
+            id: row.id, name: row.name, began: row.began,
+            ended: isRunning ? nil : row.took.map { row.began + $0 },
+            end: isRunning ? nil : row.latestEnd, isHeld: row.wait == .held)
+        }, now: clock.now))
+  }
+}

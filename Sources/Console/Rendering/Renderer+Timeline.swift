@@ -1,0 +1,170 @@
+import ConsoleTerminal
+import Kernel
+
+// The branch over time: columns are times, rows are you, the reducer and the effects.
+extension Renderer {
+  func whenLines(_ report: WhenReport) -> [StyledText] {
+    guard !report.stretches.isEmpty else {
+      return [StyledText("holds at no step of branch \"\(report.branch)\"", .muted)]
+    }
+    let head = StyledText(
+      "holds at \(report.count) of \(Wording.count(report.total, "step"))", .heading)
+    let ranges = report.stretches.map { Self.stepRange($0.first.number...$0.last) }
+    let column = Self.widest(ranges)
+    return [head]
+      + zip(report.stretches, ranges).map { stretch, range in
+        let row = stretch.first
+        let notes = StyledText("\(shortWords(row.origin))  \(Self.seconds(row.time))", .muted)
+        let name = name(row.action, row.origin, columns: width - notes.width - column - 6)
+        let left =
+          StyledText("  " + Self.padded(range, to: column), .number)
+          + StyledText("  ") + StyledText(name, .action)
+        return row.origin == .initial ? left : line(left, right: notes)
+      }
+  }
+
+  func timelineLines(_ report: TimelineReport) -> [StyledText] {
+    guard !report.steps.isEmpty else { return [StyledText("no step has been made yet", .muted)] }
+    return TimelineDrawing(report, width: width).lines
+  }
+}
+
+/// Draws a ``TimelineReport`` in columns, one for each time at which something happened.
+private struct TimelineDrawing {
+  private static let widestLabel = 28
+
+  /// A row of the drawing: what is written in each column, and from which column to which a line is drawn.
+  fileprivate struct Lane {
+    let label: StyledText
+    var marks: [Int: StyledText] = [:]
+    var line: ClosedRange<Int>?
+  }
+
+  private let times: [Duration]
+  private var lanes: [Lane] = []
+  private let width: Int
+
+  init(_ report: TimelineReport, width: Int) {
+    self.width = width
+    let ends = report.effects.compactMap { $0.ended ?? report.now }
+    times = Set(report.steps.map(\.time) + report.effects.map(\.began) + ends).sorted()
+    let columns = Dictionary(uniqueKeysWithValues: zip(times, times.indices))
+    func column(_ time: Duration) -> Int { columns[time] ?? 0 }
+
+    var you = Lane(label: StyledText("you", .label))
+    var reducer = Lane(label: StyledText("reducer", .label))
+    var sent: [EffectID: [Int: StyledText]] = [:]
+    for step in report.steps {
+      let mark = StyledText("#\(step.number)", .number)
+      let place = column(step.time)
+      switch step.origin {
+      case .initial: break
+      case .typed, .changed: you.add(mark, at: place)
+      case .returned: reducer.add(mark, at: place)
+      case .effect(let id, _), .driven(let id):
+        sent[id, default: [:]][place] = (sent[id]?[place].map { $0 + " " } ?? "") + mark
+      }
+    }
+    lanes = [you] + (reducer.marks.isEmpty ? [] : [reducer])
+    for effect in report.effects {
+      var lane = Lane(label: StyledText("\(effect.id) \(effect.name)"))
+      lane.marks = sent[effect.id] ?? [:]
+      let last = max(
+        column(effect.ended ?? report.now), lane.marks.keys.max() ?? 0, column(effect.began))
+      lane.line = column(effect.began)...last
+      if let mark = Self.mark(effect) {
+        lane.marks[last] = mark + (lane.marks[last].map { " " + $0 } ?? "")
+      }
+      lanes.append(lane)
+    }
+  }
+
+  private static func mark(_ effect: TimelineReport.Effect) -> StyledText? {
+    switch effect.end {
+    case .finished: StyledText("✓", .finished)
+    case .failed: StyledText("!", .failed)
+    case .cancelled, .leftBehind: StyledText("✗", .disappeared)
+    default: effect.isHeld ? StyledText("⏸", .muted) : StyledText("…", .muted)
+    }
+  }
+
+  var lines: [StyledText] {
+    let label = min(Self.widestLabel, width / 3, lanes.map(\.label.width).max() ?? 0)
+    let widths = times.indices.map { column in
+      2
+        + max(
+          Renderer.shortSeconds(times[column]).count,
+          lanes.map { $0.marks[column]?.width ?? 0 }.max() ?? 0)
+    }
+    // The latest columns that fit.
+    var first = times.count
+    var room = width - label - 2
+    while first > 0, widths[first - 1] <= room {
+      first -= 1
+      room -= widths[first]
+    }
+    let shown = first..<times.count
+    var header = StyledText(Renderer.blanks(label + 2))
+    for column in shown {
+      header.append(
+        Renderer.padded(Renderer.shortSeconds(times[column]), to: widths[column]), .muted)
+    }
+    var lines = [header.trimmed]
+    for lane in lanes where lane.isVisible(in: shown) {
+      let name = lane.label.prefix(columns: label)
+      var text = name + StyledText(Renderer.blanks(label + 2 - name.width))
+      for column in shown { text += lane.cell(column, width: widths[column]) }
+      lines.append(text.trimmed)
+    }
+    if first > 0 {
+      lines.append(
+        StyledText(
+          "… before \(Renderer.shortSeconds(times[first])): :log shows those steps", .muted))
+    }
+    return lines
+  }
+}
+
+extension TimelineDrawing.Lane {
+  fileprivate mutating func add(_ mark: StyledText, at column: Int) {
+    marks[column] = (marks[column].map { $0 + " " } ?? StyledText()) + mark
+  }
+
+  fileprivate func isVisible(in columns: Range<Int>) -> Bool {
+    line.map { $0.overlaps(columns) } ?? true
+  }
+
+  /// One column: a mark, and the line up to the next column.
+  fileprivate func cell(_ column: Int, width: Int) -> StyledText {
+    let mark = marks[column]
+    guard let line, line.contains(column) else {
+      let mark = mark ?? StyledText()
+      return mark + StyledText(Renderer.blanks(width - mark.width))
+    }
+    let start = mark ?? StyledText(column == line.lowerBound ? "├" : "─", .muted)
+    let isLast = column == line.upperBound
+    let rest = width - start.width
+    if isLast { return start + StyledText(Renderer.blanks(rest)) }
+    let gap = mark == nil ? "" : " "
+    return start
+      + StyledText(gap + String(repeating: "─", count: max(0, rest - gap.count)), .muted)
+  }
+}
+
+extension StyledText {
+  /// The text without spaces at its end.
+  fileprivate var trimmed: StyledText {
+    var width = plain.count
+    for character in plain.reversed() {
+      guard character == " " else { break }
+      width -= 1
+    }
+    var text = StyledText()
+    for run in runs where width > 0 {
+      let part = run.text.prefix(width)
+      width -= part.count
+      text.append(String(part), run.role)
+    }
+    return text
+  }
+}
