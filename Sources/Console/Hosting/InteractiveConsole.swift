@@ -9,7 +9,7 @@ final class InteractiveConsole {
   private let editor: any LineSource
   private let shared = SharedKnowledge()
   private let display: Display
-  private let banner: StyledText
+  private let banner: [StyledText]
   private let work: Work
   private let watch: Watch
   private let abandoned: AbandonedSession?
@@ -51,7 +51,8 @@ final class InteractiveConsole {
     self.watch = watch
     self.editor = editor
     banner = display.renderer(hiding: .nothing).banner(
-      app: app.name, data: app.presetSummary(settings.preset), clock: settings.clock)
+      app: app.name, data: app.presetSummary(settings.preset), clock: settings.clock,
+      hasTutorial: app.tutorial != nil)
     conversation = try Conversation(
       app, among: apps, settings, display: display,
       journal: Journal(
@@ -76,7 +77,7 @@ final class InteractiveConsole {
   ///
   /// - Parameter given: lines to run first, on the virtual clock as in a script.
   func run(first given: [SourceLine] = []) async -> ConsoleExit {
-    editor.print(display.painter.paint(banner) + "\n")
+    editor.print(banner.map { display.painter.paint($0) + "\n" }.joined())
     if let line = display.renderer(hiding: .nothing).remainsLine(remains) {
       editor.print(display.painter.paint(line) + "\n")
     }

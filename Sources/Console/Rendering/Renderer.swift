@@ -61,6 +61,8 @@ struct Renderer: Sendable {
     case .differences(let one, let other, let changes):
       differenceLines(from: one, to: other, changes)
     case .why(let why): whyLines(why)
+    case .when(let report): whenLines(report)
+    case .timeline(let report): timelineLines(report)
     case .branches(let rows): branchLines(rows)
     case .marks(let marks): markLines(marks)
     case .watched(let watched): watchedLines(watched)
@@ -88,17 +90,19 @@ struct Renderer: Sendable {
     }
   }
 
-  /// The line a console greets with.
+  /// What a console prints before its first prompt.
   ///
-  /// - Parameter data: where the app's data come from; `nil` where nothing is to say.
-  func banner(app: String, data: String?, clock: ClockMode) -> StyledText {
+  /// - Parameters:
+  ///   - data: where the app's data come from; `nil` if there is nothing to say.
+  ///   - hasTutorial: whether `:tutorial` teaches with this app.
+  func banner(app: String, data: String?, clock: ClockMode, hasTutorial: Bool) -> [StyledText] {
     let facts = [app, data, "\(clock.rawValue) clock"].compactMap { $0 }.joined(separator: " · ")
-    let left =
-      StyledText("\(Self.safe(ProgramName.current)) \(ConsoleVersion.current)", .heading)
-      + StyledText("  \(facts)")
-    let hint = StyledText("type an action; Tab completes; :help", .muted)
-    let fits = left.width + 2 + hint.width <= width
-    return line(left, right: fits ? hint : StyledText(":help", .muted))
+    let name = StyledText("\(Self.safe(ProgramName.current)) \(ConsoleVersion.current)", .heading)
+    let help =
+      "Type an action (Tab lists them) or a :command (:help lists those)."
+      + (hasTutorial ? " New? :tutorial" : "")
+    return [name + StyledText(" · \(Self.safe(facts))"), StyledText(help, .muted)]
+      .flatMap { $0.wrapped(to: width) }
   }
 
   /// A text, and another at the right edge. Where there is no room for both, the first one is cut.

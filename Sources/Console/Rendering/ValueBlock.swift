@@ -41,10 +41,15 @@ struct ValueBlock {
     whole(value, columns) ?? outline(value, columns)
   }
 
+  /// The value in a column of a table: a text that does not fit is cut, and its length is not shown.
+  func cell(_ value: Any, _ columns: Int) -> StyledText {
+    whole(value, columns) ?? outline(value, columns, showsLength: false)
+  }
+
   /// The value with its collections as counts and its long texts cut.
-  private func outline(_ value: Any, _ columns: Int) -> StyledText {
+  private func outline(_ value: Any, _ columns: Int, showsLength: Bool = true) -> StyledText {
     // A text alone is cut so that there is room for how long it is.
-    let characters = value is String ? max(8, min(80, columns - 24)) : 80
+    let characters = showsLength && value is String ? max(8, min(80, columns - 24)) : 80
     let printer = ValuePrinter.elided(characters: characters, hiding: redaction)
     return styled(printer.text(value)).prefix(columns: max(8, columns))
   }

@@ -66,7 +66,7 @@ struct ValueTable {
       case .members(_, let parts) = StateParts(of: value), !parts.isEmpty
     else {
       let name = StatePath(path).description
-      return path.isEmpty ? [] : [(name, block.line(value, widestCell))]
+      return path.isEmpty ? [] : [(name, block.cell(value, widestCell))]
     }
     return parts.flatMap { part -> [(name: String, text: StyledText)] in
       let path = path + part.path

@@ -87,7 +87,8 @@ private struct LineWrapper {
       cells.removeSubrange(space...)
       while cells.last?.character == " " { cells.removeLast() }
     }
-    lines.append(Self.text(cells))
+    // An indentation that leaves no room for a word is shortened, and no line is made of it.
+    if cells.contains(where: { $0.character != " " }) { lines.append(Self.text(cells)) }
     let indentation = Cell(character: " ", role: .plain, width: 1)
     cells = Array(repeating: indentation, count: start) + rest
     width = cells.reduce(0) { $0 + $1.width }

@@ -115,8 +115,8 @@ struct HarmfulTextTests {
       Status(app: Self.harmful, position: 1, tip: 2, inFlight: 3))
     #expect(found(in: prompt.plain) == [])
     let banner = Renderer(hiding: .nothing).banner(
-      app: Self.harmful, data: Self.harmful, clock: .real)
-    #expect(found(in: banner.plain) == [])
+      app: Self.harmful, data: Self.harmful, clock: .real, hasTutorial: true)
+    for line in banner { #expect(found(in: line.plain) == []) }
   }
 
   @Test("None reaches it in output for programs")

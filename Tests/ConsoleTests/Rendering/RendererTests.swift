@@ -20,13 +20,18 @@ import Testing
 
   @Test("The banner tells what is hosted")
   func banner() {
-    let banner = renderer.banner(app: "dogs", data: "sample data", clock: .real).plain
-    #expect(banner.hasPrefix("tca-repl 0.1  dogs · sample data · real clock  "))
-    #expect(banner.hasSuffix("type an action; Tab completes; :help"))
-    let narrow = Renderer(hiding: .nothing, width: 60).banner(
-      app: "dogs", data: "sample data", clock: .real)
-    #expect(narrow.width <= 60)
-    #expect(narrow.plain.hasSuffix("  :help"))
+    func banner(_ width: Int, hasTutorial: Bool) -> [String] {
+      Renderer(hiding: .nothing, width: width).banner(
+        app: "dogs", data: "sample data", clock: .real, hasTutorial: hasTutorial
+      ).map(\.plain)
+    }
+    let help = "Type an action (Tab lists them) or a :command (:help lists those)."
+    #expect(
+      banner(82, hasTutorial: true) == [
+        "tca-repl 0.1 · dogs · sample data · real clock", "\(help) New? :tutorial",
+      ])
+    #expect(banner(80, hasTutorial: false).last == help)
+    #expect(banner(40, hasTutorial: true).allSatisfy { $0.count <= 40 })
   }
 
   @Test(
