@@ -82,7 +82,7 @@ package struct CursorContext: Equatable, Sendable {
   /// How many parts without completion the parser is in: JSON, and ids in brackets.
   private var ignored = 0
 
-  /// The part of the text that is being typed at the place.
+  /// The part of the text that is being typed. Empty if it cannot be completed.
   package var typed: String {
     place == .unknown ? "" : SourceSpan(start, end).text(in: text)
   }

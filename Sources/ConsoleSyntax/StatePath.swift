@@ -6,7 +6,7 @@
 /// ```
 /// Two paths are equal if their components are equal, even if their spans differ.
 package struct StatePath: Sendable {
-  /// One step of a path.
+  /// One part of a path.
   package enum Component: Hashable, Sendable {
     /// `.name`: a property, an enum's payload, or `count` of a collection.
     case member(String)

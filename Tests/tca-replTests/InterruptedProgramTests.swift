@@ -73,7 +73,7 @@ import Testing
     #expect(!result.output.contains("#\(steps + 1) "))
   }
 
-  @Test("SIGINT ends a script that arrives on standard input, even while none arrives")
+  @Test("SIGINT ends a script that arrives on standard input, even while it waits")
   func standardInput() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)

@@ -24,7 +24,7 @@ struct KilledSession {
     moment = (steps, UInt32(generator.below(steps == 0 ? 300_000 : 5000)))
   }
 
-  /// The input, for messages.
+  /// The session's input, for messages.
   var script: String { "# \(lines.app)\n" + lines.lines.joined(separator: "\n") }
 
   /// Runs the session, kills it and recovers it.

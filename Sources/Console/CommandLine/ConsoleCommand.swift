@@ -69,7 +69,8 @@ struct CommandLineEnd: Error, Equatable {
     exitCode = code == .validationFailure ? ConsoleExit.usage.rawValue : code.rawValue
   }
 
-  /// Writes the message. Unlike ArgumentParser, fails if the help cannot be written.
+  /// Writes the message. Unlike ArgumentParser, ends the process with an error if help cannot be
+  /// written.
   func write() {
     guard !message.isEmpty else { return }
     if exitCode == ConsoleExit.success.rawValue {

@@ -1,7 +1,7 @@
 /// A gate at which a task waits until the gate opens or the task is cancelled.
 @MainActor
 final class Gate {
-  /// Whether a task is waiting, or has nothing else left to do.
+  /// Whether a task waits at the gate, with nothing else left to do.
   private(set) var isClosed = false
   private var isOpen = false
   private let (waiting, opening) = AsyncStream.makeStream(of: Never.self)

@@ -58,8 +58,8 @@ struct FolderEntry {
   /// Replaces the entry with a file that has these bytes, completely or not at all. A link is
   /// replaced, not followed.
   ///
-  /// - Parameter mode: the permissions. `nil` for those of the existing file, or for only the user
-  ///   if there is none.
+  /// - Parameter mode: the permissions. `nil` for those of the existing file or, if there is none,
+  ///   for access by the user only.
   func replace(with bytes: [UInt8], mode: mode_t?) throws(FileProblem) {
     var permissions: mode_t = 0o600
     if let mode {

@@ -8,7 +8,7 @@ import ConsoleTerminal
 /// ```
 @MainActor
 public struct ConsoleCatalog {
-  /// The apps, in the order of `:app` and of help.
+  /// The apps, in the order in which `:app` lists them.
   public let apps: [AnyConsoleApp]
 
   /// - Parameter apps: the apps. Their names must differ.

@@ -26,7 +26,7 @@ final class Watch: Sendable {
   private let finished = DispatchGroup()
   private let interrupted = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
 
-  /// Ends the process if no more files can be opened.
+  /// Ends the process if the system cannot open another file.
   init(_ work: Work) {
     self.work = work
     do throws(SystemError) {

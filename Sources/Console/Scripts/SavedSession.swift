@@ -37,8 +37,8 @@ enum SavedSession {
   {
     let bytes: [UInt8]
     do { bytes = try trust.read(path) } catch {
-      // A file that cannot be read may not be a session. Other problems are reported when the file
-      // is written.
+      // Do not replace a file that cannot be read, because it might be something else. Other
+      // problems are reported when the file is written.
       switch error {
       case .notAFile, .noPermission: return false
       case .outside, .hidden: throw error

@@ -49,7 +49,7 @@ struct SessionRecord {
       if role == .advance, entry.isInterrupted { continue }
       goOn(to: entry.began)
       lines.append(entry.text)
-      // Travelling changes the time in any case.
+      // On the real clock, only travelling sets the time again when the script runs.
       if !entry.isOnRealClock || role == .travel { time = entry.ended.roundedUp(to: unit) }
     }
     goOn(to: now)

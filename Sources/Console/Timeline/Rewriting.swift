@@ -165,7 +165,7 @@ struct RepeatedStep {
   var isEdited = false
 }
 
-/// A change of the user to history.
+/// A user's change to history.
 enum RewriteKind: Equatable {
   case skipped([Int])
   case edited(Int)

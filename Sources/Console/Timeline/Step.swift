@@ -69,7 +69,7 @@ enum StepOrigin: Equatable, Sendable {
   }
 }
 
-/// A change of the user to something other than the state, such as an effect.
+/// A user's change to something other than the state, such as an effect.
 enum WorldChange: Equatable, Sendable {
   case cancelled(EffectID)
   /// The effect had to throw an error with this message. The actions that its `catch` sends follow

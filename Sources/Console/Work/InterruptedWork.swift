@@ -1,7 +1,7 @@
 /// Where work was when it was interrupted.
 enum InterruptedWork: Error, Equatable, Sendable {
-  /// Running the lines of a script: `at` is the next line, `of` the number of lines, or `nil` while
-  /// they are still arriving. `steps` is the number of steps in the log.
+  /// Running the lines of a script: `at` is the line where it stopped, `of` the number of lines, or
+  /// `nil` while they are still arriving. `steps` is the number of steps in the log.
   case lines(at: Int, of: Int?, steps: Int)
   /// Reading a script. None of its lines was run.
   case reading(file: String)

@@ -7,8 +7,8 @@ import Synchronization
 final class Interruption: Sendable {
   /// The number of the press that ends the program if the earlier presses did not stop the work.
   static let lastPress = 3
-  /// How long after the first press a press can end the program. A user who presses three times
-  /// quickly wants to stop the work, not the program.
+  /// The minimum time from the first press to the one that ends the program. A user who presses
+  /// three times quickly wants to stop the work, not the program.
   static let patience = Duration.seconds(1)
 
   private let presses = Atomic(0)

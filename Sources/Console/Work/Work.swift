@@ -114,7 +114,7 @@ final class Stage: Sendable {
     case saving(file: String)
     /// Checking files.
     case checking
-    /// Running the lines of a session again that ended in a crash.
+    /// Running the lines of a crashed session again.
     case recovering
   }
 

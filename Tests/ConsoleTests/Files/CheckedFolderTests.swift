@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Hidden files inside cannot be read, also not through a link",
+    "Hidden files inside cannot be read, not even through a link",
     arguments: [".env", ".git/config", "deep/../.env", "to-env", "to-git/config"])
   func hidden(name: String) throws {
     let scratch = try scratch()

@@ -70,7 +70,8 @@ extension LineEditorTests {
 
     @Test("Output that arrives during typing is printed above the line, and the prompt is updated")
     func outputWhileTyping() async {
-      // Not an effect that ends by the clock: on a loaded machine it ends before the test has seen it in flight.
+      // Do not use an effect that ends on the clock: on a loaded machine it could end before the
+      // test has seen it in flight.
       let outside = Outside()
       await withConsole(outside: outside) { terminal in
         terminal.type("fetch\r")
