@@ -178,7 +178,7 @@ extension CursorContext {
   /// Records the label of the current argument.
   mutating func label(_ name: String) {
     change { opening in
-      // The elements of a tuple are not followed.
+      // Labels inside of a tuple are not recorded.
       if !opening.labels.isEmpty { opening.labels[opening.labels.count - 1] = name }
     }
   }

@@ -17,7 +17,7 @@ package struct Literal: Equatable, Sendable {
     case `nil`
     /// `()`.
     case void
-    /// `(1, 2)`, `(x: 1, y: 2)`; one value in parentheses is that value unless it has a label.
+    /// `(1, 2)`, `(x: 1, y: 2)`. A single value in parentheses is a tuple only if it has a label.
     case tuple([Argument])
     /// `[1, 2]`. `[]` can also mean an empty dictionary, because only `[:]` is unambiguous.
     case array([Literal])
@@ -162,7 +162,7 @@ extension CaseExpression {
 }
 
 extension Argument {
-  /// An argument, without a label unless there is one.
+  /// An argument with an optional label.
   package init(_ value: Literal, labelled label: Spanned<String>? = nil) {
     self.init(label: label, value: value)
   }

@@ -53,8 +53,8 @@ package enum Problem: Equatable, Sendable {
   case unknownField(String, type: String, nearest: [String])
   /// A path that needs an inner action, such as `dogs.loadDogs` for `dogs`.
   case incompleteAction(path: String, type: String, cases: [String])
-  /// An action with a payload that cannot be typed, so only effects can send it. `obstacle` says what is in the way;
-  /// it is `nil` if that is not known.
+  /// An action with a payload that cannot be typed, so only effects can send it. `obstacle` is the
+  /// part that cannot be typed, or `nil` if it is unknown.
   case effectsOnly(signature: String, type: String, obstacle: Obstacle? = nil)
   /// A type without cases that can be typed, because it is not `@CasePathable`.
   case notAnAction(type: String)
@@ -95,7 +95,7 @@ package enum Problem: Equatable, Sendable {
 
 /// Why no value of a type can be typed.
 package struct Obstacle: Equatable, Sendable {
-  /// What cannot be made from text.
+  /// The kind of a type whose values cannot be typed.
   package enum Kind: Equatable, Sendable {
     /// A closure.
     case function
@@ -109,9 +109,10 @@ package struct Obstacle: Equatable, Sendable {
     case hidden
   }
 
-  /// The properties that lead to it, the outermost first; empty where it is the type itself.
+  /// The properties from the payload's type to the part that cannot be typed, outermost first.
+  /// Empty if it is the type itself.
   package var path: [String]
-  /// What it is called.
+  /// The name of the type of that part.
   package var type: String
   package var kind: Kind
 

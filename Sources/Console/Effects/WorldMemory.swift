@@ -18,8 +18,8 @@ final class WorldMemory {
   private var sharedBefore = SharedID(0)
 
   /// - Parameters:
-  ///   - memories: their present contents are those of step 0.
-  ///   - shared: its present values are those of step 0.
+  ///   - memories: the memories, with their contents at step 0.
+  ///   - shared: the shared values, as they are at step 0.
   init(_ memories: ClientMemories, _ shared: WorldShared) {
     self.memories = memories
     self.shared = shared
@@ -78,7 +78,7 @@ final class WorldMemory {
   ///
   /// - Parameters:
   ///   - before: the number of the contents when the reduction started.
-  ///   - parent: the shared values of the moment of the step before.
+  ///   - parent: the shared values of the previous step's moment.
   func endReduction(_ step: Int, before: MemoryID, parent: SharedID) {
     memories.endReduction()
     shared.reduced(step, from: sharedBefore, parent: parent)

@@ -1,26 +1,26 @@
 import Kernel
 
-/// The shared values of a world, and all that they have been.
+/// The shared values of a world, now and at every step.
 ///
-/// Each moment has the number of its values. What a reducer changes belongs to its step; what an effect
-/// changes belongs to the present moment, so it shows in the next step if time has passed.
+/// Each moment stores the number of its values. A change by a reducer belongs to its step. A change
+/// by an effect belongs to the current moment, so it shows in the next step if time has passed.
 ///
 /// Files and settings are in memory, unless a live preset sets `defaultFileStorage` or
-/// `defaultAppStorage`. The storages of the session's start remain in force.
+/// `defaultAppStorage`. The storages do not change during a session.
 @MainActor
 final class WorldShared {
   private var dependencies: DependencyValues
   private var snapshots: [SharedSnapshot] = []
-  /// The number of the latest values that were noted.
+  /// The number of the latest snapshot.
   private var latest = SharedID(0)
   private var changeCount = 0
-  /// The values before each step whose parent's moment has other values.
+  /// The values before each step for which they differ from those of the previous step's moment.
   private var found: [Int: SharedID] = [:]
-  /// The steps whose reducer created a value.
+  /// The steps whose reducers created a value.
   private var creators: Set<Int> = []
   private var creationCount = 0
 
-  /// - Parameter memories: record what effects find in shared values.
+  /// - Parameter memories: records the accesses of effects to shared values.
   init(_ memories: ClientMemories) {
     var dependencies = DependencyValues._current
     dependencies.sharedStorage = SharedStorage(recordingFor: memories)
@@ -41,10 +41,10 @@ final class WorldShared {
     self.dependencies.copySharedStorages(of: dependencies)
   }
 
-  /// Says whether to write files and settings on disk.
+  /// Sets whether files and settings are written to disk.
   func saveFiles(_ isSaving: Bool) { dependencies.sharedStorage.savesFiles = isSaving }
 
-  /// Notes that the initial state has been created, with the values of step 0.
+  /// Records the values of step 0, after the initial state was created.
   func start() {
     dependencies.sharedStorage.noteStart()
     creationCount = dependencies.sharedStorage.creationCount
@@ -55,8 +55,8 @@ final class WorldShared {
   /// Whether the app has shared values.
   var isInUse: Bool { changeCount > 0 }
 
-  /// The number of the present values. O(1) if nothing has changed since the last call, otherwise O(*n*)
-  /// in the number of values.
+  /// The number of the current values. O(1) if nothing has changed since the last call, otherwise
+  /// O(*n*) in the number of values.
   var present: SharedID {
     let count = dependencies.sharedStorage.changeCount
     guard count != changeCount else { return latest }
@@ -66,7 +66,7 @@ final class WorldShared {
     return latest
   }
 
-  /// Restores the values that have a number.
+  /// Restores the values with a number.
   func restore(_ number: SharedID) {
     guard number != latest || dependencies.sharedStorage.changeCount != changeCount else { return }
     dependencies.restoreShared(snapshots[number.index])
@@ -77,11 +77,11 @@ final class WorldShared {
 
   // MARK: Steps
 
-  /// Notes that a reducer made a step.
+  /// Records that a reducer made a step.
   ///
   /// - Parameters:
   ///   - before: the values when it started.
-  ///   - parent: the values of the moment of the step before.
+  ///   - parent: the values of the previous step's moment.
   func reduced(_ step: Int, from before: SharedID, parent: SharedID) {
     // An earlier step with this number may have been discarded.
     if before != parent || !found.isEmpty { found[step] = before == parent ? nil : before }
@@ -94,22 +94,22 @@ final class WorldShared {
     creationCount = count
   }
 
-  /// The values before a step, if they are not those of the moment of the step before.
+  /// The values before a step, if they differ from those of the previous step's moment.
   func found(by step: Int) -> SharedID? { found[step] }
 
-  /// Whether a step's reducer created a value. If that step is computed again, its state has another
-  /// value than the later steps changed.
+  /// Whether a step's reducer created a value. If the step is recomputed, its state refers to a new
+  /// value, and not to the one that later steps changed.
   func isCreator(_ step: Int) -> Bool { creators.contains(step) }
 
   // MARK: Reading
 
-  /// Runs an operation that reads the values of a time.
+  /// Runs an operation that reads earlier values.
   func reading<R>(_ number: SharedID, _ operation: () throws -> R) rethrows -> R {
     guard isInUse else { return try operation() }
     return try values(number).reading(operation)
   }
 
-  /// Runs a comparison of a state with an earlier one.
+  /// Runs an operation that compares a state with an earlier one.
   func comparing<R>(
     _ old: SharedID, _ new: SharedID, _ operation: () throws -> R
   ) rethrows -> R {
@@ -117,7 +117,8 @@ final class WorldShared {
     return try SharedValues.comparing(values(old), values(new), operation)
   }
 
-  /// Runs an operation with reducers that may change and create values, then restores the present ones.
+  /// Runs an operation with reducers that may change and create values, and restores the current
+  /// values.
   func trying<R>(_ operation: () throws -> R) rethrows -> R {
     let before = present
     defer { restore(before) }

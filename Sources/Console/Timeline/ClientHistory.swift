@@ -45,7 +45,7 @@ struct MemoryID: Hashable, Sendable {
   init(_ index: Int) { number = Int32(index) }
 }
 
-/// The number of what all shared values were at some time.
+/// The number of a snapshot of all shared values. Every step stores one.
 struct SharedID: Hashable, Sendable {
   private let number: Int32
   var index: Int { Int(number) }

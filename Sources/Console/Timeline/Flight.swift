@@ -64,9 +64,9 @@ struct Moment: Equatable, Sendable {
   var time: Duration
   var flight = Flight()
   var windows = ThrottleWindows()
-  // The three numbers share one field, as 16, 24 and 24 bits. With one field more, unoptimised code of Swift
-  // 6.3.1 frees a coroutine's frame before it destroys the moment in it, when an async function
-  // reads a moment from the timeline.
+  // The three numbers share one field, with 16, 24 and 24 bits. With one field more, unoptimised
+  // code of Swift 6.3.1 frees a coroutine's frame before it destroys the moment in it, when an
+  // async function reads a moment from the timeline.
   private var numbers: UInt64
 
   init(
