@@ -18,9 +18,13 @@ extension Questions {
   }
 
   private func issues(onSteps steps: ClosedRange<Int>) -> [RewriteReport.Issue] {
-    steps.flatMap { step in
-      timeline[step].issues.map { RewriteReport.Issue(step: step, message: $0) }
+    let timeline = timeline
+    var issues: [RewriteReport.Issue] = []
+    // Nearly all steps have none, and there may be many thousands.
+    for step in steps where !timeline[step].issues.isEmpty {
+      issues += timeline[step].issues.map { RewriteReport.Issue(step: step, message: $0) }
     }
+    return issues
   }
 
   private func difference(

@@ -119,25 +119,40 @@ final class Timeline<State, Action> {
   /// The number of steps before one on its path from step 0.
   func depth(of number: Int) -> Int { tree.depth(of: number) }
 
-  /// Adds a step after the current one. In the past, this starts a new branch.
+  /// Adds the step of an action after the current one. In the past, this starts a new branch.
   ///
   /// - Parameters:
-  ///   - action: the action, or `nil` for a manual change.
   ///   - seed: the number for its random values, or `nil` for its own.
   ///   - stackIDs: the number of ids that were given to stack elements, including by this step.
   /// - Returns: the new branch, or `nil` if the current one continues.
+  // Not with an optional action: the type of that would be looked up for every step.
   func append(
-    _ action: Action?, origin: StepOrigin, seed: Int? = nil, stackIDs: Int = 0, moment: Moment,
+    _ action: Action, origin: StepOrigin, seed: Int? = nil, stackIDs: Int = 0, moment: Moment,
     state: State
+  ) -> Fork? {
+    actions.append(action)
+    return append(
+      actionPlace: Int32(actions.count - 1), origin, seed, stackIDs, moment, state)
+  }
+
+  /// Adds a step that changed the world without an action: see `append`.
+  func append(
+    _ change: WorldChange, seed: Int? = nil, stackIDs: Int = 0, moment: Moment, state: State
+  ) -> Fork? {
+    append(actionPlace: -1, .changed(change), seed, stackIDs, moment, state)
+  }
+
+  private func append(
+    actionPlace: Int32, _ origin: StepOrigin, _ seed: Int?, _ stackIDs: Int, _ moment: Moment,
+    _ state: State
   ) -> Fork? {
     let fork = isInPast ? beginBranch() : nil
     let number = steps.count
     tree.append(after: position, on: branch)
     steps.append(
       Step(
-        origin: origin, moment: moment, actionPlace: action == nil ? -1 : Int32(actions.count),
-        seed: seed ?? number, stackIDs: stackIDs))
-    if let action { actions.append(action) }
+        origin: origin, moment: moment, actionPlace: actionPlace, seed: seed ?? number,
+        stackIDs: stackIDs))
     archive.append(state)
     let first = branches[branch.index].ownSteps?.lowerBound
     branches[branch.index].ownSteps = (first ?? number)...number
@@ -273,8 +288,8 @@ final class Timeline<State, Action> {
 
   /// The last step of a branch, or the step that it forks from if it has no steps yet.
   func tip(of branch: BranchID) -> Int {
-    let branch = branches[branch.index]
-    return branch.ownSteps?.upperBound ?? branch.forkedFrom ?? 0
+    // Every step asks for this, so read single fields: a copy of a branch would retain its name.
+    branches[branch.index].ownSteps?.upperBound ?? branches[branch.index].forkedFrom ?? 0
   }
 }
 

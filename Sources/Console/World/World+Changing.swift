@@ -62,7 +62,7 @@ extension World {
     noteHead(.sent)
     let recorded = rewriting?.input
     let fork = timeline.append(
-      nil, origin: .changed(change), seed: recorded.map { timeline[$0].seed },
+      change, seed: recorded.map { timeline[$0].seed },
       stackIDs: timeline[timeline.position].stackIDs, moment: moment,
       state: timeline.state(of: timeline.position))
     let number = timeline.position
