@@ -107,6 +107,18 @@ struct SessionFailingTests {
     #expect(bench.sold == ["chips: no oil", "salad"])
   }
 
+  @Test(
+    "A recovery makes it fail again while history is made again", arguments: ["sample", "live"])
+  func recoveringRewriting(preset: String) async throws {
+    let bench = BakeryBench(preset: preset)
+    let recovery = try #require(
+      try await bench.recovery(of: "bake", #"sell "roll""#, ":edit 2 :fail e1"))
+    let second = BakeryBench(preset: preset)
+    #expect(await second.session.recover(recovery).isWhole)
+    #expect(second.session.stepCount == 3)
+    #expect(second.session.world.moment == bench.session.world.moment)
+  }
+
   @Test("A recovery makes it fail again", arguments: ["sample", "live"])
   func recovering(preset: String) async throws {
     for action in ["stew", "fry"] {
