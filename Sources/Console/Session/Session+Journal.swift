@@ -91,7 +91,11 @@ extension Session {
   func keepEnd(of entry: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration) {
     guard let journal, !entry.isDriven else { return }
     var failure: String?
-    if case .failed(let message) = kind { failure = redaction.scrubbed(message) }
+    if case .failed(let message) = kind {
+      // An effect that a user made to fail, and that has no `catch`, did not end by itself.
+      if entry.known.failure != nil { return }
+      failure = redaction.scrubbed(message)
+    }
     journal.write(.ended(entry.id, failure: failure, after: elapsed))
   }
 }
