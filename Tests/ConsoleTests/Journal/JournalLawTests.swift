@@ -11,6 +11,8 @@ struct JournalLawTests {
   /// JOURNALS=2000 tries more of them, JOURNALS=66-66 one of them.
   nonisolated private static let batches = SeedBatch.all("JOURNALS")
 
+  private static let rewriting = [":skip", ":edit", ":move", ":replay"]
+
   private let folder = JournalFolder(
     path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
 
@@ -60,7 +62,13 @@ struct JournalLawTests {
     for _ in 0..<40 {
       let line = line(session, &generator, preset: preset)
       first.typed.append(line)
+      let requests = first.bench.work.liveCount
       do { _ = try await first.bench.type(line) } catch is Failure {}
+      if Self.rewriting.contains(where: line.hasPrefix) {
+        // Making history again asks nothing of live clients.
+        let trace = first.typed.joined(separator: "\n")
+        try #require(first.bench.work.liveCount == requests, "\(trace)")
+      }
       if file == nil {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
         file = names?.first.map { URL(filePath: "\(folder.path)/\($0)") }
