@@ -9,7 +9,10 @@ import Kernel
 /// `defaultAppStorage`. The storages do not change during a session.
 @MainActor
 final class WorldShared {
+  /// The storages.
   private var dependencies: DependencyValues
+  /// One of them; looking it up would be the most costly part of a step of an app without such values.
+  private let storage: SharedStorage
   private var snapshots: [SharedSnapshot] = []
   /// The number of the latest snapshot.
   private var latest = SharedID(0)
@@ -22,8 +25,9 @@ final class WorldShared {
 
   /// - Parameter memories: records the accesses of effects to shared values.
   init(_ memories: ClientMemories) {
+    storage = SharedStorage(recordingFor: memories)
     var dependencies = DependencyValues._current
-    dependencies.sharedStorage = SharedStorage(recordingFor: memories)
+    dependencies.sharedStorage = storage
     dependencies.setSharedStoragesInMemory()
     self.dependencies = dependencies
   }
@@ -42,13 +46,13 @@ final class WorldShared {
   }
 
   /// Sets whether files and settings are written to disk.
-  func saveFiles(_ isSaving: Bool) { dependencies.sharedStorage.savesFiles = isSaving }
+  func saveFiles(_ isSaving: Bool) { storage.savesFiles = isSaving }
 
   /// Records the values of step 0, after the initial state was created.
   func start() {
-    dependencies.sharedStorage.noteStart()
-    creationCount = dependencies.sharedStorage.creationCount
-    changeCount = dependencies.sharedStorage.changeCount
+    storage.noteStart()
+    creationCount = storage.creationCount
+    changeCount = storage.changeCount
     snapshots = [dependencies.sharedSnapshot()]
   }
 
@@ -58,7 +62,7 @@ final class WorldShared {
   /// The number of the current values. O(1) if nothing has changed since the last call, otherwise
   /// O(*n*) in the number of values.
   var present: SharedID {
-    let count = dependencies.sharedStorage.changeCount
+    let count = storage.changeCount
     guard count != changeCount else { return latest }
     changeCount = count
     latest = SharedID(snapshots.count)
@@ -68,10 +72,10 @@ final class WorldShared {
 
   /// Restores the values with a number.
   func restore(_ number: SharedID) {
-    guard number != latest || dependencies.sharedStorage.changeCount != changeCount else { return }
+    guard number != latest || storage.changeCount != changeCount else { return }
     dependencies.restoreShared(snapshots[number.index])
-    changeCount = dependencies.sharedStorage.changeCount
-    creationCount = dependencies.sharedStorage.creationCount
+    changeCount = storage.changeCount
+    creationCount = storage.creationCount
     latest = number
   }
 
@@ -85,7 +89,7 @@ final class WorldShared {
   func reduced(_ step: Int, from before: SharedID, parent: SharedID) {
     // An earlier step with this number may have been discarded.
     if before != parent || !found.isEmpty { found[step] = before == parent ? nil : before }
-    let count = dependencies.sharedStorage.creationCount
+    let count = storage.creationCount
     if count != creationCount {
       creators.insert(step)
     } else if !creators.isEmpty {
