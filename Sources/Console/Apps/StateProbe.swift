@@ -62,10 +62,11 @@ struct StateProbe<State, Value> {
     for child in Mirror(reflecting: value).children {
       guard let label = child.label, !label.hasPrefix("_$") else { continue }
       let name = label == "some" ? "" : memberName(label)
+      let value = unshared(child.value)
       if !name.isEmpty {
-        leaves.append(Leaf(name: name, path: path + "." + name, value: child.value))
+        leaves.append(Leaf(name: name, path: path + "." + name, value: value))
       }
-      collect(child.value, path + "." + name, depth + 1, &leaves)
+      collect(value, path + "." + name, depth + 1, &leaves)
     }
   }
 

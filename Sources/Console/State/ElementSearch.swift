@@ -68,6 +68,7 @@ struct ElementSearch {
   ) {
     left -= 1
     guard left > 0, depth < 60, !isCancelled() else { return }
+    let value = unshared(value)
     if let elements = value as? any IdentifiedElements {
       return look(into: elements, names: names, outerIDs: outerIDs, depth: depth)
     }
