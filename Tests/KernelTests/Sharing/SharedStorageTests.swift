@@ -144,6 +144,39 @@ import Testing
     }
   }
 
+  @Test("Two times of one state compare with the values of each")
+  func comparing() {
+    run {
+      let state = State(draft: Shared(value: "one"))
+      let copy = state
+      let first = dependencies.sharedValues(in: dependencies.sharedSnapshot())
+      state.$draft.withLock { $0 = "two" }
+      let second = dependencies.sharedValues(in: dependencies.sharedSnapshot())
+      SharedValues.comparing(first, second) {
+        #expect(state != copy)
+        #expect(Shared.values(state.$draft, copy.$draft) == (old: "one", new: "two"))
+      }
+      #expect(state == copy)
+    }
+  }
+
+  @Test("While files are not saved, a change stays in the program")
+  func notSaving() throws {
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "count.json")
+    var dependencies = dependencies
+    dependencies.defaultFileStorage = .fileSystem
+    try DependencyValues.$_current.withValue(dependencies) {
+      @Shared(.fileStorage(file)) var count = 0
+      $count.withLock { $0 = 1 }
+      dependencies.sharedStorage.savesFiles = false
+      $count.withLock { $0 = 2 }
+      #expect(count == 2)
+      let stored = try FileStorage.fileSystem.load(file)
+      #expect(stored == Data("1".utf8))
+    }
+  }
+
   @Test("A storage that does not record lists only values with keys")
   func recording() {
     withDependencies {
