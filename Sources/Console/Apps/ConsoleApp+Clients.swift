@@ -109,6 +109,7 @@ extension ConsoleApp {
       // Values that have been created would stay in the storages of the session's start anyway.
       dependencies.copySharedStorages(of: now)
       dependencies.continuousClock = now.continuousClock
+      dependencies.suspendingClock = now.suspendingClock
       dependencies.mainQueue = now.mainQueue
       dependencies.mainRunLoop = now.mainRunLoop
       dependencies.date = now.date

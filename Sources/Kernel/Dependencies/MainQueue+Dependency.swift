@@ -42,6 +42,7 @@ extension DependencyValues {
   /// Has everything that waits use one clock, and the date that is in force.
   package mutating func follow(_ clock: any Clock<Duration>) {
     continuousClock = clock
+    suspendingClock = clock
     mainQueue = .following(clock)
     let date = date
     mainRunLoop = .following(clock) { date.now }

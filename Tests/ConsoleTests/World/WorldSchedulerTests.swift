@@ -16,12 +16,14 @@ private struct Ticker {
   enum Action: Equatable {
     case start
     case tick(Date)
+    case pause
     case search(String)
     case found(String)
   }
 
   @Dependency(\.mainQueue) var mainQueue
   @Dependency(\.mainRunLoop) var mainRunLoop
+  @Dependency(\.suspendingClock) var suspendingClock
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -35,6 +37,11 @@ private struct Ticker {
       case .tick(let date):
         state.ticks += 1
         state.date = date
+      case .pause:
+        return .run { send in
+          try await suspendingClock.sleep(for: .seconds(5))
+          await send(.found("after a pause"))
+        }
       case .search(let query):
         return .send(.found(query)).debounce(id: 1, for: .milliseconds(300), scheduler: mainQueue)
       case .found(let query): state.query = query
@@ -59,6 +66,15 @@ struct WorldSchedulerTests {
     #expect(bench.state == Ticker.State(ticks: 2, date: began.addingTimeInterval(2)))
     try await bench.type(":wait")
     #expect(bench.state.ticks == 3)
+  }
+
+  @Test("The suspending clock follows the session's clock too")
+  func suspendingClock() async throws {
+    let bench = bench()
+    try await bench.type("pause", ":advance 4s")
+    #expect(bench.state.query == "")
+    try await bench.type(":advance 1s")
+    #expect(bench.state.query == "after a pause")
   }
 
   @Test("Debouncing on a scheduler waits on the session's clock")
