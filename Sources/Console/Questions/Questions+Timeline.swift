@@ -6,11 +6,11 @@ extension Questions {
   /// The stretches of steps at which a condition holds.
   ///
   /// A condition whose paths lead to nothing at a step does not hold there. One that cannot be asked of the present
-  /// state, for example because a name in it is unknown, is an error.
+  /// state, for example because a name in it is unknown, is an error if it holds nowhere.
   func whenReport(_ condition: Condition) throws(Refusal) -> Report {
-    _ = try holds(condition, at: timeline.position)
     let path = timeline.path
     let found = Set(try all(of: path) { isKept(condition, at: $0) })
+    if found.isEmpty { try checkNames(in: condition) }
     var stretches: [WhenReport.Stretch] = []
     var first: Int?
     for (place, number) in path.enumerated() {
@@ -25,6 +25,14 @@ extension Questions {
       WhenReport(
         stretches: stretches, count: found.count, total: path.count,
         branch: timeline.name(of: timeline.branch)))
+  }
+
+  /// Refuses a condition that cannot be asked of the present state. What is `nil` at present is no mistake.
+  private func checkNames(in condition: Condition) throws(Refusal) {
+    do { _ = try holds(condition, at: timeline.position) } catch {
+      if case .condition(.path(.isNil)) = error.problem { return }
+      throw error
+    }
   }
 
   /// What happened up to the present step.

@@ -1,0 +1,71 @@
+import Kernel
+import Testing
+
+@testable import Console
+
+@Suite("The drawing of a branch over time")
+struct RendererTimelineTests {
+  private func row(_ number: Int, _ origin: StepOrigin, _ time: Duration) -> LogRow {
+    LogRow(
+      number: number, action: AppValue(Bakery.Action.bake), origin: origin, time: time,
+      isHere: false)
+  }
+
+  private func lines(_ report: TimelineReport, width: Int = 88) -> [String] {
+    Renderer(hiding: .nothing, width: width).lines(.timeline(report)).map(\.plain)
+  }
+
+  @Test("Each effect is a line from its start to its end, with what it sent")
+  func drawing() {
+    let report = TimelineReport(
+      steps: [
+        row(1, .typed, .zero), row(2, .returned(by: 1), .zero), row(3, .typed, .seconds(1)),
+        row(4, .effect(1, after: .seconds(2)), .seconds(2)),
+      ],
+      effects: [
+        .init(
+          id: 1, name: "oven", began: .zero, ended: .seconds(2), end: .finished, isHeld: false),
+        .init(
+          id: 2, name: "glaze", began: .seconds(1), ended: nil, end: nil, isHeld: true),
+      ], now: .seconds(3))
+    #expect(
+      lines(report) == [
+        "          0s  1s  2s    3s",
+        "you       #1  #3",
+        "reducer   #2",
+        "e1 oven   ├───────✓ #4",
+        "e2 glaze      ├─────────⏸",
+      ])
+  }
+
+  @Test("Where not all fits, the latest times are shown")
+  func narrow() {
+    let report = TimelineReport(
+      steps: (1...30).map { row($0, .typed, .seconds($0)) }, effects: [], now: .seconds(30))
+    let lines = lines(report, width: 40)
+    #expect(lines.allSatisfy { $0.count <= 40 })
+    #expect(lines[1].hasSuffix("#30"))
+    #expect(lines.last?.hasPrefix("… before ") == true)
+  }
+
+  @Test("Without a step there is nothing to draw")
+  func empty() {
+    let empty = TimelineReport(steps: [], effects: [], now: .zero)
+    #expect(lines(empty) == ["no step has been made yet"])
+  }
+
+  @Test("Stretches of a condition have the step that began them")
+  func stretches() {
+    let report = WhenReport(
+      stretches: [.init(first: row(2, .effect(1, after: .seconds(2)), .seconds(2)), last: 4)],
+      count: 3, total: 6, branch: "main")
+    #expect(
+      Renderer(hiding: .nothing, width: 40).lines(.when(report)).map(\.plain) == [
+        "holds at 3 of 6 steps", "  #2–#4  bake                  e1  2.000s",
+      ])
+    let none = WhenReport(stretches: [], count: 0, total: 6, branch: "main")
+    #expect(
+      Renderer(hiding: .nothing).lines(.when(none)).map(\.plain)
+        == [#"holds at no step of branch "main""#])
+  }
+}
