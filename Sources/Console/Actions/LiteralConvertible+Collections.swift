@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Kernel
 
-extension IdentifiedArray: LiteralConvertible where Element: Identifiable, ID == Element.ID {
+extension IdentifiedArray: LiteralContainer where Element: Identifiable, ID == Element.ID {
   static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
 
   /// The elements as an array; each has an id of its own.
@@ -20,7 +20,7 @@ extension IdentifiedArray: LiteralConvertible where Element: Identifiable, ID ==
   func write(to writer: inout ValueWriter) { Array(self).write(to: &writer) }
 }
 
-extension StackState: LiteralConvertible {
+extension StackState: LiteralContainer {
   static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
 
   /// The elements as an array. They get their ids from the session, as those that a reducer appends do.

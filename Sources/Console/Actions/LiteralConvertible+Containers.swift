@@ -193,7 +193,7 @@ extension Result: LiteralContainer {
 }
 
 /// Typed and printed as a `Result`.
-extension TaskResult: LiteralConvertible {
+extension TaskResult: LiteralContainer {
   static var isTypeable: Bool { Result<Success, any Error>.isTypeable }
 
   static func value(of literal: Literal) throws(Diagnostic) -> TaskResult {

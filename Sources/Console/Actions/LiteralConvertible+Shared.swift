@@ -4,7 +4,7 @@ import Kernel
 // A shared value is written as the value itself. It cannot be typed: a literal does not say what it is
 // shared with.
 
-extension Shared: LiteralConvertible {
+extension Shared: LiteralContainer {
   static var isTypeable: Bool { false }
 
   static func value(of literal: Literal) throws(Diagnostic) -> Self { throw wrongType(literal) }
@@ -12,7 +12,7 @@ extension Shared: LiteralConvertible {
   func write(to writer: inout ValueWriter) { writer.write(wrappedValue) }
 }
 
-extension SharedReader: LiteralConvertible {
+extension SharedReader: LiteralContainer {
   static var isTypeable: Bool { false }
 
   static func value(of literal: Literal) throws(Diagnostic) -> Self { throw wrongType(literal) }
