@@ -39,17 +39,33 @@ extension Questions {
   var timelineReport: Report {
     let steps = Array(timeline.stepsBack(from: timeline.position)).reversed().filter { $0 > 0 }
     let made = Set(steps)
+    let ends = ends(of: steps)
     let rows = allEffectRows.filter { made.contains($0.step) }
     return .timeline(
       TimelineReport(
         steps: steps.map(logRow),
         effects: rows.map { row in
           // An effect that runs at present may have ended when this branch was first played.
-          let isRunning = row.wait != nil
+          let end = row.wait == nil ? ends[row.id] : nil
           return TimelineReport.Effect(
             id: row.id, name: row.name, began: row.began,
-            ended: isRunning ? nil : row.took.map { row.began + $0 },
-            end: isRunning ? nil : row.latestEnd, isHeld: row.wait == .held)
+            ended: end?.time ?? (row.wait == nil ? row.took.map { row.began + $0 } : nil),
+            end: row.wait == nil ? end?.kind ?? row.latestEnd : nil, isHeld: row.wait == .held)
         }, now: clock.now))
+  }
+
+  /// How and when effects ended during some steps.
+  private func ends(of steps: [Int]) -> [EffectID: (time: Duration, kind: EffectNote.Kind)] {
+    var ends: [EffectID: (time: Duration, kind: EffectNote.Kind)] = [:]
+    for number in steps {
+      let step = timeline[number]
+      for note in step.effects {
+        switch note.kind {
+        case .finished, .failed, .cancelled: ends[note.id] = (step.time + note.later, note.kind)
+        case .started, .leftBehind, .revived: break
+        }
+      }
+    }
+    return ends
   }
 }

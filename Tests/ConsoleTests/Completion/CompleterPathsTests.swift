@@ -68,10 +68,10 @@ import Testing
 
   @Test("What :log is to show is an origin, an action or a path, in any order")
   func logFilter() {
-    #expect(complete(":log t") == ["typed"])
+    #expect(complete(":log y") == ["you"])
     #expect(complete(":log 0-9 typed ~it") == ["items"])
     #expect(complete(":log ~items[id: 1") == [])
-    #expect(complete(":log re") == ["returned"])
+    #expect(complete(":log re") == ["reducer"])
     #expect(complete(":log al").allSatisfy { !$0.hasSuffix(" ") })
     #expect(!complete(":log al").isEmpty)
   }

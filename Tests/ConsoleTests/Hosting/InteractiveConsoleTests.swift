@@ -14,7 +14,7 @@ extension LineEditorTests {
         terminal.type("plant \"rose\"\r")
         #expect(
           await terminal.wait {
-            $0.text.hasPrefix("tca-repl 0.1  garden · real clock")
+            $0.text.hasPrefix("tca-repl 0.1 · garden · real clock")
               && $0.text.hasSuffix(
                 """
                 garden 0> plant "rose"

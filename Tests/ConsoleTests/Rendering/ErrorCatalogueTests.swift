@@ -70,7 +70,7 @@ struct ErrorCatalogueTests {
       #expect(again?.isMisread != true, "\(entry.line) → \(next)")
       count += 1
     }
-    #expect(count > 20)
+    #expect(count > 15)
   }
 
   @Test(

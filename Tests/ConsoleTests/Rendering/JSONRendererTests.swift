@@ -46,7 +46,8 @@ import Testing
     let machine = Machine()
     await machine.type(
       #"plant "tu\u{1B}lip""#, ":state", ":state beds", ":state shed", ":view", ":log", ":find tu",
-      #"plant "b""#, ":diff 0 1", ":why beds", ":mark here", ":mark", ":watch beds.count",
+      #"plant "b""#, ":diff 0 1", ":why beds", ":when beds.count > 0", ":timeline", ":mark here",
+      ":mark", ":watch beds.count",
       #"plant "c""#, ":watch", ":watch beds.count", ":goto 1", "openShed", "shed.fetchTool",
       ":branches", ":effects", ":hold e1", ":release e1", ":advance 100ms", "closeShed", "grow",
       ":wait 1s", ":wait", ":wait", ":effects all", "explode", "complain", "chain 2", "draw",

@@ -26,7 +26,7 @@ struct RendererTrialTests {
         "try feast  nothing of this is done", #"  state  ~ sold  [] → ["roll"]"#,
         "  effects  + oven  would begin, Bakery.swift:9, cancel id bread",
         "  + look  would begin, Bakery.swift:8",
-        "  ✗ e1 timer  would be cancelled, by #2: cancel id oven", "try tick  returned",
+        "  ✗ e1 timer  would be cancelled, by #2: cancel id oven", "try tick  by the reducer",
         "  state  unchanged", "  and so on",
       ])
   }

@@ -51,7 +51,7 @@ struct ValueBlockTests {
         "mayor   Person",
         "  id        1",
         #"  name      "Ada""#,
-        "  address   Address(street: \"12 Long Street, behind the o…",
+        "  address   Address(street: \"12 Long Street, behind the old…",
         #"  friends   ["Bob", "Cy", "Di", "Ed"]"#,
         "  isActive  true",
         "people  []",

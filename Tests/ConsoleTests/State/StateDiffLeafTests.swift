@@ -43,6 +43,10 @@ private struct Uncomparable {
   var run: () -> Void = {}
 }
 
+private struct Row: Identifiable {
+  let id: Int
+}
+
 @Suite("A value with a written form is compared as one value")
 struct StateDiffLeafTests {
   private let names = Mirror(reflecting: Leaves()).children.compactMap(\.label)
@@ -58,6 +62,15 @@ struct StateDiffLeafTests {
     let changes = StateDiff.reflectedChanges(
       from: Uncomparable(), to: Uncomparable(leaves: .others))
     #expect(changes.map(\.path.description) == names.map { "leaves.\($0)" })
+  }
+
+  @Test("What contains other values is not one value")
+  func containers() {
+    let types: [Any.Type] = [
+      [Int].self, Set<Int>.self, [String: Int].self, Int?.self, Result<Int, any Error>.self,
+      IdentifiedArrayOf<Row>.self, StackState<Int>.self, Shared<Int>.self,
+    ]
+    for type in types { #expect(!ValueForm.of(type).isLeaf, "\(type)") }
   }
 
   @Test("The path can be typed, and what is printed reads back as the same value")
