@@ -1,7 +1,8 @@
 import ConsoleSyntax
 import Kernel
 
-extension IdentifiedArray: LiteralContainer where Element: Identifiable, ID == Element.ID {
+extension IdentifiedArray: LiteralConvertible, LiteralContainer
+where Element: Identifiable, ID == Element.ID {
   static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
 
   /// The elements as an array; each has an id of its own.

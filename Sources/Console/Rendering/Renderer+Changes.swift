@@ -17,8 +17,11 @@ extension Renderer {
   /// The column at which a change begins under a step.
   static let changeColumn = 13
 
-  /// A change on one line where its values fit. Otherwise what appeared is taken apart, and what changed has a line
-  /// for the old value and one for the new.
+  /// The columns by which values on lines of their own are indented below their path.
+  private static let valueIndent = 4
+
+  /// A change on one line where its values fit. Otherwise what appeared is taken apart, and what changed is on the
+  /// next line, or has a line for the old value and one for the new.
   ///
   /// - Parameter column: the column at which the lines will be printed.
   func lines(
@@ -29,8 +32,13 @@ extension Renderer {
     case .changed(let old, let new):
       let head = StyledText("~ ", .changed) + path
       let pair = ChangedPair(old: old, new: new, path: change.path)
-      return line(pair, head, detail, at: column).map { [$0] }
-        ?? [head] + lines(pair, detail, at: column)
+      if let values = line(pair, detail, width - column - head.width - 2) {
+        return [head + StyledText("  ") + values]
+      }
+      if let values = line(pair, detail, width - column - Self.valueIndent) {
+        return [head, StyledText(Self.blanks(Self.valueIndent)) + values]
+      }
+      return [head] + lines(pair, detail, at: column)
     case .appeared(let value):
       let head = StyledText("+ ", .appeared) + path + StyledText("  ")
       return value.read { value in
@@ -55,16 +63,14 @@ extension Renderer {
     let path: StatePath
   }
 
-  /// Both values on the line of their path; `nil` where they do not fit.
-  private func line(
-    _ pair: ChangedPair, _ head: StyledText, _ detail: Detail, at column: Int
-  ) -> StyledText? {
-    let room = width - column - head.width - 5
+  /// Both values on one line of so many columns; `nil` where they do not fit.
+  private func line(_ pair: ChangedPair, _ detail: Detail, _ columns: Int) -> StyledText? {
+    let room = columns - 3
     func text(_ old: String?, _ new: String?) -> StyledText? {
       guard let old, let new, TextWidth.columns(of: old) + TextWidth.columns(of: new) <= room else {
         return nil
       }
-      var line = head + StyledText("  ")
+      var line = StyledText()
       line.append(old, .old)
       line.append(" → ")
       line.append(new, .new)
@@ -90,7 +96,7 @@ extension Renderer {
   /// The old value on a line below the path, and the new one from the next line on.
   private func lines(_ pair: ChangedPair, _ detail: Detail, at column: Int) -> [StyledText] {
     func lines(_ value: Any, _ mark: StyledText, _ detail: Detail?) -> [StyledText] {
-      let head = StyledText("    ") + mark
+      let head = StyledText(Self.blanks(Self.valueIndent)) + mark
       if let hidden = redaction.mark(for: value, at: pair.path) {
         return [head + StyledText(hidden)]
       }

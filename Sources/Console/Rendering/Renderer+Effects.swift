@@ -5,12 +5,18 @@ extension Renderer {
   /// - Parameter isAll: whether everything that is known of each effect is told.
   func effectLines(_ rows: [EffectRow], now: Duration, isAll: Bool) -> [StyledText] {
     guard !rows.isEmpty else { return [StyledText("none in flight", .muted)] }
-    return rows.map { row in
+    return rows.flatMap { row -> [StyledText] in
       let left = StyledText("\(row.id) \(row.name)", .action)
-      guard isAll else { return line(left, right: StyledText(inFlight(row, now), .muted)) }
+      guard isAll else {
+        let right = StyledText(inFlight(row, now), .muted)
+        let fits = left.width + 2 + right.width <= width
+        return fits ? [line(left, right: right)] : [left, StyledText("    ") + right]
+      }
       let facts = (row.wait == nil ? [] : [inFlight(row, now)]) + facts(row)
-      return StyledText(row.wait == nil ? mark(row.latestEnd) : "  ") + left
-        + StyledText("  " + facts.joined(separator: ", "), .muted)
+      return [
+        StyledText(row.wait == nil ? mark(row.latestEnd) : "  ") + left
+          + StyledText("  " + facts.joined(separator: ", "), .muted)
+      ]
     }
   }
 

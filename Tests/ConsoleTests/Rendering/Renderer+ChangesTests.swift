@@ -39,6 +39,15 @@ struct RendererChangesTests {
         == ["~ notes  [15 × Note] → [15 × Note]  5 removed, 5 added"])
   }
 
+  @Test("Values that fit on one line, but not next to their path, are below it")
+  func below() {
+    let path = String(repeating: "a", count: 45)
+    #expect(
+      lines(.changed(path, "one, two", "three, four")) == [
+        "~ \(path)", #"    "one, two" → "three, four""#,
+      ])
+  }
+
   @Test("Values that do not fit have lines of their own")
   func twoLines() {
     let result = lines(.changed("text", Note(id: 1), Note(id: 2)))

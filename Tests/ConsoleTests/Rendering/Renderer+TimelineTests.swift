@@ -61,7 +61,7 @@ struct RendererTimelineTests {
       count: 3, total: 6, branch: "main")
     #expect(
       Renderer(hiding: .nothing, width: 40).lines(.when(report)).map(\.plain) == [
-        "holds at 3 of 6 steps", "  #2–#4  bake                  e1  2.000s",
+        "holds at 3 of 6 steps", "  #2–#4  bake                 e1  2.000s",
       ])
     let none = WhenReport(stretches: [], count: 0, total: 6, branch: "main")
     #expect(

@@ -149,10 +149,12 @@ import Testing
     run {
       let state = State(draft: Shared(value: "one"))
       let copy = state
-      let first = dependencies.sharedValues(in: dependencies.sharedSnapshot())
+      let first = dependencies.sharedSnapshot()
       state.$draft.withLock { $0 = "two" }
-      let second = dependencies.sharedValues(in: dependencies.sharedSnapshot())
-      SharedValues.comparing(first, second) {
+      let second = dependencies.sharedSnapshot()
+      SharedValues.comparing(
+        dependencies.sharedValues(in: first), dependencies.sharedValues(in: second)
+      ) {
         #expect(state != copy)
         #expect(Shared.values(state.$draft, copy.$draft) == (old: "one", new: "two"))
       }
