@@ -58,11 +58,40 @@ import Testing
     #expect(apps[dogs + 1].hasSuffix("  presets: sample, live, offline, slow, flaky"))
     let help = try Program.run("--help")
     #expect(help.status == 0)
-    for word in ["run", "apps", "open"] { #expect(help.output.contains("  \(word)")) }
-    let open = try Program.run("open", "--help").output
-    for word in ["--live", "--preset", "--clock", "--color", "--seed", "-e"] {
-      #expect(open.contains(word))
+    for word in ["run FILE…", "check FILE…", "apps"] {
+      #expect(help.output.contains("  tca-repl \(word)"))
     }
+    // Everything that `open` takes is on the one screen, and fits into it.
+    let open = try Program.run("open", "--help").output
+    for flag in open.matches(of: #/ (-[a-z]|--[a-z-]+)/#) {
+      #expect(help.output.contains(flag.0), "\(flag.0)")
+    }
+    #expect(help.lines.allSatisfy { $0.count <= 80 })
+    #expect(try Program.run("help").output == help.output)
+  }
+
+  @Test("A script prints its lines with --echo, and only what is wrong with --quiet")
+  func verbosity() throws {
+    let lines = ["-e", "incrementButtonTapped", "-e", ":state count", "-e", ":expect count == 1"]
+    let echoed = try Program.run(["counter", "--echo"] + lines)
+    #expect(
+      echoed.output == """
+        > incrementButtonTapped
+        #1  incrementButtonTapped
+            state    ~ count  0 → 1
+        > :state count
+        1
+        > :expect count == 1
+        ✓ count == 1
+
+        """)
+    let quiet = try Program.run(["counter", "--quiet"] + lines)
+    #expect(quiet.output == "")
+    #expect(quiet.status == 0)
+    let failed = try Program.run(["counter", "--quiet"] + lines + ["-e", ":expect count == 2"])
+    #expect(failed.status == 1)
+    #expect(failed.output == "")
+    #expect(failed.errors.contains("Expected count == 2"))
   }
 
   @Test(
@@ -71,6 +100,7 @@ import Testing
       (["cats"], "There is no app 'cats'."), (["--nonsense"], "--nonsense"),
       (["--clock", "fast"], "fast"), (["--preset", "moon"], "no preset 'moon'"),
       (["--live", "--preset", "sample"], "exclude each other"),
+      (["--echo", "--quiet"], "exclude each other"),
       (["dosg"], "Did you mean 'dogs'?"), (["--preset", "ofline"], "Did you mean 'offline'?"),
       (["run"], "Missing expected argument"), (["run", "/no/such.tca"], "there is no such file"),
     ])

@@ -108,7 +108,10 @@ private struct DataHome {
     var acknowledged: Int
   }
 
-  static let favoritesScript = "cards.retrieveFavorites\n:wait 30s\n:state cardsState.favorites"
+  /// Wide enough for the first line of a step to have the whole name of its action.
+  static let wide = ":set width 1000"
+  static let favoritesScript =
+    "\(wide)\ncards.retrieveFavorites\n:wait 30s\n:state cardsState.favorites"
 
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -160,8 +163,14 @@ private struct DataHome {
   /// The favourites in the first answer of `:state`, or `nil` if the answer is missing or
   /// incomplete.
   private static func favorites(in output: String) -> [Int]? {
-    // Steps start with '#', and their details with spaces.
-    guard let told = output.firstMatch(of: #/(?m)^\[(?s:.*?)\]$/#) else { return nil }
-    return told.0.matches(of: #/Card\(id: "base1-(\d+)"/#).compactMap { Int($0.1) }
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("[") }) else { return nil }
+    // Several cards that do not fit on one line are a table with a row for each.
+    let count = lines[start].wholeMatch(of: #/\[(\d+) × Card\]/#).flatMap { Int($0.1) }
+    let rows =
+      count == nil ? lines[start...].prefix(1) : lines[(start + 1)...].prefix { !$0.hasPrefix("#") }
+    let ids = rows.flatMap { $0.matches(of: #/"base1-(\d+)"/#).compactMap { Int($0.1) } }
+    guard rows.endIndex < lines.endIndex, count == nil || count == ids.count else { return nil }
+    return ids
   }
 }

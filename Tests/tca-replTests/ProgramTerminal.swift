@@ -79,9 +79,14 @@ final class ProgramTerminal {
   /// Discards the output so far.
   func forget() { (output, undecoded) = ("", []) }
 
-  /// Waits until a text was written `times` times. Gives up after two minutes without output.
+  /// Waits until a text was written `times` times, in any colours. Gives up after two minutes without output.
   func wait(for text: String, times: Int = 1) -> Bool {
-    while output.components(separatedBy: text).count <= times {
+    func count() -> Int {
+      let uncoloured = output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      return max(
+        output.components(separatedBy: text).count, uncoloured.components(separatedBy: text).count)
+    }
+    while count() <= times {
       if !read() { return false }
     }
     return true

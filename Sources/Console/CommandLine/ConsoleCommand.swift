@@ -41,6 +41,9 @@ struct ConsoleCommand: ParsableCommand {
     _ arguments: [String], _ names: AppNames
   ) throws(CommandLineEnd) -> any HostedCommand {
     let result: Result<any HostedCommand, CommandLineEnd> = AppNames.$current.withValue(names) {
+      if [["--help"], ["-h"], ["help"]].contains(arguments) {
+        return .failure(CommandLineEnd(message: HelpScreen.text, exitCode: 0))
+      }
       do {
         var command = try parseAsRoot(arguments)
         if let command = command as? any HostedCommand { return .success(command) }
@@ -59,6 +62,11 @@ struct ConsoleCommand: ParsableCommand {
 struct CommandLineEnd: Error, Equatable {
   let message: String
   let exitCode: Int32
+
+  init(message: String, exitCode: Int32) {
+    self.message = message
+    self.exitCode = exitCode
+  }
 
   /// - Precondition: `AppNames.current` is set for the command line, because the message may be
   ///   help.

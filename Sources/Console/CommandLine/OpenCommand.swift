@@ -4,7 +4,7 @@ import Foundation
 /// Opens a prompt, or runs lines and scripts.
 struct OpenCommand: HostedCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Open an app at a prompt. (default)")
+    commandName: "open", abstract: "Open an app at a prompt, or run lines and scripts. (default)")
 
   @Argument(help: Self.subjectHelp, completion: .file())
   var subject: String?
@@ -22,20 +22,20 @@ struct OpenCommand: HostedCommand {
 
   @Option(
     name: .short, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("Do this line and leave; may be given several times.", valueName: "line"))
+    help: ArgumentHelp("Run this line, then exit. Repeatable.", valueName: "line"))
   var e: [String] = []
 
   @Option(
     name: .short, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Do the lines of this file, before those of -e, and leave; may be given several times.",
+      "Run the lines of this file, before those of -e, then exit. Repeatable.",
       valueName: "file"), completion: .file())
   var f: [String] = []
 
   @Flag(
     name: .short,
     help:
-      "Stay when the lines of -f and -e are done: at a prompt, or with what comes on standard input."
+      "After the lines of -f and -e, open a prompt or read standard input."
   )
   var i = false
 

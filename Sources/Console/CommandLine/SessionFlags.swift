@@ -3,46 +3,57 @@ internal import ArgumentParser
 /// The flags of every subcommand that starts a session.
 struct SessionFlags: ParsableArguments {
   @Flag(
-    help: "Use live clients: the preset 'live' if there is one. Scripts do not use them unasked.")
+    help:
+      "Use live clients (the preset 'live' if there is one). A script needs this or a preset to use them."
+  )
   var live = false
 
   @Option(help: ArgumentHelp("Start with a named set of dependencies.", valueName: "name"))
   var preset: String?
 
-  @Option(help: "Whether time passes by itself. (default: real at a prompt, virtual in scripts)")
+  @Option(
+    help:
+      "real: time passes; virtual: only :advance and :wait move it. (default: real at a prompt, virtual in scripts)"
+  )
   var clock: Choice<ClockMode>?
 
-  @Option(help: "Whether output has colours; NO_COLOR turns them off too.")
+  @Option(help: "Print colours; NO_COLOR turns them off too.")
   var color = Choice(ConsoleOptions.Color.auto)
 
-  @Option(help: ArgumentHelp("What identifiers and random numbers are made from.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The seed for random values and ids: same seed, same log.", valueName: "n"))
   var seed: UInt64 = 0
 
-  @Flag(help: "Print objects of JSON, one a line, instead of text: see docs/output.schema.json.")
+  @Flag(help: "Print one JSON object per line instead of text (docs/output.schema.json).")
   var json = false
+
+  @Flag(help: "In scripts, print each line before its answer.")
+  var echo = false
+
+  @Flag(help: "In scripts, print only errors, failed expectations and broken invariants.")
+  var quiet = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Keep what is done on disk, for --recover. (default: at a prompt, not in scripts)")
+    help: "Record the session for --recover. (default: only at a prompt)")
   var journal: Bool?
 
   @Flag(
     name: .customLong("no-rc"),
-    help: "Do not begin with the lines of ~/.config/\(ProgramName.current)/rc.tca.")
+    help: "Skip ~/.config/\(ProgramName.current)/rc.tca.")
   var skipsRC = false
 
   @Flag(
-    help: ArgumentHelp(
-      "Treat the files as a stranger's.",
-      discussion: """
-        They write nothing, read only beneath their own folder, and cannot use live clients.
-        """))
+    help:
+      "Run the files as a stranger's: they write nothing, read only in their own folder, and use no live clients."
+  )
   var untrusted = false
 
   func validate() throws {
     if live, let preset, preset != "live" {
       throw ValidationError("--live and --preset \(preset) exclude each other.")
     }
+    if echo, quiet { throw ValidationError("--echo and --quiet exclude each other.") }
   }
 
   func consoleOptions(
@@ -52,7 +63,8 @@ struct SessionFlags: ParsableArguments {
     ConsoleOptions(
       input: input, preset: preset, usesLiveClients: live, clock: clock?.value, color: color.value,
       seed: seed,
-      format: json ? .json : .text, staysOpen: staysOpen, keepsJournal: journal,
+      format: json ? .json : .text, verbosity: echo ? .echo : quiet ? .quiet : .normal,
+      staysOpen: staysOpen, keepsJournal: journal,
       recovery: recovery, readsRC: !skipsRC, trustsFiles: !untrusted,
       trustingCommand: trustingCommand)
   }

@@ -27,6 +27,16 @@ public struct ConsoleOptions: Sendable {
     case check([String], update: Bool)
   }
 
+  /// What a script prints.
+  public enum Verbosity: Sendable {
+    /// What its lines report.
+    case normal
+    /// The lines too, each after `> `, as in a transcript.
+    case echo
+    /// Only errors, failed expectations, broken invariants and issues.
+    case quiet
+  }
+
   /// The session of a crashed or killed console to restore.
   public enum Recovery: Equatable, Sendable {
     case none
@@ -46,6 +56,8 @@ public struct ConsoleOptions: Sendable {
   /// The seed of identifiers and random numbers. The same seed gives the same log.
   public var seed: UInt64
   public var format: Format
+  /// What scripts print. Only for text: a program that reads JSON sent the lines itself.
+  public var verbosity: Verbosity
   /// Whether the console continues with standard input after the given lines, and after errors: at
   /// a prompt if it is a terminal, otherwise with lines as they arrive.
   public var staysOpen: Bool
@@ -66,7 +78,8 @@ public struct ConsoleOptions: Sendable {
   public init(
     input: Input = .standardInput, preset: String? = nil, usesLiveClients: Bool = false,
     clock: ClockMode? = nil,
-    color: Color = .auto, seed: UInt64 = 0, format: Format = .text, staysOpen: Bool = false,
+    color: Color = .auto, seed: UInt64 = 0, format: Format = .text, verbosity: Verbosity = .normal,
+    staysOpen: Bool = false,
     keepsJournal: Bool? = nil, recovery: Recovery = .none, readsRC: Bool = true,
     trustsFiles: Bool? = nil, trustingCommand: String? = nil
   ) {
@@ -77,6 +90,7 @@ public struct ConsoleOptions: Sendable {
     self.color = color
     self.seed = seed
     self.format = format
+    self.verbosity = verbosity
     self.staysOpen = staysOpen
     self.keepsJournal = keepsJournal
     self.recovery = recovery

@@ -10,6 +10,8 @@ final class Conversation {
   var changed: () -> Void = {} { didSet { connect() } }
   /// Called before a session waits for time to pass or for something outside of it.
   var willWait: () -> Void = {} { didSet { connect() } }
+  /// Called before each line of a script runs.
+  var willRun: (SourceLine) -> Void = { _ in }
 
   /// The lines that ran in the current session.
   private(set) var record: SessionRecord

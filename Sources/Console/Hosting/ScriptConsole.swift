@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import ConsoleTerminal
 import Foundation
 
@@ -41,12 +42,25 @@ final class ScriptConsole {
       journal: Journal(
         options, environment, isInteractive: false, isRestoring: abandoned != nil),
       folder: environment.journalPath.map(JournalFolder.init), work: work,
-      report: { writer.write($0, hiding: $1) })
+      report: { report, redaction in
+        if options.verbosity == .quiet, !report.isAlarm { return }
+        writer.write(report, hiding: redaction)
+      })
+    if options.verbosity == .echo, options.format == .text { echo() }
     // Show the output so far while the script waits.
     conversation.willWait = { output.flush() }
     conversation.secrets = SecretSource(variables: environment.variables)
     guard environment.isInteractive, !options.staysOpen else { return }
     conversation.secrets.ask = { [weak self] in await self?.ask($0, environment) }
+  }
+
+  /// Prints each line before it runs, without the secrets in it.
+  private func echo() {
+    conversation.willRun = { [output, unowned conversation] line in
+      for row in SafeText.lines(conversation.redaction.hidden(line.text).text) {
+        output.writeLine("> " + row)
+      }
+    }
   }
 
   /// Asks the user for a secret, if the script was started at a terminal.
@@ -204,6 +218,16 @@ extension ConsoleEnvironment {
     environment.write = { [write] text in row.writing { write(text) } }
     environment.writeError = { [writeError] text in row.writing { writeError(text) } }
     return environment
+  }
+}
+
+extension Report {
+  /// Whether it says that something is wrong.
+  fileprivate var isAlarm: Bool {
+    switch self {
+    case .issue, .brokenInvariant: true
+    default: false
+    }
   }
 }
 

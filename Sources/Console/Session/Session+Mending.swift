@@ -50,6 +50,7 @@ private struct LineMending {
     guard text.utf8.count <= Self.longestLine else { return nil }
     for edit in candidates(for: refusal, in: text) {
       let corrected = edit.applied(to: text)
+      guard corrected.utf8.count <= Self.longestLine else { continue }
       guard let next = misreading(corrected) else { return edit }
       if let line = line(from: corrected, refusedWith: next, edits: Self.mostEdits - 1) {
         return TextEdit(SourceSpan(0, text.utf8.count), line)
@@ -63,6 +64,7 @@ private struct LineMending {
     guard edits > 0 else { return nil }
     for edit in candidates(for: refusal, in: text) {
       let corrected = edit.applied(to: text)
+      guard corrected.utf8.count <= Self.longestLine else { continue }
       guard let next = misreading(corrected) else { return corrected }
       if let line = line(from: corrected, refusedWith: next, edits: edits - 1) { return line }
     }

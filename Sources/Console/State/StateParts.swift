@@ -62,11 +62,16 @@ enum StateParts {
   /// What a case carries: the path to each property of it begins with the name of the case.
   private static func payload(of mirror: Mirror) -> StateParts {
     guard let payload = mirror.children.first, let name = payload.label else { return .none }
+    let inner = Mirror(reflecting: payload.value)
     let parts: [StatePart]
-    switch StateParts(of: payload.value) {
-    case .none: return .none
-    case .members(_, let members): parts = members
-    case .elements: parts = [StatePart(path: [], value: payload.value)]
+    switch inner.displayStyle {
+    case .struct, .class, .tuple:
+      if ValueForm.of(type(of: payload.value)).isLeaf { return .none }
+      parts = properties(of: inner)
+    // Not the parts of these: cases can be nested in each other without end.
+    case .enum, .optional, .collection, .set, .dictionary:
+      parts = [StatePart(path: [], value: payload.value)]
+    default: return .none
     }
     return .members(
       name: "." + name, parts.map { StatePart(path: [.member(name)] + $0.path, value: $0.value) })

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 import Testing
 
@@ -43,9 +44,10 @@ struct RendererChangesTests {
   func below() {
     let path = String(repeating: "a", count: 45)
     #expect(
-      lines(.changed(path, "one, two", "three, four")) == [
-        "~ \(path)", #"    "one, two" → "three, four""#,
-      ])
+      lines(StateChange(path: StatePath([.member(path)]), from: "one, two", to: "three, four")!)
+        == [
+          "~ \(path)", #"    "one, two" → "three, four""#,
+        ])
   }
 
   @Test("Values that do not fit have lines of their own")
