@@ -37,7 +37,10 @@ enum HelpScreen {
   private static var options: String {
     let help = OpenCommand.helpMessage(columns: 80)
     guard let start = help.firstRange(of: "OPTIONS:") else { return help }
-    return "Options" + help[start.upperBound...].trimmedEnd
+    // `--version` belongs to the root command.
+    let version = "  --version               Show the version.\n"
+    return "Options"
+      + help[start.upperBound...].trimmedEnd.replacing("  -h, --help", with: version + "  -h, --help")
   }
 
   private static let exitCodes = """

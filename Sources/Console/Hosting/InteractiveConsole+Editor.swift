@@ -41,6 +41,7 @@ extension InteractiveConsole {
     configuration.suggestionStyle = painter.usesColor ? "\u{1B}[2m" : ""
     // Suggestions and hints are optional: stop computing one when the user presses the next key.
     let isKeyWaiting: @Sendable () -> Bool = { DescriptorReader.hasBytes(input) }
+    configuration.canRepeat = { shared.completer(unless: { false })?.canRepeat($0) ?? false }
     configuration.suggest = { shared.completer(unless: isKeyWaiting)?.suggestion(for: $0) ?? "" }
     configuration.hint = { shared.completer(unless: isKeyWaiting)?.hint(for: $0, at: $1) }
     return try LineEditor(configuration)

@@ -13,7 +13,10 @@ enum Wording {
     switch failure.problem {
     case .line(let problem):
       let message = message(for: problem)
-      guard message.next == nil, let correction = failure.correction else { return message }
+      // A longer line cannot be shown as something to type.
+      guard message.next == nil, let correction = failure.correction,
+        failure.source.text.utf8.count <= 400
+      else { return message }
       let corrected = correction.applied(to: failure.source.text)
         .replacing(/\s+$/, with: "")
       return Message(sentence: message.sentence, next: "Try: \(corrected)")

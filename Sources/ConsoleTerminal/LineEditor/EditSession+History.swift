@@ -56,14 +56,23 @@ extension EditSession {
     configuration.historyChanged(history.lines)
   }
 
+  /// The most earlier lines that are checked for a suggestion.
+  private static let mostAttempts = 20
+
   /// Suggests the end of the line: from an earlier line, or from the grammar.
   func suggestion(for line: EditedLine) -> String {
     let text = line.text
     guard !configuration.suggestionStyle.isEmpty, line.afterCursor.isEmpty, !text.isEmpty,
-      !text.contains(where: \.isNewline)
+      !text.contains(where: \.isNewline), text.contains(where: { $0 != " " })
     else { return "" }
+    // A long history may have many lines that start like this and cannot be repeated.
+    var attempts = 0
     let known = history.index(from: history.lines.count, back: true) {
-      $0.hasPrefix(text) && $0 != text && !$0.contains(where: \.isNewline)
+      guard attempts < Self.mostAttempts, $0.hasPrefix(text), $0 != text,
+        !$0.contains(where: \.isNewline)
+      else { return false }
+      attempts += 1
+      return configuration.canRepeat($0)
     }
     if let known { return String(history.lines[known].dropFirst(text.count)) }
     return configuration.suggest(text)

@@ -35,6 +35,8 @@ package struct LineEditorConfiguration: Sendable {
   /// The ANSI sequence for suggestions. If it is empty, there are no suggestions or hints, because
   /// they would look like typed text.
   package var suggestionStyle = ""
+  /// Whether an earlier line may be suggested: it could be typed now.
+  package var canRepeat: @Sendable (_ line: String) -> Bool = { _ in true }
   /// Returns a suggested end of a line if no earlier line starts with it; may be empty.
   package var suggest: @Sendable (_ line: String) -> String = { _ in "" }
   /// Returns a hint about the cursor's place in a line, as one row; `nil` for none.

@@ -119,6 +119,17 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(complete(".weatherChanged .r") == [".rain("])
   }
 
+  @Test(
+    "Only a line that can be typed in this app can be repeated",
+    arguments: [
+      ("plant \"rose\"", true), ("> plant \"rose\"", true), (":goto 1", true), ("plant?", true),
+      ("plant", false), ("plant rose", false), ("incrementButtonTapped", false), (":bogus", false),
+      ("plant \"", false), ("  ", false), ("plant $beds[0]", true), ("bogus $beds[0]", false),
+    ])
+  func repeating(line: String, canRepeat: Bool) {
+    #expect(completer.canRepeat(line) == canRepeat)
+  }
+
   @Test("A suggestion goes as far as there is one way")
   func suggestions() {
     #expect(completer.suggestion(for: "pl") == "ant \"")
