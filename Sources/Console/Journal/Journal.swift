@@ -1,40 +1,43 @@
 import Foundation
 
-/// Writes down what a session is about to do, so that it can be restored if the console dies.
+/// Writes each line and action of a session to disk before it runs, so that the session can be
+/// restored if the console dies.
 ///
-/// A journal is a file for each session. A session that ends as it should leaves its file too, with a
-/// last row that says so: `:sessions` lists those. A session without steps leaves none, and nothing is
-/// on disk before the first line: a console that is only looked at leaves no trace.
+/// Each session has its own journal file. When a session ends normally, its last row records that,
+/// and `:sessions` lists it. A session without steps leaves no file, and the file is created with
+/// the first entry, so a console that runs no lines leaves no trace.
 @MainActor
 final class Journal {
-  /// The size at which a journal stops growing.
+  /// The size in bytes after which a journal is no longer written.
   static let mostBytes = 256 << 20
 
-  /// Called once for a session, when entries can no longer be written; the session goes on without.
+  /// Called at most once per session, when entries can no longer be written. The session continues
+  /// without a journal.
   var failed: (_ problem: JournalProblem) -> Void = { _ in }
 
   private let folder: JournalFolder
   private let mostBytes: Int
   private var file: JournalFile?
-  /// How the present session began, and the lines that give it the settings of the one before; `nil`
-  /// between sessions.
+  /// How the current session started, and the lines that restore the settings of the previous one.
+  /// `nil` between sessions.
   private var opening: (settings: JournalOpening, lines: [String])?
-  /// The session that the present one restores.
+  /// The journal that the current session was restored from.
   private var origin: Origin?
   private var isBroken = false
   private var hasSteps = false
-  /// The present line without its secrets, where that has not been written yet.
+  /// Returns the current line with references instead of its secrets. `nil` if no such row needs to
+  /// be written.
   private var words: (() -> String)?
-  /// The present line as it was announced.
+  /// The text of the current line in its `line` entry.
   private var announced = ""
-  /// Whether something of the present line was shown; true between lines.
+  /// Whether output of the current line has been shown. True between lines.
   private var isTold = true
 
   /// A journal that a session was restored from.
   private struct Origin {
-    /// Held, so that no other console restores the same session meanwhile.
+    /// Stays locked, so that no other console restores the same session at the same time.
     let file: JournalFile
-    /// Whether all that it says was done again; `nil` while that is going on.
+    /// Whether everything in it was repeated. `nil` while lines are still being repeated.
     var isWhole: Bool?
   }
 
@@ -43,16 +46,16 @@ final class Journal {
     self.mostBytes = mostBytes
   }
 
-  /// A session begins.
+  /// Prepares the journal of a new session. The file is created with the first entry.
   ///
-  /// - Parameter lines: commands that give a new session the settings that this one begins with.
+  /// - Parameter lines: commands that restore the settings that this session starts with.
   func open(_ opening: JournalOpening, lines: [String] = []) {
     self.opening = (opening, lines)
     (file, origin) = (nil, nil)
     (isBroken, hasSteps, isTold) = (false, false, true)
   }
 
-  /// Writes an entry.
+  /// Writes an entry, or reports to `failed` why it cannot. After a failure, does nothing.
   func write(_ entry: JournalEntry) {
     guard !isBroken, let opening else { return }
     if file == nil {
@@ -82,10 +85,13 @@ final class Journal {
 
   // MARK: Lines
 
-  /// A line is about to be done.
+  /// Writes a line that is about to run.
   ///
-  /// - Parameter words: the line without its secrets, asked for once it was done; `nil` where that is
-  ///   known now.
+  /// - Parameters:
+  ///   - line: its text, with all texts and long numbers masked if the app has secrets.
+  ///   - time: the session's time.
+  ///   - words: returns the line with references instead of its secrets, which are only known after
+  ///     it ran. `nil` if `line` is already final.
   func begin(_ line: String, at time: Duration, words: (() -> String)? = nil) {
     write(.line(line, at: time))
     announced = line
@@ -93,7 +99,8 @@ final class Journal {
     isTold = false
   }
 
-  /// Something of the line is about to count.
+  /// Writes the final text of the line, if it differs from the announced one. This must come before
+  /// the entry that makes the line count, or a recovery would run the masked line.
   private func word() {
     guard let words else { return }
     self.words = nil
@@ -101,7 +108,7 @@ final class Journal {
     if text != announced { write(.worded(.line, text)) }
   }
 
-  /// Something of the line is about to be shown.
+  /// Writes that output of the line is about to be shown. Does nothing from the second call on.
   func tell() {
     guard !isTold else { return }
     isTold = true
@@ -109,14 +116,14 @@ final class Journal {
     write(.told)
   }
 
-  /// The line was done.
+  /// Writes that the line has run.
   func finish(at time: Duration) {
     isTold = true
     word()
     write(.done(at: time))
   }
 
-  /// The line could not be done.
+  /// Writes that the line was refused and changed nothing.
   func refuse() {
     isTold = true
     words = nil
@@ -125,15 +132,16 @@ final class Journal {
 
   // MARK: Restoring
 
-  /// What is written from now on does again what another journal says.
+  /// Prepares for repeating the contents of another journal.
   ///
-  /// That journal is not touched. Ours cannot be found by other consoles before all is done again: until
-  /// then the session is in the other one.
+  /// The other journal does not change. The new file stays hidden from other consoles until
+  /// everything has been repeated. If this console dies before that, the session can still be
+  /// restored from the other journal.
   func beginRestoring(from file: JournalFile) { origin = Origin(file: file) }
 
-  /// All was done again that could be.
+  /// Ends the restoring, and lets other consoles find the new file.
   ///
-  /// - Parameter isWhole: whether that is everything the other journal says.
+  /// - Parameter isWhole: whether everything in the other journal was repeated.
   func finishRestoring(isWhole: Bool) {
     origin?.isWhole = isWhole
     guard let file, !folder.show(file) else { return }
@@ -142,19 +150,20 @@ final class Journal {
 
   // MARK: The end
 
-  /// The session ended as it should, or another takes its place: what it did stays on disk, as that of
-  /// a session that has ended.
+  /// Ends the session's journal, because the session ended normally or is replaced. The file stays
+  /// on disk and is marked as ended, unless the session has no steps.
   ///
-  /// Where a session was being restored, everything is again as it was before that.
+  /// If the session was still being restored, the new file is removed, and the other journal stays
+  /// as it was.
   ///
-  /// - Returns: whether it can be restored.
+  /// - Returns: whether the session can be restored later.
   @discardableResult
   func close() -> Bool {
     let isRestoring = origin != nil && origin?.isWhole == nil
     let isKept = hasSteps && file != nil && !isRestoring
     if isKept {
       _ = file?.append(JournalEntry.closed.row)
-      // The file system's own time is too coarse to tell two sessions apart.
+      // The file system's timestamps are too coarse to order two sessions.
       file?.date = Date()
     } else {
       file?.remove()
@@ -165,16 +174,16 @@ final class Journal {
     }
     let isChanged = file != nil || origin != nil
     (opening, file, origin) = (nil, nil, nil)
-    // Last, when this process holds none of them any more.
+    // Last, because tidying skips files that this process still has locked.
     if isChanged { folder.tidy() }
     return isKept
   }
 
-  /// Whether the present session is one that was restored.
+  /// Whether the current session was restored from a journal, or is being restored.
   var isRestored: Bool { origin != nil }
 }
 
-/// Why a journal is no longer written.
+/// Why a journal can no longer be written.
 enum JournalProblem: Equatable, Sendable {
   case cannotBeMade(path: String)
   case cannotBeWritten(path: String)

@@ -2,67 +2,72 @@ import ConsoleSyntax
 import Foundation
 import Kernel
 
-/// What a journal tells of a session: each entry is on disk before what it announces is done.
+/// An entry of a journal. An entry that announces something is on disk before that happens.
 enum JournalEntry: Equatable, Sendable {
-  /// A session began; what stands before it belongs to another.
+  /// A session started. Everything before this entry belongs to another session.
   case opened(JournalOpening)
-  /// The session is that of another journal, by the name of its file, as far as it could be done again.
+  /// The session was restored from the journal with this file name, as far as that was possible.
   case restored(from: String)
-  /// The session ended as it should. Nothing follows.
+  /// The session ended normally. This is the last entry.
   case closed
-  /// A line is about to be done, at that time of the session.
+  /// A line is about to run at this time of the session.
   case line(String, at: Duration)
-  /// An action is about to be reduced as that step. What was typed stands in the line before it, and
-  /// has no text of its own. Where an effect sends it, with how many actions that had sent before.
+  /// An action is about to be reduced as this step. `action` is empty if a user typed it, because
+  /// the line is in the entry before. If an effect sent it, `earlier` is the number of actions that
+  /// the effect had sent before.
   case reducing(step: Int, origin: StepOrigin, earlier: Int = 0, action: String, at: Duration)
-  /// The action of that step was reduced.
+  /// The action of this step was reduced.
   case reduced(step: Int)
-  /// What the line, or the action of the step, that was announced last is called without its secrets: in
-  /// an app with secrets that is known only afterwards, and what was announced leaves all texts out.
+  /// The final text of the last announced line or action, with references instead of its secrets.
+  /// In an app with secrets these are only known afterwards, so the announcement masks all texts
+  /// and long numbers.
   case worded(JournalSubject, String)
-  /// An effect ended by itself, so long after it began; with what it failed, if it did.
+  /// An effect finished or failed without a command of the user, this long after its start.
+  /// `failure` is the message of its error, if it failed. A cancellation has no entry, because it
+  /// follows from a line or an action.
   case ended(EffectID, failure: String?, after: Duration)
-  /// An effect used a client's memory for the first time. The journal cannot hold what it did
-  /// there.
+  /// An effect used a client's memory for the first time. What it did there is not in the journal.
   case remembered(EffectID)
-  /// From here on somebody may have seen what the line did.
+  /// The output of the line is about to be shown, so a user may have seen it from here on.
   case told
-  /// The line was done, at that time of the session.
+  /// The line has run, until this time of the session.
   case done(at: Duration)
-  /// What followed from the line was interrupted after that step.
+  /// A user interrupted what followed from the line, after this step.
   case stopped(after: Int)
-  /// The line could not be done, and has changed nothing.
+  /// The line was refused and changed nothing.
   case refused
 }
 
-/// What a text in a journal is of.
+/// What the text of a `worded` entry belongs to.
 enum JournalSubject: String, Sendable {
   case line
   case action
 }
 
-/// How a journalled session began.
+/// How a session with a journal started.
 struct JournalOpening: Equatable, Sendable {
   let app: String
   let preset: String?
-  /// The variants of clients that differ from those of the preset, by the client's name.
+  /// The variants that differ from the preset, by the client's name.
   var variants: [String: String] = [:]
   let clock: ClockMode
   let seed: UInt64
-  /// The date at the session's time zero.
+  /// The date at time zero of the session.
   let began: Date
 }
 
-// One entry is one line of text: a checksum, a word and fields, with tabs between them.
+// An entry is one row of text: a checksum, the kind of the entry and its fields, separated by tabs.
 extension JournalEntry {
-  /// The entry as a line, with its line break.
+  /// The entry as a row, with a line break at its end.
   var row: String {
     let text = fields.map(Self.escaped).joined(separator: "\t")
     return "\(Self.checksum(text))\t\(text)\n"
   }
 
-  /// - Parameter row: a line without its line break.
-  /// - Returns: `nil` where it is no entry, or not whole.
+  /// Parses a row.
+  ///
+  /// - Parameter row: without a line break.
+  /// - Returns: `nil` if the row is incomplete, damaged or not an entry.
   init?(row: some StringProtocol) {
     guard let tab = row.utf8.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let text = String(row[row.utf8.index(after: tab)...])
@@ -140,7 +145,7 @@ extension JournalEntry {
     }
   }
 
-  /// `1.5s`.
+  /// Writes a duration in seconds, for example `1.5s`.
   private static func field(_ duration: Duration) -> String {
     DurationNotation.seconds(duration) + "s"
   }
@@ -152,7 +157,7 @@ extension JournalEntry {
     case .effect(let id, let elapsed):
       ["effect", "\(id.rawValue)", field(elapsed), "\(earlier)"]
     case .driven(let id): ["driven", "\(id.rawValue)"]
-    // No action is reduced for these.
+    // These steps reduce no action, so they have no `reducing` entry.
     case .initial, .changed: []
     }
   }
@@ -173,7 +178,7 @@ extension JournalEntry {
 
   // MARK: Text
 
-  /// FNV-1a over the bytes, in hexadecimal: tells a line that was cut or damaged from a whole one.
+  /// The FNV-1a hash of the bytes, in hexadecimal. It detects rows that were cut off or damaged.
   private static func checksum(_ text: String) -> String {
     var hash: UInt32 = 2_166_136_261
     for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
@@ -214,7 +219,7 @@ extension JournalEntry {
   }
 }
 
-/// The fields of an entry, taken one after the other.
+/// Reads the fields of an entry in order.
 private struct JournalFields {
   private var rest: ArraySlice<String>
 
@@ -227,8 +232,8 @@ private struct JournalFields {
   mutating func duration() -> Duration? {
     guard let field = next() else { return nil }
     if field.last == "s" { return DurationNotation.duration(field) }
-    // Older journals have no unit, and after the point a number of attoseconds: there, `1.5` is
-    // one second and five attoseconds.
+    // Older journals have no unit, and the digits after the point are a number of attoseconds:
+    // `1.5` is one second and five attoseconds.
     let parts = field.split(separator: ".").map { Int64($0) }
     guard parts.count <= 2, let seconds = parts.first ?? nil else { return nil }
     guard parts.count == 2 else { return .seconds(seconds) }

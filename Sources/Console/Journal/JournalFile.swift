@@ -1,32 +1,32 @@
 import Foundation
 
-/// A journal on disk, in the hands of this process alone.
+/// A journal on disk, locked by this process.
 ///
-/// An entry is handed to the operating system before what it announces is done, so it outlives the
-/// process, however that ends. It is not waited for until the disk has it: after a power failure the
-/// latest seconds may be missing.
+/// An entry is passed to the operating system before what it announces happens, so it survives a
+/// crash of the process. The file is not synchronized to disk, because each line would have to wait
+/// for that. After a power failure the last seconds may be missing.
 final class JournalFile {
   private(set) var path: String
-  /// Its name in its folder.
+  /// The name of the file in its folder.
   var name: String { String(path.split(separator: "/").last ?? "") }
   private let descriptor: Int32
-  /// The bytes in it.
+  /// The size of the file in bytes.
   private(set) var size: Int
 
-  /// Takes a file as it is.
+  /// Opens a file and locks it.
   ///
-  /// - Parameter flags: how it is opened: `O_EXCL` for one that must not be there yet.
-  /// - Returns: `nil` where it cannot be opened, or is in the hands of another process.
+  /// - Parameter flags: additional flags of `open`, for example `O_CREAT | O_EXCL` for a new file.
+  /// - Returns: `nil` if the file cannot be opened, or another process has locked it.
   init?(path: String, flags: Int32 = 0) {
     let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | flags, 0o600)
     guard descriptor >= 0 else { return nil }
-    // Let go of by the system when the process ends, in whatever way.
+    // The system releases the lock when the process ends, even if it crashes.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
       return nil
     }
     var status = stat()
-    // Whoever had it until now may have removed it.
+    // The process that had locked the file may have removed it before it released the lock.
     guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
       close(descriptor)
       return nil
@@ -38,7 +38,7 @@ final class JournalFile {
 
   deinit { close(descriptor) }
 
-  /// When it was last written to.
+  /// The date of the last write.
   var date: Date {
     get {
       var status = stat()
@@ -55,23 +55,23 @@ final class JournalFile {
     }
   }
 
-  /// Up to so many bytes from a place on.
+  /// Reads at most `count` bytes from an offset.
   func read(from offset: Int, count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: max(0, min(count, size - offset)))
     let read = pread(descriptor, &bytes, bytes.count, off_t(offset))
     return Array(bytes.prefix(max(0, read)))
   }
 
-  /// Everything in it.
+  /// Reads the whole file. Empty if it cannot be read.
   func read() -> Data {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { return Data() }
     return (try? FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd())
       ?? Data()
   }
 
-  /// Writes a text at the end.
+  /// Appends a text to the file.
   ///
-  /// - Returns: whether all of it was written.
+  /// - Returns: whether all of the text was written.
   func append(_ text: String) -> Bool {
     var text = text
     let isWritten = text.withUTF8 { bytes in
@@ -90,15 +90,17 @@ final class JournalFile {
     return isWritten
   }
 
-  /// Gives it another name in the same folder, unless that is taken.
+  /// Renames the file within its folder, unless the new name is taken.
+  ///
+  /// - Returns: whether the file has the new name.
   func rename(to path: String) -> Bool {
-    // Unlike rename(2), link(2) replaces nothing.
+    // Unlike `rename(2)`, `link(2)` fails if the name is taken.
     guard link(self.path, path) == 0 else { return false }
     unlink(self.path)
     self.path = path
     return true
   }
 
-  /// Takes it off the disk.
+  /// Removes the file from disk.
   func remove() { unlink(path) }
 }

@@ -1,28 +1,28 @@
 import ConsoleTerminal
 import Foundation
 
-/// Where the journals of all consoles of a user lie: a file for each session.
+/// The folder with the journals of all consoles of a user, one file for each session.
 ///
-/// The file of a session that runs is held by its console. Of the others, those that end in a row that
-/// says so are of sessions that ended as they should; the rest are of consoles that died.
+/// A running console locks the file of its session. The other files belong to sessions that ended
+/// normally, which their last row records, or to consoles that died.
 struct JournalFolder: Sendable {
-  /// It need not exist.
+  /// The folder need not exist.
   let path: String
 
-  /// How many sessions of dead consoles are kept, the newest.
+  /// How many sessions of dead consoles are kept. Older ones are removed.
   static let mostDead = 10
-  /// How many sessions are kept that ended as they should, the newest.
+  /// How many sessions that ended normally are kept. Older ones are removed.
   static let mostEnded = 20
   private static let suffix = ".journal"
-  /// After the suffix, for one that other consoles must not find yet.
+  /// Follows the suffix in the name of a journal that other consoles must not find yet.
   private static let hidden = ".part"
 
   // MARK: Writing
 
-  /// A new journal for a session of an app, readable by its user only; `nil` where the folder cannot
-  /// be written to.
+  /// Creates a journal for a session of an app. Only the user can read it.
   ///
-  /// - Parameter isHidden: whether no other console is to find it before ``show(_:)``.
+  /// - Parameter isHidden: whether to hide the journal from other consoles until ``show(_:)``.
+  /// - Returns: `nil` if the folder cannot be written to.
   func makeFile(app: String, isHidden: Bool = false) -> JournalFile? {
     try? FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -33,9 +33,9 @@ struct JournalFolder: Sendable {
     return nil
   }
 
-  /// Lets other consoles find a hidden journal when its own dies.
+  /// Lets other consoles find a hidden journal if this console dies.
   ///
-  /// - Returns: whether that could be done.
+  /// - Returns: whether the journal is visible now.
   func show(_ file: JournalFile) -> Bool {
     guard file.path.hasSuffix(Self.hidden) else { return true }
     let wanted = String(file.path.dropLast(Self.hidden.count))
@@ -50,7 +50,7 @@ struct JournalFolder: Sendable {
   func writeScript(_ lines: [String], nextTo journal: JournalFile) -> String? {
     let text = lines.joined(separator: "\n") + "\n"
     for path in paths(String(journal.name.prefix { $0 != "." }), suffix: ".tca") {
-      // Whatever is there already stays.
+      // Never replace an existing file.
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { continue }
       defer { close(descriptor) }
@@ -63,20 +63,21 @@ struct JournalFolder: Sendable {
     app.filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
   }
 
-  /// Names to try: files of consoles that had the same process number are not touched.
+  /// The paths to try, so that files of earlier consoles with the same process ID are not replaced.
   private func paths(_ stem: String, suffix: String) -> some Sequence<String> {
     (0..<1000).lazy.map { "\(path)/\(stem)\($0 == 0 ? "" : "-\($0)")\(suffix)" }
   }
 
   // MARK: Reading
 
-  /// The sessions that no running console holds, the newest first.
+  /// Returns the sessions that no running console has locked, the newest first.
   ///
-  /// A session that was restored and died again is there once: as the newer journal has it. The files
-  /// are in this process's hands as long as it holds on to them.
+  /// If a restored session died again, only its newest journal is included. The files stay locked
+  /// by this process until they are released.
   func sessions() -> [KeptSession] {
     let all = files()
-    // Those of running consoles supersede nothing here: they hold what they restored.
+    // A journal that is still locked supersedes nothing here: its console has also locked the
+    // journal from which it was restored.
     let superseded = Set(all.compactMap(\.restored))
     return all.filter { !superseded.contains($0.file.name) }.sorted { $0.date > $1.date }
   }
@@ -87,27 +88,28 @@ struct JournalFolder: Sendable {
       .compactMap { JournalFile(path: "\(path)/\($0)").flatMap(KeptSession.init) }
   }
 
-  /// Removes a session from the disk, with the journals that it was restored from.
+  /// Removes a session from disk, together with the journals that it was restored from.
   func discard(_ session: KeptSession) {
     session.file.remove()
     guard let before = session.restored.flatMap(held) else { return }
     discard(before)
   }
 
-  /// A session that was restored from a journal has ended.
+  /// Closes the journal from which a session was restored, after that session has ended.
   ///
-  /// - Parameter isSuperseded: whether another journal has all that this one says: then it is removed.
-  ///   Else it stays, as that of a session that has ended.
+  /// - Parameter isSuperseded: whether the newer journal contains everything in this one. If so,
+  ///   this one is removed. Otherwise it stays and is marked as ended.
   func retire(_ file: JournalFile, isSuperseded: Bool) {
     guard let session = KeptSession(file) else { return }
     if isSuperseded { return discard(session) }
     guard !session.isEnded else { return }
-    // Where the last row was cut off, it must not swallow this one.
+    // The last row may be cut off. Without a line break, this row would become part of it.
     _ = file.append("\n" + JournalEntry.closed.row)
     file.date = session.date
   }
 
-  /// Removes the oldest of many sessions, and what consoles that died left unfinished.
+  /// Removes the oldest sessions that exceed the limits, hidden journals of dead consoles, and
+  /// empty files.
   func tidy() {
     let sessions = sessions()
     for session in sessions.filter(\.isEnded).dropFirst(Self.mostEnded) { discard(session) }
@@ -123,7 +125,7 @@ struct JournalFolder: Sendable {
   }
 
   private func held(_ name: String) -> KeptSession? {
-    // A name from a file: not a path to anywhere else.
+    // The name comes from a file, so do not let it lead out of the folder.
     guard !name.contains("/"), name.hasSuffix(Self.suffix) else { return nil }
     return JournalFile(path: "\(path)/\(name)").flatMap(KeptSession.init)
   }

@@ -1,27 +1,28 @@
 import Foundation
 
-/// A session that a journal keeps, in the hands of this console.
+/// A session that can be restored from its journal, which this process has locked.
 ///
-/// Found from the ends of the file: what it costs does not grow with the session.
+/// Reads only the two ends of the file if possible, so that the cost does not grow with the
+/// session.
 struct KeptSession {
   let file: JournalFile
   let app: String
   /// The number of its last step.
   let steps: Int
-  /// When it was last written to.
+  /// The date of the last write to the journal.
   let date: Date
-  /// Whether it ended as it should, rather than with its console.
+  /// Whether the session ended normally. False if its console died.
   let isEnded: Bool
-  /// The name of the journal that it was restored from; `nil` for a session of its own.
+  /// The name of the journal that the session was restored from. `nil` if it was not restored.
   let restored: String?
 
-  /// `nil` where it is no journal, or says nothing.
+  /// Reads a journal. `nil` if it does not start with an `opened` entry.
   init?(_ file: JournalFile) {
     let head = Self.entries(file.read(from: 0, count: Self.headBytes))
     guard case .opened(let opening)? = head.first else { return nil }
     app = opening.app
     restored = head.lazy.compactMap(\.restoredName).first
-    // Only if the last step does not end in there, the whole file is read.
+    // The whole file is read only if its tail has no step.
     let tail = Self.tail(of: file, bytes: Self.tailBytes) ?? Self.tail(of: file, bytes: file.size)
     (steps, isEnded) =
       tail ?? (0, Self.entries(file.read(from: 0, count: file.size)).last == .closed)
@@ -32,14 +33,16 @@ struct KeptSession {
   private static let headBytes = 8 << 10
   private static let tailBytes = 64 << 10
 
-  /// The last step of which so many bytes at the end tell, and whether the session ended there.
+  /// The last step in the last `bytes` of a file, and whether the session ended there. `nil` if
+  /// they contain no step.
   private static func tail(of file: JournalFile, bytes: Int) -> (steps: Int, isEnded: Bool)? {
     let entries = entries(file.read(from: max(0, file.size - bytes), count: bytes))
     guard let last = entries.reversed().lazy.compactMap(\.step).first else { return nil }
     return (last, entries.last == .closed)
   }
 
-  /// The rows of a piece of a file; those that are cut off at its ends are left out.
+  /// Parses the rows in a part of a file. Skips damaged rows, and rows that are cut off at its
+  /// ends.
   private static func entries(_ bytes: [UInt8]) -> [JournalEntry] {
     bytes.split(separator: UInt8(ascii: "\n"))
       .compactMap { JournalEntry(row: String(decoding: $0, as: UTF8.self)) }

@@ -1,36 +1,37 @@
 import Foundation
 import Kernel
 
-/// What a dead console's journal says is to be done again, and what it died of.
+/// The contents of a dead console's journal: what to repeat, and what the console died of.
 struct Recovery: Equatable {
-  /// A line that was typed.
+  /// A line that a user typed.
   struct TypedLine: Equatable {
     let text: String
-    /// When it was begun, by the session's time.
+    /// The session's time when the line started.
     let began: Duration
-    /// When it was done, or the last that is known of it.
+    /// The session's time when the line had run, or the last time known before that.
     var ended: Duration
-    /// The step after which what followed from it was interrupted; `nil` where nothing was.
+    /// The step after which a user interrupted what followed from the line. `nil` if it was not
+    /// interrupted.
     var stop: Int?
   }
 
-  /// A step as it was.
+  /// A recorded step.
   struct Step: Equatable {
     let number: Int
     let origin: StepOrigin
-    /// How many actions the effect that sent it had sent before.
+    /// If an effect sent the action, how many actions it had sent before.
     let earlier: Int
     var action: String
     let time: Duration
   }
 
-  /// What an effect did by itself, on all branches, in the order in which it happened.
+  /// What an effect did on all branches, in the order in which it happened.
   struct Course: Equatable {
     var deeds: [Deed] = []
     /// Whether it used memories of clients. Only its own work can repeat what it did to them.
     var usesMemory = false
 
-    /// The most actions that it sent on one branch.
+    /// The largest number of actions that it sent on one branch.
     var countOfSent: Int {
       deeds.reduce(0) { most, deed in
         if case .sent(_, let earlier) = deed.kind { max(most, earlier + 1) } else { most }
@@ -38,51 +39,52 @@ struct Recovery: Equatable {
     }
   }
 
-  /// Something that an effect did by itself.
+  /// An action that an effect sent, or its end.
   struct Deed: Equatable {
     enum Kind: Equatable {
-      /// An action, with how many the effect had sent before.
+      /// The text of the action, and how many actions the effect had sent before.
       case sent(String, earlier: Int)
       case finished
       case failed(String)
     }
 
     var kind: Kind
-    /// The time since the effect began.
+    /// The time since the start of the effect.
     let after: Duration
     /// How many lines were typed before it.
     let lines: Int
-    /// How many steps there were before it. Changes by hand right before an end are not counted,
-    /// because the journal has no rows for them.
+    /// How many steps were made before it. Changes right before an end are not counted, because the
+    /// journal has no rows for them.
     let steps: Int
   }
 
-  /// What was under way when the console died.
+  /// What the console was doing when it died.
   enum Unfinished: Equatable {
-    /// A step was being reduced. Where it followed from a line that is lost with it, that line.
+    /// It was reducing a step. `line` is the line that the step followed from, if that line is lost
+    /// too.
     case step(Int, action: String, origin: StepOrigin, line: String?)
-    /// A line, of which nothing had been shown.
+    /// It was running a line that had not shown any output.
     case line(String)
   }
 
   let opening: JournalOpening
   private(set) var lines: [TypedLine] = []
   private(set) var steps: [Step] = []
-  /// How many steps there were before the latest line.
+  /// The number of steps before the latest line.
   private var firstOfLine = 0
-  /// What is known of the effects, by their numbers.
+  /// What each effect is known to have done.
   private(set) var courses: [EffectID: Course] = [:]
-  /// The session's time when it was last heard of after its last line began; `nil` where it was not,
-  /// and that line may have moved the clock.
+  /// The last time of the session that is known. `nil` if no time is recorded after the start of
+  /// the last line, which may have moved the clock.
   private(set) var time: Duration?
   private(set) var unfinished: Unfinished?
-  /// The effect that would do again what the console died of.
+  /// The effect that would repeat what the console died of.
   private(set) var guilty: EffectID?
   private(set) var damage: Damage
 
-  /// What of a journal could not be read.
+  /// The parts of a journal that could not be read.
   struct Damage: Equatable, Sendable {
-    /// The rows that are not as they were written; what follows them could be read.
+    /// The number of damaged rows. The rows after them could be read.
     var rows = 0
     /// Whether the end of the file was cut off or damaged.
     var isCut = false
@@ -92,7 +94,7 @@ struct Recovery: Equatable {
 }
 
 extension Recovery {
-  /// Reads a journal; `nil` where it tells of no line.
+  /// Reads a journal. `nil` if it contains nothing to recover.
   init?(_ data: Data) {
     var reading = Reading()
     reading.take(data)
@@ -137,21 +139,21 @@ extension Recovery {
     case .stopped(let step):
       if !lines.isEmpty { lines[lines.count - 1].stop = step }
     case .refused:
-      // It did not move the clock, which was this far when the line was typed.
+      // A refused line did not move the clock.
       if let line = lines.popLast() { time = line.began }
       forgetLine()
     }
   }
 
-  /// Forgets what was done because of a line that has changed nothing: the steps of an interrupted
-  /// `:skip` were given up, and their numbers are used again.
+  /// Removes the steps of a refused line. An interrupted `:skip` makes steps and gives them up, and
+  /// later steps use the same numbers again.
   private mutating func forgetLine() {
     guard steps.count > firstOfLine else { return }
     steps.removeLast(steps.count - firstOfLine)
     for id in courses.keys { courses[id]?.deeds.removeAll { $0.lines > lines.count } }
   }
 
-  /// Says what the action of the latest step is called.
+  /// Replaces the announced text of the latest step's action by the final one.
   private mutating func word(_ text: String) {
     guard let step = steps.last else { return }
     steps[steps.count - 1].action = text
@@ -175,11 +177,11 @@ extension Recovery {
 }
 
 extension Recovery {
-  /// What an effect did by itself next, up to its end.
+  /// Returns what an effect did next, up to its end.
   ///
   /// - Parameters:
-  ///   - steps: how many steps there were.
-  ///   - lines: how many lines had been typed.
+  ///   - steps: the number of steps made so far.
+  ///   - lines: the number of lines typed so far.
   func deeds(of id: EffectID, after steps: Int, lines: Int) -> [Deed] {
     var next: [Deed] = []
     for deed in courses[id]?.deeds ?? [] where deed.lines >= lines {
@@ -191,31 +193,31 @@ extension Recovery {
     return next
   }
 
-  /// How many of the latest steps, when there were so many, were made at a time.
+  /// Returns how many of the latest steps were made at a time, when there were `count` steps.
   ///
-  /// - Complexity: O(log of all steps + the count).
+  /// - Complexity: O(log *n* + the result), for *n* steps.
   func countOfSteps(at time: Duration, when count: Int) -> Int {
     var (first, last) = (0, steps.count)
     while first < last {
       let middle = (first + last) / 2
       if steps[middle].number <= count { first = middle + 1 } else { last = middle }
     }
-    // Changes by hand have no rows, so there are gaps between the numbers.
+    // Changes such as `:hold` have no rows, so there are gaps between the numbers.
     let earlier = steps[..<first].last { $0.time != time }
     return count - (earlier?.number ?? 0)
   }
 }
 
-/// The entries of a file, and which of them are to be kept.
+/// The entries of a journal, and how many of them to repeat.
 private struct Reading {
   private(set) var opening: JournalOpening?
   private(set) var entries: [JournalEntry] = []
   private(set) var damage = Recovery.Damage()
 
-  /// Reads what can be read: after a row that is damaged it goes on at the next line break.
+  /// Parses all rows that can be read, and counts the damaged ones.
   mutating func take(_ data: Data) {
     let lineBreak = UInt8(ascii: "\n")
-    // What has no line break was not written whole.
+    // A row without a line break was not written completely.
     let whole = data.lastIndex(of: lineBreak).map { data[...$0] } ?? Data()
     damage.isCut = whole.count < data.count
     var isLastDamaged = false
@@ -228,14 +230,15 @@ private struct Reading {
       case let entry?: if opening != nil { entries.append(entry) }
       }
     }
-    // What stood there is not known.
+    // If the last row is damaged, the end of the file is lost, as if it had been cut off.
     if isLastDamaged {
       damage.rows -= 1
       damage.isCut = true
     }
   }
 
-  /// How many of the entries are done again; what was under way, and the effect that did it.
+  /// Returns how many of the entries to repeat, what the console was doing when it died, and the
+  /// effect that caused that.
   func kept() -> (count: Int, unfinished: Recovery.Unfinished?, guilty: EffectID?) {
     var line: (index: Int, text: String)?
     var isTold = false
@@ -250,7 +253,7 @@ private struct Reading {
         underWay.reducing = (step, origin, action)
         underWay.ended = nil
       case .reduced: underWay.reducing = nil
-      // Nothing is shown, and no line is done, in the middle of a reduction.
+      // Output is shown, and lines end, only between reductions.
       case .told: (isTold, underWay) = (true, UnderWay())
       case .done, .refused: (line, underWay) = (nil, UnderWay())
       case .ended(let id, _, _): underWay.ended = (index, id)
@@ -267,37 +270,40 @@ private struct Reading {
         drain.guilty
       )
     }
-    // Nobody has seen anything of it, and what it set going may have ended the console.
+    // No output of the line was shown, and what it started may have killed the console, so do not
+    // repeat it.
     if let line, !isTold { return (line.index, .line(line.text), nil) }
     return (entries.count, nil, nil)
   }
 
-  /// What the console was doing at an entry. It is over when its line is done or has been shown.
+  /// What the console was doing at an entry. This ends when the line has run or its output is
+  /// shown.
   private struct UnderWay {
     var drain: Drain?
-    /// The effect whose end may lead to the step that comes next.
+    /// The effect that ended in the entry before. Its end may cause the next step.
     var ended: (index: Int, id: EffectID)?
     var reducing: (step: Int, origin: StepOrigin, action: String)?
   }
 
-  /// Steps that follow from each other at once.
+  /// Steps that follow each other without any time in between.
   private struct Drain {
-    /// The entry that all of it follows from.
+    /// The entry that caused all of them.
     let index: Int
-    /// The effect that it follows from; `nil` where it follows from a line.
+    /// The effect that caused them. `nil` if a line did.
     let guilty: EffectID?
 
     /// - Parameters:
-    ///   - earlier: what was being drained before this step; `nil` if that is over.
-    ///   - index: the entry of the step.
-    ///   - ended: the effect whose end is the entry before.
+    ///   - earlier: the steps before this one. `nil` if they do not belong together.
+    ///   - index: the index of the step's entry.
+    ///   - origin: what caused the step.
+    ///   - ended: the effect that ended in the entry before, and the index of that entry.
     init(
       _ earlier: Drain?, _ index: Int, _ origin: StepOrigin, _ ended: (index: Int, id: EffectID)?
     ) {
       switch (origin, earlier, ended) {
       case (.effect(let id, _), _, _): (self.index, guilty) = (index, id)
       // A debounced action, or one that waited in a concatenation, counts as returned by the step
-      // that started its effect, however long ago that was. What caused it is the effect's end.
+      // that started its effect, even if that was long ago. Its cause is the end of the effect.
       case (.returned, nil, let ended?): (self.index, guilty) = (ended.index, ended.id)
       case (.returned, let earlier?, _): self = earlier
       default: (self.index, guilty) = (index, nil)

@@ -3,9 +3,9 @@ import Kernel
 
 /// Decides what effects do while a recovery repeats the lines of a console that died.
 ///
-/// Effects of live clients do not run again: their actions are sent from the journal, at the
+/// Effects of live clients do not run again. Their actions are sent from the journal, at the
 /// recorded times. Other effects run their own work if a rehearsal has shown that this gives the
-/// steps in the journal, as it does when everything follows from the lines, the clock and the seed.
+/// steps in the journal. It does if everything follows from the lines, the clock and the seed.
 /// Otherwise their actions are sent from the journal too.
 @MainActor
 final class RecoveryPlayer<State, Action>: EffectCourse {
@@ -16,9 +16,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       wakeEffects()
     }
   }
-  /// How many lines have been repeated, with the present one.
+  /// How many lines have been repeated, including the current one.
   private var lines = 0
-  /// Where effects wait for their turn.
+  /// The gates at which effects wait for their turn.
   private var turns: [Gate] = []
   /// What could not be read from the journal because a secret was missing.
   var missingSecrets: [MissingSecret] = []
@@ -27,9 +27,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   private let isRepeatable: Bool
   private let world: World<State, Action>
   private let read: (_ action: String) -> Reading
-  /// The gates of effects that have done everything the journal has of them, and now wait. No line
-  /// held these effects, so the gates are kept here: the world must not report them as held while
-  /// lines are repeated.
+  /// The gates of effects that have done everything that is in the journal, and now wait. No
+  /// command held these effects, so the gates are stored here: the world must not report the
+  /// effects as held while lines are repeated.
   private var ahead: [EffectID: Gate] = [:]
 
   /// The result of reading an action from the journal.
@@ -58,10 +58,11 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     if !missingSecrets.contains(missing) { missingSecrets.append(missing) }
   }
 
-  /// Ends the recovery, after all lines have been repeated. Effects of live clients that have
-  /// unrecorded work left now wait for `:release`, and so does the effect that the console died of.
+  /// Ends the recovery, after all lines have been repeated. Effects of live clients with work that
+  /// is not in the journal now wait for `:release`, and so does the effect that the console died
+  /// of.
   ///
-  /// - Returns: the effect that the console died of; `nil` if it is not in flight.
+  /// - Returns: the effect that the console died of. `nil` if it is not in flight.
   func finish() -> EffectID? {
     for (id, gate) in ahead where world.ledger.inFlight(id) != nil {
       if recovery.guilty == id { continue }
@@ -79,7 +80,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let id = recipe.id
     let began = world.clock.now
     if isWorkDoneAgain(id), !isRepeatable || recovery.guilty == id { return working(recipe) }
-    // It may have waited in a concatenation while other clients were put in force.
+    // The effect may have waited in a concatenation while a user chose other clients.
     let isLive = world.isLive(since: recipe.origin)
     guard recovery.guilty == id || isRecorded(id, isLive) else { return nil }
     return EffectRevival(recipe, began: began) { [weak self, weak world] send, original in
@@ -87,7 +88,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       case .ended(let outcome): return outcome
       case .ownWork: break
       }
-      // Ask the world itself: `:release` comes after the recovery, when this player is gone.
+      // Read the flight from the world, because `:release` comes after the recovery, when this
+      // player no longer exists.
       var known = world?.ledger.flight[id] ?? 0
       return await original(
         Send { action in
@@ -107,7 +109,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let (outputs, end) = next(of: id)
     for (action, deed) in outputs {
       guard await comesTurn(of: deed, since: began) else { return .ended(.finished) }
-      // An action that was left out has no row.
+      // The journal has no rows for outputs that were left out, so count them before sending.
       if case .sent(_, let earlier) = deed.kind { world.pass(id, upTo: earlier) }
       send(action)
     }
@@ -130,14 +132,14 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     isLive || !isRepeatable && recovery.courses[id]?.deeds.isEmpty == false
   }
 
-  /// Whether an effect must run its own work again because it used memories of clients: nothing
-  /// else restores what it did to them. Work is never repeated under live clients.
+  /// Whether an effect must run its own work again because it used memories of clients. Nothing
+  /// else can restore them. Work is never repeated with live clients.
   private func isWorkDoneAgain(_ id: EffectID) -> Bool {
     recovery.courses[id]?.usesMemory == true && !world.isLive
   }
 
-  /// An effect that runs its own work again. The effect that the console died of is held at the
-  /// action where that happened.
+  /// Returns a revival that runs an effect's own work. The effect that the console died of is held
+  /// before it sends the action that led to the crash.
   private func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
     let isGuilty = recovery.guilty == id
@@ -154,7 +156,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
   }
 
-  /// What an effect did next by itself, up to the first action that cannot be read.
+  /// Returns what an effect did next, up to the first action that cannot be read.
   private func next(
     of id: EffectID
   ) -> (outputs: [(Action, Recovery.Deed)], end: (RunOutcome, Recovery.Deed)?) {
@@ -178,17 +180,18 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
 
   // MARK: The order in which things happened
 
-  /// Waits until something happens again that an effect did: at its time, during the same line or
-  /// after it, and after the steps that were made before it.
+  /// Waits until an effect may repeat a deed: at its recorded time, during the same line or after
+  /// it, and after the steps that were made before it.
   ///
-  /// The order of what happened at one time does not follow from when the effects started. What came
-  /// from outside, such as a response, may also have come after a later line at the same time, or in
-  /// a part of the past that the session had travelled back to.
+  /// The order of events at the same time does not follow from the starts of the effects. An
+  /// external event, such as a response, may also have arrived after a later line at the same time,
+  /// or in a part of the past to which the session had travelled.
   ///
   /// - Parameter began: the time at which the effect started.
-  /// - Returns: whether it may happen; `false` if the effect was cancelled meanwhile.
+  /// - Returns: `false` if the effect was cancelled while it waited.
   private func comesTurn(of deed: Recovery.Deed, since began: Duration) async -> Bool {
-    // The line comes first: lines before it may have moved the clock further, and back.
+    // First wait for the line, because the lines before it may have moved the clock, even
+    // backwards.
     while lines < deed.lines, !Task.isCancelled { await change() }
     let time = began + deed.after
     let clock = world.clock.clock
@@ -197,8 +200,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
         return false
       }
     }
-    // A step that could not be repeated must not hold up all later ones: wait only for steps that
-    // were made at the same time, and only until it is over.
+    // A step that could not be repeated must not block all later ones. Wait only for steps that
+    // were made at the same time, and only until that time has passed.
     let count = world.timeline.count
     let others = recovery.countOfSteps(at: time, when: deed.steps)
     let enough = min(deed.steps, count + others)
@@ -210,14 +213,14 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     return !Task.isCancelled
   }
 
-  /// Waits until another step was made or another line is repeated.
+  /// Waits until another step is made or another line is repeated.
   private func change() async {
     let turn = Gate()
     turns.append(turn)
     await turn.pass()
   }
 
-  /// Lets effects look whether it is their turn.
+  /// Lets each waiting effect check whether it is its turn.
   func wakeEffects() {
     let woken = turns
     turns = []
