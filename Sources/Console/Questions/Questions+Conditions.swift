@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Kernel
 
-// Whether conditions hold.
+// Evaluating conditions.
 extension Questions {
   /// Whether a condition holds after a step.
   func holds(_ condition: Condition, at number: Int) throws(Refusal) -> Bool {
@@ -13,14 +13,14 @@ extension Questions {
     do { return try result.get() } catch { throw Refusal(error) }
   }
 
-  /// Whether an invariant holds after a step; one whose paths lead nowhere does not.
+  /// Whether an invariant holds after a step. It does not if one of its paths leads nowhere.
   func isKept(_ invariant: Condition, at number: Int) -> Bool {
     world.reading(number) { (try? ConditionEvaluator.holds(invariant, in: $0)) ?? false }
   }
 
-  /// What the paths of a condition lead to after a step.
+  /// The values at the paths of a condition after a step.
   ///
-  /// - Parameter before: the step whose values are shown next to these; `nil` for none.
+  /// - Parameter before: a step to include the earlier values from; `nil` for none.
   func values(
     of condition: Condition, at number: Int, before: Int? = nil
   ) -> [ClaimedValue] {

@@ -1,8 +1,9 @@
 import Foundation
 
-// What reducers and effects depend on.
+// The clients, the clock and the seed.
 extension Questions {
-  /// What was in force after a step; where none is named, what is in force now.
+  /// Describes the dependencies that were in force after a step, or the present ones if no step is
+  /// named.
   func dependencyReport(
     at place: StepName?
   ) throws(Refusal) -> DependencyReport {

@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Kernel
 
-// What is in flight, and what was.
+// Effects, at present and after earlier steps.
 extension Questions {
   func effectsReport(
     _ isAll: Bool, at place: StepName?
@@ -14,8 +14,8 @@ extension Questions {
     return .effects(effectRows(after: number), now: timeline[number].time, isAll: false)
   }
 
-  /// What was in flight after a step. The log does not say how long an effect sleeps, only what it
-  /// sent.
+  /// The effects that were in flight after a step. The log does not contain how long they slept, so
+  /// each waits for its next recorded output or end.
   private func effectRows(after number: Int) -> [EffectRow] {
     let flight = timeline[number].moment.flight
     return flight.ids.compactMap { id in
@@ -27,8 +27,8 @@ extension Questions {
     }
   }
 
-  /// What each effect sent on the present branch. The same effect may do something else on another
-  /// branch.
+  /// What each effect sent on the current branch. The same effect may send something else on
+  /// another branch.
   private var deeds: [EffectID: (sent: [Int], isByHand: Bool)] {
     var deeds: [EffectID: (sent: [Int], isByHand: Bool)] = [:]
     for step in timeline.stepsBack(from: timeline.tip) {
@@ -44,7 +44,7 @@ extension Questions {
     return deeds
   }
 
-  /// How long after it began an effect sent something.
+  /// The time from the start of an effect until it sent an output.
   private func time(of output: EffectEntry.Output) -> Duration {
     switch output {
     case .leftOut(let after): return after
@@ -54,7 +54,7 @@ extension Questions {
     }
   }
 
-  /// What is in flight, and what no longer is.
+  /// All effects that ever started, with what those in flight wait for.
   var allEffectRows: [EffectRow] {
     let waits = Dictionary(uniqueKeysWithValues: effectRows.map { ($0.id, $0.wait) })
     let deeds = deeds
@@ -79,7 +79,8 @@ extension Questions {
       let wait: EffectRow.Wait =
         world.isHeld(entry.id)
         ? .held : deadlines[entry.id].map { .sleeping(until: $0) } ?? .outside
-      // Only what it has sent here so far: it may be known to send more.
+      // A known course may contain outputs that the effect has not sent again yet, so leave those
+      // out.
       let sent = entry.outputs.prefix(ledger.flight[entry.id] ?? 0).compactMap(\.step)
       let isByHand = entry.isDriven || entry.known.failure != nil
       return EffectRow(entry, entry.known, wait, sent: sent, isByHand: isByHand)
@@ -88,7 +89,7 @@ extension Questions {
 }
 
 extension EffectRow {
-  /// - Parameter known: what is known of the effect on the course that it is on.
+  /// - Parameter known: what is known of the effect on its course.
   init(
     _ entry: EffectEntry, _ known: KnownCourse, _ wait: Wait?, sent: [Int] = [],
     isByHand: Bool = false

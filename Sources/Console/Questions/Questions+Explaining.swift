@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Kernel
 
-// What `dogs?` is answered with.
+// The answers to `dogs?` and `:help`.
 extension Questions {
   func explanations(
     of name: String, at span: SourceSpan

@@ -1,13 +1,13 @@
 import ConsoleSyntax
 import Kernel
 
-// What help and errors take their examples from.
+// The examples in help and errors, from the present app.
 extension Questions {
   private static var mostPayloads: Int { 3 }
-  /// How deep in the state a place for examples is looked for.
+  /// How many levels of the state are searched for an example.
   private static var deepest: Int { 3 }
 
-  /// - Parameter apps: the names of the apps that `:app` knows.
+  /// - Parameter apps: the names of the apps that `:app` can open.
   func facts(apps: [String]) -> AppFacts {
     var facts = AppFacts()
     let cases = grammar.cases().lazy.filter {
@@ -33,7 +33,7 @@ extension Questions {
 
   private func action(_ text: String) -> Action? {
     guard let expression = try? ActionExpression.parse(text) else { return nil }
-    // An action with elements of a stack must not use up identifiers of the session.
+    // Reading an action with elements of a stack must not use up ids of the session.
     return withDependencies {
       $0.stackElementID = .liveValue
     } operation: {
@@ -41,7 +41,8 @@ extension Questions {
     }
   }
 
-  /// A place in the state and what is true of it: a list and its length, else another value, else what is nil.
+  /// A path into the state and a condition that holds there: preferably a list and its length,
+  /// otherwise another value, otherwise a path to `nil`.
   private var place: (path: String?, condition: String?) {
     let state = timeline.state(of: timeline.position)
     var places = StateMembers(of: state).names.map(EscapedText.identifier)
@@ -74,7 +75,8 @@ extension Questions {
     return (found?.0 ?? first, found?.1)
   }
 
-  /// That a place has its value, if that can be said in a few words.
+  /// A condition that compares a path with its present value. `nil` if that would be long, contain
+  /// a secret, or not hold when it is parsed again.
   private func condition(_ place: String, _ value: Any) -> String? {
     let text = "\(place) == \(ValuePrinter.exact.text(value))"
     guard text.count < 60, redaction.scrubbed(text) == text,

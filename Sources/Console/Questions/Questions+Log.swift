@@ -3,9 +3,11 @@ import Kernel
 
 // The log, and the differences between its steps.
 extension Questions {
-  /// The steps of the present branch that a filter lets pass, the latest 20 where it has no range.
+  /// The steps of the current branch that match a filter. Without a range, only the latest 20 are
+  /// shown.
   ///
-  /// A filter that names nothing, such as an action that the app does not have, is an error.
+  /// - Throws: if a name in the filter does not exist, such as an action that the app does not
+  ///   have.
   func logReport(_ filter: LogFilter) throws(Refusal) -> Report {
     try check(filter)
     let passing = try all(of: timeline.path) { passes($0, filter) }
@@ -21,7 +23,7 @@ extension Questions {
       throw Refusal(.onAnotherBranch(range.lowerBound, branch: branch))
     }
     if let prefix = filter.action {
-      // What an action carries is not part of its name.
+      // The filter may include the start of a payload, which is not part of the action's name.
       let name = OpenDelimiters.name(beforeCallIn: prefix)
       if grammar.cases(prefix: name).isEmpty {
         let names = grammar.cases().map(\.path)
@@ -30,7 +32,8 @@ extension Questions {
     }
     if let path = filter.path {
       do { _ = try StateReader.value(at: path, in: timeline.state(of: timeline.position)) } catch {
-        // A path through what is nil, or not there at present, may have led somewhere before.
+        // Only a name that does not exist is an error. A path through `nil`, or to an element that
+        // is missing at present, may have had a value earlier.
         if case .noMember = error.problem { throw Refusal(error) }
       }
     }
@@ -42,7 +45,7 @@ extension Questions {
     guard number > 0 else { return false }
     if let prefix = filter.action {
       guard let action = timeline.action(of: number) else { return false }
-      // No more of the action is written than the prefix can tell apart.
+      // Printing a long action completely takes time, and only its start is compared.
       let printer = ValuePrinter.cut(to: prefix.utf8.count + 64, hiding: redaction)
       guard printer.action(action).hasPrefix(prefix) else { return false }
     }
@@ -50,7 +53,8 @@ extension Questions {
     return filter.path.map { change(at: $0, by: number) != nil } ?? true
   }
 
-  /// The steps of every branch whose action, written out, has a text in it.
+  /// The steps of all branches with an action, or a change, that contains a text when it is
+  /// printed.
   func findReport(_ text: String) throws(Refusal) -> Report {
     let found = try all(of: 0...timeline.count) { number in
       if let change = timeline[number].origin.change {

@@ -1,6 +1,6 @@
 import Kernel
 
-// What comes of making history again, beside what was recorded.
+// The results of a rewrite, compared with the recorded steps.
 extension Questions {
   func rewriteReport(
     _ kind: RewriteKind, _ rewritten: World<State, Action>.Rewritten
@@ -20,7 +20,7 @@ extension Questions {
   private func issues(onSteps steps: ClosedRange<Int>) -> [RewriteReport.Issue] {
     let timeline = timeline
     var issues: [RewriteReport.Issue] = []
-    // Nearly all steps have none, and there may be many thousands.
+    // There may be many thousands of steps, and nearly all of them have no issues.
     for step in steps where !timeline[step].issues.isEmpty {
       issues += timeline[step].issues.map { RewriteReport.Issue(step: step, message: $0) }
     }

@@ -1,10 +1,12 @@
-// Looking at many steps, which Ctrl-C ends.
+// Visiting many steps. Ctrl-C interrupts it.
 extension Questions {
-  /// Looks at steps one after the other, until one of them is enough.
+  /// Visits steps in order until `isEnough` returns true.
   ///
   /// - Parameters:
-  ///   - count: how many there are.
-  ///   - isEnough: looks at a step.
+  ///   - steps: the numbers of the steps.
+  ///   - count: how many there are, for the progress display.
+  ///   - isEnough: called with the number of each step.
+  /// - Throws: the error of `isEnough`, or a refusal if the user interrupts the search.
   func look(
     at steps: some Sequence<Int>, count: Int,
     until isEnough: (_ number: Int) throws(Refusal) -> Bool
@@ -20,7 +22,7 @@ extension Questions {
     }
   }
 
-  /// The first of some steps for which something holds.
+  /// Returns the first step that matches, or `nil` if none does.
   func first(
     of steps: some Sequence<Int>, count: Int,
     where isWanted: (_ number: Int) throws(Refusal) -> Bool
@@ -33,7 +35,7 @@ extension Questions {
     return found
   }
 
-  /// The steps for which something holds.
+  /// Returns all steps that match.
   func all(
     of steps: some Collection<Int>, where isWanted: (_ number: Int) throws(Refusal) -> Bool
   ) throws(Refusal) -> [Int] {

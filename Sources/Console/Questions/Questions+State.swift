@@ -14,7 +14,8 @@ extension Questions {
   private func stateReport(_ path: StatePath, _ state: State) throws(Refusal) -> Report {
     guard !path.components.isEmpty else {
       let members = Mirror(reflecting: state).children.compactMap { child in
-        // What `@ObservableState` keeps for itself is no property of the app.
+        // `@ObservableState` adds stored properties of its own, which are not part of the app's
+        // state.
         child.label.flatMap { $0.hasPrefix("_$") ? nil : memberName($0) }.map { name in
           StateMember(
             name: name,
@@ -44,9 +45,10 @@ extension Questions {
     return .wholeStep(stepReport(number), causes: causes(of: number), time: step.time)
   }
 
-  /// A step with what it changed in the state.
+  /// Describes a step and what it changed in the state.
   ///
-  /// - Parameter isAgain: whether it has been told before, when it was new.
+  /// - Parameter isAgain: whether the step has been reported before. Then the report leaves out
+  ///   that the step started a branch.
   func stepReport(_ number: Int, isAgain: Bool = false) -> StepReport {
     let step = timeline[number]
     let parent = timeline.parent(of: number)

@@ -1,12 +1,14 @@
 import ConsoleSyntax
 import Kernel
 
-// Steps and effects over time.
+// Conditions and effects over time.
 extension Questions {
-  /// The stretches of steps at which a condition holds.
+  /// The ranges of steps at which a condition holds.
   ///
-  /// A condition whose paths lead to nothing at a step does not hold there. One that cannot be asked of the present
-  /// state, for example because a name in it is unknown, is an error if it holds nowhere.
+  /// The condition does not hold at a step where one of its paths leads nowhere.
+  ///
+  /// - Throws: if the condition holds nowhere and is an error in the present state, for example
+  ///   because a name in it is unknown.
   func whenReport(_ condition: Condition) throws(Refusal) -> Report {
     let path = timeline.path
     let found = Set(try all(of: path) { isKept(condition, at: $0) })
@@ -27,7 +29,8 @@ extension Questions {
         branch: timeline.name(of: timeline.branch)))
   }
 
-  /// Refuses a condition that cannot be asked of the present state. What is `nil` at present is no mistake.
+  /// Refuses a condition that is an error in the present state, unless the reason is a value that
+  /// is `nil` at present.
   private func checkNames(in condition: Condition) throws(Refusal) {
     do { _ = try holds(condition, at: timeline.position) } catch {
       if case .condition(.path(.isNil)) = error.problem { return }
@@ -35,7 +38,7 @@ extension Questions {
     }
   }
 
-  /// What happened up to the present step.
+  /// The steps and effects on the path to the present step.
   var timelineReport: Report {
     let steps = Array(timeline.stepsBack(from: timeline.position)).reversed().filter { $0 > 0 }
     let made = Set(steps)
@@ -45,7 +48,8 @@ extension Questions {
       TimelineReport(
         steps: steps.map(logRow),
         effects: rows.map { row in
-          // An effect that runs at present may have ended when this branch was first played.
+          // What happened after the last step of the path is in that step's notes. It does not
+          // count if the session has travelled back and the effect is in flight again.
           let end = row.wait == nil ? ends[row.id] : nil
           return TimelineReport.Effect(
             id: row.id, name: row.name, began: row.began,
@@ -54,7 +58,7 @@ extension Questions {
         }, now: clock.now))
   }
 
-  /// How and when effects ended during some steps.
+  /// When and how effects ended during some steps.
   private func ends(of steps: [Int]) -> [EffectID: (time: Duration, kind: EffectNote.Kind)] {
     var ends: [EffectID: (time: Duration, kind: EffectNote.Kind)] = [:]
     for number in steps {

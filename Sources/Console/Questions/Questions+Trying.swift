@@ -1,12 +1,12 @@
 import ConsoleSyntax
 import Kernel
 
-// A dry run.
+// Dry runs.
 extension Questions {
-  /// So many actions are followed; a reducer may send without end.
+  /// The maximum number of actions to reduce, because a reducer may return actions without end.
   private static var mostTried: Int { 100 }
 
-  /// What an action would do.
+  /// Reports what an action would do, and which effects it would start, without running them.
   func trial(of action: Action) -> Report {
     let number = timeline.count + 1
     var state = timeline.state(of: timeline.position)

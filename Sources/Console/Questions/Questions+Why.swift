@@ -3,10 +3,10 @@ import Kernel
 
 // Why a value is what it is.
 extension Questions {
-  /// The step that last changed what a path leads to.
+  /// Finds the latest step that changed the value at a path.
   ///
-  /// - Parameter latest: the answer before. Asked again about the same path from the same place, this
-  ///   goes further back.
+  /// - Parameter latest: the previous answer. If it was about the same path from the same position,
+  ///   the search continues before it.
   func why(_ path: StatePath, after latest: Why?) throws(Refusal) -> Why {
     try checkPath(path)
     let isRepeated = latest?.path == path && latest?.position == timeline.position
@@ -19,7 +19,7 @@ extension Questions {
     return Why(path: path, position: timeline.position, start: start, answer: answer)
   }
 
-  /// What is reported of an answer, with what led to the step.
+  /// Describes an answer, with the causes of its step.
   func report(_ why: Why) -> Report {
     guard let answer = why.answer, let change = change(at: why.path, by: answer) else {
       return .note(.neverChanged(why.path, since: why.start))
@@ -27,7 +27,7 @@ extension Questions {
     return .why(WhyReport(row: logRow(answer), change: change, causes: causes(of: answer)))
   }
 
-  /// What led to a step, nearest first, back to what was typed.
+  /// The causes of a step, the nearest first, back to a step that a user caused.
   func causes(of number: Int) -> [WhyReport.Cause] {
     var causes: [WhyReport.Cause] = []
     var step: Int? = number
@@ -46,7 +46,7 @@ extension Questions {
     return causes
   }
 
-  /// Refuses a path that leads nowhere in any state.
+  /// Refuses a path that cannot exist in any state.
   private func checkPath(_ path: StatePath) throws(Refusal) {
     let found = world.reading(timeline.position) { state in
       Result { () throws(PathDiagnostic) in try StateReader.value(at: path, in: state) }
@@ -61,10 +61,10 @@ extension Questions {
 /// An answer to `:why`.
 struct Why {
   let path: StatePath
-  /// Where the session stood.
+  /// The position of the session when the question was asked.
   let position: Int
-  /// The last step that was looked at.
+  /// The step from which the search went back.
   let start: Int
-  /// `nil` where no step had changed it.
+  /// The step that was found. `nil` if none changed the value.
   let answer: Int?
 }

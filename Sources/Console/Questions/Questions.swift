@@ -1,12 +1,12 @@
 import ConsoleSyntax
 import Kernel
 
-/// Answers questions about a world, and changes nothing in it.
+/// Answers questions about a world without changing it.
 @MainActor
 struct Questions<State, Action> {
   let world: World<State, Action>
   let grammar: ActionGrammar
-  /// Whether steps are reported with the whole states before and after them.
+  /// Whether reports of steps include the complete states before and after them.
   let tellsStates: Bool
 
   var app: ConsoleApp<State, Action> { world.app }
@@ -16,13 +16,13 @@ struct Questions<State, Action> {
   var redaction: Redaction { world.redaction }
   var work: Work { world.work }
   var printer: ValuePrinter { world.printer }
-  /// Prints the outlines of values.
+  /// Prints values shortened, without secrets.
   var outline: ValuePrinter { .elided(hiding: redaction) }
 }
 
-// Naming steps, and values by path.
+// Finding steps by name, and values by path.
 extension Questions {
-  /// The step with a name; without one, the step where the session stands.
+  /// The number of the step with a name, or the position if there is no name.
   func step(_ name: StepName?) throws(Refusal) -> Int {
     switch name {
     case nil:
@@ -52,7 +52,7 @@ extension Questions {
       time: step.time, isHere: number == timeline.position)
   }
 
-  /// What a path leads to after a step; `nil` where there is nothing.
+  /// The value at a path after a step. `nil` if there is none.
   func value(at path: StatePath, after number: Int) -> Any? {
     world.reading(number) { value(at: path, in: $0) }
   }
@@ -61,15 +61,16 @@ extension Questions {
     (try? StateReader.value(at: path, in: state)).flatMap { unwrapped($0) }
   }
 
-  /// What a step changed at a path; `nil` if nothing.
+  /// How a step changed the value at a path. `nil` if it did not.
   func change(at path: StatePath, by number: Int) -> StateChange? {
     guard let parent = timeline.parent(of: number) else { return nil }
     return change(at: path, from: parent, to: number, isOfStep: true)
   }
 
-  /// How the value at a path differs between two steps; `nil` if it does not.
+  /// How the value at a path differs between two steps. `nil` if it does not.
   ///
-  /// - Parameter isOfStep: whether to compare what the second step made, and not what is there now.
+  /// - Parameter isOfStep: whether to read shared values as the steps left them, even if a step is
+  ///   the present one and they have changed since.
   func change(
     at path: StatePath, from one: Int, to other: Int, isOfStep: Bool = false
   ) -> StateChange? {
@@ -80,18 +81,18 @@ extension Questions {
     }
   }
 
-  /// Whether two places have the same value, or both none.
+  /// Whether two values are the same, or both are missing.
   private func isSame(_ one: Any?, _ other: Any?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return areSame(one, other)
   }
 
-  /// What a path leads to after a step, as it may be shown.
+  /// The value at a path after a step, without secrets.
   func shown(at path: StatePath, after number: Int) -> Any? {
     value(at: path, after: number).map { redaction.shown($0, at: path) }
   }
 
-  /// What a watched path leads to now.
+  /// The present value at a watched path, without secrets.
   func watched(_ path: StatePath) -> WatchedValue {
     world.reading(timeline.position) { state in
       let value = value(at: path, in: state).map { redaction.shown($0, at: path) }
