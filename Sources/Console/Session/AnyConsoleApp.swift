@@ -1,31 +1,32 @@
-/// An app as the console hosts it, whatever its state and actions are.
+/// An app for the console, independent of the types of its state and actions.
 @MainActor
 public struct AnyConsoleApp {
-  /// What the prompt and the command line call the app.
+  /// The name of the app in the prompt and on the command line.
   public let name: String
-  /// What the app is about, in a few words; may be empty.
+  /// A few words about the app. May be empty.
   public let summary: String
-  /// The names of its presets, the default first.
+  /// The names of its presets. The default is the first.
   public let presets: [String]
 
-  /// Teaches it; `nil` where it has none.
+  /// The app's tutorial; `nil` if it has none.
   let tutorial: Tutorial?
-  /// What is said of a preset, or of the first without a name, and whether its clients are live; `nil` if there is
-  /// nothing to say.
+  /// Returns the summary of a preset, or of the first one for `nil`, and whether its clients are
+  /// live. `nil` if there is nothing to print.
   let presetSummary: (_ name: String?) -> String?
-  /// The properties that `redact(_:)` could not find the names of, as the runtime writes them.
+  /// The properties whose names `redact(_:)` could not find, as the runtime prints them.
   let unnamedSecrets: [String]
-  /// Starts a session, unless its clients may be live and it is not trusted. What it reports comes with
-  /// what must not be shown of it.
+  /// Starts a session. `known` contains secrets of an earlier session, and `report` receives each
+  /// report with the secrets that it must not show. Throws if the clients may be live and the
+  /// settings do not trust them.
   let makeSession:
     (
       _ settings: SessionSettings, _ catalog: [AppListing], _ known: Redaction?,
       _ report: @escaping (Report, Redaction) -> Void
     ) throws(UntrustedClients) -> any HostedSession
-  /// The clients that a session with such settings may not have; `nil` where it may begin.
+  /// Returns the clients that a session with these settings may not use. `nil` if it may start.
   let untrustedClients: (_ settings: SessionSettings) -> UntrustedClients?
 
-  /// Forgets the types of an app.
+  /// Erases the types of an app.
   public init<State, Action>(_ app: ConsoleApp<State, Action>) {
     name = app.name
     summary = app.summary
@@ -45,6 +46,6 @@ public struct AnyConsoleApp {
     }
   }
 
-  /// What lists of apps show of it.
+  /// The app's entry in lists of apps.
   var listing: AppListing { AppListing(name: name, summary: summary, presets: presets) }
 }

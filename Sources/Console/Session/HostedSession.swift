@@ -1,98 +1,101 @@
 import ConsoleSyntax
 import Foundation
 
-/// A session, whatever its app's state and actions are.
+/// A session, independent of the types of its app's state and actions.
 @MainActor
 protocol HostedSession: AnyObject {
-  /// What the prompt shows.
+  /// The state of the session for the prompt.
   var status: Status { get }
-  /// What there is to complete with, as the session stands.
+  /// The names that completion can offer at present.
   var vocabulary: Vocabulary { get }
-  /// What help and errors say of its app.
+  /// Facts about its app for help and errors.
   var facts: AppFacts { get }
-  /// Its time.
+  /// The clock of the session.
   var clock: SessionClock { get }
-  /// Its time when the present line began, or the last one.
+  /// The session's time when the current line started, or the last one if none is running.
   var lineBegan: Duration { get }
   /// Whether an effect has started that may have reached real services.
   var hasUsedLiveClients: Bool { get }
-  /// How it would be begun now.
+  /// Settings for another session like this one. Does not contain the variants of clients and the
+  /// date of the start.
   var settings: SessionSettings { get }
-  /// Called before the session waits for time or for something outside.
+  /// Called before the session waits for time to pass or for something outside.
   var willWait: () -> Void { get set }
-  /// Whether steps are told with the whole states before and after them.
+  /// Whether reports of steps include the complete states before and after them.
   var tellsStates: Bool { get set }
-  /// What the states of the log may take, in bytes.
+  /// The memory that the recorded states may use, in bytes.
   var memoryLimit: Int { get set }
-  /// Keeps what is about to be done, where somebody wants it kept.
+  /// Records the session, so that it can be restored after a crash. `nil` to record nothing.
   var journal: Journal? { get set }
-  /// What is being done, and whether it should stop.
+  /// The work in progress, and whether it should stop.
   var work: Work { get set }
-  /// Called when the status may have changed while no line is being done.
+  /// Called when the status may have changed while no line is running.
   var statusChanged: () -> Void { get set }
-  /// What no output and no file may show.
+  /// The secrets that no output and no file may show.
   var redaction: Redaction { get }
-  /// Gives the secrets that lines name and that are not known yet.
+  /// Provides the secrets that lines name and that the session does not know yet.
   var secrets: SecretSource { get set }
 
-  /// Does what a line says, and returns when all that follows at once has been told.
+  /// Runs a line. Returns when everything that follows without time passing has been reported.
   func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome
 
-  /// Brings back the session that a journal tells of.
+  /// Restores the session in a journal.
   func recover(_ recovery: Recovery) async -> RecoveryReport
 
-  /// How many steps there are, step 0 left out.
+  /// The number of steps, without step 0.
   var stepCount: Int { get }
 
-  /// The names of the actions that were typed after a step.
+  /// Returns the names of the actions that a user typed after a step.
   func actionsTyped(after step: Int) -> [String]
 
-  /// Stops what the present line does, where it can be stopped between steps.
+  /// Interrupts the current line, if it can stop between steps.
   func interrupt()
 
-  /// Ends the session: everything in flight is cancelled, and nothing is told any more.
+  /// Ends the session and cancels everything in flight. Nothing is reported after that.
   func end() -> EndedSession
 }
 
 extension Session: HostedSession {}
 
-/// How a session is begun.
+/// The settings of a new session.
 struct SessionSettings: Equatable, Sendable {
-  /// The name of a preset; `nil` for the app's first, if it has any.
+  /// The name of a preset. `nil` for the app's first one, if it has any.
   var preset: String?
-  /// The variants of clients that differ from those of the preset, by the client's name.
+  /// The variants that differ from the preset, by the client's name.
   var variants: [String: String] = [:]
   var clock: ClockMode
-  /// What identifiers and random numbers are made from.
+  /// The seed of ids and random numbers.
   var seed: UInt64 = 0
-  /// The date at the session's time zero; `nil` for now, or for that of the virtual clock.
+  /// The date at time zero of the session. `nil` for the default of the clock: the current date, or
+  /// a fixed one for the virtual clock.
   var began: Date?
-  /// What its lines may touch outside.
+  /// Which files and clients its lines may use.
   var trust = Trust.full
-  /// Which live clients effects may use; an effect that may not use its own does not start.
+  /// Which live clients effects may use. An effect that may not use its live clients does not
+  /// start.
   var liveUse = LiveUse.allowed
 }
 
-/// What is left to do for a line beyond the session it was given to.
+/// What the caller must do after a line, because the session cannot do it alone.
 enum LineOutcome: Equatable, Sendable {
-  /// Nothing: the next line may come.
+  /// Nothing.
   case goOn
-  /// To do the lines of a file.
+  /// Run the lines of a file.
   case run(file: String)
-  /// To write the session to a file.
+  /// Write the session to a file.
   case save(file: String)
-  /// To go on with the session that a file leads to.
+  /// Continue with the session in a file.
   case load(file: String)
-  /// To go on with another app, in a session of its own.
+  /// Continue with a new session of another app.
   case open(app: String)
-  /// To show things otherwise; without a value, or an option, to tell how they are shown.
+  /// Set a display option. Without a value, print its current one; without an option, print all.
   case set(_ option: Spanned<String>?, _ value: Spanned<String>?)
-  /// To teach.
+  /// Run a command of the tutorial, such as to start or to stop it.
   case tutorial(TutorialRequest)
-  /// To tell the lines typed before, or those that have a text.
+  /// Print the lines typed before, or only those that contain a text.
   case history(String?)
-  /// To list the sessions that are kept, or to do something with one.
+  /// List the recorded sessions, or restore or remove one of them.
   case sessions(SessionsRequest)
-  /// To leave.
+  /// End the program.
   case quit
 }

@@ -17,7 +17,7 @@ struct Muting: Equatable {
     return names.count < count
   }
 
-  /// Whether an action is muted, by its path or by the beginning of it. Ids in the path do not matter.
+  /// Whether an action is muted, by its whole path or the start of it. Ids in the path are ignored.
   func hides(action path: String) -> Bool {
     let pattern = Self.withoutIDs(path)
     return names.map(Self.withoutIDs).contains { name in
@@ -25,13 +25,13 @@ struct Muting: Equatable {
     }
   }
 
-  /// Whether an event of an effect is muted: all but a failure.
+  /// Whether an event of an effect is muted. Failures never are.
   func hides(_ note: EffectNote) -> Bool {
     if case .failed = note.kind { return false }
     return hides(action: note.name)
   }
 
-  /// `path[].save` for `path[id: 3].save`.
+  /// Returns a path without its ids: `path[].save` for `path[id: 3].save`.
   private static func withoutIDs(_ path: String) -> String {
     path.replacing(/\[[^\]]*\]/, with: "[]")
   }

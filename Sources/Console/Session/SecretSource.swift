@@ -1,17 +1,18 @@
 import ConsoleSyntax
 
-/// Gives the secrets that lines name and that a session does not know: from the environment, or else from
-/// the user at the terminal.
+/// Provides the secrets that lines name and that a session does not know, from the environment or
+/// else from the user.
 struct SecretSource: Sendable {
-  /// The environment.
+  /// The environment variables.
   var variables: [String: String] = [:]
-  /// Asks at a terminal without echo; `nil` where there is none. Its answer is `nil` where nothing was
-  /// given.
+  /// Asks the user at a terminal without echo. Returns `nil` if the user gives no answer. `nil` if
+  /// there is no terminal.
   var ask: (@MainActor @Sendable (_ question: String) async -> String?)?
 
-  /// The value of a secret; `nil` where nobody gives it.
+  /// Returns the value of a secret, or `nil` if neither the environment nor the user provides one.
   ///
-  /// - Parameter line: the line that needs it, where the user has not just typed that.
+  /// - Parameter line: the line that needs the secret, for the question; `nil` if the user has just
+  ///   typed it.
   @MainActor
   func value(of secret: SecretName, for line: String?) async -> String? {
     if let value = variables[secret.variable] { return value }
@@ -24,17 +25,17 @@ struct SecretSource: Sendable {
 }
 
 extension Session {
-  /// Prints values in full, except secrets.
+  /// Prints values completely, without secrets.
   var printer: ValuePrinter { .full(hiding: redaction) }
-  /// Prints the outlines of values.
+  /// Prints values shortened, without secrets.
   var outline: ValuePrinter { .elided(hiding: redaction) }
 
-  /// Asks for the secrets that a line names and that are not known.
+  /// Asks for the secrets that a line names and that the session does not know.
   ///
-  /// A secret that was given is remembered as long as the session lasts: travelling, rewriting and `:save`
-  /// do not ask again.
+  /// The session remembers the answers until it ends, so travelling, rewriting and `:save` do not
+  /// ask again.
   ///
-  /// - Returns: what was given.
+  /// - Returns: the secrets that are known only now.
   func askForSecrets(in source: SourceLine) async throws(Refusal) -> [SecretName] {
     var given: [SecretName] = []
     let line = redaction.hidden(source.text)

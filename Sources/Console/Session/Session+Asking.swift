@@ -1,9 +1,9 @@
 import ConsoleSyntax
 import Kernel
 
-// What the session remembers for later questions: the answer to `:why`, marks, and what is watched.
+// Questions whose answers depend on what the session remembers: `:why`, marks and watched paths.
 extension Session {
-  /// Answers questions about the world as it is now.
+  /// The questions about the present world.
   var questions: Questions<State, Action> {
     Questions(world: world, grammar: grammar, tellsStates: tellsStates)
   }
@@ -20,7 +20,8 @@ extension Session {
     }
   }
 
-  /// The step that last changed what a path leads to; asked again from the same place, the one before.
+  /// Reports the latest step that changed the value at a path. When it is asked again at the same
+  /// position, it reports the one before.
   func whyReport(_ path: StatePath) throws(Refusal) -> Report {
     let why = try questions.why(path, after: latestWhy)
     latestWhy = why
@@ -35,7 +36,8 @@ extension Session {
     return .note(.marked(name, timeline.position))
   }
 
-  /// Begins to watch what a path leads to, or stops.
+  /// Starts to watch a path, or stops if it is watched already. Without a path, reports all watched
+  /// values.
   func watchReport(_ path: StatePath?) -> Report {
     guard let path else { return .watched(attention.watched.map(questions.watched)) }
     if let place = attention.watched.firstIndex(of: path) {
@@ -46,7 +48,7 @@ extension Session {
     return .watched([questions.watched(path)])
   }
 
-  /// What is watched and differs between two steps.
+  /// The differences between two steps at watched paths.
   func watchedChanges(from old: Int, to new: Int) -> [StateChange] {
     attention.watched.compactMap { questions.change(at: $0, from: old, to: new) }
   }

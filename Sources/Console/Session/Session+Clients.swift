@@ -13,7 +13,7 @@ extension Session {
     return .open(app: chosen)
   }
 
-  /// Puts another preset in force, or lists them.
+  /// Switches to another preset, or lists all presets.
   func choosePreset(_ name: Spanned<String>?) async throws(Refusal) {
     guard let name else { return report(.presets(presetRows)) }
     let change = try presetChange(name, of: clients)
@@ -23,7 +23,7 @@ extension Session {
     report(.note(.preset(chosen, summary: summary, inFlight: ledger.count)))
   }
 
-  /// Puts another variant of a client in force, or lists what there is.
+  /// Switches a client to another variant, or lists the clients and their variants.
   func useClient(
     _ name: Spanned<String>?, _ variant: Spanned<String>?
   ) async throws(Refusal) {
@@ -38,7 +38,7 @@ extension Session {
     report(.note(.client(chosen, variant: chosenVariant, inFlight: ledger.count)))
   }
 
-  /// The change of a choice of clients to a preset.
+  /// The change that switches to a preset.
   func presetChange(
     _ name: Spanned<String>, of clients: ClientChoice
   ) throws(Refusal) -> WorldChange {
@@ -48,7 +48,7 @@ extension Session {
     return try trusted(.preset(chosen), of: clients, name)
   }
 
-  /// The change of a choice of clients to another variant of one of them.
+  /// The change that switches one of the clients to another variant.
   func clientChange(
     _ name: Spanned<String>, _ variant: Spanned<String>, of clients: ClientChoice
   ) throws(Refusal) -> WorldChange {
@@ -77,12 +77,12 @@ extension Session {
   }
 
   private func make(_ change: WorldChange) async {
-    // What is in force already changes nothing.
+    // If these clients are in force already, there is no step to make.
     guard world.choice(after: change) != clients else { return }
     await world.make(change)
   }
 
-  /// The name that was written, in full or by its beginning.
+  /// The name that a word means. The start of a name is enough if no other name starts with it.
   private func choose(
     _ word: Spanned<String>, among names: [String],
     problem: (_ word: String, _ known: [String], _ nearest: [String]) -> SessionProblem

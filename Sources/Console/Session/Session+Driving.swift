@@ -1,14 +1,14 @@
 import ConsoleSyntax
 import Kernel
 
-// People as the scheduler: what an effect does, and when.
+// Commands that decide what an effect does, and when.
 extension Session {
   func cancelEffect(_ id: EffectID) async throws(Refusal) {
     try checkInFlight(id)
     await world.make(.cancelled(id))
   }
 
-  /// Has an effect send an action and finish.
+  /// Makes an effect send an action and finish.
   func resolveEffect(
     _ id: EffectID, _ expression: ActionExpression
   ) async throws(Refusal) {
@@ -16,13 +16,13 @@ extension Session {
     await world.resolve(id, with: try action(from: expression))
   }
 
-  /// Has an effect throw.
+  /// Makes an effect throw an error.
   func failEffect(_ id: EffectID, _ message: String) async throws(Refusal) {
     try checkInFlight(id)
     await world.make(.failed(id, message))
   }
 
-  /// Keeps what an effect does from the store.
+  /// Stops an effect from doing anything until it is released.
   func holdEffect(_ id: EffectID) async throws(Refusal) {
     let entry = try checkInFlight(id)
     await world.beginActing()
@@ -30,7 +30,7 @@ extension Session {
     report(.note(.held(id, name: entry.name)))
   }
 
-  /// Lets an effect go on that was held, or all of them.
+  /// Lets a held effect continue, or all of them.
   func releaseEffects(_ id: EffectID?) async throws(Refusal) {
     if let id { try checkInFlight(id) }
     await world.beginActing()
@@ -41,8 +41,9 @@ extension Session {
     }
   }
 
-  /// Asks what will be in flight where the line acts: at the end of the present chain of returned
-  /// actions. The session does not go there yet, because a line that is refused changes nothing.
+  /// Checks that an effect will be in flight where the line acts, which is at the end of the
+  /// present chain of returned actions. The session does not go there yet, because a refused line
+  /// must not change anything.
   @discardableResult
   private func checkInFlight(
     _ id: EffectID

@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Kernel
 
-// Holding the session against what is expected of it.
+// Checking what a user expects of the session.
 extension Session {
   func expect(_ claim: Claim, at span: SourceSpan) throws(Refusal) {
     let span = trimmed(span)
@@ -27,7 +27,8 @@ extension Session {
     report(.note(.expected(text, step: step)))
   }
 
-  /// The first action after the last one that was expected so, of those that nobody typed.
+  /// Finds the first step with an expected action, of those that no user typed. Each claim
+  /// continues after the step that the previous one found.
   private func received(
     _ expression: ActionExpression, _ name: String, _ span: SourceSpan
   ) throws(Refusal) -> Int {
@@ -51,7 +52,8 @@ extension Session {
     return step
   }
 
-  /// Tells the actions that are meant: one, or all of a name where no payload is given.
+  /// Returns a function that matches the expected actions: a single one, or all with the same name
+  /// if the claim has no payload.
   private func pattern(
     _ expression: ActionExpression, _ name: String
   ) throws(Refusal) -> (Action) -> Bool {
@@ -94,7 +96,7 @@ extension Session {
     return SourceSpan(span.start, span.start + text.utf8.count - String(blanks).utf8.count)
   }
 
-  /// A condition as it may be shown.
+  /// A condition as text, without secrets.
   private func words(_ condition: Condition) -> String {
     redaction.hidden(condition.description).text
   }
@@ -127,11 +129,12 @@ extension Session {
     }
   }
 
-  /// Checks what must always hold at a step, and keeps the first that the step broke.
+  /// Checks the invariants after a step. While a line runs, stores the first one that the step
+  /// broke, otherwise reports it.
   func checkInvariants(at number: Int) {
     guard !expectations.invariants.isEmpty, let parent = timeline.parent(of: number) else { return }
     for invariant in expectations.invariants where !questions.isKept(invariant, at: number) {
-      // Whoever broke it first has been told.
+      // An invariant that was already broken before the step has been reported there.
       guard questions.isKept(invariant, at: parent) else { continue }
       let broken = BrokenInvariant(
         condition: words(invariant), step: number,
@@ -145,7 +148,7 @@ extension Session {
     }
   }
 
-  /// Ends the line that broke what must always hold.
+  /// Fails the line that broke an invariant.
   func throwBroken() throws(Refusal) {
     guard let broken = expectations.broken else { return }
     expectations.broken = nil
@@ -153,12 +156,12 @@ extension Session {
   }
 }
 
-/// What a session expects of its steps.
+/// What a user expects of the steps of a session.
 struct Expectations {
-  /// What must hold after every step.
+  /// The conditions that must hold after every step.
   var invariants: [Condition] = []
-  /// The first invariant that broke while the present line ran.
+  /// The first invariant that broke while the current line ran.
   var broken: BrokenInvariant?
-  /// The step that the latest expectation of a received action found.
+  /// The step that the latest claim about a received action found.
   var latestReceived = 0
 }

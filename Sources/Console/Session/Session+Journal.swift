@@ -2,11 +2,11 @@ import ConsoleSyntax
 import Foundation
 import Kernel
 
-// Keeping what is about to be done, and bringing it back.
+// Recording what is about to happen, so that it can be restored.
 extension Session {
-  /// Tells the journal that a session begins.
+  /// Starts the journal of a new session.
   ///
-  /// - Parameter lines: commands that give a new session the settings that this one begins with.
+  /// - Parameter lines: commands that restore the settings that this session starts with.
   func openJournal(lines: [String] = []) {
     journal?.open(
       JournalOpening(
@@ -20,10 +20,12 @@ extension Session {
     return clients.variants.filter { $0.value != chosen[$0.key] }
   }
 
-  /// The commands that restore watches, what is muted, and invariants after `:reset`. The opening row holds the clients.
+  /// The commands that restore watches, what is muted, and invariants after `:reset`. The clients
+  /// are in the journal's `opened` entry.
   var lastingLines: [String] {
     attention.watched.map { ":watch \($0)" }
-      // Effects have no names before they have run, so those cannot be muted in a new session.
+      // The names of effects are only known after they have started, so a new session could not
+      // mute them.
       + attention.muted.names.filter(isAction).map { ":mute \($0)" }
       + expectations.invariants.map { redaction.hidden(":invariant \($0.description)").text }
   }
@@ -31,7 +33,8 @@ extension Session {
   func announceToJournal() {
     guard let journal else { return }
     openJournal()
-    // Whoever has seen something of a line expects it to last.
+    // Record this before the first output of a line. A user who has seen output of a line expects
+    // it to be restored.
     let tell = report
     report = { [weak journal] in
       journal?.tell()
@@ -39,7 +42,7 @@ extension Session {
     }
   }
 
-  /// Does what the present line says, which is kept before.
+  /// Records the current line, then runs it.
   func keeping(
     isKept: Bool = true, _ work: () async throws(Refusal) -> LineOutcome
   ) async throws(Refusal) -> LineOutcome {
@@ -61,10 +64,10 @@ extension Session {
     }
   }
 
-  /// An action is about to be reduced.
+  /// Records an action that is about to be reduced.
   func keep(_ action: Action, _ origin: ActionOrigin, in journal: Journal) {
     let origin = world.stepOrigin(origin)
-    // What was typed stands in the line.
+    // The text of a typed action is in the entry of its line.
     let text = origin == .typed ? "" : announced(action)
     var earlier = 0
     if case .effect(let id, _) = origin { earlier = ledger.flight[id] ?? 0 }
@@ -73,13 +76,14 @@ extension Session {
         step: timeline.count + 1, origin: origin, earlier: earlier, action: text, at: clock.now))
   }
 
-  /// An action as it is announced: what is secret in it is known only when it was reduced.
+  /// The text of an action before it is reduced, masked because its secrets are known only
+  /// afterwards.
   private func announced(_ action: Action) -> String {
     let text = printer.action(action)
     return redaction.isActive ? redaction.masked(text).text : text
   }
 
-  /// The action of a step was reduced.
+  /// Records that the action of a step was reduced.
   func keepReduced(_ action: Action, step: Int, _ origin: ActionOrigin) {
     guard let journal else { return }
     if redaction.isActive, world.stepOrigin(origin) != .typed {
@@ -92,7 +96,8 @@ extension Session {
     guard let journal, !entry.isDriven else { return }
     var failure: String?
     if case .failed(let message) = kind {
-      // An effect that a user made to fail, and that has no `catch`, did not end by itself.
+      // An effect without a `catch` that a user made fail. A recovery repeats the `:fail`. With a
+      // row of its own, the failure could come before that, and the `:fail` would be refused.
       if entry.known.failure != nil { return }
       failure = redaction.scrubbed(message)
     }

@@ -1,9 +1,9 @@
 import ConsoleSyntax
 
-// Corrections of lines that could not be read.
+// Correcting lines with mistakes.
 extension Session {
-  /// The refusal with a correction that works: the corrected line can be read, and its values have the types that
-  /// belong there. Where none is found, the refusal has no correction.
+  /// Returns a refusal with a correction that works: the corrected line can be read, and its values
+  /// have the right types. If there is none, the refusal has no correction.
   func mended(_ refusal: Refusal, in source: SourceLine) -> Refusal {
     guard refusal.isMisread, refusal.file == nil else { return refusal }
     var mended = refusal
@@ -12,7 +12,7 @@ extension Session {
     return mended
   }
 
-  /// Why a line cannot be read; `nil` if it can be. Nothing is done.
+  /// Returns why a line cannot be read, or `nil` if it can. Does not run it.
   private func misreading(_ text: String) -> Refusal? {
     do throws(Refusal) {
       switch try SourceLine(text: text).parsed() {
@@ -36,14 +36,15 @@ extension Session {
   }
 }
 
-/// Finds the edit that turns a line which cannot be read into one that can be.
+/// Finds an edit that corrects a line with mistakes.
 private struct LineMending {
-  /// The most edits that are made to one line.
+  /// The maximum number of edits of a line.
   private static let mostEdits = 4
-  /// The longest line that is corrected, in bytes. A longer one cannot be shown as something to type.
+  /// The maximum length of a line to correct, in bytes. A longer one cannot be printed as a
+  /// suggestion.
   private static let longestLine = 400
 
-  /// Why a line cannot be read; `nil` if it can be.
+  /// Returns why a line cannot be read, or `nil` if it can.
   let misreading: (String) -> Refusal?
 
   func correction(of text: String, refusedWith refusal: Refusal) -> TextEdit? {
@@ -59,7 +60,7 @@ private struct LineMending {
     return nil
   }
 
-  /// The line that can be read after at most so many edits.
+  /// Returns a line without mistakes that needs at most `edits` edits, or `nil` if there is none.
   private func line(from text: String, refusedWith refusal: Refusal, edits: Int) -> String? {
     guard edits > 0 else { return nil }
     for edit in candidates(for: refusal, in: text) {
@@ -71,7 +72,7 @@ private struct LineMending {
     return nil
   }
 
-  /// The edits that may be what was meant, the likeliest first.
+  /// The edits to try, the most likely first.
   private func candidates(for refusal: Refusal, in text: String) -> [TextEdit] {
     let known = [refusal.correction].compactMap(\.self)
     guard case .line(.bareWord(let word)) = refusal.problem, let span = refusal.span else {
@@ -90,7 +91,7 @@ private struct LineMending {
     }
   }
 
-  /// `name "bulldog"` and `name="bulldog"`, where `name: "bulldog"` was meant.
+  /// Corrects `name "bulldog"` and `name="bulldog"` to `name: "bulldog"`.
   private func label(_ word: String, at span: SourceSpan, in text: String) -> [TextEdit] {
     let bytes = Array(text.utf8)
     var end = span.end

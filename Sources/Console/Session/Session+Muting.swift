@@ -1,8 +1,8 @@
 import ConsoleSyntax
 
-// What is not printed.
+// Choosing what is not printed.
 extension Session {
-  /// Stops printing an action or an effect; without a name, reports what is muted.
+  /// Mutes an action or an effect. Without a name, reports what is muted.
   func muteReport(_ name: String?) throws(Refusal) -> Report {
     if let name {
       guard isKnown(name) else {
@@ -14,7 +14,7 @@ extension Session {
     return .note(.muted(attention.muted.names))
   }
 
-  /// Prints something again, or everything without a name.
+  /// Prints a muted action or effect again, or all of them without a name.
   func unmuteReport(_ name: String?) throws(Refusal) -> Report {
     if let name, !attention.muted.remove(name) {
       let nearest = NearestNames.of(name, in: attention.muted.names)
@@ -24,13 +24,13 @@ extension Session {
     return .note(.muted(attention.muted.names))
   }
 
-  /// Whether a name is one of an action, the beginning of its path, or the name of an effect so far.
+  /// Whether a name is that of an action, of an effect so far, or the start of an action's path.
   private func isKnown(_ name: String) -> Bool {
     let one = Muting(name)
     return isAction(name) || ledger.all.contains { one.hides(action: $0.name) }
   }
 
-  /// Whether a name is one of an action, or the beginning of its path.
+  /// Whether a name is that of an action, or the start of its path.
   func isAction(_ name: String) -> Bool {
     let one = Muting(name)
     return grammar.cases().contains { one.hides(action: $0.path) }

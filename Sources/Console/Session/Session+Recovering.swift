@@ -2,16 +2,16 @@ import ConsoleSyntax
 import Foundation
 import Kernel
 
-// Bringing back what a dead console did.
+// Restoring the session of a dead console.
 extension Session {
-  /// Does again what a dead console did, each line at its time, and tells what became of it.
+  /// Runs the lines of a dead console again, each at its recorded time, and reports the result.
   func recover(_ recovery: Recovery) async -> RecoveryReport {
     await askForSecrets(of: recovery)
     let isRepeatable = await isRepeatable(recovery)
     return await recover(recovery, isRepeatable: isRepeatable)
   }
 
-  /// Whether running the effects' own work again gives the steps in the journal. Tries it in
+  /// Whether the steps in the journal follow if effects run their own work again. Tries it in
   /// another session.
   private func isRepeatable(_ recovery: Recovery) async -> Bool {
     var settings = settings
@@ -45,7 +45,7 @@ extension Session {
       await pass(until: line.began)
       player.line = line
       do { _ = try await execute(SourceLine(text: line.text)) } catch {
-        // One that broke an invariant did so then, too.
+        // A line that broke an invariant also failed when it was recorded, so continue after it.
         if let secret = secret(missingFor: error, line.text) {
           player.note(MissingSecret(secret: secret, text: line.text))
         } else if !error.hasActed {
@@ -70,7 +70,7 @@ extension Session {
       missingSecrets: player.missingSecrets)
   }
 
-  /// Reads an action from its text in the journal.
+  /// Parses an action from its text in the journal.
   private func reading(ofAction text: String) -> RecoveryPlayer<State, Action>.Reading {
     do {
       let expression = try ActionExpression.parse(text)
@@ -85,13 +85,13 @@ extension Session {
     }
   }
 
-  /// The secret without which a line could not be done; a value that does not fit is none.
+  /// The secret without which a line could not run. A wrong value of a secret counts as missing.
   private func secret(missingFor error: Failure, _ line: String) -> SecretName? {
     if case .session(.missingSecret(let secret, _)) = error.problem { return secret }
     return error.isMisread ? redaction.hidden(line).references.first?.secret : nil
   }
 
-  /// Asks once for each secret that a dead console's lines and effects name.
+  /// Asks once for each secret in the lines and in the effects' actions of a dead console.
   private func askForSecrets(of recovery: Recovery) async {
     let actions = recovery.steps.filter { $0.origin.followsByItself }.map(\.action)
     var asked: Set<SecretName> = []
@@ -105,20 +105,20 @@ extension Session {
     }
   }
 
-  /// Lets time pass as far as it had.
+  /// Lets time pass until a recorded time.
   func pass(until time: Duration) async {
     guard time > clock.now else { return }
     await clock.clock.advance(to: TestClock.Instant(offset: time))
     await world.settle()
   }
 
-  /// The first step that is not what it was.
+  /// The first step that differs from the recorded one.
   private func difference(from steps: [Recovery.Step]) -> RecoveryReport.Difference? {
     for step in steps {
       guard timeline.contains(step.number) else {
         return RecoveryReport.Difference(step: step.number, old: step.action, new: nil)
       }
-      // How a line was written is not how its action is printed.
+      // The journal has a typed action as the user wrote it, so its text cannot be compared.
       guard step.origin != .typed, let action = timeline.action(of: step.number) else { continue }
       let new = printer.action(action)
       guard new == step.action else {

@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Kernel
 
-// Making history again with changes, on a new branch.
+// Rewriting steps on a new branch, and repeating them.
 extension Session {
   func skip(_ ranges: StepRanges) async throws(Refusal) {
     if let number = ranges.firstBeyond(timeline.count) { try questions.checkStep(number) }
@@ -12,7 +12,7 @@ extension Session {
     try await rewrite(.skipped(steps), from: base, changes)
   }
 
-  /// Puts an action or a command in the place of a step.
+  /// Replaces a step by an action or a command.
   func edit(
     _ step: Int, _ replacement: StepReplacement
   ) async throws(Refusal) {
@@ -26,7 +26,7 @@ extension Session {
     try await rewrite(.edited(step), from: base, [step: change])
   }
 
-  /// What a command does if it is made after a step.
+  /// The replacement for a command that is made after a step.
   private func replacement(
     _ command: Command, after step: Int
   ) throws(Refusal) -> Rewriting<Action>.Replacement {
@@ -52,7 +52,7 @@ extension Session {
     }
   }
 
-  /// Has a step happen right after another one.
+  /// Moves a step so that it comes right after another one.
   func move(_ step: Int, after place: Int) async throws(Refusal) {
     try checkChangeable(step)
     try checkOnPath(place)
@@ -64,7 +64,8 @@ extension Session {
     try await rewrite(.moved(step, after: place), from: base, [step: .skip])
   }
 
-  /// Reduces the steps of the present branch again from one on, and compares what comes of it.
+  /// Reduces the steps of the current branch again, starting with one of them, and reports what
+  /// differs.
   func replay(from name: StepName?) async throws(Refusal) {
     let number = name == nil ? 0 : try questions.step(name)
     try checkOnPath(number)
@@ -83,7 +84,7 @@ extension Session {
     try await rewrite(.replayed(steps), from: base, [:])
   }
 
-  /// Sends the action of a step once more. The new step is one like any that was typed.
+  /// Sends the action of a step once more. The new step counts as typed.
   func sendAgain(_ name: StepName) async throws(Refusal) {
     let number = try questions.step(name)
     guard let action = timeline.action(of: number) else {
@@ -92,7 +93,7 @@ extension Session {
     await world.send(action)
   }
 
-  // MARK: What can be changed
+  // MARK: Which steps can be changed
 
   typealias Change = Rewriting<Action>.Change
 
@@ -113,7 +114,7 @@ extension Session {
     }
   }
 
-  // MARK: Doing it again
+  // MARK: Rewriting
 
   private func rewrite(
     _ kind: RewriteKind, from base: Int, _ changes: [Int: Change]

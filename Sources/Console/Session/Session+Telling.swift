@@ -1,6 +1,6 @@
 import Kernel
 
-// What a session learns from its world, and what it reports.
+// Recording and reporting what happens in the world.
 extension Session: WorldObserver {
   func willReduce(_ action: Action, _ origin: ActionOrigin) {
     if let journal { keep(action, origin, in: journal) }
@@ -20,7 +20,7 @@ extension Session: WorldObserver {
 
   func goesOver(_ step: Int) { report(.step(questions.stepReport(step, isAgain: true))) }
 
-  /// Reports what happens while no line is running, once the main actor has nothing else to do.
+  /// Reports what happens while no line is running, when the main actor has nothing else to do.
   func hasNews() {
     guard !presentLine.isBusy, !areReportsScheduled else { return }
     areReportsScheduled = true
@@ -35,7 +35,7 @@ extension Session: WorldObserver {
 
   func worldSettled() { tellReports() }
 
-  /// Reports every step made since the last call, then other events of effects, and issues.
+  /// Reports every step since the last call, then other events of effects and issues.
   func tellReports() {
     guard world.rewriting == nil else { return }
     let news = world.takeNews()
@@ -65,7 +65,7 @@ extension Session: WorldObserver {
     }
   }
 
-  /// A step without what is muted; `nil` if it is muted as a whole.
+  /// Returns a step without what is muted, or `nil` if all of it is muted.
   private func unmuted(_ step: StepReport) -> StepReport? {
     guard !attention.muted.isEmpty else { return step }
     let isTyped = step.origin == .typed

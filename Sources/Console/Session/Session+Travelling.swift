@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Kernel
 
-// Moving over the log. Looking is free, moving is explicit, and nothing is lost by it.
+// Travelling over the log. Questions never move the session, and no step is lost by moving.
 extension Session {
   func go(to name: StepName) async throws(Refusal) {
     await move(to: try questions.step(name))
@@ -17,13 +17,14 @@ extension Session {
     await move(to: timeline.step(after: distance))
   }
 
-  /// Goes to the nearest step ahead at which a condition holds; where there is none, to the nearest
-  /// one behind.
+  /// Goes to the nearest later step at which a condition holds. If there is none, goes to the
+  /// nearest earlier one.
   func goUntil(_ condition: Condition) async throws(Refusal) {
     let path = timeline.path
     guard let here = path.firstIndex(of: timeline.position) else { return }
     let condition = try found(condition)
-    // The paths may lead nowhere at all: that is told even where there is no other step.
+    // Check the condition at the position too, so that a wrong path is an error even if there are
+    // no other steps.
     _ = try questions.holds(condition, at: timeline.position)
     let others = Array(path[(here + 1)...] + path[..<here].reversed())
     let found = try questions.first(of: others, count: others.count) { number throws(Refusal) in
@@ -41,10 +42,10 @@ extension Session {
     await move(to: timeline.tip(of: branch), on: branch)
   }
 
-  /// Goes to a step and reports what changed.
+  /// Goes to a step and reports the differences.
   private func move(to number: Int, on branch: BranchID? = nil) async {
     let (old, shared) = (timeline.position, world.memory.shared.present)
-    // What comes again may be expected again.
+    // Steps after the new position will be received again, so claims may find them again.
     expectations.latestReceived = min(expectations.latestReceived, number)
     let effects = await world.travel(to: number, on: branch)
     let changes = world.comparing(old, with: shared) { StateDiff.changes(from: $0, to: $1) }

@@ -1,10 +1,10 @@
 import ConsoleSyntax
 import Kernel
 
-// Values that lines take from elsewhere: `$path` from a state, `@file` from a file, `$secret(name)` from
-// memory, the environment or a user.
+// Values that lines take from elsewhere: `$path` from a state, `@file` from a file, `$secret(name)`
+// from memory, the environment or a user.
 extension Session {
-  /// The action that was written, its values from elsewhere looked up.
+  /// Resolves the values that an expression takes from elsewhere, and makes the action.
   func action(
     from expression: ActionExpression
   ) throws(Refusal) -> Action {
@@ -14,8 +14,8 @@ extension Session {
         try find(literal)
       }
     }
-    // Decoding a stack gives ids to its elements. They must follow from this line alone, not from
-    // the lines before it.
+    // Decoding a stack gives ids to its elements. They must follow from this line alone, so that
+    // they do not depend on the lines before it.
     let result = withDependencies {
       $0.stackElementID = .liveValue
     } operation: {
@@ -26,8 +26,9 @@ extension Session {
     do { return try result.get() } catch { throw Refusal(error) }
   }
 
-  /// The condition with the files it names read and the values of the steps it names found. What it
-  /// takes from the present state is asked of each state it is asked of.
+  /// Reads the files that a condition names, and resolves its references to steps and to values of
+  /// the host. References without a step stay, because they have another value in each state in
+  /// which the condition is evaluated.
   func found(_ condition: Condition) throws(Refusal) -> Condition {
     try condition.found { literal throws(Refusal) in
       if case .reference(let reference) = literal.kind, reference.step == nil,
@@ -57,7 +58,7 @@ extension Session {
     }
   }
 
-  /// What a reference leads to: in a value that the host declared, or else in a state.
+  /// The value of a reference, in a value that the host declared, or else in a state.
   private func value(
     of reference: ValueReference, at span: SourceSpan
   ) throws(Refusal) -> Any {

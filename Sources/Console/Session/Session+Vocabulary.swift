@@ -1,4 +1,4 @@
-// What completion and the prompt know of a session.
+// The data for completion and the prompt.
 extension Session {
   var status: Status {
     Status(

@@ -2,25 +2,25 @@ import Kernel
 
 // Letting time pass.
 extension Session {
-  /// Lets time run until nothing is in flight.
+  /// Waits until nothing is in flight, or until a limit is reached.
   ///
-  /// The virtual clock jumps from deadline to deadline; on the real one, and for what is outside,
-  /// time passes as it does.
+  /// The virtual clock jumps from one deadline to the next. On the real clock, and for anything
+  /// outside, the session waits in real time.
   func wait(_ limit: Duration) async {
-    // Also where there turns out to be nothing to wait for: what was done so far is told by now.
+    // Also flushes the output if there turns out to be nothing to wait for.
     willWait()
     let isChainFinished = await world.finishChain()
     guard ledger.count > 0 else {
       return isChainFinished ? () : report(.note(.nothingInFlight))
     }
     let began = clock.now
-    // A recovery repeats the wait: it takes as long as it did before, and nothing comes from
-    // outside.
+    // A recovery repeats the wait until the time at which it ended, and nothing comes from outside.
     let repeated = recovering?.line
     let end = repeated?.ended ?? began + limit
     let jumps = repeated != nil || clock.mode == .virtual
     await world.retrace(until: end)
-    // Time that runs on past what was typed makes another future.
+    // Time stops in the past, and starts here. What happens after the recorded steps makes a new
+    // branch.
     clock.start()
     defer { if timeline.isInPast { clock.stop() } }
     let outsideEnd = ContinuousClock.now.advanced(by: limit)
@@ -38,12 +38,12 @@ extension Session {
         break
       }
       tellReports()
-      // A step that broke what must hold is the last one.
+      // Stop after a step that broke an invariant.
       if expectations.broken != nil { return }
     }
     if work.isInterrupted { return report(.note(.interrupted)) }
     guard ledger.count > 0 else { return }
-    // Time would not help.
+    // Held effects would not continue, however much time passes.
     let held = world.held
     if held.count == ledger.count { return report(.note(.allHeld(held))) }
     if jumps, end > clock.now { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
@@ -52,14 +52,14 @@ extension Session {
     report(.note(.stillInFlight(ledger.count, after: clock.now - began)))
   }
 
-  /// Whether something is in flight that the virtual clock cannot wake.
+  /// Whether something in flight cannot be woken by advancing the virtual clock.
   private var isWaitingOutside: Bool {
     clock.mode == .real || questions.effectRows.contains { $0.wait == .outside }
   }
 
   func advance(_ duration: Duration) async throws(Refusal) {
     guard clock.mode == .virtual else { throw Refusal(.advanceOnRealClock) }
-    // Done again, it stops where it was interrupted.
+    // When a recovery repeats the line, it stops where the recorded one was interrupted.
     await world.finishChain()
     let end = min(clock.now + duration, recovering?.line?.ended ?? clock.now + duration)
     await world.retrace(until: end)

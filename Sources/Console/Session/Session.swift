@@ -2,67 +2,68 @@ import ConsoleSyntax
 import IssueReporting
 import Kernel
 
-/// One person, or one script, at one live store.
+/// Runs the lines of a user or a script in one app.
 ///
-/// Takes lines, does what they say, and tells what happened as reports.
+/// Each line acts on the session's world or asks about it, and what happens is reported.
 @MainActor
 final class Session<State, Action> {
   let world: World<State, Action>
   let grammar: ActionGrammar
-  /// The apps that `:app` knows.
+  /// The apps that `:app` can open.
   let catalog: [AppListing]
   private let trust: Trust
 
-  /// Gives the secrets that lines name and that are not known yet.
+  /// Provides the secrets that lines name and that the session does not know yet.
   var secrets = SecretSource() {
     didSet { if trust == .full { redaction.take(from: secrets.variables) } }
   }
-  /// Whether steps are told with the whole states before and after them.
+  /// Whether reports of steps include the complete states before and after them.
   var tellsStates = false
-  /// Keeps what is about to be done, where somebody wants it kept.
+  /// Records the session, so that it can be restored after a crash. `nil` to record nothing.
   var journal: Journal? { didSet { announceToJournal() } }
-  /// Repeats what a console did before it died; `nil` unless a recovery is running.
+  /// Decides what effects do during a recovery. `nil` if none is running.
   var recovering: RecoveryPlayer<State, Action>?
 
-  /// Receives what there is to tell, in order.
+  /// Receives the reports, in order.
   var report: (Report) -> Void
-  /// Called before the session waits for time or for something outside.
+  /// Called before the session waits for time to pass or for something outside.
   var willWait: () -> Void = {}
-  /// Called when the status may have changed while no line is being done.
+  /// Called when the status may have changed while no line is running.
   var statusChanged: () -> Void = {}
 
-  /// What is reported more often, or not at all.
+  /// What is reported in addition, or not at all.
   var attention = Attention()
-  /// What the session expects of its steps.
+  /// What a user expects of the steps.
   var expectations = Expectations()
-  /// The latest answer to `:why`, so that asking again goes further back.
+  /// The latest answer to `:why`. Asking again goes further back.
   var latestWhy: Why?
   /// The line that is running, or the last one that ran.
   var presentLine = PresentLine()
   var areReportsScheduled = false
 
-  /// What a user wants to see of the steps.
+  /// What a user wants to see of each step.
   struct Attention: Equatable {
-    /// Reported whenever a step changes it.
+    /// The paths to report whenever a step changes their values.
     var watched: [StatePath] = []
     var muted = Muting()
   }
 
-  /// A line while it runs.
+  /// The line that is running, or the last one.
   struct PresentLine {
     var source = SourceLine(text: "")
-    /// Whether it is running. What happens meanwhile is reported when the line has settled.
+    /// Whether it is running. What happens during that time is reported when the line has settled.
     var isBusy = false
-    /// The session's time when it started.
+    /// The session's time when the line started.
     var began: Duration = .zero
   }
 
-  /// Starts the app.
+  /// Starts a session of an app.
   ///
   /// - Parameters:
-  ///   - catalog: the apps that `:app` knows.
-  ///   - redaction: what it must not show; `nil` for what its app marked secret.
-  ///   - report: receives what there is to tell, in order.
+  ///   - settings: its clients, clock, seed and trust.
+  ///   - catalog: the apps that `:app` can open.
+  ///   - redaction: the secrets that it must not show; `nil` for those that the app declares.
+  ///   - report: receives the reports, in order.
   init(
     _ app: ConsoleApp<State, Action>, _ settings: SessionSettings, catalog: [AppListing],
     hiding redaction: Redaction? = nil, report: @escaping (Report) -> Void
@@ -80,7 +81,7 @@ final class Session<State, Action> {
     world.observer = self
   }
 
-  // MARK: Parts of its world that others use
+  // MARK: Parts of the world
 
   var app: ConsoleApp<State, Action> { world.app }
   var clock: SessionClock { world.clock }
@@ -89,14 +90,14 @@ final class Session<State, Action> {
   /// The clients in force.
   var clients: ClientChoice { world.clients }
   var hasUsedLiveClients: Bool { world.hasUsedLiveClients }
-  /// What no output and no file may show.
+  /// The secrets that no output and no file may show.
   var redaction: Redaction { world.redaction }
   /// The work in progress, and whether it should stop.
   var work: Work {
     get { world.work }
     set { world.work = newValue }
   }
-  /// The session's time when the present line, or else the last one, started.
+  /// The session's time when the current line started, or the last one if none is running.
   var lineBegan: Duration { presentLine.began }
 
   var settings: SessionSettings {
@@ -120,7 +121,7 @@ final class Session<State, Action> {
     let given = try await askForSecrets(in: source)
     let outcome: LineOutcome
     do { outcome = try await perform(source) } catch {
-      // What was given may be what is wrong: the same line asks for it again.
+      // The answer may be the mistake, so forget it. The same line then asks again.
       if error.isMisread { given.forEach(redaction.forget) }
       throw mended(error, in: source)
     }
@@ -159,7 +160,8 @@ final class Session<State, Action> {
     }
   }
 
-  /// The command that a bare word such as `help` is, unless the app has an action of that name.
+  /// The command that a bare word such as `help` means, unless the app has an action with that
+  /// name.
   private func command(for expression: ActionExpression, in source: SourceLine) -> Command? {
     let word = source.text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
     guard let command = Self.bareCommands[String(word)],
@@ -169,12 +171,13 @@ final class Session<State, Action> {
     return command
   }
 
-  /// What a newcomer types first.
+  /// Commands that newcomers type without a colon.
   private static var bareCommands: [String: Command] {
     ["help": .help(topic: nil), "quit": .quit, "exit": .quit]
   }
 
-  /// What came due while the line was being typed happens, and is told, before the line is done.
+  /// Starts a line. First lets everything happen that is due by now, and reports it, so that the
+  /// line acts on the present world.
   private func beginLine(_ source: SourceLine) {
     presentLine.source = source
     presentLine.isBusy = true
@@ -201,14 +204,15 @@ final class Session<State, Action> {
       stopped.isInterrupted ? .interrupted(.drain(stopped.endless)) : .endless(stopped.endless))
   }
 
-  /// Fails the line if an effect of it has not started because it may not use its live clients.
+  /// Fails the line if one of its effects did not start because it may not use its live clients.
   private func throwRefused() throws(Refusal) {
     guard let id = world.liveEffects.takeRefused() else { return }
     throw Refusal(
       .unaskedClients(id, name: ledger[id]?.name ?? "", presets: app.presets.map(\.name)))
   }
 
-  /// A new session of the same app, with the clients in force.
+  /// Starts a new session of the same app with the current clients. Watched paths, what is muted,
+  /// and invariants stay.
   func restart() {
     latestWhy = nil
     expectations.latestReceived = 0

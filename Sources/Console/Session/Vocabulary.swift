@@ -1,22 +1,23 @@
-/// The names that an app knows at some moment, for completion.
+/// The names that completion can offer at one moment.
 ///
-/// It is made on the main actor and read on the line editor's thread.
-// Unchecked for the state and the actions alone: values that the timeline keeps and nobody changes. What
-// they may refer to beyond themselves is looked at, by reflection, only while a person types.
+/// It is created on the main actor and read on the line editor's thread.
+// Unchecked because the state and the actions need not be `Sendable`. They are values that the
+// timeline stores and never changes. Objects that they refer to could change, but are only read, by
+// reflection, while a user types.
 struct Vocabulary: @unchecked Sendable {
   let grammar: ActionGrammar
   let state: Any
-  /// What must not be shown of them.
+  /// The secrets that must not be shown.
   let redaction: Redaction
   /// The values that the host declared, with their types.
   var values: [(name: String, type: String)] = []
   var apps: [String] = []
   var presets: [String] = []
   var clients: [(name: String, variants: [String])] = []
-  /// What is in flight, in the order it began.
+  /// The effects in flight, in the order of their starts.
   var effects: [(id: String, name: String)] = []
   var marks: [(name: String, step: Int)] = []
   var branches: [String] = []
-  /// The latest steps that lead to where the session stands, newest first.
+  /// The latest steps on the path to the position, the newest first.
   var steps: [(number: Int, action: Any)] = []
 }
