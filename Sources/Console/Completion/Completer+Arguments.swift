@@ -2,9 +2,9 @@ import ConsoleSyntax
 import ConsoleTerminal
 import Foundation
 
-// The arguments of commands, which the table says the kinds of.
+// Completing the arguments of commands. Their kinds are in the table of commands.
 extension Completer {
-  /// The ways to go on with the last argument of a command.
+  /// The candidates for the last argument of a command.
   func arguments(_ typed: Substring, of row: CommandRow, cursor: Int) -> [Completion] {
     var rest = typed.drop(while: \.isWhitespace)
     var before: [String] = []
@@ -22,7 +22,8 @@ extension Completer {
     return places(in: rest, of: row, cursor: cursor) ?? []
   }
 
-  /// Steps behind `@`, where one is being typed and the command takes it.
+  /// The steps that can follow an `@`, if one is being typed and the command takes it. `nil` if
+  /// not.
   private func places(in typed: Substring, of row: CommandRow, cursor: Int) -> [Completion]? {
     let word = typed.suffix { !$0.isWhitespace }
     guard word.hasPrefix("@"), row.arguments.contains("@N") else { return nil }
@@ -44,7 +45,7 @@ extension Completer {
     }
   }
 
-  /// An action, or a command that acts, with its arguments.
+  /// The candidates for an action, or for a command that acts and its arguments.
   private func actionOrCommand(_ typed: Substring, _ range: Range<Int>) -> [Completion] {
     let commands = commands(CommandTable.acting, prefix: typed, replacing: range)
     guard typed.hasPrefix(":") else {
@@ -93,7 +94,7 @@ extension Completer {
     }
   }
 
-  /// Origins, actions without what they carry, and paths behind `~`.
+  /// The candidates for a log filter: origins, names of actions, and paths after `~`.
   private func logFilter(_ typed: String, _ range: Range<Int>) -> [Completion] {
     let word = String(typed.suffix { !$0.isWhitespace })
     let range = range.upperBound - word.count..<range.upperBound
@@ -103,14 +104,14 @@ extension Completer {
     }
     let origins = LogFilter.Origin.allCases.map(\.rawValue).filter { $0.hasPrefix(word) }
     let actions = actions(word, replacing: range).compactMap { action in
-      // A filter is one word, which an id is not.
+      // A filter must be one word, but an id contains a space.
       let path = action.replacement.prefix { !$0.isWhitespace }
       return path.contains("[") ? nil : Completion(range: range, replacement: String(path))
     }
     return origins.map { Completion(range: range, replacement: $0) } + actions
   }
 
-  /// Marks, and the latest steps by number.
+  /// Marks, and the numbers of the latest steps.
   private func steps(_ typed: String, _ range: Range<Int>) -> [Completion] {
     let marks = vocabulary.marks.map { (name: $0.name, note: "#\($0.step)") }
     let steps = vocabulary.steps.map { step in
@@ -125,7 +126,7 @@ extension Completer {
     }
   }
 
-  /// Files and folders; names with blanks are quoted, and then quotes are taken off what was typed.
+  /// Files and folders. Names with spaces are quoted, and the typed text may start with a quote.
   func files(_ typed: String, _ range: Range<Int>) -> [Completion] {
     let isQuoted = typed.hasPrefix("\"")
     let path = isQuoted ? String(typed.dropFirst()) : typed
@@ -146,7 +147,7 @@ extension Completer {
       let quoted = EscapedText.quoted(whole)
       return Completion(
         range: range,
-        // The quote of a folder stays open for the names in it.
+        // Leave the quote of a folder open, so that a name in it can follow.
         replacement: !needsQuotes ? whole : isFolder.boolValue ? String(quoted.dropLast()) : quoted,
         display: name + (isFolder.boolValue ? "/" : ""))
     }
@@ -154,7 +155,7 @@ extension Completer {
 }
 
 extension StringProtocol {
-  /// The longest end whose characters all are wanted.
+  /// The longest suffix of characters that all match.
   fileprivate func suffix(while isWanted: (Character) -> Bool) -> SubSequence {
     var start = endIndex
     while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }

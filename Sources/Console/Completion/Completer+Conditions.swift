@@ -1,9 +1,9 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
-// Conditions: paths into the state, how they are compared, and what with.
+// Completing conditions: paths into the state, comparisons and values.
 extension Completer {
-  /// The ways to go on with a condition that ends at the cursor.
+  /// The candidates for a condition that ends at the cursor.
   func condition(_ text: String, cursor: Int) -> [Completion] {
     let context = CursorContext(ofCondition: text)
     let range = cursor - context.typed.count..<cursor
@@ -23,7 +23,7 @@ extension Completer {
     }
   }
 
-  /// The values that what is compared may have.
+  /// The candidates for the value to compare with.
   private func operands(_ context: CursorContext, cursor: Int) -> [Completion] {
     guard case .comparison(let path, let comparison) = context.openings.first?.kind,
       comparison != .contains,

@@ -1,11 +1,11 @@
 import ConsoleTerminal
 
-// What is shown while a line is typed: how it may go on, and what it wants here.
+// What is shown while a user types a line: a suggestion and a hint.
 extension Completer {
-  /// What a line may go on with, as far as one way is nearer than the others; empty for none.
+  /// The suggested rest of a line. Empty if there is none.
   func suggestion(for line: String) -> String {
     var text = line
-    // What follows from itself is typed at one stroke: `name: "`.
+    // Continue while there is only one way to go on, so that `name: "` is a single suggestion.
     for _ in 0..<4 {
       let candidates = completions(of: text, at: text.count)
       guard let first = candidates.first,
@@ -15,7 +15,8 @@ extension Completer {
       let common = Completion.commonReplacement(of: candidates)
       let isProgress = common.hasPrefix(typed) && common.count > typed.count
       let isLabel = first.replacement.hasSuffix(": ")
-      // Where ways part, the first one shows what is there; labels come in their order.
+      // If there are several candidates, suggest the first one only directly after the typed text,
+      // as an example. Labels are always suggested, because they have a fixed order.
       guard isProgress || isLabel || text == line, !first.isDiscouraged else { break }
       let way = isProgress ? common : first.replacement
       guard way.hasPrefix(typed), way.count > typed.count else { break }
@@ -25,8 +26,8 @@ extension Completer {
     return String(text.dropFirst(line.count))
   }
 
-  /// What stands beneath the line: the signature of what is being called, with the argument that is at
-  /// the cursor, or how a command is used; `nil` where there is nothing to say.
+  /// The hint below the line: the signature of the case or type at the cursor, with the current
+  /// argument highlighted, or the usage of a command. `nil` if there is none.
   func hint(for line: String, at cursor: Int) -> StyledText? {
     let typed = line.prefix(cursor)
     let word = typed.drop(while: \.isWhitespace)
@@ -63,6 +64,6 @@ extension Completer {
 }
 
 extension Completion {
-  /// Whether what it completes cannot be typed.
+  /// Whether it completes something that cannot be typed.
   fileprivate var isDiscouraged: Bool { note == Completer.effectsOnly }
 }

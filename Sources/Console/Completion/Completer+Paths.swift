@@ -1,9 +1,10 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
-// Paths: of actions, with the ids that exist now, and into the state.
+// Completing paths of actions, with the ids that exist now, and paths into the state.
 extension Completer {
-  /// Actions that come from effects only are offered last, with that note.
+  /// The candidates for the path of an action. Actions that only effects can send come last, with a
+  /// note.
   func actions(_ typed: String, replacing range: Range<Int>) -> [Completion] {
     guard let path = PathPrefix(typed) else { return [] }
     if path.bracket != nil { return elements(path, replacing: range) }
@@ -30,7 +31,8 @@ extension Completer {
     ]
   }
 
-  /// What goes on with an id: every element where the path has come to that, else the bracket.
+  /// The candidates for a path that continues with an id: each element if everything before the id
+  /// has been typed, otherwise the bracket.
   private func elementsBehind(
     _ stem: String, _ path: PathPrefix, _ range: Range<Int>
   ) -> [Completion] {
@@ -44,7 +46,7 @@ extension Completer {
     }
   }
 
-  /// The ids that an open bracket may go on with.
+  /// The ids that can complete an open bracket.
   private func elements(_ path: PathPrefix, replacing range: Range<Int>) -> [Completion] {
     let typed = path.openID
     return ids(behind: path).filter { $0.hasPrefix(typed) }.map { id in
@@ -61,7 +63,7 @@ extension Completer {
       unless: isCancelled)
   }
 
-  /// The ways on from the place in the state that a path has come to.
+  /// The candidates for a path into the state.
   func statePaths(_ typed: String, replacing range: Range<Int>) -> [Completion] {
     guard let path = PathPrefix(typed) else { return [] }
     if let bracket = path.bracket {
@@ -87,7 +89,7 @@ extension Completer {
       let value = try StateReader.value(at: try StatePath.parse(path), in: vocabulary.state)
       return StateMembers(of: value, unless: isCancelled)
     } catch {
-      // A path that leads nowhere has no way on.
+      // A path that leads nowhere has no members.
       return StateMembers(of: ())
     }
   }

@@ -1,9 +1,9 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
-// What an action carries: labels, cases, and how a value begins.
+// Completing payloads: labels, cases and the start of values.
 extension Completer {
-  /// The ways to go on where the cursor is in a payload.
+  /// The candidates at the cursor in a payload.
   func completions(in payload: PayloadContext, cursor: Int) -> [Completion] {
     let typed = payload.typed
     let range = cursor - typed.count..<cursor
@@ -13,7 +13,8 @@ extension Completer {
       guard let opening = payload.openings.last, !opening.hasLabel,
         let current = opening.current
       else { return labels + values(form, typed, range) }
-      // Where a label is due, values would be refused; where none is, one need not be thought of yet.
+      // If the next argument has a label, a value without it would be refused. Otherwise, offer the
+      // labels of later arguments only if the user has typed something.
       if opening.parameters[current].label != nil { return labels }
       return values(form, typed, range) + (typed.isEmpty ? [] : labels)
     case .caseName(let form): return cases(form, String(typed.dropFirst()), range)
@@ -36,7 +37,7 @@ extension Completer {
     }
   }
 
-  /// How a value of a form may begin.
+  /// The texts with which a value of a form can start.
   private func values(
     _ form: ValueForm?, _ typed: String, _ range: Range<Int>
   ) -> [Completion] {
@@ -65,7 +66,7 @@ extension Completer {
     word.text == "\"" || word.text == "[" ? form.name.display : ""
   }
 
-  /// The cases of an enum, typed with or without their dot.
+  /// The cases of an enum. The dot in front of the typed text is optional.
   private func cases(_ form: ValueForm, _ typed: String, _ range: Range<Int>) -> [Completion] {
     let cases = form.typedCases.filter { $0.name.hasPrefix(typed) }
     return (cases.filter(\.isTypeable) + cases.filter { !$0.isTypeable }).map { item in
@@ -76,7 +77,7 @@ extension Completer {
     }
   }
 
-  /// The key paths of the properties that a binding sets.
+  /// The key paths of the properties that a binding can set.
   private func keyPaths(
     _ form: ValueForm, _ typed: String, _ range: Range<Int>
   ) -> [Completion] {
@@ -87,7 +88,7 @@ extension Completer {
     }
   }
 
-  /// What may follow a whole value: the next argument, or what closes.
+  /// The candidates after a complete value: the next argument, or the closing bracket.
   private func closers(_ payload: PayloadContext, _ end: Int) -> [Completion] {
     guard let opening = payload.openings.last else { return [] }
     var ways: [String] = []
@@ -101,8 +102,9 @@ extension Completer {
     return ways.map { Completion(range: end..<end, replacement: $0) }
   }
 
-  /// `$path`, `$3.path`: a value that the host declared, or one taken from the state. The ways into the state
-  /// after another step are taken to be those of the state here.
+  /// The candidates for `$path` and `$3.path`: values that the host declared, and paths into the
+  /// state. For another step, the paths are those of the present state, the only one that the
+  /// vocabulary has.
   private func sample(_ typed: String, _ range: Range<Int>) -> [Completion] {
     var path = typed.dropFirst()
     let declared = vocabulary.values.filter { $0.name.hasPrefix(path) }.map { value in
@@ -118,6 +120,6 @@ extension Completer {
       + statePaths(String(path), replacing: range.upperBound - path.count..<range.upperBound)
   }
 
-  /// What is said of actions that nobody can type.
+  /// The note on actions that only effects can send.
   static let effectsOnly = "effects only"
 }

@@ -1,11 +1,11 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
-/// What Tab offers: the actions of an app with their payloads, the names of commands and what their
-/// arguments may be.
+/// Finds the candidates for Tab: the actions of an app with their payloads, the names of commands,
+/// and their arguments.
 struct Completer {
   let vocabulary: Vocabulary
-  /// Asked between candidates: where it says so, there are none.
+  /// Called between candidates. Completion stops when it returns true.
   let isCancelled: () -> Bool
 
   init(_ vocabulary: Vocabulary, unless isCancelled: @escaping () -> Bool = { false }) {
@@ -13,7 +13,9 @@ struct Completer {
     self.isCancelled = isCancelled
   }
 
-  /// The ways to go on with a line at a cursor, an offset in characters.
+  /// The candidates for a line.
+  ///
+  /// - Parameter cursor: the position of the cursor, in characters.
   func completions(of line: String, at cursor: Int) -> [Completion] {
     let typed = line.prefix(cursor)
     let word = typed.drop(while: \.isWhitespace)
@@ -27,7 +29,12 @@ struct Completer {
     return arguments(word[blank...], of: row, cursor: cursor)
   }
 
-  /// Those of some commands that begin as typed.
+  /// The candidates for the name of a command.
+  ///
+  /// - Parameters:
+  ///   - names: the commands to offer.
+  ///   - prefix: the typed part of the name, with its colon.
+  ///   - range: the characters to replace.
   func commands(
     _ names: [String], prefix: Substring, replacing range: Range<Int>
   ) -> [Completion] {
@@ -39,14 +46,14 @@ struct Completer {
     }
   }
 
-  /// An action at any place of its line, which ends at the cursor.
+  /// The candidates for an action that ends at the cursor. It may start anywhere in its line.
   func action(_ typed: Substring, cursor: Int) -> [Completion] {
     if let payload = payload(typed) { return completions(in: payload, cursor: cursor) }
     return actions(String(typed), replacing: cursor - typed.count..<cursor)
   }
 
-  /// Where the cursor is in the payload of an action, or in an action in Swift's spelling; `nil` where only
-  /// the path of an action has been typed so far, or one that leads nowhere.
+  /// The position of the cursor in the payload of an action, or in an action in Swift's spelling.
+  /// `nil` if only a path has been typed so far, or the path leads nowhere.
   func payload(_ typed: Substring) -> PayloadContext? {
     let context = CursorContext(ofAction: String(typed))
     guard let path = context.path else {
