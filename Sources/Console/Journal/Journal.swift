@@ -25,8 +25,8 @@ final class Journal {
   private var origin: Origin?
   private var isBroken = false
   private var hasSteps = false
-  /// Returns the current line with references instead of its secrets. `nil` if no such row needs to
-  /// be written.
+  /// Returns the current line with references instead of its secrets. `nil` if this does not have
+  /// to be written.
   private var words: (() -> String)?
   /// The text of the current line in its `line` entry.
   private var announced = ""
@@ -90,8 +90,9 @@ final class Journal {
   /// - Parameters:
   ///   - line: its text, with all texts and long numbers masked if the app has secrets.
   ///   - time: the session's time.
-  ///   - words: returns the line with references instead of its secrets, which are only known after
-  ///     it ran. `nil` if `line` is already final.
+  ///   - words: returns the line with references instead of its secrets. It is called as late as
+  ///     possible, because some secrets are only known when the line has run. `nil` if `line` is
+  ///     already final.
   func begin(_ line: String, at time: Duration, words: (() -> String)? = nil) {
     write(.line(line, at: time))
     announced = line
@@ -100,7 +101,8 @@ final class Journal {
   }
 
   /// Writes the final text of the line, if it differs from the announced one. This must come before
-  /// the entry that makes the line count, or a recovery would run the masked line.
+  /// the `told` or `done` entry. If the console died in between, a recovery would run the masked
+  /// line.
   private func word() {
     guard let words else { return }
     self.words = nil
@@ -139,7 +141,7 @@ final class Journal {
   /// restored from the other journal.
   func beginRestoring(from file: JournalFile) { origin = Origin(file: file) }
 
-  /// Ends the restoring, and lets other consoles find the new file.
+  /// Lets other consoles find the new file, because the recovery has ended.
   ///
   /// - Parameter isWhole: whether everything in the other journal was repeated.
   func finishRestoring(isWhole: Bool) {

@@ -14,8 +14,7 @@ extension Questions {
   private func stateReport(_ path: StatePath, _ state: State) throws(Refusal) -> Report {
     guard !path.components.isEmpty else {
       let members = Mirror(reflecting: state).children.compactMap { child in
-        // `@ObservableState` adds stored properties of its own, which are not part of the app's
-        // state.
+        // `@ObservableState` adds stored properties, which are not part of the app's state.
         child.label.flatMap { $0.hasPrefix("_$") ? nil : memberName($0) }.map { name in
           StateMember(
             name: name,
