@@ -1,26 +1,27 @@
 import ConsoleSyntax
 import Synchronization
 
-/// How two values of one type are compared where they lie: asked once of the type, then remembered.
+/// How to compare two values of a type in place, without copying them.
 ///
-/// Reflecting a value costs microseconds, for every value anew. A plan knows what reflection would
-/// tell of any value of its type, and where to find it.
+/// Reflection costs microseconds for each value. A plan finds out once what reflection would find
+/// in every value of the type, and at which offsets, and is then cached.
 // Immutable after init; the closures capture only metatypes.
 final class ComparisonPlan: @unchecked Sendable {
-  /// Where a value of the plan's type lies.
+  /// The address of a value of the plan's type.
   typealias Place = UnsafeRawPointer
 
-  /// What there is to look at inside of values that differ.
+  /// How to find the differences inside two values.
   enum Inside {
-    /// Nothing: they are told as a whole.
+    /// Not at all: the values are reported as a whole.
     case nothing
-    /// Stored properties.
+    /// Compare the stored properties.
     case members([Member])
-    /// What the type itself finds, which compares as its `==` does.
+    /// Call the type's own `compare`, which finds a difference if and only if `==` returns `false`.
     case own(any InsideComparable.Type)
-    /// What `Mirror` tells of each value.
+    /// Reflect both values.
     case reflected
-    /// The same, and each value must be asked for its type too: classes, existentials, functions.
+    /// Reflect both values after comparing their dynamic types: for classes, existentials and
+    /// functions.
     case dynamic
   }
 
@@ -31,12 +32,12 @@ final class ComparisonPlan: @unchecked Sendable {
   }
 
   let inside: Inside
-  /// The type's own `==`, where it has one and does not rather find itself what differs.
+  /// The type's own `==`. `nil` if it has none, or if `inside` compares the values without it.
   let areEqual: ((Place, Place) -> Bool)?
-  /// A copy of the value at a place.
+  /// Copies the value at an address.
   let value: (Place) -> Any
 
-  /// The plan of a type; after the first call a look-up.
+  /// The plan of a type. Made at the first call, then cached.
   static func of(_ type: Any.Type) -> ComparisonPlan {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
@@ -57,7 +58,7 @@ final class ComparisonPlan: @unchecked Sendable {
     case .members, .reflected:
       areEqual = (type as? any Equatable.Type).map { Self.equality(of: $0) }
     case .nothing:
-      // Some types are written as one value and have no `==`, such as `PartialRangeFrom`.
+      // Some leaf types have no `==`, such as `PartialRangeFrom`.
       areEqual =
         (type as? any Equatable.Type).map { Self.equality(of: $0) }
         ?? { [value] in areSame(value($0), value($1)) }
@@ -87,10 +88,10 @@ final class ComparisonPlan: @unchecked Sendable {
   }
 }
 
-/// A type that finds what differs between two of its values without reflecting them, and finds
-/// nothing exactly where its `==`, if it has one, calls them equal.
+/// A type that finds the differences between two of its values without reflection. If it has a
+/// `==`, it must find a difference if and only if `==` returns `false`.
 protocol InsideComparable {
-  /// Notes what differs between the values of this type at two places.
+  /// Adds the differences between the values at two addresses.
   static func compare(
     _ old: ComparisonPlan.Place, _ new: ComparisonPlan.Place, in diff: inout StateDiff)
 }
@@ -111,11 +112,12 @@ extension Optional: InsideComparable {
 }
 
 extension Array: InsideComparable where Element: Equatable {
-  /// Elements are told by their place; past a few, and where the number differs, all at once.
+  /// Reports elements by index. If there are many, or if the counts differ, reports one change of
+  /// the whole array.
   static func compare(
     _ old: ComparisonPlan.Place, _ new: ComparisonPlan.Place, in diff: inout StateDiff
   ) {
-    // An array is a reference to its elements: the same one has the same elements.
+    // Arrays that share their storage are equal.
     if old.load(as: UnsafeRawPointer.self) == new.load(as: UnsafeRawPointer.self) { return }
     let (old, new) = (
       old.assumingMemoryBound(to: Self.self).pointee, new.assumingMemoryBound(to: Self.self).pointee
@@ -128,8 +130,8 @@ extension Array: InsideComparable where Element: Equatable {
     }
   }
 
-  /// The places at which two arrays of one count differ; `nil` where they are too many to be told
-  /// one by one.
+  /// The indices at which two arrays of the same length differ. `nil` if there are more than
+  /// `mostElements`.
   private func places(differingFrom old: Self) -> [Int]? {
     let places = places(differingFrom: old, atMost: StateDiff.mostElements + 1)
     return places.count > StateDiff.mostElements ? nil : places
@@ -137,11 +139,12 @@ extension Array: InsideComparable where Element: Equatable {
 }
 
 extension Dictionary: InsideComparable where Value: Equatable {
-  /// Values are told by their key, in the order of the keys; past a few all at once.
+  /// Reports values by key, in the order of the keys. If there are many, reports one change of the
+  /// whole dictionary.
   static func compare(
     _ old: ComparisonPlan.Place, _ new: ComparisonPlan.Place, in diff: inout StateDiff
   ) {
-    // A dictionary is a reference to its entries: the same one has the same entries.
+    // Dictionaries that share their storage are equal.
     if old.load(as: UnsafeRawPointer.self) == new.load(as: UnsafeRawPointer.self) { return }
     let (old, new) = (
       old.assumingMemoryBound(to: Self.self).pointee, new.assumingMemoryBound(to: Self.self).pointee
@@ -162,8 +165,8 @@ extension Dictionary: InsideComparable where Value: Equatable {
     }
   }
 
-  /// The keys whose values differ or that only one of the two has; `nil` where they are too many to
-  /// be told one by one.
+  /// The keys with different values, and those that only one dictionary has. `nil` if there are
+  /// more than `mostElements`.
   private func keys(differingFrom old: Self) -> [Key]? {
     var keys: [Key] = []
     var added = 0
@@ -176,7 +179,7 @@ extension Dictionary: InsideComparable where Value: Equatable {
       if keys.count == StateDiff.mostElements { return nil }
       keys.append(key)
     }
-    // Where all keys of the old one were met, none was removed.
+    // If this dictionary has all keys of the old one, none was removed.
     if old.count == count - added { return keys }
     for key in old.keys where self[key] == nil {
       if keys.count == StateDiff.mostElements { return nil }

@@ -1,14 +1,14 @@
 import ConsoleSyntax
 
-/// Answers whether a condition holds in a state.
+/// Evaluates a condition in a state.
 ///
-/// What a path leads to may be absent: optional state that is nil, an element, a key or an enum's
-/// case that is not there now. Absent equals only `nil`, has no order and contains nothing. A path
-/// that can never lead anywhere is an error.
+/// The value at a path can be absent: the state is `nil`, or it has no such element, key or case at
+/// this moment. An absent value equals only `nil`, is neither less nor greater than anything, and
+/// contains nothing. A path that is wrong in every state is an error.
 struct ConditionEvaluator {
   private let state: Any
 
-  /// Whether the condition holds.
+  /// Returns whether the condition is true.
   static func holds(_ condition: Condition, in state: Any) throws(ConditionDiagnostic) -> Bool {
     try ConditionEvaluator(state: state).holds(condition)
   }
@@ -17,7 +17,7 @@ struct ConditionEvaluator {
     switch condition {
     case .not(let condition):
       return try !holds(condition)
-    // Both sides are asked, so that a mistake in one is told whatever the other says.
+    // Evaluate both sides even if the first decides, so that a mistake in the second is reported.
     case .and(let one, let other):
       let (one, other) = (try holds(one), try holds(other))
       return one && other
@@ -65,7 +65,7 @@ struct ConditionEvaluator {
 
   // MARK: Values
 
-  /// What a path leads to, optionals unwrapped; `nil` where it is absent.
+  /// The value at a path, without its optionals. `nil` if it is absent.
   private func value(of operand: Condition.Operand) throws(ConditionDiagnostic) -> Any? {
     do {
       return unwrapped(try StateReader.value(at: operand.path, in: state))
@@ -75,7 +75,8 @@ struct ConditionEvaluator {
     }
   }
 
-  /// The literal with what it takes from this state; absent values are `nil`.
+  /// The literal with its references to this state replaced by values. An absent value becomes
+  /// `nil`.
   private func found(_ literal: Literal) throws(ConditionDiagnostic) -> Literal {
     try literal.found { literal throws(ConditionDiagnostic) in
       guard case .reference(let reference) = literal.kind, reference.step == nil else {
@@ -114,7 +115,7 @@ struct ConditionEvaluator {
       return areSame(value, other)
     }
     let form = ValueForm.of(type(of: value))
-    // What cannot be typed as a value can still be told by how it is printed.
+    // A value that cannot be typed is compared by its printed text.
     guard form.isTypeable else { return ValuePrinter.exact.text(value) == literal.description }
     let other = try read(literal, as: form)
     return areSame(value, other)
@@ -176,17 +177,17 @@ struct ConditionEvaluator {
   }
 }
 
-/// Why a condition cannot be answered: data, whose words are chosen in `Rendering`.
+/// Why a condition cannot be evaluated. `Rendering` has the words.
 enum ConditionProblem: Equatable, Sendable {
   case path(PathProblem)
   case line(Problem)
-  /// "`name` is a `String`, neither true nor false: compare it."
+  /// The type of the value at the path does not allow what the condition does with it.
   case mismatch(Mismatch, path: String, type: String)
 
   enum Mismatch: Sendable {
-    /// A path that stands alone must lead to a Boolean.
+    /// A path without a comparison must lead to a Boolean.
     case notBoolean
-    /// `<` and its like need an order.
+    /// `<`, `<=`, `>` and `>=` need a `Comparable` value.
     case notOrdered
     /// `is .case` needs an enum.
     case notAnEnum
@@ -195,16 +196,16 @@ enum ConditionProblem: Equatable, Sendable {
   }
 }
 
-/// What is wrong with a condition, and which part of the line to point at.
+/// What is wrong with a condition, and where.
 struct ConditionDiagnostic: Error, Equatable {
   let problem: ConditionProblem
   let span: SourceSpan
-  /// The file in whose text the span counts; `nil` for the line itself.
+  /// The file that the span is in. `nil` for the line itself.
   var file: FileText?
 }
 
 extension PathProblem {
-  /// Whether the path could lead somewhere in another state.
+  /// Whether the path can lead to a value in another state.
   var isAbsence: Bool {
     switch self {
     case .isNil, .outOfRange, .noElement, .noKey, .otherCase: true

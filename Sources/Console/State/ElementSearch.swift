@@ -1,20 +1,21 @@
 import Kernel
 
-/// Finds in a state the elements that an action for one of many may be for.
+/// Finds the elements in a state to which an action with an id can be sent.
 ///
-/// The types say a lot: a stack's action names its elements' state, and the action and the state of a
-/// feature stand in one reducer. Where that leaves several collections, names decide.
+/// It compares types first: a stack's action names the state of its elements, and the action and
+/// the state of a feature are declared in the same reducer. If several collections remain, their
+/// names decide.
 struct ElementSearch {
-  /// So many values are looked at, at the most.
+  /// The maximum number of values to visit, which limits the time for a large state.
   private static let budget = 20_000
 
   private struct Found {
-    /// The members on the way to the collection.
+    /// The names of the members on the path to the collection.
     let names: [String]
-    /// The ids on the way to it, as they are written.
+    /// The ids on the path to the collection, as text.
     let outerIDs: [String]
     let ids: [String]
-    /// Whether the elements' type is that of the action's feature.
+    /// Whether the element type belongs to the feature of the action.
     let isExact: Bool
   }
 
@@ -23,13 +24,13 @@ struct ElementSearch {
   private var found: [Found] = []
   private var left = budget
 
-  /// The ids of the elements, as they are written, in their order; empty where there are none.
+  /// The ids of the elements as text, in their order. Empty if there are none.
   ///
   /// - Parameters:
-  ///   - types: what the action says of its elements.
-  ///   - names: the names of the action's path.
-  ///   - outerIDs: the ids that the path has given before, as they are written.
-  ///   - isCancelled: asked between values: where it says so, no more are looked at.
+  ///   - types: the types that the action gives for its elements.
+  ///   - names: the names in the action's path.
+  ///   - outerIDs: the ids that are already in the action's path, as text.
+  ///   - isCancelled: called between values. The search ends early when it returns `true`.
   static func ids(
     for types: ElementTypes, names: [String], outerIDs: [String], in state: Any,
     unless isCancelled: @escaping () -> Bool = { false }
@@ -54,7 +55,8 @@ struct ElementSearch {
     self.isCancelled = isCancelled
   }
 
-  /// How many names of the action's path the way to a collection has, give or take an ending.
+  /// How many names in the action's path match a member on the path to a collection. Ignores case
+  /// and endings, so that `category` matches `categories`.
   private static func score(_ found: Found, _ names: [String]) -> Int {
     names.count { name in
       found.names.contains {
@@ -104,7 +106,8 @@ struct ElementSearch {
     }
   }
 
-  /// The type in which a state or an action stands: `Shop.Row` for `Shop.Row.State`.
+  /// The name of the type that a state or an action is declared in: `Shop.Row` for
+  /// `Shop.Row.State`.
   private static func feature(of type: Any.Type) -> Substring {
     let name = String(reflecting: type)
     return name[..<(name.lastIndex(of: ".") ?? name.startIndex)]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whether two values are equal by their own `==`; `nil` where they have none to ask.
+/// Whether two values are equal by their own `==`. `nil` if they have none.
 func areEqual(_ one: Any, _ other: Any) -> Bool? {
   guard let one = one as? any Equatable else { return nil }
   return one.isEqual(to: other)
 }
 
-/// Whether two values are equal: by their own `==`, or, where they have none, by their whole text.
-// The text shows secrets: two values that differ only in a secret are not equal.
+/// Whether two values are equal by their own `==` or, if they have none, by their complete text.
+// The text includes secrets, so two values that differ only in a secret are not equal.
 func areSame(_ one: Any, _ other: Any) -> Bool {
   areEqual(one, other) ?? (ValuePrinter.exact.text(one) == ValuePrinter.exact.text(other))
 }
@@ -16,15 +16,15 @@ extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }
 
-/// The first places at which two arrays of one count differ; `nil` where their elements have no `==`.
+/// The first indices at which two arrays of the same length differ. `nil` if the elements have no
+/// `==`.
 ///
-/// Reflecting ten thousand elements to find the one that differs costs a hundred times as much as
-/// comparing them with their own `==`.
+/// Comparing ten thousand elements with `==` is a hundred times as fast as reflecting them.
 func differingPlaces<Element>(
   from old: [Element], to new: [Element], atMost most: Int
 ) -> [Int]? {
   func compare<Known: Equatable>(_: Known.Type) -> [Int]? {
-    // `Known` is `Element`. From `Any` that is one comparison of types; from `[Element]` Swift
+    // `Known` is `Element`. A cast from `Any` compares two types once; a cast from `[Element]`
     // would cast each element.
     guard let old = old as Any as? [Known], let new = new as Any as? [Known] else { return nil }
     return new.places(differingFrom: old, atMost: most)
@@ -33,11 +33,11 @@ func differingPlaces<Element>(
 }
 
 extension Array where Element: Equatable {
-  /// The first places at which two arrays of one count differ.
+  /// The first indices at which two arrays of the same length differ.
   ///
-  /// Asking every element for its `==` takes some ten nanoseconds each. Elements that are the same bytes
-  /// are the same value, so it is asked only in blocks in which the bytes differ. (NaN, which is not
-  /// equal to itself, is no difference here.)
+  /// Calling `==` takes about ten nanoseconds for each element. Blocks with identical bytes have
+  /// equal elements, so `==` is called only in the other blocks. A NaN is therefore not reported as
+  /// different from itself if its block is unchanged.
   func places(differingFrom old: Self, atMost most: Int) -> [Int] {
     let stride = MemoryLayout<Element>.stride
     let block = Swift.max(1, 4096 / stride)

@@ -1,26 +1,26 @@
 import ConsoleSyntax
 import Kernel
 
-/// A collection whose elements are told apart by ids.
+/// A collection with elements that are identified by ids.
 protocol IdentifiedElements {
   static var idType: Any.Type { get }
   static var elementType: Any.Type { get }
 
-  /// The ids with their elements, in order.
+  /// The ids and elements, in order.
   var identified: [(id: Any, element: Any)] { get }
 
-  /// What became of the elements since another state of the collection; `nil` where only their
-  /// order differs, and for another type. Where elements differ at more places than are told, the rest is
-  /// left out.
+  /// The changes of the elements since another state of the collection. `nil` if elements that are
+  /// in both changed their order, or if the other value has another type. If the ids are the same,
+  /// at most `StateDiff.mostElements + 1` changes are returned.
   func differences(from other: Any) -> [ElementDifference]?
 }
 
-/// What became of one element.
+/// The change of one element.
 struct ElementDifference {
   let id: Any
-  /// `nil` for one that appeared.
+  /// `nil` if the element appeared.
   let old: Any?
-  /// `nil` for one that disappeared.
+  /// `nil` if the element disappeared.
   let new: Any?
 }
 
@@ -49,8 +49,7 @@ extension StackState: IdentifiedElements {
   }
 }
 
-/// The elements that may differ, removed ones first; those that can be compared and are equal are
-/// left out.
+/// The elements that may differ, removed ones first. Elements that are equal by `==` are left out.
 private func elementDifferences<ID: Hashable, Element>(
   from old: (ids: [ID], elements: [Element]), to new: (ids: [ID], elements: [Element])
 ) -> [ElementDifference]? {
@@ -63,7 +62,7 @@ private func elementDifferences<ID: Hashable, Element>(
   }
   let places = Dictionary(uniqueKeysWithValues: zip(new.ids, new.ids.indices))
   let oldPlaces = Dictionary(uniqueKeysWithValues: zip(old.ids, old.ids.indices))
-  // An element that stayed but stands elsewhere is nothing that one element's path could tell.
+  // The path of an element cannot show that the element moved.
   guard old.ids.filter({ places[$0] != nil }) == new.ids.filter({ oldPlaces[$0] != nil }) else {
     return nil
   }
@@ -79,7 +78,7 @@ private func elementDifferences<ID: Hashable, Element>(
   return removed + others
 }
 
-/// The component of a path that leads to an element by its id.
+/// The component of a path for an element with an id.
 func component(forID id: Any) -> StatePath.Component {
   switch id {
   case let id as Int: .id(.integer(id))

@@ -1,26 +1,26 @@
 import ConsoleSyntax
 
-/// Why a path leads nowhere in a state: data, whose words are chosen in `Rendering`.
+/// Why there is no value at a path in a state. `Rendering` has the words.
 enum PathProblem: Equatable, Sendable {
-  /// "`AppState` has no property `dgos`."
+  /// The type has no such property or case.
   case noMember(String, type: String, members: [String], nearest: [String])
-  /// "`breedState` is nil."
+  /// The value at `path` is `nil`, so it has no parts.
   case isNil(path: String)
-  /// "`dogs` has 3 elements: the last is `[2]`."
+  /// The collection has `count` elements, so it has none at the index.
   case outOfRange(Int, path: String, count: Int)
-  /// "`cart` has no element with the id 7." `known` are the first ids it has.
+  /// No element has the id. `known` are the first ids in the collection.
   case noElement(id: String, path: String, known: [String], count: Int)
-  /// "`prices` has no key `\"tea\"`." `known` are the first keys it has, sorted.
+  /// The dictionary has no such key. `known` are its first keys, sorted.
   case noKey(String, path: String, known: [String], count: Int)
-  /// "`status` is not `loaded` now: it is `loading`."
+  /// The enum has this case, but the value has another one.
   case otherCase(String, path: String, current: String)
-  /// "`filterQuery` is a `String`: it has no elements."
+  /// The value is not a collection.
   case notACollection(path: String, type: String)
 }
 
-/// What is wrong with a path, and which part of it.
+/// What is wrong with a path, and where.
 struct PathDiagnostic: Error, Equatable {
   let problem: PathProblem
-  /// Where in the typed line the part stands; `nil` for a path made in code.
+  /// The place of the component in the line. `nil` for a path that was made in code.
   let span: SourceSpan?
 }

@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Kernel
 
-// A shared value is shown as the value itself, wherever it is.
+// A shared value is compared and shown as its content, without the wrapper.
 
 extension Shared: InsideComparable {
   static func compare(
@@ -25,7 +25,7 @@ extension SharedReader: InsideComparable {
   }
 }
 
-/// The value of a shared value; every other value itself.
+/// The content of a shared value. Returns any other value unchanged.
 func unshared(_ value: Any) -> Any {
   guard let shared = value as? any SharedValueProtocol else { return value }
   return unshared(shared.anySharedValue)

@@ -1,14 +1,14 @@
 import ConsoleSyntax
 
-/// One place at which two states differ, with the values themselves: what may be shown of them is for
-/// the printer to say, see ``ValuePrinter/text(_:at:)``.
+/// One difference between two states. It has the values themselves; ``ValuePrinter/text(_:at:)``
+/// hides the secrets in them.
 struct StateChange: Equatable {
   enum Kind: Equatable {
-    /// The place has another value.
+    /// The value changed.
     case changed(old: AppValue, new: AppValue)
-    /// Optional state became some, or an element was added.
+    /// A `nil` became a value, or an element was added.
     case appeared(AppValue)
-    /// Optional state became nil, or an element was removed.
+    /// A value became `nil`, or an element was removed.
     case disappeared(AppValue)
   }
 
@@ -20,7 +20,7 @@ struct StateChange: Equatable {
     self.kind = kind
   }
 
-  /// That what a path leads to was one thing and is another; `nil` where there was and is nothing.
+  /// The change from one optional value to another. Fails if both are `nil`.
   init?(path: StatePath, from old: Any?, to new: Any?) {
     switch (old, new) {
     case (nil, nil): return nil

@@ -1,32 +1,32 @@
 import ConsoleSyntax
 
-/// Finds where two states differ, as paths.
+/// Finds the differences between two states, as paths.
 ///
-/// Values are compared with their own `==` before anything in them is looked at: what did not change
-/// costs its comparison and no more. What did is looked at where it lies, by a plan made once for its
-/// type; only where there is none, values are reflected.
+/// Values are compared with their own `==` first, so an unchanged part costs only that comparison.
+/// Changed parts are compared in place, with a plan that is made once for each type. Parts for
+/// which a plan knows no layout, such as enums, are reflected.
 struct StateDiff {
-  /// Past so many differing elements a collection is told as one change.
+  /// If more elements differ, a collection is reported as one change.
   static let mostElements = 8
-  /// Past so many steps into a state, values are told as a whole: a longer path could hardly be read,
-  /// and every step further in takes room on the stack.
+  /// The maximum depth. Deeper values are reported as a whole: a longer path would be hard to read,
+  /// and each level needs space on the stack.
   static let deepest = 100
 
   private var changes: [StateChange] = []
-  /// Where the values stand that are being compared.
+  /// The path to the values that are being compared.
   private var path = StatePath()
-  /// Whether plans are followed; otherwise everything is reflected, as tests compare it.
+  /// Whether to use plans. Tests turn this off to compare with plain reflection.
   private let followsPlans: Bool
 
-  /// The places at which two values of one type differ, in the order of declaration; empty where
-  /// they do not, or where nothing in them can be compared.
+  /// The differences between two values of the same type, in the order of declaration. Empty if
+  /// they are equal, or if nothing in them can be compared.
   static func changes<Value>(from old: Value, to new: Value) -> [StateChange] {
     var diff = StateDiff(followsPlans: true)
     diff.compare(old, new)
     return diff.changes
   }
 
-  /// The same, found by reflection alone.
+  /// The same differences, found without plans.
   static func reflectedChanges(from old: Any, to new: Any) -> [StateChange] {
     var diff = StateDiff(followsPlans: false)
     diff.compareDynamically(old, new)
@@ -35,7 +35,7 @@ struct StateDiff {
 
   private init(followsPlans: Bool) { self.followsPlans = followsPlans }
 
-  /// Compares two values that stand at the path.
+  /// Compares two values at the current path.
   mutating func compare<Value>(_ old: Value, _ new: Value) {
     guard followsPlans else { return compareDynamically(old, new) }
     withUnsafePointer(to: old) { old in
@@ -45,19 +45,19 @@ struct StateDiff {
     }
   }
 
-  /// Compares what stands one step further in.
+  /// Runs a comparison with a component added to the current path.
   mutating func inside(_ component: StatePath.Component, _ compare: (inout StateDiff) -> Void) {
     path.components.append(component)
     compare(&self)
     path.components.removeLast()
   }
 
-  /// Notes what became of the value at the path.
+  /// Adds a change of the value at the current path.
   mutating func note(_ kind: StateChange.Kind) {
     changes.append(StateChange(path: path, kind: kind))
   }
 
-  /// Notes that the value at the path is another one.
+  /// Adds a change from one value to another at the current path.
   mutating func noteChange(from old: Any, to new: Any) {
     note(.changed(old: AppValue(old, side: .old), new: AppValue(new)))
   }
@@ -71,7 +71,7 @@ struct StateDiff {
     if equal != true { look(plan, old, new, equal: equal) }
   }
 
-  /// Compares what is inside of two values that their own `==`, if they have one, tells apart.
+  /// Compares the parts of two values that are not equal by `==`, or that have no `==`.
   private mutating func look(
     _ plan: ComparisonPlan, _ old: ComparisonPlan.Place, _ new: ComparisonPlan.Place, equal: Bool?
   ) {
@@ -94,14 +94,14 @@ struct StateDiff {
         path.components.removeLast()
       }
     }
-    // Unequal, yet nothing inside differs: what makes them so cannot be seen.
+    // The values are not equal, but no difference was found in them: it is in a part that cannot be
+    // read.
     if equal == false, changes.count == before {
       noteChange(from: plan.value(old), to: plan.value(new))
     }
   }
 
-  /// Notes a change of two values that are not looked into. Where nobody can say whether they are equal,
-  /// they are taken to be.
+  /// Adds a change without looking into the values. Values that cannot be compared count as equal.
   private mutating func noteWhole(_ old: Any, _ new: Any, equal: Bool?) {
     if equal ?? Console.areEqual(old, new) == false { noteChange(from: old, to: new) }
   }
@@ -117,7 +117,7 @@ struct StateDiff {
     if equal == false, changes.count == before { noteChange(from: old, to: new) }
   }
 
-  /// Compares values that reflection found inside of others.
+  /// Compares parts that were found by reflection.
   private mutating func compareFound(_ old: Any, _ new: Any) {
     if followsPlans { open(old, new) } else { compareDynamically(old, new) }
   }
@@ -134,7 +134,7 @@ struct StateDiff {
   private mutating func reflect(_ old: Any, _ new: Any) {
     guard type(of: old) == type(of: new) else { return noteChange(from: old, to: new) }
     if ValueForm.of(type(of: new)).isLeaf {
-      // The caller notes a change between values that their own `==` tells apart.
+      // If the values have a `==`, the caller adds the change.
       if Console.areEqual(old, new) == nil, !areSame(old, new) { noteChange(from: old, to: new) }
       return
     }
@@ -162,7 +162,7 @@ struct StateDiff {
     }
   }
 
-  /// Compares two values of a type that finds itself what differs in them.
+  /// Compares two values of a type that has its own comparison.
   private mutating func compare<Own: InsideComparable>(
     _ own: Own.Type, _ old: Any, _ new: Any
   ) {
@@ -225,7 +225,7 @@ struct StateDiff {
     foldChanges(since: before, old, new)
   }
 
-  /// Collections whose elements are not Equatable, or that are no arrays.
+  /// Compares collections that are not arrays, or whose elements are not `Equatable`.
   private mutating func compareElements(
     _ old: Any, _ oldMirror: Mirror, _ new: Any, _ newMirror: Mirror
   ) {
@@ -239,7 +239,7 @@ struct StateDiff {
     foldChanges(since: before, old, new)
   }
 
-  /// Tells the changes in a collection as one where they are too many.
+  /// Replaces the changes in a collection by one change if there are too many.
   private mutating func foldChanges(since before: Int, _ old: Any, _ new: Any) {
     guard changes.count - before > Self.mostElements else { return }
     changes.removeSubrange(before...)
@@ -247,7 +247,7 @@ struct StateDiff {
   }
 }
 
-/// The component of a path that leads to a dictionary's value.
+/// The component of a path for a value of a dictionary.
 func component(forKey key: Any) -> StatePath.Component {
   switch key {
   case let key as Int: .index(key)

@@ -1,8 +1,8 @@
-/// Whether two states are the same: by their own `==`, else by what can be seen of them.
+/// Compares two states by their own `==` or, if they have none, by the parts that can be read.
 ///
-/// The type is asked once whether it has a `==`, rather than for every pair.
+/// Looks up the `==` once for the type and not for each comparison.
 struct StateEquality<State> {
-  /// Where a state lies: it is compared there, and not copied.
+  /// The address of a state, because a copy would take time for each comparison.
   private typealias Place = UnsafePointer<State>
 
   private let areEqual: (Place, Place) -> Bool
@@ -23,7 +23,7 @@ struct StateEquality<State> {
 
   private static func comparing<Value: Equatable>(as _: Value.Type) -> (Place, Place) -> Bool {
     { one, other in
-      // The types are one and the same.
+      // `Value` is `State`.
       let one = UnsafeRawPointer(one).assumingMemoryBound(to: Value.self)
       let other = UnsafeRawPointer(other).assumingMemoryBound(to: Value.self)
       return one.pointee == other.pointee

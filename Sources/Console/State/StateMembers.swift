@@ -1,16 +1,16 @@
 import Kernel
 
-/// The ways on from a value: what may stand behind a path that leads to it.
+/// What can follow a path to a value, for completion.
 struct StateMembers: Equatable {
-  /// The names that may follow a dot, in the order of declaration.
+  /// The names after a dot, in the order of declaration.
   private(set) var names: [String] = []
-  /// What may stand in brackets, as it is written there: `id: 3`, `"tea"`, `0`.
+  /// What can be in brackets, as it is typed: `id: 3`, `"tea"`, `0`.
   private(set) var subscripts: [String] = []
 
-  /// Past so many elements of a list, no more places are named.
+  /// The maximum number of indices to list.
   private static let mostPlaces = 20
 
-  /// - Parameter isCancelled: asked between elements: where it says so, no more are named.
+  /// - Parameter isCancelled: called between elements. The list ends early when it returns `true`.
   init(of value: Any, unless isCancelled: @escaping () -> Bool = { false }) {
     let value = unshared(value)
     let mirror = Mirror(reflecting: value)
@@ -28,7 +28,7 @@ struct StateMembers: Equatable {
     }
   }
 
-  /// The names of a value's properties, as a user knows them: without those that macros add.
+  /// The names of a value's properties, without those that macros add.
   static func names(in mirror: Mirror) -> [String] {
     mirror.children.compactMap(\.label).filter { !$0.hasPrefix("_$") }.map(memberName)
   }

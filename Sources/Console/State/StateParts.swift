@@ -1,16 +1,17 @@
 import ConsoleSyntax
 import Kernel
 
-/// What a value consists of, as paths name it.
+/// The parts of a value, as paths name them.
 enum StateParts {
-  /// One value, such as a number, a text or `nil`: nothing in it has a path.
+  /// A single value, such as a number, a text or `nil`. No path leads into it.
   case none
-  /// Properties: those of a struct, of a class or of a tuple, or of what a case of an enum carries.
+  /// The properties of a struct, a class or a tuple, or of the payload of an enum's case.
   case members(name: String, [StatePart])
   /// The elements of a collection.
   case elements(StateElements)
 
-  /// The parts of a value. What wraps a value without adding a name, such as an optional, is left out.
+  /// Finds the parts of a value. Wrappers that add no name to a path, such as optionals, are left
+  /// out.
   init(of value: Any) {
     let value = unshared(value)
     let type = type(of: value)
@@ -36,7 +37,7 @@ enum StateParts {
     }
   }
 
-  /// The properties with names; those that macros add are nobody's.
+  /// The named properties, without those that macros add.
   private static func properties(of mirror: Mirror) -> [StatePart] {
     var fields = Array(mirror.children)
     var ancestor = mirror.displayStyle == .class ? mirror.superclassMirror : nil
@@ -52,14 +53,14 @@ enum StateParts {
     }
   }
 
-  /// A property with a wrapper is shown as its wrapped value.
+  /// The value of a property, without its property wrapper.
   private static func wrappedValue(of field: Mirror.Child) -> Any {
     guard field.label?.hasPrefix("_") == true else { return field.value }
     let wrapped = Mirror(reflecting: field.value).children.first { $0.label == "wrappedValue" }
     return wrapped?.value ?? field.value
   }
 
-  /// What a case carries: the path to each property of it begins with the name of the case.
+  /// The parts of a case's payload. The path to each of them starts with the name of the case.
   private static func payload(of mirror: Mirror) -> StateParts {
     guard let payload = mirror.children.first, let name = payload.label else { return .none }
     let inner = Mirror(reflecting: payload.value)
@@ -78,25 +79,25 @@ enum StateParts {
   }
 }
 
-/// A value inside of another one.
+/// A value inside another value.
 struct StatePart {
-  /// What follows the path of the other value to lead to this one; empty for an element of a set, which no path
-  /// leads to.
+  /// The components after the path of the other value. Empty for an element of a set, because no
+  /// path leads to it.
   let path: [StatePath.Component]
   let value: Any
 
-  /// The path as it is typed.
+  /// The path as a user types it.
   var label: String { StatePath(path).description }
 }
 
-/// The elements of a collection, looked at only as far as they are asked for.
+/// The elements of a collection, which are read only when they are needed.
 struct StateElements {
   let count: Int
-  /// `[3 × Dog]`.
+  /// For example `[3 × Dog]`.
   let summary: String
   private let first: (Int) -> [StatePart]
 
-  /// The first elements, at most so many.
+  /// The first elements, at most `most`.
   func prefix(_ most: Int) -> [StatePart] { first(most) }
 
   fileprivate init(of value: Any, _ mirror: Mirror) {
@@ -128,7 +129,7 @@ struct StateElements {
     }
   }
 
-  /// The entries of a dictionary in the order of their printed keys: dictionaries have none of their own.
+  /// The entries of a dictionary, sorted by their printed keys, because dictionaries have no order.
   private static func entries(_ children: Mirror.Children) -> [(key: String, part: StatePart)] {
     children.compactMap { child in
       let pair = Mirror(reflecting: child.value).children.map(\.value)

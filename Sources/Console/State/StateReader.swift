@@ -3,9 +3,9 @@ import Foundation
 
 /// Follows a path into a value.
 ///
-/// Optionals are stepped through, and the payload of an enum is reached by its case's name.
+/// Looks through optionals. The payload of an enum has the name of its case.
 struct StateReader {
-  /// How many ids or keys an error names at the most.
+  /// The maximum number of ids or keys that an error lists.
   private static let mostKnown = 100
 
   private let path: StatePath
@@ -120,7 +120,7 @@ struct StateReader {
     diagnostic(.notACollection(path: parent, type: TypeName.of(Swift.type(of: value)).display))
   }
 
-  /// The path up to the component that fails.
+  /// The path before the component that failed.
   private var parent: String {
     depth == 0 ? "state" : StatePath(Array(path.components.prefix(depth))).description
   }
