@@ -1,13 +1,13 @@
 import IssueReporting
 import Synchronization
 
-/// Keeps what reducers and clients report, until the session tells it with the step it belongs to.
+/// Collects the issues that reducers and clients report, until the world adds them to a step.
 final class IssueCollector: IssueReporter {
   private let messages = Mutex<[String]>([])
-  /// Asked after every step, nearly always in vain: that is no reason to wait for a lock.
+  /// Lets `take` skip the lock. It is called after each step, and there is rarely an issue.
   private let hasAny = Atomic(false)
 
-  /// What was reported since the last call.
+  /// Returns the issues since the last call, and removes them.
   func take() -> [String] {
     guard hasAny.exchange(false, ordering: .acquiring) else { return [] }
     return messages.withLock { messages in

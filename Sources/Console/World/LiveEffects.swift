@@ -1,6 +1,6 @@
 import Kernel
 
-/// Which effects may use live clients, and the first that did not start because of that.
+/// Which effects may use live clients, and the first effect that was refused.
 @MainActor
 final class LiveEffects {
   let use: LiveUse
@@ -14,16 +14,16 @@ final class LiveEffects {
   func mayUse(_ choice: ClientChoice) -> Bool {
     switch use {
     case .allowed: true
-    // Another choice than the first one was made by a line.
+    // Clients other than the first ones were chosen by a line.
     case .chosen: choice != first
     case .never: false
     }
   }
 
-  /// Notes that an effect has not started. It waits for a release.
+  /// Records that an effect was not started. It waits until it is released.
   func refuse(_ id: EffectID) { refused = refused ?? id }
 
-  /// The first effect that has not started since this was asked last.
+  /// Returns the first effect that was refused since the last call.
   func takeRefused() -> EffectID? {
     defer { refused = nil }
     return refused

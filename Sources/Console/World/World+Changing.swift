@@ -3,16 +3,17 @@ import Kernel
 
 // Changes to the world that are not actions.
 extension World {
-  /// Makes a change and records it as a step; in the past, that step starts a new branch.
+  /// Makes a change and records it as a step. In the past, that step starts a new branch.
   ///
-  /// - Parameter tell: reports details right after the step itself is reported.
+  /// - Parameter tell: called when effects are released, after the step was reported and before the
+  ///   effects continue.
   func make(_ change: WorldChange, telling tell: () -> Void = {}) async {
     await beginActing()
     perform(change, telling: tell)
     await settle()
   }
 
-  /// Makes a change and records it, at the present step.
+  /// Makes a change at the present step and records it, without waiting for what follows.
   func perform(_ change: WorldChange, telling tell: () -> Void = {}) {
     switch change {
     case .cancelled(let id):
@@ -25,7 +26,7 @@ extension World {
       let revival = revival(of: id, in: ledger.flight, isByHand: rewriting == nil)
       withIssueReporters([issues]) { _ = revival.map(store.failEffect) }
     case .held(let id):
-      // It may be held already if history is made again.
+      // During a rewrite, the effect may already be held.
       if !ledger.flight.isHeld(id) {
         ledger.setHeld(true, id)
         ledger.noteHold(id, after: age(of: id))
@@ -34,7 +35,7 @@ extension World {
       _ = store.setEffect(id, isHeld: true)
     case .released(let id):
       let effects = releasable(id)
-      // The others wait because their clients are live.
+      // Only these were held by a user. The others wait because their clients are live.
       for id in effects where ledger.flight.isHeld(id) {
         ledger.setHeld(false, id)
         ledger.noteHold(id, after: age(of: id))
@@ -43,8 +44,8 @@ extension World {
       observer?.worldSettled()
       tell()
       for id in effects {
-        // Making history again never lets an effect of a live client start its work: that would
-        // repeat a real request. It does what it is known to have done after its release.
+        // A rewrite never starts the work of an effect with live clients: that would repeat a real
+        // request. The effect repeats what it did after its recorded release.
         if rewriting == nil || knownRest(of: id) != nil {
           ledger.gates.removeValue(forKey: id)?.open()
         }
@@ -73,16 +74,16 @@ extension World {
     made(number, fork)
   }
 
-  /// The held effects that may be released: one, or all. While history is made again, only those that
-  /// a user holds.
+  /// The held effects that a release applies to: one effect, or all if `id` is `nil`. During a
+  /// rewrite, only those that a user holds.
   func releasable(_ id: EffectID?) -> [EffectID] {
     held.filter { (id == nil || $0 == id) && (rewriting == nil || ledger.flight.isHeld($0)) }
   }
 
-  /// The choice of clients that a change leads to.
+  /// The clients in force after a change.
   func choice(after change: WorldChange) -> ClientChoice { choice(after: change, of: clients) }
 
-  /// The choice of clients that a change of another choice leads to.
+  /// The clients in force after a change, if `clients` were in force before it.
   func choice(after change: WorldChange, of clients: ClientChoice) -> ClientChoice {
     switch change {
     case .preset(let name): return app.choice(ofPreset: name)

@@ -1,17 +1,17 @@
 import Kernel
 
-/// What has followed without a pause, from what a user did or from what an effect sent.
+/// The steps that follow without a pause from a user's line, or from an action of an effect.
 struct Drain {
-  /// How many steps there have been since the effects' queue was last empty.
+  /// The number of steps since the queue of the effects was last empty.
   var steps = 0
   var timesEmptied = 0
-  /// What all of it followed from.
+  /// What caused these steps: a user or an effect.
   var head = ActionOrigin.sent
-  /// Whether the rest of it is dropped.
+  /// Whether all further actions are dropped.
   var isDropping = false
-  /// How many steps may follow from one without a pause.
+  /// The maximum number of steps without a pause.
   var mostSteps = 100_000
-  /// The drain that was stopped, until that has been reported.
+  /// The drain that was stopped, until it is reported.
   var stopped: StoppedDrain?
 }
 
@@ -20,12 +20,12 @@ struct StoppedDrain {
   let steps: Int
   let cycle: [String]
   let effect: String?
-  /// Whether a user asked for it; else it went on for too long.
+  /// Whether a user interrupted it. Otherwise it exceeded the maximum number of steps.
   let isInterrupted: Bool
   var dropped: [String] = []
   var droppedCount = 0
 
-  /// Past so many dropped actions their number is enough.
+  /// The maximum number of dropped actions to list. The others are only counted.
   private static var mostNamed: Int { 5 }
 
   mutating func drop(_ action: String) {
@@ -39,12 +39,13 @@ struct StoppedDrain {
   }
 }
 
-// What follows at once from a line. A reducer may send to itself for ever, and so may an effect.
+// Limits the steps that follow without a pause, because a reducer or an effect can send forever.
 extension World {
-  /// So long after Ctrl-C what follows at once may go on, so that it does not end halfway.
+  /// How long a drain may continue after Ctrl-C, so that one that is about to end is not cut off.
   private static var grace: Duration { .milliseconds(50) }
 
-  /// Whether Ctrl-C should also stop what would come to an end by itself.
+  /// Whether Ctrl-C was pressed longer ago than `grace`. Then a drain is stopped even if it would
+  /// end.
   private var isOverdue: Bool { work.isInterrupted && work.interruption.age > Self.grace }
 
   func limitDrains() {
@@ -54,7 +55,8 @@ extension World {
     }
   }
 
-  /// Notes what the steps that come follow from.
+  /// Records what causes the next steps. A returned action has the same cause as the step before
+  /// it.
   func noteHead(_ origin: ActionOrigin) {
     if case .reduction = origin { return }
     drain.head = origin
@@ -75,12 +77,13 @@ extension World {
     return false
   }
 
-  /// Whether Ctrl-C stops what follows at once, or has stopped it here when it was first done.
+  /// Whether to stop the drain because of Ctrl-C. A recovery stops it at the recorded step instead.
   private func isToStop(_ origin: ActionOrigin) -> Bool {
     if let last = course?.lastOfDrain { return timeline.count >= last }
     guard isOverdue else { return false }
     if case .reduction = origin { return true }
-    // An effect that sends now and then must outlive Ctrl-C: only one that does not stop is stopped.
+    // An effect that sends from time to time must survive Ctrl-C, so stop it only if it sends
+    // without a pause.
     return drain.steps > 100
   }
 
@@ -100,7 +103,8 @@ extension World {
     observer?.hasNews()
   }
 
-  /// The actions of the latest steps that come again and again, the first of them at the end too.
+  /// The shortest cycle that the latest actions repeat, with its first action again at the end. The
+  /// latest five actions if they repeat nothing.
   private var latestCycle: [String] {
     let most = 64
     let names = timeline.stepsBack(from: timeline.position).prefix(most)
@@ -112,7 +116,7 @@ extension World {
     return names.prefix(period).reversed() + names.prefix(period).suffix(1)
   }
 
-  /// The steps of some that are not told, because they are too many of what was stopped.
+  /// The middle steps of a stopped drain with many steps, which are not reported. Otherwise empty.
   func untold(from first: Int) -> Range<Int> {
     let most = 10
     let last = timeline.count

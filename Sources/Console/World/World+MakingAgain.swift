@@ -1,10 +1,10 @@
 import Kernel
 
-// Making steps again, and what follows from them.
+// Repeats inputs, and what follows from them.
 extension World {
-  /// Makes inputs in their order, and lets follow what follows from each.
+  /// Repeats inputs in order, each at its time, and waits for what follows from each.
   ///
-  /// Ends early where it is interrupted.
+  /// Returns early if it is interrupted.
   func make(_ inputs: [RepeatedStep], _ stage: Stage) async {
     var rest = inputs[...]
     while !rest.isEmpty, !work.isInterrupted {
@@ -19,8 +19,8 @@ extension World {
     }
   }
 
-  /// Does what takes the place of a step. Does nothing if that concerns an effect which is not in
-  /// flight this time.
+  /// Does what an input does now. Does nothing if it concerns an effect that is not in flight this
+  /// time.
   func make(_ replacement: Rewriting<Action>.Replacement) {
     withIssueReporters([issues]) {
       switch replacement {
@@ -35,11 +35,11 @@ extension World {
     }
   }
 
-  /// What an input does now: what takes its place, or else what it did when it was recorded.
+  /// What an input does now: its replacement if it was edited, otherwise what was recorded.
   private func replacement(of input: RepeatedStep) -> Rewriting<Action>.Replacement {
     let origin = timeline[input.step].origin
     if input.isEdited, case .edit(let other) = rewriting?.changes[input.step] {
-      // An action in the place of what `:resolve` made an effect send is sent by that effect.
+      // `:resolve` made an effect send this action, so that effect sends the replacement too.
       if case .driven(let id) = origin, case .action(let action) = other {
         return .resolved(id, action)
       }
@@ -52,12 +52,12 @@ extension World {
     }
   }
 
-  /// The effect in flight that is a recorded one, or in its place.
+  /// The effect in flight that is a recorded one, or that repeats it.
   private func effect(inPlaceOf recorded: EffectID) -> EffectID? {
     ledger.flight.ids.first { rewriting?.likeness(of: $0) == recorded }
   }
 
-  /// Lets time pass, and happen what comes with it.
+  /// Lets time pass until `time`, with everything that happens on the way.
   func pass(to time: Duration) async {
     guard time > clock.now else { return }
     if ledger.count == 0 {
@@ -68,10 +68,10 @@ extension World {
     }
   }
 
-  /// Makes inputs for as long as nothing is in flight and nothing follows: all there is to do is to
-  /// reduce.
+  /// Repeats inputs by calling the reducer directly, which is faster than sending to the store.
+  /// Stops as soon as an effect is returned or anything is in flight.
   private func makeAtOnce(_ inputs: inout ArraySlice<RepeatedStep>, _ stage: Stage) {
-    // Without a store, a reducer's changes of shared values would be discarded.
+    // Only the store keeps a reducer's changes of shared values.
     guard ledger.count == 0, inputs.count > 1, !memory.shared.isInUse else { return }
     let first = timeline.count + 1
     var moment = moment
@@ -87,7 +87,7 @@ extension World {
         let seed = timeline[input.step].seed
         let step = StepValues(seed: seed, stackIDs: stackIDs, time: moment.time)
         guard reduce(&state, action, step).isNone, !memory.memories.isUsedByReducer else {
-          // The step is made in another way, which reports it.
+          // The caller makes this step through the store instead, which reports its issues again.
           _ = issues.take()
           return
         }
@@ -111,9 +111,9 @@ extension World {
     _ = restore(moment, from: moment)
   }
 
-  /// The action of a typed step that is made again: another, if it was edited; `nil` if a command
-  /// takes its place.
-  // Inlined, so that a loop asks for types once.
+  /// The action that repeats a typed step: another one if the step was edited. `nil` if a command
+  /// replaces it.
+  // Inlined so that a loop looks up the metadata of the types once.
   @inline(__always)
   private func action(of input: RepeatedStep) -> Action? {
     guard input.isEdited else { return timeline.action(making: input.step) }
@@ -123,12 +123,12 @@ extension World {
 
   // MARK: What follows
 
-  /// The recorded step that the next reduction does again; `nil` where it does nothing again.
+  /// The recorded step that the next reduction repeats. `nil` if it repeats none.
   func recordedStep(_ origin: ActionOrigin) -> Int? {
     rewriting?.counterpart(of: origin) { ledger.flight[$0] ?? 0 }
   }
 
-  /// Notes that a step was made that does a recorded one again, and compares the two.
+  /// Records that a new step repeats a recorded one, and compares their states.
   func note(_ recorded: Int, isDoneAgainBy number: Int, _ origin: ActionOrigin) {
     rewriting?.pair(number, with: recorded, origin: origin)
     guard rewriting?.firstUnlike == nil,
@@ -137,9 +137,10 @@ extension World {
     rewriting?.firstUnlike = number
   }
 
-  /// What an effect does that begins while history is made again; `nil` for its own work.
+  /// What an effect that starts during a rewrite does. `nil` for its own work.
   ///
-  /// What begins where the same began from the same state is known to do the same.
+  /// An effect that starts from the same state as a recorded one, with the same clients, is played
+  /// back.
   func revivalWhileRewriting(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     guard let rewriting else { return nil }
     guard let recorded = effect(like: recipe, in: rewriting), let entry = ledger[recorded] else {
@@ -152,12 +153,12 @@ extension World {
       known.accesses.allSatisfy({ memory.memories.isPermanent($0.change) })
     else { return working(recipe) }
     self.rewriting?.known.insert(recipe.id)
-    // Holds and failures are made again too, so it starts as one that nobody has disturbed.
+    // The rewrite repeats holds and failures as separate steps, so the effect starts without them.
     return playback(recipe, of: known, began: clock.now)
   }
 
-  /// The recorded effect in whose place another begins: the one in the same place of those that the
-  /// same step began.
+  /// The recorded effect that another one repeats: the one with the same index among those that the
+  /// recorded step started.
   private func effect(
     like recipe: EffectRecipe<Action>, in rewriting: Rewriting<Action>
   ) -> EffectID? {
@@ -167,7 +168,8 @@ extension World {
     return effects.indices.contains(begun) ? effects[begun] : nil
   }
 
-  /// Whether an effect was returned for the same action on the same state, with the same clients, as in the recording.
+  /// Whether the recorded effect was returned for the same action, on the same state and with the
+  /// same clients.
   private func isKnown(
     _ recipe: EffectRecipe<Action>, _ rewriting: Rewriting<Action>
   ) -> Bool {

@@ -1,6 +1,6 @@
 import Kernel
 
-// What the store tells, turned into steps and notes.
+// Turns the events of the store into steps and notes.
 extension World: StoreObserver {
   func willReduce(_ action: Action, origin: ActionOrigin, ordinal: Int) {
     SignalStack.use()
@@ -18,7 +18,7 @@ extension World: StoreObserver {
     memory.endReduction(
       timeline.count + 1, before: memory.present,
       parent: timeline[timeline.position].moment.shared)
-    // What is read from here on is read by the console, and not by the effect that sent the action.
+    // From here on the console reads memories, and not the effect that sent the action.
     let outer = memory.memories.beginReduction()
     defer { memory.memories.endReduction(outer) }
     let recorded = recordedStep(reduction.origin)
@@ -35,7 +35,7 @@ extension World: StoreObserver {
     activity.signal()
   }
 
-  /// A step was made, and may have started a branch.
+  /// Called after a step was made. It may have started a branch.
   func made(_ number: Int, _ fork: Fork?) {
     news.made(number, fork)
     course?.wakeEffects()
@@ -59,18 +59,19 @@ extension World: StoreObserver {
     activity.signal()
   }
 
-  /// Drops the recipe of an effect that ended before another step was made, if no step's moment has
-  /// it in flight: nothing can revive it.
+  /// Drops the recipe of an effect that ended before another step was made, unless the step's
+  /// moment has it in flight. Then no moment can revive it.
   private func forgetUnreachable(_ id: EffectID) {
-    // The moment in which this step was left before does not count: leaving it again replaces that.
+    // The moment in which the session last left this step does not count: leaving it again replaces
+    // that moment.
     guard ledger.flight[id] == nil, let step = ledger[id]?.step, step == timeline.count,
       timeline[step].moment.flight[id] == nil
     else { return }
     ledger.forgetRecipe(of: id)
   }
 
-  /// Updates the moment of the present step, as long as no time has passed since it. Steps in the past and on other
-  /// branches never change.
+  /// Updates the moment of the present step, if no time has passed since that step. Steps in the
+  /// past and on other branches never change.
   func noteMoment() {
     guard timeline.isAtOwnTip, timeline[timeline.position].time == clock.now else { return }
     timeline[timeline.position].moment = moment
@@ -105,7 +106,8 @@ extension World: StoreObserver {
     add(EffectNote(id: info.id, name: name, kind: .started), to: info.origin)
   }
 
-  /// Tells an effect's end with the step it belongs to, as long as that has not been told itself.
+  /// Records the end of an effect, as a note of the step that it belongs to. If that step has
+  /// already been reported, the note is reported separately.
   private func end(_ id: EffectID, _ kind: EffectNote.Kind) {
     guard let entry = ledger.inFlight(id) else { return }
     let note = EffectNote(id: id, name: entry.name, kind: kind)
@@ -116,7 +118,7 @@ extension World: StoreObserver {
     } else {
       observer?.ended(entry, kind, after: elapsed)
       ledger.end(id, kind, after: elapsed)
-      // Its latest step may be on another branch.
+      // The latest step of the effect may be on another branch.
       let step = entry.latestStep.flatMap {
         timeline.isStep($0, onTheWayTo: timeline.position) ? $0 : nil
       }
@@ -136,7 +138,7 @@ extension World: StoreObserver {
     observer?.hasNews()
   }
 
-  /// The cause that `:cancel` gives.
+  /// The reason of a cancellation by `:cancel`.
   static var typedCancel: String { ":cancel" }
 
   private func note(on cause: CancelCause) -> CancelNote {

@@ -1,11 +1,11 @@
 import Kernel
 
-// What effects do when they are put back in flight, or start again while history is made again.
+// What effects do when they are revived, or when they start during a rewrite.
 extension World {
-  /// How an effect is put back in flight, after what it has done in a flight; `nil` if it cannot be
-  /// put back.
+  /// How to put an effect back in flight, with the progress that it had in a flight. `nil` if that
+  /// is impossible.
   ///
-  /// - Parameter isByHand: whether a user wants it to go on now.
+  /// - Parameter isByHand: whether a user acts on the effect, so that it must continue now.
   func revival(
     of id: EffectID, in flight: Flight, isByHand: Bool = false
   ) -> EffectRevival<Action>? {
@@ -15,18 +15,18 @@ extension World {
       began: entry.began, isByHand: isByHand)
   }
 
-  /// An effect that first repeats known actions and accesses, at the times at which they happened.
-  /// It then runs its own work if its end is not known, or as soon as it finds something else in a
-  /// memory. If it was made to fail, that is what its feature does about the error.
+  /// An effect that first repeats its known actions and accesses, at their recorded times. It then
+  /// runs its own work if its end is not known, or as soon as it finds something else in a memory.
+  /// If it was made to fail, its own work starts with that error.
   ///
   /// - Parameters:
   ///   - recipe: the effect.
-  ///   - known: what is known of it, or of the effect that it repeats.
-  ///   - place: how many of those actions it has sent already.
-  ///   - accesses: how many of those accesses it has made already.
+  ///   - known: the course of the effect, or of the effect that it repeats.
+  ///   - place: the number of actions that it has already sent.
+  ///   - accesses: the number of accesses that it has already made.
   ///   - began: the time at which it started.
-  ///   - isByHand: whether a user wants it to go on now: it waits for no release, and what is due now
-  ///     happens now.
+  ///   - isByHand: whether a user acts on the effect. Then it does not wait for a release, and does
+  ///     what is due now without a sleep.
   func playback(
     _ recipe: EffectRecipe<Action>, of known: KnownCourse, from place: Int = 0, accesses: Int = 0,
     began: Duration, isByHand: Bool = false
@@ -37,7 +37,7 @@ extension World {
     if deeds.isEmpty { gate?.close() }
     setGate(gate, of: id)
     let changes = rewriting?.changes(of: id) ?? [:]
-    // While history is made again, what is due now happens now, without a sleep.
+    // During a rewrite, what is due now happens now, without a sleep.
     let isPrompt = rewriting != nil || isByHand
     let clock = clock.clock
     let recall = EffectRecall()
@@ -79,7 +79,8 @@ extension World {
         if !isKnown { gate = gate ?? self?.gateForUnknown(recipe) }
         await gate?.pass()
         guard let self, !Task.isCancelled else { return .finished }
-        // A release that is made again lets a live effect do what it did after that, and no more.
+        // A repeated release lets a live effect do what it did after the recorded release. Then it
+        // waits again.
         guard gate != nil, rewriting != nil else { break }
         let rest = isKnown ? knownRest(of: id) : nil
         gate = rest?.end == nil ? Gate() : nil
@@ -92,8 +93,8 @@ extension World {
         if case .ended(let outcome) = await course.play(id, since: began, send) { return outcome }
         sent = self?.ledger.flight[id] ?? sent
       }
-      // The work starts from its beginning, or from the error that it was made to fail with, so it
-      // sends again what was sent since: drop that.
+      // The work starts from its beginning, or from the error that it was made to fail with. It
+      // sends again what was already sent, so drop those actions.
       let first = forced?.sent ?? 0
       let alreadySent = sent
       recall.begin(
@@ -112,7 +113,7 @@ extension World {
     }
   }
 
-  /// What an effect is known to do next, in order.
+  /// The deeds of a course that an effect has not done yet, in order.
   private func deeds(
     of known: KnownCourse, from place: Int, accesses: Int, began: Duration
   ) -> [KnownDeed<Action>] {
@@ -120,10 +121,11 @@ extension World {
     return KnownDeed.inOrder(outputs, known.accesses.dropFirst(accesses), began: began)
   }
 
-  /// What is known of an effect that is played back while history is made again, if that is more than
-  /// it has done; otherwise `nil`.
+  /// The rest of the course of an effect that is played back during a rewrite. `nil` if nothing
+  /// more is known.
   ///
-  /// A hold or a release that is made again puts it on the course on which it was recorded.
+  /// A repeated hold or release puts the effect on the course that was recorded after that hold or
+  /// release.
   func knownRest(of id: EffectID) -> KnownCourse? {
     guard let rewriting, rewriting.isPlayedBack(id), let present = ledger[id]?.known,
       let known = ledger[rewriting.likeness(of: id)]?.known(disturbedLike: present),
@@ -135,13 +137,14 @@ extension World {
     return isMore ? known : nil
   }
 
-  /// Whether an effect does at once what it did at a time: the time has passed while it was held,
-  /// and it has just been released.
+  /// Whether an effect does something without a sleep: its time passed while the effect was held,
+  /// and the effect has just been released.
   ///
   /// - Parameters:
-  ///   - pauses: when it had been held before it was put back in flight. What was due at the end of
-  ///     those waits for time to move, or standing at a step would make the next one.
-  ///   - isPrompt: whether anything that is due now comes now.
+  ///   - pauses: the times at which the effect was held before it was revived. What was due at the
+  ///     end of those waits until time passes. Otherwise travelling to a step would make the next
+  ///     one.
+  ///   - isPrompt: whether anything that is due now happens now.
   private func isOverdue(
     _ deadline: Duration, _ id: EffectID, since pauses: [EffectPause], isPrompt: Bool
   ) -> Bool {
@@ -150,11 +153,11 @@ extension World {
     return isPrompt || self.pauses(of: id).dropFirst(ended).contains { $0.covers(deadline) }
   }
 
-  /// When an effect was held.
+  /// The times at which an effect was held.
   private func pauses(of id: EffectID) -> [EffectPause] { ledger[id]?.pauses ?? [] }
 
-  /// The gate for an effect that found something else in a memory: its own work must wait for a
-  /// release; `nil` if its clients are not live.
+  /// The gate of an effect that found something else in a memory: with live clients, its own work
+  /// must wait for a release. `nil` without live clients.
   private func gateForUnknown(_ recipe: EffectRecipe<Action>) -> Gate? {
     guard isLive(since: recipe.origin) else { return nil }
     let gate = Gate()
@@ -177,8 +180,8 @@ extension World {
     }
   }
 
-  /// An effect that runs its own work, with changes to what it sends. If its clients are live, it
-  /// waits to be released first. `nil` if there is nothing to change or to wait for.
+  /// An effect that runs its own work, with changes to the actions that it sends. With live
+  /// clients, it waits for a release first. `nil` if there is nothing to change or to wait for.
   func working(_ recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     let id = recipe.id
     let changes = rewriting?.changes(of: id) ?? [:]
@@ -202,7 +205,7 @@ extension World {
     }
   }
 
-  /// Sends an effect's action, or what a change puts in its place.
+  /// Sends an effect's action, or makes what replaces it.
   private func send(
     _ action: Action, _ change: Rewriting<Action>.Change?, from id: EffectID, _ send: Send<Action>
   ) {
@@ -210,7 +213,7 @@ extension World {
     case nil: send(action)
     case .edit(.action(let other)): send(other)
     case .edit(let other):
-      // It may be about this effect, so it happens right here, before the effect can do anything else.
+      // The replacement may concern this effect, so make it before the effect can do anything else.
       let recorded = recordedStep(.effect(id))
       pass(id)
       guard rewriting != nil else { return }
@@ -226,16 +229,15 @@ extension World {
     ledger.pass(id, after: age(of: id))
   }
 
-  /// Skips actions of an effect until so many count as sent.
+  /// Skips actions of an effect until `count` of them count as sent.
   func pass(_ id: EffectID, upTo count: Int) {
     while let sent = ledger.flight[id], sent < count { pass(id) }
   }
 
-  /// Sets the gate at which an effect waits before work that must not run without a release; `nil`
-  /// for no gate.
+  /// Sets the gate in front of the own work of an effect. `nil` for no gate.
   func setGate(_ gate: Gate?, of id: EffectID) { ledger.gates[id] = gate }
 
-  /// Notes that an effect starts its own work, from the beginning.
+  /// Records that an effect starts its own work, from the beginning.
   func beginOwnWork(of id: EffectID) { ledger.work(id) }
 
   /// Holds an effect in flight until it is released.
@@ -245,9 +247,9 @@ extension World {
     _ = store.setEffect(id, isHeld: true)
   }
 
-  /// Waits until an effect is released, if it is held, before it starts its own work.
+  /// Waits at a gate, and records that the effect starts its own work.
   ///
-  /// - Returns: whether it may start its work; `false` if it was cancelled meanwhile.
+  /// - Returns: `false` if the effect was cancelled while it waited.
   func pass(_ gate: Gate?, _ id: EffectID) async -> Bool {
     await gate?.pass()
     guard !Task.isCancelled else { return false }
@@ -257,17 +259,16 @@ extension World {
 }
 
 extension TestClock<Duration> {
-  /// Sleeps until a time. If the time is now, or came while the effect was held, this waits for
-  /// time to move.
+  /// Sleeps until a time. If it is that time already, sleeps until time passes.
   ///
-  /// - Returns: whether the time was reached; `false` if the task was cancelled.
+  /// - Returns: `false` if the task was cancelled.
   fileprivate func reach(_ deadline: Duration) async -> Bool {
     (try? await sleep(until: max(Instant(offset: deadline), now))) != nil
   }
 }
 
 extension EffectEntry.End {
-  /// The same end, as the effect runtime takes it.
+  /// The end in the form that the effect runtime takes.
   var outcome: RunOutcome {
     if case .failed(let message) = kind { .failed(TypedFailure(message)) } else { .finished }
   }

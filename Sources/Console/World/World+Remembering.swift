@@ -1,8 +1,8 @@
 import Kernel
 
-// What effects do to the memories of clients.
+// Records and repeats the accesses of effects to the memories of clients.
 extension World {
-  /// Records the accesses of effects to memories since the last call.
+  /// Records the accesses since the last call.
   func noteAccesses() {
     for access in memory.takeAccesses() {
       guard ledger.inFlight(access.effect)?.isDriven == false else { continue }
@@ -20,9 +20,10 @@ extension World {
         order: memory.nextOrder()))
   }
 
-  /// Repeats a known access of an effect to a memory, if the memory holds what it held then.
+  /// Repeats a known access of an effect to a memory, if the memory has the same content as at the
+  /// recorded access.
   ///
-  /// - Returns: whether it does. If not, what is known of the effect no longer applies.
+  /// - Returns: whether it has. If not, the known course no longer applies to the effect.
   func repeatAccess(_ access: EffectAccess, of id: EffectID) -> Bool {
     noteAccesses()
     guard memory.memories.repeatChange(access.change) else { return false }
@@ -32,10 +33,10 @@ extension World {
   }
 }
 
-/// Something that an effect is known to do.
+/// A deed in the course of an effect: an output or an access.
 struct KnownDeed<Action> {
   enum Kind {
-    /// An action, or `nil` if it was left out, with its place among all that the effect sends.
+    /// An action and its index among the outputs of the effect. `nil` if the action was skipped.
     case output(Action?, place: Int)
     case access(EffectAccess)
   }
@@ -47,14 +48,14 @@ struct KnownDeed<Action> {
     if case .output = kind { true } else { false }
   }
 
-  /// Whether it needs a turn of its own after another deed. Accesses to memories belong to the turn
-  /// in which the effect wakes up.
+  /// Whether it needs a separate turn after another deed. Accesses to memories share the turn in
+  /// which the effect wakes up.
   func needsTurn(after other: Self?) -> Bool {
     guard let other, other.deadline == deadline else { return true }
     return isOutput && other.isOutput
   }
 
-  /// Actions and accesses in the order in which the effect made them.
+  /// Merges outputs and accesses into the order in which the effect made them.
   static func inOrder(_ outputs: [Self], _ accesses: ArraySlice<EffectAccess>, began: Duration)
     -> [Self]
   {

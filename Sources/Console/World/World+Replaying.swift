@@ -3,13 +3,14 @@ import Kernel
 
 // Reducing steps again, without side effects.
 extension World {
-  /// Reduces an action on a state it is given, with the chance and at the time of a step.
+  /// Reduces an action on a given state, with the random values and the time of a step.
   typealias PureReduce = (inout State, Action, StepValues) -> Effect<Action>
 
   /// Calls an operation with the reducer as a function. Effects are returned and not run, and the
-  /// random values of later steps stay the same.
+  /// random values of later steps do not change.
   ///
-  /// - Parameter reporters: receive the issues that reducers report; by default they are dropped.
+  /// - Parameter reporters: receive the issues that the reducer reports. Without any, they are
+  ///   dropped.
   func withPureReducer<R>(
     telling reporters: [any IssueReporter] = [],
     _ operation: (_ reduce: @escaping PureReduce) throws -> R
@@ -23,7 +24,7 @@ extension World {
               return reduce(&state, action)
             }
           }
-          // `nil` is for scoped stores, and a session's store is a root.
+          // `nil` is for scoped stores, and the store of a session is a root.
           guard let result else { preconditionFailure("the store of a session is scoped") }
           return result
         }
@@ -32,7 +33,7 @@ extension World {
   }
 
   /// Calls an operation with a function that applies a step to a state again. A step without an
-  /// action leaves the state as it is.
+  /// action does not change the state.
   ///
   /// - Precondition: the function is not called for step 0.
   func withReplay<R>(
@@ -49,7 +50,7 @@ extension World {
     }
   }
 
-  /// Lets the timeline recompute states instead of keeping all of them.
+  /// Lets the timeline drop states and recompute them.
   func letTimelineReplay() {
     timeline.recompute(unless: { [weak self] in self?.work.isInterrupted ?? false }) {
       [weak self] operation in
@@ -94,8 +95,8 @@ extension World {
 
   /// Runs an operation that reads the state after a step with the shared values of that time.
   ///
-  /// - Parameter isOfStep: whether to read what the step made. Otherwise the present step has the
-  ///   present values, which effects may have changed since.
+  /// - Parameter isOfStep: whether to use the shared values right after the step. Otherwise the
+  ///   present step is read with the present values, which effects may have changed since.
   func reading<R>(
     _ number: Int, isOfStep: Bool = false, _ operation: (State) throws -> R
   ) rethrows -> R {
@@ -106,7 +107,7 @@ extension World {
 
   /// Compares the states after two steps, each with the shared values of its time.
   ///
-  /// - Parameter isOfStep: as for `reading`.
+  /// - Parameter isOfStep: as in `reading`.
   func comparing<R>(
     _ one: Int, _ other: Int, isOfStep: Bool = false, _ operation: (State, State) throws -> R
   ) rethrows -> R {
@@ -117,7 +118,7 @@ extension World {
     return try memory.shared.comparing(shared.0, shared.1) { try operation(old, new) }
   }
 
-  /// Compares the state that the session left with the present one.
+  /// Compares the state after a step, read with given shared values, with the present state.
   func comparing<R>(
     _ one: Int, with shared: SharedID, _ operation: (State, State) throws -> R
   ) rethrows -> R {
@@ -135,17 +136,17 @@ extension World {
     memory.shared.found(by: number) ?? timeline.parent(of: number).map(sharedAfter) ?? SharedID(0)
   }
 
-  /// The first of some consecutive steps that gives another state than the recorded one when it is
-  /// reduced again; `nil` if there is none.
+  /// The first of some consecutive steps with a state that differs from the recorded one when the
+  /// step is reduced again. `nil` if there is none.
   ///
-  /// If it is interrupted, the step that it has reached.
+  /// If it is interrupted, returns the step that it has reached.
   func firstUnlike(_ steps: [Int], _ stage: Stage? = nil) -> Int? {
     guard let first = steps.first, let base = timeline.parent(of: first) else { return nil }
     var state = timeline.state(of: base)
     return withReplay { replay in
       steps.first { number in
-        // Without a stage this is part of one step of the caller's work, and the caller checks for
-        // interruption.
+        // Without a stage, this is part of one step of the caller's work, and the caller checks for
+        // interruptions.
         if let stage {
           if work.isInterrupted { return true }
           stage.advance()

@@ -1,12 +1,12 @@
 import Kernel
 
-// The only way to go back: restoring the state, the time, what was in flight, and the clients.
+// The only way to go back: restores the state, the time, the effects in flight and the clients.
 extension World {
-  /// Goes to a step and restores the world as it was when that step was last left; if it was never
-  /// left, as it was right after the step.
+  /// Goes to a step and restores its moment. At the last step of a branch, restores the moment in
+  /// which the session last left that step.
   ///
   /// - Parameter branch: the branch to go to, if the step is the last one of several branches.
-  /// - Returns: what became of the effects.
+  /// - Returns: what happened to the effects.
   func travel(to number: Int, on branch: BranchID? = nil) async -> [EffectNote] {
     let before = moment
     timeline.leave(in: before)
@@ -17,16 +17,16 @@ extension World {
     return effects
   }
 
-  /// Restores the world at the timeline's present step.
+  /// Restores the world at the present step of the timeline.
   ///
   /// - Parameters:
   ///   - moment: the moment to restore.
   ///   - before: the moment before this call.
-  /// - Returns: what became of the effects.
+  /// - Returns: what happened to the effects.
   func restore(_ moment: Moment, from before: Moment) -> [EffectNote] {
     clock.rewind(to: moment.time, isStopped: timeline.isInPast || rewriting != nil)
-    // An effect that had come as far as it has now can keep running, unless it should have woken up
-    // by then.
+    // An effect with the same progress in both moments can keep running, unless its sleep had
+    // already ended at the time to restore.
     let overdue = before.flight.count > 0 ? overdueEffects(at: moment.time) : []
     use(choices[moment.clients])
     let flight = moment.flight
@@ -46,21 +46,21 @@ extension World {
     store.rewind(
       to: timeline.state(of: position), after: timeline.count, keeping: kept, reviving: revivals,
       moment.windows)
-    // Not earlier: effects that are left behind could still change memories before they are
+    // Only now, because the effects that were in flight could change memories until they were
     // cancelled.
     memory.restore(moment.memory)
     memory.shared.restore(moment.shared)
-    // Hold them before any effect can run.
+    // Hold effects before any of them can run.
     for id in flight.held { _ = store.setEffect(id, isHeld: true) }
     return notes
   }
 
-  /// The effects whose sleep ends at a time or earlier.
+  /// The effects with a sleep that ends at a time or earlier.
   private func overdueEffects(at time: Duration) -> Set<EffectID> {
     Set(clock.clock.sleepers.lazy.filter { $0.deadline.offset <= time }.compactMap { $0.effect })
   }
 
-  /// The next step of a chain of returned actions; `nil` at the end of the chain.
+  /// The next step of a chain of returned actions. `nil` at the end of the chain.
   func pendingStep(after number: Int) -> Int? {
     // A returned action is reduced right after its step, so it has the next number.
     let next = number + 1
@@ -82,7 +82,7 @@ extension World {
     return last
   }
 
-  /// What will be in flight when the next command acts: returned actions are reduced before it.
+  /// The effects in flight when the next command acts. Returned actions are reduced before it.
   var flightToActOn: Flight {
     let end = endOfChain(timeline.position)
     return end == timeline.position ? ledger.flight : timeline[end].moment.flight
@@ -100,8 +100,8 @@ extension World {
     return true
   }
 
-  /// Moves past the recorded steps ahead that follow by themselves, up to a time, without doing
-  /// them again.
+  /// Moves over the known steps ahead that are not a user's, up to a time, without reducing them
+  /// again.
   func retrace(until limit: Duration) async {
     let before = moment
     var position = timeline.position
@@ -115,7 +115,7 @@ extension World {
     await arrive(at: position, from: before)
   }
 
-  /// Goes to the last of the steps that the session has moved past.
+  /// Goes to the last step that the session moved over.
   private func arrive(at position: Int, from before: Moment) async {
     timeline.move(to: position)
     _ = restore(timeline[position].moment, from: before)
@@ -132,7 +132,7 @@ extension World {
     ledger[id].map { EffectNote(id: id, name: $0.name, kind: kind) }
   }
 
-  /// What an effect does when it is put back in flight.
+  /// What an effect does when it is revived.
   private func fate(of id: EffectID, in flight: Flight) -> EffectNote.Revival {
     if flight.isHeld(id) { return .heldByHand }
     guard let entry = ledger[id] else { return .runsAgain }
@@ -151,8 +151,8 @@ extension World {
     app.reach(of: choices[timeline[step].moment.clients]).isLive
   }
 
-  /// Effects in the order of what they do next. Things that are due at the same time keep the order
-  /// in which they happened before.
+  /// Sorts effects by what they do next. Deeds that are due at the same time keep their recorded
+  /// order.
   private func inOrder(_ effects: [EffectID], _ moment: Moment) -> [EffectID] {
     let next = effects.map { id -> (id: EffectID, step: Int, order: Int) in
       let next = ledger[id]?.known

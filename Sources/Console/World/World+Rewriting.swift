@@ -1,17 +1,17 @@
 import Kernel
 
-// Making history again with changes, on a new branch.
+// Rewrites history: makes steps again with a change, on a new branch.
 extension World {
   typealias Change = Rewriting<Action>.Change
 
-  /// The result of making history again.
+  /// The result of a rewrite.
   struct Rewritten {
     let fork: Fork
     let made: Rewriting<Action>
   }
 
-  /// Makes the steps after a base step again, with changes, on a new branch, and ends at that
-  /// branch's last step.
+  /// Makes the steps after a base step again, with changes, on a new branch, and ends at the last
+  /// step of that branch.
   ///
   /// - Throws: if it was interrupted. The world is then as it was before.
   func rewrite(
@@ -44,7 +44,7 @@ extension World {
     return Rewritten(fork: fork, made: made)
   }
 
-  /// Restores the world and its history as they were before history was made again.
+  /// Restores the world and its history after a rewrite was interrupted.
   private func giveUp(
     _ timeline: Timeline<State, Action>.Extent, _ ledger: EffectLedger<Action>.Extent,
     at before: Moment
@@ -70,7 +70,7 @@ extension World {
     var inputs: [RepeatedStep] = []
     inputs.reserveCapacity(recorded.count)
     var following: [(step: Int, origin: StepOrigin)] = []
-    // Numbers grow along a branch, so the steps that are changed are met in order.
+    // Numbers increase along a branch, so the changed steps are found in order.
     var changed = changes.keys.sorted()[...]
     for number in recorded {
       let isChanged = number == changed.first
@@ -85,8 +85,8 @@ extension World {
     }
     if case .moved(let step, let place) = kind {
       let moved = RepeatedStep(step: step, time: timeline[place].time)
-      // Insert it after the user's own steps up to that place; what follows from those comes by
-      // itself.
+      // Insert it after the inputs up to that place. The other steps up to there follow from those
+      // inputs.
       let depth = timeline.depth(of: place)
       let index = inputs.firstIndex { timeline.depth(of: $0.step) > depth }
       inputs.insert(moved, at: index ?? inputs.endIndex)
@@ -97,7 +97,7 @@ extension World {
       sentBefore: { flight[$0] ?? 0 }, changes: changes, outputs: outputChanges(changes))
   }
 
-  /// The changes to what effects sent, by effect and by place among its actions.
+  /// The changes to the actions that effects sent, by effect and by index among its actions.
   private func outputChanges(_ changes: [Int: Change]) -> [EffectID: [Int: Change]] {
     var outputs: [EffectID: [Int: Change]] = [:]
     guard changes.keys.contains(where: { timeline[$0].origin.followsByItself }) else { return [:] }

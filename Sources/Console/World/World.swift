@@ -3,14 +3,13 @@ import Kernel
 
 /// A running app with its whole history: everything that travelling restores, owned by one type.
 ///
-/// It holds the store, the timeline, what is known of the effects, the clock, the source of random
+/// It owns the store, the timeline, the ledger of the effects, the clock, the source of random
 /// values, and the clients in force. These always agree: the store has the state of the timeline's
 /// present step, its next reduction has the number of the next step, and the effects that it runs
 /// are those that the ledger lists as in flight.
 ///
-/// There are two ways to change it. `send`, `resolve` and `make` do something, which becomes a
-/// step; `restore` restores everything as it was at a moment. Everything else is written with these
-/// two.
+/// There are two ways to change it. `send`, `resolve` and `make` act, which makes a step. `restore`
+/// restores a moment. Everything else uses these two.
 @MainActor
 final class World<State, Action> {
   let app: ConsoleApp<State, Action>
@@ -28,23 +27,23 @@ final class World<State, Action> {
   var store: Store<State, Action>
   var timeline: Timeline<State, Action>
   var ledger = EffectLedger<Action>()
-  /// The dates, ids and random numbers that features get.
+  /// The dates, ids and random numbers that features use.
   var values: SessionValues
   /// All choices of clients so far, and the one in force.
   var choices: ClientHistory
   /// What the clients remember.
   var memory: WorldMemory
-  /// The history that is being made again; `nil` if there is none.
+  /// The rewrite in progress. `nil` if there is none.
   var rewriting: Rewriting<Action>?
-  /// Decides what effects do instead of their own work; `nil` unless a recovery is running.
+  /// Decides what effects do instead of their own work. `nil` except during a recovery.
   var course: (any EffectCourse<Action>)? {
     didSet { noteUseOfFiles() }
   }
-  /// The steps that follow at once from the latest action.
+  /// The steps that follow without a pause from the latest action.
   var drain = Drain()
   /// What has happened and has not been reported yet.
   var news = News()
-  /// Receives what happens.
+  /// Is notified of what happens.
   weak var observer: (any WorldObserver<Action>)?
 
   /// Starts the app.
@@ -52,9 +51,9 @@ final class World<State, Action> {
   /// - Parameters:
   ///   - clients: the clients in force at the start.
   ///   - clock: the clock of everything in the world.
-  ///   - seed: what identifiers and random numbers are made from.
+  ///   - seed: the seed of ids and random numbers.
   ///   - redaction: receives the values of secrets.
-  ///   - liveUse: which live clients effects may use; the others do not start.
+  ///   - liveUse: which live clients effects may use. Effects of other live clients do not start.
   init(
     _ app: ConsoleApp<State, Action>, clients: ClientChoice, clock: SessionClock, seed: UInt64,
     hiding redaction: Redaction, liveUse: LiveUse = .allowed
@@ -113,8 +112,8 @@ final class World<State, Action> {
   /// Cancels everything in flight and stops observing the store.
   func stop(_ reason: String) {
     store.observer = nil
-    // The rest of a concatenation starts when the effect that it waits for is cancelled. Its work must
-    // not run any more: with live clients, that would be a real request.
+    // When an effect of a concatenation is cancelled, the next one starts. It must not do its work:
+    // with live clients, that would be a real request.
     store.keepRecipes { EffectRevival($0, began: .zero) { _, _ in .finished } }
     store.decideReductions(nil)
     store.cancelEffects(reason) { _ in true }
@@ -147,7 +146,7 @@ final class World<State, Action> {
 
   var printer: ValuePrinter { .full(hiding: redaction) }
 
-  /// The branch that a step started; `nil` if it started none.
+  /// The branch that a step started. `nil` if it started none.
   func fork(begunBy step: Int) -> Fork? { news.forks[step] }
 
   /// Returns what has happened and has not been reported, and clears it.
@@ -156,7 +155,8 @@ final class World<State, Action> {
     return news
   }
 
-  /// Keeps an effect from starting if it may not use its live clients; `nil` if it may start.
+  /// The revival of an effect that may not use its live clients, so it waits. `nil` if the effect
+  /// may start.
   private func refusal(of recipe: EffectRecipe<Action>) -> EffectRevival<Action>? {
     guard isLive, !liveEffects.mayUse(clients) else { return nil }
     liveEffects.refuse(recipe.id)
@@ -171,14 +171,14 @@ final class World<State, Action> {
 
   // MARK: Acting
 
-  /// Sends an action, and waits for everything that follows at once.
+  /// Sends an action, and waits for everything that follows from it without a pause.
   func send(_ action: Action) async {
     await beginActing()
     withIssueReporters([issues]) { _ = store.send(action) }
     await settle()
   }
 
-  /// Makes an effect send an action and finish, instead of what it would have done.
+  /// Makes an effect send an action and finish, instead of its own work.
   func resolve(_ id: EffectID, with action: Action) async {
     await beginActing()
     ledger.drive(id)
@@ -188,19 +188,20 @@ final class World<State, Action> {
   }
 
   /// Prepares for an action at the present step: moves to the end of its chain of returned actions,
-  /// and lets time run.
+  /// and starts the clock.
   func beginActing() async {
     guard rewriting == nil else { return }
     await finishChain()
     clock.start()
   }
 
-  /// Waits for everything that needs neither time nor the outside world, then tells the observer.
+  /// Waits until nothing more happens without time or the outside world. Then notifies the
+  /// observer.
   func settle() async {
-    // An effect that was cancelled may still change what a client remembers, or a shared value.
+    // A cancelled effect may still change the memory of a client, or a shared value.
     if ledger.count > 0 || !store.isIdle || memory.isInUse || memory.shared.isInUse {
       await settleEffects()
-      // The store does not report a throttled action that has to wait.
+      // The store does not report a throttled action that waits, so update the moment here.
       noteMoment()
     }
     observer?.worldSettled()
@@ -208,11 +209,11 @@ final class World<State, Action> {
 
   func settleEffects() async {
     let interruption = work.interruption
-    // An effect that polls forever would keep it from settling.
+    // Otherwise an effect that polls forever would make this wait forever.
     await EffectScheduler.shared.settle(unless: { interruption.isRequested })
   }
 
-  /// Puts other clients in force, for everything that starts from now on.
+  /// Changes the clients in force. Applies to everything that starts from now on.
   func use(_ choice: ClientChoice) {
     guard choice != clients else { return }
     app.change(store, to: choice, from: clients, seed: seed)
@@ -220,17 +221,17 @@ final class World<State, Action> {
     noteUseOfFiles()
   }
 
-  /// Whether shared values may be in files: only where effects may use live clients.
+  /// Whether shared values may use files: only if effects may use live clients.
   private var mayUseFiles: Bool { isLive && liveEffects.mayUse(clients) }
 
-  /// Updates whether changes of shared values are written to files. What is made again was written when
-  /// it was made first.
+  /// Updates whether changes of shared values are written to files. A rewrite or a recovery does
+  /// not write them, because they were written the first time.
   func noteUseOfFiles() {
     memory.shared.saveFiles(mayUseFiles && rewriting == nil && course == nil)
   }
 }
 
-/// Receives what happens in a world, as it happens.
+/// Is notified of what happens in a world, when it happens.
 @MainActor
 protocol WorldObserver<Action>: AnyObject {
   associatedtype Action
@@ -241,11 +242,11 @@ protocol WorldObserver<Action>: AnyObject {
   func reduced(_ action: Action, _ step: Int, _ origin: ActionOrigin)
   /// An effect used a client's memory for the first time.
   func remembers(_ effect: EffectID)
-  /// An effect ended by itself, `elapsed` after it started.
+  /// An effect finished or failed, `elapsed` after it started.
   func ended(_ effect: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration)
-  /// What followed without a pause was stopped after a step, because a user asked for it.
+  /// A user's interruption stopped a drain after a step.
   func interruptedDrain(after step: Int)
-  /// The session moves past a step that was made before; nothing new happens.
+  /// The session moves over a known step. Nothing new happens.
   func goesOver(_ step: Int)
   /// There is something to report; more may follow.
   func hasNews()
@@ -258,45 +259,45 @@ protocol WorldObserver<Action>: AnyObject {
 protocol EffectCourse<Action>: AnyObject {
   associatedtype Action
 
-  /// What an effect does when it starts; `nil` for its own work.
+  /// What an effect does when it starts. `nil` for its own work.
   func revival(of recipe: EffectRecipe<Action>) -> EffectRevival<Action>?
-  /// Repeats what an effect did next, at the times at which it happened.
+  /// Repeats what an effect did, at the recorded times.
   ///
   /// - Parameter began: the time at which the effect started.
   func play(_ id: EffectID, since began: Duration, _ send: Send<Action>) async -> Played
-  /// A step was made: it may be another effect's turn.
+  /// Called after a step was made: it may now be the turn of another effect.
   func wakeEffects()
-  /// The step after which to stop what follows without a pause; `nil` to stop nothing.
+  /// The step after which to stop a drain. `nil` to stop none.
   var lastOfDrain: Int? { get }
 }
 
-/// What an effect does after everything that is known of it.
+/// How an effect continues after everything that is known of it.
 enum Played {
   /// It has ended, with this outcome.
   case ended(RunOutcome)
-  /// It runs its own work from the beginning. What the ledger counts as sent by then must not be
-  /// sent again.
+  /// It runs its own work from the beginning. The caller must drop the actions that the ledger
+  /// already counts as sent.
   case ownWork
 }
 
 /// What has happened in a world and has not been reported yet.
 struct News {
-  /// The first of the new steps; their effects may still be settling. `nil` if all have been
-  /// reported.
+  /// The first new step. Effects of the new steps may still be settling. `nil` if all steps have
+  /// been reported.
   var firstStep: Int?
-  /// What happened to effects whose steps have been reported.
+  /// What happened to effects of steps that have already been reported.
   var effects: [(note: EffectNote, after: Duration)] = []
   /// The branches that steps started, by step.
   var forks: [Int: Fork] = [:]
 
   var isEmpty: Bool { firstStep == nil && effects.isEmpty }
 
-  /// Notes a new step.
+  /// Adds a new step.
   mutating func made(_ step: Int, _ fork: Fork?) {
     firstStep = firstStep ?? step
     if let fork { forks[step] = fork }
   }
 
-  /// Clears what has been reported, but keeps the branches.
+  /// Removes what has been reported, except the branches.
   mutating func clear() { (firstStep, effects) = (nil, []) }
 }
