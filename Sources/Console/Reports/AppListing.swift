@@ -1,4 +1,4 @@
-/// What lists of apps show of one.
+/// An app, as lists of apps show it.
 struct AppListing: Equatable, Sendable {
   let name: String
   let summary: String

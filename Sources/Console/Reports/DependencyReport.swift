@@ -1,11 +1,12 @@
 import Foundation
 
-/// What reducers and effects depend on.
+/// The dependencies of reducers and effects, as `:deps` shows them.
 struct DependencyReport: Equatable {
-  /// The preset in force and what is said of it; `nil` for an app without presets.
+  /// The preset in force, with its description. `nil` for an app without presets.
   let preset: String?
   let clients: [Client]
-  /// Whether effects may reach real services, by these clients or by others that the host does not name.
+  /// Whether effects may reach real services, through these clients or through others that the host
+  /// does not declare.
   let isLive: Bool
   let clock: ClockMode
   let now: Duration
@@ -19,13 +20,13 @@ struct DependencyReport: Equatable {
     let rewinding: Rewinding
   }
 
-  /// What rewinding does to a client.
+  /// What travelling does to the memory of a client.
   enum Rewinding: String, Equatable {
-    /// Everything that it remembers is restored.
+    /// The memory is restored.
     case restored
-    /// It remembers something that a session cannot restore.
+    /// The client has a memory that a session cannot restore.
     case ownMemory
-    /// It reaches the outside world, which is not rewound.
+    /// The client reaches the outside world, which cannot be restored.
     case outside
   }
 }

@@ -1,9 +1,9 @@
-/// What an ended session leaves to tell.
+/// What is reported about a session that has ended.
 struct EndedSession: Equatable, Sendable {
   let app: String
-  /// How many steps its log had.
+  /// The number of steps in its log.
   let steps: Int
-  /// How many effects were in flight.
+  /// The number of effects that were in flight.
   let cancelled: Int
   /// Whether `:sessions` can restore it.
   var isKept = false

@@ -1,20 +1,20 @@
 import ConsoleSyntax
 
-/// What a name stands for.
+/// What a name means.
 enum Explanation: Equatable {
   case command(CommandRow)
   case topic(HelpTopic)
   case action(CaseListing, parameters: [Parameter], example: String?)
-  /// Actions that a path leads on to.
+  /// The actions with a path that starts with this one.
   case actions(path: String, [CaseListing])
-  /// A place in the state.
+  /// A value in the state.
   case place(StatePath, type: String, value: AppValue, members: StateMembers)
 
-  /// Something an action carries.
+  /// An argument of an action.
   struct Parameter: Equatable {
     let label: String?
     let type: String
-    /// The cases of an enum; empty for anything else.
+    /// The cases of an enum. Empty for other types.
     let cases: [String]
     let isTypeable: Bool
     let hasDefault: Bool

@@ -1,8 +1,8 @@
-/// A line that could not be done, with the reason.
+/// A line that failed, with the reason.
 @dynamicMemberLookup
 struct Failure: Error, Equatable {
   let refusal: Refusal
-  /// The line, and where it comes from.
+  /// The line and its origin.
   let source: SourceLine
 
   init(_ refusal: Refusal, in source: SourceLine) {
@@ -16,7 +16,8 @@ struct Failure: Error, Equatable {
 }
 
 extension Failure {
-  /// Where to look: in the file that the line names, or else in the line.
+  /// The place of the failure, with line and column from 1: in the file that the line reads if the
+  /// mistake is there, otherwise in the line.
   var place: (file: String?, line: Int, column: Int) {
     let text = refusal.file?.text ?? source.text
     let place = refusal.span?.position(in: text) ?? (line: 1, column: 1)
@@ -24,13 +25,13 @@ extension Failure {
     return (source.file, source.number + place.line - 1, place.column)
   }
 
-  /// The same with its line as it may be shown. A line that could not be read is masked: any of its
-  /// texts may have been meant as a secret.
+  /// Returns the failure with its secrets hidden. All texts of a line that could not be read are
+  /// masked, because any of them may be a secret.
   func hiding(_ redaction: Redaction) -> Failure {
     with(refusal.isMisread ? redaction.masked(source.text) : redaction.hidden(source.text))
   }
 
-  /// The same of the line as it may be shown.
+  /// Returns the failure with the shown form of its line, and with all places moved accordingly.
   func with(_ line: HiddenLine) -> Failure {
     guard line.text != source.text else { return self }
     var (refusal, source) = (refusal, source)

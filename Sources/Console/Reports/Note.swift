@@ -1,50 +1,50 @@
 import ConsoleSyntax
 import Kernel
 
-/// Short facts about what a command did.
+/// A short answer about what a command did.
 enum Note: Equatable {
   case nothingInFlight
   case stillInFlight(Int, after: Duration)
   case interrupted
-  /// Steps are in the log and not told one by one, because they are so many.
+  /// These steps are in the log and were not reported, because there are too many.
   case untold(Range<Int>)
-  /// An effect sent without end while no line was being done, and was cancelled.
+  /// An effect sent actions without end while no line was running, and was cancelled.
   case endless(EndlessDrain)
   case clock(ClockMode, now: Duration)
   case advanced(to: Duration, inFlight: Int)
-  /// The log is empty; whether the session before can be restored.
+  /// The log is empty. `isKept`: whether the session before it can be restored.
   case reset(isKept: Bool)
-  /// A session that was kept is no longer on the disk.
+  /// A stored session was removed from the disk.
   case discarded(SessionRow)
-  /// The session is in a file of so many lines; whether they lead to the same state, `nil` where that
-  /// was not tried.
+  /// The session was written to a file. `isSame`: whether the lines lead to the same state. `nil`
+  /// if that was not tried.
   case saved(String, lines: Int, isSame: Bool?)
-  /// What was saved is in memory alone, because the session is not trusted.
+  /// The saved file is in memory only, because the session is not trusted.
   case keptInMemory(String)
-  /// What was expected is so; with the step that made it so, where it was one.
+  /// A claim is true. `step` is the step that made it true, if it was one.
   case expected(String, step: Int?)
-  /// A condition is checked at every step from now on.
+  /// The condition is checked at each step from now on.
   case invariant(String)
   case invariantRemoved(String)
   case invariantsRemoved(Int)
-  /// Another preset is in force, for all but so many effects in flight.
+  /// The preset was changed. `inFlight` effects keep their old clients.
   case preset(String, summary: String, inFlight: Int)
-  /// Another variant of a client is in force, for all but so many effects in flight.
+  /// The variant of a client was changed. `inFlight` effects keep their old clients.
   case client(String, variant: String, inFlight: Int)
-  /// Everything in flight is held.
+  /// All effects in flight are held.
   case allHeld([EffectID])
   case held(EffectID, name: String)
   case released(EffectID, name: String)
-  /// That effect, or `nil` for any, is not held.
+  /// The effect is not held. `nil`: no effect is held.
   case notHeld(EffectID?)
   case marked(String, Int)
   case unwatched(StatePath)
   /// The names of actions and effects that are not printed.
   case muted([String])
-  /// No step up to that one changed what the path leads to.
+  /// No step up to `since` changed the value at the path.
   case neverChanged(StatePath, since: Int)
-  /// An effect ended without any step to tell it with.
+  /// An effect ended after its step had been reported.
   case effect(EffectNote, after: Duration)
-  /// What is done from now on could not be recovered.
+  /// Lines from now on cannot be recovered, because the journal cannot be written.
   case unkept(JournalProblem)
 }

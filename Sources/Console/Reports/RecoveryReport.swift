@@ -1,29 +1,29 @@
 import Foundation
 import Kernel
 
-/// What was brought back of a session whose console died.
+/// The result of recovering a session whose program died.
 struct RecoveryReport: Equatable {
   let app: String
   let lines: Int
   let steps: Int
-  /// What was under way, and is not done again.
+  /// What was running at the end of the journal. It is not run again.
   let unfinished: Recovery.Unfinished?
-  /// The effect that is held, because it would do it again.
+  /// The effect that is held because it would run it again.
   let held: EffectID?
-  /// The lines that were not done again: one that could not be, and those after it.
+  /// The lines that were not run: one that failed, and those after it.
   let rest: [String]
-  /// The script that they were written to; `nil` where there are none, or it cannot be written.
+  /// The script with these lines. `nil` if there are none, or if it cannot be written.
   var restPath: String?
-  /// The first step that is another now, with both actions; nothing where it is not there.
+  /// The first step that differs from the journal, with both actions. `nil` if none differs.
   let difference: Difference?
-  /// What of the journal could not be read.
+  /// The parts of the journal that could not be read.
   let damage: Recovery.Damage
-  /// The lines and the effects' actions that could not be restored because a secret is missing.
+  /// The lines and the actions of effects that could not be restored because a secret is missing.
   var missingSecrets: [MissingSecret] = []
-  /// When it was last written to.
+  /// The time of the last entry in the journal.
   var date: Date?
 
-  /// Whether the session is all that the journal says.
+  /// Whether everything in the journal was restored.
   var isWhole: Bool {
     damage.isNone && rest.isEmpty && difference == nil && unfinished == nil
   }

@@ -1,19 +1,21 @@
 import ConsoleSyntax
 
-/// Why a line could not be done: nothing has changed, and the session goes on.
+/// Why a line could not be run. Nothing has changed, unless `hasActed` is `true`, and the session
+/// continues.
 ///
-/// What refuses does not know the line. Where the line is known, the refusal becomes a `Failure`.
+/// The code that throws a refusal does not know the line. Code that knows the line makes a
+/// `Failure` of it.
 struct Refusal: Error, Equatable {
   let problem: LineProblem
-  /// The part of the line to point at; `nil` for the line as a whole.
+  /// The part of the line to point at. `nil` for the whole line.
   var span: SourceSpan?
-  /// The edit that most likely mends the line.
+  /// The edit that most likely corrects the line.
   var correction: TextEdit?
-  /// The file named by the line in whose text the span counts; `nil` for the line itself.
+  /// The file that the span is in. `nil` for the line itself.
   var file: FileText?
 }
 
-/// What can be wrong with a line: data, whose words are chosen in `Rendering`.
+/// What is wrong with a line. `Rendering` has the words.
 enum LineProblem: Equatable, Sendable {
   case line(Problem)
   case command(CommandProblem)
@@ -23,7 +25,7 @@ enum LineProblem: Equatable, Sendable {
 }
 
 extension Refusal {
-  /// What a session cannot do, at a place in the line or with the line as a whole.
+  /// Makes a refusal of a session's problem, at a place in the line or with the whole line.
   init(_ problem: SessionProblem, at span: SourceSpan? = nil, correction: TextEdit? = nil) {
     self.init(problem: .session(problem), span: span, correction: correction)
   }
@@ -49,7 +51,7 @@ extension Refusal {
 }
 
 extension Refusal {
-  /// Whether the line could be done, and found something that is not as it was expected.
+  /// Whether the line ran, and a claim or an invariant was false.
   var isExpectation: Bool {
     switch problem {
     case .session(.unmet), .session(.brokenInvariant): true
@@ -62,7 +64,7 @@ extension Refusal {
     if case .session(.interrupted) = problem { true } else { false }
   }
 
-  /// Whether the line has been done all the same.
+  /// Whether the line ran although it is refused, so that it belongs in the journal.
   var hasActed: Bool {
     switch problem {
     case .session(.brokenInvariant), .session(.endless), .session(.interrupted(.drain)): true
@@ -70,7 +72,7 @@ extension Refusal {
     }
   }
 
-  /// Whether the line could not be read, or its values are not of the types that belong there.
+  /// Whether the line could not be read, or a value has the wrong type.
   var isMisread: Bool {
     if case .session = problem { false } else { true }
   }

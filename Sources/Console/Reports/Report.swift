@@ -2,17 +2,17 @@ import ConsoleSyntax
 import Foundation
 import Kernel
 
-/// Something a session has to tell: data, whose words and columns are chosen in `Rendering`.
+/// An answer of a session. `Rendering` has the words and the columns.
 enum Report: Equatable {
   case step(StepReport)
   case moved(MoveReport)
   case rewritten(RewriteReport)
-  /// The whole state, a row for each of its members.
+  /// The whole state, with a row for each member.
   case state([StateMember])
-  /// What a path leads to.
+  /// The value at a path.
   case value(AppValue)
   case view(String)
-  /// Steps, with the number of those left out before them.
+  /// Steps. `hidden` is the number of steps before them that are left out.
   case log([LogRow], hidden: Int, isFolded: Bool)
   case found([LogRow], text: String, hidden: Int)
   case differences(from: Int, to: Int, [StateChange])
@@ -21,9 +21,9 @@ enum Report: Equatable {
   case timeline(TimelineReport)
   case branches([BranchRow])
   case marks([Mark])
-  /// What is watched, with what it is now.
+  /// The watched values.
   case watched([WatchedValue])
-  /// That something watched has another value.
+  /// The change of a watched value.
   case watchedChange(StateChange)
   case wholeStep(StepReport, causes: [WhyReport.Cause], time: Duration)
   case effects([EffectRow], now: Duration, isAll: Bool)
@@ -33,27 +33,28 @@ enum Report: Equatable {
   case presets([PresetRow])
   case clients([ClientRow])
   case help(HelpReport, AppFacts)
-  /// The conditions that are checked at every step.
+  /// The conditions that are checked at each step.
   case invariants([String])
-  /// A step that nobody waited for broke one of them.
+  /// A step broke an invariant while no line was running.
   case brokenInvariant(BrokenInvariant)
   case trial(TrialReport)
   case tutorial(TutorialReport)
   case dependencies(DependencyReport)
-  /// How things are shown: options with their values.
+  /// The display options with their values.
   case options([OptionValue])
   case explained([Explanation], AppFacts)
   case recovered(RecoveryReport)
-  /// The sessions that are kept, the newest first.
+  /// The stored sessions, newest first.
   case sessions([SessionRow])
-  /// Lines typed before, the oldest first, with the number of the first and of those left out.
+  /// Lines of the history, oldest first. `hidden` is the number of lines before them that are left
+  /// out.
   case history([HistoryLine], hidden: Int)
   case note(Note)
-  /// A reducer or a client reported something while no step was being made.
+  /// A reducer or a client reported an issue while no step was made.
   case issue(String)
 }
 
-/// One step with what it changed.
+/// A step with its changes.
 struct StepReport: Equatable {
   let number: Int
   /// `nil` for step 0.
@@ -63,7 +64,7 @@ struct StepReport: Equatable {
   var effects: [EffectNote]
   let issues: [String]
   let fork: Fork?
-  /// Where they are to be shown whole.
+  /// `nil` unless whole states are shown.
   var states: StepStates?
 }
 
@@ -77,36 +78,37 @@ struct StepStates: Equatable {
   }
 }
 
-/// A member of the state.
+/// A property of the state.
 struct StateMember: Equatable {
   let name: String
   let value: AppValue
 }
 
-/// Something that is watched.
+/// A watched path with its value.
 struct WatchedValue: Equatable {
   let path: StatePath
-  /// `nil` where the path leads to nothing.
+  /// `nil` if there is no value at the path.
   let value: AppValue?
 }
 
-/// That the session now stands elsewhere.
+/// The result of moving to another step.
 struct MoveReport: Equatable {
-  /// Where the session was.
+  /// The step that the session left.
   let start: Int
   let position: Int
   let tip: Int
   let branch: String
-  /// Where the state differs from what it was.
+  /// The differences between the two states.
   let changes: [StateChange]
-  /// What became of the effects that were in flight before, and where those come from that are now.
+  /// What happened to the effects that were in flight, and how those that are in flight now
+  /// continue.
   let effects: [EffectNote]
   let inFlight: Int
-  /// The next step of an unfinished chain of returned actions; it precedes any new action.
+  /// The next step of an unfinished chain of returned actions. It is reduced before any new action.
   let pending: LogRow?
 }
 
-/// One line of `:log`.
+/// A row of `:log`.
 struct LogRow: Equatable {
   let number: Int
   /// `nil` for step 0.
@@ -116,79 +118,79 @@ struct LogRow: Equatable {
   let isHere: Bool
 }
 
-/// Which step changed a value, and what led to it.
+/// The step that changed a value, and what caused that step.
 struct WhyReport: Equatable {
   enum Cause: Equatable {
-    /// It was returned by the reduction of that step.
+    /// The reducer returned the action in that step.
     case step(LogRow)
-    /// It was sent by an effect, which that step began.
+    /// An effect sent the action. `begunBy` is the step that started the effect.
     case effect(EffectID, begunBy: LogRow)
   }
 
   let row: LogRow
   let change: StateChange
-  /// Nearest first; empty for what was typed.
+  /// Nearest first. Empty for a user's step.
   let causes: [Cause]
 }
 
-/// One line of `:effects`.
+/// A row of `:effects`.
 struct EffectRow: Equatable {
   enum Wait: Equatable {
-    /// Asleep on the session's clock until then.
+    /// The effect sleeps on the session's clock.
     case sleeping(until: Duration)
-    /// Waiting for something outside.
+    /// The effect waits for something outside the session.
     case outside
-    /// Waiting to be released.
+    /// The effect waits to be released.
     case held
-    /// At a past step: the recorded time of its next action or its end.
+    /// In the past: the recorded time of the effect's next action or of its end.
     case known(at: Duration)
-    /// At a past step: no later action or end was recorded.
+    /// In the past: no later action or end was recorded.
     case unknown
   }
 
   let id: EffectID
   let name: String
-  /// The step that began it, and the session's time then.
+  /// The step that started the effect, and the time of the start.
   let step: Int
   let began: Duration
   let cancelIDs: [String]
-  /// Where the app's source starts it.
+  /// Where the app's source code starts the effect.
   let location: String
-  /// How it ended the last time that it did; `nil` before that.
+  /// How the effect ended last time. `nil` if it never ended.
   let latestEnd: EffectNote.Kind?
-  /// The time from its start to the end that is known of it; `nil` for none.
+  /// The time from the start of the effect to its known end. `nil` if no end is known.
   let took: Duration?
-  /// How many times its own work was started.
+  /// How often its own work was started.
   let worked: Int
-  /// How many times it was played back instead.
+  /// How often it was played back.
   let playedBack: Int
-  /// `nil` for what is not in flight.
+  /// `nil` if it is not in flight.
   let wait: Wait?
-  /// The steps that it sent on the present branch, by itself or by hand; for an effect that started
-  /// on another branch, the steps that it sent there.
+  /// The steps on the present branch that it sent or was made to send. For an effect that started
+  /// on another branch: the steps there.
   var sent: [Int] = []
   /// Whether a user made it send or fail there.
   var isByHand = false
 }
 
-/// That the session of another app has begun.
+/// The result of opening another app.
 struct OpenReport: Equatable {
   let app: String
-  /// What is said of its preset; `nil` where it has none.
+  /// The description of the preset. `nil` if the app has none.
   let preset: String?
   let clock: ClockMode
-  /// The session before.
+  /// The previous session.
   let ended: EndedSession
-  /// The preset that was in force before and that the app has not; `nil` where it is in force.
+  /// The preset of the previous session, if this app has none with that name. Otherwise `nil`.
   let missingPreset: String?
 }
 
-/// One line of `:preset`.
+/// A row of `:preset`.
 struct PresetRow: Equatable {
   let name: String
   let summary: String
   let isInForce: Bool
-  /// The clients that `:use` has chosen otherwise, with their variants.
+  /// The clients for which `:use` chose another variant, with that variant.
   let exceptions: [Exception]
 
   struct Exception: Equatable {
@@ -197,39 +199,39 @@ struct PresetRow: Equatable {
   }
 }
 
-/// One line of `:use`.
+/// A row of `:use`.
 struct ClientRow: Equatable {
   let name: String
   let variants: [String]
   let inForce: String
 }
 
-/// One line of `:sessions`.
+/// A row of `:sessions`.
 struct SessionRow: Equatable {
-  /// Counted from 1, the newest.
+  /// From 1, for the newest session.
   let number: Int
   let app: String
   let steps: Int
-  /// When it was last written to.
+  /// The time of the last entry in its journal.
   let date: Date
-  /// Whether it ended as it should, rather than with its console.
+  /// Whether it ended normally. `false` if the program died.
   let isEnded: Bool
 }
 
-/// One line of `:set`.
+/// A row of `:set`.
 struct OptionValue: Equatable {
   let row: OptionRow
   let value: String
 }
 
-/// One line of `:history`.
+/// A row of `:history`.
 struct HistoryLine: Equatable {
-  /// Counted from 1, the oldest.
+  /// From 1, for the oldest line.
   let number: Int
   let line: String
 }
 
-/// What `:help` shows.
+/// The answer of `:help`.
 enum HelpReport: Equatable {
   case overview
   case command(CommandRow)

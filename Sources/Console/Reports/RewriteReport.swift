@@ -1,44 +1,46 @@
 import Kernel
 
-/// That history was made again.
+/// The result of a rewrite.
 struct RewriteReport: Equatable {
-  /// Why a step that is done again leaves another state than the recorded one.
+  /// Why a repeated step leads to another state than the recorded one.
   enum Cause: Equatable {
-    /// The same action on the same state gave something else: the reducer reads the world outside.
+    /// The same action on the same state gave another state: the reducer depends on something
+    /// outside.
     case reducer
-    /// Another action has taken its place.
+    /// The step was edited.
     case edit
-    /// What came before it is another.
+    /// An earlier step differs.
     case before
   }
 
-  /// The first step whose state is not the recorded one.
+  /// The first step that leads to another state than the recorded one.
   struct Difference: Equatable {
-    /// The step that it does again.
+    /// The recorded step.
     let recorded: Int
     let step: LogRow
-    /// From the recorded state to the new one.
+    /// The changes from the recorded state to the new one.
     let changes: [StateChange]
     let cause: Cause
   }
 
-  /// What a reducer or a client reported while a step was made again.
+  /// An issue that a reducer or a client reported during the rewrite.
   struct Issue: Equatable {
     let step: Int
     let message: String
   }
 
   let kind: RewriteKind
-  /// The branch on which it was; `nil` where all is as it was recorded, and nothing has changed.
+  /// The branch that the rewrite started. `nil` if all states are as recorded, so that nothing has
+  /// changed.
   var fork: Fork?
-  /// The steps of that branch; `nil` where it has none.
+  /// The steps of that branch. `nil` if it has none.
   var steps: ClosedRange<Int>?
-  /// Recorded steps that nobody left out, and that did not come about again.
+  /// The recorded steps that were neither skipped nor repeated.
   var missing: [Int] = []
   var difference: Difference?
-  /// What was reported on the new steps, in order.
+  /// The issues of the new steps, in order.
   var issues: [Issue] = []
-  /// What differs at the end, from the last recorded step to the last new one.
+  /// The differences between the last recorded state and the last new one.
   var state: [StateChange] = []
   var inFlight: [EffectID] = []
 }

@@ -1,92 +1,85 @@
 import ConsoleSyntax
 import Kernel
 
-/// What a session cannot do: data, whose words are chosen in `Rendering`.
+/// What a session cannot do. `Rendering` has the words.
 enum SessionProblem: Equatable, Sendable {
-  /// "There is no step 9: the last is #6."
+  /// The step number is greater than `last`.
   case noStep(Int, last: Int)
-  /// "e9 is not in flight."
+  /// The effect is not in flight; `inFlight` are.
   case notInFlight(EffectID, inFlight: [EffectID])
-  /// "No step is marked `befor`."
+  /// No mark has this name.
   case noMark(String, nearest: [String])
-  /// "No action begins with `dgos`."
+  /// No action starts with this text.
   case noAction(String, nearest: [String])
-  /// "There is no branch `b9`."
+  /// No branch has this name.
   case noBranch(String, nearest: [String])
-  /// "The condition holds at no step of this branch."
+  /// The condition is true at no step of the branch.
   case holdsNowhere(branch: String)
-  /// "#3 is on the branch `b1`."
+  /// The step is not on the current branch.
   case onAnotherBranch(Int, branch: String)
-  /// "Step 0 is the initial state."
+  /// Step 0 is the initial state, so it cannot be changed.
   case isInitial
-  /// "#4 changed something other than the state, without an action."
+  /// The step is a change without an action.
   case hasNoAction(Int)
-  /// "#4 was returned by #3."
+  /// The reducer returned the step's action, so the step cannot be skipped, edited or moved.
   case isReturned(Int, by: Int)
-  /// "#4 comes right after #3 already."
+  /// The step is already where it should be moved to.
   case isThereAlready(Int, after: Int)
-  /// "There is no step to replay."
   case nothingToReplay
-  /// "You are at step 0 already." / "… at the last step already."
+  /// Step 0, or the last step, is the present step.
   case noFurther(Direction)
-  /// "`dogs` has no screen."
+  /// The app has no screen.
   case noView(app: String)
-  /// "Time passes by itself on the real clock."
+  /// `:advance` needs the virtual clock.
   case advanceOnRealClock
-  /// "The file cannot be read."
   case unreadableFile(String, FileProblem)
-  /// "Name it .tca or .transcript."
+  /// The ending of the file's name is not that of a script or a transcript.
   case unsavedKind(String)
-  /// "What is there is no script."
+  /// The file exists and is not a saved session, so it is not replaced.
   case notReplaced(String)
-  /// "The file cannot be written."
   case unwritableFile(String, FileProblem)
-  /// "The preset `live` reaches real services, and this file is not trusted."
+  /// The clients may be live, and the session is not trusted to use live clients.
   case untrustedClients(UntrustedClients)
-  /// "e1 has not started: it may use live clients, which nobody has asked for."
+  /// An effect of a script did not start: its clients may be live, and the script was started
+  /// without choosing any.
   case unaskedClients(EffectID, name: String, presets: [String])
-  /// "What live services answer cannot be repeated."
+  /// A session with live clients cannot be a transcript, because the answers cannot be repeated.
   case liveTranscript
-  /// "The file is for an app that is not there."
+  /// The session of the file cannot be opened.
   case unopened(String, UnopenedSession)
-  /// "The secret `password` is not known."
+  /// The secret has no value.
   case missingSecret(SecretName, MissingSecretReason)
-  /// "There is no history here."
+  /// A script has no history.
   case noHistory
-  /// "No sessions are kept here."
+  /// This session cannot use stored sessions, because it is checked or not trusted.
   case noSessions
-  /// "There is no session 3."
+  /// The number is greater than `count`.
   case noSession(Int, count: Int)
-  /// "Session 3 cannot be restored."
+  /// The stored session cannot be restored.
   case unrestorable(Int, UnrestorableSession)
-  /// "Files that run files are nested more than 16 deep."
+  /// Files that run files are nested too deep.
   case nestedTooDeep(limit: Int)
-  /// "The app `counter` has no tutorial."
+  /// The app has no tutorial; `others` have one.
   case noTutorial(app: String, others: [String])
-  /// "There is no option `dif`."
   case unknownOption(String, known: [String], nearest: [String])
-  /// "`diff` is `paths` or `tree`, not `tre`."
+  /// The option does not take this value.
   case invalidOption(String, option: String, values: String, nearest: [String])
-  /// "Nothing here is called `dgos`."
+  /// Nothing here has this name.
   case nothingCalled(String, nearest: [String])
-  /// "There is no app `boks`."
   case unknownApp(String, known: [String], nearest: [String])
-  /// "The app `dogs` has no preset `moon`."
   case unknownPreset(String, app: String, known: [String], nearest: [String])
-  /// "The app `dogs` has no client `dogClient`."
   case unknownClient(String, app: String, known: [String], nearest: [String])
-  /// "The client `dogsClient` has no variant `slwo`."
   case unknownVariant(String, client: String, known: [String], nearest: [String])
 
-  /// "Expected dogs.count == 99, but dogs.count is 0."
+  /// An `:expect` line is false.
   case unmet(UnmetClaim)
-  /// "#3 decrement broke count >= 0."
+  /// A step of the line broke an invariant.
   case brokenInvariant(BrokenInvariant)
-  /// "There is no invariant 3."
+  /// There are only `count` invariants.
   case noInvariant(Int, count: Int)
-  /// "Interrupted at line 826 of 60000."
+  /// A user interrupted the line.
   case interrupted(InterruptedWork)
-  /// "Reducers have returned actions for 100000 steps without a pause: tick → tock → tick …"
+  /// A drain exceeded the maximum number of steps.
   case endless(EndlessDrain)
 
   enum Direction: Sendable {
@@ -95,11 +88,11 @@ enum SessionProblem: Equatable, Sendable {
   }
 }
 
-/// Why a session that is kept cannot be restored.
+/// Why a stored session cannot be restored.
 enum UnrestorableSession: Equatable, Sendable {
-  /// Another console restored or discarded it.
+  /// Another program has restored or removed it.
   case taken
-  /// Its journal tells of no line.
+  /// Its journal has no line that can be read.
   case unreadable
   case unknownApp(String, known: [String])
 }

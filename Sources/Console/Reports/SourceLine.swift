@@ -1,12 +1,13 @@
 import ConsoleSyntax
 
-/// A line of input and where it comes from.
+/// A line of input and its origin.
 struct SourceLine: Equatable, Sendable {
   var text: String
-  /// The file that the line comes from; `nil` for a line typed at a prompt.
+  /// The file that contains the line. `nil` for a line from a prompt.
   var file: String?
-  /// Its number in the file, from 1.
+  /// The number of the line in the file, from 1.
   var number = 1
-  /// The first of its bytes that is no UTF-8, which the text has U+FFFD for; `nil` where all are.
+  /// The first byte that is not valid UTF-8. The text has U+FFFD in its place. `nil` if all bytes
+  /// are valid.
   var invalidText: Diagnostic?
 }

@@ -1,14 +1,14 @@
-/// What the prompt shows.
+/// The facts in the prompt.
 struct Status: Equatable {
   let app: String
   let position: Int
   let tip: Int
   let inFlight: Int
-  /// How many of those in flight are held.
+  /// The number of effects in flight that are held.
   var held = 0
-  /// The branch whose future lies ahead.
+  /// The current branch.
   var branch = "main"
-  /// The session's time where it does not pass by itself; `nil` where it does.
+  /// The session's time on the virtual clock. `nil` on the real clock.
   var virtualTime: Duration?
 
   var isInPast: Bool { position != tip }

@@ -1,20 +1,20 @@
 import Kernel
 
-/// The present branch over time.
+/// The steps and effects of the present branch over time.
 struct TimelineReport: Equatable {
-  /// What happened to an effect at some time.
+  /// An effect from its start to its end.
   struct Effect: Equatable {
     let id: EffectID
     let name: String
     let began: Duration
-    /// When it ended; `nil` while it runs.
+    /// The time of its end. `nil` if it is in flight.
     let ended: Duration?
-    /// How it ended; `nil` while it runs.
+    /// How it ended. `nil` if it is in flight.
     let end: EffectNote.Kind?
     let isHeld: Bool
   }
 
-  /// The steps up to the present one, the oldest first, without the initial state.
+  /// The steps up to the present one, oldest first, without the initial state.
   let steps: [LogRow]
   /// The effects that those steps started.
   let effects: [Effect]

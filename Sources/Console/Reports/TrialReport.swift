@@ -1,19 +1,20 @@
 import Kernel
 
-/// What an action would do.
+/// The result of a dry run of an action.
 struct TrialReport: Equatable {
-  /// What would be reduced, in order: the action, then what follows from it at once.
+  /// The actions that would be reduced, in order: the action itself, then those that follow without
+  /// a pause.
   let steps: [Step]
-  /// Whether more would follow than is shown.
+  /// Whether more actions would follow.
   let isCut: Bool
 
   struct Step: Equatable {
     let action: AppValue
-    /// Whether the step before returned it.
+    /// Whether the reducer returned it in the step before.
     let isReturned: Bool
     let changes: [StateChange]
     let effects: [Effect]
-    /// The states before and after it, where they are to be shown whole.
+    /// The states before and after the step. `nil` unless whole states are shown.
     let states: StepStates?
   }
 

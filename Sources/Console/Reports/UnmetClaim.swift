@@ -1,13 +1,13 @@
-/// What was expected and is not so.
+/// A claim that is false.
 enum UnmetClaim: Equatable, Sendable {
   case condition(String, values: [ClaimedValue])
   case idle(inFlight: [String], count: Int)
-  /// What came instead, the first few of it.
+  /// The first actions that were received instead are `others`.
   case received(String, after: Int, others: [String], hidden: Int, inFlight: Int)
   case changed(step: Int, expected: [String], actual: [String])
 }
 
-/// What a path of a condition leads to, printed.
+/// A path of a condition with its printed value.
 struct ClaimedValue: Equatable, Sendable {
   let path: String
   /// The value before the step.
@@ -15,7 +15,7 @@ struct ClaimedValue: Equatable, Sendable {
   let now: String
 }
 
-/// A step that broke what must always hold.
+/// A step that made an invariant false.
 struct BrokenInvariant: Equatable, Sendable {
   let condition: String
   let step: Int

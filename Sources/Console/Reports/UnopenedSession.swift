@@ -1,4 +1,4 @@
-/// Why a session that a file is for cannot begin.
+/// Why the session of a file cannot be opened.
 enum UnopenedSession: Error, Equatable, Sendable {
   case unknownApp(String, known: [String])
   case unknownPreset(String, app: String, known: [String])
@@ -6,7 +6,7 @@ enum UnopenedSession: Error, Equatable, Sendable {
   case untrustedClients(UntrustedClients)
 }
 
-/// What is wrong with the words that open a session.
+/// What is wrong with the opening of a file.
 enum OpeningProblem: Error, Equatable, Sendable {
   case unexpected(String)
   case missingValue(String)

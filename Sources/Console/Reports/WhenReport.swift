@@ -1,6 +1,6 @@
-/// The steps of the present branch at which a condition holds.
+/// The steps of the present branch at which a condition is true.
 struct WhenReport: Equatable {
-  /// Steps in a row at which it holds.
+  /// Consecutive steps at which it is true.
   struct Stretch: Equatable {
     /// The step at which it became true.
     let first: LogRow
@@ -9,9 +9,9 @@ struct WhenReport: Equatable {
   }
 
   let stretches: [Stretch]
-  /// The number of steps at which it holds.
+  /// The number of steps at which it is true.
   let count: Int
-  /// The number of steps of the branch, the initial state included.
+  /// The number of steps of the branch, including the initial state.
   let total: Int
   let branch: String
 }
