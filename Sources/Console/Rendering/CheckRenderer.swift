@@ -1,27 +1,27 @@
 import ConsoleTerminal
 
-/// What a check has come to.
+/// The result of a check.
 struct CheckTally {
   var status = ConsoleExit.success
-  /// Files of sessions, and the sessions in them.
+  /// The transcript files, and the sessions in them.
   var transcriptFiles = 0
   var sessions = 0
   var scripts = 0
-  /// The files that say something else than what is printed, and how often.
+  /// The files with other output than is printed now, and the number of differing answers.
   var differing: [String] = []
   var differences = 0
   var failedScripts = 0
-  /// Sessions and scripts that could not begin.
+  /// The number of sessions and scripts that could not be opened.
   var unopened = 0
-  /// What sessions saved that is in no file, because they are not trusted.
+  /// The names of files that sessions saved in memory only, because they are not trusted.
   var keptInMemory: [String] = []
-  /// Files that were named and hold nothing to check.
+  /// The named files without anything to check.
   var skipped: [String] = []
 }
 
-/// What a check has to tell.
+/// The text of a check's results.
 struct CheckRenderer {
-  /// A unified difference, which `patch` understands too.
+  /// A unified diff, which `patch` can read.
   func lines(_ revision: FileRevision) -> [StyledText] {
     let path = Renderer.safe(revision.path)
     return [
@@ -50,7 +50,7 @@ struct CheckRenderer {
     }
   }
 
-  /// An error that stands at the beginning of a line of a file.
+  /// An error at the start of a line of a file.
   func error(_ path: String, _ number: Int, _ message: Wording.Message) -> [StyledText] {
     [
       StyledText("\(Renderer.safe(path)):\(number):1: ") + StyledText("error", .error),

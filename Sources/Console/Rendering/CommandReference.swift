@@ -1,8 +1,9 @@
-/// The command table as documents: what `docs/commands.md` and the man page say of the commands.
+/// The command table as documents: the text about commands in `docs/commands.md` and in the man
+/// page.
 enum CommandReference {
   /// `docs/commands.md`.
   ///
-  /// - Parameter facts: those of the app that examples are for.
+  /// - Parameter facts: the names in an app, for the examples.
   static func markdown(_ facts: AppFacts) -> String {
     var lines = [
       "# Commands", "",
@@ -45,7 +46,8 @@ enum CommandReference {
     text.replacing("|", with: "\\|")
   }
 
-  /// Text in which roff finds nothing to obey, a line for each sentence as its readers expect.
+  /// Escapes text so that roff interprets nothing in it. Each sentence starts a line, which is the
+  /// convention.
   private static func roff(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .replacing(". ", with: ".\n").split(separator: "\n")

@@ -1,14 +1,15 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
-/// A failure as people read it: the line, a caret under the place, what is wrong, the next move.
+/// A failure for people: the line, a caret under the place, what is wrong, and what to type
+/// instead.
 struct FailureRenderer {
-  /// With its line as it may be shown.
+  /// The failure with its line in the form that may be shown.
   private let failure: Failure
   private let redaction: Redaction
-  /// Whether the line as it was typed must not be repeated.
+  /// Whether the line must not be shown again as it was typed.
   private let hidesLine: Bool
-  /// How many columns lines are laid out for.
+  /// The width of the lines, in columns.
   private let width: Int
 
   init(failure: Failure, hiding redaction: Redaction, width: Int = Renderer.width) {
@@ -20,8 +21,8 @@ struct FailureRenderer {
 
   /// The lines of the message.
   ///
-  /// - Parameter promptWidth: the columns of the prompt under which the line stands already; `nil`
-  ///   where the line is not on the screen and is repeated.
+  /// - Parameter promptWidth: the columns of the prompt in front of the line, if the line is on the
+  ///   screen just above. `nil` if it is not, so that it is repeated.
   func lines(promptWidth: Int?) -> [StyledText] {
     unscrubbedLines(promptWidth).map { $0.scrubbed(by: redaction) }
   }
@@ -32,7 +33,7 @@ struct FailureRenderer {
     if let location {
       lines.append(StyledText(location + ": ") + StyledText(Wording.label(failure), .error))
     }
-    // What a file of data holds may be secret: only its place is shown.
+    // A file of data may contain secrets, so only the place in it is shown.
     if failure.file == nil { lines += line(promptWidth) }
     let message = Wording.message(for: failure)
     lines += Renderer.safeLines(message.sentence).enumerated().map { place, line in
@@ -43,7 +44,7 @@ struct FailureRenderer {
     return lines
   }
 
-  /// The line of input with a mark under the place.
+  /// The line of input with a caret under the place.
   private func line(_ promptWidth: Int?) -> [StyledText] {
     let shown = ShownLine(failure.span, in: failure.source.text, width)
     if let promptWidth, location == nil, failure.span == nil || stands(shown, behind: promptWidth) {
@@ -52,25 +53,25 @@ struct FailureRenderer {
     return [StyledText("  " + shown.text), caret(shown, indent: 2)].compactMap(\.self)
   }
 
-  /// Nothing is wrong with the line: where the work was is all there is to say.
+  /// Nothing is wrong with the line, so only say where the work stopped.
   private var interruptionLines: [StyledText] {
     let message = Wording.message(for: failure)
     let lines = [message.sentence] + [message.next].compactMap { $0 }
     return lines.flatMap { Renderer.safeLines($0) }.map { StyledText($0, .muted) }
   }
 
-  /// Whether the line stands above as it is shown: whole, and on one row of the screen.
+  /// Whether the line is on the screen as it would be shown: complete, and on one row.
   private func stands(_ shown: ShownLine, behind promptWidth: Int) -> Bool {
     shown.isWhole && !hidesLine && promptWidth + TextWidth.columns(of: shown.text) <= width
   }
 
-  /// `file:line:column`, `nil` at a prompt.
+  /// `file:line:column`. `nil` at a prompt.
   private var location: String? {
     let place = failure.place
     return place.file.map { "\(Renderer.safe($0)):\(place.line):\(place.column)" }
   }
 
-  /// Which line reads the file that is at fault.
+  /// The line that reads the file with the mistake.
   private var reader: String {
     guard let reader = failure.file?.reader else { return "" }
     guard let script = failure.source.file else {
@@ -83,7 +84,7 @@ struct FailureRenderer {
 
   private func caret(_ shown: ShownLine, indent: Int) -> StyledText? {
     guard failure.span != nil else { return nil }
-    // The caret counts columns: on the screen the text before it may be wider than its characters.
+    // Count columns and not characters: a character before the caret may be two columns wide.
     let before = TextWidth.columns(of: shown.before)
     let marks = String(repeating: "~", count: max(0, TextWidth.columns(of: shown.marked) - 1))
     return StyledText(String(repeating: " ", count: indent + before))
@@ -91,14 +92,14 @@ struct FailureRenderer {
   }
 }
 
-/// The line of a text that a place stands on: made harmless, and cut around the place where it is
-/// long.
+/// The line of a text that contains a place. Harmful characters are escaped, and a long line is cut
+/// around the place.
 private struct ShownLine {
-  /// What stands before the place, at it, and after it.
+  /// The text before the place, in it, and after it.
   private(set) var before: String
   private(set) var marked: String
   private(set) var after: String
-  /// Whether it is all there is of a text of one line.
+  /// Whether this is the complete text, and it has only one line.
   private(set) var isWhole = true
 
   var text: String { before + marked + after }
@@ -115,23 +116,24 @@ private struct ShownLine {
     isWhole = head == nil && tail == nil
     let stop = tail ?? bytes.endIndex
     let middle = min(end, stop)
-    // A line of a megabyte must not be shown, nor walked through character by character.
+    // Cut first: a line can have a megabyte, and visiting each of its characters takes too long.
     let most = width * 2 / 3
     let left = Self.cut(text[(head ?? bytes.startIndex)..<start], to: most, fromEnd: true)
     let mark = Self.cut(text[start..<middle], to: most, fromEnd: false)
     let right = Self.cut(text[middle..<stop], to: max(10, width - most), fromEnd: false)
     let isCut = left.isCut || mark.isCut || right.isCut
     if isCut { isWhole = false }
-    // Where something is shown as an escape, the columns of the line above are not those of this one.
+    // With escapes in it, this line has other columns than the line at the prompt, so repeat the
+    // line.
     if isWhole, left.text + mark.text + right.text != text { isWhole = false }
     before = (left.isCut ? "…" : "") + left.text
     marked = mark.text + (mark.isCut ? "…" : "")
     after = mark.isCut ? "" : right.text + (right.isCut ? "…" : "")
   }
 
-  /// At most so many characters of one end of a text.
+  /// The start or the end of a text, cut to `most` characters.
   ///
-  /// A line that is not much longer than the screen stays whole: it wraps.
+  /// A text of up to four times that length is not cut: it wraps.
   private static func cut(
     _ text: Substring, to most: Int, fromEnd: Bool
   ) -> (text: String, isCut: Bool) {

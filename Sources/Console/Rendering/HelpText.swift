@@ -1,5 +1,5 @@
-/// What there is to say on a topic of help, with lines that can be pasted. They have places for words of the app: see
-/// ``AppFacts/line(_:)``.
+/// The text of a help topic, with example lines that can be pasted. The placeholders in it are for
+/// names of the app: see ``AppFacts/line(_:)``.
 struct HelpText {
   let text: String
   let examples: [String]

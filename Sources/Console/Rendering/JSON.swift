@@ -1,13 +1,14 @@
 import ConsoleSyntax
 
-/// A value of JSON, whose members keep their order.
+/// A JSON value. Its members keep their order.
 enum JSON {
   case null
   case boolean(Bool)
-  /// As it is written.
+  /// The digits as they are printed.
   case number(String)
   case string(String)
-  /// A word of the output's own, such as the kind of a step: never secret, even if a secret is spelled alike.
+  /// A word of the output format, such as the kind of a step. It is never hidden, even if it equals
+  /// a secret.
   case word(String)
   case array([JSON])
   case members([Member])
@@ -23,12 +24,12 @@ enum JSON {
 
   static func integer(_ value: Int) -> JSON { .number(String(value)) }
 
-  /// So many seconds, exactly.
+  /// A duration in seconds, exactly.
   static func seconds(_ duration: Duration) -> JSON { .number(DurationNotation.seconds(duration)) }
 
   static func strings(_ values: [String]) -> JSON { .array(values.map { .string($0) }) }
 
-  /// The value with no secret in its texts. Values of a state were printed without theirs.
+  /// The value without secrets in its texts. State values were already printed without them.
   func scrubbed(by redaction: Redaction) -> JSON {
     guard redaction.isActive else { return self }
     return switch self {
@@ -75,12 +76,12 @@ enum JSON {
 }
 
 extension JSON {
-  /// A value by its literal, so that nothing shows here that is not shown there.
+  /// Makes JSON from a value's literal, so that JSON shows nothing that the literal does not show.
   ///
-  /// Structs are objects, dictionaries with texts for keys are too; an enum is an object of its case,
-  /// as `Codable` would write it: `{"rain":{"millimetres":3}}`.
+  /// Structs become objects, and so do dictionaries with texts as keys. An enum becomes an object
+  /// with its case, as in `Codable`: `{"rain":{"millimetres":3}}`.
   ///
-  /// - Returns: `nil` for what has no literal: a function, say.
+  /// - Returns: `nil` if the text is not a literal, for example for a function.
   static func reading(_ literal: String) -> JSON? {
     (try? Literal.parse(literal)).map { JSON($0) }
   }
@@ -94,7 +95,7 @@ extension JSON {
     case .tuple(let elements): self = Self.arguments(elements)
     case .array(let elements): self = .array(elements.map { JSON($0) })
     case .dictionary(let entries): self = Self.dictionary(entries)
-    // Numbers that JSON has not.
+    // JSON has no such numbers.
     case .enumCase(let expression)
     where expression.arguments.isEmpty && ["infinity", "nan"].contains(expression.name):
       self = .string(expression.name == "nan" ? "nan" : "inf")
@@ -104,7 +105,7 @@ extension JSON {
       self =
         expression.arguments.map { Self.arguments($0) }
         ?? .string(expression.names.map(\.value).joined(separator: "."))
-    // As `Codable` has it.
+    // The same form as in `Codable`.
     case .range(let lower, let upper, _):
       self = .array([lower, upper].compactMap { $0.map { JSON($0) } })
     case .object(let entries): self = Self.dictionary(entries)

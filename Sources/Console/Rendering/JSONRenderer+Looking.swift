@@ -1,6 +1,6 @@
 import Kernel
 
-// What commands have to show.
+// The answers to questions, as JSON.
 extension JSONRenderer {
   func row(_ row: LogRow) -> JSON {
     object([

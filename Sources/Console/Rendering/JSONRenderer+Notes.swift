@@ -1,8 +1,8 @@
 import Kernel
 
-// Short facts about what a command did.
+// Notes, as JSON.
 extension JSONRenderer {
-  /// What a note is about.
+  /// The kind of a note.
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
     case allHeld, held, released, notHeld, marked, unwatched, muted, neverChanged, effect, expected

@@ -1,4 +1,4 @@
-// History that was made again, as JSON.
+// Rewrites, as JSON.
 extension JSONRenderer {
   func members(_ rewrite: RewriteReport) -> [(String, JSON)] {
     [

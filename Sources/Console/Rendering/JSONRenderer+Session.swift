@@ -1,7 +1,7 @@
 import Foundation
 import Kernel
 
-// What a session is made of, what would become of it, and what became of one that died.
+// Dry runs, dependencies, options and recoveries, as JSON.
 extension JSONRenderer {
   func members(_ trial: TrialReport) -> [(String, JSON)] {
     [("steps", .array(trial.steps.map(step))), ("isCut", .boolean(trial.isCut))]

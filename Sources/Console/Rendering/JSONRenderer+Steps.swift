@@ -1,15 +1,15 @@
 import ConsoleSyntax
 import Kernel
 
-// Steps, their effects and what they changed.
+// Steps, their effects and their changes, as JSON.
 extension JSONRenderer {
   func object(_ members: [(String, JSON)]) -> JSON {
     .object(members.map { (name: $0.0, value: $0.1) })
   }
 
-  /// A value as it is typed, and as JSON where it can be.
+  /// A value as it is typed, and also as JSON if possible.
   ///
-  /// - Parameter path: where it stands in a state.
+  /// - Parameter path: its path in the state.
   func value(
     _ value: Any?, at path: StatePath = StatePath(), printer: ValuePrinter? = nil
   ) -> [(String, JSON)] {
@@ -20,8 +20,8 @@ extension JSONRenderer {
     return [("text", .string(text))] + (JSON.reading(text).map { [("json", $0)] } ?? [])
   }
 
-  /// A value that is printed with every step. One that is longer than any that can be read back is cut;
-  /// `:state` prints all of it.
+  /// A value that is printed with each step. It is cut if it is too long to be read back; `:state`
+  /// prints all of it.
   private func cut(_ value: AppValue, at path: StatePath) -> JSON {
     let printer = ValuePrinter.cut(to: Parser.lengthLimit, hiding: redaction)
     return object(value.read { self.value($0, at: path, printer: printer) })

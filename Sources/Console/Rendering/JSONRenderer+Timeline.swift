@@ -1,4 +1,4 @@
-// Steps and effects over time.
+// Steps and effects over time, as JSON.
 extension JSONRenderer {
   func members(_ report: WhenReport) -> [(String, JSON)] {
     [

@@ -2,20 +2,21 @@ import ConsoleSyntax
 import ConsoleTerminal
 import Kernel
 
-/// Everything a session tells as JSON: an object a line. `docs/output.schema.json` is its schema.
+/// Prints the reports of a session as JSON, one object on each line. `docs/output.schema.json` is
+/// the schema.
 struct JSONRenderer: Sendable {
-  /// Goes up where something that was there before means something else or is gone.
+  /// Increases when something in the output is removed or changes its meaning.
   static let version = 1
 
-  /// What must not be shown.
+  /// The secrets that must not be shown.
   let redaction: Redaction
 
   init(hiding redaction: Redaction) { self.redaction = redaction }
 
-  /// Prints values in full.
+  /// Prints complete values.
   var full: ValuePrinter { .full(hiding: redaction) }
 
-  /// What the object on a line is about.
+  /// The type of the object on a line.
   enum Kind: String, CaseIterable, Sendable {
     case step, moved, rewritten, state, value, view, log, found, differences, why, branches, marks
     case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
@@ -24,13 +25,13 @@ struct JSONRenderer: Sendable {
     case history, sessions, when, timeline
   }
 
-  /// The line for a report.
+  /// The output line for a report.
   func line(_ report: Report) -> String {
     let (kind, members) = object(report)
     return line(kind, members)
   }
 
-  /// The line for a line of input that could not be done.
+  /// The output line for an input line that failed.
   func line(_ failure: Failure) -> String {
     let failure = failure.hiding(redaction)
     let message = Wording.message(for: failure)
@@ -59,7 +60,7 @@ struct JSONRenderer: Sendable {
     }
   }
 
-  /// The line that says that another line of input may come.
+  /// The output line that says that the console is ready for another line of input.
   func ready(_ status: Status) -> String {
     line(
       .ready,
@@ -127,7 +128,7 @@ struct JSONRenderer: Sendable {
     }
   }
 
-  /// The rest of them: one list would be longer than a screen.
+  /// The other reports. One function would be longer than a screen.
   private func otherObject(_ report: Report) -> (Kind, [(String, JSON)]) {
     switch report {
     case .effects(let rows, let now, _):
@@ -166,7 +167,7 @@ struct JSONRenderer: Sendable {
     }
   }
 
-  /// What people read.
+  /// The report as people read it.
   private func plain(_ report: Report) -> String {
     Renderer(hiding: redaction).lines(report).map(\.plain).joined(separator: "\n")
   }

@@ -2,7 +2,7 @@ import ConsoleSyntax
 import ConsoleTerminal
 import Kernel
 
-// What questions about the past are answered with.
+// The answers to questions about the past.
 extension Renderer {
   func whyLines(_ why: WhyReport) -> [StyledText] {
     [logLine(why.row, mark: "")]
@@ -10,7 +10,8 @@ extension Renderer {
       + labelled("because", causeLines(why.causes))
   }
 
-  /// So many causes are told; of a longer chain the first ones and what was typed.
+  /// The maximum number of causes to show. A longer chain is shown with its first causes and the
+  /// last one.
   private static let mostCauses = 10
 
   func causeLines(_ causes: [WhyReport.Cause]) -> [StyledText] {

@@ -1,27 +1,28 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
-// What changed in a state.
+// The changes of a state.
 extension Renderer {
-  /// How much is shown of values that changed.
+  /// How much of changed values is shown.
   struct Detail {
-    /// How often what does not fit on a line is taken apart.
+    /// How many levels of a value are split into lines if it does not fit on one.
     let levels: Int
-    /// How many elements of a collection are shown; 0 for its count alone.
+    /// The maximum number of elements of a collection. 0 shows only the count.
     let rows: Int
 
     static let brief = Detail(levels: 1, rows: 0)
     static let full = Detail(levels: 2, rows: 20)
   }
 
-  /// The column at which a change begins under a step.
+  /// The column at which changes start below a step.
   static let changeColumn = 13
 
-  /// The columns by which values on lines of their own are indented below their path.
+  /// The indentation, in columns, of values on the lines below their path.
   private static let valueIndent = 4
 
-  /// A change on one line where its values fit. Otherwise what appeared is taken apart, and what changed is on the
-  /// next line, or has a line for the old value and one for the new.
+  /// The lines of a change: one line if the values fit. Otherwise an added value is split into
+  /// lines, and a changed value is on the next line, or on one line for the old value and more for
+  /// the new one.
   ///
   /// - Parameter column: the column at which the lines will be printed.
   func lines(
@@ -45,7 +46,7 @@ extension Renderer {
         if let mark = redaction.mark(for: value, at: change.path) {
           return [head + StyledText(mark)]
         }
-        // The parts of a value begin below the path.
+        // The parts of the value start below the path.
         var lines = block(at: column).lines(
           value, after: head.width, indent: 2, levels: detail.levels, rows: detail.rows)
         lines[0] = head + lines[0]
@@ -56,14 +57,14 @@ extension Renderer {
     }
   }
 
-  /// A value that was replaced by another, and where.
+  /// The old and the new value at a path.
   private struct ChangedPair {
     let old: AppValue
     let new: AppValue
     let path: StatePath
   }
 
-  /// Both values on one line of so many columns; `nil` where they do not fit.
+  /// Both values on one line. `nil` if they do not fit into `columns`.
   private func line(_ pair: ChangedPair, _ detail: Detail, _ columns: Int) -> StyledText? {
     let room = columns - 3
     func text(_ old: String?, _ new: String?) -> StyledText? {
@@ -80,7 +81,7 @@ extension Renderer {
     if let line = text(whole(pair.old, at: pair.path, room), whole(pair.new, at: pair.path, room)) {
       return line
     }
-    // In detail, the number of a collection's elements is not enough.
+    // With full detail, counts of elements are not enough.
     guard detail.rows == 0 else { return nil }
     return text(outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
   }
@@ -93,7 +94,7 @@ extension Renderer {
     }
   }
 
-  /// The old value on a line below the path, and the new one from the next line on.
+  /// The old value on one line below the path, then the new one on one or more lines.
   private func lines(_ pair: ChangedPair, _ detail: Detail, at column: Int) -> [StyledText] {
     func lines(_ value: Any, _ mark: StyledText, _ detail: Detail?) -> [StyledText] {
       let head = StyledText(Self.blanks(Self.valueIndent)) + mark
@@ -111,7 +112,7 @@ extension Renderer {
       + pair.new.read { lines($0, StyledText("+ ", .appeared), detail) }
   }
 
-  /// In what two collections differ that look alike because only their counts are shown.
+  /// The difference between two collections that look the same because only their counts are shown.
   private func difference(_ pair: ChangedPair) -> String? {
     guard let old = pair.old.value as? any IdentifiedElements,
       let new = pair.new.value as? any IdentifiedElements

@@ -1,6 +1,6 @@
 import ConsoleTerminal
 
-// Apps, presets and clients: what there is to choose from, and what was chosen.
+// Apps, presets and clients: the choices, and what was chosen.
 extension Renderer {
   /// An arrow marks what is in force.
   private func mark(_ isInForce: Bool) -> StyledText {
@@ -63,7 +63,7 @@ extension Renderer {
     }
   }
 
-  /// Whom a new choice reaches.
+  /// Says which effects a new choice of clients applies to.
   func reach(of choice: StyledText, inFlight count: Int) -> StyledText {
     let flight = count == 0 ? "" : "; \(count) in flight not"
     return line(choice, right: StyledText("for what begins from now on\(flight)", .muted))

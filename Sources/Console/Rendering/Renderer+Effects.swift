@@ -1,8 +1,9 @@
 import ConsoleTerminal
 
-// What effects do and have done.
+// The effects of a session.
 extension Renderer {
-  /// - Parameter isAll: whether everything that is known of each effect is told.
+  /// - Parameter isAll: whether to show also the effects that have ended, with all facts about
+  ///   each.
   func effectLines(_ rows: [EffectRow], now: Duration, isAll: Bool) -> [StyledText] {
     guard !rows.isEmpty else { return [StyledText("none in flight", .muted)] }
     return rows.flatMap { row -> [StyledText] in

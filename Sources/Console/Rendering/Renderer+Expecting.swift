@@ -1,6 +1,6 @@
 import ConsoleTerminal
 
-// What must hold at every step.
+// Invariants.
 extension Renderer {
   func invariantLines(_ conditions: [String]) -> [StyledText] {
     guard !conditions.isEmpty else {

@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
-// What a name with a question mark behind it is answered with.
+// The answers to a name with a question mark after it.
 extension Renderer {
   func explanationLines(_ things: [Explanation], _ facts: AppFacts) -> [StyledText] {
     things.flatMap { lines($0, facts) }

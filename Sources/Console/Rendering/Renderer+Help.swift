@@ -1,6 +1,7 @@
 import ConsoleTerminal
 
-// What `:help` says. The commands come from their table, the topics from `HelpText`.
+// The answers of `:help`. `CommandTable` has the text of the commands, and `HelpText` that of the
+// topics.
 extension Renderer {
   func helpLines(_ help: HelpReport, _ facts: AppFacts) -> [StyledText] {
     switch help {
@@ -11,7 +12,7 @@ extension Renderer {
     }
   }
 
-  /// What fits on a small screen: the names alone, and where to learn more.
+  /// A summary for a small screen: only the names, and where to learn more.
   private func overview(_ facts: AppFacts) -> [StyledText] {
     var lines: [StyledText] = [
       "Type an action or a command. Tab completes; a unique beginning is enough."
@@ -31,7 +32,7 @@ extension Renderer {
     return lines + listLines("topics", HelpTopic.allCases.map(\.rawValue))
   }
 
-  /// Names behind a label, over several lines where they do not fit on one.
+  /// Names after a label, on several lines if they do not fit on one.
   private func listLines(_ label: String, _ names: [String]) -> [StyledText] {
     let indent = 10
     var rows: [String] = []
@@ -48,14 +49,14 @@ extension Renderer {
     }
   }
 
-  /// The commands of a group, without the tutorial of an app that has none.
+  /// The commands of a group. Leaves out `:tutorial` if the app has none.
   private func rows(in group: CommandRow.Group, _ facts: AppFacts) -> [CommandRow] {
     CommandTable.rows.filter {
       $0.group == group && ($0.name != "tutorial" || facts.hasTutorial)
     }
   }
 
-  /// Every command with what it does.
+  /// All commands with their summaries.
   private func commandLines(_ facts: AppFacts) -> [StyledText] {
     let width = CommandTable.rows.map(\.usage.count).max() ?? 0
     return CommandRow.Group.allCases.flatMap { group in
@@ -77,14 +78,14 @@ extension Renderer {
       + exampleLines(text.examples.compactMap(facts.line))
   }
 
-  /// Lines to paste, each by itself.
+  /// Lines to paste, each on a line without anything else.
   func exampleLines(_ examples: [String]) -> [StyledText] {
     guard !examples.isEmpty else { return [] }
     return [StyledText(examples.count == 1 ? "Example:" : "Examples:", .muted)]
       + examples.map { StyledText("  ") + StyledText($0, .action) }
   }
 
-  /// A text as lines that fit, also where they are indented by two blanks.
+  /// The words of a text in lines that fit, with space for an indentation of two columns.
   func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {

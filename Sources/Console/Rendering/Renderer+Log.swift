@@ -1,6 +1,6 @@
 import ConsoleTerminal
 
-// The log: a line for each step, or for several of one kind.
+// The log: one line for each step, or for several similar steps.
 extension Renderer {
   func logLines(_ rows: [LogRow], hidden: Int, isFolded: Bool) -> [StyledText] {
     guard !rows.isEmpty else {
@@ -20,10 +20,10 @@ extension Renderer {
     return lines
   }
 
-  /// So many steps of one kind in a row are told as one line.
+  /// The minimum number of similar consecutive steps that are shown on one line.
   private static let leastFolded = 4
 
-  /// Runs of steps of the same case and origin; the step where one stands is always by itself.
+  /// Groups consecutive steps with the same case and origin. The present step is always alone.
   private func bursts(_ rows: [LogRow]) -> [[LogRow]] {
     var bursts: [[LogRow]] = []
     var latest: Kind?
@@ -39,7 +39,7 @@ extension Renderer {
     return bursts
   }
 
-  /// What steps have in common that are told together.
+  /// What similar steps have in common.
   private struct Kind: Equatable {
     let name: String
     let origin: String
@@ -47,7 +47,7 @@ extension Renderer {
 
   private func kind(of row: LogRow) -> Kind? {
     guard let action = row.action else { return nil }
-    // Steps that other steps returned are alike, whichever those were.
+    // Returned steps are similar even if different steps returned them.
     var origin = shortWords(row.origin)
     if case .returned = row.origin { origin = "reducer" }
     return Kind(name: full.name(ofAction: action.value), origin: origin)
@@ -64,8 +64,8 @@ extension Renderer {
     return line(left, right: StyledText(right, .muted))
   }
 
-  /// A list of steps; if it is long, only the first and the last. A range would be wrong, because
-  /// it would include other steps between them.
+  /// A list of steps. If it is long, only the first and the last: a range would include the other
+  /// steps between them.
   private static func folded(_ steps: [Int]) -> String {
     let list = stepList(steps)
     guard list.contains(where: { $0 == "," }), list.count > 16, let first = steps.first,

@@ -2,10 +2,10 @@ import ConsoleTerminal
 
 // Values, screens and actions.
 extension Renderer {
-  /// How many levels of a value are taken apart where it does not fit on one line.
+  /// How many levels of a value are split into lines if it does not fit on one.
   private static let levels = 2
 
-  /// A row for each member of the state, and rows for the members of those that do not fit on one.
+  /// A row for each member of the state. A member that does not fit has rows for its own members.
   func stateLines(_ members: [StateMember]) -> [StyledText] {
     AppValue.reading(members.map(\.value)) { values in
       let parts = zip(members, values).map { StatePart(path: [.member($0.name)], value: $1) }
@@ -13,11 +13,11 @@ extension Renderer {
     }
   }
 
-  /// The most bytes that a text is shown with. A longer one would neither be read nor leave anything else on the
-  /// screen.
+  /// The maximum size of a text, in bytes. A longer one is too long to read, and it would scroll
+  /// everything else off the screen.
   static let mostBytes = 1 << 16
 
-  /// A value on one line where it fits; otherwise its parts, or, where it has none, all of it as one text.
+  /// A value on one line if it fits. Otherwise its parts or, if it has none, the complete text.
   func valueLines(_ value: Any) -> [StyledText] {
     if let line = block().whole(value, width) { return [line] }
     switch StateParts(of: value) {

@@ -2,7 +2,7 @@ import ConsoleTerminal
 import Foundation
 import Kernel
 
-// What is in force: dependencies, and how things are shown.
+// What is in force: dependencies and display options.
 extension Renderer {
   func dependencyLines(_ report: DependencyReport) -> [StyledText] {
     var rows: [(String, String, note: String)] = []
@@ -18,7 +18,7 @@ extension Renderer {
     rows.append(("date", report.date.formatted(.iso8601), ""))
     rows.append(("seed", "\(report.seed), which identifiers and chance follow from", "--seed"))
     return rows.map { name, value, note in
-      // Long names do not move the others' values.
+      // Align the values for short names only, so that a long name does not move the others.
       let left = StyledText(Self.padded(name, to: 14), .path) + StyledText("  \(value)")
       return note.isEmpty ? left : line(left, right: StyledText(note, .muted))
     }
@@ -47,7 +47,7 @@ extension Renderer {
     }
   }
 
-  /// What a step changed in the state as a tree: what went behind `-`, what came behind `+`.
+  /// The changes of a step as a tree, with `-` before old lines and `+` before new ones.
   func treeLines(_ states: StepStates) -> [StyledText] {
     guard let text = states.before.compare(with: states.after, difference) else { return [] }
     return Self.withoutMacroNames(Self.safeLines(text)).map { line in
@@ -59,11 +59,11 @@ extension Renderer {
     }
   }
 
-  /// Takes out of a tree what `@ObservableState` adds to a state: properties named `_$…`, and the underscore before
-  /// the others.
+  /// Removes from a tree what `@ObservableState` adds to a state: properties named `_$…`, and the
+  /// underscore before the other names.
   private static func withoutMacroNames(_ lines: [String]) -> [String] {
     var kept: [String] = []
-    // The indentation of a property that is left out: its value may take several lines.
+    // The indentation of a removed property, as long as the lines of its value continue.
     var indent: Int?
     for line in lines {
       let text = line.drop { $0 == " " || $0 == "-" || $0 == "+" }

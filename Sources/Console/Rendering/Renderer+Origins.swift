@@ -1,8 +1,8 @@
 import ConsoleTerminal
 
-// Who caused a step: you, the reducer, an effect, or you in place of an effect.
+// The cause of a step: the user, the reducer, an effect, or the user for an effect.
 extension Renderer {
-  /// After a label that says what it is about: `e1, 2.000s after it started`.
+  /// The words after a label such as `by`: `e1, 2.000s after it started`.
   func words(_ origin: StepOrigin) -> String {
     switch origin {
     case .initial: "nobody: the session started here"
@@ -13,7 +13,8 @@ extension Renderer {
     }
   }
 
-  /// At the right of a step that is reported in full: `by e1, after 2.000s`; `nil` for what you typed.
+  /// The words at the right of a step that is reported in full: `by e1, after 2.000s`. `nil` for a
+  /// user's step.
   func sideWords(_ origin: StepOrigin) -> String? {
     switch origin {
     case .initial, .typed, .changed: nil
@@ -22,7 +23,7 @@ extension Renderer {
     }
   }
 
-  /// In a row of the log: `e1`.
+  /// The words in a row of the log: `e1`.
   func shortWords(_ origin: StepOrigin) -> String {
     switch origin {
     case .initial: ""

@@ -1,11 +1,11 @@
 import ConsoleTerminal
 
-/// What is being done, and how far it is.
+/// The running work, and its progress.
 struct ProgressReport {
-  /// What keeps everything else from happening.
+  /// What blocks everything else.
   enum Blocker: Equatable, Sendable {
     case effect(String)
-    /// A task that one of these effects has started.
+    /// A task that was started by one of these effects.
     case task(ofOneOf: [String])
     case reducer(step: Int)
   }
@@ -14,18 +14,19 @@ struct ProgressReport {
   let elapsed: Duration
 
   init(_ stages: [Stage], _ elapsed: Duration) {
-    // A line that does something countable says less than that.
+    // A stage that counts something says more than the line that it belongs to, so leave out the
+    // line.
     self.stages = stages.count > 1 && stages[0].total == 0 ? Array(stages.dropFirst()) : stages
     self.elapsed = elapsed
   }
 }
 
-// What is shown while something takes long.
+// What is shown during long work.
 extension Renderer {
-  /// Past so many names of effects the rest is not told.
+  /// The maximum number of effects to name.
   private static let mostEffects = 3
 
-  /// What is done, how far it is, and how to stop it.
+  /// The work, its progress, and how to stop it.
   func line(_ progress: ProgressReport) -> StyledText {
     let seconds = progress.elapsed.components.seconds
     let parts = progress.stages.map(words) + (seconds > 0 ? ["\(seconds) s"] : [])
@@ -49,7 +50,7 @@ extension Renderer {
     }
   }
 
-  /// That something keeps everything else from happening.
+  /// Warns that something blocks everything else.
   func line(_ blocker: ProgressReport.Blocker) -> StyledText {
     StyledText("! ", .failed)
       + StyledText(
@@ -69,7 +70,7 @@ extension Renderer {
     }
   }
 
-  /// That Ctrl-C has stopped nothing yet, and what more of it does.
+  /// Warns that Ctrl-C has not stopped the work yet, and says what further presses do.
   func stillRunning(
     _ blocker: ProgressReport.Blocker?, _ stage: Stage?, presses: Int, _ isKept: Bool
   ) -> StyledText {

@@ -1,10 +1,11 @@
 import ConsoleTerminal
 
-// The prompt, and the lines that were typed behind it.
+// The prompt, and the history of lines.
 extension Renderer {
-  /// The prompt; it ends with a blank.
+  /// The prompt, including a space at its end.
   ///
-  /// `dogs 5> `; on another branch, in the past, with what is in flight: `dogs b1 4/6 (1 in flight)> `.
+  /// For example `dogs 5> `, or in the past of another branch with an effect in flight:
+  /// `dogs b1 4/6 (1 in flight)> `.
   func prompt(_ status: Status) -> StyledText {
     var text = Self.safe(status.app)
     if status.branch != "main" { text += " " + Self.safe(status.branch) }
@@ -18,7 +19,7 @@ extension Renderer {
     return StyledText(text + ">", status.isInPast ? .pastPrompt : .prompt) + " "
   }
 
-  /// A duration in seconds, no longer than it must be: `2s`, `0.3s`.
+  /// A duration in seconds without trailing zeros: `2s`, `0.3s`.
   static func shortSeconds(_ duration: Duration) -> String {
     var text = seconds(duration).dropLast()
     while text.last == "0" { text.removeLast() }

@@ -2,7 +2,7 @@ import ConsoleSyntax
 import ConsoleTerminal
 import Foundation
 
-// What became of a console that died.
+// Recovered sessions, and sessions that can be restored.
 extension Renderer {
   func recoveryLines(_ recovery: RecoveryReport) -> [StyledText] {
     let lines = Wording.count(recovery.lines, "line")
@@ -45,7 +45,7 @@ extension Renderer {
     return words
   }
 
-  /// How many of the lines that were not done again are shown.
+  /// The maximum number of lines to show that were not run again.
   private static let mostRest = 10
 
   private func restLines(_ recovery: RecoveryReport) -> [StyledText] {
@@ -87,9 +87,9 @@ extension Renderer {
 
   // MARK: Sessions
 
-  /// That there is something to restore; `nil` where there is nothing.
+  /// Says that sessions can be restored. `nil` if there are none.
   ///
-  /// - Parameter sessions: the newest first.
+  /// - Parameter sessions: newest first.
   func remainsLine(_ sessions: [SessionRow]) -> StyledText? {
     guard let newest = sessions.first else { return nil }
     let session =
@@ -131,7 +131,7 @@ extension Renderer {
     }
   }
 
-  /// The time of day where it is today's.
+  /// The time, without the date if it is today.
   private static func shortTime(_ date: Date) -> String {
     let time = time(date)
     let day = Self.time(Date()).prefix { $0 != " " }

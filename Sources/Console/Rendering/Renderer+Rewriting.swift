@@ -1,6 +1,6 @@
 import ConsoleTerminal
 
-// History that was made again.
+// Rewrites.
 extension Renderer {
   func lines(_ rewrite: RewriteReport) -> [StyledText] {
     guard let fork = rewrite.fork else {
@@ -50,7 +50,7 @@ extension Renderer {
       + labelled("because", [StyledText(words(difference.cause))])
   }
 
-  /// The first few issues; the steps have all of them.
+  /// The first few issues. The steps in the log have all of them.
   private func issueLines(_ rewrite: RewriteReport) -> [StyledText] {
     let mostIssues = 3
     let lines = rewrite.issues.prefix(mostIssues).flatMap { issue in

@@ -5,9 +5,9 @@ import Kernel
 // Steps and moves.
 extension Renderer {
   private static let indent = "    "
-  /// So many effects of a move are shown; the others are counted.
+  /// The maximum number of effects to show after a move. The others are counted.
   private static let mostMoved = 20
-  /// So many changes of a move are shown; the others are counted.
+  /// The maximum number of changes to show after a move. The others are counted.
   private static let mostChanges = 5
 
   func lines(_ step: StepReport) -> [StyledText] {
@@ -22,7 +22,7 @@ extension Renderer {
     return lines
   }
 
-  /// A step with what its action carries, with more of what it changed, and with what led to it.
+  /// A step in full: with its payload, its cause, and more of its changes.
   func lines(
     whole step: StepReport, _ causes: [WhyReport.Cause], _ time: Duration
   ) -> [StyledText] {
@@ -36,7 +36,7 @@ extension Renderer {
     return lines
   }
 
-  /// What the action of a step carries, where the step's first line has no room for all of it.
+  /// The payload of a step's action, if the first line of the step has no room for it.
   private func payloadLines(_ step: StepReport) -> [StyledText] {
     guard let action = step.action?.value,
       whole(action, columns: room(forActionOf: step)) == nil
@@ -75,7 +75,7 @@ extension Renderer {
     return lines
   }
 
-  /// The first changes, and how to see the others.
+  /// The first changes, and a command that shows the others.
   private func stateLines(of move: MoveReport) -> [StyledText] {
     guard !move.changes.isEmpty else { return [StyledText("unchanged")] }
     let shown = move.changes.prefix(Self.mostChanges).flatMap { lines($0) }
@@ -98,7 +98,7 @@ extension Renderer {
     StyledText(step.number < 10 ? "#\(step.number)  " : "#\(step.number) ", .number)
   }
 
-  /// What is at the right of a step's first line: who caused it, and which branch it began.
+  /// The notes at the right of a step's first line: its cause, and the branch that it started.
   private func note(on step: StepReport) -> StyledText {
     let notes = [sideWords(step.origin), step.fork.map(words)].compactMap { $0 }
     return StyledText(notes.joined(separator: "  "), .muted)
@@ -109,16 +109,16 @@ extension Renderer {
     return width - number(of: step).width - (note == 0 ? 0 : note + 2)
   }
 
-  /// The action of a step, or the command that it is: whole where it takes at most so many columns, else with its
-  /// collections as counts and its long texts cut.
+  /// The action or the command of a step. If it takes more than `columns` columns, its collections
+  /// become counts and its long texts are cut.
   func name(_ action: AppValue?, _ origin: StepOrigin, columns: Int) -> String {
     guard let action else { return origin.change?.line(hiding: redaction) ?? "initial state" }
     return whole(action.value, columns: columns) ?? outline.action(action.value)
   }
 
-  /// A whole action; `nil` where it takes more than so many columns.
+  /// The complete action. `nil` if it takes more than `columns` columns.
   private func whole(_ action: Any, columns: Int) -> String? {
-    // A character rarely takes more than four bytes for a column.
+    // A character rarely has more than four bytes for each of its columns.
     let text = ValuePrinter.cut(to: 4 * max(1, columns) + 1, hiding: redaction).action(action)
     return TextWidth.columns(of: text) <= columns ? text : nil
   }
@@ -137,15 +137,15 @@ extension Renderer {
 
   static func label(_ name: String) -> String { indent + padded(name, to: 9) }
 
-  /// A label as the beginning of a line.
+  /// A label at the start of a line.
   func label(_ name: String) -> StyledText { StyledText(Self.label(name), .label) }
 
-  /// Lines of which the first carries a label.
+  /// Lines with a label before the first one.
   func labelled(_ name: String, _ lines: [StyledText]) -> [StyledText] {
     lines.enumerated().map { place, line in label(place == 0 ? name : "") + line }
   }
 
-  /// What happened to an effect because of a step, and when, where that was later.
+  /// What happened to an effect because of a step. If it happened later, with the time between.
   private func line(ofStep note: EffectNote) -> StyledText {
     guard note.later > .zero else { return line(note) }
     return line(note) + StyledText("  \(Self.seconds(note.later)) later", .muted)

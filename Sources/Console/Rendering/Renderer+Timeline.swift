@@ -1,7 +1,7 @@
 import ConsoleTerminal
 import Kernel
 
-// The branch over time: columns are times, rows are you, the reducer and the effects.
+// The branch over time: columns are times, and rows are the user, the reducer and the effects.
 extension Renderer {
   func whenLines(_ report: WhenReport) -> [StyledText] {
     guard !report.stretches.isEmpty else {
@@ -29,11 +29,11 @@ extension Renderer {
   }
 }
 
-/// Draws a ``TimelineReport`` in columns, one for each time at which something happened.
+/// Draws a ``TimelineReport`` with a column for each time at which something happened.
 private struct TimelineDrawing {
   private static let widestLabel = 28
 
-  /// A row of the drawing: what is written in each column, and from which column to which a line is drawn.
+  /// A row of the drawing: the text of each column, and the columns across which a line is drawn.
   fileprivate struct Lane {
     let label: StyledText
     var marks: [Int: StyledText] = [:]
@@ -96,7 +96,7 @@ private struct TimelineDrawing {
           Renderer.shortSeconds(times[column]).count,
           lanes.map { $0.marks[column]?.width ?? 0 }.max() ?? 0)
     }
-    // The latest columns that fit.
+    // Show the latest columns that fit.
     var first = times.count
     var room = width - label - 2
     while first > 0, widths[first - 1] <= room {
@@ -134,7 +134,7 @@ extension TimelineDrawing.Lane {
     line.map { $0.overlaps(columns) } ?? true
   }
 
-  /// One column: a mark, and the line up to the next column.
+  /// The text of one column, with a line up to the next column.
   fileprivate func cell(_ column: Int, width: Int) -> StyledText {
     let mark = marks[column]
     guard let line, line.contains(column) else {

@@ -1,6 +1,6 @@
 import ConsoleTerminal
 
-// What an action would do.
+// Dry runs.
 extension Renderer {
   func trialLines(_ trial: TrialReport) -> [StyledText] {
     var lines: [StyledText] = []

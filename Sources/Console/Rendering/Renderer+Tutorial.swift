@@ -1,6 +1,6 @@
 import ConsoleTerminal
 
-// What a tutorial says.
+// The tutorial.
 extension Renderer {
   func tutorialLines(_ report: TutorialReport) -> [StyledText] {
     switch report {

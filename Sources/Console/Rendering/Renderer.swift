@@ -1,20 +1,22 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
-/// Chooses the words, marks and columns of everything a session tells.
+/// Turns the reports of a session into lines of styled text: chooses words, marks and columns.
 ///
-/// Reports become lines of styled text; nothing here reads a store or writes to a terminal.
+/// Nothing here reads a store or writes to a terminal.
 struct Renderer: Sendable {
-  /// What must not be shown. Values are printed without it, and every line is looked over once more.
+  /// The secrets that must not be shown. Values are printed without them, and then every line is
+  /// searched for them.
   let redaction: Redaction
-  /// How many columns lines are laid out for where nothing else is said.
+  /// The default width of lines, in columns.
   static let width = 88
-  /// How many columns lines are laid out for.
+  /// The width of lines, in columns.
   var width: Int
-  /// Whether what a step changed in the state is shown as a tree, not as paths. Never where there are secrets:
-  /// the tree is printed by a library that does not know them.
+  /// Whether changes of the state are shown as a tree and not as paths. Always `false` for an app
+  /// with secrets, because the library that prints the tree would show them.
   let showsTree: Bool
-  /// Whether the parts of values have roles of their own, which costs time and only shows where there are colours.
+  /// Whether the parts of values have separate roles. That takes time, and it is visible only with
+  /// colours.
   let showsValueRoles: Bool
 
   init(
@@ -27,18 +29,19 @@ struct Renderer: Sendable {
     self.showsValueRoles = showsValueRoles
   }
 
-  /// Prints values in full.
+  /// Prints complete values.
   var full: ValuePrinter { .full(hiding: redaction) }
-  /// Prints the outlines of values.
+  /// Prints outlines of values.
   var outline: ValuePrinter { .elided(hiding: redaction) }
-  /// Lays values out in the columns from this one on.
+  /// Lays out values between a column and the right edge.
   func block(at column: Int = 0) -> ValueBlock {
     ValueBlock(hiding: redaction, width: width - column, showsRoles: showsValueRoles)
   }
 
-  /// The lines of a report, none of them with a line break and none with a secret.
+  /// The lines of a report, without line breaks and without secrets.
   ///
-  /// No line is wider than ``width``, except screens, which the app lays out, and texts that were asked for whole.
+  /// No line is wider than ``width``, except on screens, which the app lays out, and in values that
+  /// a user asked for.
   func lines(_ report: Report) -> [StyledText] {
     let lines = unscrubbedLines(report).map { $0.scrubbed(by: redaction) }
     switch report {
@@ -90,11 +93,11 @@ struct Renderer: Sendable {
     }
   }
 
-  /// What a console prints before its first prompt.
+  /// The lines that a console prints before its first prompt.
   ///
   /// - Parameters:
-  ///   - data: where the app's data come from; `nil` if there is nothing to say.
-  ///   - hasTutorial: whether `:tutorial` teaches with this app.
+  ///   - data: the source of the app's data. `nil` if there is nothing to say.
+  ///   - hasTutorial: whether the app has a tutorial.
   func banner(app: String, data: String?, clock: ClockMode, hasTutorial: Bool) -> [StyledText] {
     let facts = [app, data, "\(clock.rawValue) clock"].compactMap { $0 }.joined(separator: " · ")
     let name = StyledText("\(Self.safe(ProgramName.current)) \(ConsoleVersion.current)", .heading)
@@ -105,12 +108,12 @@ struct Renderer: Sendable {
       .flatMap { $0.wrapped(to: width) }
   }
 
-  /// A text, and another at the right edge. Where there is no room for both, the first one is cut.
+  /// A text, and another at the right edge. If they do not both fit, the first one is cut.
   func line(_ left: StyledText, right: StyledText) -> StyledText {
     var left = left
     var gap = width - left.width - right.width
     if gap < 2 {
-      // On a narrow terminal a part of the first text is worth more than all of the second.
+      // On a narrow terminal, keep half of the width for the first text: it matters more.
       left = left.prefix(columns: max(width / 2, width - 2 - right.width))
       gap = max(2, width - left.width - right.width)
     }
@@ -119,14 +122,16 @@ struct Renderer: Sendable {
     return line + right
   }
 
-  /// A text followed by spaces up to a width, made safe: escapes take columns too.
+  /// A text followed by spaces up to a width. Escapes harmful characters first, because escapes are
+  /// wider.
   static func padded(_ text: String, to width: Int) -> String {
     let text = SafeText.of(text)
     return text + blanks(width - TextWidth.columns(of: text))
   }
 
-  /// So many spaces; none for a negative number.
-  // Every line of a log has some: repeating a text of one character takes several times as long.
+  /// A number of spaces. Empty for a negative number.
+  ///
+  /// Each line of a log needs some, and `String(repeating:count:)` takes several times as long.
   static func blanks(_ count: Int) -> String {
     guard count > 0 else { return "" }
     return String(unsafeUninitializedCapacity: count) { buffer in
@@ -135,7 +140,7 @@ struct Renderer: Sendable {
     }
   }
 
-  /// The columns that the widest of some texts takes, made safe.
+  /// The width, in columns, of the widest of some texts after escaping.
   static func widest(_ texts: some Sequence<String>) -> Int {
     texts.reduce(0) { max($0, TextWidth.columns(of: SafeText.of($1))) }
   }
@@ -148,11 +153,12 @@ struct Renderer: Sendable {
     return "\(seconds).\(zeros)\(milliseconds)s"
   }
 
-  /// Text from outside the program, line by line, with nothing in it that a terminal would obey.
+  /// The lines of a text from outside the program, with everything escaped that a terminal would
+  /// obey.
   static func safeLines(_ text: String) -> [String] {
     SafeText.lines(text)
   }
 
-  /// The same on one line.
+  /// The same, on one line.
   static func safe(_ text: String) -> String { SafeText.line(text) }
 }

@@ -9,8 +9,8 @@ extension StyledText {
 }
 
 extension StyledText.Run {
-  /// Whether it may hold text from outside. An action's values are hidden as it is printed, and its
-  /// name must stay what it is.
+  /// Whether it may contain text from outside. Values of actions were hidden when they were
+  /// printed, and the names of actions must not change.
   fileprivate var mayHoldSecrets: Bool {
     switch role {
     case .number, .action, .label, .prompt, .pastPrompt: false

@@ -1,9 +1,9 @@
 import ConsoleTerminal
 
 extension StyledText {
-  /// The text of a value, its strings, numbers and constants with roles of their own.
+  /// The text of a value, with separate roles for strings, numbers and constants.
   ///
-  /// What is between them stays as it is: names, brackets, and what stands for a part that is left out.
+  /// All other parts are plain: names, brackets, and marks for parts that are left out.
   init(value text: String) {
     self.init()
     var rest = Substring(text)
@@ -36,7 +36,7 @@ extension StyledText {
     if !plain.isEmpty { append(plain) }
   }
 
-  /// From one quotation mark to the next that no backslash precedes.
+  /// A text in quotes, up to the next quotation mark without a backslash before it.
   private static func quoted(_ text: Substring) -> Substring {
     var index = text.index(after: text.startIndex)
     while index < text.endIndex, text[index] != "\"" {

@@ -1,21 +1,21 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
-/// Lays values out for a width.
+/// Lays out values for a width.
 ///
-/// A value that fits is printed on one line, in the language in which it can be typed. Otherwise each of its
-/// parts has a line, labelled with what leads to it in a path; a part that does not fit either is taken apart
-/// below its label, down to a few levels. What is left out is an ellipsis or a count: `[3 × Dog]`.
+/// A value that fits is on one line, as it can be typed. Otherwise each of its parts has a line
+/// with the part's path as its label. A part that does not fit is split into lines below its label,
+/// down to a few levels. Parts that are left out become an ellipsis or a count: `[3 × Dog]`.
 struct ValueBlock {
   let redaction: Redaction
-  /// The columns that there are.
+  /// The available columns.
   let width: Int
-  /// Whether strings, numbers and constants have roles of their own.
+  /// Whether strings, numbers and constants have separate roles.
   let showsRoles: Bool
 
-  /// The most elements that are shown of a collection.
+  /// The maximum number of elements of a collection.
   static let mostRows = 1_000
-  /// The widest column of labels: longer ones move only their own values.
+  /// The maximum width of the column of labels. A longer label moves only its own value.
   private static let widestLabel = 32
 
   init(hiding redaction: Redaction, width: Int, showsRoles: Bool) {
@@ -26,9 +26,9 @@ struct ValueBlock {
 
   // MARK: One line
 
-  /// The whole value on one line of so many columns; `nil` where it does not fit.
+  /// The complete value on one line. `nil` if it does not fit into `columns`.
   func whole(_ value: Any, _ columns: Int) -> StyledText? {
-    // A character rarely takes more than four bytes for a column.
+    // A character rarely has more than four bytes for each of its columns.
     guard columns > 0,
       let text = ValuePrinter.text(value, within: 4 * columns, hiding: redaction),
       TextWidth.columns(of: text) <= columns
@@ -36,19 +36,19 @@ struct ValueBlock {
     return styled(text)
   }
 
-  /// The value on one line of so many columns, as much of it as there is room for.
+  /// The value on one line, cut to fit into `columns`.
   func line(_ value: Any, _ columns: Int) -> StyledText {
     whole(value, columns) ?? outline(value, columns)
   }
 
-  /// The value in a column of a table: a text that does not fit is cut, and its length is not shown.
+  /// The value in a cell of a table. A text that does not fit is cut, without its length.
   func cell(_ value: Any, _ columns: Int) -> StyledText {
     whole(value, columns) ?? outline(value, columns, showsLength: false)
   }
 
-  /// The value with its collections as counts and its long texts cut.
+  /// The value with counts for its collections and with its long texts cut.
   private func outline(_ value: Any, _ columns: Int, showsLength: Bool = true) -> StyledText {
-    // A text alone is cut so that there is room for how long it is.
+    // Cut a single text so that its length fits after it.
     let characters = showsLength && value is String ? max(8, min(80, columns - 24)) : 80
     let printer = ValuePrinter.elided(characters: characters, hiding: redaction)
     return styled(printer.text(value)).prefix(columns: max(8, columns))
@@ -60,12 +60,12 @@ struct ValueBlock {
 
   // MARK: Several lines
 
-  /// The lines of a value. The first one goes on where a line of `column` columns ends; the others are indented by
-  /// `indent`.
+  /// The lines of a value. The first one continues a line of `column` columns. The others are
+  /// indented by `indent`.
   ///
   /// - Parameters:
-  ///   - levels: how often what does not fit is taken apart.
-  ///   - rows: how many elements of a collection are shown; 0 for its count alone.
+  ///   - levels: how many levels to split if they do not fit.
+  ///   - rows: the maximum number of elements of a collection. 0 shows only the count.
   func lines(
     _ value: Any, after column: Int = 0, indent: Int = 0, levels: Int, rows: Int
   ) -> [StyledText] {
@@ -81,7 +81,7 @@ struct ValueBlock {
     }
   }
 
-  /// A line for each part, and below it the parts of one that does not fit.
+  /// A line for each part. A part that does not fit has its own parts below it.
   func members(_ parts: [StatePart], indent: Int = 0, levels: Int) -> [StyledText] {
     let labels = parts.map(\.label)
     let widest = min(Renderer.widest(labels), Self.widestLabel)
@@ -96,7 +96,7 @@ struct ValueBlock {
     }
   }
 
-  /// A row for each element, and how many more there are.
+  /// A row for each element, and the number of elements that are left out.
   func elements(_ elements: StateElements, indent: Int = 0, rows: Int) -> [StyledText] {
     let parts = elements.prefix(min(rows, Self.mostRows))
     var lines: [StyledText]
@@ -114,7 +114,7 @@ struct ValueBlock {
     return lines
   }
 
-  /// What stands for a part that must not be shown.
+  /// The text in place of a part that must not be shown. `nil` if it may be shown.
   func mark(for part: StatePart) -> String? {
     redaction.mark(for: part.value, at: StatePath(part.path))
   }

@@ -1,18 +1,18 @@
 import ConsoleSyntax
 import ConsoleTerminal
 
-/// Elements of one type as a table: what leads to each, then the properties in which they differ.
+/// A table of elements of the same type: their paths, then the properties in which they differ.
 struct ValueTable {
-  /// The header, the rows, and what is left out of them.
+  /// The header, the rows, and notes on what they leave out.
   let lines: [StyledText]
 
   private static let widestCell = 40
-  /// A column is made no narrower than this for others to fit.
+  /// The width to which columns are narrowed before the last ones are left out.
   private static let narrowestCell = 20
-  /// How deep properties of properties become columns.
+  /// How many levels of nested properties become columns.
   private static let deepest = 3
 
-  /// A property of every element.
+  /// A property of all elements.
   private struct Column {
     let name: String
     let cells: [StyledText]
@@ -24,7 +24,7 @@ struct ValueTable {
       width = min(ValueTable.widestCell, max(name.count, cells.map(\.width).max() ?? 0))
     }
 
-    /// Whether every element has the same.
+    /// Whether all elements have the same value.
     var isConstant: Bool { cells.dropFirst().allSatisfy { $0 == cells[0] } }
     var isOfNumbers: Bool {
       cells.allSatisfy { cell in
@@ -34,7 +34,8 @@ struct ValueTable {
     }
   }
 
-  /// The table of some elements; `nil` where they are too few, or not of one type with properties.
+  /// The table of some elements. `nil` if there are too few, or if they do not have the same
+  /// properties.
   init?(_ parts: [StatePart], in block: ValueBlock, width: Int) {
     guard parts.count > 1, let first = parts.first, !first.path.isEmpty else { return nil }
     let rows = parts.map { Self.cells(of: $0.value, [], block) }
@@ -42,7 +43,7 @@ struct ValueTable {
     guard !names.isEmpty, rows.allSatisfy({ $0.map(\.name) == names }) else { return nil }
     let columns = names.indices.map { place in Column(names[place], rows.map { $0[place].text }) }
     let labels = parts.map(\.label)
-    // The id is in the label.
+    // Leave out the id, because the label has it.
     let others = columns.filter { column in
       !zip(column.cells, labels).allSatisfy { "[id: \($0.plain)]" == $1 }
     }
@@ -58,7 +59,7 @@ struct ValueTable {
       } + Self.footer("not shown", dropped, width) { StyledText($0.name) }
   }
 
-  /// The properties of a value, those of structs in it one by one.
+  /// The properties of a value. A property that is a struct is replaced by its own properties.
   private static func cells(
     of value: Any, _ path: [StatePath.Component], _ block: ValueBlock
   ) -> [(name: String, text: StyledText)] {
@@ -77,9 +78,9 @@ struct ValueTable {
     }
   }
 
-  /// Takes away the last columns until the others fit if they are narrowed, and narrows the widest ones.
+  /// Removes the last columns until the others would fit if narrowed, then narrows the widest ones.
   ///
-  /// - Returns: the columns that were taken away.
+  /// - Returns: the removed columns.
   private static func fit(_ columns: inout [Column], into width: Int) -> [Column] {
     func total(_ width: (Column) -> Int) -> Int { columns.reduce(0) { $0 + width($1) + 2 } }
     var dropped: [Column] = []
@@ -104,7 +105,7 @@ struct ValueTable {
     return line
   }
 
-  /// A name that does not fit is shown by its end: that tells columns apart.
+  /// Keeps the end of a name that does not fit, because the ends distinguish the columns.
   private static func shortened(_ name: String, to width: Int) -> String {
     name.count <= width ? name : "…" + name.suffix(max(1, width - 1))
   }

@@ -1,4 +1,4 @@
-// The English of what was expected and is not so.
+// The English of false claims and invariants.
 extension Wording {
   static func message(for claim: UnmetClaim) -> Message {
     switch claim {
@@ -42,7 +42,7 @@ extension Wording {
       next: ":step \(broken.step)    shows it in full; :back goes to before it.")
   }
 
-  /// What stands behind the place of a failure in a file.
+  /// The text after the place of a failure in a file.
   static func label(_ failure: Failure) -> String {
     switch failure.problem {
     case .session(.unmet): "expectation failed"

@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Foundation
 
-// The English of what can be wrong with files.
+// The English of problems with files.
 extension Wording {
   static func unreadable(_ path: String, _ problem: FileProblem) -> Message {
     Message(
@@ -45,7 +45,7 @@ extension Wording {
     }
   }
 
-  /// How to lift what an untrusted session may not do; `nil` where no command is known.
+  /// How to get permission for what an untrusted session may not do. `nil` if no command is known.
   private static func nextMove(_ lift: String?) -> String? {
     lift.map { "Try: \($0)    (only if you trust the file)" }
   }

@@ -1,9 +1,10 @@
 import ConsoleSyntax
 
-// The English of what can be wrong in a file of data.
+// The English of mistakes in a file of data.
 //
-// What such a file holds may be secret, or a stranger's way to print another file: a message says where
-// and what was expected, and repeats nothing of the file. It may be made of the app's names only.
+// Such a file may contain secrets, or the line may come from a stranger who wants to print another
+// file. So a message says where the mistake is and what was expected, and repeats nothing from the
+// file. It may contain names of the app.
 extension Wording {
   static func messageWithoutText(for failure: Failure) -> Message {
     switch failure.problem {
@@ -22,7 +23,7 @@ extension Wording {
     case .unexpectedEnd, .invalidUTF8, .tooDeep, .tooLong, .textAfterMultilineOpener,
       .insufficientIndentation, .incompleteAction, .effectsOnly, .notAnAction, .missingElementID,
       .noElements, .missingArgument, .missingLabel, .extraArgument:
-      // They are made of brackets, numbers and the names of the app's types.
+      // These messages contain only brackets, numbers and names of the app's types.
       message(for: problem)
     case .unmatchedCloser: Message(sentence: "Nothing was opened that this could close.")
     case .trailingText: Message(sentence: "Nothing more belongs here.")

@@ -1,11 +1,11 @@
-// The English of what was stopped before its end.
+// The English of interrupted work.
 extension Wording {
-  /// That files were not checked to the last.
+  /// Says that some files were not checked.
   static func interruptedCheck(_ place: Int, of total: Int) -> String {
     "interrupted at file \(place) of \(total); \(place - 1) \(place == 2 ? "was" : "were") checked"
   }
 
-  /// That a session was not restored to its end.
+  /// Says that a session was not restored completely.
   static let interruptedRecovery =
     "interrupted while restoring: the session stays as it is on disk. "
     + "Try: \(ProgramName.current) --recover"
@@ -44,7 +44,7 @@ extension Wording {
       next: kept(drain))
   }
 
-  /// What is left of what was stopped.
+  /// What remains after a drain was stopped.
   private static func kept(_ drain: EndlessDrain) -> String {
     var text = "The steps are in the log."
     if let effect = drain.effect { text += " \(short(effect)) was cancelled." }

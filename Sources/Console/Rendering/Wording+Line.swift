@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// The English of what can be wrong with a line.
+// The English of mistakes in a line.
 extension Wording {
   static func message(for problem: Problem) -> Message {
     switch problem {
@@ -173,12 +173,12 @@ extension Wording {
 
   // MARK: Parts of sentences
 
-  /// What somebody wrote, cut where it is no longer a part of a sentence.
+  /// A text of a user, cut if it is too long for a sentence.
   static func short(_ text: String) -> String {
     text.utf8.count <= 60 || text.count <= 60 ? text : text.prefix(59) + "…"
   }
 
-  /// A space that is not the one on the keyboard looks like it, so it is named.
+  /// A space that is not ASCII looks like the one on the keyboard, so this returns its name.
   private static func words(_ character: Character) -> String {
     guard character.isWhitespace, !character.isASCII, let scalar = character.unicodeScalars.first
     else { return "'\(character)'" }

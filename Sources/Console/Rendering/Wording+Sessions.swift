@@ -1,5 +1,5 @@
 import Kernel
-// What goes wrong in a session.
+// The English of problems in a session.
 extension Wording {
   static func message(for problem: SessionProblem) -> Message {
     switch problem {
@@ -128,7 +128,7 @@ extension Wording {
     }
   }
 
-  /// That an effect has not started, because the script names no clients.
+  /// Says that an effect did not start, because the script was started without choosing clients.
   static func unasked(_ id: EffectID, _ name: String, _ presets: [String]) -> Message {
     let flags = ["--live"] + presets.filter { $0 != "live" }.map { "--preset \($0)" }
     return Message(
@@ -141,7 +141,7 @@ extension Wording {
 
   // MARK: Recovering
 
-  /// That no journal was left.
+  /// Says that there is no session to recover.
   static func nothingToRecover(app: String?) -> String {
     "No console\(app.map { " on '\($0)'" } ?? "") has died and left a session: nothing to recover. "
       + "Sessions that ended are listed by :sessions."

@@ -1,9 +1,9 @@
 import ConsoleTerminal
 import Glibc
 
-// The English of what the process does not get from its surroundings.
+// The English of problems with files and descriptors that the process inherits.
 extension Wording {
-  /// One line, which names the program: several may write to one terminal.
+  /// One line that names the program, because several programs may write to one terminal.
   static func line(for problem: SurroundingsProblem, program: String) -> String {
     "\(Renderer.safe(program)): \(sentence(for: problem))"
   }

@@ -1,8 +1,8 @@
 import ConsoleSyntax
 
-/// The English of every failure: all of it stands in this file and its extensions, `Wording+….swift`.
+/// The English of failures, in this file and its extensions, `Wording+….swift`.
 enum Wording {
-  /// A sentence that says what is wrong, and the next move where there is one to name.
+  /// A sentence that says what is wrong, and what to do next, if that is known.
   struct Message: Equatable {
     let sentence: String
     var next: String?
@@ -82,12 +82,12 @@ enum Wording {
     }
   }
 
-  /// What is not among those that there are, of which the first are known.
+  /// Says that something is missing, and lists the first of those that exist.
   private static func absent(
     _ sentence: String, _ wanted: String, _ known: [String], _ count: Int, _ noun: String
   ) -> Message {
     guard count > 0 else { return Message(sentence: sentence, next: "It is empty.") }
-    // Short ids are all near to one another.
+    // Short ids are all similar, so a suggestion would mean nothing.
     let nearest = wanted.count > 3 ? NearestNames.of(wanted, in: known).map { short($0) } : []
     let question = nearest.isEmpty ? "" : " Did you mean \(list(nearest, "or"))?"
     let shown = known.prefix(8).map { short($0) }
@@ -124,7 +124,7 @@ enum Wording {
 
   // MARK: Secrets
 
-  /// That a property cannot be kept secret, because nothing says what it is called.
+  /// Says that a property cannot be hidden, because its name cannot be found.
   static func unnamedSecret(_ path: String, app: String) -> String {
     "The app '\(app)' marks '\(path)' secret, and the name of that property cannot be found. "
       + "Write redact(\"name\") with the property's name in its place."
@@ -132,11 +132,12 @@ enum Wording {
 
   // MARK: Names
 
-  /// That something is not there, and what is, as one sentence after the other.
+  /// Says that a name does not exist, and which names do, in two sentences.
   ///
   /// - Parameters:
-  ///   - kind: what the name should be of: "preset".
-  ///   - owner: whose it should be, such as "app 'dogs'"; `nil` for nobody's.
+  ///   - kind: what has the name, such as "preset".
+  ///   - owner: what has things of this kind, such as "app 'dogs'". `nil` if they belong to
+  ///     nothing.
   static func unknown(
     _ kind: String, _ name: String, of owner: String? = nil, known: [String]
   ) -> String {
