@@ -2,8 +2,8 @@ import ConsoleTerminal
 
 // The effects of a session.
 extension Renderer {
-  /// - Parameter isAll: whether to show also the effects that have ended, with all facts about
-  ///   each.
+  /// - Parameter isAll: whether the rows include effects that have ended. Then each row has all
+  ///   facts.
   func effectLines(_ rows: [EffectRow], now: Duration, isAll: Bool) -> [StyledText] {
     guard !rows.isEmpty else { return [StyledText("none in flight", .muted)] }
     return rows.flatMap { row -> [StyledText] in

@@ -14,7 +14,7 @@ enum Note: Equatable {
   case advanced(to: Duration, inFlight: Int)
   /// The log is empty. `isKept`: whether the session before it can be restored.
   case reset(isKept: Bool)
-  /// A stored session was removed from the disk.
+  /// A kept session was removed from the disk.
   case discarded(SessionRow)
   /// The session was written to a file. `isSame`: whether the lines lead to the same state. `nil`
   /// if that was not tried.

@@ -8,7 +8,7 @@ struct RecoveryReport: Equatable {
   let steps: Int
   /// What was running at the end of the journal. It is not run again.
   let unfinished: Recovery.Unfinished?
-  /// The effect that is held because it would run it again.
+  /// The effect that is held because its work would cause the unfinished step again.
   let held: EffectID?
   /// The lines that were not run: one that failed, and those after it.
   let rest: [String]
@@ -23,7 +23,7 @@ struct RecoveryReport: Equatable {
   /// The time of the last entry in the journal.
   var date: Date?
 
-  /// Whether everything in the journal was restored.
+  /// Whether all of the journal was read and restored as recorded.
   var isWhole: Bool {
     damage.isNone && rest.isEmpty && difference == nil && unfinished == nil
   }

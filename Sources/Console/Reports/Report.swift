@@ -44,7 +44,7 @@ enum Report: Equatable {
   case options([OptionValue])
   case explained([Explanation], AppFacts)
   case recovered(RecoveryReport)
-  /// The stored sessions, newest first.
+  /// The kept sessions, newest first.
   case sessions([SessionRow])
   /// Lines of the history, oldest first. `hidden` is the number of lines before them that are left
   /// out.

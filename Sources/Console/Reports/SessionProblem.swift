@@ -51,11 +51,11 @@ enum SessionProblem: Equatable, Sendable {
   case missingSecret(SecretName, MissingSecretReason)
   /// A script has no history.
   case noHistory
-  /// This session cannot use stored sessions, because it is checked or not trusted.
+  /// There is no folder of kept sessions, or this session is not trusted to use it.
   case noSessions
   /// The number is greater than `count`.
   case noSession(Int, count: Int)
-  /// The stored session cannot be restored.
+  /// The kept session cannot be restored.
   case unrestorable(Int, UnrestorableSession)
   /// Files that run files are nested too deep.
   case nestedTooDeep(limit: Int)
@@ -88,7 +88,7 @@ enum SessionProblem: Equatable, Sendable {
   }
 }
 
-/// Why a stored session cannot be restored.
+/// Why a kept session cannot be restored.
 enum UnrestorableSession: Equatable, Sendable {
   /// Another program has restored or removed it.
   case taken

@@ -10,8 +10,8 @@ protocol IdentifiedElements {
   var identified: [(id: Any, element: Any)] { get }
 
   /// The changes of the elements since another state of the collection. `nil` if elements that are
-  /// in both changed their order, or if the other value has another type. If the ids are the same,
-  /// at most `StateDiff.mostElements + 1` changes are returned.
+  /// in both changed their order, or if the other value has another type. If the ids are the same
+  /// and the elements are `Equatable`, at most `StateDiff.mostElements + 1` changes are returned.
   func differences(from other: Any) -> [ElementDifference]?
 }
 

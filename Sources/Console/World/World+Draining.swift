@@ -7,7 +7,7 @@ struct Drain {
   var timesEmptied = 0
   /// What caused these steps: a user or an effect.
   var head = ActionOrigin.sent
-  /// Whether all further actions are dropped.
+  /// Whether the remaining actions are dropped.
   var isDropping = false
   /// The maximum number of steps without a pause.
   var mostSteps = 100_000

@@ -59,8 +59,8 @@ extension World: StoreObserver {
     activity.signal()
   }
 
-  /// Drops the recipe of an effect that ended before another step was made, unless the step's
-  /// moment has it in flight. Then no moment can revive it.
+  /// Drops the recipe of an effect that ended before another step was made, if the moment of its
+  /// step does not have it in flight. No moment can revive such an effect.
   private func forgetUnreachable(_ id: EffectID) {
     // The moment in which the session last left this step does not count: leaving it again replaces
     // that moment.
