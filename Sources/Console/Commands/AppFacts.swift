@@ -1,18 +1,18 @@
-/// What help and errors know of the running app: parts of lines that its session can do.
+/// Parts of lines that are valid in the running app, for examples in help and errors.
 ///
-/// Each is `nil` if the app has nothing of the kind.
+/// A property is `nil` or empty if the app has nothing of that kind.
 struct AppFacts: Equatable, Sendable {
-  /// An action, one without a payload if there is one: `dogs.loadDogs`.
+  /// The path of an action without a payload: `dogs.loadDogs`.
   var action: String?
-  /// Actions with payloads: `dogs.filterQueryChanged "text"`.
+  /// Up to three actions with example payloads: `dogs.filterQueryChanged "text"`.
   var payloads: [String] = []
-  /// The first of those as a call: `dogs.filterQueryChanged("text")`.
+  /// The first of `payloads` as a call: `dogs.filterQueryChanged("text")`.
   var call: String?
-  /// The same as Swift code has it: `.dogs(.filterQueryChanged("text"))`.
+  /// The first of `payloads` as Swift code: `.dogs(.filterQueryChanged("text"))`.
   var swift: String?
-  /// A place in the state.
+  /// The path of a value in the state.
   var path: String?
-  /// What is true of that place, or of another: `dogs.count == 99`.
+  /// A condition on a value in the state: `dogs.count == 99`.
   var condition: String?
   /// A client and one of its variants: `dogsClient failing`.
   var client: String?
@@ -20,16 +20,16 @@ struct AppFacts: Equatable, Sendable {
   var app: String?
   var hasTutorial = false
 
-  /// The name that an action's path begins with.
+  /// The first name in an action's path.
   var prefix: String? {
     (action ?? payloads.first).map { action in
       String(action.prefix { $0 != "." && $0 != "[" && $0 != " " })
     }
   }
 
-  /// An example with words of the app in place of `{action}` and so on.
+  /// Replaces `{action}` and the other placeholders of an example with parts from the app.
   ///
-  /// - Returns: the line; `nil` if the app has nothing for one of the places.
+  /// - Returns: the line. `nil` if the app has nothing for one of the placeholders.
   func line(_ template: String) -> String? {
     guard template.contains("{") else { return template }
     var line = template
@@ -52,6 +52,7 @@ struct AppFacts: Equatable, Sendable {
 }
 
 extension CommandRow {
-  /// A line with the command that can be pasted; `nil` if the app has nothing to use it on.
+  /// An example of the command that can be pasted. `nil` if the app has nothing to use the command
+  /// on.
   func example(in facts: AppFacts) -> String? { facts.line(example) }
 }

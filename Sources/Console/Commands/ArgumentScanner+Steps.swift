@@ -1,16 +1,16 @@
 import ConsoleSyntax
 import Kernel
 
-// Arguments that name steps and effects.
+// Reads arguments that refer to steps and effects.
 extension ArgumentScanner {
-  /// A step by its number, with or without `#`, or by a mark.
+  /// Reads a step: a number, with or without `#`, or a mark.
   mutating func stepName() throws -> StepName {
     if isAtEnd { throw Diagnostic(.unexpectedEnd(expected: .step), at: endSpan) }
     let word = try text()
     return try stepName(word.value, at: word.span)
   }
 
-  /// `@3` or `@mark`, where one is written; nothing may stand here otherwise.
+  /// Reads `@3` or `@mark`. Returns `nil` if the next word does not start with `@`.
   mutating func place() throws -> StepName? {
     guard let next = nextWord else { return nil }
     guard next.hasPrefix("@") else { return nil }
@@ -18,17 +18,17 @@ extension ArgumentScanner {
     return try stepName(String(word.value.dropFirst()), at: word.span)
   }
 
-  /// Whether no path stands here: the line ends, or a place follows.
+  /// Whether no path comes next: the line ends, or an `@` place comes next.
   var isAtEndOfPath: Bool { nextWord?.hasPrefix("@") ?? true }
 
-  /// A quoted text, or else everything that is left as it stands.
+  /// Reads a quoted text or, without quotes, the rest of the line.
   mutating func phrase() throws(Diagnostic) -> String {
     if isAtEnd { throw Diagnostic(.unexpectedEnd(expected: .word), at: endSpan) }
     if nextWord?.hasPrefix("\"") == true { return try text().value }
     return rest().value
   }
 
-  /// An effect by its number, as it is printed: `e3`.
+  /// Reads the id of an effect as it is printed: `e3`.
   mutating func effect() throws(Diagnostic) -> EffectID {
     if isAtEnd { throw Diagnostic(.unexpectedEnd(expected: .effect), at: endSpan) }
     let word = try word()

@@ -1,5 +1,5 @@
 extension Command {
-  /// What a command does to the session. The journal, saved scripts and recovery use this to decide
+  /// What a command does to the session. The journal, saved scripts and recovery use it to decide
   /// which lines they need.
   enum Role: Equatable, Sendable {
     /// Shows something and changes nothing.
@@ -8,13 +8,13 @@ extension Command {
     case acts
     /// Goes to another step.
     case travels
-    /// Redoes recorded steps, with changes or to compare.
+    /// Replays recorded steps, with changes or to compare the states.
     case rewrites
     /// Lets time pass until nothing is in flight.
     case waits
     /// Lets a given amount of time pass.
     case advances
-    /// Sets whether time passes by itself.
+    /// Sets whether time passes automatically.
     case setsClock
     /// Changes marks, watches or expectations, but nothing in the app.
     case notes
@@ -46,11 +46,11 @@ extension Command {
     }
   }
 
-  /// Whether it changes the session, so that a recovery has to repeat it.
+  /// Whether a recovery has to repeat the command, because it changes the session.
   var isKept: Bool {
     switch role {
     case .acts, .travels, .rewrites, .waits, .advances, .setsClock, .notes: true
-    // A command that ends the session ends its journal too.
+    // A command that starts another session starts another journal too.
     case .looks, .starts, .console: false
     }
   }

@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Kernel
 
-/// One command with its arguments, read and checked.
+/// A command with its arguments, after reading and checking.
 enum Command: Equatable, Sendable {
   case state(StatePath, at: StepName?)
   case view(at: StepName?)
@@ -15,9 +15,9 @@ enum Command: Equatable, Sendable {
   case effects(all: Bool, at: StepName?)
   case actions(prefix: String)
   case watch(StatePath?)
-  /// Without a name, what is muted.
+  /// `nil` lists what is muted.
   case mute(String?)
-  /// Without a name, everything that is muted.
+  /// `nil` unmutes everything.
   case unmute(String?)
   case goto(StepName)
   case back(Int)
@@ -58,58 +58,59 @@ enum Command: Equatable, Sendable {
   case quit
 }
 
-/// What `:edit` puts in the place of a step.
+/// The replacement for a step in an `:edit` line.
 indirect enum StepReplacement: Equatable, Sendable {
   case action(ActionExpression)
-  /// A command that acts.
+  /// One of the commands in ``CommandTable/acting``.
   case command(Command)
 }
 
-/// What `:sessions` is to do. Sessions are counted from 1, the newest.
+/// What a `:sessions` line asks for. Sessions are numbered from 1, the newest.
 enum SessionsRequest: Equatable, Sendable {
   case list
   case restore(Spanned<Int>)
   case discard(Spanned<Int>)
 
-  /// The words for all but the list.
+  /// The words of all requests except `list`, which has none.
   static let words = ["restore", "discard"]
 }
 
-/// Whether time passes by itself.
+/// Whether time passes automatically.
 public enum ClockMode: String, CaseIterable, Sendable {
-  /// Time passes as it does outside.
+  /// Time passes as it does outside of the program.
   case real
-  /// Time moves only by `:advance` and `:wait`.
+  /// Time passes only through `:advance` and `:wait`.
   case virtual
 }
 
-/// How people name a step.
+/// How a line refers to a step.
 enum StepName: Equatable, Sendable {
   case number(Int)
   case mark(String)
 }
 
-/// Which steps `:log` shows; what is not said lets every step pass.
+/// Which steps `:log` shows. A property that is `nil` excludes no step.
 struct LogFilter: Equatable, Sendable {
-  /// From which step to which.
+  /// The numbers of the steps.
   var range: ClosedRange<Int>?
-  /// What the action's path begins with.
+  /// The beginning of the action's path.
   var action: String?
-  /// Where the action came from.
+  /// What caused the step.
   var origin: Origin?
-  /// What the step changed, or something in it.
+  /// A path at which the step changed a value, or changed one inside it.
   var path: StatePath?
 
-  /// Who caused a step.
+  /// What caused a step, by the words that a filter uses.
   enum Origin: String, CaseIterable, Sendable {
-    /// You typed an action or a command.
+    /// An action or a command that the user typed.
     case you
     case reducer
     case effects
-    /// Any of them, except the commands you typed.
+    /// Any origin, except for the steps of commands.
     case actions
 
-    /// The origin with a name. The names that were used up to version 0.1 are understood too.
+    /// Reads a filter's word. Also accepts `typed` and `returned`, the words up to version 0.1, so
+    /// that older scripts still work.
     init?(word: String) {
       switch word {
       case "typed": self = .you
@@ -119,6 +120,6 @@ struct LogFilter: Equatable, Sendable {
     }
   }
 
-  /// Whether any step passes.
+  /// Whether the filter excludes no step.
   var isOpen: Bool { self == LogFilter() }
 }

@@ -1,12 +1,13 @@
 import ConsoleSyntax
 
-/// What is wrong with a command: data, whose words are chosen in `Rendering`.
+/// What is wrong with a command, as data. `Rendering` chooses the words.
 enum CommandProblem: Error, Equatable, Sendable {
   /// "There is no command `:lgo`."
   case unknown(String, nearest: [String])
   /// "`:st` could be `:state` or `:step`."
   case ambiguous(String, candidates: [String])
-  /// The arguments do not read; the row says how they should. Without an example the app has nothing to use it on.
+  /// The arguments cannot be read. `usage` shows how to write them. `example` is `nil` if the app
+  /// has nothing to use the command on.
   case arguments(Problem, command: String, usage: String, example: String?)
   /// "`:clock` knows `real` and `virtual`."
   case unknownChoice(String, choices: [String], nearest: [String])

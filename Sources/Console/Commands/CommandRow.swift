@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-/// One row of the command table: everything there is to know about a command but what it does.
+/// One row of the command table: everything about a command except what it does.
 struct CommandRow: Sendable {
   enum Group: String, CaseIterable, Sendable {
     case look
@@ -12,32 +12,32 @@ struct CommandRow: Sendable {
     case session
   }
 
-  /// What an argument may be, as far as Tab can know.
+  /// The kind of an argument, for completion.
   enum Argument: Equatable, Sendable {
     case action
-    /// An action, or a command that acts.
+    /// An action, or one of the commands in ``CommandTable/acting``.
     case actionOrCommand
     case statePath
     case app
     case preset
     case client
-    /// A variant of the client before it.
+    /// A variant of the client in the argument before this one.
     case variant
-    /// A topic of help, or a command.
+    /// A help topic or the name of a command.
     case topic
-    /// A step, by its number or by a mark.
+    /// A step, by its number or a mark.
     case step
     case branch
     /// An effect in flight.
     case effect
     case condition
     case file
-    /// Which steps `:log` is to show.
+    /// A filter of `:log`.
     case logFilter
-    /// One of a few words.
+    /// One of these words.
     case word([String])
 
-    /// Whether it may have blanks in it, and so takes all that is left.
+    /// Whether the argument can contain spaces, and therefore extends to the end of the line.
     var hasBlanks: Bool {
       switch self {
       case .action, .actionOrCommand, .statePath, .condition, .file, .logFilter: true
@@ -47,38 +47,39 @@ struct CommandRow: Sendable {
   }
 
   let name: String
-  /// Other names that it is known by elsewhere.
+  /// Other names of the command, which users may know from other tools.
   var aliases: [String] = []
-  /// The arguments as they are written in usage lines: `[path]`, `N`; may be empty.
+  /// The arguments as usage lines show them, such as `[path]` or `N`. May be empty.
   let arguments: String
   let group: Group
-  /// What it does, in one line.
+  /// What the command does, in one line.
   let summary: String
-  /// What else there is to know, in plain sentences; may be empty.
+  /// Further details in full sentences. May be empty.
   let details: String
-  /// A line that can be pasted, with places for words of the app: see ``AppFacts/line(_:)``.
+  /// A line that can be pasted. It can have placeholders for parts of the app: see
+  /// ``AppFacts/line(_:)``.
   let example: String
-  /// What Tab offers for the arguments, one after the other.
+  /// What completion offers for each argument, in order.
   var completes: [Argument] = []
-  /// Reads the arguments; what it leaves over is refused.
+  /// Reads the arguments. The parser reports an error for anything that is left after them.
   let read: @Sendable (inout ArgumentScanner) throws -> Command
 
-  /// `:goto N`.
+  /// How to write the command: `:goto N`.
   var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
 }
 
-// A row holds a closure, and no two rows have the same name.
+// Closures cannot be compared, so compare the names, which are unique.
 extension CommandRow: Equatable {
   static func == (one: CommandRow, other: CommandRow) -> Bool { one.name == other.name }
 }
 
-/// Reads commands by the table.
+/// Reads commands, using the command table.
 enum CommandParser {
-  /// The command on a line that `Line.parse` found to be one.
+  /// Reads the command on a line that `Line.parse` recognized as a command.
   ///
-  /// A unique prefix of a name is the name.
-  ///
-  /// - Parameter facts: asked for the words of an example if the arguments do not read.
+  /// - Parameters:
+  ///   - name: the name or a unique prefix of it.
+  ///   - facts: parts of the app for the example. Evaluated only if the arguments cannot be read.
   static func command(
     named name: String, at nameSpan: SourceSpan, argumentsAt span: SourceSpan, in line: String,
     facts: @autoclosure () -> AppFacts = AppFacts()
@@ -98,7 +99,7 @@ enum CommandParser {
     } catch let problem as CommandProblem {
       throw CommandDiagnostic(problem: problem, span: span)
     } catch {
-      // `read` throws nothing else; Swift cannot say so of a closure that throws two types.
+      // `read` throws nothing else, but a closure cannot declare that it throws one of two types.
       throw CommandDiagnostic(problem: .unknown(name, nearest: []), span: nameSpan)
     }
   }

@@ -1,7 +1,7 @@
 import ConsoleSyntax
 import Kernel
 
-// Reading what stands behind the name of a command.
+// Reads the arguments of commands.
 extension CommandTable {
   static func count(_ scanner: inout ArgumentScanner) throws -> Int {
     let number = try scanner.integer().value
@@ -9,10 +9,11 @@ extension CommandTable {
     return number
   }
 
-  /// The commands that act, as far as they are given arguments.
+  /// The commands that can replace a step: those with the role `acts`, except `again`. `use` and
+  /// `preset` have that role only if they have all arguments.
   static let acting = ["cancel", "resolve", "fail", "hold", "release", "use", "preset"]
 
-  /// An action, or a command that acts, such as `:hold e1`.
+  /// Reads an action, or one of the commands in `acting`, such as `:hold e1`.
   static func replacement(_ scanner: inout ArgumentScanner) throws -> StepReplacement {
     guard scanner.nextWord?.hasPrefix(":") == true else { return .action(try scanner.action()) }
     let word = try scanner.word()
@@ -22,12 +23,13 @@ extension CommandTable {
         word.value, choices: names, nearest: NearestNames.of(word.value, in: names))
     }
     let command = try row.read(&scanner)
-    // Without a name, ':use' and ':preset' only list what there is.
+    // Without all arguments, ':use' and ':preset' only list what there is. Reading the missing
+    // word reports the error.
     if command.role != .acts { _ = try scanner.word() }
     return .command(command)
   }
 
-  /// `3 5-8`.
+  /// Reads steps and ranges: `3 5-8`.
   static func steps(_ scanner: inout ArgumentScanner) throws -> StepRanges {
     var ranges: [ClosedRange<Int>] = []
     repeat {
@@ -40,7 +42,7 @@ extension CommandTable {
     return StepRanges(ranges)
   }
 
-  /// A word, where there is one.
+  /// Reads a word. Returns `nil` at the end of the line.
   static func name(_ scanner: inout ArgumentScanner) throws -> Spanned<String>? {
     scanner.isAtEnd ? nil : try scanner.word()
   }
@@ -54,7 +56,8 @@ extension CommandTable {
     return true
   }
 
-  /// `3-8 dogs.load you ~dogs`, each part at most once, in any order.
+  /// Reads a filter: `3-8 dogs.load you ~dogs`. The parts can be in any order. Of several parts of
+  /// the same kind, the last one counts.
   static func logFilter(_ scanner: inout ArgumentScanner) throws -> LogFilter {
     var filter = LogFilter()
     while !scanner.isAtEnd {
@@ -76,7 +79,7 @@ extension CommandTable {
     return filter
   }
 
-  /// `3`, or `3-8`.
+  /// Reads `3` or `3-8`. Returns `nil` for anything else.
   static func stepRange(_ word: String) -> ClosedRange<Int>? {
     let bounds = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2 else {
@@ -85,7 +88,7 @@ extension CommandTable {
     return min(first, last)...max(first, last)
   }
 
-  /// A name that cannot be taken for a step.
+  /// Reads a name for a mark. Reports an error for a number, because it would refer to a step.
   static func markName(_ scanner: inout ArgumentScanner) throws -> String {
     let word = try scanner.text()
     guard Int(word.value) == nil else {

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// Commands that hold a session against what is expected of it.
+// Commands that compare a session with expectations.
 extension CommandTable {
   static let check = [
     CommandRow(
@@ -57,13 +57,14 @@ extension CommandTable {
     }
   }
 
-  /// Whether what follows a word makes it no path of a condition.
+  /// Whether the word before is a keyword such as `received`, and not the path of a condition. It
+  /// is a path if an operator comes next.
   private static func isClaim(_ scanner: ArgumentScanner) -> Bool {
     let operators = Condition.Comparison.allCases.map(\.rawValue) + ["is", "&&", "||"]
     return scanner.nextWord.map { !operators.contains($0) } ?? false
   }
 
-  /// `a, b[0]`, or `nothing`.
+  /// Reads `a, b[0]`, or `nothing`, which means no paths.
   private static func paths(_ scanner: inout ArgumentScanner) throws -> [StatePath] {
     if scanner.nextWord == "nothing" {
       _ = try scanner.word()

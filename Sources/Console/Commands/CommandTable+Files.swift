@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// Commands on files.
+// Commands that read and write files.
 extension CommandTable {
   static let files = [
     CommandRow(

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// Commands that look and move nothing.
+// Commands that show something and change nothing in the app.
 extension CommandTable {
   static let look = [
     CommandRow(

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// Commands that do recorded steps again, most of them with changes and on a new branch.
+// Commands that repeat recorded steps, most of them with changes and on a new branch.
 extension CommandTable {
   static let rewrite = [
     CommandRow(

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// Commands on the session as a whole.
+// Commands for the session as a whole.
 extension CommandTable {
   static let session = [
     CommandRow(

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// Commands on time and on effects.
+// Commands for time and effects.
 extension CommandTable {
   static let time = [
     CommandRow(

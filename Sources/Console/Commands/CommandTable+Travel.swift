@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-// Commands that move over the log.
+// Commands that go to other steps, and those that name and list places to go to.
 extension CommandTable {
   static let travel = [
     CommandRow(

@@ -1,11 +1,11 @@
 import ConsoleSyntax
 
-/// Every command there is. Dispatch, help, completion and the documentation read this table.
+/// All commands. Execution, help, completion and the documentation use this table.
 enum CommandTable {
   static let rows: [CommandRow] =
     look + travel + rewrite + time + check + files + session
 
-  /// Names that other tools have for what is a command here.
+  /// Names from other tools, and the command here that does the same. Errors suggest it.
   static let meaning = [
     "print": "state", "show": "state", "get": "state", "tree": "state", "ls": "actions",
     "list": "actions", "cases": "actions", "sleep": "advance", "tick": "advance", "clear": "reset",
@@ -15,7 +15,8 @@ enum CommandTable {
     "source": "run", "open": "app", "man": "help", "write": "save", "bookmark": "mark",
   ]
 
-  /// The row of a command, by its name, an alias, or the unique beginning of its name; `nil` where there is none.
+  /// The row of a command, by its name, an alias, or a unique prefix of its name. `nil` if there is
+  /// none.
   static func row(named name: String) -> CommandRow? {
     if let row = rows.first(where: { $0.aliases.contains(name) }) { return row }
     let name = NameMatch(name, among: names).name

@@ -1,24 +1,24 @@
-/// What `:help` can explain besides commands.
+/// The topics that `:help` explains, in addition to the commands.
 enum HelpTopic: String, CaseIterable, Sendable {
-  /// How actions are written.
+  /// How to write actions.
   case actions
-  /// How payloads are written.
+  /// How to write payloads.
   case literals
-  /// How places in the state are written.
+  /// How to write paths in the state.
   case paths
   case conditions
-  /// How the log is travelled.
+  /// How to go to other steps.
   case travel
-  /// What is in flight, and when it does what.
+  /// Which effects are in flight, and when each of them continues.
   case effects
-  /// What `?` behind a name does.
+  /// What `?` after a name does.
   case questions
-  /// How files of lines are run.
+  /// How to run files of lines.
   case scripts
-  /// How the session of a console that died comes back.
+  /// How to restore a session after a crash.
   case recovery
-  /// What the keys do at the prompt.
+  /// The keys at the prompt.
   case keys
-  /// Every command with what it does.
+  /// Every command with its summary.
   case commands
 }

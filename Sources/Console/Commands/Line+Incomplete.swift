@@ -1,13 +1,14 @@
 import ConsoleSyntax
 
 extension Line {
-  /// Whether more rows could complete a text in which a bracket or a text in three quotes is open.
+  /// Whether more rows could complete a text in which a bracket or a text in triple quotes is open.
   ///
-  /// What commands take as plain words may hold any bracket: `:find (` is complete. Linear in the
-  /// length of the text; ``PendingLine`` asks this seldom enough for many rows.
+  /// An open bracket alone does not decide it, because arguments that are plain words may contain
+  /// any bracket: `:find (` is complete. Takes time linear in the length of the text.
+  /// ``PendingLine`` limits how often this runs.
   static func isMendedByMoreRows(_ text: String) -> Bool {
     do {
-      // Three quotes begin a text of several lines only where their line ends.
+      // Triple quotes start a text of several rows only at the end of a row.
       let whole = text + "\n"
       guard case .command(let name, let nameSpan, _, let span) = try parse(whole) else {
         return false
@@ -26,7 +27,7 @@ extension Line {
 }
 
 extension Problem {
-  /// Whether more lines could mend what is wrong with a text in which something is open.
+  /// Whether more rows could fix the problem of a text in which something is open.
   fileprivate var isMendedByMore: Bool {
     if case .unexpectedEnd = self { return true }
     return isIncomplete

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-/// What `:set` changes, how things are shown above all: one row for each option.
+/// The options that `:set` changes, most of them about how output looks.
 enum OptionTable {
   static let rows = [
     OptionRow(
@@ -22,26 +22,26 @@ enum OptionTable {
 
   static let names = rows.map(\.name)
 
-  /// The row of an option, by its name or the unique beginning of it.
+  /// The row of an option, by its name or a unique prefix of it. `nil` if there is none.
   static func row(named name: String) -> OptionRow? {
     let name = NameMatch(name, among: names).name
     return rows.first { $0.name == name }
   }
 
-  /// What the help of `:set` says of them.
+  /// The list of the options for the help of `:set`.
   static var details: String {
     rows.map { "\($0.name) is \($0.values.words): \($0.summary)." }.joined(separator: " ")
   }
 }
 
-/// One option.
+/// An option of `:set`.
 struct OptionRow: Equatable, Sendable {
   enum Values: Equatable, Sendable {
     case words([String])
-    /// A whole number, or a word.
+    /// A whole number in this range, or the word.
     case numberOr(String, ClosedRange<Int>)
 
-    /// What it may be: `paths or tree`.
+    /// A description of the values: `paths or tree`.
     var words: String {
       switch self {
       case .words(let words): words.joined(separator: " or ")
@@ -53,11 +53,11 @@ struct OptionRow: Equatable, Sendable {
 
   let name: String
   let values: Values
-  /// What it is unless it is set.
+  /// The value until the user sets another one.
   let initial: String
   let summary: String
 
-  /// The words that it may be.
+  /// The words among the values.
   var words: [String] {
     switch values {
     case .words(let words): words
@@ -65,7 +65,7 @@ struct OptionRow: Equatable, Sendable {
     }
   }
 
-  /// The value that was written, in full; `nil` where it cannot be that.
+  /// Returns the full value for what the user wrote. `nil` if the option has no such value.
   func value(_ text: String) -> String? {
     if case .numberOr(_, let range) = values, let number = Int(text), range.contains(number) {
       return text

@@ -9,22 +9,24 @@ import ConsoleSyntax
 /// line.text                       // both rows
 /// ```
 ///
-/// Adding n rows costs time linear in their length: brackets and quotes are counted once per row, and
-/// the text is parsed again only after it has doubled. A mistake in a text below
-/// ``parsedEachTime`` bytes completes the line at once, so that the user hears of it at once; in a
-/// longer text it completes the line when the text has doubled or its brackets close.
+/// Adding n rows takes time linear in their total length: each row is scanned once for brackets and
+/// quotes, and the text is parsed again only after its length has doubled. A mistake in a text
+/// below ``parsedEachTime`` bytes completes the line at once, so that the user sees the error
+/// immediately. In a longer text, a mistake completes the line when the length has doubled or the
+/// brackets close.
 package struct PendingLine: Sendable {
-  /// Below this length the text is parsed with every row, which is too little work to matter.
+  /// The length in bytes below which the text is parsed with every row, because that takes little
+  /// time.
   static let parsedEachTime = 4096
 
-  /// The rows so far, with a line end between any two.
+  /// The rows so far, joined with newlines.
   package private(set) var text = ""
-  /// How many bytes were parsed so far, all parses together.
+  /// The number of bytes that all parses together have read.
   private(set) var parsedBytes = 0
   private var open = OpenDelimiters()
   private var nextParse = 0
   private var hasRows = false
-  /// Whether the text has a mistake that no further row can mend.
+  /// Whether the text has a mistake that no further row can fix.
   private var isBroken = false
 
   package init() {}
@@ -34,13 +36,13 @@ package struct PendingLine: Sendable {
 
   /// Adds a row, without its line end.
   ///
-  /// - Returns: whether the line is complete. It is not while a bracket or a text in three quotes is
-  ///   open and nothing before it is wrong.
+  /// - Returns: whether the line is complete. It is incomplete as long as a bracket or a text in
+  ///   triple quotes is open and nothing before it is wrong.
   package mutating func add(_ row: some StringProtocol) -> Bool {
     if hasRows { text += "\n" }
     hasRows = true
     text += row
-    // A lone carriage return ends a row as well.
+    // A single carriage return ends a row too.
     for part in row.utf8.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
     {
@@ -48,7 +50,7 @@ package struct PendingLine: Sendable {
     }
     if isBroken || !open.isOpen { return true }
     let length = text.utf8.count
-    // What is too long is refused however it goes on.
+    // Do not skip the parse of a text over the limit: it fails at once no matter what follows.
     guard length >= nextParse || length > Parser.lengthLimit else { return false }
     nextParse = length < Self.parsedEachTime ? 0 : 2 * length
     parsedBytes += length

@@ -1,20 +1,20 @@
-/// Steps named by numbers and ranges, such as `3 5-8`.
+/// Steps as the user wrote them: numbers and ranges, such as `3 5-8`.
 ///
-/// Holds the ranges as they were typed: `1-999999` takes no more memory than `1-2`.
+/// Stores the ranges and not each step, so that `1-999999` needs as little memory as `1-2`.
 struct StepRanges: Equatable, Sendable {
-  /// In the order in which they were typed; they may overlap.
+  /// The ranges in the order in which they were typed. They may overlap.
   let ranges: [ClosedRange<Int>]
 
   init(_ ranges: [ClosedRange<Int>]) { self.ranges = ranges }
 
-  /// The first number that starts a range beyond a step.
+  /// Returns the first lower bound that is greater than `last`. `nil` if there is none.
   func firstBeyond(_ last: Int) -> Int? {
     ranges.lazy.map(\.lowerBound).first { $0 > last }
   }
 
-  /// The steps in any of the ranges, each once, in order.
+  /// Returns the steps in all ranges, sorted and without duplicates.
   ///
-  /// - Parameter last: the last step there is: ranges end there at the latest.
+  /// - Parameter last: the last existing step. Higher numbers are ignored.
   func steps(upTo last: Int) -> [Int] {
     var steps: [Int] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

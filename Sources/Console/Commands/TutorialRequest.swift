@@ -1,10 +1,10 @@
-/// What a user asks of `:tutorial`.
+/// What a `:tutorial` line asks for.
 enum TutorialRequest: String, CaseIterable, Sendable {
-  /// Start, or continue where it stopped.
+  /// Starts the tutorial, or continues where it stopped.
   case start
   case stop
-  /// Skip a lesson.
+  /// Skips a lesson.
   case next
-  /// Start from the first lesson.
+  /// Starts again with the first lesson.
   case again
 }
