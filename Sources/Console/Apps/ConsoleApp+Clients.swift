@@ -1,14 +1,15 @@
 import Kernel
 
-// Which clients an app runs with.
+// The clients that an app runs with.
 extension ConsoleApp {
-  /// The preset of that name, or the first; `nil` for an app without presets.
+  /// Returns the preset with this name, or the first preset if the name is `nil`. `nil` if there is
+  /// no such preset.
   func preset(named name: String?) -> Preset? {
     guard let name else { return presets.first }
     return presets.first { $0.name == name }
   }
 
-  /// The clients that can be replaced, each with all its variants.
+  /// The clients that the session can replace, each with all its variants.
   var clients: [Client] {
     declaredClients.map { client in
       guard clientsWithOwn.contains(client.name) else { return client }
@@ -17,7 +18,8 @@ extension ConsoleApp {
     }
   }
 
-  /// The clients whose variants no preset chooses: without a choice, the host's own is in force.
+  /// The names of the clients for which no preset chooses a variant and the host declares no
+  /// variant `default`. They get that variant as their first one: the host's own client.
   var clientsWithOwn: Set<String> {
     let chosen = presets.flatMap(\.variants.keys)
     return Set(
@@ -26,7 +28,7 @@ extension ConsoleApp {
       }.map(\.name))
   }
 
-  /// What a preset chooses; without a name, or with one that is not there, the first.
+  /// The choice of a preset. If the name is `nil` or unknown, that of the first preset.
   func choice(ofPreset name: String?) -> ClientChoice {
     let preset = preset(named: name) ?? presets.first
     let variants = clients.map { ($0.name, preset?.variants[$0.name] ?? $0.variants[0].name) }
@@ -34,10 +36,10 @@ extension ConsoleApp {
       preset: preset?.name, variants: Dictionary(variants, uniquingKeysWith: { $1 }))
   }
 
-  /// Puts a choice of clients in force.
+  /// Installs the clients of a choice.
   ///
-  /// - Parameter present: the choice in force; clients that it has in common with the new one stay
-  ///   as they are, and keep what they remember. `nil` where nothing is in force yet.
+  /// - Parameter present: the choice in force. Clients that are the same in both choices are not
+  ///   installed again, so that they keep their memories. `nil` if no choice is in force yet.
   func install(
     _ choice: ClientChoice, over present: ClientChoice?, in dependencies: inout DependencyValues,
     seed: UInt64
@@ -65,14 +67,14 @@ extension ConsoleApp {
     }
   }
 
-  /// A running store with its clients and a session's clock and values.
+  /// Makes a running store with its clients and a session's clock and values.
   func makeStore(
     _ choice: ClientChoice, clock: any Clock<Duration>, values: SessionValues,
     memories: ClientMemories, shared: WorldShared, mayUseFiles: Bool, seed: UInt64,
     hiding redaction: Redaction
   ) -> Store<State, Action> {
     makeStore(hiding: redaction) { dependencies in
-      // Whatever hosts the console, the app in it is live.
+      // The app is live, even if the console itself runs in a test.
       dependencies.context = .live
       dependencies.clientMemories = memories
       shared.prepare(&dependencies)
@@ -83,15 +85,17 @@ extension ConsoleApp {
     }
   }
 
-  /// Changes the clients of a running store, for what begins from now on.
+  /// Changes the clients of a running store. Effects in flight keep the clients with which they
+  /// started.
   ///
-  /// Its clock, its date and its chance go on as they are.
+  /// The clock, the date, identifiers and random numbers continue as before.
   func change(
     _ store: Store<State, Action>, to choice: ClientChoice, from present: ClientChoice,
     seed: UInt64
   ) {
-    // A preset that is a function may have set anything: what it did is undone first. A client of the host's own is
-    // what is there before any variant is installed.
+    // A preset with a function may have set any dependency, so start from fresh dependencies to
+    // undo it. The host's own client is only there if no variant has replaced it, so going back to
+    // it needs fresh dependencies too.
     let isFresh =
       choice.preset != present.preset && preset(named: present.preset)?.prepare != nil
       || clientsWithOwn.contains {
@@ -106,7 +110,8 @@ extension ConsoleApp {
         dependencies.clientMemories = now.clientMemories
       }
       install(choice, over: isFresh ? nil : present, in: &dependencies, seed: seed)
-      // Values that have been created would stay in the storages of the session's start anyway.
+      // A preset cannot change the storages, because existing shared values would stay in the old
+      // ones.
       dependencies.copySharedStorages(of: now)
       dependencies.continuousClock = now.continuousClock
       dependencies.suspendingClock = now.suspendingClock
@@ -126,7 +131,8 @@ extension DependencyValues {
     static let testValue = 0
   }
 
-  /// How many times a session has undone a preset that is a function.
+  /// How many times the session has undone a preset with a function. Reducers compare it to see
+  /// that they have to be made again.
   var undonePresets: Int {
     get { self[UndonePresetsKey.self] }
     set { self[UndonePresetsKey.self] = newValue }

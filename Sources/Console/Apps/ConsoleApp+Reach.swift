@@ -1,13 +1,13 @@
-/// What the clients of an app can reach.
+/// What the clients of an app may reach.
 enum Reach: Equatable {
   /// Nothing outside of the process.
   case nothing
   /// Real services.
   case outside
-  /// The host declares neither presets nor variants.
+  /// Unknown, because the host declares neither presets nor variants.
   case undeclared
 
-  /// Whether anything that an effect does may be seen outside of the process.
+  /// Whether effects may change something outside of the process.
   var isLive: Bool { self != .nothing }
 }
 
@@ -15,13 +15,13 @@ enum Reach: Equatable {
 enum LiveUse: Equatable, Sendable {
   /// All of them.
   case allowed
-  /// Those that a user has chosen, and not those that the session merely started with.
+  /// Those that a line of the session chose, but not those with which the session started.
   case chosen
   case never
 }
 
 extension ConsoleApp {
-  /// What a choice of clients can reach. A client is live unless the host says otherwise.
+  /// What a choice of clients may reach. A client is live unless the host declares otherwise.
   func reach(of choice: ClientChoice) -> Reach {
     if hasNoLiveClients { return .nothing }
     guard !presets.isEmpty || !clients.isEmpty else { return .undeclared }
@@ -29,7 +29,7 @@ extension ConsoleApp {
     return liveClient(in: choice) == nil ? .nothing : .outside
   }
 
-  /// The first client that a choice plays live.
+  /// The first client with a live variant in a choice.
   private func liveClient(in choice: ClientChoice) -> Client? {
     clients.first { client in
       client.variants.contains {
@@ -38,10 +38,11 @@ extension ConsoleApp {
     }
   }
 
-  /// Whether a variant may reach real services when it is in force with a choice.
+  /// Whether a variant may reach real services if it is used in a choice.
   func isLive(_ variant: Client.Variant, in choice: ClientChoice) -> Bool {
     if hasNoLiveClients { return false }
-    // The host's own client is what a preset that is a function makes of it, so that preset says what it is.
+    // A preset with a function can replace the host's own client, so the preset decides whether
+    // that client is live.
     if variant.name == Client.own, let preset = preset(named: choice.preset), preset.prepare != nil
     {
       return preset.isLive
@@ -49,7 +50,8 @@ extension ConsoleApp {
     return variant.isLive
   }
 
-  /// What is said of the data of a choice; `nil` if there is nothing to say.
+  /// What the banner says about a choice: the summary of its preset, and whether clients are live.
+  /// `nil` if there is nothing to say.
   func summary(of choice: ClientChoice) -> String? {
     let parts = [
       preset(named: choice.preset)?.summary, reach(of: choice).isLive ? "live clients" : nil,
@@ -57,7 +59,7 @@ extension ConsoleApp {
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
-  /// The clients of a choice that a session may not have; `nil` where it may have all of them.
+  /// The clients of a choice that a session must not use. `nil` if it may use all of them.
   func untrustedClients(in choice: ClientChoice, by trust: Trust) -> UntrustedClients? {
     guard !trust.allowsLiveClients else { return nil }
     switch reach(of: choice) {
@@ -74,15 +76,15 @@ extension ConsoleApp {
   }
 }
 
-/// That an untrusted session would have clients that may reach real services.
+/// The error that an untrusted session would use clients that may reach real services.
 struct UntrustedClients: Error, Equatable, Sendable {
   let app: String
-  /// The preset that is live; `nil` where none is.
+  /// The preset that is live. `nil` if none is.
   let preset: String?
-  /// The first of the clients that are live; `nil` where none is by itself.
+  /// The first client with a live variant. `nil` if there is none.
   let client: String?
-  /// Whether the host says anything of the app's clients.
+  /// Whether the host declares presets or variants at all.
   let isDeclared: Bool
-  /// The command that does the same with full trust; `nil` if none is known.
+  /// The command that does the same with full trust. `nil` if none is known.
   let lift: String?
 }

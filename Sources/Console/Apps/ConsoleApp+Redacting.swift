@@ -1,25 +1,25 @@
 import Kernel
 
 extension ConsoleApp {
-  /// Marks a value of the state secret: no output and no file shows it.
+  /// Marks a value of the state as secret, so that no output and no file shows it.
   ///
   /// ```swift
   /// ConsoleApp("login", initialState: Login.State()) { Login() }.redact(\.password)
   /// ```
   ///
-  /// In its place stands `$secret(password)`: in everything that is printed, in output for programs, in
-  /// the history, in journals and in saved files. It also replaces every other property and argument of
-  /// the same name, the payload of actions that are named after it, such as `passwordChanged`, and every
-  /// value that is equal to one the secret holds or held. In free text, such as screens and messages, a
-  /// text or a number is replaced from four characters on.
+  /// `$secret(password)` replaces it in printed output, in output for programs, in the history, in
+  /// journals and in saved files. It also replaces every other property and argument of the same
+  /// name, the payload of actions that are named after it, such as `passwordChanged`, and every
+  /// value that is equal to a present or earlier value of the secret. In free text, such as screens
+  /// and messages, it replaces texts and numbers with at least four characters.
   ///
-  /// A name that cannot be found out ends the program at its start with a message that says so;
-  /// `redact("name")` takes any property.
+  /// If the console cannot determine the name of the property, the program ends at its start with
+  /// an error. Use `redact("name")` instead, which works for any property.
   ///
-  /// - Parameter value: a property of any type, or a property of one: `\.login?.password`.
+  /// - Parameter value: a property of any type, or a property inside one: `\.login?.password`.
   public func redact<Value>(_ value: KeyPath<State, Value>) -> Self {
     var app = self
-    // A state that is only looked at must not read files.
+    // This state is only inspected, so it must not read files.
     let name = withDependencies {
       $0.sharedStorage = SharedStorage()
       $0.setSharedStoragesInMemory()
@@ -35,8 +35,8 @@ extension ConsoleApp {
     return app
   }
 
-  /// Marks every property and argument of some names secret, and the payload of actions of that name or
-  /// named after one.
+  /// Marks all properties and arguments with these names as secret, and the payloads of actions
+  /// that are named after one of them.
   public func redact(_ names: String...) -> Self {
     var app = self
     app.secretNames.formUnion(names)

@@ -1,43 +1,44 @@
 import Kernel
 
-/// An app as the console hosts it: a name, a state to start from and a reducer.
+/// An app that the console can open: a name, an initial state and a reducer.
 ///
 /// ```swift
 /// await ConsoleApp("counter", initialState: Counter.State()) { Counter() }.run()
 /// ```
 ///
-/// Nothing else is required. Actions are typed by the cases of the reducer's `Action`, which
-/// `@Reducer` makes known.
+/// Nothing else is required. Users type actions by the names of the cases of the reducer's
+/// `Action`, which `@Reducer` records.
 @MainActor
 public struct ConsoleApp<State, Action> {
-  /// What the prompt and the command line call the app.
+  /// The name of the app in the prompt and on the command line.
   public let name: String
 
-  /// What the app is about, in a few words; may be empty.
+  /// What the app is about, in a few words. May be empty.
   public private(set) var summary = ""
 
   private(set) var tutorial: Tutorial?
   private(set) var screen: ((State) -> String)?
-  /// The values that lines can name.
+  /// The values that lines can use by name.
   private(set) var values: [NamedValue] = []
   private(set) var presets: [Preset] = []
-  /// The clients that the host names, with the variants that it declares.
+  /// The clients that the host declares, with their variants.
   private(set) var declaredClients: [Client] = []
-  /// What `redact` marked secret.
+  /// The properties that `redact` marked as secret by key path.
   var secrets: [Secret] = []
   var secretNames: Set<String> = []
-  /// The properties that it could not find the names of, as the runtime writes them.
+  /// The key paths without a known name that `redact` was called with, as the runtime prints them.
+  /// A program with such an app reports the first one and ends.
   var unnamedSecrets: [String] = []
-  /// Whether the host says that the app reaches nothing real, whatever its presets are.
+  /// Whether the host declares that the app reaches nothing real, regardless of its presets.
   private(set) var hasNoLiveClients = false
   let initialState: () -> State
   private let makeReducer: () -> Reduce<State, Action>
 
-  /// Hosts a reducer.
+  /// Makes an app from a reducer.
   ///
   /// - Parameters:
-  ///   - name: one word, as it stands in the prompt.
-  ///   - initialState: step 0; evaluated again by `:reset`. It runs with the session's
+  ///   - name: one word, for the prompt and the command line.
+  ///   - initialState: the state at step 0. `:reset` evaluates it again. It can use the session's
   ///     dependencies: its clients, and a date, identifiers and random numbers that are the same
   ///     each time.
   ///   - reducer: the feature.
@@ -50,30 +51,32 @@ public struct ConsoleApp<State, Action> {
     makeReducer = { Reduce(reducer()) }
   }
 
-  /// Adds the screen that `:view` shows: a pure function from state to text.
+  /// Adds the screen that `:view` shows.
+  ///
+  /// - Parameter render: a pure function from the state to text.
   public func view(_ render: @escaping (_ state: State) -> String) -> Self {
     var app = self
     app.screen = render
     return app
   }
 
-  /// Adds what `:tutorial` teaches.
+  /// Adds the lessons of `:tutorial`.
   public func tutorial(_ tutorial: Tutorial) -> Self {
     var app = self
     app.tutorial = tutorial
     return app
   }
 
-  /// Adds a value that lines can take by its name, such as one that cannot be typed.
+  /// Adds a value that lines can use by its name, for example one that cannot be typed.
   ///
   /// ```swift
   /// .value("ok", AuthenticationResponse(token: "deadbeef", twoFactorRequired: false))
   /// ```
-  /// `loginResponse(.success($ok))` then passes it on. `$ok` stands wherever `$path` does, and hides a property
-  /// of the state that has the same name.
+  /// Then `loginResponse(.success($ok))` sends an action with this value. `$ok` works in all places
+  /// where `$path` does, and hides a property of the state with the same name.
   ///
   /// - Parameters:
-  ///   - name: one word, as it is written after `$`.
+  ///   - name: one word, which lines write after `$`.
   ///   - value: evaluated each time that a line uses it.
   public func value<Value>(_ name: String, _ value: @autoclosure @escaping () -> Value) -> Self {
     var app = self
@@ -82,7 +85,7 @@ public struct ConsoleApp<State, Action> {
     return app
   }
 
-  /// Says in a few words what the app is about.
+  /// Adds a summary: what the app is about, in a few words.
   public func summary(_ summary: String) -> Self {
     var app = self
     app.summary = summary
@@ -93,14 +96,15 @@ public struct ConsoleApp<State, Action> {
 // MARK: Dependencies
 
 extension ConsoleApp {
-  /// Adds a named set of dependencies. The first one added is in force unless another is chosen.
+  /// Adds a named set of dependencies. A session starts with the first preset unless another one is
+  /// chosen.
   ///
   /// - Parameters:
-  ///   - name: one word, as `--preset` and `:preset` take it.
-  ///   - summary: what the banner says of it: "sample data".
-  ///   - isLive: whether anything may reach real services with it. Untrusted files cannot use such a
-  ///     preset, and what travelling brings back to life is held in it. Say `false` only if nothing
-  ///     does: no file, no network, no other process.
+  ///   - name: one word, for `--preset` and `:preset`.
+  ///   - summary: what the banner says about the preset, such as "sample data".
+  ///   - isLive: whether any of the dependencies may reach real services. Untrusted files cannot
+  ///     use a live preset, and an effect that started with it is held when travelling revives it.
+  ///     Pass `false` only if nothing reaches a file, the network or another process.
   ///   - prepare: changes the dependencies of the app.
   public func preset(
     _ name: String, summary: String? = nil, isLive: Bool = true,
@@ -111,8 +115,8 @@ extension ConsoleApp {
         name: name, summary: summary ?? name, variants: [:], isLive: isLive, prepare: prepare))
   }
 
-  /// Says that the app reaches nothing real: no file, no network, no other process. Untrusted files
-  /// can use only apps without live clients.
+  /// Declares that the app reaches nothing real: no file, no network, no other process. Untrusted
+  /// files can use only apps without live clients.
   public func withoutLiveClients() -> Self {
     var app = self
     app.hasNoLiveClients = true
@@ -122,10 +126,10 @@ extension ConsoleApp {
   /// Adds a preset that chooses variants of clients.
   ///
   /// - Parameters:
-  ///   - name: one word, as `--preset` and `:preset` take it.
-  ///   - summary: what the banner says of it: "sample data".
-  ///   - variants: the variant of each client, by the client's name. Of a client that is not named, the first
-  ///     variant is in force.
+  ///   - name: one word, for `--preset` and `:preset`.
+  ///   - summary: what the banner says about the preset, such as "sample data".
+  ///   - variants: the variant of each client, by the client's name. A client without an entry uses
+  ///     its first variant.
   public func preset(
     _ name: String, summary: String? = nil, variants: [String: String]
   ) -> Self {
@@ -134,17 +138,18 @@ extension ConsoleApp {
         name: name, summary: summary ?? name, variants: variants, isLive: false, prepare: nil))
   }
 
-  /// Adds a way in which a client can be played, for presets and `:use`.
+  /// Adds a variant of a client, for presets and `:use`.
   ///
   /// - Parameters:
-  ///   - name: one word: `failing`.
-  ///   - client: the name of the client. If no preset chooses a variant of it, the client that the app has without
-  ///     the variant is in force until another is chosen, as the variant `default`. It counts as live.
-  ///   - isLive: whether it may reach real services.
-  ///   - hasOwnMemory: whether it remembers something between calls in any way other than a
-  ///     `ClientMemory`. Rewinding cannot restore that, and `:deps` says so.
-  ///   - install: puts the client in place. The seed is the session's: what a variant leaves to
-  ///     chance is to follow from it.
+  ///   - name: one word, such as `failing`.
+  ///   - client: the name of the client. If no preset chooses a variant of this client, the app's
+  ///     own client is used until a line chooses another variant. Its name is `default`, and it
+  ///     counts as live.
+  ///   - isLive: whether the variant may reach real services.
+  ///   - hasOwnMemory: whether it remembers something between calls without using a `ClientMemory`.
+  ///     Travelling cannot restore that, and `:deps` says so.
+  ///   - install: sets the client in the dependencies. The variant must make all random choices
+  ///     from the seed of the session, so that the same seed gives the same log.
   public func variant(
     _ name: String, of client: String, isLive: Bool = true, hasOwnMemory: Bool = false,
     _ install: @escaping (_ dependencies: inout DependencyValues, _ seed: UInt64) -> Void
@@ -168,9 +173,10 @@ extension ConsoleApp {
 }
 
 extension ConsoleApp {
-  /// A running store.
+  /// Makes a running store.
   ///
-  /// - Parameter redaction: learns what secrets hold, in the initial state and after each action.
+  /// - Parameter redaction: learns the values of secrets, in the initial state and after each
+  ///   action.
   func makeStore(
     hiding redaction: Redaction, _ prepare: @escaping (inout DependencyValues) -> Void
   ) -> Store<State, Action> {
@@ -199,7 +205,7 @@ extension ConsoleApp {
     return Store(initialState: state(), reducer: reducer, withDependencies: prepare)
   }
 
-  /// A reducer that is replaced after a preset was undone.
+  /// Makes a reducer that makes its inner reducer again after a preset was undone.
   private func makeRenewedReducer() -> Reduce<State, Action> {
     var (reducer, undone) = (makeReducer(), DependencyValues._current.undonePresets)
     return Reduce { state, action in

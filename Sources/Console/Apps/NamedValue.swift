@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-/// A value that a host declares, for lines to take by its name.
+/// A value that a host declares, and that lines use as `$name`.
 struct NamedValue {
   let name: String
   let type: Any.Type
@@ -8,7 +8,8 @@ struct NamedValue {
 }
 
 extension ConsoleApp {
-  /// The declared value that a path begins with, and the rest of the path; `nil` where it begins with none.
+  /// Returns the declared value with the first name of a path, and the rest of the path. `nil` if
+  /// no value has that name.
   func namedValue(at path: StatePath) -> (value: NamedValue, rest: StatePath)? {
     guard case .member(let name)? = path.components.first,
       let value = values.first(where: { $0.name == name })

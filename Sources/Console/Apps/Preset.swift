@@ -4,29 +4,31 @@ import Kernel
 struct Preset {
   let name: String
   let summary: String
-  /// The variant of each client that it names; the others keep their first.
+  /// The variant of each client, by the client's name. Clients without an entry use their first
+  /// variant.
   let variants: [String: String]
-  /// Whether what it puts in place may reach real services; one of variants is as live as they are.
+  /// Whether the dependencies that `prepare` sets may reach real services. `false` for a preset of
+  /// variants, which is live if one of its variants is.
   let isLive: Bool
-  /// Changes dependencies; `nil` for a preset of nothing but variants.
+  /// Changes the dependencies. `nil` for a preset that consists only of variants.
   let prepare: ((inout DependencyValues) -> Void)?
 }
 
-/// A client of an app, with the ways in which it can be played.
+/// A client of an app, with its variants.
 struct Client {
-  /// The variant that is the host's own client.
+  /// The name of the variant that is the host's own client.
   static let own = "default"
 
   struct Variant {
     let name: String
-    /// Whether it may reach real services.
+    /// Whether the variant may reach real services.
     let isLive: Bool
-    /// Whether it remembers anything between calls that a session cannot restore.
+    /// Whether the variant remembers something between calls that a session cannot restore.
     let hasOwnMemory: Bool
     let install: (_ dependencies: inout DependencyValues, _ seed: UInt64) -> Void
   }
 
   let name: String
-  /// Never empty; the first is the default.
+  /// The variants. There is at least one, and the first one is the default.
   var variants: [Variant]
 }

@@ -1,11 +1,12 @@
-/// Finds the name of the property that a key path ends in.
+/// Finds the name of the property at the end of a key path.
 ///
-/// Where neither the runtime nor a symbol says it, the state says which property holds, or takes, the same
-/// value.
+/// Some key paths have neither a name in the runtime nor a symbol. For them, it searches the state
+/// for the property that has the same value or that the key path changes.
 enum PropertyName {
-  /// The name; `nil` where it cannot be found.
+  /// Returns the name. `nil` if it cannot be found.
   ///
-  /// - Parameter state: makes a state to look at, where the name is not spelled.
+  /// - Parameter state: makes a state to search. Evaluated only if runtime and symbols do not have
+  ///   the name.
   static func of<State, Value>(
     _ path: KeyPath<State, Value>, in state: @autoclosure () -> State
   ) -> String? {

@@ -1,22 +1,23 @@
 import Kernel
 
 extension ConsoleApp {
-  /// A property of the state that no output may show.
+  /// A secret property of the state, which no output may show.
   struct Secret {
     let name: String
     let value: (State) -> Any
   }
 
-  /// What a session of the app must not show.
+  /// Makes the redaction of a new session, with the names of the app's secrets.
   func makeRedaction() -> Redaction { Redaction(names: secretNames) }
 }
 
-/// Learns what the secrets of a state hold, whenever they hold something else.
+/// Reports new values of the secrets in a state to a redaction.
 @MainActor
 final class SecretWatch<State> {
   private let secrets: [(name: String, value: (State) -> Any)]
   private let redaction: Redaction
-  /// What each of them held last: a value is written out only where it changed.
+  /// The latest value of each secret. Values that have not changed are not printed again, because
+  /// printing takes time.
   private var latest: [Any]
 
   init<Action>(

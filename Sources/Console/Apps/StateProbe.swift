@@ -1,14 +1,14 @@
 import ConsoleSyntax
 import Foundation
 
-/// Finds the property that a key path reads by comparing what both hold, and by changing it where several
-/// hold the same.
+/// Finds the property that a key path reads. Compares values and, if several properties have the
+/// same value, changes the value through the key path.
 struct StateProbe<State, Value> {
   private let path: KeyPath<State, Value>
 
   init(_ path: KeyPath<State, Value>) { self.path = path }
 
-  /// The name of the stored property; `nil` where no property, or more than one, can be meant.
+  /// Returns the name of the stored property. `nil` if no property matches, or more than one.
   func propertyName(in state: State) -> String? {
     let names = names(in: state)
     if Set(names).count == 1 { return names.first }
@@ -22,7 +22,7 @@ struct StateProbe<State, Value> {
     return nil
   }
 
-  /// The stored properties of the value's type that hold what the key path reads.
+  /// The names of the stored properties with the same type and value as the key path's.
   private func names(in state: State) -> [String] {
     let value = state[keyPath: path]
     return Self.leaves(of: state).filter { leaf in
@@ -30,7 +30,7 @@ struct StateProbe<State, Value> {
     }.map(\.name)
   }
 
-  /// Values that differ from one, as far as any can be made.
+  /// Makes values that differ from `value`, from example literals of the type. May be empty.
   private func others(than value: Value) -> [Value] {
     let form = ValueForm.of(Value.self)
     let examples =
@@ -70,7 +70,7 @@ struct StateProbe<State, Value> {
     }
   }
 
-  /// The names of the innermost properties that hold something else than before.
+  /// The names of the innermost properties with another value than before.
   private static func leaves(of state: State, beneath before: [Leaf]) -> [String] {
     let old = Dictionary(before.map { ($0.path, $0.value) }, uniquingKeysWith: { one, _ in one })
     let changed = leaves(of: state).filter { leaf in

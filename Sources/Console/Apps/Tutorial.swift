@@ -1,4 +1,4 @@
-/// A few minutes that teach an app and the console, by lines that the user types.
+/// A short course in an app and the console. The user learns by typing lines.
 ///
 /// ```swift
 /// ConsoleApp("counter", initialState: Counter.State()) { Counter() }
@@ -8,7 +8,7 @@
 ///     ]))
 /// ```
 public struct Tutorial: Equatable, Sendable {
-  /// What is learned by typing one line.
+  /// What the user learns by typing one line.
   public struct Lesson: Equatable, Sendable {
     let title: String
     let text: String
@@ -16,10 +16,10 @@ public struct Tutorial: Equatable, Sendable {
     let seen: String
 
     /// - Parameters:
-    ///   - title: what it is about, in a few words.
-    ///   - text: what to know before.
-    ///   - line: what to type. Any line with the same action, command or question will do.
-    ///   - seen: what the answer showed.
+    ///   - title: the topic, in a few words.
+    ///   - text: the explanation before the user types.
+    ///   - line: the line to type. Other lines with the same action, command or question count too.
+    ///   - seen: the explanation of the answer.
     public init(_ title: String, _ text: String, line: String, seen: String) {
       self.title = title
       self.text = text
@@ -30,6 +30,6 @@ public struct Tutorial: Equatable, Sendable {
 
   let lessons: [Lesson]
 
-  /// - Parameter lessons: one after the other.
+  /// - Parameter lessons: the lessons, in order.
   public init(_ lessons: [Lesson]) { self.lessons = lessons }
 }
