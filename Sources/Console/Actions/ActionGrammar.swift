@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-/// What can be typed at a console whose store has this action type.
+/// The actions that can be typed for a store with this action type.
 ///
 /// ```swift
 /// let grammar = ActionGrammar(AppAction.self)
@@ -8,22 +8,24 @@ import ConsoleSyntax
 /// try grammar.action(from: typed, as: AppAction.self)  // .dogs(.filterQueryChanged("bull"))
 /// grammar.cases(prefix: "dogs.f").map(\.signature)     // ["dogs.filterQueryChanged(String)"]
 /// ```
-/// Derived from the type: its `caseSchemas` (see `CasePathable`), those of its payloads, and so on,
-/// each looked at when first needed. Making one is cheap and everything found out is kept.
+/// It is derived from the type: from its `caseSchemas` (see `CasePathable`), those of its payloads,
+/// and so on, each when it is first needed. Making a grammar is cheap, because all results are
+/// cached.
 package struct ActionGrammar: Sendable {
   private let form: ValueForm
 
-  /// The grammar of an action type. Any type will do; one without cases refuses every line.
+  /// Makes the grammar of any type. A grammar of a type without cases reports an error for every
+  /// line.
   package init(_ type: Any.Type) {
     form = ValueForm.of(type)
   }
 
-  /// The action type's name, without module and outer types.
+  /// The name of the action type, without module and outer types.
   package var typeName: String { form.name.display }
 
-  /// The action that was written.
+  /// Makes the action that an expression means.
   ///
-  /// Throws a diagnostic whose spans count in the text that the expression was read from.
+  /// - Throws: a diagnostic with a span in the text from which the expression was read.
   package func action<Action>(
     from expression: ActionExpression, as: Action.Type = Action.self
   ) throws(Diagnostic) -> Action {
@@ -35,12 +37,12 @@ package struct ActionGrammar: Sendable {
     return try form.value(of: literal, as: Action.self)
   }
 
-  /// The actions whose dotted path begins with `prefix`, in the order of declaration.
+  /// Lists the actions with paths that start with `prefix`, in the order of declaration.
   ///
-  /// Inner actions stand in place of the case that carries them. Cost grows with the number of
-  /// actions listed.
+  /// Lists inner actions instead of the case that carries them. Takes time linear in the number of
+  /// listed actions.
   ///
-  /// - Parameter prefix: the beginning of a path; ids may be given or left out: `rows[id:].t`.
+  /// - Parameter prefix: the start of a path. It can contain ids or leave them out: `rows[id:].t`.
   package func cases(prefix: String = "") -> [CaseListing] {
     let prefix = PathPrefix(prefix).map { $0.pattern + ($0.bracket == nil ? "" : "[") } ?? prefix
     if let grammar = form.grammar { return grammar.listing(prefix: prefix, path: "") }
@@ -50,23 +52,24 @@ package struct ActionGrammar: Sendable {
     }
   }
 
-  /// What the action at a path carries; `nil` where there is no such action.
+  /// The parameters of the action at a path. `nil` if there is no such action.
   ///
-  /// - Parameter pattern: the path, with `[id:]` for ids.
+  /// - Parameter pattern: a path with `[id:]` for ids.
   func parameters(at pattern: String) -> [EnumGrammar.Parameter]? {
     lastCase(of: links(of: pattern))?.parameters
   }
 
-  /// What the action at a path says of the elements it is for one of; `nil` for any other.
+  /// The types of the elements to which the actions at a path belong. `nil` if the path does not
+  /// lead to actions for elements.
   ///
-  /// - Parameter pattern: the path, with `[id:]` for ids.
+  /// - Parameter pattern: a path with `[id:]` for ids.
   func elementTypes(at pattern: String) -> ElementTypes? {
     links(of: pattern).reduce(form.grammar) { Self.inner(of: $1, in: $0) }?.shape?.elements
   }
 
-  /// The case that a path leads to; `nil` where it leads nowhere.
+  /// The case at a path. `nil` if there is none.
   ///
-  /// - Parameter pattern: the path, with `[id:]` for ids.
+  /// - Parameter pattern: a path with `[id:]` for ids.
   func typedCase(at pattern: String) -> TypedCase? {
     let links = links(of: pattern)
     guard let last = links.last, last != Self.element else { return nil }
@@ -74,13 +77,14 @@ package struct ActionGrammar: Sendable {
     return form.grammar == nil ? form.typedCases.first { $0.name == last } : nil
   }
 
-  /// The form of a whole action.
+  /// The form of the action type.
   var actionForm: ValueForm { form }
 
-  /// The link of a path that stands for an element by its id.
+  /// The link that replaces an element's id in a path.
   private static let element = "[]"
 
-  /// The names in a path, `[]` for an id. The names that lead to what a binding sets are one.
+  /// Splits a path into names, with `[]` for an id. The names that lead to a binding's property are
+  /// one link.
   private func links(of pattern: String) -> [String] {
     var rest = pattern.replacing(CaseListing.element, with: "." + Self.element).split(
       separator: "."
@@ -105,7 +109,7 @@ package struct ActionGrammar: Sendable {
     return links
   }
 
-  /// The case at the end of a path; `nil` where the path leads nowhere.
+  /// The case at the end of a path. `nil` if there is none.
   private func lastCase(of links: [String]) -> EnumGrammar.Case? {
     guard let last = links.last else { return nil }
     let grammar = links.dropLast().reduce(form.grammar) { Self.inner(of: $1, in: $0) }
@@ -117,7 +121,7 @@ package struct ActionGrammar: Sendable {
     return link == element ? item?.elementInner : item?.inner
   }
 
-  /// The case that one link of a path names. `presented` may be left out.
+  /// The case that one link of a path names. The path can skip `presented`.
   private static func `case`(of link: String, in grammar: EnumGrammar) -> EnumGrammar.Case? {
     if link == element { return grammar.named("element") }
     if let item = grammar.named(link) { return item }
@@ -125,12 +129,12 @@ package struct ActionGrammar: Sendable {
       ? grammar.named("presented")?.inner?.named(link) : nil
   }
 
-  /// The paths most like one that does not exist, nearest first, at most three.
+  /// The existing paths that are most similar to an unknown one: at most three, nearest first.
   package func nearest(to path: String) -> [String] {
     NearestNames.of(path, in: cases().map(\.path))
   }
 
-  /// `AppAction.dogs(…)`, as Swift source may have it, without its first name.
+  /// Removes the type name from `AppAction.dogs(…)`, which is valid in Swift source.
   private func withoutTypeName(_ root: CaseExpression) -> CaseExpression {
     guard root.name == form.name.base, form.grammar?.named(root.name) == nil,
       root.arguments.count == 1, case .enumCase(let inner) = root.arguments[0].value.kind

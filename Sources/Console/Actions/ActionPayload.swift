@@ -1,19 +1,20 @@
 import ConsoleSyntax
 
-/// What an action carries in its innermost case.
+/// The payload of an action's innermost case.
 struct ActionPayload {
-  /// One value of the payload.
+  /// One value in the payload.
   struct Part {
     /// `nil` for a value without a label.
     let label: String?
     let value: Any
-    /// What is shown in place of a value that must not be shown.
+    /// The text to show instead of a secret value. `nil` if the value may be shown.
     let mark: String?
   }
 
   private(set) var parts: [Part] = []
 
-  /// - Parameter redaction: what must not be shown. The name of a case can say that its payload is a secret.
+  /// - Parameter redaction: the secrets of the session. A case that is named after a secret has a
+  ///   secret payload.
   init(of action: Any, hiding redaction: Redaction) {
     var value = action
     var secret: String?

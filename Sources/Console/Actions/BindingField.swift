@@ -4,26 +4,27 @@ import ConsoleSyntax
 import Kernel
 
 /// A property of a state that a binding action can set.
-// Unchecked for the key path, which never changes, and the metatype.
+// Unchecked because of the metatype and the key path, which never change.
 struct BindingField<State>: @unchecked Sendable {
-  /// The names of the properties that lead to it, the outermost first: `["user", "name"]`.
+  /// The names of the properties on the path to it, the outermost first: `["user", "name"]`.
   let names: [String]
-  /// Equal to the key path in source; for a property with `@BindingState` the one to its storage.
+  /// Equal to the key path in source. For a property with `@BindingState`, the key path of its
+  /// storage.
   let keyPath: PartialKeyPath<State>
-  /// The type of the values that it can be set to.
+  /// The type of the values that the property can be set to.
   let type: Any.Type
-  /// Whether it has `@BindingState`, so that source calls it `\.$name`.
+  /// Whether the property has `@BindingState`, so that its key path in source is `\.$name`.
   let isMarked: Bool
 
-  /// The key path as source has it: `\.user.name`.
+  /// The key path as in source: `\.user.name`.
   var source: String {
     "\\." + (isMarked ? "$" : "") + names.map(EscapedText.identifier).joined(separator: ".")
   }
 
   /// Whether a key path leads to the property.
   ///
-  /// Of one with `@BindingState` source uses `\.$name`, which cannot be made at run time to be compared with.
-  /// That it is meant is known by its name.
+  /// For a property with `@BindingState`, source uses `\.$name`. That key path cannot be made at
+  /// run time to compare it with `other`, so compare the names instead.
   func isReached(by other: AnyKeyPath) -> Bool {
     if other == keyPath { return true }
     guard isMarked, Swift.type(of: other).valueType == Swift.type(of: keyPath).valueType else {
@@ -33,21 +34,23 @@ struct BindingField<State>: @unchecked Sendable {
     return found.isDirect && found.name == "$" + names[0]
   }
 
-  /// The change of the property to a value; `nil` if the value is not of its type.
+  /// Makes the action that sets the property to a value. `nil` if the value has another type.
   func action(settingTo value: Any) -> BindingAction<State>? {
     BindingAction(changing: keyPath, to: value, isSame: isMarked ? isReached : nil)
   }
 }
 
 extension BindingField {
-  /// Deeper properties, and more of them, are not looked for.
+  // Limits of the search, because nested types can have very many properties.
   private static var deepest: Int { 4 }
   private static var most: Int { 500 }
 
-  /// All properties of a state that bindings can set, those inside of others after them.
+  /// All properties of a state that bindings can set. Outer properties come before the properties
+  /// inside them.
   ///
-  /// Of an `@ObservableState` the macro has recorded them; of structs inside of it without the macro the
-  /// runtime knows the stored properties. Of any other state bindings can set what has `@BindingState`.
+  /// The macro records those of an `@ObservableState`. For structs without the macro inside such a
+  /// state, the runtime knows the stored properties. In any other state, bindings can set the
+  /// properties with `@BindingState`.
   static var all: [BindingField] {
     if State.self is any ObservableState.Type {
       var fields: [BindingField] = []
@@ -81,7 +84,8 @@ extension BindingField {
     }
   }
 
-  /// The properties that source outside of the type can set; empty for types with a notation of their own.
+  /// The properties of a type that source outside of it can set. Empty for types with their own
+  /// notation.
   private static func properties(of type: Any.Type) -> [(name: String, keyPath: AnyKeyPath)] {
     if let type = type as? any ObservableState.Type { return recordedProperties(of: type) }
     guard !(type is any LiteralConvertible.Type) else { return [] }
@@ -110,15 +114,17 @@ extension BindingField {
   }
 }
 
-/// A `BindingAction` of any state.
+/// A `BindingAction` with any type of state.
 protocol FieldBinding {
-  /// Whether there is a property that it can set.
+  /// Whether there is a property that the action can set.
   static var hasFields: Bool { get }
 
-  /// The properties as the cases of an enum, each with its new value; an inner one is called `user.name`.
+  /// The properties as the cases of an enum, with the new value as payload. The case for an inner
+  /// property is called `user.name`.
   static var grammar: EnumGrammar { get }
 
-  /// The key path as far as it can be named, for a property that is not among those, and the new value.
+  /// The key path and the new value, for a property that `grammar` does not have. The key path is
+  /// `\._` if its name is unknown.
   var change: (keyPath: String, value: Any) { get }
 }
 

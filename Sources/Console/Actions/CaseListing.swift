@@ -1,20 +1,20 @@
 import ConsoleSyntax
 
-/// One action as `:actions` and completion show it.
+/// One action, for `:actions` and completion.
 package struct CaseListing: Equatable, Sendable {
-  /// What stands in a path for the id of an element.
+  /// The part of a path that replaces the id of an element.
   static let element = "[id:]"
 
-  /// The dotted path: `dogs.breedWasSelected`; `cart.item[id:].delete` where an id is to be given.
+  /// The dotted path: `dogs.breedWasSelected`, or `cart.item[id:].delete` if it needs an id.
   package var path: String
   /// The path with the parameters: `dogs.breedWasSelected(name: String)`.
   package var signature: String
-  /// Whether anything follows the path.
+  /// Whether the action has a payload.
   package var hasPayload: Bool
-  /// The type whose values only effects can make; `nil` where the action can be typed.
+  /// The name of the type that only effects can make. `nil` if the action can be typed.
   package var effectsOnlyType: String?
 
-  /// A listing made by hand, as tests of what shows listings need it.
+  /// Makes a listing from its parts.
   package init(path: String, signature: String, hasPayload: Bool, effectsOnlyType: String?) {
     self.path = path
     self.signature = signature
@@ -27,29 +27,34 @@ package struct CaseListing: Equatable, Sendable {
 }
 
 extension EnumGrammar {
-  /// The deepest path that is listed; a generic enum may nest ever new types without end.
+  /// The maximum depth of listed paths. Without it, listing a generic enum that nests ever larger
+  /// types would never end.
   private static let depthLimit = 12
 
-  /// The actions whose path, counted from the console's root, begins with `prefix`; `path` is the
-  /// way to this enum with its last dot. In the order of declaration, inner ones in place.
+  /// Lists the actions with paths that start with `prefix`, in the order of declaration. Inner
+  /// actions replace the case that carries them.
   ///
-  /// An enum that holds itself is listed once more as a case with a payload, not walked again.
+  /// Lists an enum inside itself as a case with a payload, because its paths have no end.
+  ///
+  /// - Parameters:
+  ///   - prefix: the start of a path from the root of the action type.
+  ///   - path: the path to this enum, with a dot at the end.
   func listing(prefix: String, path: String) -> [CaseListing] {
     listing(Walk(prefix: prefix, path: path, shown: path))
   }
 
-  /// How far a listing has come.
+  /// The progress of a listing.
   private struct Walk {
     let prefix: String
-    /// The way to an enum, with its last dot.
+    /// The path to an enum, with a dot at the end.
     var path: String
-    /// The same with the types of ids in their places.
+    /// The same path with types instead of ids.
     var shown: String
     var outer: Set<ObjectIdentifier> = []
-    /// A type on the way that only effects can make.
+    /// The name of a type on the path that only effects can make. `nil` if there is none.
     var effectsOnly: String?
 
-    /// Whether what stands at a path, or something further in, is asked for.
+    /// Whether the prefix matches a path or one inside it.
     func reaches(_ path: String) -> Bool {
       path.hasPrefix(prefix) || prefix.hasPrefix(path + ".") || prefix.hasPrefix(path + "[")
     }
@@ -61,7 +66,7 @@ extension EnumGrammar {
     }
   }
 
-  /// What is listed of the cases that are `chosen`.
+  /// Lists the actions of the cases for which `isChosen` returns `true`.
   private func listing(
     _ walk: Walk, where isChosen: (Case) -> Bool = { _ in true }
   ) -> [CaseListing] {
@@ -98,12 +103,13 @@ extension EnumGrammar {
     return [walk.listing(here, walk.shown + item.signature, item)]
   }
 
-  /// What is presented, in place of the case that carries it.
+  /// Lists the presented actions instead of the case that carries them.
   private func presentedListing(of item: Case, _ walk: Walk) -> [CaseListing] {
     let form = item.parameters[0].form
     if form.hasNoValues { return [] }
     if let inner = item.inner, isOpen(inner, walk) {
-      // A name that the presentation has itself is reached by the whole way only.
+      // A name that the presentation has too needs the full path, because the short one means the
+      // presentation's case.
       var whole = walk
       whole.path += "presented."
       whole.shown += "presented."

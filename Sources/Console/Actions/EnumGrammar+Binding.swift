@@ -1,8 +1,9 @@
 import ConsoleSyntax
 
-// Reading what a binding sets: `.email("x")`, `.user(.name("x"))` and `.set(\.user.name, "x")` are the same.
+// Reads what a binding sets. These are the same: `.email("x")` and `.set(\.email, "x")`, and
+// `.user(.name("x"))` and `.set(\.user.name, "x")`.
 extension EnumGrammar {
-  /// The expression with the whole name of a property in place of the names that lead to it.
+  /// Joins the names that lead to a property into one name, so that the expression names a case.
   func fieldExpression(
     _ expression: CaseExpression, path: String
   ) throws(Diagnostic) -> CaseExpression {
@@ -24,7 +25,7 @@ extension EnumGrammar {
     return field
   }
 
-  /// Whether a name that was written as a property of a struct is none.
+  /// Whether the argument of a property names a property inside it that does not exist.
   private func isWrong(_ field: CaseExpression, of item: Case) -> Bool {
     guard field.arguments.count == 1, case .enumCase(let next) = field.arguments[0].value.kind,
       next.name != "init", names.contains(where: { $0.hasPrefix(field.name + ".") })
@@ -32,7 +33,7 @@ extension EnumGrammar {
     return item.parameters[0].form.typedCases.isEmpty
   }
 
-  /// `.set(\.name, value)` as `.name(value)`.
+  /// Converts `.set(\.name, value)` to `.name(value)`.
   private func setExpression(_ expression: CaseExpression) throws(Diagnostic) -> CaseExpression {
     guard let first = expression.arguments.first?.value else {
       throw Diagnostic(
@@ -56,13 +57,13 @@ extension EnumGrammar {
     names.map(\.value).joined(separator: ".")
   }
 
-  /// Whether there is a property with these names, or one further in.
+  /// Whether there is a property with these names, or one inside it.
   private func isPrefix(_ path: [Spanned<String>]) -> Bool {
     let name = Self.joined(path)
     return named(name) != nil || names.contains { $0.hasPrefix(name + ".") }
   }
 
-  /// What is wrong with names that lead to no property that can be set to what can be typed.
+  /// The error for names that do not lead to a property with a value that can be typed.
   private func incomplete(
     _ path: [Spanned<String>], _ field: CaseExpression, path outer: String
   ) -> Diagnostic {
@@ -86,7 +87,7 @@ extension EnumGrammar {
       at: field.nameSpan)
   }
 
-  /// The last of the names is none; the others lead to what could have it.
+  /// The error for names of which one is unknown. It points at the first unknown name.
   private func unknownField(_ path: [Spanned<String>]) -> Diagnostic {
     let known = path.indices.dropLast().last { isPrefix(Array(path[...$0])) }
     let place = known.map { $0 + 1 } ?? 0
@@ -102,7 +103,8 @@ extension EnumGrammar {
 }
 
 extension CaseExpression {
-  /// Whether it is `.set(\.name, value)`, which is short for `.binding(.set(\.name, value))`.
+  /// Whether the expression is `.set(\.name, value)`. That is short for
+  /// `.binding(.set(\.name, value))`.
   var isSettingField: Bool {
     guard name == "set", case .keyPath = arguments.first?.value.kind else { return false }
     return true

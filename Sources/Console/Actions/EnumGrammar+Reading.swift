@@ -1,8 +1,9 @@
 import ConsoleSyntax
 
 extension EnumGrammar {
-  /// The enum's value that a case with its arguments means; `path` is the dotted way to this enum
-  /// with its last dot, for messages.
+  /// Makes the value of the enum that a case with arguments means.
+  ///
+  /// - Parameter path: the dotted path to this enum with a dot at the end, for errors.
   func value(of written: CaseExpression, path: String) throws(Diagnostic) -> Any {
     var expression = written
     if expression.isSubscript, shape?.elements == nil {
@@ -18,7 +19,7 @@ extension EnumGrammar {
       }
       return try presentedValue(of: expression, path: path)
     }
-    // What only effects can make may still be taken from a state.
+    // A value that cannot be typed can still come from the state: `$path`.
     if let refused = item.untypeable, !expression.hasOutsideArgument {
       throw Diagnostic(
         .effectsOnly(
@@ -39,7 +40,7 @@ extension EnumGrammar {
     path.hasSuffix(".") ? String(path.dropLast()) : path
   }
 
-  /// The value of a case that the presented action has, where this is a presentation.
+  /// Makes the value from a case of the presented action, if this enum is a presentation.
   private func presentedValue(
     of expression: CaseExpression, path: String
   ) throws(Diagnostic) -> Any {
@@ -66,7 +67,8 @@ extension EnumGrammar {
     return value
   }
 
-  /// No such case: the near names of this enum, then the places further in where it stands.
+  /// The error for an unknown case. It suggests similar names of this enum, then paths of inner
+  /// actions with a similar name.
   private func unknownCase(_ expression: CaseExpression) -> Diagnostic {
     var nearest = NearestNames.of(expression.name, in: names)
     let inner = innerPaths
@@ -80,18 +82,18 @@ extension EnumGrammar {
 }
 
 extension EnumGrammar.Case {
-  /// One value for each parameter, from the arguments that were written.
+  /// Makes one value for each parameter from the arguments of an expression.
   func values(of expression: CaseExpression) throws(Diagnostic) -> [Any] {
     var match = ArgumentMatch(self, expression, path: "")
     return try match.values()
   }
 }
 
-/// Brings the arguments that were written to the parameters of a case.
+/// Assigns the arguments of an expression to the parameters of a case.
 ///
-/// Labelled ones find their parameter in any order; the others fill the unlabelled parameters in
-/// order. Only where the single parameter is an inner action may its label be left out, since a
-/// dotted path has no place for it.
+/// Arguments with labels can be in any order. The others get the unlabelled parameters in order. A
+/// label can only be left out if the parameter is an inner action, because a dotted path has no
+/// place for the label.
 private struct ArgumentMatch {
   let item: EnumGrammar.Case
   let expression: CaseExpression
@@ -109,7 +111,7 @@ private struct ArgumentMatch {
 
   /// One value for each parameter.
   mutating func values() throws(Diagnostic) -> [Any] {
-    // Most cases by far carry one value, written as it should be.
+    // Fast path: most cases have one value with the correct label.
     if item.parameters.count == 1, expression.arguments.count == 1,
       item.parameters[0].label == expression.arguments[0].label?.value
     {
@@ -137,8 +139,9 @@ private struct ArgumentMatch {
     return values
   }
 
-  /// The members of the JSON object that was written for all arguments at once, and the file they
-  /// stand in; `nil` where that is not what was written: only labels can be told from a value's keys.
+  /// The members of a JSON object that was written instead of all arguments, and the file that
+  /// contains it. `nil` for anything else, and for a case with an unlabelled parameter, because the
+  /// object could then be the value of that parameter.
   private var members: ([Argument], FileText?)? {
     guard expression.arguments.count == 1, expression.arguments[0].label == nil,
       item.inner == nil, item.elementInner == nil,
@@ -183,12 +186,12 @@ private struct ArgumentMatch {
     guard let first = open.first, let label = item.parameters[first].label else {
       throw Diagnostic(.extraArgument(signature: signature), at: argument.value.span)
     }
-    // The action for an element stands behind its id, where a label has no place.
+    // The action for an element comes after its id, where a label has no place.
     if item.inner != nil || item.elementInner != nil { return first }
     throw Diagnostic(.missingLabel(label, signature: signature), at: argument.value.span)
   }
 
-  /// The dotted way to what the case carries, without a last dot.
+  /// The dotted path to the payload of the case, without a dot at the end.
   private var innerPath: String {
     guard item.elementInner != nil, path.hasSuffix("."), let id = found[0] else {
       return path + expression.name

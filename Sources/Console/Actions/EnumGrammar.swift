@@ -2,24 +2,25 @@ import ConsoleSyntax
 import Kernel
 import Synchronization
 
-/// The cases of one `@CasePathable` enum with the types forgotten, so that text can name them.
-// Immutable after init; the closures come from Sendable schemas and capture only those.
+/// The cases of an enum with erased types, so that text can refer to them.
+// Unchecked but immutable: the closures come from Sendable schemas and capture only those.
 final class EnumGrammar: @unchecked Sendable {
   /// One case.
   struct Case {
     let name: String
-    /// The name as it is typed, in backticks where it has to be.
+    /// The name as it is typed, in backticks if needed.
     let written: String
-    /// The key path in source of the property that a binding sets; `nil` for every other case.
+    /// The key path in source of the property that a binding sets. `nil` for all other cases.
     let keyPath: String?
     let parameters: [Parameter]
-    /// What the enum is besides an enum.
+    /// The shape of the enum. `nil` for most enums.
     let shape: FieldShape?
-    /// Builds the enum's value from one value a parameter; `nil` where a type does not fit.
+    /// Makes a value of the enum from one value for each parameter. Returns `nil` if a value has
+    /// the wrong type.
     let embed: ([Any]) -> Any?
-    /// Whether a dotted path goes past this case without its name.
+    /// Whether dotted paths skip the name of this case.
     let isPresented: Bool
-    // What the types say is asked once: every action that is read or written needs it.
+    // Looked up once, because reading or writing any action needs them.
     private let innerForm: ValueForm?
     private let elementForm: ValueForm?
   }
@@ -32,19 +33,19 @@ final class EnumGrammar: @unchecked Sendable {
   }
 
   let type: Any.Type
-  /// What errors call the type; for a binding, the state.
+  /// The name of the type in errors. For a binding action, the name of the state.
   let name: TypeName
-  /// How the type is written shorter than by its cases; `nil` for most.
+  /// The short notation of the enum. `nil` for most enums.
   let shape: FieldShape?
   let cases: [Case]
-  /// The names of the cases in the order of declaration.
+  /// The names of the cases, in the order of declaration.
   let names: [String]
-  /// The offset of the case that a value is, and its associated values.
+  /// Returns the offset of a value's case and its associated values.
   private let extract: (Any) -> (Int, [Any])?
   private let indices: [String: Int]
   private let knownInnerPaths = Mutex<[String: [String]]?>(nil)
 
-  /// The grammar of an enum whose notation is its cases; after the first call a look-up.
+  /// The grammar of a type with the notation `.cases`. Cached after the first call.
   static func of(_ type: Any.Type) -> EnumGrammar {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
@@ -71,12 +72,13 @@ final class EnumGrammar: @unchecked Sendable {
     EnumGrammar(schemas: EnumRuntime.schemas(of: Root.self))
   }
 
-  /// The grammar of a binding action, in which every property is a case.
+  /// Makes the grammar of a binding action, with a case for each property.
   ///
   /// - Parameters:
-  ///   - state: the type that has the properties.
+  ///   - state: the type with the properties.
   ///   - keyPaths: the key path of each property in source.
-  ///   - offset: which property an action sets; `nil` for one that is not among them.
+  ///   - offset: returns the offset of the property that an action sets. `nil` if it is none of
+  ///     them.
   convenience init<Root>(
     setting state: Any.Type, schemas: [CaseSchema<Root>], keyPaths: [String],
     offset: @escaping (Root) -> Int?
@@ -94,7 +96,7 @@ final class EnumGrammar: @unchecked Sendable {
     let shape = FieldShape.of(Root.self)
     let extracts = schemas.map(\.extract)
     let tag = EnumTag<Root>()
-    // In the order of the tags: the cases with a payload come first.
+    // Tags count the cases with a payload first.
     let offsetsByTag =
       schemas.indices.filter { !schemas[$0].parameters.isEmpty }
       + schemas.indices.filter { schemas[$0].parameters.isEmpty }
@@ -106,7 +108,7 @@ final class EnumGrammar: @unchecked Sendable {
       {
         return (offsetsByTag[tag], values)
       }
-      // A schema may leave cases out, and then the tags count differently.
+      // If a schema leaves out cases, the tags have other numbers, so try each case.
       for offset in extracts.indices {
         if let values = extracts[offset](root) { return (offset, values) }
       }
@@ -128,7 +130,7 @@ final class EnumGrammar: @unchecked Sendable {
     indices = Dictionary(offsets, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The dotted paths of actions further in, by their last name. Walked once, when first needed.
+  /// The dotted paths of inner actions, by their last name. Computed on first use.
   var innerPaths: [String: [String]] {
     knownInnerPaths.withLock { known in
       if let known { return known }
@@ -148,14 +150,14 @@ final class EnumGrammar: @unchecked Sendable {
 
   func named(_ name: String) -> Case? { indices[name].map { cases[$0] } }
 
-  /// The case that a value is, with its associated values.
+  /// The case of a value and its associated values.
   func taken(_ value: Any) -> (case: Case, values: [Any])? {
     extract(value).map { (cases[$0.0], $0.1) }
   }
 }
 
 extension EnumGrammar.Case {
-  /// A call that makes a value of no enum.
+  /// Makes a case for a call that makes a value other than an enum, such as a struct.
   init(name: String, parameters: [EnumGrammar.Parameter], embed: @escaping ([Any]) -> Any?) {
     self.init(
       name: name, written: name.isEmpty ? "" : EscapedText.identifier(name), keyPath: nil,
@@ -188,25 +190,25 @@ extension EnumGrammar.Case {
     elementForm = isElement ? parameters[1].form : nil
   }
 
-  /// The name, or for an inner property the last of its names.
+  /// The name. For an inner property of a binding, the last of its names.
   var lastName: String {
     keyPath == nil ? name : name.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// The grammar that a dotted path goes on with: of the only associated value, where that is an
-  /// action itself. An enum that can be decoded is a value like any other, not an action, but for
-  /// what is presented and for the field's own shapes.
+  /// The grammar with which a dotted path continues: that of the only associated value, if it is an
+  /// action. An enum that is `Decodable` is a value and not an action, unless it is presented or
+  /// has a ``FieldShape``.
   var inner: EnumGrammar? { innerForm?.grammar }
 
-  /// The grammar that a dotted path goes on with behind `[id: …]`.
+  /// The grammar with which a dotted path continues after `[id: …]`.
   var elementInner: EnumGrammar? { elementForm?.grammar }
 
-  /// The form of the first type that keeps the case from being typed; `nil` where it can be.
+  /// The form of the first parameter that prevents typing the case. `nil` if it can be typed.
   var untypeable: ValueForm? {
     parameters.first { !$0.form.isTypeable && $0.defaultValue == nil }?.form
   }
 
-  /// `breedWasSelected(name: String)`; the name alone without a payload.
+  /// `breedWasSelected(name: String)`, or only the name if the case has no payload.
   var signature: String {
     if parameters.isEmpty { return written }
     return written + "(" + parameters.map(\.description).joined(separator: ", ") + ")"
@@ -214,17 +216,17 @@ extension EnumGrammar.Case {
 }
 
 extension EnumGrammar.Parameter {
-  /// `name: String`, with ` = …` where a default stands in for a missing argument.
+  /// `name: String`, with ` = …` if the parameter has a default value.
   var description: String {
     (label.map { "\($0): " } ?? "") + form.name.display + (defaultValue == nil ? "" : " = …")
   }
 }
 
 extension ValueForm {
-  /// This form where its values are actions inside of an action.
+  /// This form if its values are actions inside an action, otherwise `nil`.
   fileprivate func inner(isPresented: Bool) -> ValueForm? {
     guard case .cases = notation else { return nil }
-    // An enum without a macro is an action only if it is called so.
+    // Without a macro, only the name shows whether an enum is an action.
     let isValue =
       type is any CasePathable.Type
       ? type is any Decodable.Type && FieldShape.of(type) == nil : !name.base.hasSuffix("Action")

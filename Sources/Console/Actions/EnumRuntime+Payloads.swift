@@ -1,26 +1,26 @@
 import Kernel
 
-// Enums whose cases carry something, and have no macro that recorded them.
+// Enums with payloads for which no macro recorded the cases.
 extension EnumRuntime {
-  /// What the cases of an enum carry.
+  /// A case of an enum with the type of its payload.
   struct Payload {
     let name: String
-    /// `nil` for a case that carries nothing.
+    /// `nil` for a case without a payload.
     let type: Any.Type?
-    /// Whether a value of the case refers to a box with what it carries.
+    /// Whether the payload is in a box to which the value refers.
     let isIndirect: Bool
   }
 
-  /// The cases of an enum, those that carry something first; `nil` for every other type, for enums of the
-  /// standard library, and where the type of what a case carries is not known.
+  /// The cases of an enum, those with a payload first. `nil` for all other types, for types for
+  /// which ``StoredParts/isForeign(_:)`` returns `true`, and if the type of a payload is unknown.
   static func payloads(of type: Any.Type) -> [Payload]? {
     StoredParts.isForeign(type) ? nil : records(of: type)
   }
 
   private static func records(of type: Any.Type) -> [Payload]? {
     guard let names = caseNames(of: type) else { return nil }
-    // As in `caseNames`: a record begins with its flags, bit 0 for an indirect case, and a relative pointer to
-    // the mangled name of the type, 0 for none.
+    // As in `caseNames`. A record starts with its flags, of which bit 0 means an indirect case, and
+    // a relative pointer to the mangled name of the type, or 0 for none.
     let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
     let descriptor = metadata[1]
     let fields = descriptor + 16 + Int(descriptor.load(fromByteOffset: 16, as: Int32.self))
@@ -43,7 +43,7 @@ extension EnumRuntime {
   private static func payloadType(
     _ name: UnsafeRawPointer, _ descriptor: UnsafeRawPointer, _ arguments: UnsafeRawPointer
   ) -> Any.Type? {
-    // Mangling.rst: the bytes 1 to 0x17 begin a reference of 4 bytes, those to 0x1F one of 8.
+    // Mangling.rst: a byte from 1 to 0x17 starts a reference of 4 bytes, one up to 0x1F of 8 bytes.
     var length = 0
     while true {
       switch name.load(fromByteOffset: length, as: UInt8.self) {
@@ -58,7 +58,7 @@ extension EnumRuntime {
     }
   }
 
-  /// The cases of an enum as its macro would have recorded them; empty where they are not known.
+  /// The schemas that the macro would have recorded for an enum. Empty if its cases are unknown.
   static func schemas<Root>(of type: Root.Type) -> [CaseSchema<Root>] {
     guard let tag = EnumTag<Root>() else { return [] }
     return (payloads(of: type) ?? []).enumerated().map { index, payload in
@@ -80,7 +80,7 @@ extension EnumRuntime {
 }
 
 extension EnumTag {
-  /// The value of a case; `nil` if a value does not fit.
+  /// Makes a value with this case. `nil` if a payload value has the wrong type.
   fileprivate func value(
     _ tag: UInt32, carrying payload: EnumRuntime.Payload, _ elements: [StructRuntime.Field]?,
     _ values: [Any]
@@ -102,7 +102,7 @@ extension EnumTag {
     return place.move()
   }
 
-  /// What a value of a case carries, one value for each element of a tuple.
+  /// The payload of a value of this case. A tuple gives one value for each element.
   fileprivate func values(
     of root: Value, _ payload: EnumRuntime.Payload, _ elements: [StructRuntime.Field]?
   ) -> [Any] {

@@ -1,20 +1,20 @@
-/// What the runtime knows about enums and the language does not tell: case names, and the values
-/// of enums without payloads.
+/// Information about enums from the runtime that the language does not offer: the names of cases,
+/// and the values of enums without payloads.
 enum EnumRuntime {
-  /// The name of the case that a value is; `nil` for anything but an enum.
+  /// The name of a value's case. `nil` if the value is not an enum.
   ///
-  /// `String(describing:)` would do if it were not for types that describe themselves.
+  /// `String(describing:)` cannot be used, because a type can describe itself in another way.
   static func caseName<Value>(_ value: Value) -> String? {
     swiftEnumCaseName(value).map { String(cString: $0) }
   }
 
-  /// The names of all cases of an enum, those that carry something first; `nil` for every other
-  /// type, and for an enum whose reflection metadata were stripped.
+  /// The names of all cases of an enum, those with a payload first. `nil` for all other types, and
+  /// for an enum without reflection metadata.
   static func caseNames(of type: Any.Type) -> [String]? {
     guard isEnum(type) else { return nil }
-    // ABI/TypeMetadata.rst: the descriptor's 5th word points, relative to itself, to the fields;
-    // RemoteInspection/Records.h: a header of 16 bytes, whose last word counts records of 12, each
-    // ending in a relative pointer to the name.
+    // ABI/TypeMetadata.rst: the 5th word of the descriptor is a relative pointer to the fields.
+    // RemoteInspection/Records.h: they start with a header of 16 bytes, and its last word is the
+    // number of records. A record has 12 bytes and ends with a relative pointer to the name.
     let descriptor = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
     let distance = descriptor.load(fromByteOffset: 16, as: Int32.self)
     guard distance != 0 else { return nil }
@@ -27,15 +27,16 @@ enum EnumRuntime {
     }
   }
 
-  /// All values of an enum whose cases carry nothing, in the order of declaration; `nil` for every
-  /// other type.
+  /// All values of an enum without payloads, in the order of declaration. `nil` for all other
+  /// types.
   static func payloadFreeCases<Value>(of type: Value.Type) -> [Value]? {
     if let iterable = type as? any CaseIterable.Type, let cases = allCases(iterable, as: type) {
       return cases.allSatisfy { caseName($0) != nil } && isEnum(type) ? cases : nil
     }
     guard isEnum(type), MemoryLayout<Value>.size <= 1 else { return nil }
     // ABI/TypeMetadata.rst: the second word of an enum's metadata points to its context
-    // descriptor, whose 5th word counts the payload cases (low 24 bits) and whose 6th the others.
+    // descriptor. The low 24 bits of the descriptor's 6th word of 32 bits are the number of cases
+    // with a payload, and the 7th word is the number of the other cases.
     let metadata = unsafeBitCast(type as Any.Type, to: UnsafePointer<UnsafeRawPointer>.self)
     let descriptor = metadata[1]
     let payloadCases = descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
@@ -44,7 +45,8 @@ enum EnumRuntime {
     return (0..<count).map { value(tag: UInt8($0), of: type) }
   }
 
-  /// A payload-free enum of at most 256 cases is its tag: one byte, or none where it has one case.
+  /// Makes a value from its tag. A payload-free enum with at most 256 cases is stored as its tag:
+  /// one byte, or none if it has one case.
   private static func value<Value>(tag: UInt8, of type: Value.Type) -> Value {
     withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let bytes = UnsafeMutableRawBufferPointer(buffer)
@@ -60,12 +62,12 @@ enum EnumRuntime {
     return open(iterable)
   }
 
-  /// The metadata kind of native enums is 0x201 (MetadataKind.def).
+  /// Whether a type is a native enum. Their metadata kind is 0x201 (MetadataKind.def).
   private static func isEnum(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x201
   }
 }
 
-/// The runtime's own function behind `Mirror`; exported, with this signature, by libswiftCore.
+/// The runtime's function that `Mirror` uses. libswiftCore exports it with this signature.
 @_silgen_name("swift_EnumCaseName")
 private func swiftEnumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

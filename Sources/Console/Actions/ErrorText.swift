@@ -1,8 +1,10 @@
 import ConsoleSyntax
 
-// An error whose type is known, written as its message: `.failure("gone")` for `.failure(.server("gone"))`.
+// Errors of known types, written as their message: `.failure("gone")` for
+// `.failure(.server("gone"))`.
 extension ValueForm {
-  /// How an error holds its message. A text of its own comes before an error that it wraps.
+  /// How an error stores its message, best first. A text in the error itself is better than a text
+  /// in an error that it wraps.
   private enum Hold: Int, Comparable {
     case text
     case anyError
@@ -11,7 +13,7 @@ extension ValueForm {
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// Errors that wrap errors that wrap errors are looked into no deeper.
+  /// The maximum depth of errors that wrap errors.
   private static var deepestWrapping: Int { 3 }
 
   /// Whether an error of this type can be written as a text.
@@ -19,10 +21,10 @@ extension ValueForm {
     errorLiteral(for: Literal(.text(""), at: SourceSpan(0, 0))) != nil
   }
 
-  /// The error that a message alone means, as it would be written in full.
+  /// The full literal of the error that a message means.
   ///
-  /// `nil` for types that are no errors, for errors with no place for a text, and where several places are
-  /// equally good.
+  /// `nil` for types that are not errors, for errors that cannot store a text, and if several cases
+  /// are equally good.
   func errorLiteral(for message: Literal) -> Literal? {
     guard case .text = message.kind else { return nil }
     return errorLiteral(for: message, depth: 0)
@@ -47,7 +49,7 @@ extension ValueForm {
 
   private typealias MessageCall = (name: String, label: String?, form: ValueForm, hold: Hold)
 
-  /// The cases, or the constructor, that need a message and nothing else.
+  /// The cases, or the constructor, that need only a message.
   private func messageCalls(_ depth: Int) -> [MessageCall] {
     switch notation {
     case .cases:
@@ -81,7 +83,7 @@ extension ValueForm {
     return (name, needed[0].label, needed[0].form, hold)
   }
 
-  /// How a property of this type holds a message; `nil` if it cannot.
+  /// How a property of this type stores a message. `nil` if it cannot.
   private func hold(_ depth: Int) -> Hold? {
     if type == String.self || type == Substring.self { return .text }
     if case .anyError = notation { return .anyError }

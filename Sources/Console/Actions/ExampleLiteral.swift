@@ -1,8 +1,8 @@
 import ConsoleSyntax
 
-/// Literals that a type accepts, found by asking it: what can be pasted to try an action.
+/// Finds literals that a type accepts, as examples to paste.
 enum ExampleLiteral {
-  /// Tried one after the other; the first that a type takes is its example.
+  /// The literals to try, in this order.
   private static let candidates = [
     "\"text\"", "1", "1.5", "true", "nil", "[]", "[:]", "()", "seconds(1)",
     "\"2026-01-31T12:00:00Z\"", "\"https://example.org\"",
@@ -11,7 +11,7 @@ enum ExampleLiteral {
   private static let deepest = 4
   private static let mostArguments = 24
 
-  /// A literal of the form's type; `nil` where none is found.
+  /// A literal of the form's type. `nil` if none is found.
   static func of(_ form: ValueForm, depth: Int = 0) -> String? {
     guard form.isTypeable, depth < deepest else { return nil }
     if let enumCase = firstCase(of: form, depth: depth) { return enumCase }
@@ -34,7 +34,8 @@ enum ExampleLiteral {
     }
   }
 
-  /// The arguments of a case, in parentheses; empty where it has none.
+  /// Examples for the arguments of a case, in parentheses. Empty if the case needs none. `nil` if
+  /// there is no example for one of them.
   static func arguments(of parameters: [EnumGrammar.Parameter], depth: Int = 0) -> String? {
     var arguments: [String] = []
     for parameter in parameters where parameter.defaultValue == nil {
@@ -48,7 +49,7 @@ enum ExampleLiteral {
     guard let grammar = form.grammar else {
       return form.names.first.map { "." + EscapedText.identifier($0) }
     }
-    // One without a payload, where there is one, is the shortest.
+    // Prefer a case without a payload, because it is the shortest.
     let cases = grammar.cases.sorted { $0.parameters.count < $1.parameters.count }
     for item in cases where item.untypeable == nil {
       guard let arguments = arguments(of: item.parameters, depth: depth) else { continue }
@@ -57,7 +58,8 @@ enum ExampleLiteral {
     return nil
   }
 
-  /// A call with every argument that is missed, one after the other.
+  /// A call of the type's constructor. Adds arguments until the type no longer reports a missing
+  /// one.
   private static func call(of form: ValueForm) -> String? {
     let name = form.name.display
     var arguments: [String] = []
@@ -89,9 +91,9 @@ enum ExampleLiteral {
 }
 
 extension ActionGrammar {
-  /// A line that does the action of a listing; `nil` where only the user can know one.
+  /// A line that sends the action of a listing. `nil` if there is no example for its payload.
   ///
-  /// - Parameter ids: ids for the elements on its way, in order.
+  /// - Parameter ids: the ids of the elements in the path, in order.
   func example(of listing: CaseListing, ids: [String]) -> String? {
     guard listing.isTypeable else { return nil }
     var path = ""

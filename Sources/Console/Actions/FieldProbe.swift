@@ -1,13 +1,14 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// Finds out which fields the constructor of a type takes.
+/// Finds the fields that the constructor of a type has.
 enum FieldProbe {
-  /// The fields that a type names when it is to decode itself, with what it stores under those names.
+  /// The fields that a type asks for when it decodes itself, with the types of the stored
+  /// properties of the same names.
   ///
-  /// No value is made up for it: its decoding is ended as soon as it has said by which keys it decodes,
-  /// so that nothing it checks can fail. Empty for what is not decoded by keys. After the first call a
-  /// look-up.
+  /// Decoding ends as soon as the type asks for its keys and before it gets any value, so that none
+  /// of its own checks can fail. Empty for a type that does not decode by keys. Cached after the
+  /// first call.
   static func fields(of type: any Decodable.Type) -> [TypedParameter] {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known.fields }
@@ -16,7 +17,7 @@ enum FieldProbe {
     return fields
   }
 
-  // Unchecked for the metatypes in the forms, which never change.
+  // Unchecked because of the metatypes in the forms, which never change.
   private struct Known: @unchecked Sendable {
     let fields: [TypedParameter]
   }
@@ -37,7 +38,7 @@ enum FieldProbe {
     }
   }
 
-  /// What a type asks for before it gets anything.
+  /// A decoder that records the keys for which a type asks, and then ends the decoding.
   private final class Asked: Decoder {
     var labels: [String] = []
     var codingPath: [any CodingKey] { [] }

@@ -1,14 +1,15 @@
 import ConsoleSyntax
 import Kernel
 
-/// The action types of the architecture itself that are written shorter than by their cases.
+/// The action types of Kernel that have a shorter notation than their cases.
 enum FieldShape: Sendable {
-  /// `alert.confirm` for `.alert(.presented(.confirm))`; `alert.dismiss` is what it says.
+  /// `alert.confirm` means `.alert(.presented(.confirm))`, but `alert.dismiss` means
+  /// `.alert(.dismiss)`.
   case presentation
-  /// `rows[id: 7].tap` for `.rows(.element(id: 7, action: .tap))`.
+  /// `rows[id: 7].tap` means `.rows(.element(id: 7, action: .tap))`.
   case elements(ElementTypes)
 
-  /// The shape of a type, `nil` for one without.
+  /// The shape of a type. `nil` for a type without one.
   static func of(_ type: Any.Type) -> FieldShape? { (type as? any FieldAction.Type)?.shape }
 
   var isPresentation: Bool {
@@ -20,12 +21,13 @@ enum FieldShape: Sendable {
   }
 }
 
-/// What an action for one of many elements is about, so that the elements can be found in a state.
-// Immutable; metatypes alone keep the compiler from seeing that.
+/// The types of the elements to which an action belongs, so that the elements can be found in a
+/// state.
+// Unchecked because of the metatypes, which never change.
 struct ElementTypes: @unchecked Sendable {
   let id: Any.Type
   let action: Any.Type
-  /// The elements' state, where the action's type tells it.
+  /// The type of the elements' state. `nil` if the action type does not have it.
   let state: Any.Type?
 }
 
@@ -50,7 +52,7 @@ extension StackAction: FieldAction {
   }
 }
 
-/// A stack's ids are written as the numbers they are: the first pushed is 0.
+/// The ids of a stack are written as their numbers: the first element has 0.
 extension StackElementID: LiteralConvertible {
   static func value(of literal: Literal) throws(Diagnostic) -> StackElementID {
     StackElementID(generation: try Int.value(of: literal))

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The symbol at the address of a key path's getter, which holds the name of its property.
+/// Finds the symbol at the address of a key path's getter, which contains the name of the property.
 ///
-/// These symbols are local to their image, so the dynamic loader does not know them: the symbol table of
-/// the file is read. It costs one pass over it, and only for a computed property that an app marks secret.
+/// These symbols are local to their image and unknown to the dynamic loader, so this reads the
+/// symbol table of the file. That takes one pass over the table.
 enum GetterSymbol {
-  /// The name of the property; `nil` where the symbols were stripped, or where several properties share
-  /// the getter.
+  /// Returns the name of the property. `nil` if the symbols were stripped, or if several properties
+  /// share the getter.
   static func propertyName(at address: UInt) -> String? {
     guard let image = LoadedImage(of: address), let file = ElfSymbols(path: image.path) else {
       return nil
@@ -16,9 +16,9 @@ enum GetterSymbol {
     return names.count == 1 ? names.first : nil
   }
 
-  /// `pin` in `key path getter for App.State.pin : Swift.Int`.
+  /// Returns `pin` for `key path getter for App.State.pin : Swift.Int`.
   private static func propertyName(ofSymbol symbol: String) -> String? {
-    // A key path's getter, by Swift's mangling.
+    // Swift's mangling of a key path's getter ends with `TK`.
     guard symbol.hasSuffix("TK"),
       let pointer = swiftDemangle(symbol, UInt(symbol.utf8.count), nil, nil, 0)
     else { return nil }
@@ -29,27 +29,27 @@ enum GetterSymbol {
     var name = words[start...].prefix { _ in true }
     if let colon = name.firstRange(of: " : ") { name = name[..<colon.lowerBound] }
     guard let property = name.split(separator: ".").last else { return nil }
-    // A private one is `(pin in _0123456789ABCDEF)`.
+    // A private property is `(pin in _0123456789ABCDEF)`.
     let plain = property.drop { $0 == "(" }
       .prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
     return plain.isEmpty ? nil : String(plain)
   }
 }
 
-// The runtime's own demangler, which `swift-demangle` and backtraces use.
+// The runtime's demangler, which `swift-demangle` and backtraces use.
 @_silgen_name("swift_demangle")
 private func swiftDemangle(
   _ name: UnsafePointer<CChar>, _ length: UInt, _ buffer: UnsafeMutablePointer<CChar>?,
   _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 
-/// The file that is loaded around an address.
+/// The file that is loaded at an address.
 private struct LoadedImage {
   let path: String
-  /// Where its beginning is loaded.
+  /// The address of the start of the file.
   let base: UInt
 
-  /// `nil` where the system does not say.
+  /// `nil` if the system does not list a file at the address.
   init?(of address: UInt) {
     // proc(5): `55d0c000-55d0d000 r-xp 00002000 08:01 1234   /usr/bin/program`.
     guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
@@ -77,7 +77,7 @@ private struct ElfSymbols {
   private let data: Data
   private let symbols: Range<Int>
   private let names: Int
-  /// Whether addresses in the file count from where it is loaded.
+  /// Whether addresses in the file are relative to the address at which it is loaded.
   let isRelocated: Bool
 
   init?(path: String) {
@@ -91,7 +91,7 @@ private struct ElfSymbols {
     let count = Int(data.number(at: 60, as: UInt16.self))
     guard headers > 0, headers + size * count <= data.count else { return nil }
     let sections = (0..<count).map { headers + $0 * size }
-    // SHT_SYMTAB; its link names the section of the names.
+    // SHT_SYMTAB. Its link is the number of the section with the names.
     guard let table = sections.first(where: { data.number(at: $0 + 4, as: UInt32.self) == 2 }),
       case let link = Int(data.number(at: table + 40, as: UInt32.self)), link < count
     else { return nil }
@@ -102,7 +102,7 @@ private struct ElfSymbols {
     names = Int(data.number(at: sections[link] + 24, as: UInt64.self))
   }
 
-  /// The symbols at an address.
+  /// The names of the symbols at an address.
   func names(at address: UInt64) -> [String] {
     data.withUnsafeBytes { bytes in
       stride(from: symbols.lowerBound, to: symbols.upperBound - 23, by: 24).compactMap { place in

@@ -1,8 +1,8 @@
 import ConsoleSyntax
 
-/// What is shown of a value that must not be.
+/// The replacement for a secret value in output.
 struct HiddenValue: LiteralConvertible {
-  /// What stands in its place.
+  /// The text that is printed instead of the value.
   let mark: String
 
   static func value(of literal: Literal) throws(Diagnostic) -> HiddenValue {

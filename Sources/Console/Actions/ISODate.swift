@@ -1,9 +1,10 @@
 import ConsoleSyntax
 import Foundation
 
-/// Dates in ISO 8601, without the formatters: they round to milliseconds and take microseconds.
+/// Dates in ISO 8601. This does not use Foundation's formatters, because they round to milliseconds
+/// and take microseconds for each date.
 enum ISODate {
-  /// The date that `2024-01-31`, `2024-01-31T09:30:00Z`, `…00.25Z` or `…00+02:00` spells.
+  /// Reads `2024-01-31`, `2024-01-31T09:30:00Z`, `…00.25Z` or `…00+02:00`.
   static func date(_ text: String) -> Date? {
     var rest = Array(text.utf8)[...]
     guard let year = number(&rest, digits: 4), skip("-", &rest),
@@ -21,8 +22,8 @@ enum ISODate {
     return Date(timeIntervalSinceReferenceDate: whole + fraction)
   }
 
-  /// The shortest such text that reads back as exactly this date; `nil` where none does: outside
-  /// of the years 1 to 9999, or between two steps of the notation.
+  /// The shortest text that reads back as exactly this date. `nil` if there is none, because the
+  /// year is not in 1 to 9999 or because the digits cannot express the date exactly.
   static func text(_ date: Date) -> String? {
     let interval = date.timeIntervalSinceReferenceDate
     guard interval.isFinite, abs(interval) < 1e12 else { return nil }
@@ -40,7 +41,7 @@ enum ISODate {
     return self.date(candidate) == date ? candidate : nil
   }
 
-  /// `09:30:00.25+02:00` as seconds after midnight UTC.
+  /// Reads `09:30:00.25+02:00`. Returns seconds after midnight UTC, and the fraction of a second.
   private static func time(_ rest: inout ArraySlice<UInt8>) -> (Int, Double)? {
     guard let hour = number(&rest, digits: 2), hour < 24, skip(":", &rest),
       let minute = number(&rest, digits: 2), minute < 60
@@ -63,7 +64,7 @@ enum ISODate {
     return (hour * 3600 + minute * 60 + second - offset, fraction)
   }
 
-  /// `Z` or `+02:00`, in seconds east of UTC.
+  /// Reads `Z` or `+02:00`. Returns seconds east of UTC.
   private static func zone(_ rest: inout ArraySlice<UInt8>) -> Int? {
     if skip("Z", &rest) { return 0 }
     let isWest = skip("-", &rest)
@@ -98,14 +99,14 @@ enum ISODate {
 // MARK: The Gregorian calendar
 
 extension ISODate {
-  /// Days from 2001-01-01 to a day, counting in years that begin in March so that the leap day
-  /// comes last.
+  /// The days from 2001-01-01 to a day. Counts in years that start in March, so that the leap day
+  /// is the last day of a year.
   private static func days(year: Int, month: Int, day: Int) -> Int {
     let marchYear = month > 2 ? year : year - 1
     let monthsFromMarch = (month + 9) % 12
     let dayOfYear = (153 * monthsFromMarch + 2) / 5 + day - 1
     let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
-    // 2001-01-01 is day 730,791 of the calendar that begins with March of the year 0.
+    // 2001-01-01 is day 730,791 since the first of March of year 0.
     return marchYear * 365 + leapDays + dayOfYear - 730_791
   }
 

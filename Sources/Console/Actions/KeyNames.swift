@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The keys of a type as its source names them, where they are an enum, as `CodingKeys` are.
+/// The keys of a type by their names in source, if the keys are an enum such as `CodingKeys`.
 struct KeyNames: Sendable {
-  /// The cases' names in the order of declaration; empty for keys that are no such enum.
+  /// The names of the cases, in the order of declaration. Empty for keys that are not such an enum.
   let names: [String]
-  /// The case's name for each coded string that differs from it.
+  /// The name of the case for each coded string that differs from it.
   private let renamed: [String: String]
 
-  /// The names of a type of keys; after the first call a look-up.
+  /// The names for a type of keys. Cached after the first call.
   static func of<Key: CodingKey>(_ type: Key.Type) -> KeyNames {
     let id = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[id] }) { return known }
@@ -30,12 +30,12 @@ struct KeyNames: Sendable {
     self.renamed = renamed
   }
 
-  /// The property's name for a key's coded string.
+  /// The name of the property for a key's coded string.
   func name(coded: String) -> String {
     renamed.isEmpty ? coded : renamed[coded] ?? coded
   }
 
-  /// The coded string for a property's name.
+  /// The coded string for the name of a property.
   func coded(name: String) -> String {
     renamed.first { $0.value == name }?.key ?? name
   }

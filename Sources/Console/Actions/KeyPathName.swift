@@ -1,17 +1,19 @@
 import Synchronization
 
-/// What the runtime knows of the name of the property that a key path ends in.
+/// The name of the property at the end of a key path, as far as it is known at run time.
 ///
-/// It spells stored properties. Of a computed one, as those of `@ObservableState` are, it knows the address
-/// of its getter; the symbol there holds the name, unless symbols were stripped.
+/// The runtime knows the names of stored properties. For a computed property, such as those of
+/// `@ObservableState`, it knows the address of the getter, and the symbol at that address contains
+/// the name unless symbols were stripped.
 struct KeyPathName: Sendable {
-  /// The name as source has it, such as `email`, or `$email` for the projected value of a property wrapper;
-  /// `nil` where it cannot be found.
+  /// The name as in source, such as `email`, or `$email` for the projected value of a property
+  /// wrapper. `nil` if it cannot be found.
   let name: String?
-  /// Whether the property is one of the root itself, and not of what another property of it holds.
+  /// Whether the property belongs to the root itself and not to a value inside it.
   let isDirect: Bool
 
-  /// The name for a key path. The first call reads the symbols of the program, later ones are look-ups.
+  /// The name for a key path. The first call for a key path may read the symbols of the program.
+  /// Later ones use a cache.
   static func of(_ path: AnyKeyPath) -> KeyPathName {
     let key = Key(path: path)
     if let known = cache.withLock({ $0[key] }) { return known }
@@ -22,8 +24,8 @@ struct KeyPathName: Sendable {
 
   private static let cache = Mutex<[Key: KeyPathName]>([:])
 
-  // Unchecked: a key path never changes. Only arguments of subscripts in it could keep it from being sent,
-  // and they are only compared here.
+  // Unchecked because a key path never changes. Only arguments of its subscripts might not be
+  // Sendable, and this only compares them.
   private struct Key: Hashable, @unchecked Sendable {
     let path: AnyKeyPath
   }
@@ -36,8 +38,8 @@ struct KeyPathName: Sendable {
       Self.spelled(last) ?? Self.getter(last).flatMap { GetterSymbol.propertyName(at: $0) }
   }
 
-  /// What stands between the full stops of `\State.password?` or `\State.<computed 0x0123 (Optional<A.B>)>`,
-  /// the root included.
+  /// The components between the dots, including the root, of `\State.password?` or
+  /// `\State.<computed 0x0123 (Optional<A.B>)>`.
   private static func components(of description: String) -> [Substring] {
     var components: [Substring] = []
     var depth = 0

@@ -1,8 +1,9 @@
 import ConsoleSyntax
 
-/// The labelled values of one constructor call or case, and which of them were asked for.
+/// The labelled values of a constructor call or a case. Records which of them a decoder has asked
+/// for.
 final class LabelTable {
-  /// One value with its label.
+  /// A value with its label.
   struct Row {
     let label: Spanned<String>?
     let source: LiteralDecoder.Source
@@ -13,14 +14,14 @@ final class LabelTable {
   private(set) var rows: [Row]
   let type: TypeName
   let span: SourceSpan
-  /// Whether the only row is the name of an enum's case.
+  /// Whether the table has one row, for the name of an enum's case.
   private let isCase: Bool
-  /// Whether the rows are those of a JSON object, which may have more than the type asks for.
+  /// Whether the rows come from a JSON object, which may have more members than the type asks for.
   private let isJSON: Bool
-  /// Every label that was asked for or is declared, in order.
+  /// All labels that are declared or that the decoder asked for, in order.
   private var known: [String] = []
 
-  /// The arguments of a constructor or of a case.
+  /// Makes a table of the arguments of a constructor or a case.
   init(_ arguments: [Argument], type: TypeName, span: SourceSpan) throws(Diagnostic) {
     self.type = type
     self.span = span
@@ -37,7 +38,7 @@ final class LabelTable {
     }
   }
 
-  /// The members of a JSON object.
+  /// Makes a table of the members of a JSON object.
   init(json entries: [Literal.Entry], type: TypeName, span: SourceSpan) {
     self.type = type
     self.span = span
@@ -49,7 +50,7 @@ final class LabelTable {
     }
   }
 
-  /// A case as synthesized decoders want it: its name is the only key.
+  /// Makes a table of a case. Synthesized decoders expect its name as the only key.
   init(case expression: CaseExpression, type: TypeName, span: SourceSpan) {
     self.type = type
     self.span = span
@@ -59,7 +60,7 @@ final class LabelTable {
     rows = [Row(label: label, source: .payload(expression), span: expression.span)]
   }
 
-  /// Learns the labels that a type of keys declares, and refuses a case that is none of them.
+  /// Adds the labels that a type of keys declares. Throws for a case that is not among them.
   func expect<Key: CodingKey>(_: Key.Type, type: TypeName) throws(Diagnostic) {
     let names = KeyNames.of(Key.self).names
     if names.isEmpty { return }
@@ -74,7 +75,7 @@ final class LabelTable {
     }
   }
 
-  /// The value for a key, which may be written by the property's name or by the coded one.
+  /// The value for a key, which may have the property's name or the coded string as its label.
   func row<Key: CodingKey>(for key: Key) -> Row? {
     guard let index = index(for: key) else { return nil }
     rows[index].isUsed = true
@@ -90,14 +91,14 @@ final class LabelTable {
     if name != key.stringValue {
       return rows.firstIndex { $0.label?.value == key.stringValue }
     }
-    // Synthesized enums call their unlabelled values _0, _1, ….
+    // Synthesized enums use the keys _0, _1, … for unlabelled values.
     guard name.hasPrefix("_"), let index = Int(name.dropFirst()), rows.indices.contains(index),
       rows[index].label == nil
     else { return nil }
     return index
   }
 
-  /// The keys among the labels.
+  /// The keys that the labels mean.
   func keys<Key: CodingKey>() -> [Key] {
     rows.compactMap { row in
       guard let label = row.label?.value else { return nil }
@@ -105,7 +106,7 @@ final class LabelTable {
     }
   }
 
-  /// Nothing was written for a key: misspelt, unlabelled or left out.
+  /// The error for a key without a value: its label is misspelled or missing, or its value is.
   func missing<Key: CodingKey>(_ key: Key, _ wanted: TypeName) -> Diagnostic {
     let name = KeyNames.of(Key.self).name(coded: key.stringValue)
     let open = known.filter { name in !rows.contains { $0.label?.value == name } }
@@ -123,7 +124,7 @@ final class LabelTable {
       at: SourceSpan(span.end, span.end))
   }
 
-  /// The only member of a JSON object where it names none of an enum's cases.
+  /// The error for a JSON object with one member that names none of an enum's cases.
   var unknownCase: Diagnostic? {
     guard isJSON, rows.count == 1, !rows[0].isUsed, let label = rows[0].label, !known.isEmpty,
       !known.contains(label.value)
@@ -134,7 +135,7 @@ final class LabelTable {
       at: label.span)
   }
 
-  /// The first value that the type never asked for.
+  /// The error for the first value that the decoder has not asked for. Never for JSON.
   var leftover: Diagnostic? {
     if isJSON { return nil }
     for row in rows where !row.isUsed {
@@ -157,7 +158,7 @@ final class LabelTable {
       at: label.span)
   }
 
-  /// `Dog(breed:, subBreeds:)`: the types are the decoder's secret.
+  /// `Dog(breed:, subBreeds:)`, without types, because only the decoder knows them.
   private var signature: String {
     let labels = known.map { $0.hasPrefix("_") ? "_" : $0 + ":" }
     return type.base + "(" + labels.joined(separator: ", ") + ")"

@@ -5,7 +5,7 @@ extension IdentifiedArray: LiteralConvertible, LiteralContainer
 where Element: Identifiable, ID == Element.ID {
   static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
 
-  /// The elements as an array; each has an id of its own.
+  /// Reads the elements as an array. Throws if two of them have the same id.
   static func value(of literal: Literal) throws(Diagnostic) -> Self {
     var array = Self()
     for element in try [Element].value(of: literal) where !array.append(element).inserted {
@@ -24,7 +24,8 @@ where Element: Identifiable, ID == Element.ID {
 extension StackState: LiteralContainer {
   static var isTypeable: Bool { ValueForm.of(Element.self).isTypeable }
 
-  /// The elements as an array. They get their ids from the session, as those that a reducer appends do.
+  /// Reads the elements as an array. The session assigns their ids, as for elements that a reducer
+  /// appends.
   static func value(of literal: Literal) throws(Diagnostic) -> Self {
     Self(try [Element].value(of: literal))
   }

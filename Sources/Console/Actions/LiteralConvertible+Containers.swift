@@ -4,7 +4,7 @@ import Kernel
 extension Optional: LiteralContainer {
   static var isTypeable: Bool { ValueForm.of(Wrapped.self).isTypeable }
 
-  /// `nil`, `.none`, the bare value, or `.some(value)`.
+  /// Reads `nil`, `.none`, the value alone, or `.some(value)`.
   static func value(of literal: Literal) throws(Diagnostic) -> Wrapped? {
     switch literal.kind {
     case .nil:
@@ -27,9 +27,9 @@ extension Optional: LiteralContainer {
     }
     let start = writer.output.utf8.count
     writer.write(self, as: Wrapped.self)
-    // Output that was searched and let go of is longer than what is looked at here.
+    // A search may have removed the output up to `start`.
     guard writer.output.utf8.count >= start else { return }
-    // Bare, an inner nil, none or some would be taken for this level's own.
+    // Without `.some`, an inner nil, none or some would be read as the outer one.
     let inner = writer.output.utf8.dropFirst(start)
     if [".none", ".some"].contains(where: { inner.starts(with: $0.utf8) })
       || inner.elementsEqual("nil".utf8)
@@ -73,7 +73,7 @@ extension Set: LiteralContainer {
     return Set(try [Element].value(of: literal))
   }
 
-  /// In the order of what is printed: sets have none of their own.
+  /// Writes the elements in the order of their texts, because a set has no order.
   func write(to writer: inout ValueWriter) {
     let outer = writer
     writer.list(
@@ -110,7 +110,8 @@ extension Dictionary: LiteralContainer {
     return result
   }
 
-  /// JSON has texts alone for keys: one that is no text is what its text says, `"1"` for 1.
+  /// Reads a key of a JSON object. JSON has only texts as keys, so `"1"` means 1 if the key is a
+  /// number.
   private static func jsonKey(_ literal: Literal) throws(Diagnostic) -> Key {
     do { return try ValueForm.value(of: literal, as: Key.self) } catch {
       guard case .text(let text) = literal.kind, var inner = try? Literal.parse(text) else {
@@ -122,7 +123,7 @@ extension Dictionary: LiteralContainer {
     }
   }
 
-  /// In the order of the printed keys: dictionaries have none of their own.
+  /// Writes the entries in the order of the texts of their keys, because a dictionary has no order.
   func write(to writer: inout ValueWriter) {
     let outer = writer
     writer.list(
@@ -140,7 +141,8 @@ extension Result: LiteralContainer {
     ValueForm.of(Success.self).isTypeable || ValueForm.of(Failure.self).isTypeable
   }
 
-  /// `.success(value)`, `.failure(error)`; where any error will do, that is its message.
+  /// Reads `.success(value)` or `.failure(error)`. For `any Error`, the error is a text, its
+  /// message.
   static func value(of literal: Literal) throws(Diagnostic) -> Result {
     let type = TypeName.of(Self.self)
     guard let expression = try literal.caseExpression(of: type) else { throw wrongType(literal) }

@@ -1,7 +1,7 @@
 import ConsoleSyntax
 
 extension Duration: LiteralConvertible {
-  /// `.seconds(2)`, `.milliseconds(300)`, …, or the text of a duration as commands read it.
+  /// Reads `.seconds(2)`, `.milliseconds(300)`, …, or a text with a duration as commands take it.
   static func value(of literal: Literal) throws(Diagnostic) -> Duration {
     switch literal.kind {
     case .text(let text):
@@ -36,7 +36,7 @@ extension Duration: LiteralConvertible {
     return try unit.duration(argument.value)
   }
 
-  /// `Duration(secondsComponent: 1, attosecondsComponent: 5)`.
+  /// Reads `Duration(secondsComponent: 1, attosecondsComponent: 5)`.
   private static func components(of literal: Literal) throws(Diagnostic) -> Duration {
     let arguments = try literal.constructorArguments(of: TypeName.of(Duration.self))
     guard let arguments, arguments.count == 2,
@@ -70,7 +70,8 @@ extension Duration: LiteralConvertible {
     let name: String
     let attoseconds: Int128
 
-    /// The duration of this many units; a fraction is rounded as Swift's own function does.
+    /// The duration of this number of units. Rounds fractions in the same way as
+    /// `Duration.seconds(_:)`.
     func duration(_ literal: Literal) throws(Diagnostic) -> Duration {
       if case .number(let number) = literal.kind, !number.isInteger {
         let seconds = try Double.value(of: literal) * Double(attoseconds) / 1e18

@@ -2,10 +2,11 @@ import ConsoleSyntax
 import Foundation
 
 extension IndexSet: LiteralConvertible {
-  /// The greatest index that Foundation allows.
+  /// The largest index that Foundation allows.
   private static let greatest = Int.max - 1
 
-  /// `[1, 3...7]`, a range by itself, `IndexSet(integersIn: 3...7)`, or what `Codable` makes of it.
+  /// Reads `[1, 3...7]`, a single range, `IndexSet(integersIn: 3...7)`, or the encoding by
+  /// `Codable`.
   static func value(of literal: Literal) throws(Diagnostic) -> IndexSet {
     switch literal.kind {
     case .array(let elements):
@@ -39,7 +40,7 @@ extension IndexSet: LiteralConvertible {
     return indexes
   }
 
-  /// Inserts an index, or those of a range.
+  /// Inserts an index, or the indexes of a range.
   private mutating func insert(_ literal: Literal) throws(Diagnostic) {
     guard case .range(let lower, let upper, let isClosed) = literal.kind else {
       insert(try Self.index(literal))
@@ -67,7 +68,8 @@ extension IndexSet: LiteralConvertible {
     return index
   }
 
-  /// Three and more in a row as a range: a set of all rows of a long list has millions.
+  /// Writes three or more consecutive indexes as a range, because a set can contain millions of
+  /// them.
   func write(to writer: inout ValueWriter) {
     let pieces = rangeView.flatMap { range in
       range.count > 2 ? [range.lowerBound...(range.upperBound - 1)] : range.map { $0...$0 }

@@ -10,7 +10,7 @@ extension LiteralConvertible where Self: FixedWidthInteger {
       if !number.isNegative || magnitude == 0 {
         if let value = Self(exactly: magnitude) { return value }
       } else if Self.isSigned, let below = Self(exactly: magnitude - 1) {
-        // -m is ~(m - 1), which also reaches the least value.
+        // -m is ~(m - 1), and this also works for the minimum, of which the magnitude does not fit.
         return ~below
       }
     }
@@ -38,14 +38,14 @@ extension UInt64: LiteralConvertible {}
 extension UInt128: LiteralConvertible {}
 
 extension LiteralConvertible where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// A number of either kind, `.infinity`, `-.infinity` or `.nan`.
+  /// Reads an integer, a decimal number, `.infinity`, `-.infinity` or `.nan`.
   static func value(of literal: Literal) throws(Diagnostic) -> Self {
     switch literal.kind {
     case .enumCase(let expression) where expression.arguments.isEmpty:
       if expression.name == "infinity" { return .infinity }
       if expression.name == "nan" { return .nan }
     case .number(let number):
-      // Read from the text: a detour through Double would round Float twice.
+      // Read the text itself, because a conversion through Double would round a Float twice.
       if let value = Self(number.text), value.isFinite || number.text.hasSuffix("inf") {
         return value
       }
@@ -91,7 +91,8 @@ extension Bool: LiteralConvertible {
 }
 
 extension Decimal: LiteralConvertible {
-  /// A number or the text of one, and `.nan`. No digit is lost up to the 38 a `Decimal` holds.
+  /// Reads a number, a text with a number, or `.nan`. Keeps all digits, up to the 38 of a
+  /// `Decimal`.
   static func value(of literal: Literal) throws(Diagnostic) -> Decimal {
     let text: String
     switch literal.kind {
@@ -100,7 +101,7 @@ extension Decimal: LiteralConvertible {
     case .enumCase(let expression) where expression.name == "nan": return .nan
     default: throw wrongType(literal)
     }
-    // Decimal(string:) reads "1x" as 1; Double tells whether the whole text is a number.
+    // Decimal(string:) reads "1x" as 1, so Double checks whether the whole text is a number.
     guard Double(text) != nil, let value = Decimal(string: text), !value.isNaN else {
       throw Diagnostic(.invalidText(text, type: "Decimal", example: "12.50"), at: literal.span)
     }

@@ -2,13 +2,13 @@ import ConsoleSyntax
 
 /// A range, written as in Swift: `0...5`, `0..<5`, `5...`, `...5`, `..<5`.
 ///
-/// Also read from the array of its bounds, which is what `Codable` makes of it.
+/// An array of its bounds, which is the encoding by `Codable`, can be read too.
 protocol RangeConvertible: LiteralConvertible {
   associatedtype Bound: Comparable
 
   static var shape: RangeShape { get }
 
-  /// Makes the range of bounds that are in order. Those that the shape does not have are `nil`.
+  /// Makes the range of sorted bounds. A bound that the shape does not have is `nil`.
   init?(lower: Bound?, upper: Bound?)
 
   var bounds: (lower: Bound?, upper: Bound?) { get }

@@ -1,8 +1,8 @@
 import ConsoleSyntax
 import Kernel
 
-// A shared value is written as the value itself. It cannot be typed: a literal does not say what it is
-// shared with.
+// A shared value is written as the value itself. It cannot be typed, because a literal does not
+// contain what it is shared with.
 
 extension Shared: LiteralContainer {
   static var isTypeable: Bool { false }

@@ -31,7 +31,7 @@ extension Character: LiteralConvertible {
 }
 
 extension LiteralConvertible {
-  /// The text of a literal turned into a value by `make`; `example` is shown where that fails.
+  /// Makes a value of a literal's text. If `make` returns `nil`, the error shows `example`.
   fileprivate static func value(
     of literal: Literal, example: String, make: (String) -> Self?
   ) throws(Diagnostic) -> Self {
@@ -63,12 +63,12 @@ extension UUID: LiteralConvertible {
 }
 
 extension Data: LiteralConvertible {
-  /// Base 64.
+  /// Reads Base64.
   static func value(of literal: Literal) throws(Diagnostic) -> Data {
     try value(of: literal, example: "SGVsbG8=") { Data(base64Encoded: $0) }
   }
 
-  /// Base 64; only as much of it is made as is written.
+  /// Writes Base64. Encodes only as much of the data as the limit on characters allows.
   func write(to writer: inout ValueWriter) {
     let length = (count + 2) / 3 * 4
     guard length > writer.mostCharacters else {
@@ -80,7 +80,8 @@ extension Data: LiteralConvertible {
 }
 
 extension Date: LiteralConvertible {
-  /// ISO 8601 text, or `Date(timeIntervalSinceReferenceDate: 0.5)` for what that cannot say.
+  /// Reads ISO 8601, or `Date(timeIntervalSinceReferenceDate: 0.5)` for dates that ISO 8601 cannot
+  /// express.
   static func value(of literal: Literal) throws(Diagnostic) -> Date {
     if let arguments = try literal.constructorArguments(of: TypeName.of(Date.self)) {
       guard arguments.count == 1, let argument = arguments.first,

@@ -1,28 +1,28 @@
 import ConsoleSyntax
 
-/// A type that has a notation of its own, written and read here rather than by reflection.
+/// A type with its own notation, which does not use reflection.
 ///
-/// For every value, reading what was written (in full) gives an equal value.
+/// For every value, reading its full text gives an equal value.
 protocol LiteralConvertible {
-  /// Whether values can be typed; containers ask their elements' types.
+  /// Whether values can be typed. For a container, it depends on the types of its elements.
   static var isTypeable: Bool { get }
 
-  /// The value a literal means.
+  /// Makes the value that a literal means.
   static func value(of literal: Literal) throws(Diagnostic) -> Self
 
   /// Writes the value as a literal.
   func write(to writer: inout ValueWriter)
 }
 
-/// A type that is written by what it contains: the parts have paths of their own.
+/// A type that is written as its elements. The elements have their own paths.
 ///
-/// A value of any other ``LiteralConvertible`` type is one value, even if it is stored in parts.
+/// A value of any other ``LiteralConvertible`` type is one value, even if it has stored properties.
 protocol LiteralContainer: LiteralConvertible {}
 
 extension LiteralConvertible {
   static var isTypeable: Bool { true }
 
-  /// The literal is of the wrong kind for this type.
+  /// The error for a literal of the wrong kind.
   static func wrongType(_ literal: Literal) -> Diagnostic {
     Diagnostic(
       .wrongType(expected: TypeName.of(Self.self).display, found: literal.shape),
@@ -31,7 +31,7 @@ extension LiteralConvertible {
 }
 
 extension Literal {
-  /// This literal as a case of the type; `nil` where it is something else altogether.
+  /// This literal as a case of the type. `nil` if it is not a case.
   func caseExpression(of type: TypeName) throws(Diagnostic) -> CaseExpression? {
     switch kind {
     case .enumCase(let expression):
@@ -50,8 +50,8 @@ extension Literal {
     }
   }
 
-  /// The arguments of a constructor call of the type: `Type(…)` or `.init(…)`; `nil` for anything
-  /// that is no call at all.
+  /// The arguments of a constructor call of the type: `Type(…)` or `.init(…)`. `nil` if the literal
+  /// is not a call.
   func constructorArguments(of type: TypeName) throws(Diagnostic) -> [Argument]? {
     switch kind {
     case .enumCase(let expression) where expression.name == "init":

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-/// The arguments of a constructor, by label.
+/// The arguments of a constructor, by their labels.
 struct KeyedLiterals<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let table: LabelTable
   let codingPath: [any CodingKey]
@@ -48,7 +48,7 @@ struct KeyedLiterals<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 /// The elements of an array.
-// A class, so that the decoder that handed it out sees how far it was read.
+// A class, so that the decoder that returned it can see how many elements were read.
 final class UnkeyedLiterals: UnkeyedDecodingContainer {
   private let elements: [Literal]
   private let type: TypeName
@@ -66,7 +66,7 @@ final class UnkeyedLiterals: UnkeyedDecodingContainer {
   var count: Int? { elements.count }
   var isAtEnd: Bool { currentIndex >= elements.count }
 
-  /// The first element that was never read.
+  /// The error for the first element that was not read. `nil` if all were read.
   var leftover: Diagnostic? {
     if isAtEnd { return nil }
     return Diagnostic(.extraArgument(signature: type.display), at: elements[currentIndex].span)
@@ -107,7 +107,7 @@ final class UnkeyedLiterals: UnkeyedDecodingContainer {
   }
 }
 
-/// A literal taken whole.
+/// A literal that is decoded as one value.
 struct SingleLiteral: SingleValueDecodingContainer {
   let literal: Literal
   let codingPath: [any CodingKey]

@@ -1,15 +1,16 @@
 import ConsoleSyntax
 
-/// Feeds a literal to a type's own `init(from:)`.
+/// Passes a literal to a type's own `init(from:)`.
 ///
-/// A constructor's labels are the keys, an array is the unkeyed container, anything else the single
-/// value. Every error carries the span of the literal at fault.
-// A class, so that the labels asked for are known when the type's initializer has returned.
+/// The labels of a constructor are the keys, an array is an unkeyed container, and anything else is
+/// a single value. Every error has the span of the literal that caused it.
+// A class, so that the labels that were asked for are known after the type's initializer returns.
 final class LiteralDecoder: Decoder {
-  /// What is being decoded.
+  /// What the decoder decodes.
   enum Source {
     case literal(Literal)
-    /// What a synthesized enum case carries: its decoder asks for it by label or as `_0`, `_1`.
+    /// The payload of a synthesized enum case. Its decoder asks for values by label or as `_0`,
+    /// `_1`.
     case payload(CaseExpression)
   }
 
@@ -26,7 +27,7 @@ final class LiteralDecoder: Decoder {
     self.codingPath = codingPath
   }
 
-  /// A decoder of the same labels for a superclass.
+  /// Makes a decoder of the same labels for a superclass.
   init(sharing table: LabelTable, codingPath: [any CodingKey]) {
     source = .literal(Literal(.void, at: table.span))
     type = table.type
@@ -34,7 +35,7 @@ final class LiteralDecoder: Decoder {
     self.codingPath = codingPath
   }
 
-  /// The value that `literal` means, as the type decodes it.
+  /// Makes the value that a literal means to the type's decoder.
   static func value<Value: Decodable>(
     of literal: Literal, as: Value.Type, codingPath: [any CodingKey] = []
   ) throws(Diagnostic) -> Value {
@@ -53,7 +54,7 @@ final class LiteralDecoder: Decoder {
     }
   }
 
-  /// What was written but never asked for.
+  /// The error for a value in the literal that the type has not asked for.
   var leftover: Diagnostic? { table?.leftover ?? row?.leftover }
 
   private static func reason(of error: any Error) -> String {
@@ -113,13 +114,13 @@ final class LiteralDecoder: Decoder {
     let literal = try singleLiteral()
     switch literal.kind {
     case .array(let elements): return elements
-    // As the standard library codes dictionaries: keys and values in turn.
+    // The standard library encodes dictionaries as alternating keys and values.
     case .dictionary(let entries): return entries.flatMap { [$0.key, $0.value] }
     default: throw wrongType(literal)
     }
   }
 
-  /// The literal itself; the argument of a constructor that wraps only one.
+  /// The literal itself, or the argument of a constructor that has only one.
   private func singleLiteral() throws(Diagnostic) -> Literal {
     switch source {
     case .payload(let expression):

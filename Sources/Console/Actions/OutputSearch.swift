@@ -1,12 +1,12 @@
-/// Looks for a text in output while it is being written, so that it need not be kept.
+/// Searches output for a text while it is written, so that the whole output is never in memory.
 struct OutputSearch {
-  /// Output is looked at when it has grown by so much.
+  /// The length in bytes above which the output is searched and shortened.
   private static let stride = 1 << 14
 
   private let text: String
   private let isASCII: Bool
   private(set) var isFound = false
-  /// Whether the output no longer has its beginning.
+  /// Whether the start of the output was removed.
   private(set) var hasLetGo = false
 
   init(_ text: String) {
@@ -14,21 +14,21 @@ struct OutputSearch {
     isASCII = text.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// Looks at output, and lets go of what can have no part in a later find.
+  /// Searches the output, and removes its start as far as a later match cannot need it.
   ///
-  /// - Parameter isLast: whether no more will be written.
+  /// - Parameter isLast: whether the output is complete.
   mutating func look(in output: inout String, isLast: Bool) {
     guard !isFound, isLast || output.utf8.count > Self.stride else { return }
     isFound = isASCII ? hasBytes(&output) : output.contains(text)
     guard !isLast, !isFound else { return }
-    // Letters may be spelt longer than in the text that is looked for.
+    // A match can be longer than the text, because equal characters can consist of more scalars.
     let kept = 4 * text.utf8.count + 16
     guard output.utf8.count > kept else { return }
     hasLetGo = true
     output.unicodeScalars.removeFirst(max(0, output.unicodeScalars.count - kept))
   }
 
-  /// `String.contains` compares characters, which takes ten times as long.
+  /// Compares bytes, because `String.contains` compares characters, which takes ten times as long.
   private func hasBytes(_ output: inout String) -> Bool {
     let text = Array(text.utf8)
     guard let first = text.first else { return true }

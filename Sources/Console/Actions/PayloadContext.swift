@@ -1,64 +1,66 @@
 import ConsoleSyntax
 
-/// What the types say about the end of a text: which argument of what it is in, and what may come next.
+/// What the types say about the end of a text: the argument there, and what can come next.
 struct PayloadContext {
-  /// What is completed at the end.
+  /// What completion can offer at the end of the text.
   enum Place {
-    /// A value, or an argument's label before it; the form is `nil` where nothing is known of the value.
+    /// A value, or the label of an argument before it. The form is `nil` if nothing is known about
+    /// the value.
     case value(ValueForm?)
-    /// A case of that form, from its dot on.
+    /// A case of this form. `typed` starts with its dot.
     case caseName(ValueForm)
-    /// A comma or what closes.
+    /// A comma or a closing bracket.
     case afterValue
-    /// The key path of a property that a binding of that form sets, from its backslash on.
+    /// The key path of a property that a binding of this form sets. `typed` starts with its
+    /// backslash.
     case keyPath(ValueForm)
-    /// A value of the state, from its `$` on.
+    /// A value of the state. `typed` starts with its `$`.
     case reference
-    /// A file, from its `@` on.
+    /// A file. `typed` starts with its `@`.
     case file
     case unknown
   }
 
-  /// A call, a collection or a pair of parentheses that is open at the end.
+  /// A call, a collection or a pair of parentheses that is open at the end of the text.
   struct Opening {
-    /// What is called, for hints; empty for everything else.
+    /// The name of the call, for hints. Empty for everything else.
     var name = ""
     var parameters: [TypedParameter] = []
-    /// What closes it; `nil` for arguments that end with the line.
+    /// The closing bracket. `nil` for arguments that end with the line.
     var closer: Character?
-    /// The parameters that have their values, by their index.
+    /// The indexes of the parameters that have values.
     var given: Set<Int> = []
-    /// The parameter whose value is at the end.
+    /// The index of the parameter with the value at the end of the text.
     var current: Int?
-    /// Whether the argument at the end has its label.
+    /// Whether the argument at the end of the text has its label.
     var hasLabel = false
-    /// The form of the value at the end.
+    /// The form of the value at the end of the text.
     var form: ValueForm?
-    /// The form of the binding action that is made by `.set(`; `nil` in every other call.
+    /// The form of the binding action that a `.set(` call makes. `nil` for all other calls.
     var binding: ValueForm?
 
-    /// The parameters without values, in their order.
+    /// The indexes of the parameters without values.
     var open: [Int] { parameters.indices.filter { !given.contains($0) } }
   }
 
   let place: Place
-  /// What is open, the outermost first.
+  /// The open calls and brackets, the outermost first.
   let openings: [Opening]
-  /// What is typed already of what belongs to the place.
+  /// The part of the text that belongs to `place`.
   let typed: String
 
-  /// An action that is written as a dotted path, whose call is the outermost opening.
+  /// Makes the context of an action with a dotted path. Its call is the outermost opening.
   init(_ context: CursorContext, of item: TypedCase, path: String) {
     let call = Opening(name: path, parameters: item.parameters)
     self.init(context, context.openings.isEmpty ? [] : [call], form: nil)
   }
 
-  /// A value of a form, such as an action in Swift's spelling.
+  /// Makes the context of a value of a form, such as an action in Swift's notation.
   init(_ context: CursorContext, as form: ValueForm) {
     self.init(context, [], form: form)
   }
 
-  /// - Parameter known: the outermost openings, as far as it is not the form that says what they are.
+  /// - Parameter known: the outermost openings, if they do not follow from the form.
   private init(_ context: CursorContext, _ known: [Opening], form: ValueForm?) {
     var openings: [Opening] = []
     var form = form
@@ -91,7 +93,7 @@ struct PayloadContext {
 }
 
 extension PayloadContext.Opening {
-  /// - Parameter form: the form of the whole value that is open; `nil` where nothing is known of it.
+  /// - Parameter form: the form of the value that is open. `nil` if nothing is known about it.
   fileprivate init(_ syntax: CursorContext.Opening, in form: ValueForm?) {
     switch syntax.kind {
     case .enumCase(let names):
@@ -115,7 +117,7 @@ extension PayloadContext.Opening {
     }
   }
 
-  /// Finds the parameters of the arguments so far, of which the last is at the end.
+  /// Finds the parameters of the arguments so far. The last one is at the end of the text.
   fileprivate mutating func take(_ labels: [String?]) {
     for label in labels {
       endArgument()
@@ -135,9 +137,10 @@ extension PayloadContext.Opening {
 }
 
 extension ValueForm {
-  /// The case that a path of names leads to, each in the only associated value of the one before.
+  /// The case at a path of names. Each name is a case of the only associated value of the case
+  /// before it.
   fileprivate func typedCase(at names: [String]) -> TypedCase? {
-    // What a binding sets may have a path of names for its own name.
+    // A property that a binding sets can have a name with dots.
     let name = names.joined(separator: ".")
     if let field = unwrapped.typedCases.first(where: { $0.keyPath != nil && $0.name == name }) {
       return field
@@ -146,7 +149,7 @@ extension ValueForm {
     return form.typedCases.first { $0.name == last }
   }
 
-  /// The form that has the case behind a path of names.
+  /// The form of the only associated value at a path of names. Its cases can come next.
   fileprivate func form(ofCaseAfter names: [String]) -> ValueForm? {
     var form = unwrapped
     for name in names {

@@ -1,10 +1,10 @@
 import ConsoleSyntax
 
-// A value is compared with a secret by its full printed text.
+// Compares values with secrets by their full printed text.
 extension Redaction {
-  /// Hides a value of the state from now on.
+  /// Registers a value of a secret property of the state, so that it is hidden everywhere.
   ///
-  /// - Parameter isInitial: whether the session started with it.
+  /// - Parameter isInitial: whether the session started with this value.
   func learn(_ value: Any, as name: String, isInitial: Bool = false) {
     let exact = ValuePrinter.exact.text(value)
     let type = ObjectIdentifier(Swift.type(of: unwrapped(value) ?? value))
@@ -15,26 +15,26 @@ extension Redaction {
     }
   }
 
-  /// The mark to show instead of the value of a property; `nil` if the value may be shown.
+  /// The mark to show instead of the value of a property. `nil` if the value may be shown.
   func mark(for value: Any, named name: String) -> String? {
     hides(name: name) ? mark(for: value, of: name) : nil
   }
 
-  /// The mark to show instead of a value that belongs to a secret; `nil` if the value is empty.
+  /// The mark to show instead of a value that belongs to a secret. `nil` if the value is empty.
   func mark(for value: Any, of name: String) -> String? {
     let exact = ValuePrinter.exact.text(value)
     guard !KnownSecrets.holdsNothing(exact) else { return nil }
     return secret(exact, named: name).description
   }
 
-  /// The mark to show instead of a value that is equal to a secret of its type; `nil` for any other.
+  /// The mark to show instead of a value that is equal to a secret of its type. `nil` if none is.
   func mark(forEqual value: Any) -> String? {
     let type = ObjectIdentifier(Swift.type(of: value))
     guard isActive, ask({ $0.types.contains(type) }) else { return nil }
     return mark(forWritten: ValuePrinter.exact.text(value)[...])
   }
 
-  /// The mark to show instead of the value at a path; `nil` if the value may be shown.
+  /// The mark to show instead of the value at a path. `nil` if the value may be shown.
   func mark(for value: Any, at path: StatePath) -> String? {
     guard isActive else { return nil }
     for component in path.components.reversed() {

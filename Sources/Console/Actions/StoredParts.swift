@@ -1,20 +1,20 @@
 import ConsoleSyntax
 import Kernel
 
-/// What a struct or a tuple is made of, and how to make one of that: for types without a notation of their own.
+/// The parts of a struct or a tuple without its own notation, and how to make a value from them.
 ///
-/// The value is made in memory, each part where the runtime says that it lies. That goes past the type's own
-/// initializers, as decoding would.
+/// The value is made in memory, with each part at the offset that the runtime reports. This
+/// bypasses the type's initializers.
 final class StoredParts: Sendable {
-  /// The parts as the parameters of a call, and what makes a value of them.
-  // Immutable: its closures hold only metatypes.
+  /// The parts as the parameters of a call, and the function that makes a value from them.
+  // Unchecked but immutable: its closures capture only metatypes.
   nonisolated(unsafe) let item: EnumGrammar.Case
-  /// Whether every part is known.
+  /// Whether all parts are known.
   let isComplete: Bool
   private let name: TypeName
   private let isTuple: Bool
 
-  /// Whether a type is a struct or a tuple with parts that are known.
+  /// Whether a type is a struct or a tuple with known parts.
   static func exist(for type: Any.Type) -> Bool {
     !isForeign(type) && (TupleRuntime.elements(of: type) ?? StructRuntime.parts(of: type)) != nil
   }
@@ -32,7 +32,7 @@ final class StoredParts: Sendable {
       embed: { Self.make(type, typed, $0) })
   }
 
-  /// The value that a call, a tuple or a JSON object means.
+  /// Makes the value that a call, a tuple or a JSON object means.
   func value(of literal: Literal) throws(Diagnostic) -> Any {
     let expression = CaseExpression(
       Spanned(name.base, literal.span), arguments: try arguments(of: literal), span: literal.span)
@@ -48,7 +48,7 @@ final class StoredParts: Sendable {
     switch literal.kind {
     case .tuple(let elements) where isTuple: return elements
     case .object(let entries):
-      // Other members are ignored, so that the response of a server can be pasted.
+      // Ignore other members, so that a user can paste the response of a server.
       let labels = Set(item.parameters.compactMap(\.label))
       return entries.map { Argument(jsonMember: $0, keepsPlaces: true) }
         .filter { $0.label.map { labels.contains($0.value) } == true }
@@ -58,13 +58,13 @@ final class StoredParts: Sendable {
     }
   }
 
-  /// A part with the way to put it in its place.
+  /// A part, with a function that writes it to memory.
   private struct Part {
-    /// `nil` where there is nothing to type.
+    /// `nil` if the user cannot type this part.
     let parameter: EnumGrammar.Parameter?
-    /// Whether a value fits.
+    /// Whether a value has the type of the part.
     let fits: (Any) -> Bool
-    /// Puts a value that fits in the place of the part, counted from the beginning of the whole.
+    /// Writes a value of the part's type. The pointer is the start of the whole value.
     let put: (Any, UnsafeMutableRawPointer) -> Void
     var made: (() -> Any)?
   }
@@ -113,7 +113,7 @@ final class StoredParts: Sendable {
     Value(nilLiteral: ())
   }
 
-  /// A value of the type with these parts; `nil` if one of them does not fit.
+  /// Makes a value of the type from its parts. `nil` if one of them has the wrong type.
   private static func make(_ type: Any.Type, _ parts: [Part], _ values: [Any]) -> Any? {
     var typed = values[...]
     let values = parts.compactMap { part in part.made?() ?? typed.popFirst() }
@@ -129,8 +129,8 @@ final class StoredParts: Sendable {
     return _openExistential(type, do: open)
   }
 
-  /// Types of the standard library, of Kernel and of C: what they store may change, and is not what a user
-  /// thinks of.
+  /// Whether a type belongs to the standard library, Foundation, Kernel or C. What such a type
+  /// stores may change, and means nothing to users.
   static func isForeign(_ type: Any.Type) -> Bool {
     guard TupleRuntime.elements(of: type) == nil else { return false }
     let module = String(reflecting: type).prefix { $0 != "." }
@@ -140,11 +140,11 @@ final class StoredParts: Sendable {
   }
 }
 
-/// A property wrapper of the kernel: what is typed for its property is the wrapped value.
+/// A property wrapper of Kernel. Users type the wrapped value.
 protocol StateWrapper {
   static var wrappedStateType: Any.Type { get }
 
-  /// The wrapper around a value; `nil` if the value is of another type.
+  /// Wraps a value. `nil` if the value has another type.
   static func wrapping(_ value: Any) -> Any?
 }
 

@@ -1,19 +1,18 @@
-/// What the runtime knows about structs and the language does not tell: where in a value its stored
-/// properties lie.
+/// Information about structs from the runtime that the language does not offer: the offsets of
+/// stored properties.
 enum StructRuntime {
   /// A stored property.
   struct Field {
     let label: String
-    /// The bytes from the beginning of the struct to the property.
+    /// The offset from the start of the struct, in bytes.
     let offset: Int
     let type: Any.Type
   }
 
-  /// The stored properties of a struct in the order of declaration, the same that `Mirror` tells.
+  /// The stored properties of a struct, in the order of declaration, as `Mirror` lists them.
   ///
-  /// `nil` for every other type, and wherever it is not certain that a property can be read where it
-  /// lies: of structs that reflect themselves in their own way, that hold something weakly, or whose
-  /// names were stripped.
+  /// `nil` for all other types, and if a property might not be readable at its offset: for structs
+  /// with custom reflection, with weak or unowned references, or without names in their metadata.
   static func fields(of type: Any.Type) -> [Field]? {
     guard isStruct(type), !(type is any CustomReflectable.Type) else { return nil }
     var fields: [Field] = []
@@ -29,12 +28,12 @@ enum StructRuntime {
     return fields
   }
 
-  /// The stored properties as they are typed: of a property with a wrapper that stores nothing else, what it
-  /// wraps. `nil` where they are not all known.
+  /// The stored properties as users type them. A property wrapper that stores only its wrapped
+  /// value is replaced by that value. `nil` if not all properties are known.
   static func parts(of type: Any.Type) -> [Field]? {
     guard let fields = fields(of: type) else { return nil }
     func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
-    // Structs of C have no fields to ask for.
+    // The runtime has no fields for structs from C.
     guard !fields.isEmpty || _openExistential(type, do: size) == 0 else { return nil }
     return fields.map { field in
       guard field.label.hasPrefix("_"), let inner = self.fields(of: field.type), inner.count == 1,
@@ -45,18 +44,18 @@ enum StructRuntime {
     }
   }
 
-  /// The metadata kind of native structs is 0x200 (MetadataKind.def).
+  /// Whether a type is a native struct. Their metadata kind is 0x200 (MetadataKind.def).
   private static func isStruct(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
   }
 }
 
-/// The name of a stored property as the source writes it: property wrappers store `x` as `_x`.
+/// The name of a stored property as in source. Property wrappers store `x` as `_x`.
 func memberName(_ label: String) -> String {
   label.hasPrefix("_") ? String(label.dropFirst()) : label
 }
 
-/// What the runtime fills in of a field (`_FieldReflectionMetadata` in the standard library).
+/// What the runtime returns about a field (`_FieldReflectionMetadata` in the standard library).
 private struct FieldDetails {
   var name: UnsafePointer<CChar>?
   var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -64,8 +63,8 @@ private struct FieldDetails {
   var isVariable = false
 }
 
-// The runtime's own functions behind `Mirror` and key paths; exported, with these signatures, by
-// libswiftCore.
+// The runtime's functions that `Mirror` and key paths use. libswiftCore exports them with these
+// signatures.
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func swiftFieldCount(_ type: Any.Type) -> Int
 

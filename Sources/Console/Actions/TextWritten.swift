@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type whose literals are text in quotes.
+/// A type with literals that are texts in quotes.
 protocol TextWritten {}
 
 extension String: TextWritten {}

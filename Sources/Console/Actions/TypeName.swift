@@ -1,17 +1,18 @@
 import ConsoleSyntax
 import Synchronization
 
-/// How a type is called in what people read and type: `[Dog]` for `Swift.Array<Dogs.Dog>`.
+/// The name of a type as users read and type it: `[Dog]` for `Swift.Array<Dogs.Dog>`.
 struct TypeName: Sendable {
-  /// The name without modules and outer types, with Swift's sugar for the standard containers.
+  /// The name without modules and outer types, in Swift's short notation for standard containers.
   let display: String
-  /// The names between the dots, from the module inwards, without generic arguments.
+  /// The names between the dots, the module first, without generic arguments.
   let path: [String]
 
-  /// The innermost name, which constructs a value.
+  /// The innermost name, which is the name of the constructor.
   var base: String { path.last ?? display }
 
-  /// The name of a type. The first call for a type costs a few microseconds, later ones a look-up.
+  /// The name of a type. The first call for a type takes a few microseconds. Later ones use a
+  /// cache.
   static func of(_ type: Any.Type) -> TypeName {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
@@ -22,27 +23,28 @@ struct TypeName: Sendable {
 
   private static let cache = Mutex<[ObjectIdentifier: TypeName]>([:])
 
-  /// Reads the runtime's spelling of a type.
+  /// Makes a name from the runtime's notation of a type.
   init(reflected: String) {
     var reader = ReflectedTypeReader(text: Array(reflected))
     display = reader.type()
     path = reader.path
   }
 
-  /// Whether the written names mean this type: they may leave out the module and outer types.
+  /// Whether written names mean this type. They can leave out the module and outer types.
   func matches(_ names: some Collection<Spanned<String>>) -> Bool {
     guard !names.isEmpty, names.count <= path.count else { return false }
     return zip(path.suffix(names.count), names).allSatisfy { $0 == $1.value }
   }
 }
 
-/// Turns the runtime's full spelling of a type into the short one.
+/// Converts the runtime's full notation of a type to the short one.
 ///
-/// The spelling has no specification; whatever is not understood is passed on as it is.
+/// The notation has no specification, so parts that the reader does not understand stay as they
+/// are.
 private struct ReflectedTypeReader {
   let text: [Character]
   var index = 0
-  /// The dotted names of the first type that was read.
+  /// The dotted names of the first type in the text.
   var path: [String] = []
   private var isFirst = true
 
@@ -50,7 +52,7 @@ private struct ReflectedTypeReader {
     self.text = text
   }
 
-  /// A type up to a comma or closing bracket of whoever surrounds it.
+  /// Reads a type up to a comma or closing bracket that belongs to the outer type.
   mutating func type() -> String {
     var result = simpleType()
     while index < text.count {
@@ -82,7 +84,7 @@ private struct ReflectedTypeReader {
       } else if skip(".") {
         skipContext()
         let next = identifier()
-        // A metatype is called by its instances' type.
+        // A metatype keeps the name of the type before it: `Dog.Type`.
         name = next == "Type" ? Self.sugared(name, arguments) + ".Type" : next
         arguments = []
         if records { path.append(name) }
@@ -93,7 +95,8 @@ private struct ReflectedTypeReader {
     return Self.sugared(name, arguments)
   }
 
-  /// Names run to the next punctuation; one odd character is taken so that reading always ends.
+  /// Reads a name up to the next punctuation. Always reads at least one character, so that reading
+  /// ends.
   private mutating func identifier() -> String {
     let start = index
     while index < text.count, !"<>(),.: &".contains(text[index]) { index += 1 }
@@ -111,7 +114,7 @@ private struct ReflectedTypeReader {
     return elements
   }
 
-  /// `(unknown context at $1f2a).` of local and private types, `(extension in Module):`.
+  /// Skips `(extension in Module):`, and `(unknown context at $1f2a).` of local and private types.
   private mutating func skipContext() {
     while starts(with: "(unknown context") || starts(with: "(extension in")
       || starts(with: "(in ")

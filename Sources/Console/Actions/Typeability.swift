@@ -2,16 +2,16 @@ import ConsoleSyntax
 
 /// Whether values of a type can be typed.
 ///
-/// Known only when all types in it are known. A type that holds itself, in an array for instance, can be typed
-/// as far as that is concerned.
+/// This is known only after all types inside the type are known. A type that contains itself, for
+/// example in an array, is not an obstacle for itself.
 final class Typeability: Sendable {
-  /// Why no value can be typed; `nil` where one can be.
+  /// Why no value can be typed. `nil` if values can be typed.
   let obstacle: Obstacle?
 
-  /// The types that are being looked at, further out.
+  /// The outer types that are being checked.
   @TaskLocal private static var pending: Set<ObjectIdentifier> = []
 
-  /// `nil` while the type is being looked at further out.
+  /// Checks a type. Returns `nil` if the type is one of the outer types that are being checked.
   init?(of form: ValueForm) {
     let key = ObjectIdentifier(form.type)
     if Self.pending.contains(key) { return nil }
@@ -45,7 +45,8 @@ final class Typeability: Sendable {
     }
   }
 
-  /// MetadataKind.def: classes are 0 or their isa pointer, functions 0x302, existentials 0x303.
+  /// The kind of a type without a notation. MetadataKind.def: classes have 0 or their isa pointer,
+  /// functions 0x302, existentials 0x303.
   private static func kind(of type: Any.Type) -> Obstacle.Kind {
     if type is any FieldBinding.Type { return .noFields }
     if type is AnyClass { return .object }

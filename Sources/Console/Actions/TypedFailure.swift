@@ -1,25 +1,25 @@
 import ConsoleSyntax
 import Foundation
 
-/// The error that stands for `.failure("message")` where any error will do.
+/// The error that `.failure("message")` means if the failure type is `any Error`.
 ///
 /// ```swift
 /// let action: AppAction = .loaded(.failure(TypedFailure("offline")))
 /// ```
 package struct TypedFailure: Error, Equatable, CustomStringConvertible, LocalizedError {
-  /// What was typed.
+  /// The message that was typed.
   package var description: String
 
-  /// The same, for what asks for a localized description.
+  /// The same message, for code that asks for a localized description.
   package var errorDescription: String? { description }
 
-  /// An error that says `description`.
+  /// Makes an error with a message.
   package init(_ description: String) {
     self.description = description
   }
 }
 
-/// Written as the text that was typed, also where the property is declared as `any Error`.
+/// Written as its message. In a stored property, the writer sees this type and not `any Error`.
 extension TypedFailure: LiteralConvertible {
   static func value(of literal: Literal) throws(Diagnostic) -> TypedFailure {
     TypedFailure(try String.value(of: literal))

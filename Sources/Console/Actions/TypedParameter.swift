@@ -1,9 +1,9 @@
 import ConsoleSyntax
 
-/// One place for a value in what is being typed: an associated value of a case, or a field.
+/// A value that can be typed in a call: an associated value of a case, or a field of a constructor.
 struct TypedParameter {
   let label: String?
-  /// The form of the value; `nil` where nothing is known of it.
+  /// The form of the value. `nil` if nothing is known about it.
   let form: ValueForm?
 
   /// `name: String`.
@@ -13,15 +13,15 @@ struct TypedParameter {
   }
 }
 
-/// A case as it can be typed where a value of its enum is expected.
+/// A case that can be typed if a value of its enum is expected.
 struct TypedCase {
   let name: String
   let parameters: [TypedParameter]
-  /// Whether a value of it can be typed.
+  /// Whether values with this case can be typed.
   var isTypeable = true
-  /// The key path in source of the property that a binding sets; `nil` for every other case.
+  /// The key path in source of the property that a binding sets. `nil` for all other cases.
   var keyPath: String?
-  /// The name as it is typed, in backticks where it has to be.
+  /// The name as it is typed, in backticks if needed.
   var written: String
 
   /// `breedWasSelected(name: String)`.
@@ -48,7 +48,7 @@ extension TypedCase {
 }
 
 extension ValueForm {
-  /// The cases that a value of the type may be; empty for what is no enum.
+  /// The cases of the type. Empty if it is not an enum.
   var typedCases: [TypedCase] {
     if case .result(let success, let failure) = parts {
       return [
@@ -63,7 +63,7 @@ extension ValueForm {
     }
   }
 
-  /// What the constructor of the type takes; empty for what is built otherwise.
+  /// The fields of the type's constructor. Empty if the type has none that is known.
   var fields: [TypedParameter] {
     switch notation {
     case .decodable(let type): return FieldProbe.fields(of: type)

@@ -1,11 +1,11 @@
 import ConsoleSyntax
 
-// Values that stand elsewhere, in the place of a literal.
+// Reads values that come from outside of the line: from a file, a secret or the state.
 extension ValueForm {
-  /// What was found in a file or a state as a value of this type.
+  /// Makes a value of this type from an outside value.
   ///
-  /// A value of the type is passed on as it is, whether it could be typed or not; any other is read
-  /// as it is printed.
+  /// A value from the state that already has this type is used as it is, even if it cannot be
+  /// typed. Another value from the state is printed and read again.
   func value(of outside: OutsideValue, at span: SourceSpan) throws(Diagnostic) -> Any {
     switch outside.content {
     case .file(let literal, let file):
@@ -37,7 +37,7 @@ extension ValueForm {
 }
 
 extension Literal {
-  /// Whether it means that there is nothing.
+  /// Whether the literal means `nil`.
   var isNil: Bool {
     guard case .outside(let outside) = kind else { return kind == .nil }
     return switch outside.content {
@@ -55,7 +55,7 @@ extension Literal {
 }
 
 extension OutsideValue {
-  /// A value of a state, in the place of the literal that names it.
+  /// Makes an outside value from a value of the state and the literal that refers to it.
   convenience init(_ value: Any, writtenAs literal: Literal) {
     self.init(
       .value(value), written: literal.description,

@@ -2,40 +2,41 @@ import ConsoleSyntax
 import Kernel
 import Synchronization
 
-/// How the values of a type are read and written: asked once of the type, then remembered.
-// Immutable after init; only the metatypes it holds keep the compiler from seeing that.
+/// How the values of a type are read and written. Determined once for each type.
+// Unchecked but immutable: only the metatypes are not Sendable.
 final class ValueForm: @unchecked Sendable {
   /// The notation of a type.
   enum Notation {
-    /// Its own.
+    /// The notation that the type itself defines.
     case convertible(any LiteralConvertible.Type)
-    /// Any error, written as a message.
+    /// A message, for `any Error`.
     case anyError
     /// `()`.
     case void
-    /// Its cases, which `@CasePathable` recorded, or else the runtime knows.
+    /// The cases, which `@CasePathable` recorded or the runtime knows.
     case cases
-    /// The names of its cases, none of which carries anything.
+    /// The names of the cases, all without payloads, and the value for each name.
     case payloadFree([String: Any], names: [String])
-    /// Whatever its decoder asks for.
+    /// What the type's decoder asks for.
     case decodable(any Decodable.Type)
-    /// Its stored properties, or the elements of a tuple.
+    /// The stored properties, or the elements of a tuple.
     case stored
-    /// None: values come from effects only.
+    /// No notation: only effects can make values.
     case none
   }
 
   let type: Any.Type
   let name: TypeName
   let notation: Notation
-  /// Whether a value may reflect as a collection: only types that reflect themselves do.
+  /// Whether `Mirror` may show a value as a collection, which is possible only with custom
+  /// reflection.
   let mayBeCollection: Bool
-  // Made when it is first needed: a type may have parts of its own type.
+  // Created when they are first needed, because a type can contain parts of its own type.
   private let knownLayout = AtomicLazyReference<ValueLayout>()
   private let knownParts = AtomicLazyReference<StoredParts>()
   private let knownTypeability = AtomicLazyReference<Typeability>()
 
-  /// The form of a type; after the first call a look-up.
+  /// The form of a type. Cached after the first call.
   static func of(_ type: Any.Type) -> ValueForm {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
@@ -50,47 +51,49 @@ final class ValueForm: @unchecked Sendable {
     self.type = type
     name = TypeName.of(type)
     notation = Self.notation(of: type)
-    // Numbers reflect themselves too, and nothing is compared more often than numbers and texts.
+    // Numbers and texts have custom reflection too, but are never collections.
     mayBeCollection =
       type is any CustomReflectable.Type
       && !(type == String.self || type is any Numeric.Type || type == Bool.self)
   }
 
-  /// Whether the type is an enum without cases, such as the action of an alert that has only a cancel button.
+  /// Whether the type is an enum without cases, such as the action of an alert with only a cancel
+  /// button.
   var hasNoValues: Bool {
     if type == Never.self { return true }
     guard case .none = notation else { return false }
     return EnumRuntime.caseNames(of: type)?.isEmpty == true
   }
 
-  /// Whether a value can be typed at all.
+  /// Whether values of the type can be typed.
   var isTypeable: Bool { obstacle == nil }
 
-  /// Why no value can be typed; `nil` where one can be.
+  /// Why no value can be typed. `nil` if values can be typed.
   var obstacle: Obstacle? {
     if let known = knownTypeability.load() { return known.obstacle }
     return Typeability(of: self).flatMap { knownTypeability.storeIfNil($0).obstacle }
   }
 
-  /// What a value of a type without a notation of its own is made of; `nil` for every other type.
+  /// The parts of a value, if the notation is `.stored`. `nil` for all other types.
   var storedParts: StoredParts? {
     guard case .stored = notation else { return nil }
     return knownParts.load() ?? knownParts.storeIfNil(StoredParts(of: type, named: name))
   }
 
-  /// Whether a value is one value, with nothing in it that has a path: a URL, not what a URL is stored as.
+  /// Whether a value contains nothing with a path. A URL is such a value, although it has stored
+  /// properties.
   var isLeaf: Bool {
     if case .convertible(let type) = notation { return !(type is any LiteralContainer.Type) }
     return false
   }
 
-  /// How a value is written where it lies; `nil` where it has to be reflected.
+  /// How to write a value directly from memory. `nil` if that needs reflection.
   var layout: ValueLayout? {
     let layout = knownLayout.load() ?? knownLayout.storeIfNil(ValueLayout(of: self))
     return layout.isKnown ? layout : nil
   }
 
-  /// A copy of the value at a place.
+  /// Returns a copy of the value at an address.
   func value(at place: UnsafeRawPointer) -> Any {
     func open<Value>(_: Value.Type) -> Any { place.assumingMemoryBound(to: Value.self).pointee }
     return _openExistential(type, do: open)
@@ -123,7 +126,7 @@ final class ValueForm: @unchecked Sendable {
     return .payloadFree(byName, names: names)
   }
 
-  /// The grammar of an enum whose cases can be walked by dots; `nil` for everything else.
+  /// The grammar of an enum with the notation `.cases`. `nil` for all other types.
   var grammar: EnumGrammar? {
     guard case .cases = notation else { return nil }
     return EnumGrammar.of(type)
@@ -131,7 +134,7 @@ final class ValueForm: @unchecked Sendable {
 }
 
 extension ValueForm {
-  /// The names of the cases that a literal may be of; empty for what is no enum.
+  /// The names of the cases. Empty if the type is not an enum.
   var names: [String] {
     switch notation {
     case .cases: EnumGrammar.of(type).names
@@ -144,12 +147,12 @@ extension ValueForm {
 // MARK: Reading
 
 extension ValueForm {
-  /// The value that a literal means as a `Value`.
+  /// Makes the `Value` that a literal means.
   static func value<Value>(of literal: Literal, as: Value.Type) throws(Diagnostic) -> Value {
     try of(Value.self).value(of: literal, as: Value.self)
   }
 
-  /// The same, with this the form of `Value`.
+  /// Makes the `Value` that a literal means. This must be the form of `Value`.
   func value<Value>(of literal: Literal, as: Value.Type) throws(Diagnostic) -> Value {
     guard let value = try value(of: literal) as? Value else {
       throw Diagnostic(.wrongType(expected: name.display, found: literal.shape), at: literal.span)
@@ -157,7 +160,9 @@ extension ValueForm {
     return value
   }
 
-  /// The value that a literal means; `path` is the dotted way to it, for messages.
+  /// Makes the value that a literal means.
+  ///
+  /// - Parameter path: the dotted path to the value with a dot at the end, for errors.
   func value(of literal: Literal, path: String = "") throws(Diagnostic) -> Any {
     if case .outside(let outside) = literal.kind {
       return try value(of: outside, at: literal.span)
@@ -190,7 +195,7 @@ extension ValueForm {
     }
   }
 
-  /// Whether a literal is the whole value to the type's own decoder.
+  /// Whether the type's own decoder accepts the literal, so that it is not the message of an error.
   private func decodes(_ literal: Literal) -> Bool {
     guard case .decodable(let type) = notation else { return false }
     return (try? decode(type, literal)) != nil
@@ -217,7 +222,7 @@ extension ValueForm {
     throw wrongType(literal)
   }
 
-  /// The literal as a case; a known name without its dot is told apart from a wrong type.
+  /// The literal as a case. Throws a specific error for a known name without its dot.
   private func caseExpression(
     of literal: Literal, names: [String]
   ) throws(Diagnostic) -> CaseExpression? {

@@ -1,21 +1,22 @@
 import ConsoleSyntax
 
-/// How values of a type are written where they lie, without reflecting each of them.
+/// How values of a type are written directly from memory, without reflecting each of them.
 ///
-/// What `Mirror` says of one value it says of all values of a struct. Asking it once, and knowing where
-/// the properties lie, makes long lists of structs ten times as fast to write.
-// Immutable after init; the closures capture only metatypes and other layouts.
+/// All values of a struct have the same properties at the same offsets. Looking them up once makes
+/// writing long lists of structs ten times as fast.
+// Unchecked but immutable: the closures capture only metatypes and other layouts.
 final class ValueLayout: @unchecked Sendable {
   private typealias Place = UnsafeRawPointer
 
   /// A stored property of a struct.
   private struct Member {
-    /// `name: ` as it is written.
+    /// The text before the value: `name: `.
     let label: String
     let write: (Place, inout ValueWriter) -> Void
   }
 
-  /// Whether values can be written where they lie: those of types that write themselves, and structs.
+  /// Whether values can be written directly from memory: those of structs, and of types with their
+  /// own notation.
   let isKnown: Bool
   private let body: (Place, inout ValueWriter) -> Void
   private let lend: (Any, (Place) -> Void) -> Void
@@ -37,7 +38,7 @@ final class ValueLayout: @unchecked Sendable {
     }
   }
 
-  /// Writes the value at a place.
+  /// Writes the value at an address.
   func write(at place: UnsafeRawPointer, to writer: inout ValueWriter) { body(place, &writer) }
 
   /// Writes a value of the layout's type.
@@ -84,9 +85,10 @@ final class ValueLayout: @unchecked Sendable {
     }
   }
 
-  /// A property as it is written; `nil` for what is never shown.
+  /// Makes the member for a property. `nil` if the property is never shown.
   ///
-  /// A property with a wrapper is stored as `_name`; it is written as `name`, with its wrapped value.
+  /// A property with a wrapper is stored as `_name`. It is written as `name` with the wrapped
+  /// value.
   private static func member(_ field: StructRuntime.Field) -> Member? {
     if field.label.hasPrefix("_$") { return nil }
     var name = field.label

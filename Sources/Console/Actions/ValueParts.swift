@@ -1,6 +1,6 @@
 import Kernel
 
-/// What the literals of a container are made of.
+/// The parts of a container's literals.
 enum ValueParts {
   case optional(ValueForm)
   case elements(ValueForm)
@@ -8,16 +8,16 @@ enum ValueParts {
   case result(success: ValueForm, failure: ValueForm)
 }
 
-/// A type with parts.
+/// A container with parts.
 private protocol Composed {
   static var parts: ValueParts { get }
 }
 
 extension ValueForm {
-  /// What the literals of the type are made of; `nil` for what is no container.
+  /// The parts of the type's literals. `nil` if the type is not a container.
   var parts: ValueParts? { (type as? any Composed.Type)?.parts }
 
-  /// The form of what an optional wraps, however deep; this form for everything else.
+  /// The form of the value inside any nested optionals. This form if the type is not optional.
   var unwrapped: ValueForm {
     guard case .optional(let wrapped) = parts else { return self }
     return wrapped.unwrapped
@@ -69,7 +69,7 @@ extension StackState: Composed {
   fileprivate static var parts: ValueParts { .elements(ValueForm.of(Element.self)) }
 }
 
-/// The value inside any nested optionals; `nil` if one of them is `nil`.
+/// The value inside any nested optionals. `nil` if one of them is `nil`.
 func unwrapped(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else { return value }

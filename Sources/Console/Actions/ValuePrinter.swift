@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-/// Prints values in the language in which they are typed, so that what is printed can be pasted.
+/// Prints values in the notation in which users type them, so that output can be pasted as input.
 ///
 /// ```swift
 /// let action = AppAction.dogs(.breedWasSelected(name: "hound"))
@@ -11,7 +11,7 @@ import ConsoleSyntax
 /// ValuePrinter.elided(hiding: redaction).text(dogs)   // [99 × Dog]
 /// ```
 /// The output has no control characters and, unless text is cut, no line breaks. Dictionaries and
-/// sets print in the order of their printed keys, so equal values print alike.
+/// sets print in the order of their printed keys, so equal values have equal output.
 package struct ValuePrinter: Sendable {
   /// The three spellings of an action.
   package enum Spelling: Sendable, CaseIterable {
@@ -25,22 +25,24 @@ package struct ValuePrinter: Sendable {
 
   /// How much of a value is shown.
   struct Limits: Sendable {
-    /// The most elements of an outermost collection; inside of other values only counts are shown.
+    /// The maximum number of elements of an outermost collection. For a longer one, and for any
+    /// collection inside another value, only the count is shown.
     var elements: Int
-    /// The most characters of a text.
+    /// The maximum number of characters of a text.
     var characters: Int
-    /// The deepest nesting of values.
+    /// The maximum depth of nested values.
     var depth: Int
 
     static let outline = Limits(elements: 3, characters: 80, depth: 5)
   }
 
   let limits: Limits?
-  /// `nil` to show secrets too.
+  /// `nil` to show secrets.
   let redaction: Redaction?
-  /// Where printing stops, in bytes; what is left out is counted: `… 12 more`.
+  /// The length in bytes at which printing stops. The output counts what is left out: `… 12 more`.
   let room: Int
-  /// Whether the beginning of a value is of no use, so that printing stops as soon as the whole cannot fit.
+  /// Whether an incomplete value is useless, so that printing stops as soon as the whole cannot
+  /// fit.
   let wantsWhole: Bool
 
   private init(
@@ -52,16 +54,16 @@ package struct ValuePrinter: Sendable {
     self.wantsWhole = wantsWhole
   }
 
-  /// Shows everything except secrets, down to 200 levels (a class may hold itself).
+  /// Shows everything except secrets, to a depth of 200, because an object can refer to itself.
   package static func full(hiding redaction: Redaction) -> ValuePrinter {
     ValuePrinter(limits: nil, hiding: redaction)
   }
 
-  /// Shows everything, secrets too: only for comparing values, and for reading them back.
+  /// Shows everything including secrets. Only for comparing values and for reading them back.
   package static let exact = ValuePrinter(limits: nil, hiding: nil)
 
-  /// Shows the outline: collections of more than `elements`, and all that are inside of other values, as
-  /// `[99 × Dog]`; texts are cut after `characters` characters.
+  /// Shows an outline. Collections with more than `elements` elements, and all collections inside
+  /// other values, are shown as `[99 × Dog]`. Texts are cut after `characters` characters.
   package static func elided(
     elements: Int = 3, characters: Int = 80, hiding redaction: Redaction
   ) -> ValuePrinter {
@@ -69,11 +71,11 @@ package struct ValuePrinter: Sendable {
       limits: Limits(elements: elements, characters: characters, depth: 5), hiding: redaction)
   }
 
-  /// Shows any collection that is not empty as `[99 × Dog]`.
+  /// Shows every collection as `[99 × Dog]`, unless it is empty.
   static let summary = ValuePrinter(
     limits: Limits(elements: 0, characters: 80, depth: 5), hiding: nil)
 
-  /// Shows everything as far as it fits into so many bytes.
+  /// Shows everything that fits into `room` bytes.
   static func cut(to room: Int, hiding redaction: Redaction) -> ValuePrinter {
     ValuePrinter(limits: nil, hiding: redaction, room: room)
   }
@@ -81,16 +83,16 @@ package struct ValuePrinter: Sendable {
   /// The value as a literal.
   package func text(_ value: Any) -> String { cutText(value).text }
 
-  /// The value as a literal, and whether a part was left out because there was no room.
+  /// The value as a literal, and whether a part was left out because of `room`.
   func cutText(_ value: Any) -> (text: String, isCut: Bool) {
     var writer = ValueWriter(self)
     writer.write(value)
     return (writer.output, writer.isDone)
   }
 
-  /// The whole value as a literal where that takes at most so many bytes; `nil` where it takes more.
+  /// The whole value as a literal, if it has at most `bytes` bytes. Otherwise `nil`.
   ///
-  /// Costs as much as those bytes, however large the value is.
+  /// Takes time linear in `bytes`, even if the value is larger.
   static func text(_ value: Any, within bytes: Int, hiding redaction: Redaction) -> String? {
     var writer = ValueWriter(
       ValuePrinter(limits: nil, hiding: redaction, room: bytes + 1, wantsWhole: true))
@@ -98,14 +100,14 @@ package struct ValuePrinter: Sendable {
     return writer.isDone ? nil : writer.output
   }
 
-  /// The value at a path of a state as a literal; if the path leads to a secret, its `$secret(…)` instead.
+  /// The value at a path of a state as a literal, or `$secret(…)` if the path leads to a secret.
   func text(_ value: Any, at path: StatePath) -> String {
     redaction?.mark(for: value, at: path) ?? text(value)
   }
 
   /// The action as a line to type.
   ///
-  /// Where it can be typed at all, every spelling reads back as an equal action.
+  /// If the action can be typed, every spelling reads back as an equal action.
   package func action(_ action: Any, spelling: Spelling = .call) -> String {
     var writer = ValueWriter(self)
     switch spelling {
@@ -116,8 +118,8 @@ package struct ValuePrinter: Sendable {
     return writer.output
   }
 
-  /// Whether the action as a line to type has a text in it. A long action is not held in memory as a
-  /// whole.
+  /// Whether the line for an action contains a text. The whole line of a long action is never in
+  /// memory.
   func action(_ action: Any, contains text: String) -> Bool {
     var writer = ValueWriter(self, lookingFor: OutputSearch(text))
     writer.write(action: action, opener: "(", closer: ")")
@@ -125,7 +127,7 @@ package struct ValuePrinter: Sendable {
     return writer.search?.isFound == true
   }
 
-  /// The action's dotted path as it is typed, without its payload: `path[id: 0].fetchCharacters`.
+  /// The action's dotted path without its payload: `path[id: 0].fetchCharacters`.
   package func name(ofAction action: Any) -> String {
     let outline = ValuePrinter(limits: .outline, hiding: redaction)
     return OpenDelimiters.name(beforeCallIn: outline.action(action))

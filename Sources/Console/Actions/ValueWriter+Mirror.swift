@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-/// Values without a notation of their own, by what the runtime shows of them.
+/// Writes values without their own notation, using `Mirror`.
 extension ValueWriter {
   mutating func write(reflecting value: Any) {
     if let binding = value as? any FieldBinding {
@@ -22,7 +22,7 @@ extension ValueWriter {
       output += EscapedText.identifier(TypeName.of(type(of: value)).base)
       writeFields(mirror)
     default:
-      // Functions and metatypes have no notation; their type says what there is to say.
+      // Functions and metatypes have no literals, so write their type.
       if mirror.children.isEmpty {
         output += "‹\(TypeName.of(type(of: value)).display)›"
       } else {
@@ -47,7 +47,7 @@ extension ValueWriter {
     }
   }
 
-  /// `(label: value, …)`, those of superclasses first.
+  /// Writes `(label: value, …)`, with the properties of superclasses first.
   private mutating func writeFields(_ mirror: Mirror) {
     var fields = Array(mirror.children)
     var ancestor = mirror.displayStyle == .class ? mirror.superclassMirror : nil
@@ -72,7 +72,8 @@ extension ValueWriter {
     output += ")"
   }
 
-  /// A property with a wrapper is stored as `_name`; it is written as `name`, with its wrapped value.
+  /// Writes a property. One with a wrapper is stored as `_name`, and is written as `name` with the
+  /// wrapped value.
   mutating func writeField(_ field: Mirror.Child) {
     guard var label = field.label, !label.hasPrefix(".") else { return write(field.value) }
     var value = field.value

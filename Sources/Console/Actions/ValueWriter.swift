@@ -1,28 +1,28 @@
 import ConsoleSyntax
 
-/// Appends values to a text, as ``ValuePrinter`` describes.
+/// Appends the text of values to a string, as ``ValuePrinter`` describes.
 struct ValueWriter {
-  /// Deeper than this nothing is written: as deep as the parser reads, and no cycle gets by.
+  /// The maximum depth of values, the same as the parser's. It also ends cycles of objects.
   private static let depthLimit = 200
-  /// The longest text whose characters are counted, in bytes.
+  /// The maximum length in bytes of a text for which characters are counted.
   private static let countedBytes = 1 << 20
 
   var output = ""
   let limits: ValuePrinter.Limits?
-  /// Past so many bytes of output nothing more is written but what closes it.
+  /// The length of the output in bytes from which only closing brackets are written.
   private let room: Int
-  /// Whether the beginning of a value is of no use.
+  /// Whether an incomplete value is useless.
   private let wantsWhole: Bool
-  /// Whether there is no room for the whole value, whatever has been written of it.
+  /// Whether it is certain that the whole value does not fit.
   private var isTooLong = false
-  /// What is looked for in the output; `nil` where the output itself is wanted.
+  /// The search in the output. `nil` if the output itself is needed.
   private(set) var search: OutputSearch?
   private var depth = 0
-  /// Whether a collection would stand inside of another value.
+  /// Whether the present value is inside another value.
   private var isNested = false
-  /// `nil` where there is nothing to hide.
+  /// `nil` if there is nothing to hide.
   private let redaction: Redaction?
-  /// The secret that everything in the payload of an action is, because of the action's name.
+  /// The secret to which the payload that is being written belongs, because of the action's name.
   private var payloadSecret: String?
 
   init(_ printer: ValuePrinter, lookingFor search: OutputSearch? = nil) {
@@ -33,15 +33,16 @@ struct ValueWriter {
     self.search = search
   }
 
-  /// Whether nothing more has to be written: there is no room left, or what is looked for was found.
+  /// Whether further output is useless: there is no room left, or the search has succeeded.
   var isDone: Bool { isTooLong || output.utf8.count >= room || search?.isFound == true }
 
-  /// Looks for the text in what has been written since the last time.
+  /// Searches the output since the last search.
   mutating func searchOutput(isLast: Bool = false) {
     search?.look(in: &output, isLast: isLast)
   }
 
-  /// Writes a value by what is declared of it: an `any Error` is its message, whatever it is.
+  /// Writes a value with its declared type. A value that is declared as `any Error` is written as
+  /// its message.
   mutating func write(_ value: Any, as type: Any.Type) {
     if type == (any Error).self, let error = value as? any Error {
       write(text: Self.message(of: error))
@@ -52,17 +53,17 @@ struct ValueWriter {
 
   mutating func write(_ value: Any) {
     guard let redaction else { return writeOpenly(value) }
-    // A text finds its mark where it is written.
+    // `write(text:)` looks for the mark of a text.
     if !(value is String), let mark = redaction.mark(forEqual: value) {
       output += mark
       return
     }
     let start = output.utf8.count
     writeOpenly(value)
-    // What is written exactly like a secret is one, whatever holds it.
-    // A search takes away what it has looked at.
+    // A search may have removed the output up to `start`.
     guard output.utf8.count >= start else { return }
     let written = output.utf8.suffix(output.utf8.count - start)
+    // A value with the same text as a secret is secret too, regardless of its type.
     guard let mark = redaction.mark(forWritten: Substring(written)) else { return }
     output = String(output.utf8.prefix(start)) ?? ""
     output += mark
@@ -96,7 +97,7 @@ struct ValueWriter {
     }
   }
 
-  /// Writes a value of a known type where it lies.
+  /// Writes a value of a known type directly from memory.
   mutating func write(at place: UnsafeRawPointer, _ form: ValueForm) {
     guard let layout = layout(of: form) else { return write(form.value(at: place)) }
     depth += 1
@@ -108,7 +109,8 @@ struct ValueWriter {
     layout.write(at: place, to: &self)
   }
 
-  /// How values lie in memory; `nil` where each has to be looked at, because it may be secret.
+  /// The layout for writing values directly from memory. `nil` if there may be secrets, because
+  /// each value must be compared with them.
   private func layout(of form: ValueForm) -> ValueLayout? {
     redaction == nil ? form.layout : nil
   }
@@ -147,7 +149,8 @@ struct ValueWriter {
     output += closer
   }
 
-  /// The secret that an action named after it sets; `nil` where one of its labels says it already.
+  /// The secret to which a case's payload belongs, because the case is named after it. `nil` if
+  /// there is none, or if one of the labels is secret anyway.
   private func secret(ofPayloadOf item: EnumGrammar.Case) -> String? {
     guard let redaction, let name = redaction.secretName(inCase: item.lastName),
       !item.parameters.contains(where: { redaction.hides(name: $0.label ?? "") })
@@ -155,7 +158,7 @@ struct ValueWriter {
     return name
   }
 
-  /// Writes an action as a dotted path, with its payload between opener and closer.
+  /// Writes an action as a dotted path, with `opener` and `closer` around its payload.
   mutating func write(action: Any, opener: String, closer: String) {
     let outer = payloadSecret
     defer { payloadSecret = outer }
@@ -181,7 +184,7 @@ struct ValueWriter {
         continue
       }
       output += (output.isEmpty ? "" : ".") + item.written
-      // A binding action in code may set something that is none of the known properties.
+      // A binding action in code can set a property that the grammar does not have.
       if let inner = item.inner, values.count == 1, mayGoOn,
         !inner.isBinding || inner.taken(values[0]) != nil
       {
@@ -196,7 +199,7 @@ struct ValueWriter {
     if isAtStart, search?.hasLetGo != true, output.hasPrefix(".") { output.removeFirst() }
   }
 
-  /// The name of the case that a value is and that a literal may be of.
+  /// The name of the case of a value. `nil` if the value's form has no cases.
   private static func caseName(_ value: Any) -> String? {
     let form = ValueForm.of(Swift.type(of: value))
     if let grammar = form.grammar { return grammar.taken(value)?.case.name }
@@ -204,28 +207,29 @@ struct ValueWriter {
     return EnumRuntime.caseName(value)
   }
 
-  /// Writes what stands for a secret in the place of a value that has its name.
+  /// Writes a mark instead of a value if its name is secret. Returns whether it wrote one.
   mutating func hides(_ value: Any, named name: String) -> Bool {
     guard let mark = redaction?.mark(for: value, named: name) else { return false }
     output += mark
     return true
   }
 
-  /// Writes a text in quotes, cut where it is longer than the limit.
+  /// Writes a text in quotes, cut if it is longer than the limit.
   mutating func write(text: String) {
     if let redaction {
       if let mark = redaction.mark(forWritten: EscapedText.quoted(text)[...]) {
         output += mark
         return
       }
-      // A mark inside of quotes would be read back as a text.
+      // A mark inside quotes would be read back as a text, so replace the whole text.
       if redaction.scrubbed(text) != text {
         output += redaction.mark(forTextWithSecret: text)
         return
       }
     }
     let limit = limits?.characters ?? .max
-    // A character has at least one byte: most texts need not be counted, and large ones are not.
+    // A text has at least as many bytes as characters, so only texts with more bytes than the limit
+    // are counted. Very large texts are not, because counting them takes too long.
     if text.utf8.count > max(limit, Self.countedBytes) {
       write(cut: text.prefix(limit), of: "\(text.utf8.count) bytes")
     } else if text.utf8.count > limit, text.count > limit {
@@ -240,19 +244,19 @@ struct ValueWriter {
     }
   }
 
-  /// Writes the beginning of a text, and how long all of it is.
+  /// Writes the start of a text, and the length of the whole text.
   mutating func write(cut text: Substring, of length: String) {
     output += "\""
     EscapedText.append(String(text), to: &output)
     output += "…\" (\(length))"
   }
 
-  /// How many characters of a text are written at the most.
+  /// The maximum number of characters of a text that are written.
   var mostCharacters: Int {
     min(limits?.characters ?? .max, max(0, room - output.utf8.count))
   }
 
-  /// Writes a collection: its elements, as far as there is room, or only how many they are.
+  /// Writes a collection: the elements for which there is room, or only their number.
   mutating func list<Elements: Sequence>(
     _ elements: @autoclosure () -> Elements, count: Int, of type: @autoclosure () -> String,
     empty: String = "[]", write: (inout ValueWriter, Elements.Element) -> Void
@@ -263,7 +267,7 @@ struct ValueWriter {
       output += "[\(count) × \(type())]"
     } else {
       output += "["
-      // Each element takes a byte at least. A set or a dictionary would be sorted for nothing.
+      // Each element needs at least one byte. Stop before a set or a dictionary is sorted.
       if wantsWhole, count > room {
         isTooLong = true
         return
@@ -289,7 +293,7 @@ struct ValueWriter {
     }
   }
 
-  /// A value on its own, as deep as it would stand here.
+  /// Returns the text of a value, written with the present limits and depth.
   func piece(_ value: Any, as type: Any.Type) -> String {
     var writer = self
     writer.output = ""
@@ -298,7 +302,7 @@ struct ValueWriter {
     return writer.output
   }
 
-  /// Writes what stands inside of another value.
+  /// Writes what is inside another value.
   mutating func nested<Result>(_ body: (inout ValueWriter) -> Result) -> Result {
     let outer = isNested
     isNested = true
@@ -306,7 +310,6 @@ struct ValueWriter {
     return body(&self)
   }
 
-  /// What an error has to say.
   static func message(of error: any Error) -> String {
     String(describing: error)
   }
