@@ -2,18 +2,18 @@ import ConsoleSyntax
 
 /// What is wrong with a command, as data. `Rendering` chooses the words.
 enum CommandProblem: Error, Equatable, Sendable {
-  /// "There is no command `:lgo`."
+  /// No command has this name.
   case unknown(String, nearest: [String])
-  /// "`:st` could be `:state` or `:step`."
+  /// Several commands start with this text.
   case ambiguous(String, candidates: [String])
   /// The arguments cannot be read. `usage` shows how to write them. `example` is `nil` if the app
   /// has nothing to use the command on.
   case arguments(Problem, command: String, usage: String, example: String?)
-  /// "`:clock` knows `real` and `virtual`."
+  /// The command takes only certain words, and this is none of them.
   case unknownChoice(String, choices: [String], nearest: [String])
-  /// "Steps are counted from 0."
+  /// A step, or a number of steps, is negative.
   case negative(Int)
-  /// "There is no help on `x`."
+  /// No help topic and no command has this name.
   case unknownTopic(String, nearest: [String])
 }
 
