@@ -135,7 +135,7 @@ final class LabelTable {
       at: label.span)
   }
 
-  /// The error for the first value that the decoder has not asked for. Never for JSON.
+  /// The error for the first value that the decoder has not asked for. `nil` for a JSON object.
   var leftover: Diagnostic? {
     if isJSON { return nil }
     for row in rows where !row.isUsed {

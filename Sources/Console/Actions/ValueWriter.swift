@@ -9,7 +9,7 @@ struct ValueWriter {
 
   var output = ""
   let limits: ValuePrinter.Limits?
-  /// The length of the output in bytes from which only closing brackets are written.
+  /// The length of the output in bytes from which only `…` and closing brackets are written.
   private let room: Int
   /// Whether an incomplete value is useless.
   private let wantsWhole: Bool
