@@ -28,9 +28,6 @@ final class ValueForm: @unchecked Sendable {
   let type: Any.Type
   let name: TypeName
   let notation: Notation
-  /// Whether `Mirror` may show a value as a collection, which is possible only with custom
-  /// reflection.
-  let mayBeCollection: Bool
   // Created when they are first needed, because a type can contain parts of its own type.
   private let knownLayout = AtomicLazyReference<ValueLayout>()
   private let knownParts = AtomicLazyReference<StoredParts>()
@@ -51,10 +48,6 @@ final class ValueForm: @unchecked Sendable {
     self.type = type
     name = TypeName.of(type)
     notation = Self.notation(of: type)
-    // Numbers and texts have custom reflection too, but are never collections.
-    mayBeCollection =
-      type is any CustomReflectable.Type
-      && !(type == String.self || type is any Numeric.Type || type == Bool.self)
   }
 
   /// Whether the type is an enum without cases, such as the action of an alert with only a cancel

@@ -40,7 +40,8 @@ enum HelpScreen {
     // `--version` belongs to the root command.
     let version = "  --version               Show the version.\n"
     return "Options"
-      + help[start.upperBound...].trimmedEnd.replacing("  -h, --help", with: version + "  -h, --help")
+      + help[start.upperBound...].trimmedEnd
+      .replacing("  -h, --help", with: version + "  -h, --help")
   }
 
   private static let exitCodes = """

@@ -7,10 +7,9 @@ extension CommandTable {
       name: "expect", arguments: "condition", group: .check,
       summary: "check a condition; or 'idle', 'received action', 'changed path, …'",
       details: """
-        A script stops where it does not hold, and ends with 1. 'idle': nothing is in flight. \
-        'received action': it came since the last one that was expected so; with its payload or \
-        without. 'changed a, b' or 'changed nothing': what the step here changed, no more and no \
-        less; with @N what that step did.
+        If it does not hold, a script stops with exit code 1. 'idle': no effect is running. 'received \
+        action': the action came since the last one that was expected this way; the payload may be left \
+        out. 'changed a, b' or 'changed nothing': exactly what the current step changed; add @N for step N.
         """,
       example: ":expect {condition}", completes: [.condition],
       read: { scanner in
@@ -20,10 +19,10 @@ extension CommandTable {
       }),
     CommandRow(
       name: "invariant", arguments: "[condition]", group: .check,
-      summary: "check a condition at every step from now on, or list those there are",
+      summary: "check a condition after every step from now on, or list the invariants",
       details: """
-        The step that breaks it is told with what it changed, and stops a script. \
-        ':invariant remove 1' and ':invariant remove all' end that.
+        A step that breaks it is reported with what it changed, and stops a script. \
+        ':invariant remove 1' and ':invariant remove all' remove invariants.
         """,
       example: ":invariant {condition}", completes: [.condition],
       read: { .invariant(try invariant(&$0)) }),
@@ -31,8 +30,8 @@ extension CommandTable {
       name: "try", arguments: "action", group: .check,
       summary: "what an action would do, without doing it",
       details: """
-        The state it would leave, the effects it would begin and cancel, and what would follow at \
-        once. Nothing changes: no step, no effect, no time.
+        Shows the state it would leave, the effects it would start and cancel, and the actions that would \
+        follow immediately. Nothing changes: no step, no effect, no time.
         """,
       example: ":try {action}", completes: [.action],
       read: { .tryAction(try $0.action()) }),

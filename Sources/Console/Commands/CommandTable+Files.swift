@@ -5,29 +5,29 @@ extension CommandTable {
   static let files = [
     CommandRow(
       name: "run", arguments: "FILE", group: .files,
-      summary: "do what the lines of a file say",
+      summary: "run the lines of a file",
       details: """
-        Stops at the first error and says in which line it is. Its name ends in .tca or .transcript, or \
-        its first line is '#!' and the name of this program. A file that is not trusted runs only files of its own folder.
+        Stops at the first error and shows its line. The name of the file ends in .tca or .transcript, or \
+        its first line is '#!' and the name of this program. An untrusted file can only run files in its own folder.
         """,
       example: ":run bug.tca", completes: [.file],
       read: { .run(file: try $0.text().value) }),
     CommandRow(
       name: "save", arguments: "FILE", group: .files,
-      summary: "write the session to a file that leads here again",
+      summary: "write the session to a file that leads to the same state",
       details: """
         A script (.tca) has the lines that led here, without those that only looked; a transcript \
-        (.transcript) has every line and what it prints. Time that passed by itself is written as \
-        :advance. What is there and is no session is not replaced. Only you can read the file. A file \
-        that is not trusted saves in memory only.
+        (.transcript) has every line and its output. Time that passed on the real clock is written as \
+        :advance. Never overwrites a file that is not a session. Only you can read the file. An untrusted \
+        file saves in memory only.
         """,
       example: ":save bug.tca", completes: [.file], read: { .save(file: try $0.text().value) }),
     CommandRow(
       name: "load", arguments: "FILE", group: .files,
-      summary: "begin again, and do what the lines of a file say",
+      summary: "start a new session, and run the lines of a file",
       details: """
-        In the app, the preset and with the seed that the first line of the file names, else with \
-        those there are. Its clock is virtual until its lines are done.
+        Uses the app, preset and seed on the first line of the file, or the current ones. The clock is virtual \
+        while the lines run.
         """,
       example: ":load bug.tca", completes: [.file], read: { .load(file: try $0.text().value) }),
   ]

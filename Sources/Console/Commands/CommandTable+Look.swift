@@ -5,10 +5,10 @@ extension CommandTable {
   static let look = [
     CommandRow(
       name: "state", arguments: "[path] [@N]", group: .look,
-      summary: "the state, or what a path leads to in it",
+      summary: "the state, or the value at a path",
       details: """
-        Paths go through optionals, elements and enum payloads: a.b[0].c, .count. With @N it is \
-        the state after that step; @name means a mark.
+        Paths go through optionals, elements and enum payloads: a.b[0].c, .count. Add @N for the \
+        state after step N, or @name for a marked step.
         """,
       example: ":state {path} @2", completes: [.statePath],
       read: {
@@ -17,11 +17,11 @@ extension CommandTable {
     ),
     CommandRow(
       name: "view", arguments: "[@N]", group: .look,
-      summary: "the screen, as text", details: "With @N the screen after that step.",
+      summary: "the screen, as text", details: "Add @N for the screen after step N.",
       example: ":view @2", read: { .view(at: try $0.place()) }),
     CommandRow(
       name: "log", arguments: "[N-M] [filter]", group: .look,
-      summary: "the steps that lead here, and those ahead",
+      summary: "the steps of this branch, before and after the current one",
       details: """
         Without a range, the latest 20 steps. The arrow marks the current step. Filters: you, reducer or effects \
         for who caused a step; actions leaves out commands; the beginning of an action; ~path for steps that \
@@ -36,15 +36,15 @@ extension CommandTable {
       example: ":step 1", completes: [.step], read: { .step(try $0.stepName()) }),
     CommandRow(
       name: "diff", arguments: "A [B]", group: .look,
-      summary: "what differs between two steps, or a step and here",
-      details: "Steps of any branches; marks are steps too.",
+      summary: "the differences between two steps, or between a step and the current one",
+      details: "The steps can be on any branch, and marks work too.",
       example: ":diff 1 3",
       completes: [.step, .step],
       read: { .diff(try $0.stepName(), $0.isAtEnd ? nil : try $0.stepName()) }),
     CommandRow(
       name: "why", arguments: "path", group: .look,
       summary: "which step last changed it, and what led to that step",
-      details: "Say it again for the change before that one.",
+      details: "Repeat the command for the change before that one.",
       example: ":why {path}", completes: [.statePath], read: { .why(try $0.statePath().value) }),
     CommandRow(
       name: "when", arguments: "condition", group: .look,
@@ -65,33 +65,34 @@ extension CommandTable {
       example: ":timeline", read: { _ in .timeline }),
     CommandRow(
       name: "find", arguments: "text", group: .look,
-      summary: "the steps of every branch whose action has that text", details: "",
+      summary: "the steps, on every branch, whose action contains a text", details: "",
       example: ":find {prefix}", read: { .find(try $0.phrase()) }),
     CommandRow(
       name: "watch", arguments: "[path]", group: .look,
-      summary: "tell a value whenever a step changes it",
-      details: "Say it again to stop. Without a path: what is watched.",
+      summary: "print a value each time it changes",
+      details: "Repeat the command to stop. Without a path, lists what is watched.",
       example: ":watch {path}", completes: [.statePath],
       read: { .watch($0.isAtEnd ? nil : try $0.statePath().value) }),
     CommandRow(
       name: "mute", arguments: "[name]", group: .look,
       summary: "stop printing the steps of an action, or an effect by its name",
       details: """
-        They still happen, and :log has them. An action that you type, and a step with an issue, are printed \
-        anyway. Without a name: what is muted.
+        The steps still happen, and :log has them. Actions that you type, and steps with an issue, are \
+        printed anyway. Without a name, lists what is muted.
         """,
       example: ":mute {action}", completes: [.action],
       read: { .mute($0.isAtEnd ? nil : $0.rest().value) }),
     CommandRow(
       name: "unmute", arguments: "[name]", group: .look,
-      summary: "print again what was muted, or everything", details: "", example: ":unmute",
+      summary: "print the steps of a muted action or effect again, or of all", details: "",
+      example: ":unmute",
       completes: [.action], read: { .unmute($0.isAtEnd ? nil : $0.rest().value) }),
     CommandRow(
       name: "effects", arguments: "[all|@N]", group: .look,
-      summary: "what is in flight, since when and waiting for what",
+      summary: "the running effects, when they started, and what they wait for",
       details: """
-        With 'all' every effect there was: how it ended, what it sent, where it is written. With @N what was \
-        in flight after that step, and when each does what is known of it next.
+        'all' lists every effect so far: how it ended, what it sent, and where the source starts it. @N lists \
+        the effects that ran after step N, and what is known of each next.
         """,
       example: ":effects @2", completes: [.word(["all"])],
       read: {
@@ -100,15 +101,15 @@ extension CommandTable {
       }),
     CommandRow(
       name: "deps", arguments: "[@N]", group: .look,
-      summary: "the clients in force, the clock, the date and the seed",
+      summary: "the current clients, clock, date and seed",
       details: """
-        What reducers and effects depend on. :use, :preset and :clock change it. With @N what was in force after \
-        that step.
+        What reducers and effects depend on. :use, :preset and :clock change it. Add @N for the dependencies \
+        after step N.
         """,
       example: ":deps", read: { .deps(at: try $0.place()) }),
     CommandRow(
       name: "actions", arguments: "[prefix]", group: .look,
-      summary: "the actions that can be typed, with what they carry", details: "",
+      summary: "the actions that can be typed, with their payloads", details: "",
       example: ":actions {prefix}", completes: [.action],
       read: { .actions(prefix: $0.rest().value) }),
   ]

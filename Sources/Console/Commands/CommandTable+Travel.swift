@@ -7,34 +7,34 @@ extension CommandTable {
       name: "goto", arguments: "N|mark", group: .travel,
       summary: "go to the state after a step",
       details: """
-        The time and what was in flight are those of the step, too. Acting there begins a new branch.
+        The time and the running effects become those of the step, too. An action there starts a new branch.
         """,
       example: ":goto 0", completes: [.step], read: { .goto(try $0.stepName()) }),
     CommandRow(
       name: "back", aliases: ["undo"], arguments: "[n]", group: .travel,
-      summary: "go back n steps, 1 if not said", details: "", example: ":back 2",
+      summary: "go back n steps (default 1)", details: "", example: ":back 2",
       read: { .back($0.isAtEnd ? 1 : try count(&$0)) }),
     CommandRow(
       name: "forward", aliases: ["redo"], arguments: "[n]", group: .travel,
-      summary: "go forward n steps, 1 if not said", details: "", example: ":forward",
+      summary: "go forward n steps (default 1)", details: "", example: ":forward",
       read: { .forward($0.isAtEnd ? 1 : try count(&$0)) }),
     CommandRow(
       name: "until", arguments: "condition", group: .travel,
-      summary: "go to the nearest step at which it holds",
+      summary: "go to the nearest step at which a condition holds",
       details: """
-        Ahead of you first; where none is ahead, the nearest one behind. Conditions: path op value \
+        Later steps first; if it holds at none of them, the nearest earlier one. Conditions: path op value \
         with == != < <= > >= contains, path is nil, && || ! and parentheses.
         """,
       example: ":until {condition}", completes: [.condition],
       read: { .until(try $0.condition()) }),
     CommandRow(
       name: "mark", arguments: "[name]", group: .travel,
-      summary: "give this step a name to go back to",
-      details: "Without a name: the marks there are.", example: ":mark before",
+      summary: "give the current step a name",
+      details: "Without a name, lists the marks.", example: ":mark before",
       read: { .mark($0.isAtEnd ? nil : try markName(&$0)) }),
     CommandRow(
       name: "branches", arguments: "", group: .travel,
-      summary: "the tree of futures", details: "", example: ":branches",
+      summary: "the branches, each below the one it starts from", details: "", example: ":branches",
       read: { _ in .branches }),
     CommandRow(
       name: "switch", arguments: "branch", group: .travel,

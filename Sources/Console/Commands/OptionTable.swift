@@ -5,19 +5,19 @@ enum OptionTable {
   static let rows = [
     OptionRow(
       name: "diff", values: .words(["paths", "tree"]), initial: "paths",
-      summary: "state changes as paths, or as a whole tree with - and +"),
+      summary: "show state changes as paths, or as a tree with - and +"),
     OptionRow(
       name: "width", values: .numberOr("auto", 40...1000), initial: "auto",
-      summary: "the columns that lines are laid out for"),
+      summary: "the columns to lay output out for"),
     OptionRow(
       name: "color", values: .words(["auto", "always", "never"]), initial: "auto",
-      summary: "whether output has colours"),
+      summary: "print colours"),
     OptionRow(
       name: "pager", values: .words(["on", "off"]), initial: "on",
-      summary: "whether long answers come a page at a time, at a terminal"),
+      summary: "show long answers one page at a time"),
     OptionRow(
       name: "memory", values: .numberOr("auto", 1...1_048_576), initial: "auto",
-      summary: "the megabytes that the states of the log may take"),
+      summary: "the most megabytes for the states of the log"),
   ]
 
   static let names = rows.map(\.name)

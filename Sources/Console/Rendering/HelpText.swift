@@ -28,10 +28,10 @@ struct HelpText {
 
   private static let actions = HelpText(
     """
-    An action is written in any of three ways, which mean the same: the path and the payload behind
-    a blank, a call, or Swift as it stands in a test. Labels are written as in Swift.
-    One of many elements is item[id: 3].delete, one of a stack path[id: 0].save, and what is
-    presented alert.confirm or alert.dismiss. Tab completes names, ids and payloads.
+    There are three ways to write an action: its path, a space and the payload; a call; or as in a
+    Swift test. Labels are as in Swift. An action of a list's element is item[id: 3].delete, of a
+    stack's path[id: 0].save, and of an alert alert.confirm or alert.dismiss. Tab completes names,
+    ids and payloads.
     """,
     examples: [
       "{payload 1}", "{call}", "{swift}", "{payload 2}", "{action}", ":actions {prefix}",
@@ -41,40 +41,40 @@ struct HelpText {
     #"""
     Payloads are Swift's literals: "text\n"  #"raw"#  1_000  0xFF  -2.5e3  true  nil  [1, 2]
     ["a": 1]  Point(x: 1, y: 2)  .some(1)  .success(3)  .failure("no network").
-    Dates, URLs and UUIDs are written as text. {"json": true} is read as the type's JSON, @file.json is
-    what stands in a file, $path what stands in the state here, and $3.path after step 3.
+    Dates, URLs and UUIDs are written as text. {"json": true} is the type's JSON, @file.json the JSON in
+    a file, $path a value of the current state, and $3.path one of the state after step 3.
     """#,
     examples: ["{payload 1}", "{payload 2}", "{payload 3}", ":help actions"])
 
   private static let paths = HelpText(
     """
-    A path names a place in the state. It goes through optionals, and through an enum by the name
-    of its case; elements are [0], [id: 3] or ["key"], and .count is how many there are.
+    A path names a value in the state. It goes through optionals, and through an enum by the name
+    of its case; elements are [0], [id: 3] or ["key"], and .count is their number.
     """,
     examples: [":state {path}", ":why {path}", ":watch {path}"])
 
   private static let conditions = HelpText(
     """
-    A condition asks something of the state: path op value with == != < <= > >= contains, path is
-    nil, a path that is true or false, && || ! and parentheses. What is not there equals only nil.
+    A condition is about the state: path op value with == != < <= > >= contains, path is nil, a path
+    to a Bool, && || ! and parentheses. A path that leads to nothing equals only nil.
     """,
     examples: [":until {condition}", ":expect {condition} || {path} is nil"])
 
   private static let travel = HelpText(
     """
-    Every action is a step. :back, :forward, :goto and :until move over the steps, and restore the
-    time and the effects in flight with the state. Acting in the past begins a new branch and leaves
-    the old future as it was: :branches shows them, :switch goes to the end of one. Looking is free:
-    a place such as @1 behind a question asks of another step.
+    Every action is a step. :back, :forward, :goto and :until go to a step, and restore the state,
+    the time and the running effects. An action in the past starts a new branch, and the old steps
+    stay on theirs: :branches lists the branches, :switch goes to the end of one. Add @1 to look at
+    another step without going there.
     """,
     examples: [":goto 0", ":state {path} @1", ":why {path}", ":diff 0 1", ":branches"])
 
   private static let effects = HelpText(
     """
-    What an action sets going is an effect: + where it begins, ✓ where it ends, ✗ where it is
-    cancelled. :effects tells what is in flight and what it waits for. Time passes by itself on the
-    real clock; on the virtual one it moves by :advance and :wait alone. You can take an effect's
-    part: :resolve and :fail end it as you say, :hold and :release stop it and let it go on.
+    An effect is the work that an action starts: + when it starts, ✓ when it finishes, ✗ when it is
+    cancelled. :effects lists the running effects and what they wait for. On the real clock time
+    passes; on the virtual clock only :advance and :wait move it. You can decide what an effect does:
+    :resolve and :fail finish it, :hold stops it and :release lets it continue.
     """,
     examples: [
       ":effects", ":wait", ":clock virtual", ":hold e1", ":resolve e1 {payload}",
@@ -82,19 +82,19 @@ struct HelpText {
 
   private static let questions = HelpText(
     """
-    A name or a path with a ? behind it is explained: an action with what it carries, a place in the
-    state with what is there, a command, a topic.
+    Add ? to a name or a path to have it explained: an action with its payload, a value in the
+    state, a command or a topic.
     """,
     examples: ["{prefix}?", "{path}?", ":goto?", "travel?"])
 
   private static var scripts: HelpText {
     HelpText(
       """
-      A script is the lines you would type, in a file; its clock is virtual. The first line that cannot
-      be done ends it. :expect asks that something is so now, :invariant that it stays so. :save writes
-      what you have done as a script, or as a transcript: the lines with what they print. :load goes to
-      where a saved session was. From the shell: \(ProgramName.current) run FILE, -e LINE, lines on
-      standard input, and \(ProgramName.current) check FILE for transcripts.
+      A script is a file of the lines you would type; its clock is virtual. It ends at the first error.
+      :expect checks a condition now, :invariant after every step. :save writes the session as a
+      script, or as a transcript: the lines with their output. :load runs a saved session. From the
+      shell: \(ProgramName.current) run FILE, -e LINE, lines on standard input, and
+      \(ProgramName.current) check FILE for transcripts.
       """,
       examples: [":save bug.tca", ":run bug.tca", ":expect {condition}"])
   }
@@ -102,24 +102,24 @@ struct HelpText {
   private static var recovery: HelpText {
     HelpText(
       """
-      At a prompt every line is kept on disk before it is done, and so is every action of an effect,
-      in $XDG_STATE_HOME/\(ProgramName.current)/journals. A console that ends as it should removes its
-      journal. One that crashes or is killed leaves it: \(ProgramName.current) --recover restores the
-      session to where it was, names the action that was being reduced, and goes on. What effects did is
-      not done again where it is known. Scripts keep a journal with --journal.
+      At a prompt, every line and every action of an effect is written to a journal before it runs, in
+      $XDG_STATE_HOME/\(ProgramName.current)/journals. If the console crashes or is killed,
+      \(ProgramName.current) --recover restores the session, names the action that was being reduced, and
+      continues. Work of effects with a known result does not run again. :sessions lists the last twenty
+      sessions. Scripts write a journal with --journal.
       """,
       examples: [":help scripts"])
   }
 
   private static let keys = HelpText(
     """
-    Tab completes; again it lists the ways on. What stands grey behind the cursor is suggested: Right
-    takes it, Ctrl-Right one word of it. Up and Down go to earlier lines that begin as this one does,
-    Ctrl-R finds those that contain something. Enter does the line, or begins another row of it where
-    a bracket is open; Alt-Enter begins one anyway. Ctrl-A and Ctrl-E go to the ends of the row,
-    Ctrl-L clears the screen. Ctrl-C drops the line, or stops what is being done and keeps what was
-    done; where nothing can be stopped, the third one ends the program. Ctrl-D on an empty line leaves.
-    Long answers come a page at a time: Space for the next, q for no more; :set pager off for all.
+    Tab completes; a second Tab lists the choices. Grey text after the cursor is a suggestion: Right
+    accepts it, Ctrl-Right one word of it. Up and Down go to earlier lines that start with what you
+    typed, Ctrl-R searches them. Enter runs the line, or starts another row if a bracket is open;
+    Alt-Enter always starts one. Ctrl-A and Ctrl-E go to the ends of the row, Ctrl-L clears the
+    screen. Ctrl-C drops the line, or stops what is running and keeps what was done; if it cannot be
+    stopped, the third Ctrl-C ends the program. Ctrl-D on an empty line leaves. Long answers are shown
+    one page at a time: Space for the next page, q to stop; :set pager off shows all.
     """,
     examples: [":history", ":set pager off"])
 }

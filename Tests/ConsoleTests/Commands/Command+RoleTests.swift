@@ -8,7 +8,8 @@ struct CommandRoleTests {
   /// The commands of each role, as the examples in the table have them.
   private static let roles: [Command.Role: Set<String>] = [
     .looks: [
-      "state", "view", "log", "step", "diff", "why", "when", "timeline", "find", "effects", "actions", "branches",
+      "state", "view", "log", "step", "diff", "why", "when", "timeline", "find",
+      "effects", "actions", "branches",
       "help", "deps", "try",
       "history",
     ],
