@@ -71,7 +71,7 @@ import Testing
       )
       #expect(
         result.output
-          == "Type an action or a command. Tab completes; a unique beginning is enough.\n")
+          == "Type an action or a command. Tab completes; any unambiguous prefix works.\n")
       #expect(result.errors == "")
       #expect(try String(contentsOfFile: status, encoding: .utf8) == "141\n")
     }

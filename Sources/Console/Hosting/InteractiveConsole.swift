@@ -78,8 +78,11 @@ final class InteractiveConsole {
   /// - Parameter given: lines to run first, on the virtual clock as in a script.
   func run(first given: [SourceLine] = []) async -> ConsoleExit {
     editor.print(banner.map { display.painter.paint($0) + "\n" }.joined())
-    if let line = display.renderer(hiding: .nothing).remainsLine(remains) {
-      editor.print(display.painter.paint(line) + "\n")
+    let renderer = display.renderer(hiding: .nothing)
+    if let line = renderer.remainsLine(remains) {
+      for row in line.wrapped(to: renderer.width) {
+        editor.print(display.painter.paint(row) + "\n")
+      }
     }
     watch.start(screen, isKept: conversation.isKept) { [conversation, work] in
       // A press after the work has ended has nothing to interrupt.

@@ -15,7 +15,7 @@ extension Renderer {
   /// A summary for a small screen: only the names, and where to learn more.
   private func overview(_ facts: AppFacts) -> [StyledText] {
     var lines: [StyledText] = [
-      "Type an action or a command. Tab completes; a unique beginning is enough."
+      "Type an action or a command. Tab completes; any unambiguous prefix works."
     ]
     for group in CommandRow.Group.allCases {
       let names = rows(in: group, facts).map { ":\($0.name)" }
@@ -23,11 +23,11 @@ extension Renderer {
     }
     lines.append(StyledText("To learn more", .heading))
     if facts.hasTutorial { lines.append("  :tutorial           five minutes, by doing") }
-    lines.append("  :help :goto         one command; :help commands lists what each does")
+    lines.append("  :help :goto         help on one command; :help commands describes all")
     if let name = facts.prefix ?? facts.path {
       let question = Self.padded("\(name)?", to: 18)
       lines.append(
-        StyledText("  \(question)  what a name means: an action, a place in the state"))
+        StyledText("  \(question)  what a name means: an action, or a value in the state"))
     }
     return lines + listLines("topics", HelpTopic.allCases.map(\.rawValue))
   }
@@ -74,7 +74,7 @@ extension Renderer {
   }
 
   func lines(_ text: HelpText, _ facts: AppFacts) -> [StyledText] {
-    Self.safeLines(text.text).map { StyledText($0) }
+    wrapped(text.text.replacing("\n", with: " ")).map { StyledText($0) }
       + exampleLines(text.examples.compactMap(facts.line))
   }
 
