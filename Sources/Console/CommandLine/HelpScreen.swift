@@ -19,7 +19,7 @@ enum HelpScreen {
       ("\(name) check FILE…", "check that transcripts print what they say"),
     ]
     let list = apps.areSeveral ? [("\(name) apps", "list the apps and their presets")] : []
-    return "An action console for reducers: type actions, see what each one changes, go back.\n\n"
+    return "An action console for reducers: type actions, see what each changes, go back.\n\n"
       + table(rows + list)
   }
 
@@ -45,8 +45,8 @@ enum HelpScreen {
   }
 
   private static let exitCodes = """
-    Exit codes: 0 success; 1 an expectation, invariant or transcript failed; 2 usage;
-    3 an error in a script; 130 interrupted. The manual page lists the others.
+    Exit codes: 0 success; 1 an expectation, invariant or transcript failed;
+    2 usage; 3 an error in a script; 130 interrupted. The manual page has the rest.
     """
 
   private static func table(_ rows: [(left: String, right: String)]) -> String {

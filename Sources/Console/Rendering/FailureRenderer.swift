@@ -36,10 +36,12 @@ struct FailureRenderer {
     // A file of data may contain secrets, so only the place in it is shown.
     if failure.file == nil { lines += line(promptWidth) }
     let message = Wording.message(for: failure)
-    lines += Renderer.safeLines(message.sentence).enumerated().map { place, line in
+    var words = Renderer.safeLines(message.sentence).enumerated().map { place, line in
       place == 0 ? StyledText(line, .error) : StyledText(line)
     }
-    if let next = message.next { lines += Renderer.safeLines(next).map { StyledText($0, .muted) } }
+    if let next = message.next { words += Renderer.safeLines(next).map { StyledText($0, .muted) } }
+    // At a terminal no word is cut. In the output of a script, a message stays on its line, where it can be searched.
+    lines += promptWidth == nil ? words : words.flatMap { $0.wrapped(to: width) }
     if failure.file != nil { lines.append(StyledText("It is read \(reader)", .muted)) }
     return lines
   }

@@ -102,8 +102,8 @@ struct Renderer: Sendable {
     let facts = [app, data, "\(clock.rawValue) clock"].compactMap { $0 }.joined(separator: " · ")
     let name = StyledText("\(Self.safe(ProgramName.current)) \(ConsoleVersion.current)", .heading)
     let help =
-      "Type an action (Tab lists them) or a :command (:help lists those)."
-      + (hasTutorial ? " New? :tutorial" : "")
+      "Type an action (Tab lists them) or a :command (:help)."
+      + (hasTutorial ? " New here? :tutorial" : "")
     return [name + StyledText(" · \(Self.safe(facts))"), StyledText(help, .muted)]
       .flatMap { $0.wrapped(to: width) }
   }
@@ -114,7 +114,7 @@ struct Renderer: Sendable {
     var gap = width - left.width - right.width
     if gap < 2 {
       // On a narrow terminal, keep half of the width for the first text: it matters more.
-      left = left.prefix(columns: max(width / 2, width - 2 - right.width))
+      left = left.prefix(columns: max(width / 3, width - 2 - right.width))
       gap = max(2, width - left.width - right.width)
     }
     var line = left

@@ -124,6 +124,19 @@ import Testing
     #expect(await Bench().failure(of: line) == message)
   }
 
+  @Test("At a narrow terminal a message wraps at words")
+  func narrow() async throws {
+    let source = SourceLine(text: "bogus")
+    let failure = Failure(Refusal(.noMark("bogus", nearest: ["one", "two"])), in: source)
+    let lines = FailureRenderer(failure: failure, hiding: .nothing, width: 40)
+      .lines(promptWidth: 3).map(\.plain)
+    #expect(
+      lines == [
+        "No step is marked 'bogus'. Did you mean", "'one' or 'two'?",
+        ":mark lists the marks; :mark bogus marks", "this step.",
+      ])
+  }
+
   @Test("Under a prompt the line is not repeated: the caret stands under what was typed")
   func underPrompt() async {
     let failure = Failure(

@@ -25,10 +25,10 @@ import Testing
         app: "dogs", data: "sample data", clock: .real, hasTutorial: hasTutorial
       ).map(\.plain)
     }
-    let help = "Type an action (Tab lists them) or a :command (:help lists those)."
+    let help = "Type an action (Tab lists them) or a :command (:help)."
     #expect(
-      banner(82, hasTutorial: true) == [
-        "tca-repl 0.1 · dogs · sample data · real clock", "\(help) New? :tutorial",
+      banner(80, hasTutorial: true) == [
+        "tca-repl 0.1 · dogs · sample data · real clock", "\(help) New here? :tutorial",
       ])
     #expect(banner(80, hasTutorial: false).last == help)
     #expect(banner(40, hasTutorial: true).allSatisfy { $0.count <= 40 })
