@@ -82,9 +82,12 @@ final class ProgramTerminal {
   /// Waits until a text was written `times` times, in any colours. Gives up after two minutes without output.
   func wait(for text: String, times: Int = 1) -> Bool {
     func count() -> Int {
-      let uncoloured = output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-      return max(
-        output.components(separatedBy: text).count, uncoloured.components(separatedBy: text).count)
+      // A message may continue on the next line, and be coloured.
+      let plain = output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      // A carriage return and a newline are one character.
+      let flowing = plain.split(whereSeparator: \.isNewline).map { $0.drop { $0 == " " } }
+        .joined(separator: " ")
+      return [output, plain, flowing].map { $0.components(separatedBy: text).count }.max() ?? 0
     }
     while count() <= times {
       if !read() { return false }

@@ -66,7 +66,9 @@ final class Display {
     promptWidth: Int? = nil
   ) -> String {
     let renderer = FailureRenderer(failure: failure, hiding: redaction, width: width)
-    return renderer.lines(promptWidth: promptWidth).map { painter.paint($0) + "\n" }.joined()
+    return renderer.lines(promptWidth: promptWidth, wraps: promptWidth != nil).map {
+      painter.paint($0) + "\n"
+    }.joined()
   }
 
   /// Formats a report.

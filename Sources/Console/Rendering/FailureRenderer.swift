@@ -21,13 +21,16 @@ struct FailureRenderer {
 
   /// The lines of the message.
   ///
-  /// - Parameter promptWidth: the columns of the prompt in front of the line, if the line is on the
-  ///   screen just above. `nil` if it is not, so that it is repeated.
-  func lines(promptWidth: Int?) -> [StyledText] {
-    unscrubbedLines(promptWidth).map { $0.scrubbed(by: redaction) }
+  /// - Parameters:
+  ///   - promptWidth: the columns of the prompt in front of the line, if the line is on the screen
+  ///     just above. `nil` if it is not, so that it is repeated.
+  ///   - wraps: whether a message that is too wide continues on more lines, so that no word is cut. In the output of
+  ///     a script it stays on its line, where it can be searched.
+  func lines(promptWidth: Int?, wraps: Bool = false) -> [StyledText] {
+    unscrubbedLines(promptWidth, wraps).map { $0.scrubbed(by: redaction) }
   }
 
-  private func unscrubbedLines(_ promptWidth: Int?) -> [StyledText] {
+  private func unscrubbedLines(_ promptWidth: Int?, _ wraps: Bool) -> [StyledText] {
     if failure.isInterruption { return interruptionLines }
     var lines: [StyledText] = []
     if let location {
@@ -40,8 +43,7 @@ struct FailureRenderer {
       place == 0 ? StyledText(line, .error) : StyledText(line)
     }
     if let next = message.next { words += Renderer.safeLines(next).map { StyledText($0, .muted) } }
-    // At a terminal no word is cut. In the output of a script, a message stays on its line, where it can be searched.
-    lines += promptWidth == nil ? words : words.flatMap { $0.wrapped(to: width) }
+    lines += wraps ? words.flatMap { $0.wrapped(to: width) } : words
     if failure.file != nil { lines.append(StyledText("It is read \(reader)", .muted)) }
     return lines
   }

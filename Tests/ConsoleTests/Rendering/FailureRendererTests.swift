@@ -129,7 +129,7 @@ import Testing
     let source = SourceLine(text: "bogus")
     let failure = Failure(Refusal(.noMark("bogus", nearest: ["one", "two"])), in: source)
     let lines = FailureRenderer(failure: failure, hiding: .nothing, width: 40)
-      .lines(promptWidth: 3).map(\.plain)
+      .lines(promptWidth: 3, wraps: true).map(\.plain)
     #expect(
       lines == [
         "No step is marked 'bogus'. Did you mean", "'one' or 'two'?",
