@@ -32,6 +32,7 @@ extension Renderer {
 /// Draws a ``TimelineReport`` with a column for each time at which something happened.
 private struct TimelineDrawing {
   private static let widestLabel = 28
+  private static let widestMark = 20
 
   /// A row of the drawing: the text of each column, and the columns across which a line is drawn.
   fileprivate struct Lane {
@@ -51,24 +52,26 @@ private struct TimelineDrawing {
     let columns = Dictionary(uniqueKeysWithValues: zip(times, times.indices))
     func column(_ time: Duration) -> Int { columns[time] ?? 0 }
 
-    var you = Lane(label: StyledText("you", .label))
-    var reducer = Lane(label: StyledText("reducer", .label))
-    var sent: [EffectID: [Int: StyledText]] = [:]
+    // The steps of each lane, by column.
+    var (you, reducer): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
+    var sent: [EffectID: [Int: [Int]]] = [:]
     for step in report.steps {
-      let mark = StyledText("#\(step.number)", .number)
       let place = column(step.time)
       switch step.origin {
       case .initial: break
-      case .typed, .changed: you.add(mark, at: place)
-      case .returned: reducer.add(mark, at: place)
+      case .typed, .changed: you[place, default: []].append(step.number)
+      case .returned: reducer[place, default: []].append(step.number)
       case .effect(let id, _), .driven(let id):
-        sent[id, default: [:]][place] = (sent[id]?[place].map { $0 + " " } ?? "") + mark
+        sent[id, default: [:]][place, default: []].append(step.number)
       }
     }
-    lanes = [you] + (reducer.marks.isEmpty ? [] : [reducer])
+    lanes = [Lane(label: StyledText("you", .label), marks: Self.marks(you))]
+    if !reducer.isEmpty {
+      lanes.append(Lane(label: StyledText("reducer", .label), marks: Self.marks(reducer)))
+    }
     for effect in report.effects {
       var lane = Lane(label: StyledText("\(effect.id) \(effect.name)"))
-      lane.marks = sent[effect.id] ?? [:]
+      lane.marks = Self.marks(sent[effect.id] ?? [:])
       let last = max(
         column(effect.ended ?? report.now), lane.marks.keys.max() ?? 0, column(effect.began))
       lane.line = column(effect.began)...last
@@ -76,6 +79,14 @@ private struct TimelineDrawing {
         lane.marks[last] = mark + (lane.marks[last].map { " " + $0 } ?? "")
       }
       lanes.append(lane)
+    }
+  }
+
+  /// The numbers of the steps in each column: `#1–#3 #5`. Many steps at one time are cut.
+  private static func marks(_ steps: [Int: [Int]]) -> [Int: StyledText] {
+    steps.mapValues { numbers in
+      StyledText(Renderer.stepList(numbers).replacing(",", with: ""), .number)
+        .prefix(columns: widestMark)
     }
   }
 
@@ -88,32 +99,36 @@ private struct TimelineDrawing {
     }
   }
 
+  private func columnWidth(_ column: Int) -> Int {
+    let marks = lanes.reduce(0) { max($0, $1.marks[column]?.width ?? 0) }
+    return 2 + max(Renderer.shortSeconds(times[column]).count, marks)
+  }
+
   var lines: [StyledText] {
     let label = min(Self.widestLabel, width / 3, lanes.map(\.label.width).max() ?? 0)
-    let widths = times.indices.map { column in
-      2
-        + max(
-          Renderer.shortSeconds(times[column]).count,
-          lanes.map { $0.marks[column]?.width ?? 0 }.max() ?? 0)
-    }
-    // Show the latest columns that fit.
+    // Show the latest columns that fit. Only their widths are needed, however long the branch is.
+    var widths: [Int: Int] = [:]
     var first = times.count
     var room = width - label - 2
-    while first > 0, widths[first - 1] <= room {
+    while first > 0 {
+      let next = columnWidth(first - 1)
+      // At least one column is shown.
+      guard next <= room || widths.isEmpty else { break }
       first -= 1
-      room -= widths[first]
+      widths[first] = next
+      room -= next
     }
     let shown = first..<times.count
     var header = StyledText(Renderer.blanks(label + 2))
     for column in shown {
       header.append(
-        Renderer.padded(Renderer.shortSeconds(times[column]), to: widths[column]), .muted)
+        Renderer.padded(Renderer.shortSeconds(times[column]), to: widths[column] ?? 0), .muted)
     }
     var lines = [header.trimmed]
     for lane in lanes where lane.isVisible(in: shown) {
       let name = lane.label.prefix(columns: label)
       var text = name + StyledText(Renderer.blanks(label + 2 - name.width))
-      for column in shown { text += lane.cell(column, width: widths[column]) }
+      for column in shown { text += lane.cell(column, width: widths[column] ?? 0) }
       lines.append(text.trimmed)
     }
     if first > 0 {
@@ -126,10 +141,6 @@ private struct TimelineDrawing {
 }
 
 extension TimelineDrawing.Lane {
-  fileprivate mutating func add(_ mark: StyledText, at column: Int) {
-    marks[column] = (marks[column].map { $0 + " " } ?? StyledText()) + mark
-  }
-
   fileprivate func isVisible(in columns: Range<Int>) -> Bool {
     line.map { $0.overlaps(columns) } ?? true
   }

@@ -38,6 +38,22 @@ struct RendererTimelineTests {
       ])
   }
 
+  @Test("Many steps at one time are a range, and one column is shown at any width")
+  func crowded() {
+    let report = TimelineReport(
+      steps: (1...200).map { row($0 * ($0.isMultiple(of: 7) ? 3 : 1), .typed, .zero) }, effects: [],
+      now: .zero)
+    for width in [40, 88] {
+      let lines = lines(report, width: width)
+      #expect(lines.count == 2)
+      #expect(lines.allSatisfy { $0.count <= width })
+      #expect(lines[1].hasPrefix("you  #1–#6 #8"))
+    }
+    let range = TimelineReport(
+      steps: (1...200).map { row($0, .typed, .zero) }, effects: [], now: .zero)
+    #expect(lines(range) == ["     0s", "you  #1–#200"])
+  }
+
   @Test("Where not all fits, the latest times are shown")
   func narrow() {
     let report = TimelineReport(
