@@ -44,7 +44,9 @@ extension Effect {
               await outcome(of: operation, catch: handler, send)
             }
           },
-          recover: recovery(handler, dependencies)
+          recover: recovery(handler, dependencies),
+          playedBack: nil,
+          isWait: false
         )
       )
     )
@@ -87,17 +89,33 @@ struct RunEffect<Action>: Sendable {
   let location: CodeLocation
   /// Isolated to the main actor like its caller; only the feature's closure in it leaves that
   /// actor.
-  let operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome
+  var operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome
   /// The feature's error handler, if it has one.
   var recover: Recovery?
   /// Called in the running effect before a recorded action is sent again. It restores what the
   /// operation itself would have remembered about sending it, such as a throttle window.
-  var playedBack: (@MainActor @Sendable () -> Void)?
+  var playedBack: PlayedBack?
   /// Whether this run only waits until the rest of its concatenation starts, as in a debounced
   /// effect. A host treats the two as one effect.
-  var isWait = false
+  var isWait: Bool
 
   typealias Recovery = @MainActor @Sendable (any Error, Send<Action>) async -> Void
+  typealias PlayedBack = @MainActor @Sendable () -> Void
+
+  // None of these has a default value, so that a run made from another one cannot lose a part of it.
+  init(
+    name: String?, priority: TaskPriority?, location: CodeLocation,
+    operation: @escaping @MainActor @Sendable (Send<Action>) async -> RunOutcome,
+    recover: Recovery?, playedBack: PlayedBack?, isWait: Bool
+  ) {
+    self.name = name
+    self.priority = priority
+    self.location = location
+    self.operation = operation
+    self.recover = recover
+    self.playedBack = playedBack
+    self.isWait = isWait
+  }
 
   /// Runs the feature's error handler.
   @MainActor

@@ -68,9 +68,11 @@ extension RunEffect {
     // The reducer that returned the action and this `send` both run on the main actor, so the
     // action crosses no isolation boundary.
     nonisolated(unsafe) let action = action
-    return Self(name: nil, priority: nil, location: here) { send in
-      send(action)
-      return .finished
-    }
+    return Self(
+      name: nil, priority: nil, location: here,
+      operation: { send in
+        send(action)
+        return .finished
+      }, recover: nil, playedBack: nil, isWait: false)
   }
 }

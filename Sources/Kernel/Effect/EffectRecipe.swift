@@ -12,10 +12,8 @@ package struct EffectRecipe<Action> {
   /// The same recipe without the effect's work, which releases what its closure retains. Used for
   /// effects that have recorded output, because their work never runs again.
   package var withoutWork: Self {
-    let known = RunEffect<Action>(
-      name: run.name, priority: run.priority, location: run.location,
-      operation: { _ in .finished }, recover: run.recover, playedBack: run.playedBack,
-      isWait: run.isWait)
+    var known = run
+    known.operation = { _ in .finished }
     var recipe = Self(id: id, run: known, context: context, completion: completion)
     recipe.hasWork = false
     return recipe

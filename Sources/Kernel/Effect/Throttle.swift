@@ -10,7 +10,8 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
   /// Returns a run that does the same work but throttles its actions together with all others under
   /// the id.
   func run<Action>(_ run: RunEffect<Action>) -> RunEffect<Action> {
-    let operation: @MainActor @Sendable (Send<Action>) async -> RunOutcome = { send in
+    var throttling = run
+    throttling.operation = { send in
       let (gates, gate) = gate
       let (deadlines, wait) = AsyncStream.makeStream(of: C.Instant.self)
       let turn = WaitingTurn()
@@ -30,14 +31,12 @@ struct Throttle<C: Clock>: Sendable where C.Duration: Sendable {
       }
       return await outcome
     }
-    return RunEffect(
-      name: run.name, priority: run.priority, location: run.location, operation: operation,
-      recover: run.recover,
-      playedBack: {
-        run.playedBack?()
-        let (gates, gate) = gate
-        gates.pass(gate, clock.now)
-      }, isWait: run.isWait)
+    throttling.playedBack = {
+      run.playedBack?()
+      let (gates, gate) = gate
+      gates.pass(gate, clock.now)
+    }
+    return throttling
   }
 
   /// The gates and the key that apply to the effect that is running.

@@ -39,16 +39,15 @@ extension Effect {
 
 extension RunEffect {
   fileprivate func dismissing(by dismissal: @escaping @Sendable () -> Action) -> Self {
-    RunEffect(
-      name: name, priority: priority, location: location,
-      operation: { [operation] send in
-        // An inner presentation binds its own dismissal inside this one, so the innermost is used.
-        await Dismissal.$innermost.withValue(Dismissal { send(dismissal()) }) {
-          await operation(send)
-        }
-      },
-      recover: recovery(dismissing: dismissal), playedBack: playedBack
-    )
+    var run = self
+    run.operation = { [operation] send in
+      // An inner presentation binds its own dismissal inside this one, so the innermost is used.
+      await Dismissal.$innermost.withValue(Dismissal { send(dismissal()) }) {
+        await operation(send)
+      }
+    }
+    run.recover = recovery(dismissing: dismissal)
+    return run
   }
 
   private func recovery(dismissing dismissal: @escaping @Sendable () -> Action) -> Recovery? {
