@@ -33,11 +33,16 @@ extension Renderer {
     case .changed(let old, let new):
       let head = StyledText("~ ", .changed) + path
       let pair = ChangedPair(old: old, new: new, path: change.path)
-      if let values = line(pair, detail, width - column - head.width - 2) {
-        return [head + StyledText("  ") + values]
-      }
-      if let values = line(pair, detail, width - column - Self.valueIndent) {
-        return [head, StyledText(Self.blanks(Self.valueIndent)) + values]
+      let beside = width - column - head.width - 2
+      let below = width - column - Self.valueIndent
+      let whole = wholeLine(pair, max(beside, below))
+      if let whole, whole.width <= beside { return [head + StyledText("  ") + whole] }
+      // With full detail, counts of elements are not enough.
+      let outline = detail.rows == 0 ? outlineLine(pair) : nil
+      if let outline, outline.width <= beside { return [head + StyledText("  ") + outline] }
+      for line in [whole, outline] {
+        guard let line, line.width <= below else { continue }
+        return [head, StyledText(Self.blanks(Self.valueIndent)) + line]
       }
       return [head] + lines(pair, detail, at: column)
     case .appeared(let value):
@@ -64,26 +69,12 @@ extension Renderer {
     let path: StatePath
   }
 
-  /// Both values on one line. `nil` if they do not fit into `columns`.
-  private func line(_ pair: ChangedPair, _ detail: Detail, _ columns: Int) -> StyledText? {
-    let room = columns - 3
-    func text(_ old: String?, _ new: String?) -> StyledText? {
-      guard let old, let new, TextWidth.columns(of: old) + TextWidth.columns(of: new) <= room else {
-        return nil
-      }
-      var line = StyledText()
-      line.append(old, .old)
-      line.append(" → ")
-      line.append(new, .new)
-      if old == new, let note = difference(pair) { line.append("  " + note, .muted) }
-      return line
-    }
-    if let line = text(whole(pair.old, at: pair.path, room), whole(pair.new, at: pair.path, room)) {
-      return line
-    }
-    // With full detail, counts of elements are not enough.
-    guard detail.rows == 0 else { return nil }
-    return text(outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
+  /// Both values in full on one line. `nil` if it is much wider than `columns`.
+  private func wholeLine(_ pair: ChangedPair, _ columns: Int) -> StyledText? {
+    guard let old = whole(pair.old, at: pair.path, columns),
+      let new = whole(pair.new, at: pair.path, columns)
+    else { return nil }
+    return line(pair, old, new)
   }
 
   private func whole(_ value: AppValue, at path: StatePath, _ columns: Int) -> String? {
@@ -92,6 +83,20 @@ extension Renderer {
       redaction.mark(for: value, at: path)
         ?? ValuePrinter.text(value, within: 4 * columns, hiding: redaction)
     }
+  }
+
+  /// Outlines of both values on one line.
+  private func outlineLine(_ pair: ChangedPair) -> StyledText {
+    line(pair, outline.text(pair.old, at: pair.path), outline.text(pair.new, at: pair.path))
+  }
+
+  private func line(_ pair: ChangedPair, _ old: String, _ new: String) -> StyledText {
+    var line = StyledText()
+    line.append(old, .old)
+    line.append(" → ")
+    line.append(new, .new)
+    if old == new, let note = difference(pair) { line.append("  " + note, .muted) }
+    return line
   }
 
   /// The old value on one line below the path, then the new one on one or more lines.

@@ -38,9 +38,10 @@ extension Renderer {
 
   /// The payload of a step's action, if the first line of the step has no room for it.
   private func payloadLines(_ step: StepReport) -> [StyledText] {
-    guard let action = step.action?.value,
-      whole(action, columns: room(forActionOf: step)) == nil
-    else { return [] }
+    let columns = columns(forActionAfter: number(of: step), before: note(on: step))
+    guard let action = step.action?.value, whole(action, columns: columns) == nil else {
+      return []
+    }
     let block = block(at: Self.changeColumn)
     return ActionPayload(of: action, hiding: redaction).parts.flatMap { part -> [StyledText] in
       let label = part.label.map { StyledText($0, .path) + StyledText("  ") } ?? StyledText()
@@ -86,12 +87,11 @@ extension Renderer {
   }
 
   private func title(_ step: StepReport) -> StyledText {
-    let left =
-      number(of: step)
-      + StyledText(
-        name(step.action, step.origin, columns: room(forActionOf: step)), .action)
+    let number = number(of: step)
     let note = note(on: step)
-    return note.plain.isEmpty ? left.prefix(columns: width) : line(left, right: note)
+    let columns = columns(forActionAfter: number, before: note)
+    let left = number + StyledText(name(step.action, step.origin, columns: columns), .action)
+    return note.isEmpty ? left.prefix(columns: width) : line(left, right: note)
   }
 
   private func number(of step: StepReport) -> StyledText {
@@ -100,13 +100,16 @@ extension Renderer {
 
   /// The notes at the right of a step's first line: its cause, and the branch that it started.
   private func note(on step: StepReport) -> StyledText {
-    let notes = [sideWords(step.origin), step.fork.map(words)].compactMap { $0 }
-    return StyledText(notes.joined(separator: "  "), .muted)
+    var note = StyledText()
+    if let cause = sideWords(step.origin) { note.append(cause, .muted) }
+    if let fork = step.fork {
+      note.append(note.isEmpty ? words(fork) : "  " + words(fork), .muted)
+    }
+    return note
   }
 
-  private func room(forActionOf step: StepReport) -> Int {
-    let note = note(on: step).width
-    return width - number(of: step).width - (note == 0 ? 0 : note + 2)
+  private func columns(forActionAfter number: StyledText, before note: StyledText) -> Int {
+    width - number.width - (note.isEmpty ? 0 : note.width + 2)
   }
 
   /// The action or the command of a step. If it takes more than `columns` columns, its collections

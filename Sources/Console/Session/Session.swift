@@ -151,8 +151,11 @@ final class Session<State, Action> {
       report(.explained(try questions.explanations(of: name, at: span), facts))
       return .goOn
     case .action(let expression):
-      if let command = command(for: expression, in: source) { return try await run(command) }
-      let action = try action(from: expression)
+      let action: Action
+      do { action = try self.action(from: expression) } catch {
+        if let command = bareCommand(expression) { return try await run(command) }
+        throw error
+      }
       return try await keeping { () throws(Refusal) in
         await world.send(action)
         return .goOn
@@ -162,11 +165,10 @@ final class Session<State, Action> {
 
   /// The command that a bare word such as `help` means, unless the app has an action with that
   /// name.
-  private func command(for expression: ActionExpression, in source: SourceLine) -> Command? {
-    let word = source.text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
-    guard let command = Self.bareCommands[String(word)],
-      expression.root.span.end == word.utf8.count,
-      grammar.cases(prefix: String(word)).isEmpty
+  private func bareCommand(_ expression: ActionExpression) -> Command? {
+    let word = expression.root
+    guard word.span == word.nameSpan, let command = Self.bareCommands[word.name],
+      grammar.cases(prefix: word.name).isEmpty
     else { return nil }
     return command
   }

@@ -51,6 +51,8 @@ package struct StyledText: Equatable, ExpressibleByStringLiteral {
 
   package init(stringLiteral text: String) { self.init(text) }
 
+  package var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
+
   /// The text without its roles.
   package var plain: String {
     var text = ""

@@ -4,7 +4,18 @@ package enum TextWidth {
   package static func columns(of text: String) -> Int {
     // Fast path: nearly all text is ASCII, where each byte is one column.
     if isASCII(text) { return text.utf8.count }
+    if text.unicodeScalars.allSatisfy(isSimple) { return text.unicodeScalars.count }
     return text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// Whether a code point takes one column and never joins the one before it. These are Latin
+  /// letters, dashes, quotes, arrows and the signs of mathematics, as in most other text that is
+  /// printed. Finding the boundaries of characters takes much longer.
+  private static func isSimple(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x300, 0x2010...0x2027, 0x2190...0x22FF: true
+    default: false
+    }
   }
 
   // Checks every byte without an early exit, so that the compiler can vectorize the loop.
