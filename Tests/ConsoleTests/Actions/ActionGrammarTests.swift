@@ -12,7 +12,7 @@ struct ActionGrammarTests {
   }
 
   @Test(
-    "A line becomes the action it spells",
+    "A line is read as the action that it spells",
     arguments: [
       ("appeared", .appeared),
       ("default", .default),
@@ -55,7 +55,7 @@ struct ActionGrammarTests {
   }
 
   @Test(
-    "A line that means no action says why, and where",
+    "A line that is not an action is refused, with the reason and the place",
     arguments: [
       ("dgos.loadDogs", .unknownCase("dgos", type: "SampleAction", nearest: ["dogs"]), "dgos"),
       (
@@ -170,7 +170,7 @@ struct ActionGrammarTests {
     }
   }
 
-  @Test("A path that stops half-way lists what it could go on with")
+  @Test("An incomplete path lists the actions that it could become")
   func incomplete() {
     #expect {
       try action("dogs")
@@ -184,7 +184,7 @@ struct ActionGrammarTests {
   }
 
   @Test(
-    "The correction is the line as it was meant",
+    "The correction is the line that the user meant",
     arguments: [
       ("dgos.loadDogs", "dogs.loadDogs"),
       ("loadDogs", "dogs.loadDogs"),
@@ -206,7 +206,7 @@ struct ActionGrammarTests {
     }
   }
 
-  @Test("Listings follow the dots, once around a type that holds itself")
+  @Test("Listings follow the dots, and stop where a type contains itself")
   func listings() {
     #expect(grammar.typeName == "SampleAction")
     #expect(
@@ -227,7 +227,7 @@ struct ActionGrammarTests {
     #expect(grammar.nearest(to: "dogs.loadDog") == ["dogs.loadDogs"])
   }
 
-  @Test("A type that is no enum of actions is told so")
+  @Test("A type that is not an enum of actions is an error")
   func notAnAction() {
     struct Settings {}
     #expect {

@@ -23,7 +23,7 @@ struct BindingFieldTests {
   }
 
   @Test(
-    "A binding is typed by its property, or as in code, and equals the one that code makes",
+    "A binding can be written by property or as in code, and equals the one made in code",
     arguments: [
       (#"binding.email "a@b.c""#, .set(\.email, "a@b.c")),
       (#"binding.email("a@b.c")"#, .set(\.email, "a@b.c")),
@@ -51,7 +51,7 @@ struct BindingFieldTests {
     #expect(action?.keyPath == expected.keyPath)
   }
 
-  @Test("A binding changes its property, and reducers know which it was")
+  @Test("A binding changes its property, and reducers can tell which property it was")
   func reduces() throws {
     var state = Signup.State()
     for line in [
@@ -65,7 +65,7 @@ struct BindingFieldTests {
     #expect(state.settings.size == 3 && state.age == 18 && state.count == 3)
   }
 
-  @Test("A binding prints as it is typed, in each of the spellings")
+  @Test("A binding is printed in each of the spellings")
   func prints() throws {
     let action = Signup.Action.view(.binding(.set(\.user.name, "x")))
     let printer = ValuePrinter.exact
@@ -78,7 +78,7 @@ struct BindingFieldTests {
     #expect(printer.name(ofAction: action) == "view.binding.user.name")
   }
 
-  @Test("What is printed reads back as the same action")
+  @Test("A printed binding reads back as the same action")
   func roundTrip() throws {
     let bindings: [BindingAction<Signup.State>] = [
       .set(\.email, "a\"b"), .set(\.age, nil), .set(\.age, -1), .set(\.plan, .free),
@@ -93,7 +93,7 @@ struct BindingFieldTests {
     }
   }
 
-  @Test("A change of something that cannot be typed prints as code")
+  @Test("A binding of a value that cannot be typed is printed as code")
   func unknown() {
     let action = Signup.Action.binding(.set(\.self, Signup.State()))
     #expect(ValuePrinter.exact.action(action).hasPrefix(#"binding(.set(\._, State(email: "", "#))
@@ -101,7 +101,7 @@ struct BindingFieldTests {
     #expect(ValuePrinter.exact.action(rating) == "binding.rating(nil)")
   }
 
-  @Test("The properties are listed with their types; what cannot be set or typed is not")
+  @Test("The properties are listed with their types, except those that cannot be set or typed")
   func listing() {
     #expect(
       grammar.cases(prefix: "binding").map(\.signature) == [
@@ -115,7 +115,7 @@ struct BindingFieldTests {
   }
 
   @Test(
-    "A name that is no property that can be set says which are near, and where",
+    "A name that is not a settable property is refused, with its place and the nearest names",
     arguments: [
       ("binding.emial 1", .unknownField("emial", type: "State", nearest: ["email"]), "emial"),
       (
@@ -162,7 +162,7 @@ struct BindingFieldTests {
       _ = OldSignup().reduce(into: &state, action: action)
     }
     #expect(state.email == "y" && state.age == 3)
-    // The symbols of a build without optimization tell the names of projected values.
+    // Only the symbols of a build without optimization contain the names of projected values.
     #if DEBUG
       #expect(state.count == 2)
       let typed: OldSignup.Action = try grammar.action(from: .parse(#"binding.email "x""#))

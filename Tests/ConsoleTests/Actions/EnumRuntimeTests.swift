@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-@Suite("What the runtime knows of enums")
+@Suite("What the runtime knows about enums")
 struct EnumRuntimeTests {
   enum One { case only }
   enum Raw: Int { case a = 7, b = 3 }
@@ -21,7 +21,7 @@ struct EnumRuntimeTests {
     #expect(EnumRuntime.payloadFreeCases(of: Iterable.self) == [.c, .d])
   }
 
-  @Test("Other types have none")
+  @Test("Other types have no such list of values")
   func others() {
     #expect(EnumRuntime.payloadFreeCases(of: Payload.self) == nil)
     #expect(EnumRuntime.payloadFreeCases(of: Int.self) == nil)
@@ -31,7 +31,7 @@ struct EnumRuntimeTests {
     #expect(EnumRuntime.payloadFreeCases(of: EnumRuntimeTests.self) == nil)
   }
 
-  @Test("Names are those of the source")
+  @Test("Names are those in the source")
   func names() {
     #expect(EnumRuntime.caseName(Described.y) == "y")
     #expect(EnumRuntime.caseName(Payload.b(1)) == "b")

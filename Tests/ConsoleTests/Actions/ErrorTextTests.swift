@@ -51,7 +51,7 @@ struct ErrorTextTests {
     return ValuePrinter.exact.text(result)
   }
 
-  @Test("The one place for a text in an error's type takes the message")
+  @Test("The message is stored in the only place for a text that the error's type has")
   func text() throws {
     #expect(try failure(#""gone""#, ServerError.self) == #".failure(.server("gone"))"#)
     #expect(
@@ -61,25 +61,25 @@ struct ErrorTextTests {
     #expect(try failure(#""gone""#, Both.self) == #".failure(.message("gone"))"#)
   }
 
-  @Test("An error that wraps another takes it too")
+  @Test("An error that wraps another passes the message on")
   func wrapped() throws {
     #expect(try failure(#""gone""#, Wrapper.self) == #".failure(Wrapper(error: "gone"))"#)
     #expect(try failure(#""gone""#, AppError.self) == #".failure(.api(.server("gone")))"#)
     #expect(try failure(#""gone""#, (any Error).self) == #".failure("gone")"#)
   }
 
-  @Test("A typed error is printed as its text also where values are searched for secrets")
+  @Test("A `TypedFailure` prints as its text even while values are searched for secrets")
   func hidden() {
     let printer = ValuePrinter.full(hiding: Redaction(names: ["pin"]))
     #expect(printer.text(Wrapper(error: TypedFailure("gone"))) == #"Wrapper(error: "gone")"#)
   }
 
-  @Test("A text that the type reads itself stays what it is")
+  @Test("A text that the type can read itself is read by the type")
   func raw() throws {
     #expect(try failure(#""busy""#, Raw.self) == ".failure(.busy)")
   }
 
-  @Test("An error is not guessed")
+  @Test("If several places or none could take the message, it is refused")
   func refused() {
     #expect(throws: Diagnostic.self) { try failure(#""gone""#, Ambiguous.self) }
     #expect(throws: Diagnostic.self) { try failure(#""gone""#, Wordless.self) }
@@ -88,7 +88,7 @@ struct ErrorTextTests {
     }
   }
 
-  @Test("What is printed reads back as the same error")
+  @Test("A printed error reads back as the same error")
   func roundTrip() throws {
     for text in [#""gone""#, ".offline", ".status(3)"] {
       let printed = try failure(text, ServerError.self)

@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 @testable import ConsoleSyntax
 
-@Suite("The field's shapes")
+@Suite("Actions of elements, stacks and presentations")
 struct FieldShapeTests {
   private let grammar = ActionGrammar(Shop.Action.self)
 
@@ -15,7 +15,7 @@ struct FieldShapeTests {
   private static let first = StackElementID(generation: 0)
 
   @Test(
-    "The short spelling is the action, and is what is printed; Swift's goes on working",
+    "The short spelling is accepted and printed; Swift's spelling is accepted too",
     arguments: [
       (
         "item[id: 7].clear", ".item(.element(id: 7, action: .clear))",
@@ -79,7 +79,7 @@ struct FieldShapeTests {
   }
 
   @Test(
-    "What does not fit is told with the place and the way to write it",
+    "An action that does not fit is refused, with the place and the correct form",
     arguments: [
       ("item.clear", .missingElementID(path: "item", action: "clear"), "clear"),
       (
@@ -114,7 +114,8 @@ struct FieldShapeTests {
     }
   }
 
-  @Test("Listings go through ids and presentations, and mark what only effects can make")
+  @Test(
+    "Listings include actions of elements and presentations, and mark what only effects can send")
   func listings() {
     #expect(
       grammar.cases().map(\.signature) == [
@@ -135,7 +136,7 @@ struct FieldShapeTests {
   }
 
   @Test(
-    "The name of an action is its path as it is typed, without the payload",
+    "The name of an action is its path as a user types it, without the payload",
     arguments: [
       ("item[id: 7].add(3)", "item[id: 7].add"),
       (#"guest[id: "A](\"da"].greet"#, #"guest[id: "A](\"da"].greet"#),

@@ -2,7 +2,7 @@ import Console
 import ConsoleSyntax
 import Testing
 
-@Suite("Any line at all")
+@Suite("Random lines")
 struct FuzzTests {
   static let seeds = [
     #"dogs.filterQueryChanged "bull\n""#, #".dogs(.dogsLoaded([Dog(breed: "x", subBreeds: [])]))"#,
@@ -14,19 +14,19 @@ struct FuzzTests {
   static let alphabet = Array(
     "abz09._-+()[]{}\"\\#:,`@$ \t\n\réü🐕\u{200D}\u{301}\u{202E}\0u\u{10FFFF}“".unicodeScalars)
 
-  /// What became of a line.
+  /// What happened to a line.
   enum Outcome {
     case read, executed, refused(Diagnostic)
   }
 
-  @Test("10,000 mutated lines neither crash nor point outside of themselves")
+  @Test("10,000 mutated lines do not crash, and errors point inside the line")
   func lines() throws {
     var generator = SeededGenerator(seed: 1)
     var (read, executed, refused) = (0, 0, 0)
     let grammar = ActionGrammar(SampleAction.self)
     for turn in 0..<10_000 {
       let line = Self.line(&generator)
-      // Looking for near names takes most of the time, so only some lines are executed.
+      // Searching for near names takes most of the time, so only some lines are executed.
       switch Self.outcome(of: line, turn.isMultiple(of: 32) ? grammar : nil) {
       case .read: read += 1
       case .executed: executed += 1
@@ -50,7 +50,7 @@ struct FuzzTests {
     }
   }
 
-  /// A seed with up to four characters changed, cut or added.
+  /// A seed with up to four characters inserted, removed or swapped, or with its end cut off.
   static func line(_ generator: inout SeededGenerator) -> String {
     var scalars = seeds[generator.below(seeds.count)]
     for _ in 0..<generator.below(5) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 @testable import ConsoleSyntax
 
-@Suite("Labels that are missing")
+@Suite("Missing labels")
 struct LabelTableTests {
   private func problem(_ line: String) -> Problem? {
     #expect(throws: Diagnostic.self) {
@@ -11,7 +11,7 @@ struct LabelTableTests {
     }?.problem
   }
 
-  @Test("A constructor has no labels but its own: an unknown one is wrong, whatever it looks like")
+  @Test("A constructor has only its own labels: any unknown one is an error")
   func constructor() {
     #expect(
       problem(#"dogs.dogsLoaded [SampleDog(colour: "x", subBreeds: [])]"#)
@@ -19,7 +19,7 @@ struct LabelTableTests {
           "colour", known: ["breed", "age"], signature: "SampleDog(breed:, subBreeds:, age:)"))
   }
 
-  @Test("A JSON object may have other members: only one that looks like the missing label is wrong")
+  @Test("A JSON object may have other members: only one similar to a missing label is an error")
   func object() {
     let signature = "SampleDog(breed:, subBreeds:, age:)"
     #expect(

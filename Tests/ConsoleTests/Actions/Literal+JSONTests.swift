@@ -10,7 +10,7 @@ struct JSONPayloadTests {
   }
 
   @Test(
-    "It stands for whatever the literals of Swift do",
+    "JSON is accepted wherever a Swift literal is",
     arguments: [
       (
         #"dogs.dogsLoaded [{"breed": "pug", "subBreeds": [], "age": null, "unknown": {"x": 1}}]"#,
@@ -41,7 +41,7 @@ struct JSONPayloadTests {
     #expect(ValuePrinter.exact.action(action) == printed)
   }
 
-  @Test("Keys that are no texts are read from their texts")
+  @Test("Keys that are not text are parsed from text")
   func keys() throws {
     typealias Hold<Value> = LiteralDecoderTests.Holder<Value>
     #expect(try Hold<[Int: Bool]>.read(#"{"1": true, "-2": false}"#) == [1: true, -2: false])
@@ -52,7 +52,7 @@ struct JSONPayloadTests {
   }
 
   @Test(
-    "What does not fit says where in it",
+    "JSON that does not fit is refused, with the place inside it",
     arguments: [
       (
         #"dogs.dogsLoaded [{"breed": 7, "subBreeds": []}]"#,

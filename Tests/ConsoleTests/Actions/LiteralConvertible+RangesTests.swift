@@ -18,7 +18,8 @@ struct RangeLiteralTests {
     } catch { return error.problem }
   }
 
-  /// Whether all five ranges of two bounds, and values with them inside, read back as they are printed.
+  /// Checks that all five kinds of range with two bounds, and values that contain them, read back
+  /// as they are printed.
   private func check<Bound: Comparable & Hashable>(_ one: Bound, _ other: Bound) throws {
     let (low, high) = (min(one, other), max(one, other))
     func law<Value: Equatable>(_ value: Value) throws {
@@ -33,14 +34,14 @@ struct RangeLiteralTests {
     try law([low...high, high...high])
     try law([low...high: low..<high])
     try law(Set([low..<high]))
-    // These have no == of their own.
+    // These types have no `==`.
     let (from, through, upTo) = (low..., ...high, ..<high)
     #expect(try read(ValuePrinter.exact.text(from), as: type(of: from)).lowerBound == low)
     #expect(try read(ValuePrinter.exact.text(through), as: type(of: through)).upperBound == high)
     #expect(try read(ValuePrinter.exact.text(upTo), as: type(of: upTo)).upperBound == high)
   }
 
-  @Test("What is printed reads back, for every kind of bound")
+  @Test("Printed ranges read back, for every type of bound")
   func law() throws {
     var generator = SeededGenerator(seed: 13)
     func double() -> Double {
@@ -64,7 +65,7 @@ struct RangeLiteralTests {
     }
   }
 
-  @Test("Each is printed as Swift has it")
+  @Test("Ranges and sets of indexes are printed as in Swift")
   func spelling() {
     func printed(_ value: Any) -> String { ValuePrinter.exact.text(value) }
     #expect(printed(0...5) == "0...5")
@@ -82,14 +83,14 @@ struct RangeLiteralTests {
   }
 
   @Test(
-    "It may be typed with spaces, in parentheses, and as the array that JSON has",
+    "A range can be typed with spaces, in parentheses, and as the array that JSON has",
     arguments: ["0...5", "0 ... 5", "(0)...(5)", "(0...5)", "[0, 5]", "0x0...0b101"])
   func typed(text: String) throws {
     #expect(try read(text, as: ClosedRange<Int>.self) == 0...5)
     #expect(try read("[\(text), 7...7]", as: [ClosedRange<Int>].self) == [0...5, 7...7])
   }
 
-  @Test("Where it does not fit, that is said")
+  @Test("A range that does not fit is refused with the reason")
   func refused() {
     let closed = ClosedRange<Int>.self
     #expect(
@@ -116,7 +117,7 @@ struct RangeLiteralTests {
     #expect(problem("0...5...9", as: closed) == .trailingText("...9"))
   }
 
-  @Test("Sets of indexes read back, however they are spread")
+  @Test("Sets of indexes read back, however scattered they are")
   func indexSets() throws {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<2_000 {
@@ -134,7 +135,7 @@ struct RangeLiteralTests {
   }
 
   @Test(
-    "A set of indexes may be typed in several ways",
+    "A set of indexes can be typed in several ways",
     arguments: [
       "[1, 2, 3]", "[1...3]", "1...3", "1..<4", "[3, 1...2]", "IndexSet(integersIn: 1...3)",
       "IndexSet([1, 2, 3])", "IndexSet(1..<4)", #"{"indexes": [{"location": 1, "length": 3}]}"#,
@@ -144,7 +145,7 @@ struct RangeLiteralTests {
     #expect(try read(text, as: IndexSet.self) == [1, 2, 3])
   }
 
-  @Test("An index that cannot be is refused")
+  @Test("An impossible index is refused")
   func refusedIndexes() {
     let greatest = "\(Int.max - 1)"
     #expect(
@@ -179,7 +180,7 @@ struct RangeLiteralTests {
     case hidden(ClosedRange<Opaque>)
   }
 
-  @Test("In actions they have labels, are optional and nested, and read back from every spelling")
+  @Test("Ranges in actions can be labelled, optional and nested, and read back from every spelling")
   func actions() throws {
     let grammar = ActionGrammar(Action.self)
     let day = Date(timeIntervalSince1970: 0)
@@ -202,7 +203,7 @@ struct RangeLiteralTests {
         == "moved from: [1...3], to: 0")
   }
 
-  @Test("A range of what cannot be typed says so")
+  @Test("For a range of values that cannot be typed, the error says so")
   func opaque() throws {
     let grammar = ActionGrammar(Action.self)
     #expect {
@@ -217,7 +218,7 @@ struct RangeLiteralTests {
       ValuePrinter.exact.text(Opaque(id: 1)...Opaque(id: 2)) == "Opaque(id: 1)...Opaque(id: 2)")
   }
 
-  @Test("Each has an example that can be typed")
+  @Test("Each type has an example that can be typed")
   func examples() throws {
     for type in [
       ClosedRange<Int>.self, Range<Double>.self, PartialRangeFrom<Int>.self,
@@ -230,7 +231,7 @@ struct RangeLiteralTests {
     }
   }
 
-  @Test("In JSON a range is the array of its bounds")
+  @Test("In JSON, a range is the array of its bounds")
   func json() {
     #expect(JSON.reading("0...5")?.text == "[0,5]")
     #expect(JSON.reading("[5..., ..<\"z\"]")?.text == #"[[5],["z"]]"#)

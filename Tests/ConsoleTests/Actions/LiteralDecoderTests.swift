@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Types that decode themselves")
 struct LiteralDecoderTests {
-  /// Refuses what it does not like in its own words.
+  /// Rejects a value with its own message.
   struct Percentage: Decodable, Equatable {
     var value: Int
 
@@ -19,7 +19,7 @@ struct LiteralDecoderTests {
     }
   }
 
-  /// Takes its elements from an array.
+  /// Decodes its properties from the elements of an array.
   struct Pair: Decodable, Equatable {
     var first: Int
     var second: String
@@ -51,7 +51,7 @@ struct LiteralDecoderTests {
     try Holder<Value>.read(source)
   }
 
-  /// An action that holds one value of any type.
+  /// An action that holds a value of any type.
   enum Holder<Value>: CasePathable {
     case hold(Value)
 
@@ -73,13 +73,13 @@ struct LiteralDecoderTests {
     }
   }
 
-  @Test("A single value is given bare or in its constructor")
+  @Test("A single value can be given alone or in its constructor")
   func single() throws {
     #expect(try value("7", as: Percentage.self).value == 7)
     #expect(try value("Percentage(value: 7)", as: Percentage.self).value == 7)
   }
 
-  @Test("A type's own objection is passed on, with the place")
+  @Test("An error that the type throws is passed on, with the place")
   func objection() {
     let problem = Problem.invalidValue(type: "Percentage", reason: "above 100")
     #expect(throws: Diagnostic(problem, at: SourceSpan(9, 12))) {
@@ -90,7 +90,7 @@ struct LiteralDecoderTests {
     }
   }
 
-  @Test("Elements are read in turn, none too few and none too many")
+  @Test("Elements are decoded in order, and their number must be right")
   func unkeyed() throws {
     #expect(try value("[1, \"x\"]", as: Pair.self).second == "x")
     let missing = Problem.missingArgument(label: nil, type: "String", signature: "Pair")
@@ -102,7 +102,7 @@ struct LiteralDecoderTests {
     }
   }
 
-  @Test("A superclass finds its properties among the same labels")
+  @Test("A superclass reads its properties from the same labels")
   func inheritance() throws {
     let dog = try value("Dog(legs: 4, name: \"Rex\")", as: Dog.self)
     #expect(dog.legs == 4)
@@ -111,7 +111,7 @@ struct LiteralDecoderTests {
   }
 
   @Test(
-    "Dates in every accepted form",
+    "Dates are read in every accepted form",
     arguments: [
       ("\"2001-01-01\"", 0), ("\"2001-01-01T00:00Z\"", 0), ("\"2001-01-01 00:00:01.5Z\"", 1.5),
       ("\"2000-12-31T23:00:00-01:00\"", 0), ("\"2004-02-29\"", 99_705_600),

@@ -17,16 +17,16 @@ struct RoundTripTests {
         let tree = try ActionExpression.parse(line)
         trees.insert(tree.description)
         let again = try grammar.action(from: tree, as: SampleAction.self)
-        // `#require` would take longer than all the rest.
+        // `#require` would take longer than everything else here.
         if again != action { Issue.record("\(line)") }
       }
-      // The label of an inner action has no place in a dotted path.
+      // The label of an inner action cannot be written in a dotted path.
       if case .child = action { continue }
       if trees.count != 1 { Issue.record("\(trees)") }
     }
   }
 
-  @Test("Printing what was read prints the same line")
+  @Test("A printed line that is read and printed again is the same")
   func printIsStable() throws {
     let grammar = ActionGrammar(SampleAction.self)
     var generator = SeededGenerator(seed: 7)
@@ -37,7 +37,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("Not a number reads back too, though it equals nothing")
+  @Test("NaN reads back too, although it equals nothing")
   func nan() throws {
     let line = ValuePrinter.exact.action(SampleAction.values(.double(.nan)))
     #expect(line == "values.double(.nan)")
@@ -46,7 +46,7 @@ struct RoundTripTests {
     #expect(ValuePrinter.exact.action(again) == line)
   }
 
-  @Test("What is printed drives no terminal")
+  @Test("Printed actions contain no control characters")
   func noControlCharacters() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {

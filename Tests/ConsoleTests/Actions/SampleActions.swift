@@ -1,8 +1,8 @@
 import Foundation
 import Kernel
 
-/// Actions as an app has them, with their schemas by hand: these tests are about the language and
-/// should not fail with the macro.
+/// Actions like those of an app. Their schemas are written by hand, because these tests are about
+/// the language and should not fail if the macro is wrong.
 enum SampleAction: Equatable, Sendable {
   case appeared
   case dogs(SampleDogsAction)
@@ -30,7 +30,7 @@ enum SampleLoadAction: Sendable {
   case failed(any Error)
 }
 
-/// Errors are equal when they say the same.
+/// Errors with the same text are equal.
 extension SampleLoadAction: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
@@ -68,7 +68,7 @@ enum SampleValuesAction: Equatable, Sendable {
   case renamed(SampleRenamed)
 }
 
-/// An action that holds itself.
+/// An action that contains itself.
 indirect enum SampleTreeAction: Equatable, Sendable {
   case tap
   case child(SampleTreeAction)
@@ -81,20 +81,20 @@ struct SampleDog: Equatable, Hashable, Decodable, Sendable {
   var age: Int?
 }
 
-/// Not Decodable, so only effects can make one.
+/// Not `Decodable`, so only effects can create one.
 final class SampleCanvas: Equatable, Sendable {
   let pixels: [UInt8]
   init(pixels: [UInt8]) { self.pixels = pixels }
   static func == (one: SampleCanvas, other: SampleCanvas) -> Bool { one.pixels == other.pixels }
 }
 
-/// The raw values are not the names, and the type describes itself in its own way.
+/// The raw values differ from the names, and the type has its own description.
 enum SampleMode: String, Decodable, Sendable, CustomStringConvertible {
   case dark = "D", light = "L", none = "N"
   var description: String { "mode \(rawValue)" }
 }
 
-/// A synthesized decoder with every kind of payload.
+/// A synthesized decoder for every kind of payload.
 enum SampleShape: Equatable, Codable, Sendable {
   case none
   case circle(radius: Double)

@@ -1,7 +1,7 @@
 import Console
 import Foundation
 
-/// A small, fast generator of random numbers with a seed, so that every run tries the same values.
+/// A small, fast, seeded generator of random numbers, so that every run tries the same values.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -18,7 +18,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-  /// A number from 0 up to the limit; the slight bias does no harm here and the division is fast.
+  /// A number below the limit. The slight bias does no harm here, and the division is fast.
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
   mutating func some<Value>(_ make: (inout Self) -> Value) -> [Value] {

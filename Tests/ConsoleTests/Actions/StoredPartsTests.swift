@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-/// Types without a macro and without `Decodable`, as those of real features are.
+/// Types without a macro and without `Decodable`, like those of real features.
 private struct Response: Equatable {
   var token: String
   var isPartial: Bool
@@ -40,7 +40,7 @@ private enum Failure: Error, Equatable {
 
 private enum Only: Equatable { case one(String) }
 
-/// Holds itself.
+/// A type that contains itself.
 private struct Node: Equatable {
   var name: String
   var children: [Node]
@@ -81,19 +81,19 @@ private enum ChildAction {
   case tree(Tree)
 }
 
-@Suite("Values by their stored properties")
+@Suite("Values created from their stored properties")
 struct StoredPartsTests {
   private func value<Value>(_ text: String, as type: Value.Type) throws(Diagnostic) -> Value {
     try ValueForm.of(type).value(of: Literal.parse(text), as: Value.self)
   }
 
-  /// Reads a value back from its print, and from another spelling.
+  /// Checks how a value is printed, and that it reads back from that text.
   private func check<Value: Equatable>(_ value: Value, _ text: String) throws {
     #expect(ValuePrinter.exact.text(value) == text)
     #expect(try self.value(text, as: Value.self) == value)
   }
 
-  @Test("Structs read back from their print, whatever they hold")
+  @Test("Structs read back as they are printed, whatever they contain")
   func structs() throws {
     try check(
       Response(token: "x", isPartial: false, note: "é", tags: [Tag(name: "a"), Tag(name: "b")]),
@@ -109,7 +109,7 @@ struct StoredPartsTests {
       #"Node(name: "a", children: [Node(name: "b", children: [])])"#)
   }
 
-  @Test("Labels come in any order, optional ones can be left out, and JSON is read too")
+  @Test("Labels can be in any order, optional ones can be left out, and JSON is accepted")
   func spellings() throws {
     let expected = Response(token: "x", isPartial: true, note: nil, tags: [])
     #expect(
@@ -120,7 +120,7 @@ struct StoredPartsTests {
         == expected)
   }
 
-  @Test("Enums read back from their print")
+  @Test("Enums read back as they are printed")
   func enums() throws {
     try check(Failure.offline, ".offline")
     try check(Failure.status(404, message: nil), ".status(404, message: nil)")
@@ -133,7 +133,7 @@ struct StoredPartsTests {
       #".nested(Response(token: "", isPartial: false, note: nil, tags: []))"#)
   }
 
-  @Test("Values of many cases are not mixed up, and none is released twice")
+  @Test("Many values with payloads stay separate, and none is released twice")
   func many() throws {
     for number in 0..<500 {
       let text = "a text that is long enough to be counted, \(number)"
@@ -143,7 +143,7 @@ struct StoredPartsTests {
     }
   }
 
-  @Test("Values of indirect cases share what they carry with their copies, and give it back")
+  @Test("Values of indirect cases share their payload with their copies, and release it")
   func indirect() throws {
     var tree = Tree.leaf
     for number in 0..<100 {
@@ -155,7 +155,7 @@ struct StoredPartsTests {
     #expect(ValueForm.of(Tree.self).obstacle == nil)
   }
 
-  @Test("Tuples are values")
+  @Test("Tuples can be typed")
   func tuples() throws {
     let pair = try value(#"(1, "a")"#, as: (Int, String).self)
     #expect(pair == (1, "a"))
@@ -166,7 +166,7 @@ struct StoredPartsTests {
     #expect(throws: Diagnostic.self) { try value("(1, 2, 3)", as: (Int, Int).self) }
   }
 
-  @Test("Observable state is made with an identity of its own; what is presented may be left out")
+  @Test("Observable state gets its own identity, and its presented properties can be left out")
   func observable() throws {
     let screen = try value(#"FormState(title: "a", count: 2)"#, as: FormState.self)
     #expect(screen.title == "a" && screen.count == 2 && screen.alert == nil)
@@ -175,7 +175,7 @@ struct StoredPartsTests {
     #expect(ValuePrinter.exact.text(other) == #"FormState(title: "a", count: 2, alert: 3)"#)
   }
 
-  @Test("What cannot be typed says which property is in the way")
+  @Test("If a value cannot be typed, its obstacle names the property that prevents it")
   func obstacles() {
     #expect(
       ValueForm.of(Album.self).obstacle
@@ -190,7 +190,7 @@ struct StoredPartsTests {
     #expect(ValueForm.of(UnsafeRawPointer.self).obstacle?.kind == .hidden)
   }
 
-  @Test("What is missing, too much or of the wrong type is named")
+  @Test("A value that is missing, unknown or of the wrong type is named")
   func refuses() {
     func problem(_ text: String) -> Problem? {
       do throws(Diagnostic) {
@@ -211,7 +211,7 @@ struct StoredPartsTests {
     #expect(problem("Tag(name: 3)") == .wrongConstructor("Tag", expected: "Response"))
   }
 
-  @Test("Actions without a macro are typed as those with one")
+  @Test("Actions without a macro are typed like those with one")
   func plainActions() throws {
     let grammar = ActionGrammar(PlainAction.self)
     #expect(
@@ -230,7 +230,7 @@ struct StoredPartsTests {
     }
   }
 
-  @Test("What has no values is not listed")
+  @Test("Cases that can have no value are not listed")
   func noValues() {
     enum Button {}
     enum Action { case alert(PresentationAction<Button>), ended(Button), tap }
@@ -238,7 +238,7 @@ struct StoredPartsTests {
       ActionGrammar(Action.self).cases().map(\.signature) == ["alert.dismiss", "tap"])
   }
 
-  @Test("A task's result is typed like any other, its error as a text")
+  @Test("A task's result is typed like any other result, and its error as a text")
   func taskResult() throws {
     let success = try value(#".success(Tag(name: "x"))"#, as: TaskResult<Tag>.self)
     #expect(success == .success(Tag(name: "x")))

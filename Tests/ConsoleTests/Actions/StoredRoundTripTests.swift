@@ -5,7 +5,7 @@ import Testing
 
 @testable import Console
 
-/// Payloads as they are in features that know nothing of the console.
+/// Payloads like those of features that know nothing about the console.
 private enum Payload: Equatable {
   case closed(ClosedRange<Int>)
   case halfOpen(Range<Double>)
@@ -132,7 +132,7 @@ extension SeededGenerator {
   }
 }
 
-@Suite("What is printed of a feature's own types can be typed")
+@Suite("Printed values of a feature's own types can be typed")
 struct StoredRoundTripTests {
   @Test("Every payload reads back from each spelling of its action")
   func law() throws {
@@ -144,7 +144,7 @@ struct StoredRoundTripTests {
       for spelling in ValuePrinter.Spelling.allCases {
         let line = ValuePrinter.exact.action(payload, spelling: spelling)
         let again: Payload = try grammar.action(from: .parse(line))
-        // `#require` would take longer than all the rest.
+        // `#require` would take longer than everything else here.
         if again != payload { Issue.record("\(line)") }
         if ValuePrinter.exact.action(again, spelling: spelling) != line {
           Issue.record("\(line)")
@@ -153,7 +153,7 @@ struct StoredRoundTripTests {
     }
   }
 
-  @Test("Sets of indexes are arrays, also as a part of a larger payload")
+  @Test("A set of indexes is typed as an array, alone or as part of a larger payload")
   func indexes() throws {
     let grammar = ActionGrammar(Payload.self)
     let move: Payload = try grammar.action(from: .parse("move [0, 2], to: 5"))
@@ -191,7 +191,7 @@ private struct Root {
 @Suite("A screen is pushed by typing its state")
 @MainActor
 struct PushedStateTests {
-  @Test("The state of a pushed screen is typed, and what is optional in it may be left out")
+  @Test("The state of a pushed screen is typed, and its optional properties can be left out")
   func push() async throws {
     let app = ConsoleApp("root", initialState: Root.State()) { Root() }
     let bench = SessionBench(app)
@@ -205,7 +205,7 @@ struct PushedStateTests {
     let printed = bench.session.timeline.action(of: 2).map { ValuePrinter.exact.action($0) }
     #expect(
       printed == #"path.push(id: 1, state: .detail(State(title: "b", note: "c")))"#)
-    // What is printed can be typed again.
+    // The printed action can be typed again.
     try await bench.type(":back 1", try #require(printed))
     #expect(bench.state.path.ids.count == 2)
   }

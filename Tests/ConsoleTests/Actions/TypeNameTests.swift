@@ -7,7 +7,7 @@ struct TypeNameTests {
   struct Local {}
 
   @Test(
-    "Types are called as in source, without their modules",
+    "Types are named as in source, without their modules",
     arguments: [
       (Int.self, "Int"),
       ([String: [Local?]].self, "[String: [Local?]]"),
@@ -23,7 +23,7 @@ struct TypeNameTests {
     #expect(TypeName.of(type).display == expected)
   }
 
-  @Test("A type inside of a function has a name too")
+  @Test("A type inside a function has a name too")
   func local() {
     struct Inner {}
     #expect(TypeName.of(Inner.self).display == "Inner")

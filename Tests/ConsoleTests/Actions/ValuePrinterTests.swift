@@ -40,7 +40,7 @@ struct ValuePrinterTests {
   static let dog = Dog(breed: "bulldog", subBreeds: ["boston", "english", "french"])
 
   @Test(
-    "Any value prints as it would be typed",
+    "Any value is printed as a user would type it",
     arguments: [
       (dog, #"Dog(breed: "bulldog", subBreeds: ["boston", "english", "french"])"#),
       (
@@ -71,7 +71,7 @@ struct ValuePrinterTests {
   }
 
   @Test(
-    "Elided values keep their outline and their sizes",
+    "Abbreviated values keep their structure and their counts",
     arguments: [
       (
         BreedState(dog: dog),
@@ -93,7 +93,7 @@ struct ValuePrinterTests {
     #expect(ValuePrinter.elided(hiding: .nothing).text(value) == expected)
   }
 
-  @Test("An action prints in each spelling")
+  @Test("An action is printed in each spelling")
   func actions() {
     let action = SampleAction.dogs(.breedWasSelected(name: "bulldog"))
     let printer = ValuePrinter.exact
@@ -110,7 +110,7 @@ struct ValuePrinterTests {
     #expect(printer.action(Route.home) == "home")
   }
 
-  @Test("A class that holds itself is printed to a depth, not for ever")
+  @Test("A class that contains itself is printed to a limited depth")
   func cycle() {
     let bird = Bird()
     bird.other = bird
@@ -119,7 +119,7 @@ struct ValuePrinterTests {
     #expect(ValuePrinter.exact.text(bird) == "Bird(legs: 4, other: nil)")
   }
 
-  @Test("Printing stops where there is no room, and says how much was left out")
+  @Test("Printing stops when there is no more room, and tells how much was left out")
   func room() {
     let dogs = (0..<100_000).map { SampleDog(breed: "dog \($0)", subBreeds: ["a", "b"]) }
     let (text, isCut) = ValuePrinter.cut(to: 1_000, hiding: .nothing).cutText(dogs)
@@ -141,7 +141,7 @@ struct ValuePrinterTests {
     #expect(outline.text(Data(count: 3 << 20)).hasSuffix("…\" (4194304 characters)"))
   }
 
-  @Test("A text is found in an action of any length, where it is and not elsewhere")
+  @Test("A text is found in an action of any length, and only where it occurs")
   func search() {
     let dogs = (0..<2_000).map { SampleDog(breed: "dog \($0)", subBreeds: ["été"]) }
     let action = SampleAction.dogs(.dogsLoaded(dogs))
@@ -152,7 +152,7 @@ struct ValuePrinterTests {
     for text in ["dog 2000", "xété", ".dogs.dogsLoaded", "dogs.dogsLoaded(SampleDog"] {
       #expect(!printer.action(action, contains: text), "\(text)")
     }
-    // Wherever the output is let go of, a text that spans the place is found.
+    // The output is discarded piece by piece. A text that spans two pieces must still be found.
     let whole = printer.action(action)
     for start in stride(from: 0, to: whole.count - 40, by: 997) {
       let text = String(whole.dropFirst(start).prefix(40))
@@ -160,7 +160,8 @@ struct ValuePrinterTests {
     }
   }
 
-  @Test("What is written where it lies reads as what is reflected")
+  @Test(
+    "A value that is printed from memory has the same text as one that is printed by reflection")
   func layout() {
     let value = Laid()
     var writer = ValueWriter(.exact)
@@ -176,7 +177,7 @@ struct ValuePrinterTests {
   }
 }
 
-/// One of everything that a struct may store.
+/// One of every kind of property that a struct can store.
 private struct Laid {
   enum Trouble: Error { case lost }
   final class Box { var number = 1 }
@@ -207,5 +208,5 @@ private struct Laid {
   var erased: AnyHashable = 1
 }
 
-/// Nests in itself.
+/// Contains values of its own type.
 private struct Branch { var branches: [Branch] = [] }
