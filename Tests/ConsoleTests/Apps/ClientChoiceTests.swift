@@ -16,7 +16,7 @@ import Testing
     return bench.state.dishes
   }
 
-  @Test("The first preset is in force unless another is chosen, and each client's first variant")
+  @Test("A session starts with the chosen preset or the first, and each client's first variant")
   func start() async throws {
     for (preset, dish) in [nil: "soup", "sunday": "soufflé", "own": "sandwich"] {
       let bench = bench(preset: preset)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Another preset is for what begins from now on: what is in flight and the log stay")
+  @Test("Another preset applies to new effects; running effects and the log do not change")
   func preset() async throws {
     let bench = bench()
     try await bench.type("order")
@@ -46,7 +46,7 @@ import Testing
     #expect(try await dishes(bench) == ["soup", "soufflé", "soup"])
   }
 
-  @Test("One client is chosen by itself, and the seed reaches it")
+  @Test("One client can be changed alone, and it gets the session's seed")
   func use() async throws {
     let bench = bench(seed: 7)
     #expect(
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test("A client that two presets have in common goes on as it is; another is made anew")
+  @Test("A client that two presets share keeps its memory; another client starts without one")
   func memory() async throws {
     let bench = bench()
     func next() async throws -> Int {
@@ -92,7 +92,7 @@ import Testing
     #expect(try await next() == 1)
   }
 
-  @Test("Of each client it is told whether rewinding restores it")
+  @Test("':deps' reports for each client whether rewinding restores it")
   func rewinding() async throws {
     typealias Client = DependencyReport.Client
     func clients(_ bench: KitchenBench) async throws -> [Client] {
@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test("What a preset of its own has set is undone by the next")
+  @Test("What a preset's closure has set is undone by the next preset")
   func undoing() async throws {
     let bench = bench(preset: "own")
     try await bench.type(":use cellar old", ":preset weekday", "order", "fetchBottle")
@@ -123,11 +123,11 @@ import Testing
     #expect(bench.state.bottles == 1)
   }
 
-  @Test("Chance and the clock go on as they are, and a reset keeps the choice")
+  @Test("Another preset changes neither random values nor the clock, and a reset keeps the choice")
   func otherValues() async throws {
     let (one, other) = (bench(), bench())
     try await one.type("draw", "draw")
-    // Chance follows from the step, and the choice is one.
+    // Random values are made from the step's number, and choosing a client is a step.
     try await one.type(":use cook fine")
     try await other.type("draw", "draw", ":preset party", "draw")
     try await one.type("draw")
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "Where a preset of its own is undone, identifiers, chance, the date and the clock go on as they are",
+    "Undoing what a preset set does not change ids, random values, the date or the clock",
     arguments: ["identifier", "dice", "today", "ask"])
   func undoingKeepsValues(line: String) async throws {
     let (one, other) = (oracle(preset: "own"), oracle(preset: "plain"))
@@ -153,8 +153,8 @@ import Testing
     #expect(one.world.store.state == other.world.store.state)
   }
 
-  /// Its reducer reads its dependencies in each step, so it does not matter which ones it was made
-  /// with.
+  /// The reducer reads its dependencies in each step, so it does not matter with which ones it was
+  /// created.
   private func oracle(preset: String) -> Session<Oracle.State, Oracle.Action> {
     let app = ConsoleApp("oracle", initialState: Oracle.State()) {
       Reduce { Oracle().reduce(into: &$0, action: $1) }
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "What a preset of its own has set is undone also where the session began with it",
+    "What a preset's closure has set is undone even if the session started with it",
     arguments: ["own", "plain"])
   func undoingTheFirst(preset: String) async throws {
     let app = ConsoleApp("kitchen", initialState: Kitchen.State()) { Kitchen() }
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(
-    "A name that is not there is answered with the nearest and with what there is",
+    "For an unknown name, the error lists the nearest names and the known ones",
     arguments: [
       (
         ":preset ‹sundy›",
@@ -207,7 +207,7 @@ import Testing
     #expect(await bench().problem(of: line) == .session(problem))
   }
 
-  @Test("An app without presets and clients says so")
+  @Test("An app without presets and clients lists none, and its errors say so")
   func none() async throws {
     let bench = SessionBench(gardenApp())
     #expect(try await bench.type(":preset", ":use") == [.presets([]), .clients([])])

@@ -82,7 +82,7 @@ struct RedactingTests {
     #expect(shown.contains("#2  pinChanged($secret(pinNumber))"))
   }
 
-  @Test("What is printed can be typed in the session that knows the secret")
+  @Test("Printed actions can be typed again in the session that knows the secrets")
   func roundTrip() async throws {
     let bench = bench()
     for line in Self.typed { try await bench.type(line) }
@@ -97,7 +97,7 @@ struct RedactingTests {
     try await bench.type(":expect pinNumber == 1234567", #":expect user.passphrase == "xyzzy-3""#)
   }
 
-  @Test("A session that starts again hides the value that it starts with, and reads it as number 0")
+  @Test("A new session hides the secret that it starts with, and reads it as number 0")
   func initialValues() async throws {
     var number = 0
     func state() -> Login.State {
@@ -126,7 +126,7 @@ struct RedactingTests {
         == "    state    ~ user.passphrase  $secret(passphrase, 0) → $secret(passphrase)")
   }
 
-  @Test("Output for programs stays well formed")
+  @Test("A secret in output for programs leaves it valid JSON")
   func json() async throws {
     let bench = bench()
     try await bench.type(#"passphraseChanged "xyzzy-1""#)
@@ -134,7 +134,7 @@ struct RedactingTests {
     #expect(JSON.reading(printed)?.text == #"{"a":"$secret(passphrase)"}"#)
   }
 
-  @Test("What is equal to a secret, or has it inside, is not shown either")
+  @Test("Texts that equal or contain a secret are hidden, too")
   func equalTexts() async throws {
     let bench = bench()
     try await bench.type(#"passphraseChanged "plugh-1""#)
@@ -145,7 +145,7 @@ struct RedactingTests {
     #expect(lines.allSatisfy { !$0.contains("plugh-1") })
   }
 
-  @Test("Secrets can be asked about and passed on")
+  @Test("Conditions and payloads can refer to secrets")
   func values() async throws {
     let bench = bench()
     try await bench.type(#"passphraseChanged "frotz-1""#, ":goto 0")
@@ -155,7 +155,7 @@ struct RedactingTests {
       ":expect nickname == $secret(passphrase)")
   }
 
-  @Test("Errors repeat the line without the secret, marked at the same place")
+  @Test("Errors repeat the line without its secrets, and mark the same place")
   func errors() async throws {
     let bench = bench()
     let failure = await bench.failure(of: #"loggedIn passphrase: "xyzzy-9", nmae: "eve""#)
@@ -166,7 +166,7 @@ struct RedactingTests {
     #expect(!bare.isEmpty && bare.allSatisfy { !$0.contains("xyzzy9") })
   }
 
-  @Test("Two sessions at once hide each its own")
+  @Test("Each of two sessions hides only its own secrets")
   func sessions() async throws {
     let (one, other) = (bench(), bench())
     try await one.type(#"passphraseChanged "grue-1""#)
@@ -222,14 +222,14 @@ struct PropertyNameTests {
     #expect(name(\.wallet.coins) == "coins")
     #expect(name(\.inner.token) == "token")
     #expect(name(\.child?.token) == "token")
-    // Only the symbols of a build without optimization tell these two.
+    // Only the symbols of a build without optimization contain these two names.
     #if DEBUG
       #expect(name(\.child) == "child")
       #expect(name(\.shout) == "shout")
     #endif
   }
 
-  @Test("Without symbols, the state says which property it is")
+  @Test("Without symbols, a property's name is found in the state")
   func stripped() {
     func name<Value>(_ path: KeyPath<Screen, Value>) -> String? {
       StateProbe(path).propertyName(in: Screen())
@@ -241,11 +241,11 @@ struct PropertyNameTests {
     #expect(name(\.formerRole) == "formerRole")
     #expect(name(\.wallet) == "wallet")
     #expect(name(\.inner.token) == "token")
-    // No property holds it, and there is none to change.
+    // It is computed: there is no stored property to find by changing it.
     #expect(name(\.shout) == nil)
   }
 
-  @Test("A secret without a name ends the console with a message that says what to write")
+  @Test("A secret without a name ends the console, and the message says what to write")
   func unnamed() async {
     let app = ConsoleApp("screen", initialState: Screen()) {
       Reduce<Screen, Login.Action> { _, _ in .none }

@@ -57,7 +57,7 @@ struct NamedValueTests {
         .value("nine", 9))
   }
 
-  @Test("A value stands in a payload by its name, and wins over a property of the state")
+  @Test("A value is used in a payload by its name, which hides a property of the state")
   func payload() async throws {
     let bench = bench()
     try await bench.type("response(.success($ok))")
@@ -67,7 +67,7 @@ struct NamedValueTests {
     try await bench.type(":expect size == $nine")
   }
 
-  @Test("A path leads into a value, and every other reference into the state")
+  @Test("A path after a value's name leads into the value, and any other path into the state")
   func parts() async throws {
     let bench = bench()
     try await bench.type("rename $ok.token", "resize $ok.picture.size", "rename $0.ok")
@@ -81,7 +81,7 @@ struct NamedValueTests {
         == .line(.wrongType(expected: "String", found: .outside("$nine", type: "Int"))))
   }
 
-  @Test("Tab offers the values with their types before the properties of the state")
+  @Test("Tab offers the values with their types, before the properties of the state")
   func completion() {
     let completer = Completer(bench().session.vocabulary)
     let line = "response(.success($"
