@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What commands do to a session")
 struct CommandRoleTests {
-  /// The commands of each role, as the examples in the table have them.
+  /// The commands of each role, as in the examples of the table.
   private static let roles: [Command.Role: Set<String>] = [
     .looks: [
       "state", "view", "log", "step", "diff", "why", "when", "timeline", "find",
@@ -32,7 +32,7 @@ struct CommandRoleTests {
   }
 
   @Test(
-    "Each command of the table has the role that is listed here",
+    "Each command of the table has the role listed in this test",
     arguments: CommandTable.rows.map(\.name))
   func examples(name: String) throws {
     let row = try #require(CommandTable.row(named: name))
@@ -42,7 +42,7 @@ struct CommandRoleTests {
   }
 
   @Test(
-    "A command that lists what it could change only looks",
+    "A command without an argument only looks if it lists what it could change",
     arguments: [":watch", ":mute", ":mark", ":use", ":use cook", ":preset", ":app", ":invariant"])
   func lists(line: String) throws {
     #expect(try role(line) == .looks)

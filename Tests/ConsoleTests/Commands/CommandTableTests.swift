@@ -111,7 +111,7 @@ import Testing
     (":sessions restore 2", .sessions(.restore(Spanned(2, SourceSpan(18, 19))))),
     (":sessions discard 1", .sessions(.discard(Spanned(1, SourceSpan(18, 19))))),
     (":help", .help(topic: nil)), (":help goto", .help(topic: "goto")), (":quit", .quit),
-    // A unique prefix of a name is the name.
+    // A name can be shortened to a unique prefix.
     (":g 1", .goto(.number(1))), (":q", .quit), (":fo", .forward(1)),
   ]
 
@@ -120,7 +120,7 @@ import Testing
     #expect(try parse(line) == command)
   }
 
-  @Test("What is wrong with a command is told with the way to write it")
+  @Test("A command that cannot be read is refused with its correct form")
   func problems() {
     #expect(problem(":lgo") == .unknown("lgo", nearest: ["log"]))
     #expect(problem(":st") == .ambiguous("st", candidates: ["state", "step"]))
@@ -150,14 +150,14 @@ import Testing
   }
 
   @Test(
-    "Every row's example is a line that reads as its command",
+    "Every row's example can be read",
     arguments: CommandTable.rows.map { $0.example(in: .dogs) })
   func examples(example: String?) throws {
     let example = try #require(example)
     _ = try parse(example)
   }
 
-  @Test("What completes arguments is written where there are arguments")
+  @Test("No row completes more arguments than its command has")
   func completing() {
     for row in CommandTable.rows where !row.completes.isEmpty {
       #expect(row.completes.count <= row.arguments.split(separator: " ").count, "\(row.name)")

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Console
 
-@Suite("Lines that go on in another row")
+@Suite("Lines that continue in another row")
 struct PendingLineTests {
   @Test(
-    "A line with an open bracket or text in three quotes wants more",
+    "A line with an open bracket or an open text in three quotes is incomplete",
     arguments: [
       "dogs.dogsLoaded([", "dogs.dogsLoaded(", "a(b:", "a(b: [1,\n2", "a [1: ", "a.b[id: ",
       "a \"\"\"", "a #\"\"\"", "a(\"\"\"\n  x", ":resolve e1 dogs.dogsLoaded([",
@@ -16,7 +16,7 @@ struct PendingLineTests {
   }
 
   @Test(
-    "A line that is complete, or wrong already, does not",
+    "A line that is closed, or already wrong, is complete",
     arguments: [
       "", "a", "# (", ":find (", ":log [", ":nothing (", "a(]", "a)", "a \"(", "a(1 2", "a(bull",
       "a(b: ]", "a \"\"\"x", "a(\"\"\"\n  x\n  \"\"\")", "a {}", "a(-",
@@ -25,7 +25,7 @@ struct PendingLineTests {
     #expect(!PendingLine.isIncomplete(text))
   }
 
-  @Test("The text is its rows, and the line takes no notice of how they end")
+  @Test("The text has all rows, and a carriage return in a row is kept")
   func rows() {
     var line = PendingLine()
     #expect(line.isEmpty)
@@ -35,7 +35,7 @@ struct PendingLineTests {
     #expect(!line.isEmpty)
   }
 
-  @Test("Many rows in a bracket are parsed a few times in all, and not once per row")
+  @Test("Many rows in a bracket are parsed a few times in all, not once per row")
   func manyRows() {
     var line = PendingLine()
     let rows = (0..<8_000).map { "  \"breed number \($0)\"," }
@@ -51,7 +51,7 @@ struct PendingLineTests {
     #expect(answers == [false, true, true])
   }
 
-  @Test("A mistake completes a long line before it has doubled")
+  @Test("A mistake completes a long line before its length has doubled")
   func longMistake() {
     var line = PendingLine()
     let before = line.adding(["a(["] + Array(repeating: "1234567890,", count: 1_000))
@@ -61,7 +61,7 @@ struct PendingLineTests {
     #expect(after.last == true)
   }
 
-  @Test("A line that is longer than any that is read is complete")
+  @Test("A line that is too long to be read is complete")
   func tooLong() {
     var line = PendingLine()
     let rows = [600_000, 400_000, 100_000].map { "\"" + String(repeating: "x", count: $0) + "\"," }
