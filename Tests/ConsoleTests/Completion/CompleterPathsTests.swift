@@ -11,7 +11,7 @@ import Testing
     return Completer(vocabulary).completions(of: line, at: line.count).map(\.replacement)
   }
 
-  @Test("Where an id is to be given, the elements that exist are offered, whatever their ids are")
+  @Test("Where an id belongs, the existing elements are offered, whatever the type of their ids")
   func ids() {
     #expect(complete("it") == ["item[id: "])
     #expect(complete("item") == ["item[id: 7].", "item[id: 12]."])
@@ -27,7 +27,7 @@ import Testing
       complete(#"guest[id: "B]b \"the\" cook"].g"#) == [#"guest[id: "B]b \"the\" cook"].greet"#])
   }
 
-  @Test("Behind an id the path goes on; an id within an element is one of that element's")
+  @Test("Actions are offered after an id; inside an element, the ids of its own elements")
   func inside() {
     #expect(
       complete("item[id: 12].") == [
@@ -38,7 +38,7 @@ import Testing
     #expect(complete(tag) == [tag + "write "])
   }
 
-  @Test("A stack's ids are those on the stack, and none where it is empty")
+  @Test("The ids offered for a stack are those of its elements")
   func stack() {
     var state = Shop.State()
     #expect(complete("path[id: ", state: state) == [])
@@ -52,7 +52,7 @@ import Testing
     #expect(complete(":actions item[id: 12].c") == ["item[id: 12].clear"])
   }
 
-  @Test("Values behind $ are those of the state here, also for another step's")
+  @Test("After '$' the properties of the current state are offered, even for another step")
   func samples() {
     #expect(complete("item[id: 7].add $it") == ["items"])
     #expect(complete("item[id: 7].add $items[") == ["items[id: 7]", "items[id: 12]"])
@@ -66,7 +66,7 @@ import Testing
     #expect(completer.completions(of: "item[id: 7].add $3.it", at: 21).map(\.range) == [19..<21])
   }
 
-  @Test("What :log is to show is an origin, an action or a path, in any order")
+  @Test("':log' completes origins, actions and paths, in any order")
   func logFilter() {
     #expect(complete(":log y") == ["you"])
     #expect(complete(":log 0-9 typed ~it") == ["items"])
@@ -76,7 +76,7 @@ import Testing
     #expect(!complete(":log al").isEmpty)
   }
 
-  @Test("A path into the state goes on with what there is")
+  @Test("A path into the state is completed with existing properties and elements")
   func statePaths() {
     #expect(complete(":state ") == ["items", "guests", "path", "alert"])
     #expect(complete(":state it") == ["items"])
@@ -91,7 +91,7 @@ import Testing
     #expect(complete(":why gu") == ["guests"])
   }
 
-  @Test("A dot within a key is no dot of the path")
+  @Test("A dot inside a key does not separate the parts of a path")
   func dottedKeys() {
     let vocabulary = Vocabulary(
       grammar: ActionGrammar(Shop.Action.self), state: ["a.b": [1, 2]], redaction: .nothing)
@@ -100,7 +100,7 @@ import Testing
     #expect(completions.map(\.replacement) == [#"["a.b"].count"#])
   }
 
-  @Test("An id may be spaced as the parser allows it")
+  @Test("An id can be completed with all spaces that the parser allows")
   func spacedIDs() {
     #expect(complete("item[ id : 1") == ["item[id: 12]."])
     #expect(complete("item[ id : 12 ].c") == ["item[id: 12].clear"])

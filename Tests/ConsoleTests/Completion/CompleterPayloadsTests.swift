@@ -40,7 +40,7 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     orders.completions(of: line, at: line.count).map(\.replacement)
   }
 
-  @Test("Values begin as their types are written; what is within quotes is left alone")
+  @Test("A value is offered as its type is written, and nothing is offered inside quotes")
   func values() {
     #expect(complete("plant ") == ["\""])
     #expect(complete("plant(") == ["\""])
@@ -57,7 +57,7 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(completeOrder("sizes [\"a\": ") == [".small", ".large"])
   }
 
-  @Test("The properties that a binding can set come with the values that they take")
+  @Test("The properties that a binding can set are offered, and then their values")
   func bindings() {
     let completer = Completer(
       Vocabulary(
@@ -82,7 +82,8 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(completer.hint(for: "binding.email ", at: 14)?.plain == "binding.email(String)")
   }
 
-  @Test("Labels come where one is due, of cases and of structs, and the next ones behind a value")
+  @Test(
+    "Labels of cases and structs are offered where they belong, and the next ones after a value")
   func labels() {
     #expect(complete("pot ") == ["name: ", "count: "])
     #expect(complete("pot(na") == ["name: "])
@@ -96,7 +97,7 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(completeOrder("ship(express: true, to: Address(street: \"a\"") == [", cart: "])
   }
 
-  @Test("Texts, values from elsewhere and mistakes in a value do not hide what comes after them")
+  @Test("Texts, references and mistakes in a value do not prevent completion after it")
   func afterOthers() {
     #expect(complete(##"pot(name: #"a", "b"#, c"##) == ["count: "])
     #expect(complete(##"pot(name: #"a\"#, c"##) == ["count: "])
@@ -108,7 +109,7 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(completeOrder("sizes([\"a\": .small, \"b\": ") == [".small", ".large"])
   }
 
-  @Test("Actions complete in Swift's own spelling")
+  @Test("Actions are completed in Swift's own spelling")
   func swift() {
     #expect(complete(".pl") == [".plant("])
     #expect(complete(".shed(.fe") == [".fetchTool"])
@@ -130,7 +131,7 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(completer.canRepeat(line) == canRepeat)
   }
 
-  @Test("A suggestion goes as far as there is one way")
+  @Test("A suggestion ends where there are several choices")
   func suggestions() {
     #expect(completer.suggestion(for: "pl") == "ant \"")
     #expect(completer.suggestion(for: "pot") == " name: \"")
@@ -140,7 +141,7 @@ private enum Size: String, Codable, CaseIterable { case small, large }
     #expect(completer.suggestion(for: "plant \"x") == "")
   }
 
-  @Test("A hint shows the signature with the argument at the cursor, or how a command is used")
+  @Test("A hint shows the signature with the current argument, or the usage of a command")
   func hints() {
     func hint(_ line: String) -> [String]? {
       completer.hint(for: line, at: line.count).map { hint in

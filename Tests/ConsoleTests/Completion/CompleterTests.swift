@@ -15,7 +15,7 @@ import Testing
     completer.completions(of: line, at: line.count).map(\.replacement)
   }
 
-  @Test("Actions complete by their path, with a blank where a payload follows")
+  @Test("Actions are completed by path, with a space if a payload follows")
   func actions() {
     #expect(complete("pl") == ["plant "])
     #expect(complete("open") == ["openShed"])
@@ -23,14 +23,14 @@ import Testing
     #expect(complete("x") == [])
   }
 
-  @Test("Commands complete by their name")
+  @Test("Commands are completed by name")
   func commands() {
     #expect(complete(":st") == [":state ", ":step "])
     #expect(complete(":q") == [":quit"])
     #expect(complete(":goto 1") == [])
   }
 
-  @Test("Arguments complete by what the table says they are")
+  @Test("Arguments are completed as the table declares them")
   func arguments() {
     #expect(complete(":app ") == ["garden", "kitchen"])
     #expect(complete(":app k") == ["kitchen"])
@@ -57,7 +57,7 @@ import Testing
     #expect(slow == [Completion(range: 8..<10, replacement: "slow")])
   }
 
-  @Test("Actions that come from effects only say so, and are never suggested")
+  @Test("Actions that only effects can send are marked, and never suggested")
   func effectsOnly() {
     let handler = completer.completions(of: "hand", at: 4)
     #expect(handler.map(\.display) == ["handler(Opaque)"])
@@ -65,7 +65,7 @@ import Testing
     #expect(completer.suggestion(for: "hand") == "")
   }
 
-  @Test("Effects, branches, marks and steps are those that there are")
+  @Test("The effects, branches, marks and steps that exist are offered")
   func present() {
     var vocabulary = Vocabulary(
       grammar: ActionGrammar(Garden.Action.self), state: Garden.State(), redaction: .nothing,
@@ -91,7 +91,7 @@ import Testing
     #expect(steps.map(\.note) == ["#2", "grow", "plant(\"rose\")"])
   }
 
-  @Test("Conditions complete paths, comparisons and values")
+  @Test("Conditions are completed with paths, comparisons and values")
   func conditions() {
     #expect(complete(":until be") == ["beds"])
     #expect(complete(":until !(be") == ["beds"])
@@ -107,7 +107,7 @@ import Testing
     #expect(complete(":until beds.count == 1 |") == ["|| "])
   }
 
-  @Test("Conditions need no spaces around operators, and parentheses hold whole conditions")
+  @Test("Conditions need no spaces around operators, and parentheses can enclose a condition")
   func compactConditions() {
     #expect(complete(":until beds.count==1&&wea") == ["weather"])
     #expect(complete(":until beds.count=") == ["== "])
@@ -118,7 +118,7 @@ import Testing
     #expect(complete(":until beds contains \"a == \" ") == ["&& ", "|| "])
   }
 
-  @Test("Files complete by folder, with quotes where they have blanks")
+  @Test("Files are completed folder by folder, in quotes if their names contain spaces")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(
