@@ -15,7 +15,7 @@ struct QuestionsTimelineTests {
     return report
   }
 
-  @Test("A condition has stretches of steps at which it holds, each with the step that began it")
+  @Test("A condition has ranges of steps at which it holds, each with the step that started it")
   func stretches() async throws {
     let bench = BakeryBench()
     try await bench.type(#"sell "roll""#, #"sell "cake""#, #"sell "pie""#)
@@ -29,7 +29,7 @@ struct QuestionsTimelineTests {
     #expect(try when("sold.count > 9", in: bench)?.stretches == [])
   }
 
-  @Test("Only steps of the present branch count, those ahead of the present one too")
+  @Test("The answer covers the steps of the current branch only, including those ahead")
   func branch() async throws {
     let bench = BakeryBench()
     try await bench.type(#"sell "roll""#, #"sell "cake""#, ":goto 1", #"sell "pie""#, ":goto 0")
@@ -44,7 +44,7 @@ struct QuestionsTimelineTests {
     #expect(throws: Refusal.self) { try when("slod.count > 1", in: bench) }
   }
 
-  @Test("The timeline has the steps, and the effects that they started with their ends")
+  @Test("The timeline has the steps and their effects, with the start and the end of each")
   func lanes() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":advance 1s", #"sell "roll""#, ":wait", "bake")

@@ -13,7 +13,7 @@ struct QuestionsTests {
     return bench
   }
 
-  @Test("The same question again goes further back, and another place begins again")
+  @Test("The same question again looks further back, and another path starts over")
   func why() async throws {
     let questions = try await bench().session.questions
     let path = try StatePath.parse("sold")
@@ -35,7 +35,7 @@ struct QuestionsTests {
     await #expect(throws: Failure(refusal, in: line)) { try await session.execute(line) }
   }
 
-  @Test("The values of a condition have those of an earlier step next to them")
+  @Test("Each value of a condition is reported with its value at an earlier step")
   func values() async throws {
     let questions = try await bench().session.questions
     let condition = try Condition.parse("sold.count > 0")
