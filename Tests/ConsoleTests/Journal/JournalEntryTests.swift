@@ -31,7 +31,7 @@ import Testing
     .told, .done(at: .milliseconds(500)), .refused, .stopped(after: 7),
   ]
 
-  @Test("An entry is one line, and reads back as it was", arguments: entries)
+  @Test("An entry is one row, and reads back unchanged", arguments: entries)
   func roundTrip(entry: JournalEntry) {
     let row = entry.row
     #expect(row.hasSuffix("\n"))
@@ -50,14 +50,14 @@ import Testing
     #expect(JournalEntry(row: JournalEntry.done(at: least).row.dropLast()) == .done(at: least))
   }
 
-  @Test("Of an older journal, the digits after a point are a number of attoseconds")
+  @Test("In an older journal, the digits after the point are a number of attoseconds")
   func olderTimes() {
     #expect(
       JournalEntry(row: "991b3a61\tdone\t1.74659953000000000")
         == .done(at: .nanoseconds(1_074_659_953)))
   }
 
-  @Test("An entry that lost or changed a byte is none", arguments: entries)
+  @Test("An entry with a lost or changed byte is not read", arguments: entries)
   func damage(entry: JournalEntry) {
     let bytes = Array(entry.row.utf8.dropLast())
     for place in bytes.indices {

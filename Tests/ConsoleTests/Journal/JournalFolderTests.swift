@@ -9,7 +9,7 @@ import Testing
 
   private func remove() { try? FileManager.default.removeItem(atPath: folder.path) }
 
-  @Test("A journal is its user's alone, and so is the folder")
+  @Test("Only the user can access the folder and the journals in it")
   func permissions() throws {
     defer { remove() }
     let file = try #require(folder.makeFile(app: "dogs"))
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A journal with so many steps.
+  /// A journal with this number of steps.
   private func journal(
     _ steps: Int = 1, app: String = "dogs", from name: String? = nil, isEnded: Bool = false
   ) throws -> JournalFile {
@@ -41,7 +41,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
 
-  @Test("A journal that is held is no other console's to find; one that is not, is found whole")
+  @Test("A journal is found, with all of its steps, only while no console has it open")
   func holding() throws {
     defer { remove() }
     var first: JournalFile? = try journal(3)
@@ -55,11 +55,11 @@ import Testing
     #expect(found.map(\.file.path) == [path])
     #expect(found.map(\.steps) == [3])
     #expect(found.map(\.isEnded) == [false])
-    // Found, it is held by who found it.
+    // The session that was found holds the file.
     withExtendedLifetime(found) { #expect(folder.sessions().isEmpty) }
   }
 
-  @Test("Of many sessions the newest stay: twenty that ended, ten of dead consoles; empty files go")
+  @Test("Tidying keeps the 20 newest sessions that ended and the 10 newest that did not")
   func tidying() throws {
     defer { remove() }
     for number in 0..<33 {
@@ -75,7 +75,7 @@ import Testing
     #expect(try names().count == 30)
   }
 
-  @Test("A session of many steps is known from the ends of its file")
+  @Test("The number of steps of a long session is read correctly")
   func manySteps() throws {
     defer { remove() }
     _ = try journal(20_000, isEnded: true)
@@ -84,7 +84,7 @@ import Testing
     #expect(found.map(\.isEnded) == [true])
   }
 
-  @Test("A restored session is there once, and is discarded with what it was restored from")
+  @Test("A restored session is listed once, and discarded together with the one it came from")
   func chain() throws {
     defer { remove() }
     let first = try journal().name
@@ -98,7 +98,7 @@ import Testing
     #expect(folder.sessions().map(\.steps) == [7])
   }
 
-  @Test("What is being restored is found in the old journal until all of it is done again")
+  @Test("A session that is being restored is found in the old journal until its lines have run")
   @MainActor func restoring() throws {
     defer { remove() }
     let old = try journal(2)
@@ -113,21 +113,21 @@ import Testing
       journal.finish(at: .zero)
       finish(journal)
     }
-    // Died in the middle: as if nothing had been tried.
+    // The console died in the middle: the old journal is found, as if nothing had been tried.
     try restore { _ in }
     #expect(try names().filter { $0.hasSuffix(".journal") } == [old.name])
-    // Died later.
+    // The console died after all lines had run.
     try restore { $0.finishRestoring(isWhole: true) }
     #expect(folder.sessions().map(\.restored) == [old.name])
     folder.sessions().first.map { folder.discard($0) }
     #expect(FileManager.default.fileExists(atPath: old.path))
-    // Ended as it should, but was not the whole: both stay, as ended.
+    // The console was closed, but not everything was restored: both journals stay, as ended.
     try restore {
       $0.finishRestoring(isWhole: false)
       #expect($0.close())
     }
     #expect(try names().filter { $0.hasSuffix(".journal") }.count == 2)
-    // Ended as it should, with everything: the new one says all that the old one did.
+    // The console was closed, and everything was restored: the new journal replaces the old one.
     try restore {
       $0.finishRestoring(isWhole: true)
       #expect($0.close())
@@ -136,7 +136,7 @@ import Testing
     #expect(try names().contains { $0.hasSuffix(".part") } == false)
   }
 
-  @Test("Lines are written to a file of the user's alone, and replace nothing")
+  @Test("Lines are written to a new file each time, and only the user can access it")
   func rest() throws {
     defer { remove() }
     let file = try journal()
@@ -148,7 +148,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("What cannot be made is not there: a folder that is a file")
+  @Test("If the folder cannot be created, no journal is made or found")
   func unwritable() throws {
     defer { remove() }
     #expect(FileManager.default.createFile(atPath: folder.path, contents: nil))

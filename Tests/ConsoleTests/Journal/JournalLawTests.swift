@@ -4,11 +4,11 @@ import Testing
 
 @testable import Console
 
-/// Generated sessions with every command that acts, whose journals are cut and recovered.
+/// Generated sessions that use every command that acts. Their journals are cut and recovered.
 @MainActor
-@Suite("A journal that is cut after any row brings back the world of that row")
+@Suite("A journal that is cut after any row recovers the world of that row")
 struct JournalLawTests {
-  /// JOURNALS=2000 tries more of them, JOURNALS=66-66 one of them.
+  /// `JOURNALS=2000` tries that many, `JOURNALS=66-66` only number 66.
   nonisolated private static let batches = SeedBatch.all("JOURNALS")
 
   private static let rewriting = [":skip", ":edit", ":move", ":replay"]
@@ -16,9 +16,9 @@ struct JournalLawTests {
   private let folder = JournalFolder(
     path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
 
-  /// What a session looked like after a line.
+  /// What a session was like after a line.
   private struct Place {
-    /// The length of its journal at that time.
+    /// The length of the journal at that time.
     let bytes: Int
     let steps: Int
     let status: Status
@@ -26,7 +26,7 @@ struct JournalLawTests {
     let moment: Moment
   }
 
-  /// A session with its journal, and what it looked like after each line.
+  /// A session, its journal, and what the session was like after each line.
   private struct Journalled {
     let bench: BakeryBench
     var typed: [String] = []
@@ -34,10 +34,11 @@ struct JournalLawTests {
     var data = Data()
   }
 
-  /// The clients that the session of a seed starts with: live ones in every other session.
+  /// The clients with which the session of a seed starts: live ones for odd seeds.
   private func preset(_ seed: UInt64) -> String { seed.isMultiple(of: 2) ? "sample" : "live" }
 
-  /// A line for such a session. What live clients remember is outside, so a journal cannot bring it back.
+  /// A line for such a session. A journal cannot recover what live clients remember, because that
+  /// is outside.
   private func line(
     _ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64, preset: String
   ) -> String {
@@ -65,7 +66,7 @@ struct JournalLawTests {
       let requests = first.bench.work.liveCount
       do { _ = try await first.bench.type(line) } catch is Failure {}
       if Self.rewriting.contains(where: line.hasPrefix) {
-        // Making history again asks nothing of live clients.
+        // Replaying and rewriting must not call live clients.
         let trace = first.typed.joined(separator: "\n")
         try #require(first.bench.work.liveCount == requests, "\(trace)")
       }
@@ -86,13 +87,13 @@ struct JournalLawTests {
   }
 
   @Test(
-    "Cut behind any line that was done, everything is as it was then", arguments: batches,
+    "A journal that is cut after any line recovers the world at that line", arguments: batches,
     Pantry.Kind.allCases)
   func lines(batch: SeedBatch, pantry: Pantry.Kind) async throws {
-    try await batch.each { try await cutBehindLines(seed: $0, pantry) }
+    try await batch.each { try await cutAfterLines(seed: $0, pantry) }
   }
 
-  private func cutBehindLines(seed: UInt64, _ pantry: Pantry.Kind) async throws {
+  private func cutAfterLines(seed: UInt64, _ pantry: Pantry.Kind) async throws {
     var generator = SplitMix64(state: seed &+ 77)
     let first = try await journalled(&generator, preset: preset(seed), pantry)
     let places = first.places.shuffled(using: &generator).prefix(5) + first.places.suffix(1)
@@ -110,12 +111,12 @@ struct JournalLawTests {
       try #require(second.session.stepCount == place.steps, "\(trace)")
       try compareSteps(second.session, first.bench.session, place.branches, trace)
       var status = second.session.status
-      // Effects of live clients that had work left wait for a release.
+      // Effects of live clients that had not finished wait for a release.
       try #require(status.held >= place.status.held, "\(trace)")
       if preset(seed) == "live" { status.held = place.status.held }
       try #require(status == place.status, "\(trace)")
       try #require(second.session.timeline.branches == place.branches, "\(trace)")
-      // Nothing is asked of live clients again.
+      // Live clients are not called again.
       try #require(second.work.liveCount == 0, "\(trace)")
       let moment = second.session.world.moment
       try #require(
@@ -125,13 +126,13 @@ struct JournalLawTests {
   }
 
   @Test(
-    "Cut behind any row, every step that was shown is as it was", arguments: batches,
+    "A journal that is cut after any row recovers every step that was shown", arguments: batches,
     Pantry.Kind.allCases)
   func rows(batch: SeedBatch, pantry: Pantry.Kind) async throws {
-    try await batch.each { try await cutBehindRows(seed: $0, pantry) }
+    try await batch.each { try await cutAfterRows(seed: $0, pantry) }
   }
 
-  private func cutBehindRows(seed: UInt64, _ pantry: Pantry.Kind) async throws {
+  private func cutAfterRows(seed: UInt64, _ pantry: Pantry.Kind) async throws {
     var generator = SplitMix64(state: seed &+ 177)
     let first = try await journalled(&generator, preset: preset(seed), pantry)
     let ends = first.data.indices.filter { first.data[$0] == 0x0A }.map { $0 + 1 }
@@ -145,7 +146,8 @@ struct JournalLawTests {
       try #require(report.rest.isEmpty && report.difference == nil, "\(trace)")
       let shown = first.places.last { $0.bytes <= cut }?.steps ?? 0
       try #require(second.session.stepCount >= shown, "\(trace)")
-      // An effect that the console died of is held, so what comes at the same time comes without it.
+      // An effect that crashed the console is held, so a later step at the same time may be
+      // recovered without it.
       let steps =
         report.held == nil
         ? min(second.session.stepCount, first.bench.session.stepCount) : shown
@@ -158,7 +160,7 @@ struct JournalLawTests {
     }
   }
 
-  /// The moment of a branch's last step may still change until time passes, so it is not compared.
+  /// Does not compare the moment of a branch's last step, which can still change until time passes.
   private func compareSteps(
     _ second: Session<Bakery.State, Bakery.Action>, _ first: Session<Bakery.State, Bakery.Action>,
     _ branches: [Branch], _ trace: String
@@ -180,8 +182,8 @@ struct JournalLawTests {
   /// that effects are on: the sessions may have discovered the courses in a different order. Instead,
   /// each effect must have done the same on its course so far.
   ///
-  /// What a throttle holds back for an effect of a live client is not in the journal either: such an
-  /// effect waits for a release, and then offers it to the throttle again.
+  /// The action that a throttle delays for an effect of a live client is not in the journal either:
+  /// such an effect waits for a release, and then passes it to the throttle again.
   private func isSame(
     _ one: Moment, _ first: Session<Bakery.State, Bakery.Action>,
     _ other: Moment, _ second: Session<Bakery.State, Bakery.Action>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-@Suite("What a journal says is to be done again") struct RecoveryTests {
+@Suite("What is recovered from a journal") struct RecoveryTests {
   private static let opened = JournalEntry.opened(
     JournalOpening(
       app: "dogs", preset: nil, clock: .real, seed: 0, began: Date(timeIntervalSince1970: 0)))
@@ -24,19 +24,19 @@ import Testing
     .reduced(step: 2), .told,
   ]
 
-  @Test("Time passes to the last that was heard of")
+  @Test("Recovery ends at the time of the last entry")
   func time() throws {
     #expect(try recovery(Self.effect).time == .seconds(3))
   }
 
-  @Test("A line that could not be done takes nothing from the time that passed before it")
+  @Test("A refused line is not recovered, but the time before it is")
   func refused() throws {
     let recovery = try recovery(Self.effect + [.line(":advance 1s", at: .seconds(4)), .refused])
     #expect(recovery.lines.map(\.text) == ["load"])
     #expect(recovery.time == .seconds(4))
   }
 
-  @Test("How long a line took is not known until it was done")
+  @Test("The time at the end is unknown if the last line had not finished")
   func unfinished() throws {
     let recovery = try recovery([
       .line("load", at: .seconds(1)), .told, .done(at: .seconds(1)),
@@ -47,7 +47,8 @@ import Testing
     #expect(recovery.time == nil)
   }
 
-  /// A debounced action is returned by the step of its effect, however long ago that was.
+  /// A debounced action counts as returned by the step that started its effect, however long ago
+  /// that was.
   private static let debounced: [JournalEntry] = [
     .line("search", at: .zero), .reducing(step: 1, origin: .typed, action: "", at: .zero),
     .reduced(step: 1), .told, .done(at: .zero),
@@ -56,7 +57,7 @@ import Testing
   ]
 
   @Test(
-    "Lines that were done are kept, whichever step returned the action whose reducer crashed",
+    "Lines that finished are recovered, whichever step returned the action that crashed",
     arguments: [[], [JournalEntry.line(":hold e2", at: .zero), .told, .done(at: .zero)]])
   func crashLater(hold: [JournalEntry]) throws {
     let recovery = try recovery(
@@ -71,8 +72,7 @@ import Testing
         == .step(3, action: "load", origin: .returned(by: 1), line: nil))
   }
 
-  @Test(
-    "Where a crash followed from the end of an effect, the effect is to blame and has not ended")
+  @Test("If a crash follows the end of an effect, that effect is named as its cause")
   func crashAfterEnd() throws {
     let recovery = try recovery(
       Self.debounced + [
