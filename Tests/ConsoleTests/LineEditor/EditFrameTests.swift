@@ -8,22 +8,22 @@ import Testing
     frame.layout(columns: columns, rows: rows).rows.map(\.text)
   }
 
-  @Test(
-    "Rows that follow the first stand behind a prompt of their own, the cursor where it belongs")
+  @Test("Continuation rows have their own prompt, and the cursor is in the right row and column")
   func continuation() {
     let frame = EditFrame(prompt: PromptText("dogs 0> "), text: "a(\nbc\n)", beforeCursor: "a(\nb")
     #expect(rows(frame, columns: 20, rows: 9) == ["dogs 0> a(", "   ...> bc", "   ...> )"])
     #expect(frame.layout(columns: 20, rows: 9).cursor == RowLayout.Position(row: 1, column: 9))
   }
 
-  @Test("A line that ends with a line break has its cursor behind the prompt of the next row")
+  @Test("After a line break at the end, the cursor is after the prompt of the next row")
   func lineBreakLast() {
     let frame = EditFrame(prompt: PromptText("> "), text: "[\n", beforeCursor: "[\n")
     #expect(rows(frame, columns: 20, rows: 9) == ["> [", "...> "])
     #expect(frame.layout(columns: 20, rows: 9).cursor == RowLayout.Position(row: 1, column: 5))
   }
 
-  @Test("On a low screen rows beneath go first, then those far above the cursor")
+  @Test(
+    "If the screen is too low, rows below the line are dropped first, then those above the cursor")
   func low() {
     var frame = EditFrame(prompt: PromptText("> "), text: "1\n2\n3", beforeCursor: "1\n2\n3")
     frame.below = [RowLayout.Row(text: "hint", width: 4)]
@@ -36,10 +36,10 @@ import Testing
 }
 
 extension LineEditorTests {
-  /// The law that drawing stands on.
+  /// All drawing relies on this law.
   @Suite(.serialized)
   struct Drawing {
-    @Test("The editor knows where the cursor is, whatever is typed", arguments: 0..<40)
+    @Test("The editor knows where the cursor is, whatever the user types", arguments: 0..<40)
     func agreement(seed: UInt64) async throws {
       var random = SplitMix(state: seed)
       let columns = Int.random(in: 10...40, using: &random)
@@ -68,7 +68,7 @@ extension LineEditorTests {
   }
 }
 
-/// A small reproducible generator.
+/// A small generator of reproducible random numbers.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

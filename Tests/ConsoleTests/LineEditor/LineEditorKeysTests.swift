@@ -6,7 +6,7 @@ extension LineEditorTests {
   /// History, completion and pasting.
   @Suite(.serialized)
   struct Keys {
-    @Test("Up brings earlier lines back, without blank ones and repetitions")
+    @Test("Up recalls earlier lines, but no empty ones and no repetitions")
     func history() async throws {
       try await withEditor { terminal, editor in
         for typed in ["one", "two", "  ", "two"] {
@@ -20,7 +20,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Up looks for lines that begin as this one does, and Ctrl-R for those that contain it")
+    @Test("Up finds lines that start like the current one, and Ctrl-R lines that contain a text")
     func searching() async throws {
       try await withEditor { terminal, editor in
         for typed in [":state dogs", "dogs.loadDogs", ":view"] {
@@ -37,7 +37,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Output during a search leaves the search alive")
+    @Test("A search continues after output")
     func printingWhileSearching() async throws {
       try await withEditor { terminal, editor in
         async let first = editor.readLine(prompt: "> ")
@@ -53,7 +53,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("The history of one session is there in the next")
+    @Test("The next session has the history of the one before")
     func persistence() async throws {
       let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       defer { try? FileManager.default.removeItem(at: directory) }
@@ -72,7 +72,7 @@ extension LineEditorTests {
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("Tab completes what all candidates share, then lists them beneath the line")
+    @Test("Tab completes what all candidates share, then lists them below the line")
     func completing() async throws {
       let names = ["dogs.loadDogs", "dogs.loadMore", ":help"]
       try await withEditor(completions: names) { terminal, editor in
@@ -90,7 +90,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Tab in the middle of a line keeps what follows, and without candidates changes nothing")
+    @Test("Tab in the middle of a line keeps the rest, and without candidates changes nothing")
     func completingInTheMiddle() async throws {
       try await withEditor(completions: [":help"]) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
@@ -99,7 +99,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Several pasted lines come one after the other, and an unfinished one waits for Enter")
+    @Test("Several pasted lines are returned one by one, and an unfinished one waits for Enter")
     func pasting() async throws {
       try await withEditor(completions: ["never"]) { terminal, editor in
         async let first = editor.readLine(prompt: "> ")
@@ -126,7 +126,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("A large paste arrives whole")
+    @Test("A large paste is received completely")
     func pastingMuch() async throws {
       let row = String(repeating: "0123456789", count: 300)
       try await withEditor { terminal, editor in

@@ -3,13 +3,14 @@ import Foundation
 import Testing
 
 extension LineEditorTests {
-  /// What happens to the line being edited when something else happens on the screen.
+  /// What happens to the line that the user is editing when something else is written to the
+  /// screen.
   @Suite(.serialized)
   struct Output {
-    /// 56 columns with the prompt: two rows and a bit at 25 columns.
+    /// Takes 56 columns with the prompt: more than two rows at 25 columns.
     static let long = "one two three four five six seven eight nine ten abcde"
 
-    @Test("Output appears above a short line, which survives with its cursor")
+    @Test("Output appears above a short line, which keeps its text and cursor")
     func printing() async throws {
       try await withEditor { terminal, editor in
         editor.print("before")
@@ -26,7 +27,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Output appears above a wrapped line with the cursor in its middle")
+    @Test("Output appears above a wrapped line while the cursor is in the middle of it")
     func printingAboveWrappedLine() async throws {
       try await withEditor(columns: 25) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
@@ -59,7 +60,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Two hundred outputs while typing leave the line intact and keep their order")
+    @Test("Two hundred outputs during typing keep their order and do not damage the line")
     func storm() async throws {
       try await withEditor(columns: 25) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
@@ -83,7 +84,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("A new prompt replaces the old one, and line and cursor survive")
+    @Test("A new prompt replaces the old one, and the line keeps its text and cursor")
     func settingThePrompt() async throws {
       try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "dogs 1> ")
@@ -99,7 +100,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("A wrapped line is drawn anew for another width", arguments: [17, 31, 80])
+    @Test("A wrapped line is redrawn after a change of the width", arguments: [17, 31, 80])
     func resizing(columns: Int) async throws {
       try await withEditor(columns: 25) { terminal, editor in
         editor.print("before")
@@ -124,13 +125,13 @@ extension LineEditorTests {
       return ([first[...]] + rows).joined(separator: "\n")
     }
 
-    @Test("After a stop the line is drawn again and the terminal is back in its mode")
+    @Test("After the process was stopped, the line is redrawn and the terminal is in editing mode")
     func continuing() async throws {
       try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         terminal.type("abc")
         await terminal.expect("> abc", cursor: (0, 5))
-        // What a shell does with the terminal while the process is stopped.
+        // A shell does this to the terminal while the process is stopped.
         terminal.makeCooked()
         #expect(terminal.isCooked)
         kill(getpid(), SIGCONT)

@@ -3,10 +3,11 @@ import Foundation
 import Testing
 
 extension LineEditorTests {
-  /// Lines that go on over several rows because something in them is open.
+  /// Lines that continue over several rows because something in them is open.
   @Suite(.serialized)
   struct Rows {
-    @Test("An open bracket goes on behind another prompt, and all rows are one line")
+    @Test(
+      "After an open bracket the line continues after another prompt, and all rows are one line")
     func continuation() async throws {
       try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "dogs 0> ")
@@ -20,7 +21,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Up brings all rows of a line back at once, and goes on to the line before")
+    @Test("Up recalls all rows of a line at once, and then the line before")
     func recalling() async throws {
       try await withEditor { terminal, editor in
         for typed in ["before\r", "f(\r1)\r"] {
@@ -39,7 +40,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("The cursor moves between the rows of a line, each of which can be edited")
+    @Test("The cursor moves between the rows of a line, and each can be edited")
     func moving() async throws {
       try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
@@ -64,7 +65,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Output and another width leave a line of several rows intact")
+    @Test("Output and a change of the width do not damage a line of several rows")
     func output() async throws {
       try await withEditor(columns: 20) { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
@@ -79,7 +80,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Pasted lines run one after the other, those that go on as one, and all are shown")
+    @Test("Pasted lines run one by one, rows that belong together as one line, and all are shown")
     func pasting() async throws {
       try await withEditor { terminal, editor in
         async let first = editor.readLine(prompt: "> ")
@@ -94,7 +95,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Ctrl-C while a pasted line is done forgets the rest of the paste")
+    @Test("Ctrl-C while a pasted line runs discards the rest of the paste")
     func stoppingPaste() async throws {
       let (told, tell) = AsyncStream.makeStream(of: Void.self)
       try await withEditor(interrupted: { tell.yield() }) { terminal, editor in
@@ -110,7 +111,7 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Alt-Enter begins another row where nothing is open")
+    @Test("Alt-Enter starts another row even if nothing is open")
     func breaking() async throws {
       try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")

@@ -4,11 +4,11 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Real keys in a pseudo-terminal, and what a person then sees. One at a time: libedit, signal
-/// handlers and the locale belong to the whole process.
+/// Tests with real keys in a pseudo-terminal, which check what a user sees. They run one at a time,
+/// because libedit, signal handlers and the locale belong to the whole process.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct LineEditorTests {
-  @Test("A line is typed and Enter delivers it")
+  @Test("A user types a line, and Enter returns it")
   func typing() async throws {
     try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
@@ -22,7 +22,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "UTF-8 is typed and comes out as it went in",
+    "UTF-8 that a user types is shown and returned unchanged",
     arguments: [
       ("größer", "größer", 8), ("日本語", "日本語", 8), ("e\u{301}!", "é!", 4), ("🐶", "🐶", 4),
     ])
@@ -36,7 +36,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("Bytes that are no UTF-8 become replacement characters, and the next key works")
+  @Test("Bytes that are not UTF-8 become replacement characters, and the next key works")
   func invalidUTF8() async throws {
     try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
@@ -46,7 +46,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "The cursor moves and edits in the middle",
+    "The cursor moves, and keys edit the line in the middle",
     arguments: [
       ("abc\u{1B}[DX", "abXc"), ("abc\u{1B}[D\u{1B}[D\u{1B}[CX", "abXc"),
       ("abc\u{1B}[HX", "Xabc"), ("abc\u{1B}OHX\u{1B}OFY", "XabcY"), ("abc\u{1B}[D\u{7F}", "ac"),
@@ -63,7 +63,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("Ctrl-C in a line shows ^C and begins a new line; at an empty line it is an interrupt")
+  @Test("Ctrl-C in a line shows ^C and starts a new line; in an empty line it is an interrupt")
   func interrupt() async throws {
     try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
@@ -76,7 +76,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("Ctrl-D at an empty line is the end")
+  @Test("Ctrl-D in an empty line ends the input")
   func endOfFile() async throws {
     try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
@@ -100,7 +100,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("Enter at an empty line delivers an empty line, and the next one can be typed")
+  @Test("Enter in an empty line returns an empty line, and the next one can be typed")
   func empty() async throws {
     try await withEditor { terminal, editor in
       async let first = editor.readLine(prompt: "> ")
@@ -117,7 +117,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("Keys typed between lines are not echoed and reach the next line")
+  @Test("Keys typed between lines are not echoed, and are part of the next line")
   func typingAhead() async throws {
     try await withEditor { terminal, editor in
       async let first = editor.readLine(prompt: "> ")
@@ -131,7 +131,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("Ctrl-C between lines is told to the session and forgets what was typed ahead")
+  @Test("Ctrl-C between lines is reported to the session and discards keys typed ahead")
   func interruptBetweenLines() async throws {
     let (told, tell) = AsyncStream.makeStream(of: Void.self)
     try await withEditor(interrupted: { tell.yield() }) { terminal, editor in
@@ -143,7 +143,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("Ctrl-C ends a completion that takes long, and leaves the line as it is typed")
+  @Test("Ctrl-C stops a slow completion and leaves the line as the user typed it")
   func interruptingCompletion() async throws {
     let (asked, ask) = AsyncStream.makeStream(of: Void.self)
     try await withEditor(
@@ -163,7 +163,7 @@ struct LineEditorTests {
       })
   }
 
-  @Test("A row of progress is taken away by output and by the next prompt")
+  @Test("The next output or prompt replaces the row that shows progress")
   func status() async throws {
     try await withEditor { terminal, editor in
       editor.showStatus("1 of 9")
@@ -182,7 +182,7 @@ struct LineEditorTests {
     }
   }
 
-  @Test("Closing ends a waiting read and everything after it")
+  @Test("Closing ends a waiting read and all later ones")
   func closing() async throws {
     try await withEditor { terminal, editor in
       async let line = editor.readLine(prompt: "> ")
@@ -196,7 +196,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "A terminal that goes away is a hang-up, while a line is edited and before",
+    "A terminal that disappears is a hang-up, both during editing and before it",
     arguments: [true, false])
   func hangingUp(isEditing: Bool) async throws {
     let terminal = PseudoTerminal()
@@ -219,7 +219,7 @@ struct LineEditorTests {
     terminal.end()
   }
 
-  @Test("Without a terminal there are no lines, output goes out, and nobody waits forever")
+  @Test("Without a terminal, output is written, and reading a line returns the end of the input")
   func noTerminal() async throws {
     let pipe = Pipe()
     let editor = try LineEditor(
@@ -233,7 +233,7 @@ struct LineEditorTests {
     #expect(try pipe.fileHandleForReading.readToEnd() == Data("text\n".utf8))
   }
 
-  @Test("Output printed before closing is not lost")
+  @Test("Output that was printed before closing is written")
   func printingLast() async throws {
     try await withEditor { terminal, editor in
       for number in 1...5 { editor.print("\(number)") }
@@ -243,7 +243,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "A terminal is usable unless it is dumb or none",
+    "A terminal is usable unless its type is 'dumb' or missing",
     arguments: [("xterm", true), ("dumb", false), ("", false), (nil, false)])
   func usability(type: String?, isUsable: Bool) {
     let terminal = PseudoTerminal()

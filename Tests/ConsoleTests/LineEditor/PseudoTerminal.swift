@@ -7,7 +7,7 @@ import Testing
 @testable import Console
 @testable import ConsoleTerminal
 
-/// A terminal with a person before it: keys go in, and a screen can be looked at.
+/// A terminal with a simulated user, who can press keys and look at the screen.
 final class PseudoTerminal: Sendable {
   private struct Waiter {
     var id: Int
@@ -30,7 +30,7 @@ final class PseudoTerminal: Sendable {
   private let hangingUp = try! WakeUp()
 
   init(columns: Int = 40, rows: Int = 12) {
-    // The width of characters depends on it, also in the screen.
+    // The locale determines the width of characters, in the screen too.
     _ = TerminalLocale.isUTF8
     var size = winsize()
     size.ws_col = UInt16(columns)
@@ -63,24 +63,24 @@ final class PseudoTerminal: Sendable {
     for waiter in satisfied { waiter.continuation.resume(returning: true) }
   }
 
-  /// What is on the screen now.
+  /// What the screen shows now.
   var screen: Screen { state.withLock { $0.screen } }
 
-  /// The terminal's modes, as something comparable.
+  /// The terminal's modes, in a form that can be compared.
   var modes: [UInt8] {
     var modes = termios()
     tcgetattr(device, &modes)
     return withUnsafeBytes(of: modes) { Array($0) }
   }
 
-  /// Whether the terminal edits lines itself, as outside of the editor.
+  /// Whether the terminal itself edits lines, as it does outside the editor.
   var isCooked: Bool {
     var modes = termios()
     tcgetattr(device, &modes)
     return modes.c_lflag & tcflag_t(ICANON) != 0
   }
 
-  /// Lets the terminal edit lines itself.
+  /// Makes the terminal edit lines itself.
   func makeCooked() {
     var modes = termios()
     tcgetattr(device, &modes)
@@ -88,7 +88,7 @@ final class PseudoTerminal: Sendable {
     tcsetattr(device, TCSANOW, &modes)
   }
 
-  /// Types keys, in the bytes that a terminal sends.
+  /// Types keys, as the bytes that a terminal sends for them.
   func type(_ keys: String) { type(bytes: Array(keys.utf8)) }
 
   /// Types bytes.
@@ -96,33 +96,34 @@ final class PseudoTerminal: Sendable {
     #expect(Glibc.write(master, bytes, bytes.count) == bytes.count)
   }
 
-  /// Pastes text as a terminal does that was asked to bracket it.
+  /// Pastes text as a terminal does in bracketed-paste mode.
   func paste(_ text: String) { type("\u{1B}[200~\(text)\u{1B}[201~") }
 
-  /// Gives the window another width and tells the process, as for its controlling terminal.
+  /// Changes the width of the window, and notifies the process as for its controlling terminal.
   func resize(columns: Int) {
     var size = winsize()
     _ = ioctl(master, UInt(TIOCGWINSZ), &size)
     size.ws_col = UInt16(columns)
     update {
       $0.resize(columns: columns)
-      // The text flows by itself; only drawing the line anew takes the mark away.
+      // The terminal rewraps the text by itself. Only when the editor redraws the line does the
+      // mark disappear.
       $0.scribble()
     }
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     kill(getpid(), SIGWINCH)
   }
 
-  /// Pulls the plug.
+  /// Closes the terminal while the editor is using it.
   func hangUp() {
     state.withLock { $0.isHungUp = true }
     hangingUp.signal()
   }
 
-  /// Ends our use; the thread ends when the device is closed.
+  /// Closes this side of the device; the thread ends when the editor has closed it, too.
   func end() { close(device) }
 
-  /// Waits until the screen satisfies a condition, at most half a minute.
+  /// Waits until the screen satisfies a condition, for half a minute at most.
   func wait(until isSatisfied: @escaping @Sendable (Screen) -> Bool) async -> Bool {
     await withCheckedContinuation { continuation in
       let id: Int? = state.withLock { state in
@@ -145,7 +146,7 @@ final class PseudoTerminal: Sendable {
     waiter?.continuation.resume(returning: false)
   }
 
-  /// Expects the screen to show exactly this text soon, with the cursor at the row and column.
+  /// Expects the screen to show exactly this text soon, with the cursor at this row and column.
   func expect(
     _ text: String, cursor: (row: Int, column: Int)? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -164,7 +165,7 @@ final class PseudoTerminal: Sendable {
   }
 }
 
-/// Runs an editor in a new pseudo-terminal and then expects the terminal to be as before.
+/// Runs an editor in a new pseudo-terminal, and expects it to restore the terminal's modes.
 func withEditor(
   columns: Int = 40,
   rows: Int = 12,
@@ -189,7 +190,7 @@ func withEditor(
   configuration.isIncomplete = { line in line.count { $0 == "(" } > line.count { $0 == ")" } }
   configure(&configuration)
   let editor = try LineEditor(configuration)
-  // What is typed before the editor has the terminal is echoed, as everywhere.
+  // Keys typed before the editor controls the terminal are echoed, as in any program.
   #expect(await terminal.wait { $0.isPasteBracketed }, sourceLocation: sourceLocation)
   try await body(terminal, editor)
   editor.close()

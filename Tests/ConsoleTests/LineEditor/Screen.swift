@@ -1,6 +1,6 @@
 import CEdit
 
-/// What a person sees: rows of cells, drawn by the escapes that libedit and the editor send.
+/// What a user sees: rows of cells, drawn by the escape sequences that libedit and the editor send.
 struct Screen {
   struct Position: Equatable, CustomStringConvertible {
     var row: Int
@@ -9,9 +9,9 @@ struct Screen {
   }
 
   private struct Row {
-    /// A cell holds a character with its accents; the right half of a wide one holds nothing.
+    /// A cell has a character with its accents; the right half of a wide character is empty.
     var cells: [String]
-    /// Whether the text flowed on into the next row by itself.
+    /// Whether the text wrapped into the next row.
     var flowsOn = false
   }
 
@@ -19,11 +19,11 @@ struct Screen {
   private let height: Int
   private var rows: [Row]
   private(set) var cursor = Position(row: 0, column: 0)
-  /// The cursor stands on the last cell, and the next character goes to the next row.
+  /// The cursor is on the last cell, and the next character goes to the next row.
   private var isAtMargin = false
   private var isInserting = false
   private(set) var isPasteBracketed = false
-  /// Rows that scrolled off at the top.
+  /// Rows that were scrolled off the top.
   private(set) var scrolledOff: [String] = []
   private var sequence: String?
 
@@ -35,7 +35,7 @@ struct Screen {
 
   private static func blank(_ columns: Int) -> [String] { Array(repeating: " ", count: columns) }
 
-  /// The rows down to the last that is not empty, without the blanks at their ends.
+  /// The rows up to the last one that is not empty, without the spaces at their ends.
   var text: String {
     var lines = rows.map { Self.trim($0.cells.joined()) }
     while lines.last == "" { lines.removeLast() }
@@ -145,12 +145,12 @@ struct Screen {
     for row in erased { rows[row] = Row(cells: Self.blank(columns)) }
   }
 
-  /// Leaves a mark in the last row, which goes when somebody erases the rest of the screen.
+  /// Writes a mark into the last row, which disappears when the rest of the screen is erased.
   mutating func scribble() { rows[height - 1].cells[0] = "~" }
 
   // Size ---------------------------------------------------------------------------------------
 
-  /// Changes the width and lets the text flow anew, as most terminals do.
+  /// Changes the width and rewraps the text, as most terminals do.
   mutating func resize(columns newColumns: Int) {
     var flowed: [Row] = []
     var newCursor = cursor
