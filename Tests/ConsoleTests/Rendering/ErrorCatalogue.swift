@@ -2,18 +2,18 @@ import Kernel
 
 @testable import Console
 
-/// Lines that cannot be done: at least one for every problem there is.
+/// Lines that fail: at least one for every problem.
 enum ErrorCatalogue {
   struct Entry {
-    /// The lines before it, in a session of its own; `:app` opens another app.
+    /// The lines that run before it in its session; `:app` opens another app.
     var before: [String] = []
     let line: String
     var clock = ClockMode.virtual
-    /// Whether its first `?` is a byte that is no UTF-8.
+    /// Whether its first `?` is replaced by a byte that is not UTF-8.
     var hasBadByte = false
-    /// Whether the session is not trusted, in the folder `docs`.
+    /// Whether the session is untrusted and confined to the folder `docs`.
     var isUntrusted = false
-    /// The problem of a line that takes Ctrl-C or 100,000 steps: the tests do not run such a line.
+    /// The problem, for a line that takes Ctrl-C or 100,000 steps: the tests do not run such lines.
     var problem: SessionProblem?
   }
 
@@ -117,7 +117,7 @@ enum ErrorCatalogue {
           droppedCount: 0))),
   ]
 
-  /// Two actions whose reducers return each other.
+  /// Two actions that the reducer returns for each other without end.
   private static func chain(_ steps: Int) -> EndlessDrain {
     EndlessDrain(
       steps: steps, cycle: ["load", "rename", "load"], effect: nil, dropped: ["rename"],

@@ -4,14 +4,15 @@ import Testing
 @testable import Console
 @testable import ConsoleSyntax
 
-/// The whole text of every error, as `docs/errors.md` has it. `UPDATE_ERRORS=1` writes the page anew.
+/// The whole text of every error, as it is in `docs/errors.md`. `UPDATE_ERRORS=1` rewrites that
+/// page.
 @MainActor
-@Suite("Every error there is")
+@Suite("All errors")
 struct ErrorCatalogueTests {
   private static let page = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../../../docs/errors.md").standardizedFileURL
 
-  @Test("The page of errors says what the console says")
+  @Test("The page of errors is what the console prints")
   func page() async throws {
     var text = Self.introduction
     for (title, entries) in ErrorCatalogue.sections {
@@ -42,7 +43,7 @@ struct ErrorCatalogueTests {
     for entry in ErrorCatalogue.sections.flatMap(\.entries) {
       if let failure = await failure(of: entry) { seen.formUnion(names(of: failure.problem)) }
     }
-    // Shown by the tests of scripts, of saving, of rewriting and of grammars.
+    // The tests of scripts, saving, rewriting and grammars show these.
     let elsewhere: Set = [
       "SessionProblem.notReplaced", "SessionProblem.liveTranscript", "SessionProblem.unopened",
       "SessionProblem.noSession", "SessionProblem.unrestorable", "SessionProblem.nestedTooDeep",
@@ -54,16 +55,16 @@ struct ErrorCatalogueTests {
   }
 
   @Test(
-    "Every line after 'Try:' can be typed: it is read, and its values have the types that belong there"
+    "Every line after 'Try:' can be read, and its values have the right types"
   )
   func tries() async throws {
     var count = 0
     for entry in ErrorCatalogue.sections.flatMap(\.entries) {
       let failure = try #require(await failure(of: entry))
       guard let next = Wording.message(for: failure).next, next.hasPrefix("Try: ") else { continue }
-      // What follows four spaces is about the line.
+      // The text after four spaces is a comment on the line.
       let line = try #require(next.dropFirst(5).split(separator: "    ").first)
-      // A shell's command, not the console's.
+      // This is a command for the shell, not for the console.
       if line.hasPrefix("tca-repl ") { continue }
       let again = await self.failure(
         of: ErrorCatalogue.Entry(before: entry.before, line: String(line), clock: entry.clock))
@@ -74,7 +75,7 @@ struct ErrorCatalogueTests {
   }
 
   @Test(
-    "What was meant is found: a text, a case, a boolean or a label",
+    "The correction finds what the user meant: a text, a case, a boolean or a label",
     arguments: [
       ("rename Ada", #"rename "Ada""#), ("turn loading", "turn .loading"),
       ("move x 1, y: 2", "move x: 1, y: 2"), ("move x=1, y=2", "move x: 1, y: 2"),
@@ -84,7 +85,7 @@ struct ErrorCatalogueTests {
     #expect(failure?.correction?.applied(to: line) == correction)
   }
 
-  @Test("An error in a host's console names no other app and no other program")
+  @Test("Errors in a host's console do not mention other apps or another program")
   func hostedNames() async throws {
     try await ProgramName.$current.withValue("shop") { () async throws in
       for entry in ErrorCatalogue.sections.flatMap(\.entries) {
@@ -104,7 +105,7 @@ struct ErrorCatalogueTests {
       (EnumRuntime.caseNames(of: type) ?? []).map { "\(type).\($0)" }
     })
 
-  /// The cases that a problem is, from the outside in.
+  /// The cases of a problem, from the outermost to the innermost.
   private func names(of problem: LineProblem) -> [String] {
     switch problem {
     case .line(let problem): [name(problem)]

@@ -3,11 +3,11 @@ import Testing
 @testable import Console
 @testable import ConsoleSyntax
 
-/// The whole text of what bad input gets.
+/// The whole text that the console prints for bad input.
 @MainActor
 @Suite struct FailureRendererTests {
   @Test(
-    "A line that cannot be done is answered with the place, the reason and the next move",
+    "A line that fails is answered with the place, the reason and what to type instead",
     arguments: [
       (
         #"plnat "a""#,
@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test("Under a prompt the line is not repeated: the caret stands under what was typed")
+  @Test("At a prompt the line is not repeated: the caret is below what the user typed")
   func underPrompt() async {
     let failure = Failure(
       Refusal(problem: .line(.bareWord("x")), span: SourceSpan(6, 7)),
@@ -148,7 +148,8 @@ import Testing
       ])
   }
 
-  @Test("In a file the place is told as file, line and column, and wide characters are counted")
+  @Test(
+    "In a file, the place is given as file, line and column, and the caret allows for wide text")
   func inFile() async {
     let failure = Failure(
       Refusal(problem: .line(.bareWord("x")), span: SourceSpan(8, 9)),
@@ -160,7 +161,7 @@ import Testing
       ])
   }
 
-  @Test("Control characters in a line are never written raw")
+  @Test("Control characters in a line are never printed raw")
   func controlCharacters() async throws {
     let message = try #require(await Bench().failure(of: "plant \u{1B}[31m"))
     #expect(message.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") })

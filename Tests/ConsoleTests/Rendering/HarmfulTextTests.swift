@@ -7,12 +7,12 @@ import Testing
 @testable import Console
 @testable import ConsoleSyntax
 
-/// Everything that a terminal would obey, in every place that text can come from.
+/// Tests all characters that a terminal would interpret, in every place where text can come from.
 @MainActor
 @Suite("Harmful text")
 struct HarmfulTextTests {
-  /// Every control character, every change of direction, the ends of lines, what is invisible, and sequences
-  /// that clear a screen, set a title and reach the clipboard.
+  /// Every control character, every change of direction, the ends of lines, invisible characters,
+  /// and sequences that clear the screen, set the title or write to the clipboard.
   private nonisolated static let harmful: String = {
     let controls = Array(0x00...0x1F) + Array(0x7F...0x9F)
     let directions = Array(0x2028...0x202E) + Array(0x2066...0x2069)
@@ -28,12 +28,13 @@ struct HarmfulTextTests {
       + "\u{1B}[2J\u{1B}]0;title\u{07}\u{1B}]52;c;AAAA\u{1B}\\\u{9B}31m\r\nend"
   }()
 
-  /// The same as it stands between quotes in a line.
+  /// The same text in quotes, as it is written in a line.
   private nonisolated static let quoted = EscapedText.quoted(harmful)
 
-  /// What a terminal would obey of a text whose lines were ended by the console.
+  /// The characters in output that a terminal would interpret, except the console's own newlines.
   private func found(in text: String) -> [String] {
-    // Not by the rule that is tested: by the properties of Unicode. Nothing here has an emoji before it.
+    // Do not use the rule that is tested; use the properties of Unicode. No character here follows
+    // an emoji.
     text.unicodeScalars.filter { scalar in
       guard scalar != "\n" else { return false }
       switch scalar.properties.generalCategory {
@@ -58,7 +59,7 @@ struct HarmfulTextTests {
     return box.text
   }
 
-  /// Lines that bring harmful text into the state, actions, effects, errors, marks and answers.
+  /// Lines that put harmful text into the state, actions, effects, errors, marks and answers.
   private nonisolated static let lines = [
     "say \(quoted)", "say(\(quoted))", "put key: \(quoted), value: \(quoted)", "name \(quoted)",
     "fail \(quoted)", "complain \(quoted)", "cancel \(quoted)", "present \(quoted)", ":wait",
@@ -70,7 +71,7 @@ struct HarmfulTextTests {
     ":invariant text != \"c\"", ":invariant", ":expect changed nothing", ":clock", ":help",
   ]
 
-  /// Lines that cannot be done, with harmful text where it can be written.
+  /// Lines that fail, with harmful text wherever it can be written.
   private nonisolated static let failing = [
     "say \(harmful)", "say \"\(harmful)", "\(harmful)", ":\(harmful)", ":state \(harmful)",
     ":state `a\(harmful)`", ":state text.\(harmful)", ":state texts[\"none\(quoted)\"]",
@@ -85,17 +86,17 @@ struct HarmfulTextTests {
     "say 1 \(harmful)", "put key: 1, \(harmful): 2",
   ]
 
-  @Test("None reaches the terminal raw from what an app holds, does and tells")
+  @Test("Harmful text in an app's state, actions and effects is escaped before it is printed")
   func lines() async {
     let app = AnyConsoleApp(Loud.app)
     let output = await run(app, .given(lines: Self.lines))
     #expect(found(in: output) == [])
     #expect(output.contains("\\u{1B}[2J"))
-    // Every line was done.
+    // This line is printed only if no line has ended the script.
     #expect(output.contains("Type an action or a command."))
   }
 
-  @Test("None reaches it from a line that cannot be done", arguments: failing)
+  @Test("Harmful text in a line that fails is escaped before it is printed", arguments: failing)
   func failures(line: String) async {
     let output = await run(AnyConsoleApp(Loud.app), .given(lines: [line]))
     #expect(found(in: output) == [])
@@ -103,7 +104,7 @@ struct HarmfulTextTests {
     #expect(found(in: coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")) == [])
   }
 
-  @Test("None reaches it from names that an app and its parts have")
+  @Test("Harmful text in the names of an app and its parts is escaped before it is printed")
   func names() async {
     let app = AnyConsoleApp(Loud.app(named: Self.harmful))
     let lines = [
@@ -119,7 +120,7 @@ struct HarmfulTextTests {
     for line in banner { #expect(found(in: line.plain) == []) }
   }
 
-  @Test("None reaches it in output for programs")
+  @Test("Harmful text is escaped in output for programs")
   func json() async {
     for line in Self.lines + Self.failing {
       let output = await run(AnyConsoleApp(Loud.app), .given(lines: [line]), format: .json)
@@ -129,12 +130,12 @@ struct HarmfulTextTests {
     #expect(found(in: output) == [])
   }
 
-  @Test("None reaches it from files: their names, their lines and what a check shows of them")
+  @Test("Harmful text in the names and lines of files is escaped, also by a check")
   func files() async throws {
     let folder = NSTemporaryDirectory() + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    // A name cannot have all of them: no zero, no slash, and no more than 255 bytes.
+    // A file name cannot contain all of them: no NUL, no slash, and no more than 255 bytes.
     let name = "a\u{1B}[2J\u{07}\u{9B}\u{202E}\r\nb"
     let texts = [
       ".tca": "say 1 \(Self.harmful)", ".transcript": "> say \"a\"\n\(Self.harmful)\n",
@@ -165,7 +166,7 @@ private final class Printed: Sendable {
   var add: @Sendable (String) -> Void { { text in self.kept.withLock { $0 += text } } }
 }
 
-/// An app that lets whatever it is told into everything there is to tell.
+/// An app that puts the text of its actions into everything that the console prints.
 @Reducer
 private struct Loud {
   struct State: Equatable {

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Console
 
-/// What help says in a console that hosts another app than the ones of `tca-repl`.
+/// Help in a console that hosts other apps than those of `tca-repl`.
 @MainActor
 @Suite struct HostedHelpTests {
   /// Names of the apps of `tca-repl`, and words from their states.
   nonisolated(unsafe) static let otherNames =
     #/(?i)\b(dogs?|breeds?|breedState|bulldog|pug|counter|books|pokemon|online-store|tca-repl)\b/#
 
-  @Test("Help and explanations name no other app, no other program and no tutorial")
+  @Test("Help and explanations do not mention other apps, another program or a tutorial")
   func names() async throws {
     try await ProgramName.$current.withValue("shop") { () async throws in
       let bench = Bench(apps: [AnyConsoleApp(gardenApp())])
@@ -21,7 +21,7 @@ import Testing
           [":help \($0)", ($0 == "commands" ? "" : ":\($0)?")].filter { !$0.isEmpty }
         }
       for line in lines {
-        // Not every topic is a command.
+        // Some topics are not commands.
         guard let told = try? await bench.type(line) else { continue }
         let text = told.joined(separator: "\n")
         #expect(text.firstMatch(of: Self.otherNames) == nil, "\(text)")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Examples are lines that the running app understands")
+  @Test("Examples in help are lines that can be typed in the current app")
   func examples() async throws {
     for app in [AnyConsoleApp(gardenApp()), AnyConsoleApp(kitchenApp())] {
       let bench = Bench(apps: [app])
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A secret is in no example")
+  @Test("Examples contain no secret")
   func secrets() async throws {
     struct State: Equatable { var pin = 4711 }
     let app = ConsoleApp("safe", initialState: State()) {

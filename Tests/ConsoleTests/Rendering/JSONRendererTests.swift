@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct JSONRendererTests {
-  /// A session whose reports are kept as lines of JSON.
+  /// A session whose reports are stored as lines of JSON.
   @MainActor
   private final class Machine {
     private(set) var lines: [String] = []
@@ -33,7 +33,7 @@ import Testing
       lines.append(JSONRenderer(hiding: .nothing).ready(conversation.session.status))
     }
 
-    /// The objects printed so far, as what a program reads.
+    /// The objects printed so far, as a program would read them.
     var objects: [[String: Any]] {
       lines.compactMap {
         (try? JSONSerialization.jsonObject(with: Data($0.utf8))) as? [String: Any]
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// A session in which everything happens that there is to tell.
+  /// A session that makes every kind of report that lines can cause.
   private func everything() async -> Machine {
     let machine = Machine()
     await machine.type(
@@ -61,7 +61,8 @@ import Testing
       "pot name: \"a\", count: 1",
       ":replay", ":move 2 0", ":edit 3 plant(\"d\")", ":skip 1", ":goto 0", ":reset", "grow",
       ":hold e1", ":wait", ":cancel e1", ":wait")
-    // What happens by itself: an effect that ends without a step, and a step that breaks something.
+    // Reports that no line causes: an effect that ends without a step, and a step that breaks an
+    // invariant.
     await machine.type("grow", "listen", ":invariant beds.count == 0")
     machine.conversation.session.clock.clock.advanceNow(to: TestClock.Instant(offset: .seconds(99)))
     while !machine.lines.contains(where: { $0.contains("brokenInvariant") }) { await Task.yield() }
@@ -73,13 +74,13 @@ import Testing
   private let session = SessionRow(
     number: 1, app: "a", steps: 2, date: Date(timeIntervalSince1970: 0), isEnded: true)
 
-  @Test("Every kind of line, and nothing else, is as the documented schema says")
+  @Test("Every kind of line matches the documented schema, and the schema has no other kinds")
   func schema() async throws {
     let schema = try Schema.documented()
     let machine = await everything()
     for line in machine.lines { #expect(schema.problem(ofLine: line) == nil, "\(line)") }
     let kinds = Set(machine.objects.compactMap { $0["type"] as? String })
-    // Told only by what no test of this session can do: a note of an issue outside of any step.
+    // These reports cannot occur in this session, such as an issue outside of any step.
     let rest = JSONRenderer(hiding: .nothing).line(.issue("a"))
     #expect(schema.problem(ofLine: rest) == nil)
     let others = [
@@ -109,7 +110,7 @@ import Testing
         == Set(JSONRenderer.Kind.allCases.map(\.rawValue)))
   }
 
-  @Test("Every note is as the documented schema says")
+  @Test("Every note matches the documented schema")
   func notes() throws {
     let schema = try Schema.documented()
     let id = EffectID(1)
@@ -142,7 +143,7 @@ import Testing
     #expect(schema.constants(of: "note", in: schema.lines) == kinds)
   }
 
-  @Test("The schema refuses what is not so: it can fail")
+  @Test("The schema refuses lines that are wrong")
   func refusals() throws {
     let schema = try Schema.documented()
     #expect(schema.problem(ofLine: #"{"version":1,"type":"view","text":"a"}"#) == nil)
@@ -153,7 +154,7 @@ import Testing
     ] { #expect(schema.problem(ofLine: line) != nil, "\(line)") }
   }
 
-  @Test("A step has its action and its values as they are typed and as JSON")
+  @Test("A step has its action and values both as a user types them and as JSON")
   func step() async throws {
     let machine = Machine()
     await machine.type("weatherChanged .rain(millimetres: 3)")
@@ -164,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "A literal has the JSON that a program expects",
+    "A literal is converted to the JSON that a program expects",
     arguments: [
       (#""a\u{1B}\n\u{202E}é🐶""#, #""a\u001b\n\u202eé🐶""#), ("1", "1"), ("-2.5", "-2.5"),
       ("true", "true"), ("nil", "null"), ("()", "null"), ("[1, [2]]", "[1,[2]]"),
@@ -178,7 +179,7 @@ import Testing
     #expect(JSON.reading(literal)?.text == json)
   }
 
-  @Test("What has no literal has no JSON")
+  @Test("A value without a literal has no JSON")
   func withoutLiteral() { #expect(JSON.reading("‹() -> ()›") == nil) }
 
   @Test("Durations are exact numbers of seconds")
@@ -189,7 +190,7 @@ import Testing
     #expect(JSON.seconds(.zero).text == "0")
   }
 
-  @Test("An error has its place, its words and its next move")
+  @Test("An error has its message, its place and its correction")
   func error() async throws {
     let machine = Machine()
     await machine.type("plant tulip")

@@ -30,7 +30,7 @@ struct RendererAskingTests {
       ])
   }
 
-  @Test("Of more than ten causes the nearest eight are shown, and the first of all")
+  @Test("Of more than ten causes, the nearest eight, how many more, and the very first are shown")
   func longChain() {
     func lines(_ count: Int) -> [String] {
       let causes = (1...count).reversed().map { WhyReport.Cause.step(row($0, .ring($0))) }
@@ -55,13 +55,13 @@ struct RendererAskingTests {
     #expect(text(.differences(from: 2, to: 2, [])) == ["#2 and #2 have the same state"])
   }
 
-  @Test("Without steps that have a text, it is said so")
+  @Test("Finding nothing is reported, and so are earlier steps that are not listed")
   func found() {
     #expect(text(.found([], text: "lily", hidden: 0)) == [#"no action has "lily" in it"#])
     #expect(text(.found([row(1, .tick)], text: "i", hidden: 3)).first == "  3 earlier")
   }
 
-  @Test("Four steps of one kind in a row are one line of a folded log, the present one excepted")
+  @Test("A folded log shows four steps of one kind in a row as one line, except the current step")
   func log() {
     let rows =
       [LogRow(number: 0, action: nil, origin: .initial, time: .zero, isHere: false)]
@@ -78,7 +78,7 @@ struct RendererAskingTests {
     #expect(lines(isFolded: false).count == 7)
   }
 
-  @Test("The steps of a folded line are named, and no others")
+  @Test("A folded line lists exactly its own steps")
   func foldedSteps() {
     let rows = [1, 2, 4, 5, 9].map { row($0, .stop) }
     let lines = text(.log(rows, hidden: 0, isFolded: true))
@@ -86,7 +86,7 @@ struct RendererAskingTests {
     #expect(lines[0].hasPrefix("  #1–#2, #4–#5, #9 5 × stop"))
   }
 
-  @Test("Branches are indented below the one that they grew from, with their steps and marks")
+  @Test("Branches are indented below the one that they forked from, with their steps and marks")
   func branches() {
     #expect(
       text(
@@ -103,7 +103,7 @@ struct RendererAskingTests {
         ])
   }
 
-  @Test("What is watched is shown with its value, and each change of it below the step")
+  @Test("A watched value is listed, and each change of it is shown below the step")
   func watching() {
     #expect(text(.watched([])) == ["nothing is watched"])
     #expect(

@@ -17,13 +17,13 @@ struct RendererChangesTests {
     Renderer(hiding: .nothing, width: width).lines(change, detail, at: 0).map(\.plain)
   }
 
-  @Test("Both values stay on the line of the path where they fit")
+  @Test("Both values are on the line of the path if they fit")
   func oneLine() {
     #expect(lines(.changed("count", 2, 3)) == ["~ count  2 → 3"])
     #expect(lines(.disappeared("count", 2)) == ["- count"])
   }
 
-  @Test("A long collection is a count")
+  @Test("A long collection is shown as its count")
   func collection() {
     #expect(
       lines(.changed("tags", [String](), Array(repeating: "tag", count: 40))) == [
@@ -31,7 +31,7 @@ struct RendererChangesTests {
       ])
   }
 
-  @Test("Two collections of one count are told apart")
+  @Test("For two collections with the same count, the added and removed elements are counted")
   func replaced() {
     let old = IdentifiedArray(uniqueElements: (0..<15).map { Note(id: $0) })
     let new = IdentifiedArray(uniqueElements: (5..<20).map { Note(id: $0) })
@@ -40,7 +40,7 @@ struct RendererChangesTests {
         == ["~ notes  [15 × Note] → [15 × Note]  5 removed, 5 added"])
   }
 
-  @Test("Values that fit on one line, but not next to their path, are below it")
+  @Test("Values that fit on one line, but not next to their path, are on the line below")
   func below() {
     let path = String(repeating: "a", count: 45)
     #expect(
@@ -50,7 +50,7 @@ struct RendererChangesTests {
         ])
   }
 
-  @Test("Values that do not fit have lines of their own")
+  @Test("Values that do not fit have their own lines")
   func twoLines() {
     let result = lines(.changed("text", Note(id: 1), Note(id: 2)))
     #expect(result.first == "~ text")
@@ -60,7 +60,7 @@ struct RendererChangesTests {
     #expect(result.allSatisfy { $0.count <= 60 })
   }
 
-  @Test("What appeared is taken apart below its path where it does not fit")
+  @Test("A new value that does not fit is shown property by property below its path")
   func appeared() {
     let result = lines(.appeared("note", Note(id: 1)))
     #expect(result[0] == "+ note  Note")

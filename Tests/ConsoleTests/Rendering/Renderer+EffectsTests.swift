@@ -15,7 +15,7 @@ struct RendererEffectsTests {
       playedBack: playedBack, wait: wait, sent: sent, isByHand: isByHand)
   }
 
-  /// Its lines with single spaces.
+  /// The lines, with runs of spaces shortened to one.
   private func text(_ rows: EffectRow..., isAll: Bool = false) -> [String] {
     Renderer(hiding: .nothing).lines(.effects(rows, now: .seconds(3), isAll: isAll)).map {
       $0.plain.replacing(/[ ]+/, with: " ")
@@ -23,7 +23,7 @@ struct RendererEffectsTests {
   }
 
   @Test(
-    "Of an effect in flight there is when it began and what it waits for",
+    "An effect in flight is shown with its start and with what it is waiting for",
     arguments: [
       (EffectRow.Wait.sleeping(until: .seconds(4)), "sleeps until 4.000s"),
       (.outside, "waits for something outside"), (.held, "⏸ held"),
@@ -37,10 +37,10 @@ struct RendererEffectsTests {
         == ["e1 oven began at #2, 2.000s ago, \(text), its end known"])
   }
 
-  @Test("Without any, it is said that none is in flight")
+  @Test("If no effect is in flight, the text says so")
   func none() { #expect(text() == ["none in flight"]) }
 
-  @Test("Of all effects there is how they ended, what they sent and where they are from")
+  @Test("':effects all' shows how effects ended, what they sent and where they are from")
   func all() {
     #expect(
       text(

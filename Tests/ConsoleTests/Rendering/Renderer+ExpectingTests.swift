@@ -2,7 +2,7 @@ import Testing
 
 @testable import Console
 
-@Suite("The text of what is expected")
+@Suite("The text of expectations")
 struct RendererExpectingTests {
   private func text(_ report: Report) -> [String] {
     Renderer(hiding: .nothing).lines(report).map(\.plain)
@@ -12,7 +12,7 @@ struct RendererExpectingTests {
     Wording.message(for: Failure(Refusal(problem), in: SourceLine(text: ":expect"))).sentence
   }
 
-  @Test("Invariants are numbered, and one that broke is shown with the step and the values")
+  @Test("Invariants are numbered, and a broken one is shown with the step and the values")
   func invariants() {
     #expect(text(.invariants([])) == ["nothing is checked at every step"])
     #expect(text(.invariants(["count < 3", "idle"])) == ["1  count < 3", "2  idle"])
@@ -26,7 +26,7 @@ struct RendererExpectingTests {
       ])
   }
 
-  @Test("Of what was received instead, the first are named")
+  @Test("If another action was received instead, it is named")
   func received() {
     func received(after step: Int, _ others: [String]) -> String {
       sentence(
@@ -40,7 +40,7 @@ struct RendererExpectingTests {
         == "Expected to receive grown since #6, but received #8 chain(1).")
   }
 
-  @Test("A number of effects or invariants has its verb")
+  @Test("The verb agrees with the number of effects or invariants")
   func numbers() {
     #expect(
       sentence(.unmet(.idle(inFlight: ["e1 grow"], count: 1)))
@@ -52,7 +52,7 @@ struct RendererExpectingTests {
     #expect(sentence(.noInvariant(4, count: 3)) == "There is no invariant 4: there are 3.")
   }
 
-  @Test("What a step was expected to change is compared with what it changed")
+  @Test("The expected changes of a step are compared with the actual ones")
   func changed() {
     func changed(_ expected: [String], but actual: [String]) -> String {
       sentence(.unmet(.changed(step: 2, expected: expected, actual: actual)))

@@ -39,7 +39,7 @@ struct RendererNotesTests {
   }
 
   @Test(
-    "Some notes have more at the right: a time, a step, or what they apply to",
+    "Some notes have a second column: a time, a step, or what they apply to",
     arguments: [
       (
         Note.effect(EffectNote(1, "oven", .finished), after: .seconds(2)), "✓ e1 oven",

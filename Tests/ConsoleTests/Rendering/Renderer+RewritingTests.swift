@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-@Suite("The text of history that is made again")
+@Suite("The text of rewritten history")
 struct RendererRewritingTests {
   private func text(_ rewrite: RewriteReport) -> [String] {
     Renderer(hiding: .nothing).lines(.rewritten(rewrite)).map(\.plain)
@@ -11,7 +11,7 @@ struct RendererRewritingTests {
 
   private let fork = Fork(name: "b1", from: 2, kept: "main", keptSteps: 3...4)
 
-  @Test("What nothing changed is one line")
+  @Test("A replay that changes nothing is one line")
   func unchanged() {
     #expect(
       text(RewriteReport(kind: .replayed([1, 2, 4])))
@@ -19,7 +19,7 @@ struct RendererRewritingTests {
   }
 
   @Test(
-    "The first line is what was done to history",
+    "The first line says what was done to history",
     arguments: [
       (RewriteKind.skipped([3]), "without #3"), (.edited(3), "with another #3"),
       (.moved(3, after: 0), "with #3 first"), (.moved(3, after: 1), "with #3 after #1"),
@@ -35,7 +35,7 @@ struct RendererRewritingTests {
   }
 
   @Test(
-    "The first difference is shown with its cause, then what is missing and what differs at the end",
+    "The first difference is shown with its cause, then missing steps and the final differences",
     arguments: [
       (
         RewriteReport.Cause.reducer, "does #4 again",
@@ -69,7 +69,7 @@ struct RendererRewritingTests {
       ])
   }
 
-  @Test("A command is shown as it is typed")
+  @Test("A command is shown as a user types it")
   func command() {
     let step = LogRow(
       number: 5, action: nil, origin: .changed(.failed(1, "smoke")), time: .zero, isHere: true)
@@ -83,7 +83,7 @@ struct RendererRewritingTests {
         #"    first    #5 :fail e1 "smoke"  takes the place of #3, and leaves another state"#))
   }
 
-  @Test("Of the issues three are shown, and the command that shows the others")
+  @Test("Three issues are shown, and the command that shows the others")
   func issues() {
     let issues = (5...9).map { RewriteReport.Issue(step: $0, message: "Tired.") }
     let lines = text(

@@ -13,7 +13,7 @@ struct RendererStepsTests {
     Renderer(hiding: .nothing).line(note).plain
   }
 
-  @Test("A step has its origin and its branch at the right, then its changes, effects and issues")
+  @Test("A step has its origin and branch on the right, and its changes, effects and issues below")
   func step() {
     let step = StepReport(
       number: 2, action: AppValue(Bakery.Action.sell("cake")), origin: .driven(1),
@@ -37,7 +37,7 @@ struct RendererStepsTests {
   }
 
   @Test(
-    "A change by hand is shown as the command that makes it",
+    "A change that a user makes is shown as the command for it",
     arguments: [
       (WorldChange.cancelled(1), ":cancel e1"), (.held(1), ":hold e1"),
       (.released(nil), ":release"), (.released(1), ":release e1"),
@@ -52,7 +52,7 @@ struct RendererStepsTests {
   }
 
   @Test(
-    "What became of an effect has a mark and a reason",
+    "What happened to an effect is shown with a mark and a reason",
     arguments: [
       (EffectNote.Kind.started, "+ e1 oven"), (.finished, "✓ e1 oven"),
       (.failed("made to fail"), "! e1 oven  failed: made to fail"),
@@ -76,7 +76,8 @@ struct RendererStepsTests {
     #expect(self.text(EffectNote(1, "oven", kind)) == text)
   }
 
-  @Test("A move has its place, what differs there, what is in flight and what is still to come")
+  @Test(
+    "A move shows the new position, what differs there, the effects in flight and the next step")
   func move() {
     let here = MoveReport(
       start: 4, position: 4, tip: 4, branch: "main", changes: [], effects: [], inFlight: 0,

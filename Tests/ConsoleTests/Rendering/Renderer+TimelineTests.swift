@@ -38,7 +38,7 @@ struct RendererTimelineTests {
       ])
   }
 
-  @Test("Many steps at one time are a range, and one column is shown at any width")
+  @Test("Many steps at one time are shown as ranges, and one column is shown at any width")
   func crowded() {
     let report = TimelineReport(
       steps: (1...200).map { row($0 * ($0.isMultiple(of: 7) ? 3 : 1), .typed, .zero) }, effects: [],
@@ -54,7 +54,7 @@ struct RendererTimelineTests {
     #expect(lines(range) == ["     0s", "you  #1–#200"])
   }
 
-  @Test("Where not all fits, the latest times are shown")
+  @Test("If not everything fits, the latest times are shown")
   func narrow() {
     let report = TimelineReport(
       steps: (1...30).map { row($0, .typed, .seconds($0)) }, effects: [], now: .seconds(30))
@@ -70,7 +70,7 @@ struct RendererTimelineTests {
     #expect(lines(empty) == ["no step has been made yet"])
   }
 
-  @Test("Stretches of a condition have the step that began them")
+  @Test("Ranges of steps at which a condition holds are shown with their first step")
   func stretches() {
     let report = WhenReport(
       stretches: [.init(first: row(2, .effect(1, after: .seconds(2)), .seconds(2)), last: 4)],

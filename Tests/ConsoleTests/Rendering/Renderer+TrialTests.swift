@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The text of a dry run")
 struct RendererTrialTests {
-  @Test("Each step has its changes and its effects, and one without either is unchanged")
+  @Test("Each step is shown with its changes and effects, or as unchanged")
   func steps() {
     let first = TrialReport.Step(
       action: AppValue(Bakery.Action.feast), isReturned: false,

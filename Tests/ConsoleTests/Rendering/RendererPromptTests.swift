@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RendererPromptTests {
   @Test(
-    "The prompt tells where the session stands and what is going on",
+    "The prompt shows the app, the branch, the step, the effects in flight and the time",
     arguments: [
       (Status(app: "dogs", position: 0, tip: 0, inFlight: 0), "dogs 0> "),
       (Status(app: "dogs", position: 5, tip: 5, inFlight: 1), "dogs 5 (1 in flight)> "),
@@ -27,7 +27,7 @@ import Testing
     #expect(Renderer(hiding: .nothing).prompt(status).plain == text)
   }
 
-  @Test("The past looks different")
+  @Test("The prompt has another style in the past")
   func past() {
     let present = Status(app: "dogs", position: 5, tip: 5, inFlight: 0)
     let past = Status(app: "dogs", position: 4, tip: 5, inFlight: 0)
@@ -35,7 +35,7 @@ import Testing
     #expect(Renderer(hiding: .nothing).prompt(past).runs.first?.role == .pastPrompt)
   }
 
-  @Test("The lines typed before stand with their numbers, all rows of each")
+  @Test("Earlier lines are listed with their numbers and all of their rows")
   func history() {
     let lines = Renderer(hiding: .nothing).lines(
       .history(

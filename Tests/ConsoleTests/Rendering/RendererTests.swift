@@ -6,7 +6,8 @@ import Testing
 @Suite struct RendererTests {
   private let renderer = Renderer(hiding: .nothing)
 
-  @Test("The prompt tells the app, the step, what is in flight, and the past from the present")
+  @Test(
+    "The prompt shows the app, the step and the effects in flight, and is different in the past")
   func prompt() {
     let status = Status(app: "dogs", position: 4, tip: 4, inFlight: 0)
     #expect(renderer.prompt(status).plain == "dogs 4> ")
@@ -18,7 +19,7 @@ import Testing
     #expect(past.runs[0].role != renderer.prompt(status).runs[0].role)
   }
 
-  @Test("The banner tells what is hosted")
+  @Test("The banner shows the app, its data and its clock")
   func banner() {
     func banner(_ width: Int, hasTutorial: Bool) -> [String] {
       Renderer(hiding: .nothing, width: width).banner(
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Durations are told in seconds, to the millisecond",
+    "Durations are printed in seconds, to the millisecond",
     arguments: [
       (Duration.seconds(2), "2.000s"), (.milliseconds(1500), "1.500s"), (.zero, "0.000s"),
       (.microseconds(1), "0.000s"), (.seconds(3600) + .milliseconds(7), "3600.007s"),
@@ -44,7 +45,7 @@ import Testing
     #expect(Renderer.seconds(duration) == text)
   }
 
-  @Test("Screens and issues never bring control characters to the terminal")
+  @Test("Control characters in screens and issues are escaped")
   func controlCharacters() {
     let hostile = "a\u{1B}[2Jb\rc\u{202E}d\u{7}\nnext"
     let lines = renderer.lines(.view(hostile)) + renderer.lines(.issue(hostile))
@@ -56,7 +57,7 @@ import Testing
     #expect(lines[0].plain == "a\\u{1B}[2Jb")
   }
 
-  @Test("Help lists every command, and explains each and every topic")
+  @Test("Help lists every command and topic, and explains each")
   func help() throws {
     let overview = renderer.lines(.help(.overview, .dogs)).map(\.plain)
     let commands = Renderer(hiding: .nothing, width: 200)
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("The overview of help, and every topic but the list of commands, fit on 80 x 24")
+  @Test("The overview of help, and every topic except the list of commands, fit on 80 x 24")
   func helpFits() {
     let small = Renderer(hiding: .nothing, width: 80)
     let topics = HelpTopic.allCases.filter { $0 != .commands }
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("A long collection in full stands on a line for each element")
+  @Test("A long collection is printed with one line for each element")
   func longValue() {
     let values = (0..<30).map { "element \($0)" }
     let lines = renderer.lines(.value(AppValue(values))).map(\.plain)

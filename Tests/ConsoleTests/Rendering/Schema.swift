@@ -1,10 +1,10 @@
 import Foundation
 
-/// A JSON Schema, as far as `docs/output.schema.json` uses one; what it does not know it refuses.
+/// A JSON Schema. Supports only what `docs/output.schema.json` uses, and rejects other keywords.
 struct Schema {
   private let root: [String: Any]
 
-  /// The documented one.
+  /// The schema in `docs`.
   static func documented() throws -> Schema {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +13,7 @@ struct Schema {
     return Schema(root: json as? [String: Any] ?? [:])
   }
 
-  /// The definitions of the kinds of lines, by the constant of one of their properties.
+  /// The constants that definitions have for a property.
   func constants(of property: String, in definitions: [[String: Any]]) -> Set<String> {
     Set(
       definitions.compactMap { definition in
@@ -22,7 +22,7 @@ struct Schema {
       })
   }
 
-  /// What each kind of line is.
+  /// The definitions of all kinds of lines.
   var lines: [[String: Any]] {
     alternatives(root).flatMap { line in
       let inner = alternatives(line)
@@ -40,7 +40,7 @@ struct Schema {
     return (root["$defs"] as? [String: [String: Any]])?[name] ?? ["unknown": name]
   }
 
-  /// What is wrong with a line; `nil` where nothing is.
+  /// What is wrong with a line, or `nil` if it is valid.
   func problem(ofLine line: String) -> String? {
     guard
       let json = try? JSONSerialization.jsonObject(
@@ -82,7 +82,7 @@ struct Schema {
     }
   }
 
-  /// Every object of the schema says what else it may have, so this is asked of all of them.
+  /// Checks the members of an object. Every object in the schema has `additionalProperties`.
   private func membersProblem(
     _ value: Any, _ schema: [String: Any], _ path: String
   ) -> String? {

@@ -26,7 +26,7 @@ private struct Town: Equatable {
   var token = "s3cr3t"
 }
 
-@Suite("Values laid out for a width")
+@Suite("Values that are laid out for a width")
 struct ValueBlockTests {
   private func lines(_ value: Any, width: Int, hiding redaction: Redaction = .nothing) -> [String] {
     Renderer(hiding: redaction, width: width).lines(.value(AppValue(value))).map(\.plain)
@@ -35,14 +35,14 @@ struct ValueBlockTests {
   private let people = IdentifiedArray(
     uniqueElements: (1...3).map { Person(id: $0, name: "P\($0)", isActive: true) })
 
-  @Test("A value that fits stays on one line, whole")
+  @Test("A value that fits is one line")
   func oneLine() {
     #expect(lines(Address(), width: 90).count == 1)
     #expect(lines([1, 2, 3, 4, 5, 6], width: 40) == ["[1, 2, 3, 4, 5, 6]"])
   }
 
   @Test(
-    "A value that does not fit has a line for each part, and their parts below those that do not fit"
+    "A value that does not fit has a line for each part, and parts that do not fit have parts below"
   )
   func members() {
     #expect(
@@ -59,7 +59,7 @@ struct ValueBlockTests {
       ])
   }
 
-  @Test("Elements with properties are a table of what they differ in")
+  @Test("Elements with properties are shown as a table of the properties that differ")
   func table() {
     #expect(
       lines(people, width: 70) == [
@@ -72,7 +72,7 @@ struct ValueBlockTests {
       ])
   }
 
-  @Test("Every label is the rest of a path that leads to the value")
+  @Test("Every label can be appended to the path of its value")
   func labels() throws {
     let town = Town(people: people)
     for label in ["mayor", "people", "mayor.friends"] {
@@ -89,7 +89,7 @@ struct ValueBlockTests {
     }
   }
 
-  @Test("No line is wider than there are columns, at any width", arguments: [40, 60, 80, 200])
+  @Test("No line is wider than the screen, at any width", arguments: [40, 60, 80, 200])
   func widths(width: Int) {
     let values: [Any] = [
       Town(), Town(people: people), people, Array(people), ["key": Town(people: people)],
@@ -103,7 +103,7 @@ struct ValueBlockTests {
     }
   }
 
-  @Test("A secret is hidden wherever it is")
+  @Test("A secret is hidden in any part of a value")
   func secrets() {
     let redaction = Redaction(names: ["token"])
     for width in [30, 60, 200] {
@@ -113,7 +113,7 @@ struct ValueBlockTests {
     }
   }
 
-  @Test("Strings, numbers and constants have roles of their own, and nothing else has")
+  @Test("Strings, numbers and constants have their own roles, and nothing else has one")
   func roles() {
     let text = StyledText(
       value: #"Dog(name: "a\"1", age: -2.5, tag: nil, kind: .x1, list: [3 × Dog])"#)

@@ -12,7 +12,7 @@ struct WordingTests {
   private func next(_ problem: PathProblem) -> String? { message(problem).next }
 
   @Test(
-    "Of the ids or keys that there are, the first are named; where there are more, so is their number",
+    "The first eight ids or keys are named, and if there are more, the total",
     arguments: [
       (0, "It is empty."), (1, "It has the key 1."), (3, "It has the keys 1, 2 and 3."),
       (8, "It has the keys 1, 2, 3, 4, 5, 6, 7 and 8."),
@@ -28,7 +28,7 @@ struct WordingTests {
   }
 
   @Test(
-    "The nearest id or key is suggested only for one of more than three characters",
+    "The nearest id or key is suggested only if what was typed has more than three characters",
     arguments: [("tulp", " Did you mean tulip?"), ("tul", ""), ("12", "")])
   func nearest(wanted: String, question: String) {
     #expect(
@@ -36,8 +36,8 @@ struct WordingTests {
         == "'prices' has no key \(wanted).\(question)")
   }
 
-  // `ErrorCatalogue` has the other refusals; no reducer of its app returns an action.
-  @Test("A step that was returned cannot be changed by itself")
+  // `ErrorCatalogue` has the other refusals, but the reducer of its app returns no actions.
+  @Test("A step that a reducer returned cannot be changed alone")
   func returned() {
     let message = Wording.message(
       for: Failure(Refusal(.isReturned(2, by: 1)), in: SourceLine(text: ":skip 2")))
