@@ -1,7 +1,7 @@
 @testable import Console
 
 extension AppFacts {
-  /// What the app of the dogs would give.
+  /// The facts that the Dogs app would have.
   static let dogs = AppFacts(
     action: "dogs.loadDogs",
     payloads: [

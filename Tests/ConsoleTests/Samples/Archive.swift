@@ -3,7 +3,7 @@ import Kernel
 
 @testable import Console
 
-/// An app for tests in which everything can be done wrong.
+/// An app for tests of errors: everything in it can be used in a wrong way.
 @Reducer
 struct Archive {
   struct State: Equatable {
@@ -25,7 +25,7 @@ struct Archive {
     case loaded(rows: Int)
   }
 
-  /// Refuses what it does not like in its own words.
+  /// Rejects a value with its own message.
   struct Percentage: Equatable, Decodable {
     let value: Int
 
@@ -38,7 +38,7 @@ struct Archive {
     }
   }
 
-  /// Nothing that can be typed.
+  /// A type that cannot be typed.
   final class Canvas: Equatable, Sendable {
     static func == (one: Canvas, other: Canvas) -> Bool { one === other }
   }
@@ -94,7 +94,7 @@ func archiveApp() -> ConsoleApp<Archive.State, Archive.Action> {
     .variant("real", of: "press") { _, _ in }
 }
 
-/// An app whose actions have no cases.
+/// An app with an Action type that has no cases.
 @MainActor
 func plainApp() -> ConsoleApp<Int, Int> {
   ConsoleApp("plain", initialState: 0) { Reduce<Int, Int> { _, _ in .none } }

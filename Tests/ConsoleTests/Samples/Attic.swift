@@ -70,7 +70,7 @@ struct Toy {
   }
 }
 
-/// - Parameter state: evaluated in each session.
+/// - Parameter state: Evaluated for each session.
 @MainActor
 func atticApp(
   _ state: @autoclosure @escaping () -> Attic.State = Attic.State()
@@ -78,7 +78,7 @@ func atticApp(
   ConsoleApp("attic", initialState: state()) { Attic() }.withoutLiveClients()
 }
 
-/// An app whose initial state is made from its dependencies.
+/// An app that uses dependencies to create its initial state.
 @Reducer
 struct Newborn {
   struct State: Equatable {

@@ -4,7 +4,8 @@ import Synchronization
 
 @testable import Console
 
-/// An app for tests of travelling: effects of every kind, whose work is counted.
+/// An app for tests of travelling. It has effects of every kind, and counts how often their work
+/// runs.
 @Reducer
 struct Bakery {
   struct State: Equatable {
@@ -25,37 +26,40 @@ struct Bakery {
     /// Like `menu`, and can be cancelled.
     case course
     case burn
-    /// Sells a stew after two seconds. Made to fail, sells soup after one second, and broth after two.
+    /// Sells a stew after two seconds. If it is made to fail: soup after one second, broth after
+    /// two.
     case stew
-    /// Sells fries after two seconds. Made to fail, sells chips and crisps at once, and a salad after one second.
+    /// Sells fries after two seconds. If it is made to fail: chips and crisps at once, a salad
+    /// after one second.
     case fry
-    /// Fails after a second, and nobody minds.
+    /// Fails after a second. Nothing handles the error.
     case smoke
-    /// Sells cake and then wine, at once.
+    /// Sells cake and then wine, immediately.
     case feast
     /// Sells soup after a second, and then bread and wine.
     case buffet
     /// Sells `ring N`, once a second at the most.
     case ring(Int)
-    /// Sells `knock N` when there has been no other for half a second.
+    /// Sells `knock N` half a second after the latest of them.
     case knock(Int)
-    /// Sells `chime N`, once a second at the most: the first of those that come too early.
+    /// Sells `chime N`, once a second at most. Of those that come too early, it sells the first.
     case chime(Int)
-    /// Sells a pie when there has been no other for half a second, or the error that it failed with.
+    /// Sells a pie half a second after the latest of them, or the error with which it was made to
+    /// fail.
     case pie
-    /// Sells a cake after a second, and is done a second later.
+    /// Sells a cake after a second, and ends a second later.
     case glaze
     /// Puts a crate on the shelf.
     case shelve(String)
     case shelf(StackAction<Crate.State, Crate.Action>)
-    /// Puts things into the pantry at once, after one second and after two, and then sells what is
-    /// in it.
+    /// Puts things into the pantry immediately, after one second and after two, and then sells its
+    /// contents.
     case stock
     /// Puts something into the pantry every second, and sends nothing.
     case hoard
-    /// Sells what is in the pantry after half a second.
+    /// Sells the contents of the pantry after half a second.
     case look
-    /// The reducer itself puts something into the pantry and sells what is in it.
+    /// The reducer itself puts something into the pantry, and sells the contents.
     case grab
     /// Puts something into the pantry after a second, even if it is cancelled.
     case insist
@@ -71,7 +75,7 @@ struct Bakery {
     case counted
   }
 
-  /// Counts how often the work of effects was begun.
+  /// Counts how often the work of effects has started.
   final class Work: Sendable {
     private let begun = Mutex<[String: Int]>([:])
     private let begunLive = Atomic(0)
@@ -83,7 +87,7 @@ struct Bakery {
 
     func count(_ name: String) -> Int { begun.withLock { $0[name] ?? 0 } }
 
-    /// How often work was begun with live clients.
+    /// How often work has started while the clients were live.
     var liveCount: Int { begunLive.load(ordering: .relaxed) }
   }
 
@@ -105,7 +109,7 @@ struct Bakery {
         }
         .cancellable(id: "oven")
       case .proof:
-        // Due when a loaf is that is baked at the same time, but asleep until then later.
+        // Due at the same time as a loaf that is baked with it, but its last sleep starts later.
         return .run(name: "dough") { send in
           work.begin("dough")
           for _ in 1...2 { try await clock.sleep(for: .seconds(1)) }
@@ -268,15 +272,15 @@ struct Bakery {
   }
 }
 
-/// A client of the bakery that remembers what it was given.
+/// A client of the bakery that remembers what was put into it.
 struct Pantry: Sendable {
   var all: @Sendable () -> [String]
   fileprivate var add: @Sendable (String) -> [String]
   var isLive = false
 
-  /// Adds something.
+  /// Adds a thing.
   ///
-  /// - Returns: everything there is afterwards.
+  /// - Returns: The contents afterwards.
   @discardableResult
   func put(_ thing: String) -> [String] { add(thing) }
 
@@ -293,7 +297,7 @@ struct Pantry: Sendable {
       isLive: isLive)
   }
 
-  /// Keeps everything in a shared value.
+  /// A pantry that stores its contents in a shared value.
   static func shared(isLive: Bool = false) -> Self {
     Self(
       all: {
@@ -310,7 +314,7 @@ struct Pantry: Sendable {
       isLive: isLive)
   }
 
-  /// Where it keeps what it was given.
+  /// Where a pantry stores its contents.
   enum Kind: CaseIterable, Sendable {
     case memory
     case shared
@@ -338,8 +342,8 @@ final class BakeryBench: SessionBench<Bakery.State, Bakery.Action> {
   let work = Bakery.Work()
 
   /// - Parameters:
-  ///   - preset: the name of the first preset.
-  ///   - pantry: where the pantry keeps what it was given.
+  ///   -   - preset: The name of the first preset.
+  ///   -   - pantry: Where the pantry stores its contents.
   init(preset: String = "sample", pantry: Pantry.Kind = .memory) {
     let work = work
     super.init(
@@ -350,9 +354,9 @@ final class BakeryBench: SessionBench<Bakery.State, Bakery.Action> {
         .preset("other", isLive: false) { $0.pantry = pantry.make() })
   }
 
-  /// Types lines with a journal.
+  /// Types lines in a session with a journal.
   ///
-  /// - Returns: what there is to recover if the console dies after them.
+  /// - Returns: What would be recovered if the console died after these lines.
   func recovery(of lines: String...) async throws -> Recovery? {
     let folder = try ScratchFolder()
     session.journal = Journal(in: JournalFolder(path: folder.path))
@@ -360,7 +364,7 @@ final class BakeryBench: SessionBench<Bakery.State, Bakery.Action> {
     return try folder.names().first.flatMap { Recovery(Data(try folder.text($0).utf8)) }
   }
 
-  /// What the client that is in force remembers.
+  /// What the current client remembers.
   var pantry: [String] {
     session.world.store.withReducer { _ in DependencyValues._current.pantry.all() } ?? []
   }

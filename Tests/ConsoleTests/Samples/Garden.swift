@@ -4,7 +4,7 @@ import Kernel
 
 @testable import Console
 
-/// An app for tests: everything that a session has to tell, in one small feature.
+/// A small app for tests in which everything happens that a session can report.
 @Reducer
 struct Garden {
   struct State: Equatable {
@@ -53,14 +53,15 @@ struct Garden {
     case toolFetched(String)
   }
 
-  /// Nothing that can be typed.
+  /// A type that cannot be typed.
   final class Opaque: Equatable, Sendable {
     static func == (one: Opaque, other: Opaque) -> Bool { one === other }
   }
 
   struct Exploded: Error {}
 
-  /// Each garden has its own: tests that run at the same time would take each other's answers.
+  /// Each garden has its own, because tests that run at the same time would get each other's
+  /// answers.
   var outside = Outside()
 
   @Dependency(\.continuousClock) var clock
@@ -97,7 +98,7 @@ struct Garden {
           await send(.fetched(answer))
         }
       case .listen:
-        // Something outside that never says anything.
+        // A source outside that never sends anything.
         return .run { _ in
           let silence = AsyncStream(Int.self) { _ in }
           for await _ in silence {}
@@ -124,7 +125,7 @@ struct Garden {
   }
 }
 
-/// Something beyond the clock that answers when a test says so, whether it has been asked already or not.
+/// A source outside of the clock. It answers when a test says so, even if the question comes later.
 final class Outside: Sendable {
   private let answers = AsyncStream.makeStream(of: Int.self)
 
@@ -143,8 +144,8 @@ func gardenApp(outside: Outside = Outside()) -> ConsoleApp<Garden.State, Garden.
     .view { state in "Garden of \(state.beds.count) beds\n  \(state.beds.joined(separator: ", "))" }
 }
 
-/// A conversation whose reports are kept as printed lines: for tests of words, and of commands that
-/// a session alone does not run. Other tests use ``SessionBench``.
+/// A conversation that stores its reports as printed lines. For tests of the text, and of commands
+/// that a session alone does not run. Other tests use ``SessionBench``.
 @MainActor
 final class Bench {
   private(set) var lines: [String] = []
@@ -157,7 +158,7 @@ final class Bench {
   ) {
     let settings = SessionSettings(
       preset: preset, clock: clock, seed: seed, trust: trust)
-    // A test that is refused has nothing to go on with.
+    // If it is refused, the test cannot continue.
     conversation = try! Conversation(
       apps[0], among: apps, settings, journal: folder.map { Journal(in: $0) }, folder: folder
     ) { [unowned self] report, redaction in
@@ -165,10 +166,10 @@ final class Bench {
     }
   }
 
-  /// The session lines are given to now.
+  /// The session that runs the lines now.
   var session: any HostedSession { conversation.session }
 
-  /// Does lines and returns what they told.
+  /// Runs lines and returns what they printed.
   @discardableResult
   func type(_ typed: String...) async throws -> [String] {
     lines = []
@@ -176,7 +177,7 @@ final class Bench {
     return lines
   }
 
-  /// The whole message of the failure that a line ends in, `nil` where it can be done.
+  /// The whole message for a line that fails, or `nil` if it succeeds.
   func failure(of line: String) async -> [String]? {
     do {
       _ = try await conversation.execute(SourceLine(text: line))
@@ -187,7 +188,7 @@ final class Bench {
     }
   }
 
-  /// What Tab would put in place of what a line ends with.
+  /// The texts with which Tab would replace the end of a line.
   func completions(of line: String) -> [String] {
     Completer(session.vocabulary).completions(of: line, at: line.count).map(\.replacement)
   }

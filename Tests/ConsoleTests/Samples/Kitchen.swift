@@ -54,7 +54,7 @@ extension Cook: DependencyKey {
   static let liveValue = Cook(dish: "nothing")
 }
 
-/// Remembers how many bottles it gave.
+/// Remembers how many bottles it has fetched.
 final class Cellar: Sendable {
   private let count: Mutex<Int>
 

@@ -1,6 +1,6 @@
 #if SANITIZE_THREAD
   import Kernel
 
-  /// The lock of a build for ThreadSanitizer: Kernel says why.
+  /// The lock in a build for ThreadSanitizer. Kernel explains why.
   typealias Mutex<Value: ~Copyable> = PthreadMutex<Value>
 #endif

@@ -3,8 +3,8 @@ import Kernel
 
 @testable import Console
 
-/// An app for tests of replaying: what it does to its state follows from the session, from the world
-/// outside, or from both.
+/// An app for tests of replaying. The state after its actions depends on the session, on the
+/// outside, or on both.
 @Reducer
 struct Oracle {
   struct State: Equatable {
@@ -19,10 +19,10 @@ struct Oracle {
     case dice
     case push
     case write(String)
-    /// Reads a clock that no session knows.
+    /// Reads a clock that the session does not control.
     case peek
     case ask
-    /// Returns an answer at once.
+    /// Returns an answer immediately.
     case reply
     case told(String)
   }

@@ -3,14 +3,14 @@ import Kernel
 
 @testable import Console
 
-// The parts of reports as tests write them.
+// Short ways to write the parts of reports.
 
 extension EffectID: ExpressibleByIntegerLiteral {
   public init(integerLiteral number: Int) { self.init(number) }
 }
 
 extension StatePath: ExpressibleByStringLiteral {
-  /// A path that can be read: the text is a test's own.
+  /// The text must be a valid path, because it is written in a test.
   public init(stringLiteral text: String) { self = try! StatePath.parse(text) }
 }
 

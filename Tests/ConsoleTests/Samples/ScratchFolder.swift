@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder of its own that goes with the test.
+/// A folder that is removed at the end of the test.
 final class ScratchFolder: Sendable {
-  /// Without links in it.
+  /// The path, with links resolved.
   let path: String
 
   init() throws {
@@ -16,7 +16,7 @@ final class ScratchFolder: Sendable {
 
   func file(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file, and the folders on the way to it.
+  /// Writes a file, and creates the folders in its path.
   @discardableResult
   func write(_ name: String, _ text: String) throws -> String {
     let folder = (file(name) as NSString).deletingLastPathComponent
@@ -34,13 +34,13 @@ final class ScratchFolder: Sendable {
     try String(contentsOfFile: file(name), encoding: .utf8)
   }
 
-  /// Who may do what with a file.
+  /// The permissions of a file.
   func mode(_ name: String) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
     return attributes[.posixPermissions] as? Int ?? 0
   }
 
-  /// Everything that is there, by path.
+  /// The paths of everything in the folder.
   func names() -> [String] {
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }
     return (names ?? []).sorted()

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Seeds of generated sessions that are tried one after the other.
+/// Seeds of generated sessions that a test tries one after the other.
 ///
-/// Each batch is a test case. Cases run side by side, so thousands of seeds as thousands of cases
-/// would keep as many sessions in memory.
+/// Each batch is a test case. Test cases run at the same time, so with one case for each of
+/// thousands of seeds, as many sessions would be in memory.
 struct SeedBatch: Sendable, CustomTestStringConvertible {
   let seeds: Range<UInt64>
 
   var testDescription: String { "\(seeds.lowerBound)–\(seeds.upperBound - 1)" }
 
-  /// Forty seeds, or what a variable of the environment says: `WORLDS=2000` for that many,
-  /// `WORLDS=66-68` for these three.
+  /// Forty seeds, or those in an environment variable: `WORLDS=2000` for that many, `WORLDS=66-68`
+  /// for these three.
   static func all(_ variable: String) -> [SeedBatch] {
     let seeds = seeds(ProcessInfo.processInfo.environment[variable] ?? "") ?? 0..<40
     let size = max(1, seeds.count / 40)
@@ -29,7 +29,7 @@ struct SeedBatch: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Tries every seed: a requirement that one of them does not meet is recorded, and the next follows.
+  /// Tries every seed. If a seed fails a requirement, it is recorded, and the next one is tried.
   @MainActor
   func each(_ body: (_ seed: UInt64) async throws -> Void) async throws {
     for seed in seeds {

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Console
 
-/// A session for tests, with its latest reports as values.
+/// A session for tests that stores its latest reports as values.
 ///
-/// What reports look like as text is tested in `Rendering`.
+/// The tests of `Rendering` check what reports look like as text.
 @MainActor
 class SessionBench<State, Action> {
   let session: Session<State, Action>
-  /// What the lines of the latest `type` reported, and what happened since.
+  /// What the lines of the latest `type` reported, and what was reported since.
   private(set) var reports: [Report] = []
 
   init(
@@ -33,9 +33,9 @@ class SessionBench<State, Action> {
 
   /// Runs a line that must be refused.
   ///
-  /// - Parameter marked: the line, with `‹` and `›` around the part that the failure points at, and
-  ///   without them for a failure of the line as a whole.
-  /// - Returns: what is wrong with it; `nil` if it was not refused.
+  /// - Parameter marked: The line, with `‹` and `›` around the part that the failure must mark, or
+  ///   without them if the failure must mark nothing.
+  /// - Returns: The problem, or `nil` if the line was not refused.
   func problem(
     of marked: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async -> LineProblem? {
@@ -52,12 +52,12 @@ class SessionBench<State, Action> {
     }
   }
 
-  /// The state at the present step.
+  /// The state at the current step.
   var state: State { session.timeline.state(of: session.timeline.position) }
 
-  // MARK: What is expected
+  // MARK: Expected reports
 
-  /// The report of a step that was made with an action.
+  /// The report of a step with an action.
   func step(
     _ number: Int, _ action: Action, _ origin: StepOrigin = .typed, _ changes: StateChange...,
     effects: [EffectNote] = [], issues: [String] = [], fork: Fork? = nil
@@ -68,7 +68,7 @@ class SessionBench<State, Action> {
         effects: effects, issues: issues, fork: fork))
   }
 
-  /// The report of a step at which a user changed something other than the state.
+  /// The report of a step without an action: a change by a user.
   func step(
     _ number: Int, _ change: WorldChange, effects: [EffectNote] = [], fork: Fork? = nil
   ) -> Report {
@@ -78,7 +78,8 @@ class SessionBench<State, Action> {
         issues: [], fork: fork))
   }
 
-  /// A row of the log; without an action it is that of the initial state, or of a change by hand.
+  /// A row of the log. Without an action, it is the row of the initial state or of a change by a
+  /// user.
   func row(
     _ number: Int, _ action: Action?, _ origin: StepOrigin = .typed, at time: Duration = .zero,
     isHere: Bool = false

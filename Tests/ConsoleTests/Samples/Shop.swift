@@ -1,7 +1,7 @@
 import Foundation
 import Kernel
 
-/// An app for tests of the field's shapes: rows by several kinds of id, a stack, presentations.
+/// An app for tests of nested actions: rows with several kinds of ids, a stack, and presentations.
 @Reducer
 struct Shop {
   struct State: Equatable {
@@ -27,11 +27,11 @@ struct Shop {
   enum Alert: Equatable, Codable, Sendable {
     case confirm
     case rename(String)
-    /// As the presentation has one too.
+    /// The presentation has a case of this name, too.
     case dismiss
   }
 
-  /// Without case paths.
+  /// Has no case paths.
   enum Notice: Equatable, Sendable {
     case seen
     case muted

@@ -2,7 +2,7 @@ import Kernel
 
 @testable import Console
 
-/// An app for tests in which everything is set by bindings.
+/// An app for tests that sets everything through bindings.
 @Reducer
 struct Signup {
   @ObservableState
@@ -43,7 +43,7 @@ struct Signup {
     var size = 1
   }
 
-  /// Nothing that can be typed.
+  /// A type that cannot be typed.
   final class Rating: Equatable, Sendable {
     static func == (one: Rating, other: Rating) -> Bool { one === other }
   }
@@ -76,7 +76,7 @@ func signupApp() -> ConsoleApp<Signup.State, Signup.Action> {
   ConsoleApp("signup", initialState: Signup.State()) { Signup() }
 }
 
-/// The same as it was written before `@ObservableState`.
+/// The same app as it was written before `@ObservableState`.
 @Reducer
 struct OldSignup {
   struct State: Equatable {

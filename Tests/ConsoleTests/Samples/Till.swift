@@ -14,7 +14,7 @@ final class CallCount: Sendable {
 
 struct Refused: Error {}
 
-/// Charges a card: what must not happen twice because somebody looks at an earlier step.
+/// Charges a card, which must not happen twice because a user looks at an earlier step.
 struct Card: DependencyKey {
   var charge: @Sendable () async throws -> Void
 
@@ -44,7 +44,7 @@ extension DependencyValues {
     case refused
   }
 
-  /// The live client; `nil` for the dependency.
+  /// The live client, or `nil` to use the dependency.
   var live: CallCount?
 
   @Dependency(\.card) var card
@@ -76,13 +76,13 @@ func undeclaredTill(_ calls: CallCount) -> ConsoleApp<Till.State, Till.Action> {
   ConsoleApp("till", initialState: Till.State()) { Till(live: calls) }
 }
 
-/// A host with a preset that leaves the client as it is.
+/// A host with a preset that does not change the client.
 @MainActor
 func presetTill(_ calls: CallCount) -> ConsoleApp<Till.State, Till.Action> {
   undeclaredTill(calls).preset("plain") { _ in }
 }
 
-/// A host whose preset installs the client, with a variant of the client.
+/// A host with a preset that sets the client, and a variant of that client.
 @MainActor
 func variantTill(_ calls: CallCount) -> ConsoleApp<Till.State, Till.Action> {
   ConsoleApp("till", initialState: Till.State()) { Till() }

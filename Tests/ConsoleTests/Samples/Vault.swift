@@ -2,7 +2,7 @@ import Kernel
 
 @testable import Console
 
-/// An app for tests whose state has what actions cannot be typed with.
+/// An app for tests. Its state contains values for actions that cannot be typed.
 @Reducer
 struct Vault {
   struct State: Equatable {
@@ -11,7 +11,7 @@ struct Vault {
     var nothing: Int?
   }
 
-  /// Nothing that can be typed.
+  /// A type that cannot be typed.
   final class Thing: Equatable, Sendable {
     let number: Int
     init(number: Int) { self.number = number }
