@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("What clients remember, in memories or in shared values, is part of the world")
 struct ClientMemoryTests {
-  @Test("Rewinding puts back what a client remembered", arguments: Pantry.Kind.allCases)
+  @Test("Rewinding restores what a client remembered", arguments: Pantry.Kind.allCases)
   func rewinding(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(pantry: pantry)
     try await bench.type("stock")
@@ -25,7 +25,7 @@ struct ClientMemoryTests {
   }
 
   @Test(
-    "An effect that is put back in flight does to a memory what it did, once",
+    "An effect that is put back in flight repeats its changes to a memory, once",
     arguments: Pantry.Kind.allCases)
   func playback(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(pantry: pantry)
@@ -43,7 +43,8 @@ struct ClientMemoryTests {
     #expect(bench.work.count("stock") == 1)
   }
 
-  @Test("One that only changes a memory goes on where it was", arguments: Pantry.Kind.allCases)
+  @Test(
+    "An effect that only changes a memory continues where it was", arguments: Pantry.Kind.allCases)
   func silent(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(pantry: pantry)
     try await bench.type("hoard", ":advance 1500ms", #"sell "roll""#, ":advance 1s", #"sell "bun""#)
@@ -61,7 +62,7 @@ struct ClientMemoryTests {
   }
 
   @Test(
-    "One that was cancelled half-way has done what it had done, and goes on where that is undone",
+    "The changes of a cancelled effect stay, and it continues if the cancellation is undone",
     arguments: Pantry.Kind.allCases)
   func cancelled(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(pantry: pantry)
@@ -75,7 +76,7 @@ struct ClientMemoryTests {
   }
 
   @Test(
-    "What is known of an effect does not hold where it finds something else",
+    "A recorded result of an effect is not used if the effect finds another memory",
     arguments: Pantry.Kind.allCases)
   func otherCourse(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(pantry: pantry)
@@ -95,11 +96,11 @@ struct ClientMemoryTests {
   }
 
   @Test(
-    "Of a course that was left, only what comes after it is done again",
+    "If an effect leaves its course, only the part after that runs again",
     arguments: Pantry.Kind.allCases)
   func continued(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(pantry: pantry)
-    // On main only `stock` runs; on the branch `hoard` puts something between the things of
+    // On main only `stock` runs. On the branch, `hoard` puts something between the things of
     // `stock`.
     try await bench.type("stock", ":wait", ":goto 1", ":advance 200ms", "hoard", ":wait 2500ms")
     #expect(bench.sold == [#"had ["flour", "salt", "sugar 1"]"#])
@@ -115,7 +116,7 @@ struct ClientMemoryTests {
     #expect(bench.pantry == ["flour", "salt", "sugar 1", "yeast", "sugar 2", "sugar 3"])
   }
 
-  @Test("History is made again with what clients remembered then", arguments: Pantry.Kind.allCases)
+  @Test("Rewriting uses what clients remembered at that time", arguments: Pantry.Kind.allCases)
   func rewriting(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(pantry: pantry)
     try await bench.type(#"sell "roll""#, "stock", ":wait", "look", ":wait")
@@ -133,7 +134,7 @@ struct ClientMemoryTests {
   }
 
   @Test(
-    "What is made again from the same state, and finds the same in memories, is known",
+    "An effect that runs again from the same state and finds the same memories is played back",
     arguments: Pantry.Kind.allCases)
   func knownAgain(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(pantry: pantry)
@@ -143,7 +144,7 @@ struct ClientMemoryTests {
     #expect(bench.sold == sold)
     #expect(bench.pantry == stored)
     #expect(bench.work.count("stock") == 1)
-    // What the skipped step put there is missing from here on.
+    // From here on, the things that the skipped step put there are missing.
     let other = BakeryBench(pantry: pantry)
     try await other.type("hoard", ":wait", "stock", ":wait", ":skip 1")
     #expect(other.sold == [#"had ["flour", "salt"]"#])
@@ -171,13 +172,14 @@ struct ClientMemoryTests {
   }
 
   @Test(
-    "What is left of an effect when the session travels changes nothing any more",
+    "An effect from before a travel cannot change anything afterwards",
     arguments: Pantry.Kind.allCases)
   func leftBehind(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(pantry: pantry)
     try await bench.type(#"sell "roll""#, "insist", ":goto 1", ":wait")
     #expect(bench.pantry == [])
-    // A cancelled effect still belongs to the world in which it was cancelled, so it may change it.
+    // A cancelled effect still belongs to the world in which it was cancelled, so it may change
+    // that.
     try await bench.type("insist", "stop")
     #expect(bench.pantry == ["nettle"])
     try await bench.type(":back")
@@ -186,7 +188,7 @@ struct ClientMemoryTests {
     #expect(bench.pantry == ["nettle"])
   }
 
-  @Test("A reset begins with nothing remembered; a preset finds again what it remembered")
+  @Test("After a reset clients remember nothing; a preset that is chosen again still remembers")
   func resetting() async throws {
     let bench = BakeryBench()
     try await bench.type("stock", ":wait", ":preset other")
@@ -204,7 +206,7 @@ struct ClientMemoryTests {
   }
 
   @Test(
-    "Against live clients, what is known is played back, and anything else waits to be asked for",
+    "With live clients, recorded results are played back, and other work waits for a release",
     arguments: Pantry.Kind.allCases)
   func live(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(preset: "live", pantry: pantry)
@@ -218,7 +220,7 @@ struct ClientMemoryTests {
     #expect(bench.sold.first == #"saw ["flour", "salt"]"#)
   }
 
-  @Test("A step that touches no memory remembers the number of the step before")
+  @Test("A step that uses no memory has the same number of the memory as the step before")
   func numbers() async throws {
     let bench = BakeryBench()
     try await bench.type("stock", ":wait", #"sell "x""#, #"sell "y""#)

@@ -5,13 +5,13 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("The initial state is made inside the session's dependencies")
+@Suite("The initial state is created with the session's dependencies")
 struct InitialStateTests {
   private func bench(seed: UInt64 = 0) -> SessionBench<Newborn.State, Newborn.Action> {
     SessionBench(newbornApp(), SessionSettings(clock: .virtual, seed: seed))
   }
 
-  @Test("Equal seeds give equal states, and another seed another")
+  @Test("Equal seeds give equal initial states, and another seed gives another")
   func seeds() {
     let state = bench(seed: 3).state
     #expect(bench(seed: 3).state == state)
@@ -20,14 +20,14 @@ struct InitialStateTests {
     #expect(other.number != state.number)
   }
 
-  @Test("Its date is the session's, its client the one in force")
+  @Test("The initial state uses the session's date and the current clients")
   func dateAndClient() {
     let bench = bench()
     #expect(bench.state.born == Date(timeIntervalSince1970: 946_684_800))
     #expect(bench.state.toys.map(\.name) == ["soup", "bear"])
   }
 
-  @Test("A reset makes it again, with the clients that are in force then")
+  @Test("A reset creates the initial state again, with the clients that are current then")
   func reset() async throws {
     let bench = bench(seed: 3)
     let first = bench.state
@@ -39,7 +39,7 @@ struct InitialStateTests {
     #expect(bench.state.toys.map(\.name) == ["soufflé", "bear"])
   }
 
-  @Test("Stacks go on above the ids that it has, also where one comes back to it")
+  @Test("New stack elements get ids above those of the initial state, also after travelling back")
   func stacks() async throws {
     let bench = bench()
     try await bench.type(#"add "car""#)
@@ -50,7 +50,7 @@ struct InitialStateTests {
     #expect(bench.state == first)
   }
 
-  @Test("What it draws is not drawn again by the first step")
+  @Test("The first step does not repeat the random values of the initial state")
   func chance() async throws {
     let bench = bench()
     try await bench.type("draw")

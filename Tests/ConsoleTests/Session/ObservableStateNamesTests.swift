@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-/// An app with state as `@ObservableState` makes it: with properties that only the macro knows.
+/// An app with `@ObservableState`, whose state has properties that the macro adds.
 @Reducer private struct Notes {
   @ObservableState
   struct Note: Equatable {
@@ -31,7 +31,7 @@ import Testing
 }
 
 @MainActor
-@Suite("What macros add to a state is never shown")
+@Suite("Properties that macros add to a state are never shown")
 struct ObservableStateNamesTests {
   private static let lines = [
     ":state", ":state note", "note?", ":diff 0 2", ":step 2", ":log", ":why note", ":help paths",
@@ -48,7 +48,7 @@ struct ObservableStateNamesTests {
     }
   }
 
-  @Test("Neither in answers nor in steps")
+  @Test("Answers and steps do not contain them")
   func answers() async throws {
     let bench = bench()
     expectNoMacroNames(try await bench.type(#"rename "c""#, "open"))
@@ -56,7 +56,7 @@ struct ObservableStateNamesTests {
     expectNoMacroNames(try #require(await bench.failure(of: ":state note.txet")))
   }
 
-  @Test("Nor in steps that are printed as trees")
+  @Test("Steps that are printed as trees do not contain them")
   func tree() async throws {
     let renderer = Renderer(hiding: .nothing, showsTree: true)
     let states = [
@@ -70,7 +70,7 @@ struct ObservableStateNamesTests {
     }
   }
 
-  @Test("Nor in JSON")
+  @Test("JSON does not contain them")
   func json() {
     let state = AppValue(Notes.State(note: Notes.Note(text: "b")))
     let line = JSONRenderer(hiding: .nothing).line(.value(state))

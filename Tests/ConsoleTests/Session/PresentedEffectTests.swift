@@ -3,7 +3,7 @@ import Testing
 
 @testable import Console
 
-/// A search field that is presented, and waits before it searches.
+/// A presented search field, which waits before it searches.
 @Reducer
 private struct Field {
   struct State: Equatable { var found: [String] = [] }
@@ -49,7 +49,7 @@ private struct Page {
 @Suite("Effects of children that are presented or on a stack")
 struct PresentedEffectTests {
   @Test(
-    "A debounced action does not come when its wait is resolved or made to fail",
+    "A debounced action is not sent if its effect is resolved or made to fail",
     arguments: [
       (#"field.typed "a""#, #":resolve e1 field.found("b")"#, ["b"]),
       (#"field.typed "a""#, ":fail e1", []),

@@ -6,11 +6,11 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("An action that is sent once more")
+@Suite("An action that is sent again")
 struct SessionAgainTests {
   private func garden() -> SessionBench<Garden.State, Garden.Action> { SessionBench(gardenApp()) }
 
-  @Test("The action of a step is sent again, by number, by mark or at a place")
+  @Test("':again' sends the action of a step again, named by number, mark or place")
   func typed() async throws {
     let bench = garden()
     try await bench.type(#"plant "rose""#, ":mark rose")
@@ -24,7 +24,7 @@ struct SessionAgainTests {
     #expect(bench.session.timeline[6].origin == .typed)
   }
 
-  @Test("What cannot be typed is sent again, with what it carries")
+  @Test("An action that cannot be typed is sent again, with its payload")
   func untypable() async throws {
     let bench = SessionBench(vaultApp())
     let thing = Vault.Thing(number: 4)
@@ -32,7 +32,7 @@ struct SessionAgainTests {
     #expect(try await bench.type(":again 1") == [bench.step(2, .take(thing))])
   }
 
-  @Test("What an effect sent is sent again as if it were typed")
+  @Test("An effect's action is sent again as if a user had typed it")
   func ofEffect() async throws {
     let bench = garden()
     try await bench.type("grow", ":wait")
@@ -49,7 +49,7 @@ struct SessionAgainTests {
         == timeline.action(of: sent).map(AppValue.init))
   }
 
-  @Test("In the past it begins a new branch, and the action may be of another one")
+  @Test("':again' in the past starts a branch, and can send an action of another branch")
   func past() async throws {
     let bench = garden()
     try await bench.type(#"plant "rose""#, #"plant "mint""#, ":goto 1", ":again 2")

@@ -12,7 +12,7 @@ struct SessionAskingTests {
 
   private let members = ["beds", "weather", "pots", "shed", "drawn", "now"]
 
-  @Test("Looking at an earlier step moves nothing")
+  @Test("Looking at an earlier step does not move the session")
   func lookingBack() async throws {
     let bench = garden()
     try await bench.type(#"plant "a""#, #"plant "b""#, #"plant "c""#)
@@ -64,11 +64,11 @@ struct SessionAskingTests {
             causes: [.effect(1, begunBy: bench.row(1, .grow))]))
       ])
     #expect(try await bench.type(":why beds") == [.note(.neverChanged("beds", since: 1))])
-    // From the beginning again.
+    // After the first step, the answers start over.
     #expect(try await bench.type(":why beds") == [latest])
   }
 
-  @Test("':why' follows chains of actions to what was typed")
+  @Test("':why' follows chains of actions back to the one that a user typed")
   func whyChain() async throws {
     let bench = garden()
     try await bench.type("chain 3")
@@ -84,7 +84,7 @@ struct SessionAskingTests {
       ])
   }
 
-  @Test("A path that can never lead anywhere is refused, one that leads nowhere now is not")
+  @Test("A path that can never have a value is refused; one that has none now is accepted")
   func whyNowhere() async throws {
     let bench = garden()
     try await bench.type("openShed", "closeShed")
@@ -159,7 +159,7 @@ struct SessionAskingTests {
     #expect(try await bench.type(":log 0-4") == [.log(rows, hidden: 0, isFolded: false)])
   }
 
-  @Test("':until' goes to the nearest step ahead at which a condition holds, else behind")
+  @Test("':until' goes to the nearest step ahead at which a condition holds, or else to one before")
   func until() async throws {
     let bench = garden()
     try await bench.type(#"plant "a""#, #"plant "b""#, #"plant "c""#, "openShed")
@@ -179,7 +179,7 @@ struct SessionAskingTests {
             .noMember("cuont", type: "[String]", members: ["count"], nearest: ["count"]))))
   }
 
-  @Test("Branches are listed as a tree, and switching goes to the end of one")
+  @Test("Branches are listed as a tree, and switching goes to the last step of a branch")
   func branches() async throws {
     let bench = garden()
     try await bench.type(
@@ -205,7 +205,7 @@ struct SessionAskingTests {
       await bench.problem(of: ":switch b9") == .session(.noBranch("b9", nearest: ["b1", "b2"])))
   }
 
-  @Test("A watched value is reported at each step and move that changes it, and no other")
+  @Test("A watched value is reported at each step and move that changes it, and at no other")
   func watching() async throws {
     let bench = garden()
     #expect(try await bench.type(":watch") == [.watched([])])

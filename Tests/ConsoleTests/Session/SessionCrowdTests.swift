@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Ten thousand effects in flight")
 struct SessionCrowdTests {
-  /// Sleepers, each of whom wakes up after a time of its own.
+  /// Sleepers, each of which wakes up at its own time.
   @Reducer
   struct Dormitory {
     struct State: Equatable {
@@ -47,7 +47,7 @@ struct SessionCrowdTests {
     let app = ConsoleApp("dorm", initialState: Dormitory.State()) { Dormitory() }
       .withoutLiveClients()
     let session = Dorm(app, SessionSettings(clock: .virtual), catalog: [], report: report)
-    // As one line that does all of it: nothing is told for each.
+    // Pretend that one line starts all of them, so that their steps are not reported.
     session.presentLine.isBusy = true
     for _ in 0..<sleepers { _ = session.world.store.send(.sleep) }
     await session.world.settle()
@@ -58,7 +58,7 @@ struct SessionCrowdTests {
     _ = try await session.execute(SourceLine(text: line))
   }
 
-  /// What the session, its ledger, its store and its clock say of a moment, which must agree.
+  /// Expects the session, its ledger, its store and its clock to agree about a moment.
   private func expect(_ session: Dorm, _ moment: Moment, _ state: Dormitory.State) {
     #expect(session.world.moment == moment)
     #expect(session.clock.now == moment.time)
@@ -67,7 +67,7 @@ struct SessionCrowdTests {
     #expect(session.clock.clock.sleepers.count == moment.flight.count)
   }
 
-  @Test("They are left and restored, there and back, with the state and the time")
+  @Test("Travelling away and back restores ten thousand effects, the state and the time")
   func thereAndBack() async throws {
     let session = await dorm(sleepers: 10_000)
     try await type(":advance 15s", to: session)
@@ -85,7 +85,9 @@ struct SessionCrowdTests {
     #expect(state == Dormitory.State(asleep: 10_000, awake: 5))
   }
 
-  @Test("Of a crowd that is left or restored the first are told, and how many more there are")
+  @Test(
+    "Of many effects that a move cancels or restores, the first are shown, and the number of others"
+  )
   func telling() async throws {
     var told: [String] = []
     let session = await dorm(sleepers: 500) {
@@ -99,12 +101,13 @@ struct SessionCrowdTests {
         == "… 80 more; :effects shows what is in flight")
   }
 
-  @Test("After that, each does once what it would have done, at its time")
+  @Test("After travelling, each effect does its work once and at its time")
   func goingOn() async throws {
     let session = await dorm(sleepers: 1_000)
     try await type(":advance 15s", to: session)
     for line in [":goto 0", ":goto 500", ":wait 300s"] { try await type(line, to: session) }
-    // The five that woke up before were seen; those after them belong to another future.
+    // On this new branch, the first five play back what they did. The others wake up for the first
+    // time.
     #expect(session.world.store.state == Dormitory.State(asleep: 500, awake: 290))
     #expect(session.clock.now == .seconds(300))
   }

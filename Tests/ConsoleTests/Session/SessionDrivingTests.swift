@@ -4,9 +4,9 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("People as the scheduler")
+@Suite("Users decide what effects do")
 struct SessionDrivingTests {
-  @Test("An effect that is resolved sends what was typed, and nothing of its own")
+  @Test("A resolved effect sends the action that the user typed, and nothing of its own")
   func resolving() async throws {
     let bench = BakeryBench()
     try await bench.type("bake")
@@ -17,12 +17,12 @@ struct SessionDrivingTests {
           effects: [EffectNote(1, "oven", .finished)])
       ])
     #expect(try await bench.type(":wait") == [.note(.nothingInFlight)])
-    // Elsewhere the effect does its own work.
+    // On another branch the effect does its own work.
     try await bench.type(":goto 1", #"sell "roll""#, ":wait")
     #expect(bench.sold == ["roll", "bread"])
   }
 
-  @Test("An effect that is made to fail is dealt with as the feature does")
+  @Test("An effect that is made to fail runs the feature's error handling")
   func failing() async throws {
     let bench = BakeryBench()
     try await bench.type("burn")
@@ -44,7 +44,7 @@ struct SessionDrivingTests {
     #expect(bench.session.ledger.count == 0)
   }
 
-  @Test("What is held happens when it is released, in order")
+  @Test("A held effect continues when it is released, in order")
   func holding() async throws {
     let bench = BakeryBench()
     try await bench.type("tick", "bake")
@@ -61,7 +61,7 @@ struct SessionDrivingTests {
   }
 
   @Test(
-    "What was held is not sent where the effect is resolved or made to fail, and travelling makes no step",
+    "A held effect that is resolved or made to fail sends nothing else, also after travelling",
     arguments: [
       ("bake", #":resolve e1 sell("cake")"#, "cake"),
       ("burn", #":fail e1 "no wood""#, "ashes: no wood"),
@@ -78,7 +78,7 @@ struct SessionDrivingTests {
     #expect(bench.session.stepCount == last)
   }
 
-  @Test("Only what is held can be released")
+  @Test("Only held effects can be released")
   func releasing() async throws {
     let bench = BakeryBench()
     try await bench.type("bake")
@@ -91,7 +91,7 @@ struct SessionDrivingTests {
       ])
   }
 
-  @Test("An effect can be cancelled")
+  @Test("A user can cancel an effect")
   func cancelling() async throws {
     let bench = BakeryBench()
     try await bench.type("bake")
@@ -107,19 +107,19 @@ struct SessionDrivingTests {
       await bench.problem(of: ":cancel e9") == .session(.notInFlight(9, inFlight: [2, 3])))
   }
 
-  @Test("A debounced action does not come when its wait is cancelled")
+  @Test("A debounced action is not sent if its effect is cancelled")
   func cancellingDebounce() async throws {
     let bench = BakeryBench()
     try await bench.type("knock 1", ":cancel e1", ":advance 1s")
     #expect(bench.sold.isEmpty)
     #expect(bench.session.stepCount == 2)
-    // The next one waits as usual.
+    // The next debounced action waits as usual.
     try await bench.type("knock 2", ":advance 1s")
     #expect(bench.sold == ["knock 2"])
   }
 
   @Test(
-    "A debounced action does not come when its wait is resolved or made to fail",
+    "A debounced action is not sent if its effect is resolved or made to fail",
     arguments: [
       ("knock 1", #":resolve e1 sell("cake")"#, ["cake"]),
       ("knock 1", ":fail e1", []),
@@ -129,7 +129,7 @@ struct SessionDrivingTests {
     let bench = BakeryBench()
     try await bench.type(action, line, ":advance 1s")
     #expect(bench.sold == sold)
-    // On another branch the action comes at its time.
+    // On another branch the action is sent at its time.
     try await bench.type(":goto 1", ":advance 1s")
     #expect(bench.sold.count == 1)
     #expect(bench.sold != sold)
@@ -137,7 +137,7 @@ struct SessionDrivingTests {
     #expect(bench.sold == sold)
   }
 
-  @Test("What follows in a concatenation with a cancel id comes when its first effect is resolved")
+  @Test("The rest of a concatenation with a cancel id runs when its first effect is resolved")
   func resolvingFirst() async throws {
     let bench = BakeryBench()
     try await bench.type("course", #":resolve e1 sell("bisque")"#, ":wait")
@@ -145,7 +145,7 @@ struct SessionDrivingTests {
   }
 
   @Test(
-    "A throttled action that waits does not come when its effect is driven by hand, nor with a later one",
+    "An action that a throttle delays is never sent if a user ends its effect",
     arguments: [
       (#":resolve e2 sell("cake")"#, ["cake"]), (":fail e2", []), (":cancel e2", []),
     ])
@@ -156,20 +156,20 @@ struct SessionDrivingTests {
       #expect(bench.sold == ["\(action) 1"] + sold)
       try await bench.type("\(action) 3", ":advance 1s")
       #expect(bench.sold == ["\(action) 1"] + sold + ["\(action) 3"])
-      // Before the line, the action still waits.
+      // At the step before that line, the action is still delayed.
       try await bench.type(":goto 3", ":advance 1s")
       #expect(bench.sold == ["\(action) 1", "\(action) 2"])
     }
   }
 
-  @Test("What follows in a concatenation comes when an effect without a cancel id is cancelled")
+  @Test("The rest of a concatenation runs when an effect without a cancel id is cancelled")
   func cancellingFirst() async throws {
     let bench = BakeryBench()
     try await bench.type("menu", ":cancel e1", ":wait")
     #expect(bench.sold == ["cake"])
   }
 
-  @Test("Every effect there was is listed with how it ended")
+  @Test("':effects all' lists every effect with how it ended")
   func all() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", "bake", ":wait", "tick", "stop", "bake")

@@ -4,9 +4,9 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("`:edit` puts commands in the place of steps, and other steps in the place of commands")
+@Suite("`:edit` replaces actions with commands, and commands with actions or other commands")
 struct SessionEditingTests {
-  /// A session with these lines, made again with an edit, until nothing more happens.
+  /// A session in which these lines ran, and then this edit, until nothing more happened.
   private func edited(_ lines: [String], _ edit: String) async throws -> BakeryBench {
     let bench = BakeryBench()
     for line in lines { try await bench.type(line) }
@@ -15,7 +15,7 @@ struct SessionEditingTests {
   }
 
   @Test(
-    "A command in the place of an action",
+    "A command can replace an action",
     arguments: [
       (":hold e1", []), (":cancel e1", []), (":fail e1", ["soup", "broth"]),
       (#":resolve e1 sell("cake")"#, ["cake"]), (":preset other", ["stew"]), (":release", ["stew"]),
@@ -30,7 +30,7 @@ struct SessionEditingTests {
   }
 
   @Test(
-    "A command in the place of what an effect sent comes instead of that",
+    "A command can replace an action of an effect, and is then run at its time",
     arguments: [
       (":hold e1", []), (":cancel e1", []), (":fail e1", []),
       (#":resolve e1 sell("cake")"#, ["cake"]), (":preset other", ["tick 2", "tick 3", "tick 4"]),
@@ -43,7 +43,7 @@ struct SessionEditingTests {
   }
 
   @Test(
-    "An action or another command in the place of a command",
+    "An action or another command can replace a command",
     arguments: [
       (":hold e1", #"sell "roll""#, ["roll", "bread"]), (":hold e1", ":cancel e1", []),
       (":cancel e1", ":hold e1", []), (":cancel e1", #":resolve e1 sell("cake")"#, ["cake"]),
@@ -56,7 +56,7 @@ struct SessionEditingTests {
     #expect(bench.sold == sold)
   }
 
-  @Test("An effect that starts in the place of another can be named by its own number")
+  @Test("An effect that starts in place of another can be named by its own number")
   func effectInPlace() async throws {
     let bench = try await edited(
       [#"sell "roll""#, "bake", #"sell "bun""#, ":skip 1"], ":edit 5 :hold e2")
@@ -85,7 +85,7 @@ struct SessionEditingTests {
     #expect(
       await bench.problem(of: ":edit ‹2 :goto 1›")
         == .command(.unknownChoice(":goto", choices: commands, nearest: [])))
-    // Without a name it would only list the presets.
+    // Without a name, the command would only list the presets.
     let problem = try #require(await bench.problem(of: ":edit 2 :preset‹›"))
     guard case .command(.arguments(.unexpectedEnd(.word), "edit", _, _)) = problem else {
       Issue.record("\(problem)")
@@ -101,7 +101,8 @@ struct SessionEditingTests {
   }
 
   @Test(
-    "Live or not, what an effect did after a release comes again", arguments: ["sample", "live"])
+    "After a release, an effect's recorded actions are sent again, for live clients too",
+    arguments: ["sample", "live"])
   func released(preset: String) async throws {
     for (change, sold) in [
       (":skip 1-2", ["tick 1", "tick 2", "tick 3", "tick 4"]),
@@ -123,7 +124,7 @@ struct SessionEditingTests {
     }
   }
 
-  @Test("A recovery makes it again")
+  @Test("A recovery repeats an edit")
   func recovering() async throws {
     let bench = BakeryBench()
     let recovery = try #require(

@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("What is expected of a session")
+@Suite("What users can expect of a session")
 struct SessionExpectingTests {
   private func garden() -> SessionBench<Garden.State, Garden.Action> { SessionBench(gardenApp()) }
 
@@ -23,7 +23,7 @@ struct SessionExpectingTests {
           nearest: ["beds"])))
   }
 
-  @Test("A condition that does not hold is refused with the values there are")
+  @Test("A condition that does not hold is refused, with the actual values")
   func conditions() async throws {
     let bench = garden()
     try await bench.type(#"plant "a""#, #"plant "b""#)
@@ -37,7 +37,7 @@ struct SessionExpectingTests {
               ClaimedValue(path: "beds.count", now: "2"),
               ClaimedValue(path: "beds", now: #"["a", "b"]"#),
             ])))
-    // The session goes on.
+    // The session continues.
     #expect(
       try await bench.type(#":expect beds contains "b""#) == expected(#"beds contains "b""#))
     #expect(
@@ -45,11 +45,11 @@ struct SessionExpectingTests {
         == unmet(
           .condition(
             "shed.tools.count > 0", values: [ClaimedValue(path: "shed.tools.count", now: "nil")])))
-    // A mistake is an error, not an expectation.
+    // A mistake is an error, and not an unmet expectation.
     #expect(await bench.problem(of: ":expect ‹beeds.count› == 2") == unknown("beeds"))
   }
 
-  @Test("That nothing is in flight can be expected")
+  @Test("A user can expect that nothing is in flight")
   func idle() async throws {
     let bench = garden()
     #expect(try await bench.type(":expect idle") == expected("idle"))
@@ -58,7 +58,7 @@ struct SessionExpectingTests {
       await bench.problem(of: ":expect ‹idle›") == unmet(.idle(inFlight: ["e1 grow"], count: 1)))
   }
 
-  @Test("Actions that nobody typed can be expected, each once and in their order")
+  @Test("Actions that no user typed can be expected, each once and in order")
   func received() async throws {
     let bench = garden()
     func nothing(_ name: String, after step: Int, others: [String] = [], inFlight: Int = 0)
@@ -74,7 +74,7 @@ struct SessionExpectingTests {
         == expected(#"received grown("rose")"#, step: 3))
     #expect(
       try await bench.type(":expect received chain 1") == expected("received chain 1", step: 6))
-    // What came before the last one is behind.
+    // Only actions after the last expected one count.
     #expect(
       await bench.problem(of: ":expect ‹received chain›") == nothing("chain", after: 6))
     try await bench.type("chain 2")
@@ -89,7 +89,8 @@ struct SessionExpectingTests {
     #expect(nearest.first == "grown")
   }
 
-  @Test("An action that effects alone can send is expected by its name, several by the way to them")
+  @Test(
+    "An action that only effects can send is expected by name, a group of actions by their prefix")
   func receivedNames() async throws {
     let bench = garden()
     try await bench.type("openShed", "shed.fetchTool", ":wait")
@@ -106,7 +107,7 @@ struct SessionExpectingTests {
             obstacle: Obstacle(type: "Opaque", kind: .object))))
   }
 
-  @Test("What comes again after travelling can be expected again")
+  @Test("An action that is received again after travelling can be expected again")
   func receivedAgain() async throws {
     let bench = garden()
     try await bench.type("grow", ":wait", ":expect received grown", ":goto 1")
@@ -120,7 +121,7 @@ struct SessionExpectingTests {
     #expect(try await bench.type(":expect received grown") == again)
   }
 
-  @Test("A step can be expected to have changed these places and no others")
+  @Test("A step can be expected to have changed certain paths and no others")
   func changed() async throws {
     let bench = garden()
     func changes(_ step: Int, _ expected: [String], but actual: [String]) -> LineProblem {
@@ -150,7 +151,7 @@ struct SessionExpectingTests {
 
   // MARK: Invariants
 
-  /// That a step broke a condition on one path.
+  /// The report that a step broke a condition on one path.
   private func broken(
     _ condition: String, step: Int, _ action: String, _ path: String, _ before: String,
     _ now: String
@@ -160,7 +161,7 @@ struct SessionExpectingTests {
       values: [ClaimedValue(path: path, before: before, now: now)])
   }
 
-  @Test("The step that breaks what must hold is reported with what it changed, and ends its line")
+  @Test("A step that breaks an invariant is reported with what it changed, and ends the line")
   func invariants() async throws {
     let bench = garden()
     #expect(
@@ -170,9 +171,9 @@ struct SessionExpectingTests {
       await bench.problem(of: "chain 4")
         == .session(
           .brokenInvariant(broken("beds.count < 3", step: 3, "chain(3)", "beds.count", "2", "3"))))
-    // A step that finds it broken did not break it.
+    // At this step it is already broken, so the step did not break it.
     #expect(try await bench.type(#"plant "b""#).steps.count == 1)
-    // Where it held again, it can be broken again.
+    // After a step at which it holds, it can be broken again.
     try await bench.type(":goto 1")
     #expect(
       await bench.problem(of: "chain 2")
@@ -180,7 +181,7 @@ struct SessionExpectingTests {
           .brokenInvariant(broken("beds.count < 3", step: 8, "chain(1)", "beds.count", "2", "3"))))
   }
 
-  @Test("A wait ends with the step that breaks what must hold")
+  @Test("A wait ends with the step that breaks an invariant")
   func invariantsWhileWaiting() async throws {
     let bench = garden()
     let condition = "beds is nil || beds.count == 0"
@@ -195,7 +196,7 @@ struct SessionExpectingTests {
     #expect(bench.session.status.inFlight == 1)
   }
 
-  @Test("Steps that are made again with a change are held against the invariants, too")
+  @Test("Invariants are also checked at the steps that rewriting makes")
   func invariantsWhileRewriting() async throws {
     let bench = garden()
     let condition = #"!(beds contains "z")"#
@@ -209,7 +210,7 @@ struct SessionExpectingTests {
     #expect(await bench.problem(of: ":skip 5") == nil)
   }
 
-  @Test("What breaks while no line is being done is reported as it happens")
+  @Test("If an invariant breaks while no line is running, it is reported immediately")
   func invariantsMeanwhile() async throws {
     let bench = garden()
     try await bench.type(":invariant beds.count == 0", "grow")
@@ -220,7 +221,7 @@ struct SessionExpectingTests {
     #expect(try await bench.type(#"plant "a""#).steps.count == 1)
   }
 
-  @Test("What must hold is listed and taken back; what does not hold cannot be asked for")
+  @Test("Invariants are listed and removed; one that does not hold cannot be added")
   func changingInvariants() async throws {
     let bench = garden()
     #expect(try await bench.type(":invariant") == [.invariants([])])
@@ -241,7 +242,7 @@ struct SessionExpectingTests {
     #expect(await bench.problem(of: ":invariant ‹beeds› is nil") == unknown("beeds"))
   }
 
-  @Test("What must hold must hold after a new beginning too")
+  @Test("Invariants stay in force after a reset")
   func invariantsAfterReset() async throws {
     let bench = garden()
     try await bench.type(":invariant beds.count == 0", ":reset")

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("A name with a question mark is explained")
 struct SessionExplainingTests {
-  @Test("An action is told with what it carries and a line to paste")
+  @Test("An action is explained by its parameters and a line to paste")
   func action() async throws {
     let bench = Bench()
     #expect(
@@ -13,11 +13,11 @@ struct SessionExplainingTests {
         "pot(name: String, count: Int)  an action", "  name      String", "  count     Int",
         "Example:", #"  pot name: "text", count: 1"#,
       ])
-    // What is offered can be done.
+    // The line that is offered can be run.
     try await bench.type(#"pot name: "text", count: 1"#)
   }
 
-  @Test("A place in the state is told with its type, its value and the ways on")
+  @Test("A path into the state is explained by its type, its value and what it contains")
   func place() async throws {
     let bench = Bench()
     try await bench.type(#"plant "tulip""#)
@@ -38,7 +38,7 @@ struct SessionExplainingTests {
     #expect(try await bench.type("?") == bench.type(":help questions"))
   }
 
-  @Test("What nothing is called is told with what is like it")
+  @Test("An unknown name is refused, and similar names are suggested")
   func unknown() async {
     let told = await Bench().failure(of: "bedz?")
     #expect(told?.contains("Nothing here is called 'bedz'. Did you mean 'beds'?") == true)

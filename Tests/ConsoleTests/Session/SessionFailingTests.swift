@@ -4,16 +4,16 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("An effect that is made to fail goes on as its `catch` does")
+@Suite("An effect that is made to fail continues with its `catch`")
 struct SessionFailingTests {
-  /// The times of the steps on the present branch.
+  /// The times of the steps on the current branch.
   private func times(_ bench: BakeryBench) -> [Duration] {
     bench.session.timeline.path.map { bench.session.timeline[$0].time }
   }
 
   private func seconds(_ times: [Double]) -> [Duration] { times.map { .seconds($0) } }
 
-  @Test("What the `catch` sends comes at its times, by itself")
+  @Test("The actions of the `catch` are sent at their times")
   func continuing() async throws {
     let bench = BakeryBench()
     try await bench.type("stew", ":advance 500ms", ":fail e1", ":advance 1s")
@@ -28,7 +28,7 @@ struct SessionFailingTests {
   }
 
   @Test(
-    "Travelling leaves the effect where it was",
+    "After travelling, the effect continues where it was",
     arguments: [
       [], [":advance 1s"], [":advance 1200ms"], [":wait"],
     ])
@@ -43,22 +43,22 @@ struct SessionFailingTests {
     #expect(times(bench) == seconds([0, 0, 0.5, 1.5, 2.5]))
     #expect(bench.session.stepCount == 4)
     #expect(bench.session.timeline.branches.count == 1)
-    // Its own work is not asked for what its `catch` does.
+    // While its `catch` runs, its own work must not run again.
     #expect(bench.work.count("pot") == begun)
-    // On other branches its later actions come at the same times.
+    // On other branches, its later actions are sent at the same times.
     for step in 2...3 {
       try await bench.type(":goto \(step)", #"sell "roll""#, ":wait")
       #expect(bench.sold.filter { $0 != "roll" } == ["soup", "broth"])
       #expect(times(bench).suffix(1) == seconds([2.5]))
     }
-    // Before it was made to fail, it does its own work.
+    // At the step before it was made to fail, it does its own work.
     try await bench.type(":goto 1", ":wait")
     #expect(bench.sold == ["stew"])
     try await bench.type(":switch main", ":goto 2", ":wait")
     #expect(bench.sold == ["soup", "broth"])
   }
 
-  @Test("What was held before goes on too, and can be held again")
+  @Test("A held effect that is made to fail continues, and can be held again")
   func holding() async throws {
     let bench = BakeryBench()
     try await bench.type(
@@ -71,7 +71,7 @@ struct SessionFailingTests {
     #expect(times(bench) == seconds([0, 0, 0, 5, 5, 8, 8, 9]))
   }
 
-  @Test("Where something else is left out, it is made to fail again")
+  @Test("Rewriting another step makes it fail again")
   func makingAgain() async throws {
     for (action, sold) in [
       ("stew", ["soup", "broth"]), ("fry", ["chips: made to fail", "crisps", "salad"]),
@@ -87,7 +87,7 @@ struct SessionFailingTests {
     }
   }
 
-  @Test("What the `catch` sends at once follows the step that makes the effect fail")
+  @Test("Actions that the `catch` sends immediately follow the step that made the effect fail")
   func sendingAtOnce() async throws {
     let bench = BakeryBench()
     try await bench.type("fry", #":fail e1 "no oil""#)
@@ -108,7 +108,7 @@ struct SessionFailingTests {
   }
 
   @Test(
-    "A recovery makes it fail again while history is made again", arguments: ["sample", "live"])
+    "A recovery repeats an edit that made it fail", arguments: ["sample", "live"])
   func recoveringRewriting(preset: String) async throws {
     let bench = BakeryBench(preset: preset)
     let recovery = try #require(

@@ -3,9 +3,9 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("What is held does not happen")
+@Suite("Held effects")
 struct SessionHoldingTests {
-  @Test("A held effect does nothing, whatever is due, and goes on when it is released")
+  @Test("A held effect does nothing, whatever is due, and continues when it is released")
   func holding() async throws {
     let bench = BakeryBench()
     try await bench.type("hoard", ":hold e1", ":advance 5s")
@@ -26,7 +26,7 @@ struct SessionHoldingTests {
     }
   }
 
-  @Test("An effect that is put back in flight held does not begin")
+  @Test("An effect that is put back in flight as held does not start its work")
   func beginning() async throws {
     let bench = BakeryBench()
     try await bench.type("stock", ":hold e1", #"sell "roll""#, ":goto 0", ":goto 2")
@@ -38,12 +38,12 @@ struct SessionHoldingTests {
     #expect(bench.pantry == ["flour"])
   }
 
-  @Test("Put back in flight, an effect that was held is as far as it was", arguments: [2, 3, 4, 5])
+  @Test("A held effect that is put back in flight is as far as it was", arguments: [2, 3, 4, 5])
   func travelling(step: Int) async throws {
     let bench = BakeryBench()
     try await bench.type(
       "tick", ":advance 500ms", ":hold e1", ":advance 5s", ":release", #"sell "roll""#)
-    // Held until 5.5 s: the first tick comes then, and the next a second later.
+    // It was held until 5.5 s: the first tick is sent then, and the next a second later.
     #expect(bench.sold == ["tick 1", "roll"])
     try await bench.type(":goto 1", ":goto \(step)")
     if step == 2 { try await bench.type(":advance 5s", ":release") }
@@ -54,7 +54,7 @@ struct SessionHoldingTests {
     #expect(bench.sold.last == "tick 2")
   }
 
-  @Test("A visit to where an effect was not overdue yet does not make it so")
+  @Test("Returning to a step at which an effect was not overdue does not make it overdue")
   func notOverdue() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":hold e1", ":advance 5s", #"sell "roll""#)
@@ -64,7 +64,8 @@ struct SessionHoldingTests {
     #expect(bench.sold == ["bread"])
   }
 
-  @Test("An effect whose end is known is in flight after a hold and a release like any other")
+  @Test(
+    "After a hold and a release, an effect with a known end is put back in flight like any other")
   func knownEnd() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":wait", ":goto 1", ":hold e1", ":release")
@@ -84,9 +85,9 @@ struct SessionHoldingTests {
       timeline.path.contains { timeline.action(of: $0) != nil && timeline[$0].time == .seconds(2) })
   }
 
-  // An effect that runs again repeats the sleep that ended when its step was made. It must not be
-  // taken for one that is still to end, which a hold would put off.
-  @Test("Held at the time of its latest action, an effect that runs again goes on from there")
+  // An effect that runs again repeats the sleep that ended when its step was made. That sleep must
+  // not be treated as one that has not ended, because a hold would prolong it.
+  @Test("An effect that was held at the time of its latest action continues from there")
   func heldAtItsAction() async throws {
     let bench = BakeryBench()
     try await bench.type("tick", ":advance 1s", #"sell "a""#, ":hold e1", ":advance 2s", ":release")
@@ -96,7 +97,7 @@ struct SessionHoldingTests {
     #expect(bench.session.clock.now == .seconds(3))
   }
 
-  @Test("Held at the time of its latest access to a memory, it goes on from there as well")
+  @Test("An effect that was held at the time of its latest access to a memory continues from there")
   func heldAtItsAccess() async throws {
     let bench = BakeryBench()
     try await bench.type(
@@ -110,7 +111,7 @@ struct SessionHoldingTests {
     #expect(bench.session.world.moment == moment)
   }
 
-  @Test("A throttled effect that is held lets the latest through when it is released")
+  @Test("A held throttled effect sends the latest action when it is released")
   func throttled() async throws {
     let bench = BakeryBench()
     try await bench.type("ring 1", "ring 2", "ring 3", ":hold e3", ":advance 5s")
@@ -119,10 +120,10 @@ struct SessionHoldingTests {
     #expect(bench.sold == ["ring 1", "ring 3"])
   }
 
-  @Test("At the step that `:resolve` makes, the effect is no longer held")
+  @Test("At the step that `:resolve` makes, the effect is not held")
   func resolving() async throws {
     let bench = BakeryBench()
-    // The reducer answers with two more actions, so the effect ends only after their steps.
+    // The reducer returns two more actions, so the effect ends only after their steps.
     try await bench.type("bake", ":hold e1", ":resolve e1 feast")
     #expect(bench.sold == ["cake", "wine"])
     try await bench.type(":goto 2")

@@ -5,9 +5,9 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("Work that is interrupted")
+@Suite("Interrupted work")
 struct SessionInterruptingTests {
-  /// A session whose work is interrupted as soon as a report satisfies a condition.
+  /// A conversation that interrupts its work as soon as a report satisfies a condition.
   private func interrupted(
     clock: ClockMode = .virtual, when isReached: @escaping (Report) -> Bool
   ) throws -> Conversation {
@@ -19,7 +19,7 @@ struct SessionInterruptingTests {
     }
   }
 
-  /// Says at which of the reductions to come Ctrl-C is pressed.
+  /// Counts down to the reduction during which Ctrl-C is pressed.
   @MainActor
   private final class Counter {
     var left = Int.max
@@ -27,7 +27,7 @@ struct SessionInterruptingTests {
     var delay: Duration = .zero
   }
 
-  /// A session that is interrupted in the middle of a reduction.
+  /// A conversation that is interrupted in the middle of a reduction.
   private func counted(
     _ counter: Counter, journal: Journal? = nil
   ) throws -> (Work, Conversation) {
@@ -66,7 +66,7 @@ struct SessionInterruptingTests {
     ScriptFile(texts.joined(separator: "\n"), name: "a.tca").lines
   }
 
-  @Test("Lines end before the next one, and what was done is kept")
+  @Test("An interrupted script stops before its next line, and the steps so far stay")
   func script() async throws {
     let conversation = try interrupted { report in
       if case .step(let step) = report { step.number == 3 } else { false }
@@ -78,7 +78,7 @@ struct SessionInterruptingTests {
     #expect(conversation.session.stepCount == 3)
   }
 
-  @Test("A script whose last line is interrupted is interrupted too")
+  @Test("A script that is interrupted in its last line fails, too")
   func lastLine() async throws {
     let conversation = try interrupted { _ in true }
     let script = lines(["plant \"a\""])
@@ -88,7 +88,7 @@ struct SessionInterruptingTests {
   }
 
   @Test(
-    "Questions about many steps end, and change nothing",
+    "An interrupted question about many steps ends, and changes nothing",
     arguments: [":find rose", ":log plant", ":why beds", ":until beds.count == 99", ":replay"])
   func questions(line: String) async throws {
     let conversation = try interrupted { _ in false }
@@ -108,7 +108,7 @@ struct SessionInterruptingTests {
   }
 
   @Test(
-    "Rewriting that is interrupted leaves the history, the effects and their numbers as they were",
+    "Interrupted rewriting leaves the history, the effects and their numbers unchanged",
     arguments: [":skip 2", ":edit 2 plant \"x\"", ":move 2 4", ":replay"], [0, 1, 3])
   func rewriting(line: String, reductions: Int) async throws {
     let counter = Counter()
@@ -116,7 +116,7 @@ struct SessionInterruptingTests {
     func type(_ line: String) async throws {
       _ = try await conversation.execute(SourceLine(text: line))
     }
-    // The chance of `draw` makes a replay differ from what it does alone.
+    // The random value of `draw` makes the replay differ from the recorded step.
     for line in ["grow", "plant \"a\"", ":advance 1s", "plant \"b\"", "draw", "grow"] {
       try await type(line)
     }
@@ -135,7 +135,7 @@ struct SessionInterruptingTests {
     #expect(conversation.session.status == status)
     #expect("\(conversation.session.vocabulary.state)" == state)
     #expect(conversation.session.vocabulary.branches == ["main"])
-    // The next step, the next effect and the next branch have the numbers that they would have had.
+    // The next step, effect and branch have the numbers that they would have had.
     try await type("grow")
     #expect(conversation.session.stepCount == 6)
     #expect(conversation.session.vocabulary.effects.map(\.id) == ["e1", "e2", "e3"])
@@ -147,7 +147,7 @@ struct SessionInterruptingTests {
     #expect(conversation.session.vocabulary.branches == ["main", "b1"])
   }
 
-  @Test("Time that is interrupted stands at the deadline it had come to")
+  @Test("An interrupted wait stops the clock at the deadline that it has reached")
   func advancing() async throws {
     let conversation = try interrupted { report in
       if case .step(let step) = report, case .effect = step.origin { true } else { false }
@@ -157,7 +157,7 @@ struct SessionInterruptingTests {
     #expect(conversation.session.clock.now == .seconds(2))
   }
 
-  @Test("Saving that is interrupted writes nothing")
+  @Test("Interrupted saving writes nothing")
   func saving() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).tca").path()
     let conversation = try interrupted { _ in false }
@@ -170,7 +170,7 @@ struct SessionInterruptingTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("A file whose reading is interrupted is not loaded: the present session goes on")
+  @Test("A file is not loaded if reading it is interrupted, and the current session continues")
   func loading() async throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).tca").path()
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -187,7 +187,7 @@ struct SessionInterruptingTests {
     }
   }
 
-  // MARK: What follows without end
+  // MARK: Endless chains
 
   private func limited(_ steps: Int) -> SessionBench<Garden.State, Garden.Action> {
     let bench = SessionBench(gardenApp())
@@ -195,7 +195,7 @@ struct SessionInterruptingTests {
     return bench
   }
 
-  @Test("A reducer that sends to itself without end is stopped, and the session goes on")
+  @Test("A reducer that returns actions endlessly is stopped, and the session continues")
   func endlessReducer() async throws {
     let bench = limited(50)
     #expect(
@@ -208,34 +208,34 @@ struct SessionInterruptingTests {
     #expect(bench.session.stepCount == 50)
     #expect(bench.reports.notes == [.untold(11..<41)])
     #expect(bench.reports.steps.map(\.number) == Array(1...10) + Array(41...50))
-    // Each line may do as much again.
+    // Each line may make that many steps again.
     #expect(try await bench.type("chain 50").steps.last?.action == AppValue(Garden.Action.chain(1)))
     #expect(bench.session.stepCount == 100)
   }
 
-  @Test("Many lines with a little that follows are not without end")
+  @Test("Many lines with a short chain each are not endless")
   func manyLines() async throws {
     let bench = limited(5)
     for _ in 0..<20 { try await bench.type("chain 3") }
     #expect(bench.session.stepCount == 60)
   }
 
-  @Test("A timer that ticks more often than that is not without end")
+  @Test("A timer with more ticks than that is not endless")
   func timer() async throws {
-    // The queue is shared with whatever other tests do at the same time.
+    // The tests that run at the same time share the queue.
     let bench = limited(100)
     for _ in 0..<150 { try await bench.type("grow") }
     try await bench.type(":wait")
     #expect(bench.session.stepCount == 300)
   }
 
-  @Test("What Ctrl-C stopped is stopped at the same step when the session is restored")
+  @Test("A chain that Ctrl-C stopped is stopped at the same step when the session is restored")
   func recovering() async throws {
     let folder = JournalFolder(
       path: FileManager.default.temporaryDirectory.appending(path: "\(UUID())").path())
     let counter = Counter()
     let (work, conversation) = try counted(counter, journal: Journal(in: folder))
-    // Longer than what follows may go on after Ctrl-C.
+    // Longer than a chain may continue after Ctrl-C.
     (counter.left, counter.delay) = (10, .milliseconds(60))
     let problem = await problem { () async throws(Failure) in
       _ = try await conversation.execute(SourceLine(text: "chain 1000"))

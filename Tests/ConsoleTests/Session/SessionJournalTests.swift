@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("What a console does is kept, and a dead one's session comes back")
+@Suite("Sessions are recorded in a journal, from which they are recovered after a crash")
 struct SessionJournalTests {
   private let folder = JournalFolder(
     path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
@@ -16,7 +16,7 @@ struct SessionJournalTests {
     ":switch main", ":back", "bake", "stop",
   ]
 
-  /// A session that was journalled, with its journal.
+  /// A session that had a journal, and the contents of that journal.
   private func journalled(_ lines: [String]) async throws -> (BakeryBench, Data) {
     let bench = BakeryBench()
     let journal = Journal(in: folder)
@@ -35,7 +35,7 @@ struct SessionJournalTests {
     }
   }
 
-  @Test("Looking leaves no trace, on disk neither")
+  @Test("Commands that only look create no journal")
   func looking() async throws {
     let bench = BakeryBench()
     bench.session.journal = Journal(in: folder)
@@ -43,7 +43,7 @@ struct SessionJournalTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test("Every line and every step is announced before, and told only then")
+  @Test("Lines and steps are recorded before they run, and the output before it is printed")
   func order() async throws {
     let (_, data) = try await journalled(["bake", ":wait"])
     #expect(
@@ -59,7 +59,7 @@ struct SessionJournalTests {
       ])
   }
 
-  @Test("A line that cannot be done is not done again")
+  @Test("A refused line is not recovered")
   func refused() async throws {
     let bench = BakeryBench()
     let journal = Journal(in: folder)
@@ -73,13 +73,13 @@ struct SessionJournalTests {
     try FileManager.default.removeItem(atPath: folder.path)
   }
 
-  @Test("Wherever a journal is cut, all that was shown by then comes back, and nothing else")
+  @Test("A journal that is cut anywhere recovers all steps that were shown, and no wrong ones")
   func cuts() async throws {
     let (first, data) = try await journalled(Self.lines)
     var cuts = Set(data.indices.filter { data[$0] == 0x0A }.flatMap { [$0 - 7, $0, $0 + 1] })
     cuts.insert(data.count)
     for cut in cuts.sorted() {
-      // What has no end of line is not whole.
+      // A row without a newline is incomplete.
       let whole = data.prefix(cut).lastIndex(of: 0x0A).map { data[...$0] } ?? Data()
       let known = entries(whole)
       guard let recovery = Recovery(data.prefix(cut)) else {
@@ -103,7 +103,7 @@ struct SessionJournalTests {
     }
   }
 
-  /// The last step that a user may have seen.
+  /// The last step that a user can have seen.
   private static func shown(_ entries: [JournalEntry]) -> Int {
     var (reduced, shown) = (0, 0)
     for entry in entries {
@@ -116,7 +116,7 @@ struct SessionJournalTests {
     return shown
   }
 
-  @Test("Where and when a session stood comes back whole: time, place, branches, what is watched")
+  @Test("A recovery restores the time, the position, branches, marks, watches and effects")
   func whole() async throws {
     let (first, data) = try await journalled(Self.lines)
     let second = BakeryBench()
@@ -129,7 +129,7 @@ struct SessionJournalTests {
     #expect(second.session.ledger.flight == first.session.ledger.flight)
   }
 
-  @Test("Wherever a journal is cut, clients remember after each step what they remembered then")
+  @Test("A journal that is cut anywhere recovers what clients remembered after each step")
   func memories() async throws {
     let (first, data) = try await journalled([
       "stock", ":advance 1500ms", "look", "grab", ":wait", "hoard", ":advance 1500ms", ":goto 1",
@@ -152,7 +152,7 @@ struct SessionJournalTests {
       let report = await second.session.recover(recovery)
       #expect(report.difference == nil)
       let found = try await pantries(second)
-      // The last step of a branch also has what happened after it, up to the cut, so it is not
+      // The last step of a branch also includes what happened after it, up to the cut, so it is not
       // compared.
       for number in found.indices.dropLast() {
         let isTip = second.session.timeline.branches.contains { $0.ownSteps?.upperBound == number }
@@ -161,7 +161,7 @@ struct SessionJournalTests {
     }
   }
 
-  @Test("What was being reduced is named, not done again, and its effect is held")
+  @Test("The action that crashed the console is named and not repeated, and its effect is held")
   func crash() async throws {
     let (_, data) = try await journalled(["tick", ":advance 2s"])
     let rows = data.split(separator: 0x0A)
@@ -177,7 +177,7 @@ struct SessionJournalTests {
     let recovery = try #require(Recovery(data.prefix(cut)))
     let second = BakeryBench()
     let report = await second.session.recover(recovery)
-    // What ':advance 2s' had shown by then is kept.
+    // What ':advance 2s' had shown by then is recovered.
     #expect(
       report.unfinished
         == .step(
@@ -191,7 +191,7 @@ struct SessionJournalTests {
     #expect(second.sold == ["tick 1", "tick 2", "tick 3", "tick 4"])
   }
 
-  @Test("Holding, releasing and cancelling come back too")
+  @Test("A recovery repeats holds, releases and cancellations")
   func driving() async throws {
     let lines = [
       "menu", ":hold e1", ":advance 1500ms", ":release", "burn", ":cancel e2", ":wait",
@@ -207,7 +207,7 @@ struct SessionJournalTests {
     }
   }
 
-  @Test("A damaged row in the middle is counted and stepped over; what follows comes back")
+  @Test("A damaged row in the middle is counted and skipped, and the rows after it are recovered")
   func damagedMiddle() async throws {
     let (_, data) = try await journalled([#"sell "a""#, ":mark here", #"sell "b""#, #"sell "c""#])
     let rows = data.split(separator: 0x0A)
@@ -225,7 +225,7 @@ struct SessionJournalTests {
     #expect(!report.isWhole)
   }
 
-  @Test("Any byte of a journal may be another: what can be read comes back, and nothing crashes")
+  @Test("If any byte of a journal is changed, the rest is recovered, and nothing crashes")
   func anyByte() async throws {
     let (_, data) = try await journalled(["tick", ":advance 1500ms", #"sell "roll""#, ":wait"])
     for place in stride(from: data.startIndex, to: data.endIndex, by: 7) {
@@ -238,13 +238,13 @@ struct SessionJournalTests {
     }
   }
 
-  @Test("Lines that could not be done again are given back, the first of them with those after it")
+  @Test("If a line fails during a recovery, it and all lines after it are returned")
   func rest() async throws {
     let (_, data) = try await journalled([
       "bake", ":hold e1", #"sell "a""#, ":release", #"sell "b""#,
     ])
     let rows = data.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
-    // Without the line that starts it there is no e1 to hold.
+    // The line that starts e1 is missing, so it cannot be held.
     let bake = try #require(rows.firstIndex { $0.hasSuffix("\tbake") })
     let end = try #require(rows[bake...].firstIndex { $0.contains("\tdone\t") })
     let kept = (rows[..<bake] + rows[(end + 1)...]).map { $0 + "\n" }.joined()
@@ -255,7 +255,7 @@ struct SessionJournalTests {
     #expect(!report.isWhole)
   }
 
-  @Test("What effects sent at one instant is sent in that order again")
+  @Test("A recovery repeats actions that were sent at the same time in their order")
   func sameInstant() async throws {
     let (first, data) = try await journalled(["proof", "bake", ":wait", "bake", "proof", ":wait"])
     #expect(first.sold == ["bread", "dough", "bread", "dough"])
@@ -265,9 +265,9 @@ struct SessionJournalTests {
     #expect(second.sold == first.sold)
   }
 
-  @Test("A wait that took no time brings again what was due")
+  @Test("A recovery repeats actions that were due in a wait that took no time")
   func waitWithoutTime() async throws {
-    // Back at #3, the second loaf is due at once: it comes when time is let run.
+    // At #3, the second loaf is due already: it is sent as soon as time may pass.
     let (first, data) = try await journalled([
       "bake", "bake", ":wait", ":back", #"sell "roll""#, ":wait", #"sell "bun""#,
     ])
@@ -278,7 +278,7 @@ struct SessionJournalTests {
     #expect(second.sold == first.sold)
   }
 
-  @Test("':reset' keeps the session, and a new journal has what it leaves as it is")
+  @Test("':reset' keeps the old journal, and the new one has what stays in force, such as watches")
   func reset() async throws {
     defer { try? FileManager.default.removeItem(atPath: folder.path) }
     let bench = BakeryBench()

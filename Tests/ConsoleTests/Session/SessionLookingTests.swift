@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Looking at effects and at the log")
 struct SessionLookingTests {
-  @Test("An effect that was resolved or failed by hand says so, and what it sent")
+  @Test("An effect that a user has resolved or made to fail is marked, with what it sent")
   func byHand() async throws {
     let bench = BakeryBench()
     try await bench.type(
@@ -17,7 +17,7 @@ struct SessionLookingTests {
     #expect(rows.map(\.latestEnd) == [.finished, .failed("made to fail"), .finished])
   }
 
-  @Test("An effect that sent something itself before a user resolved it was ended by hand")
+  @Test("An effect that sent something before a user resolved it is marked, too")
   func byHandLater() async throws {
     let bench = BakeryBench()
     try await bench.type("tick", ":advance 1s", #":resolve e1 sell("roll")"#)
@@ -26,7 +26,7 @@ struct SessionLookingTests {
     #expect(rows.map(\.sent) == [[2, 3]])
   }
 
-  @Test("What is told of an effect is what it did on the present branch")
+  @Test("An effect is listed with what it did on the current branch")
   func branches() async throws {
     let bench = BakeryBench()
     try await bench.type("tick", ":wait", ":goto 2", #"sell "roll""#, ":wait")

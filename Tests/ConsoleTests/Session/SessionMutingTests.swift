@@ -27,7 +27,7 @@ import Testing
     #expect(try await bench.type(":effects").contains { $0.contains("e2") })
   }
 
-  @Test("What a user types is printed, muted or not; watches and invariants go on")
+  @Test("What a user types is always printed, and watches and invariants are not muted")
   func typed() async throws {
     let bench = Bench()
     try await bench.type(":mute plant", ":mute grown", ":watch beds.count")
@@ -38,7 +38,7 @@ import Testing
     #expect(await bench.failure(of: ":wait") != nil)
   }
 
-  @Test("Names are listed, taken back one by one, and must be known")
+  @Test("Muted names are listed, removed one by one, and must exist")
   func names() async throws {
     let bench = Bench()
     #expect(try await bench.type(":mute") == ["nothing is muted"])
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "A name means the actions beneath it, whatever the ids of elements are",
+    "A name includes the actions below it, whatever the ids of elements are",
     arguments: [
       ("rows", "rows[id: 3].tick", true), ("rows[id: 1].tick", "rows[id: 3].tick", true),
       ("rows.add", "rows.added", false), ("path", "paths", false), ("tick", "tick", true),

@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("After the last line, recovery goes on to the last known time")
+@Suite("Recovery continues after the last line, up to the last known time")
 struct SessionRecoveringTests {
   /// A loaf that is due at 3 s.
   private static let baking: [JournalEntry] = [
@@ -20,7 +20,7 @@ struct SessionRecoveringTests {
     return try #require(Recovery(Data(rows.utf8)))
   }
 
-  @Test("What an effect sent after the last line is sent again, at its time")
+  @Test("An action that an effect sent after the last line is sent again, at its time")
   func effect() async throws {
     let recovery = try recovery(
       Self.baking + [
@@ -36,7 +36,7 @@ struct SessionRecoveringTests {
     #expect(bench.session.ledger.count == 0)
   }
 
-  @Test("Time in which nothing happened has passed as well")
+  @Test("Time in which nothing happened passes again, too")
   func nothing() async throws {
     let recovery = try recovery(Self.baking + [.line(":goto 9", at: .seconds(2)), .refused])
     let bench = BakeryBench()
@@ -69,7 +69,7 @@ struct SessionRecoveringTests {
     ]
   }
 
-  @Test("A response that came after a later line, at the same time, comes after that line again")
+  @Test("A response after a later line at the same time is repeated after that line")
   func lateResponse() async throws {
     let recovery = try recovery(
       Self.typed("bake", step: 1) + Self.typed(#"sell "roll""#, step: 2)
@@ -80,7 +80,7 @@ struct SessionRecoveringTests {
     #expect(bench.sold == ["roll", "bread", "bun"])
   }
 
-  @Test("A response that came only after travelling back does not come before that")
+  @Test("A response after travelling back is not repeated before that")
   func responseInThePast() async throws {
     let recovery = try recovery(
       Self.typed("bake", step: 1) + [
@@ -97,7 +97,7 @@ struct SessionRecoveringTests {
     #expect(bench.sold == ["bread"])
   }
 
-  @Test("What an effect of a live client did after `:skip` is not asked of the client again")
+  @Test("A recovery does not call a live client for work that an effect did after `:skip`")
   func madeAgain() async throws {
     let bench = BakeryBench(preset: "live")
     let recovery = try #require(
@@ -109,7 +109,7 @@ struct SessionRecoveringTests {
     #expect(second.work.liveCount == 0)
   }
 
-  @Test("An effect of a live client that is released after the recovery sends only what is new")
+  @Test("An effect of a live client that is released after a recovery sends only new actions")
   func released() async throws {
     let recovery = try #require(
       try await BakeryBench(preset: "live").recovery(of: "tick", ":advance 1500ms"))
@@ -121,7 +121,7 @@ struct SessionRecoveringTests {
     #expect(bench.work.liveCount == 1)
   }
 
-  @Test("Steps of `:skip` that was interrupted are not missing afterwards")
+  @Test("Steps of an interrupted `:skip` are not expected by a recovery")
   func interrupted() async throws {
     let recovery = try recovery(
       Self.typed(#"sell "roll""#, step: 1) + Self.typed(#"sell "bun""#, step: 2)

@@ -3,20 +3,21 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("Travelling restores what was in flight")
+@Suite("Travelling restores effects in flight")
 struct SessionRevivingTests {
-  @Test("On the real clock too, a visit to a step finds the time of that step, to the attosecond")
+  @Test("On the real clock too, going to a step restores its time, to the attosecond")
   func timeOfVisit() async throws {
     let bench = BakeryBench()
     try await bench.type(":clock real", "bake", #"sell "roll""#, #"sell "bun""#, ":back")
-    // Not "step 2": where two seconds pass between the lines, the oven's step is among them.
+    // Do not write "step 2": if two seconds pass between the lines, the oven sends its action
+    // before.
     let timeline = bench.session.timeline
     #expect(bench.session.clock.now == timeline[timeline.position].time)
     try await bench.type(":goto 1")
     #expect(bench.session.world.moment == bench.session.timeline[1].moment)
   }
 
-  @Test("What a released effect catches up with happens at the time of the release, not before it")
+  @Test("When a released effect catches up, its actions have the time of the release")
   func timeOfCatchingUp() async throws {
     let bench = BakeryBench(preset: "live")
     try await bench.type("burn", ":back", ":forward", ":advance 3s", ":release")
@@ -25,7 +26,7 @@ struct SessionRevivingTests {
     #expect(bench.session.clock.now == .seconds(3))
   }
 
-  @Test("Time that passes again goes over the steps that are known, and does nothing twice")
+  @Test("When time passes again, known steps are retraced, and no work runs twice")
   func retracing() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":wait")
@@ -52,7 +53,7 @@ struct SessionRevivingTests {
     #expect(bench.work.count("oven") == 1)
   }
 
-  @Test("Acting in the past leaves what is in flight its outcome and its time, on a new branch")
+  @Test("After a fork, effects in flight do on the new branch what they did, at the same times")
   func forking() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":wait", ":goto 1")
@@ -75,7 +76,7 @@ struct SessionRevivingTests {
     #expect(bench.sold == ["bread"])
   }
 
-  @Test("Work that was cancelled before anybody saw its result is done again, until the same time")
+  @Test("An effect that was cancelled before it had a result runs again, until the same time")
   func runningAgain() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":advance 1s", #"sell "roll""#, "stop")
@@ -91,7 +92,7 @@ struct SessionRevivingTests {
     #expect(bench.sold == ["roll", "bread"])
   }
 
-  @Test("What is known of an effect is played back, and what follows runs anew at its times")
+  @Test("Recorded actions of an effect are played back, and then it runs on at its times")
   func continuing() async throws {
     let bench = BakeryBench()
     try await bench.type("tick", ":advance 2500ms", "stop", ":goto 2", #"sell "roll""#)
@@ -101,7 +102,7 @@ struct SessionRevivingTests {
     #expect(bench.session.ledger.count == 0)
   }
 
-  @Test("What waits for an effect follows it after travelling too")
+  @Test("The rest of a concatenation runs after travelling, too")
   func concatenated() async throws {
     let bench = BakeryBench()
     try await bench.type("menu", ":wait", ":goto 1", #"sell "bread""#, ":wait")
@@ -109,7 +110,7 @@ struct SessionRevivingTests {
     #expect(bench.work.count("starter") == 1)
   }
 
-  @Test("Effects put back in flight are cancelled as ever: by id, and with their state")
+  @Test("Effects that are put back in flight are cancelled by id and with their state, as before")
   func cancelling() async throws {
     let bench = BakeryBench()
     try await bench.type("open", "bake", "counter.count", ":wait", ":goto 3")
@@ -128,14 +129,14 @@ struct SessionRevivingTests {
     #expect(try await bench.type(":wait") == [.note(.nothingInFlight)])
   }
 
-  @Test("An error that is known is thrown again, and is dealt with as before")
+  @Test("A recorded error is thrown again, and handled as before")
   func failing() async throws {
     let bench = BakeryBench()
     try await bench.type("burn", ":wait", ":goto 1", #"sell "roll""#, ":wait")
     #expect(bench.sold == ["roll", "ashes: smoke"])
   }
 
-  @Test("Back and forward again is the world that was left, with its time")
+  @Test("Going back and forward restores the same world, with its time")
   func identity() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", #"sell "roll""#, ":advance 1500ms")
@@ -149,7 +150,7 @@ struct SessionRevivingTests {
     #expect(bench.sold == ["roll", "bread"])
   }
 
-  @Test("On live services work with an unknown result is held until it is released")
+  @Test("With live clients, an effect without a known result is held until it is released")
   func held() async throws {
     let bench = BakeryBench(preset: "live")
     try await bench.type("bake", ":advance 1s", #"sell "roll""#, "stop")
@@ -168,7 +169,7 @@ struct SessionRevivingTests {
 
   // MARK: Held effects
 
-  @Test("A hold is part of the world: travelling neither loses it nor makes a step")
+  @Test("A hold is part of the world: travelling does not lose it and makes no step")
   func heldByHand() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":hold e1", ":advance 5s", #"sell "roll""#)
@@ -187,7 +188,7 @@ struct SessionRevivingTests {
     #expect(bench.sold == ["roll", "bread"])
   }
 
-  @Test("What was not held at a step is not held there, whether its end is known or not")
+  @Test("An effect that was not held at a step is not held there, whether its end is known or not")
   func heldLater() async throws {
     let bench = BakeryBench()
     var held: Int { bench.session.status.held }
@@ -195,7 +196,7 @@ struct SessionRevivingTests {
     #expect(held == 1)
     try await bench.type(":release", ":wait", ":goto 1")
     #expect(held == 0)
-    // Held in the past, it is held on a branch of its own.
+    // A hold in the past is on its own branch.
     try await bench.type(":hold e1")
     #expect(try await bench.type(":wait") == [.note(.allHeld([1]))])
     try await bench.type(":switch main", ":goto 3")
@@ -205,12 +206,13 @@ struct SessionRevivingTests {
     #expect(bench.sold == ["bread"])
   }
 
-  @Test("What waits because it is live is not held in the record of a step: known, it plays back")
+  @Test(
+    "An effect held only because it is live is not held in a step's record, and plays back later")
   func heldBecauseLive() async throws {
     let bench = BakeryBench(preset: "live")
     try await bench.type("bake", ":back", ":forward")
     #expect(bench.session.status.held == 1)
-    // Nothing is known of it yet: it waits there as well, and goes on waiting where it is kept in flight.
+    // Nothing is known of it yet, so it waits here too.
     try await bench.type(#"sell "roll""#, ":back")
     #expect(bench.session.status.held == 1)
     try await bench.type(":forward", ":advance 1s", ":release e1", ":wait")
@@ -226,7 +228,7 @@ struct SessionRevivingTests {
   // MARK: Throttled effects
 
   @Test(
-    "Going back and forth within a throttle window sends nothing, and the window ends when it would have"
+    "Travelling within a throttle window sends nothing, and does not change its end"
   )
   func throttled() async throws {
     let bench = BakeryBench()
@@ -242,11 +244,11 @@ struct SessionRevivingTests {
     #expect(bench.sold == ["ring 1", "roll", "ring 2"])
   }
 
-  @Test("Acting in the past within a throttle window waits for its end")
+  @Test("An action in the past within a throttle window waits for the end of the window")
   func throttledFork() async throws {
     let bench = BakeryBench()
     try await bench.type("ring 1", ":advance 5s", "ring 2")
-    // #2 is what the ring of #1 sends: it is played back where that is in flight again.
+    // At #1 the ring is in flight, and its action #2 is played back.
     for step in [2, 1] {
       try await bench.type(":goto \(step)", #"sell "roll""#, ":advance 100ms", "ring 3")
       #expect(Set(bench.sold) == ["ring 1", "roll"])
@@ -257,7 +259,7 @@ struct SessionRevivingTests {
     }
   }
 
-  @Test("Leaving out a step that has nothing to do with it does not open a throttle window")
+  @Test("Skipping an unrelated step does not open a throttle window")
   func throttledRewriting() async throws {
     let bench = BakeryBench()
     try await bench.type(#"sell "roll""#, "ring 1", ":advance 200ms", "ring 2", ":wait")
@@ -270,7 +272,7 @@ struct SessionRevivingTests {
   }
 
   @Test(
-    "After any travel the state, the time and what is in flight are those of the step",
+    "After any travel, the state, the time and the effects in flight are those of the step",
     arguments: 0..<12 as Range<UInt64>)
   func anyTravel(seed: UInt64) async throws {
     var generator = SplitMix64(state: seed)

@@ -4,13 +4,13 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("History is made again")
+@Suite("Rewriting history")
 struct SessionRewritingTests {
   private func oracle() -> SessionBench<Oracle.State, Oracle.Action> {
     SessionBench(ConsoleApp("oracle", initialState: Oracle.State()) { Oracle() })
   }
 
-  @Test("Without a step, what followed follows again, and nothing known is done twice")
+  @Test("After a skipped step the later steps are made again, and known work does not run twice")
   func skipping() async throws {
     let bench = BakeryBench()
     try await bench.type(#"sell "roll""#, "bake", #"sell "bun""#, ":wait")
@@ -36,10 +36,10 @@ struct SessionRewritingTests {
     #expect(bench.sold == ["roll", "bun", "bread"])
   }
 
-  @Test("Steps that are made again report what they report when typed, and the answer shows it")
+  @Test("Steps that are made again report issues like typed ones, and the answer lists them")
   func troubles() async throws {
     let bench = SessionBench(gardenApp())
-    // With nothing in flight the steps are made at once, with an effect in flight one by one.
+    // With nothing in flight the steps are made all at once, otherwise one by one.
     for begin in [[], ["grow"]] {
       try await bench.type(":reset")
       try await bench.type(#"plant "a""#)
@@ -57,7 +57,7 @@ struct SessionRewritingTests {
     }
   }
 
-  @Test("What a step that is left out began does not come about")
+  @Test("If the step that started an effect is skipped, its actions are missing")
   func skippingWhatBegins() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", #"sell "bun""#, ":wait")
@@ -66,7 +66,7 @@ struct SessionRewritingTests {
     #expect(bench.session.clock.now == .seconds(2))
   }
 
-  @Test("What begins from another state does its work anew; held, where that is for real")
+  @Test("An effect that starts from another state runs again, or is held if it is live")
   func anew() async throws {
     let bench = BakeryBench()
     try await bench.type(#"sell "roll""#, "bake", ":wait", ":skip 1")
@@ -82,7 +82,7 @@ struct SessionRewritingTests {
     #expect(live.sold == ["bread"])
   }
 
-  @Test("One answer of many can be left out, and the others come as they did")
+  @Test("One of several actions of an effect can be skipped, and the others are sent as before")
   func skippingAnAnswer() async throws {
     let bench = BakeryBench()
     try await bench.type("tick", ":advance 2500ms", #"sell "roll""#, ":wait")
@@ -90,7 +90,7 @@ struct SessionRewritingTests {
     try await bench.type(":skip 3")
     #expect(bench.sold == ["tick 1", "roll", "tick 3", "tick 4"])
     #expect(bench.work.count("timer") == 1)
-    // The new branch can be travelled like any other.
+    // Travelling works on the new branch as on any other.
     try await bench.type(":goto 7", ":wait")
     #expect(bench.sold == ["tick 1", "roll", "tick 3", "tick 4"])
     try await bench.type(":goto 7", #"sell "bun""#, ":wait")
@@ -98,7 +98,7 @@ struct SessionRewritingTests {
     #expect(bench.work.count("timer") == 1)
   }
 
-  @Test("Another action takes the place of one that was typed, or of an answer")
+  @Test("An edit replaces the action of a user or of an effect")
   func editing() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", #"sell "bun""#, ":wait", #":edit 2 sell("roll")"#)
@@ -110,7 +110,7 @@ struct SessionRewritingTests {
     #expect(bench.sold == ["bun", "ashes: smoke"])
   }
 
-  @Test("A step comes earlier or later; an answer then is sent by hand, once")
+  @Test("A step moves back or ahead, and an effect's action is then sent only once")
   func moving() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", #"sell "bun""#, ":wait", #"sell "roll""#)
@@ -123,7 +123,7 @@ struct SessionRewritingTests {
     #expect(bench.session.timeline[bench.session.timeline.position].time == .seconds(2))
   }
 
-  @Test("What was done by hand is done by hand again")
+  @Test("What a user did to effects is repeated")
   func driving() async throws {
     let bench = BakeryBench()
     try await bench.type(
@@ -135,7 +135,7 @@ struct SessionRewritingTests {
     #expect(bench.session.ledger.count == 0)
   }
 
-  @Test("Chance, date and the ids of stacks follow from the step: an honest reducer replays")
+  @Test("Random values, dates and stack ids depend on the step only, so a correct reducer replays")
   func honest() async throws {
     let bench = oracle()
     let lines = ["identifier", "today", "dice", "push", "ask", ":advance 1500ms", "dice", "today"]
@@ -147,16 +147,16 @@ struct SessionRewritingTests {
         .rewritten(RewriteReport(kind: .replayed(Array(1...11))))
       ])
     #expect(bench.session.timeline.branches.count == 1)
-    // Also where it is all done, with what was in flight.
+    // This also holds when all steps are made again, with effects in flight.
     try await bench.type(#":edit 1 identifier"#)
     #expect(bench.state.answers == answers)
     #expect(bench.state.path.ids == bench.session.timeline.state(of: 11).path.ids)
-    // Acting in the past is another step, with another chance.
+    // An action in the past is another step, with other random values.
     try await bench.type(":goto 0", "identifier")
     #expect(bench.state.answers[0] != answers[0])
   }
 
-  @Test("A reducer that reads the world outside is named, at the first step that differs")
+  @Test("A reducer that reads something outside is named, at the first step that differs")
   func dishonest() async throws {
     let bench = oracle()
     try await bench.type(#"write "a""#, "dice", "peek", #"write "b""#)
@@ -171,13 +171,13 @@ struct SessionRewritingTests {
           difference: RewriteReport.Difference(
             recorded: 3, step: bench.row(7, .peek), changes: [change], cause: .reducer),
           state: [change]))
-    // From a step behind it, all is as it was.
+    // From a later step on, everything replays as recorded.
     #expect(
       try await bench.type(":switch main", ":replay 4").last
         == .rewritten(RewriteReport(kind: .replayed([4]))))
   }
 
-  @Test("While a long way is made again states are dropped as memory gets short, and none is lost")
+  @Test("A long rewrite drops states when memory is short, and loses none")
   func memory() async throws {
     let bench = oracle()
     let archive = bench.session.timeline.archive
@@ -200,7 +200,7 @@ struct SessionRewritingTests {
       })
   }
 
-  @Test("A range may end after the last step, however far", arguments: [3, 999_999, Int.max])
+  @Test("A range can end after the last step, however far", arguments: [3, 999_999, Int.max])
   func longRanges(end: Int) async throws {
     let bench = BakeryBench()
     try await bench.type("bake", #"sell "a""#, #"sell "b""#, ":skip 2-\(end)")
@@ -208,7 +208,7 @@ struct SessionRewritingTests {
     #expect(bench.session.timeline.path == [0, 1])
   }
 
-  @Test("What cannot be changed is refused, and nothing has changed")
+  @Test("A change that is impossible is refused, and changes nothing")
   func refusing() async throws {
     let bench = BakeryBench()
     #expect(await bench.problem(of: ":replay") == .session(.nothingToReplay))
@@ -227,7 +227,7 @@ struct SessionRewritingTests {
   }
 
   @Test(
-    "History made again with nothing changed is the same, and never changes what was recorded",
+    "Rewriting without a change gives the same history, and never alters recorded steps",
     arguments: 0..<20 as Range<UInt64>)
   func identity(seed: UInt64) async throws {
     var generator = SplitMix64(state: seed)

@@ -29,12 +29,12 @@ import Testing
       ])
   }
 
-  @Test("Blank lines and comments do nothing")
+  @Test("Empty lines and comments do nothing")
   func nothing() async throws {
     #expect(try await garden().type("", "   ", "# a note") == [])
   }
 
-  @Test("An effect is told from its start to its end, with the time it took")
+  @Test("An effect is reported when it starts and when it ends, with the time that it took")
   func effects() async throws {
     let bench = garden()
     #expect(
@@ -60,7 +60,7 @@ import Testing
       try await bench.type(":effects") == [.effects([], now: .seconds(2), isAll: false)])
   }
 
-  @Test("Waiting jumps to each deadline in turn; a limit leaves the rest in flight")
+  @Test("Waiting jumps to each deadline in turn, and a limit leaves the rest in flight")
   func waiting() async throws {
     let bench = garden()
     #expect(try await bench.type(":wait") == [.note(.nothingInFlight)])
@@ -74,24 +74,24 @@ import Testing
     #expect(bench.session.clock.now == .seconds(2))
   }
 
-  @Test("What is outside of the clock is waited for")
+  @Test("Waiting includes what does not depend on the clock")
   func waitingOutside() async throws {
     let outside = Outside()
     let bench = SessionBench(gardenApp(outside: outside))
     try await bench.type("fetch")
     #expect(try await bench.type(":effects").effects.map(\.wait) == [.outside])
-    // Asked for while it waits, or before: either way it is there.
+    // The answer may come before or during the wait.
     DispatchQueue.global().async { outside.answer(42) }
     try await bench.type(":wait 10s")
     #expect(bench.state.drawn == [42])
     #expect(bench.session.status.inFlight == 0)
   }
 
-  @Test("A wait that is interrupted leaves time where it was, and everything in flight")
+  @Test("An interrupted wait stays at the time that it has reached, with the rest in flight")
   func interruptedWait() async throws {
     let bench = garden()
     try await bench.type("listen", "grow", ":advance 1s")
-    // The rose's deadline is jumped to; what is outside never answers.
+    // The wait jumps to the rose's deadline; the other effect never ends.
     var waits = 0
     bench.session.willWait = {
       waits += 1
@@ -103,7 +103,7 @@ import Testing
     #expect(bench.session.status.inFlight == 1)
   }
 
-  @Test("On the real clock time passes by itself, and takes what it takes")
+  @Test("On the real clock, time passes by itself, and waits take real time")
   func realClock() async throws {
     let bench = garden(SessionSettings(clock: .real))
     #expect(await bench.problem(of: ":advance 1s") == .session(.advanceOnRealClock))
@@ -114,12 +114,12 @@ import Testing
       Issue.record("\(steps)")
       return
     }
-    // Exactly two seconds, unless the machine had no time for it.
+    // Two seconds or more: on a busy machine, the effect may be late.
     #expect(after >= .seconds(2))
     #expect(before.duration(to: .now) >= .seconds(1))
   }
 
-  @Test("Cancellations say what cancelled and why")
+  @Test("A cancellation is reported with its cause")
   func cancelling() async throws {
     let bench = garden()
     try await bench.type("grow")
@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test("An error that nothing catches, and what reducers report, is told with its step")
+  @Test("Errors that nothing catches and issues that reducers report are part of their step")
   func troubles() async throws {
     let bench = garden()
     #expect(
@@ -157,7 +157,7 @@ import Testing
     #expect(absent.first?.hasPrefix("'shed.fetchTool' was sent while its state is nil") == true)
   }
 
-  @Test("Actions that follow at once are steps of their own that say what they follow from")
+  @Test("Actions that a reducer returns are separate steps, each with the step that returned it")
   func chains() async throws {
     let bench = garden()
     #expect(
@@ -168,7 +168,7 @@ import Testing
       ])
   }
 
-  @Test("Looking at the state, in whole and by path")
+  @Test("The state can be shown as a whole and by path")
   func state() async throws {
     let bench = garden()
     try await bench.type(#"plant "a""#, #"plant "b""#)
@@ -190,7 +190,7 @@ import Testing
     #expect(try await bench.type(":view") == [.view("Garden of 2 beds\n  a, b")])
   }
 
-  @Test("Travelling restores the state, cancels what began later, and acting there forks")
+  @Test("Travelling restores the state and cancels later effects, and acting there forks")
   func travelling() async throws {
     let bench = garden()
     try await bench.type("grow", #"plant "a""#, "openShed", "shed.fetchTool")
@@ -231,7 +231,7 @@ import Testing
     #expect(try await bench.type(":forward 9").moves.map(\.position) == [4])
   }
 
-  @Test("A step in full is reported with what led to it, nearest first")
+  @Test("':step' reports a step with its causes, the nearest first")
   func wholeStep() async throws {
     let bench = garden()
     try await bench.type("chain 3")
@@ -248,7 +248,7 @@ import Testing
       ])
   }
 
-  @Test("Resetting begins again, with nothing in flight and the same chance")
+  @Test("A reset starts over, with nothing in flight and the same random values")
   func resetting() async throws {
     let bench = garden()
     try await bench.type("draw", "grow")
@@ -262,7 +262,7 @@ import Testing
     #expect(bench.state.drawn == drawn)
   }
 
-  @Test("After a reset ':why' begins at the latest step again")
+  @Test("After a reset, ':why' starts from the latest step")
   func resettingWhy() async throws {
     let bench = BakeryBench()
     let lines = [#"sell "roll""#, #"sell "bun""#, ":why sold"]
@@ -270,7 +270,7 @@ import Testing
     #expect(bench.session.latestWhy?.answer == 2)
   }
 
-  @Test("Chance comes from the seed, and the date from the virtual clock")
+  @Test("Random values come from the seed, and the date from the virtual clock")
   func seeds() async throws {
     let one = garden(SessionSettings(clock: .virtual, seed: 1))
     let other = garden(SessionSettings(clock: .virtual, seed: 1))
@@ -281,7 +281,7 @@ import Testing
     #expect(one.state.now == Date(timeIntervalSince1970: 946_684_800 + 90))
   }
 
-  @Test("A failing line changes nothing, and the session goes on")
+  @Test("A line that fails changes nothing, and the session continues")
   func failing() async throws {
     let bench = garden()
     try await bench.type(#"plant "a""#)
@@ -296,7 +296,7 @@ import Testing
       ])
   }
 
-  @Test("Every action that can be typed reads back from how it is printed")
+  @Test("Every action that can be typed reads back as it is printed")
   func roundTrip() async throws {
     let bench = garden()
     let typed = [

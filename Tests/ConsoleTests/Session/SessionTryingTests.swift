@@ -3,9 +3,9 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("What an action would do can be asked without doing it")
+@Suite("Dry runs")
 struct SessionTryingTests {
-  /// What an action would do, in one step.
+  /// The report of a dry run with one step.
   private func trial(
     _ action: Bakery.Action, _ changes: StateChange..., effects: [TrialReport.Effect] = []
   ) -> Report {
@@ -14,7 +14,7 @@ struct SessionTryingTests {
     return .trial(TrialReport(steps: [step], isCut: false))
   }
 
-  @Test("A dry run tells changes, what would begin and what would be cancelled")
+  @Test("A dry run reports changes, and which effects would start or be cancelled")
   func telling() async throws {
     let bench = BakeryBench()
     #expect(
@@ -35,7 +35,7 @@ struct SessionTryingTests {
       ])
   }
 
-  @Test("What the reducer returns is shown after the action")
+  @Test("Actions that the reducer returns are shown after the action")
   func chain() async throws {
     let trials = try await BakeryBench().type(":try feast").trials
     let sell = { (things: [String]) in things.map { AppValue(Bakery.Action.sell($0)) } }
@@ -46,7 +46,7 @@ struct SessionTryingTests {
     #expect(trials.map { $0.steps.map(\.isReturned) } == [[false, true, true]])
   }
 
-  @Test("State that would go takes its effects along")
+  @Test("State that would be removed shows the cancellation of its effects")
   func children() async throws {
     let bench = BakeryBench()
     try await bench.type("open", "counter.count")
@@ -58,7 +58,7 @@ struct SessionTryingTests {
       ])
   }
 
-  @Test("Nothing is changed by it: no state, no step, no effect, no time, no chance")
+  @Test("A dry run does not change the state, steps, effects, time or random values")
   func pure() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":advance 1s")
@@ -76,7 +76,7 @@ struct SessionTryingTests {
     #expect(bench.sold == ["bread"])
   }
 
-  @Test("An action that cannot be read is refused as if it had been typed")
+  @Test("An action that cannot be read is refused as if a user had typed it")
   func refused() async {
     let bench = BakeryBench()
     #expect(

@@ -11,7 +11,7 @@ struct SessionValuesTests {
 
   private func vault() -> SessionBench<Vault.State, Vault.Action> { SessionBench(vaultApp()) }
 
-  @Test("A path stands for what it leads to now, and behind a number for what it led to then")
+  @Test("A path has its current value, or after a number the value at that step")
   func paths() async throws {
     let bench = garden()
     try await bench.type(#"plant "rose""#, #"pot name: "mint", count: 7"#)
@@ -28,7 +28,7 @@ struct SessionValuesTests {
     #expect(bench.state.pots == ["mint": 7, "rose": 4, "x": 7])
   }
 
-  @Test("What cannot be typed can be taken")
+  @Test("A value that cannot be typed can be taken from the state")
   func effectsOnly() async throws {
     let bench = vault()
     let thing = Vault.Thing(number: 4)
@@ -42,7 +42,7 @@ struct SessionValuesTests {
             obstacle: Obstacle(type: "Thing", kind: .object))))
   }
 
-  @Test("A value of another type is read as it is printed")
+  @Test("A value of another type is read from its text")
   func literalForm() async throws {
     let bench = vault()
     #expect(try await bench.type("measure $count") == [bench.step(1, .measure(3))])
@@ -55,7 +55,7 @@ struct SessionValuesTests {
         == .line(.wrongType(expected: "Double", found: .outside("$thing", type: "Thing"))))
   }
 
-  @Test("A path that leads nowhere says where, and what is near")
+  @Test("A path without a value is refused, with the place and the nearest names")
   func nowhere() async throws {
     let bench = garden()
     try await bench.type(#"plant "rose""#)
@@ -73,7 +73,7 @@ struct SessionValuesTests {
     #expect(bench.session.stepCount == 1)
   }
 
-  @Test("Conditions take values from other steps, and from the state they are asked of")
+  @Test("A condition can use values of other steps and of the state that it is checked on")
   func conditions() async throws {
     let bench = garden()
     try await bench.type(#"plant "a""#, #"plant "b""#, #"plant "c""#, "chain 1")
@@ -83,7 +83,7 @@ struct SessionValuesTests {
     #expect(bench.session.timeline.position == 3)
   }
 
-  @Test("A file is a payload, beside the script that names it or in the working directory")
+  @Test("A file is a payload, found next to the script that names it or in the working directory")
   func files() async throws {
     let directory = try Scratch()
     try directory.write("rose.json", "\u{FEFF}{\"name\": \"rose\",\n \"count\": 3}\n")
@@ -99,7 +99,7 @@ struct SessionValuesTests {
     #expect(bench.reports.last == bench.step(2, .pot(name: "rose", count: 3)))
   }
 
-  @Test("What is wrong with a file is told with its own line and column")
+  @Test("A mistake in a file is reported with its line and column in that file")
   func wrongFiles() async throws {
     let directory = try Scratch()
     try directory.write("type.json", "{\"name\": \"rose\",\n \"count\": \"three\"}\n")
@@ -130,7 +130,7 @@ struct SessionValuesTests {
   }
 }
 
-/// A directory that goes with the test.
+/// A directory that is removed at the end of the test.
 private final class Scratch {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("tca-repl-\(UUID().uuidString)")

@@ -15,7 +15,7 @@ struct SessionWaitingTests {
     #expect(bench.session.clock.now == .milliseconds(500))
   }
 
-  @Test("On the real clock, time stands still at a step in the past")
+  @Test("On the real clock, time stops at a step in the past")
   func standsStillInThePast() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":wait", ":clock real", ":goto 1")

@@ -15,7 +15,7 @@ struct StackIDTests {
   }
 
   @Test(
-    "What is pushed by hand keeps its id, and the next gets one above it, on each of several stacks"
+    "A typed push keeps its id, and the next element gets one above, on each stack"
   )
   func byHand() async throws {
     let bench = AtticBench(atticApp())
@@ -26,7 +26,7 @@ struct StackIDTests {
     #expect(bench.state.right.ids.map(\.generation) == [9, 10])
   }
 
-  @Test("Nested stacks go on above what is in them")
+  @Test("New elements of a nested stack get ids above those in it")
   func nested() async throws {
     let bench = AtticBench(atticApp())
     try await bench.type(
@@ -36,7 +36,7 @@ struct StackIDTests {
     #expect(inner(0, bench) == [1, 2, 3])
   }
 
-  @Test("The ids of a stack in a typed action follow from the action alone")
+  @Test("The ids of a stack inside a typed action depend on the action only")
   func typed() async throws {
     let bench = AtticBench(atticApp())
     for id in 0..<2 {
@@ -48,7 +48,7 @@ struct StackIDTests {
     }
   }
 
-  @Test("An initial state that was made elsewhere, with ids of its own, goes on above them")
+  @Test("New ids are above those of an initial state that was created outside of the session")
   func initial() async throws {
     let state = withDependencies {
       $0.context = .live
@@ -63,7 +63,7 @@ struct StackIDTests {
     #expect(left(bench) == [0, 1, 2])
   }
 
-  @Test("Ids go on after another preset took effect, and after going back from there")
+  @Test("Ids continue after a change of the preset, and after going back from there")
   func presets() async throws {
     let app = atticApp().preset("plain", isLive: false) { _ in }
       .preset("fancy", isLive: false) { _ in }
@@ -74,7 +74,7 @@ struct StackIDTests {
     #expect(left(bench) == [0, 1])
   }
 
-  @Test("Travelling, branches and history made again give the same ids")
+  @Test("Travelling, branching and rewriting give the same ids")
   func travelling() async throws {
     let bench = AtticBench(atticApp())
     let push = #"left.push(id: 5, state: {"label": "a", "inner": []})"#

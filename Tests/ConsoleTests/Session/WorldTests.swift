@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 @MainActor
-@Suite("Whatever changes the world is a step")
+@Suite("Every change of the world is a step")
 struct WorldTests {
   private func kitchen() -> SessionBench<Kitchen.State, Kitchen.Action> {
     SessionBench(kitchenApp())
@@ -13,7 +13,7 @@ struct WorldTests {
   // MARK: In the past
 
   @Test(
-    "In the past a change by hand begins a branch, and the one that was stays as it was",
+    "A change by a user in the past starts a branch, and the other branch does not change",
     arguments: [":cancel e1", ":hold e1", #":fail e1 "no wood""#, #":resolve e1 sell("cake")"#])
   func fork(line: String) async throws {
     let bench = BakeryBench()
@@ -37,7 +37,7 @@ struct WorldTests {
     #expect(session.stepCount == all)
   }
 
-  @Test("A cancelled effect is in flight again where one goes back before that, and not afterwards")
+  @Test("A cancelled effect is in flight again at an earlier step, and not at a later one")
   func cancelled() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":cancel e1")
@@ -66,7 +66,7 @@ struct WorldTests {
 
   // MARK: The log
 
-  @Test("Changes by hand are rows of the log, which can leave them out")
+  @Test("Changes by a user are rows of the log, which a filter can leave out")
   func log() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", ":hold e1", ":advance 1s", ":release e1", ":cancel e1")
@@ -87,14 +87,13 @@ struct WorldTests {
         == [cancelled].steps.map { .wholeStep($0, causes: [], time: .seconds(1)) })
   }
 
-  @Test(
-    "`:effects @N` and `:deps @N` report an earlier step without going there")
+  @Test("`:effects @N` and `:deps @N` report an earlier step without going there")
   func looking() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", "smoke", ":hold e1", ":cancel e2", ":release", ":wait")
     let first = try await bench.type(":effects @1").effects
     #expect(first.map(\.id) == [1])
-    // Nobody has seen what e1 does if it is not held.
+    // What e1 does without the hold has never happened, so it is not known.
     #expect(first.map(\.wait) == [.unknown])
     #expect(first.map(\.took) == [nil])
     let third = try await bench.type(":effects @3").effects
@@ -117,9 +116,9 @@ struct WorldTests {
     #expect(try await cook(":deps") == ["plain"])
   }
 
-  // MARK: History made again
+  // MARK: Rewritten history
 
-  @Test("A change by hand can be left out")
+  @Test("A change by a user can be skipped")
   func skipping() async throws {
     for line in [":hold e1", ":cancel e1"] {
       let bench = BakeryBench()
@@ -132,7 +131,7 @@ struct WorldTests {
     }
   }
 
-  @Test("Where something else is left out, changes by hand are made again at their times")
+  @Test("Rewriting another step repeats changes by a user at their times")
   func makingAgain() async throws {
     let bench = BakeryBench()
     try await bench.type(
@@ -147,7 +146,7 @@ struct WorldTests {
     #expect(session.ledger.count == 0)
   }
 
-  @Test("A change by hand moves, and another action takes its place")
+  @Test("A change by a user can be moved, and an action can replace it")
   func moving() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", #"sell "roll""#, ":cancel e1")
@@ -160,7 +159,7 @@ struct WorldTests {
 
   // MARK: Clients
 
-  @Test("Travelling puts the clients of the step in force")
+  @Test("Travelling restores the clients of the step")
   func clients() async throws {
     let bench = kitchen()
     try await bench.type("order", ":wait", ":use cook fine", "order", ":wait")
@@ -173,17 +172,17 @@ struct WorldTests {
     #expect(bench.state.dishes == ["soup"])
   }
 
-  @Test("History is made again with the clients that were in force at each step")
+  @Test("Rewriting uses the clients of each step")
   func clientsOfSteps() async throws {
     let bench = kitchen()
     try await bench.type("draw", "order", ":wait", ":use cook fine", "order", ":wait", ":skip 1")
     #expect(bench.state.dishes == ["soup", "soufflé"])
-    // Without the choice, what came after it is made by the client from before.
+    // Without the choice, the later steps use the client from before.
     try await bench.type(":switch main", ":skip 4")
     #expect(bench.state.dishes == ["soup", "soup"])
   }
 
-  @Test("To choose what is in force already changes nothing")
+  @Test("Choosing the current client or preset changes nothing")
   func sameClients() async throws {
     let bench = kitchen()
     #expect(
@@ -195,7 +194,7 @@ struct WorldTests {
 
   // MARK: Chains
 
-  @Test("What a reducer returned comes before anything that is done in the middle of its chain")
+  @Test("If a user acts in the middle of a chain, the actions of the chain come first")
   func chain() async throws {
     for (line, sold) in [
       (#"sell "roll""#, ["cake", "wine", "roll"]), (":wait", ["cake", "wine"]),
@@ -216,7 +215,7 @@ struct WorldTests {
     }
   }
 
-  @Test("Between the parts of a concatenation, the rest still comes")
+  @Test("In the middle of a concatenation, its other parts still run")
   func concatenation() async throws {
     let bench = BakeryBench()
     try await bench.type("buffet", ":wait")
@@ -233,13 +232,13 @@ struct WorldTests {
 
   // MARK: Laws
 
-  /// WORLDS=2000 tries more of them, WORLDS=66-66 one of them.
+  /// `WORLDS=2000` tries that many, `WORLDS=66-66` only number 66.
   nonisolated private static let batches = SeedBatch.all("WORLDS")
 
   nonisolated private static let count = LawCount(
     "worlds", sessions: Pantry.Kind.allCases.count * batches.reduce(0) { $0 + $1.seeds.count })
 
-  /// Every kind of line that does something; the effect is one in flight, or the first.
+  /// A random line that acts. It names an effect in flight, if there is one, or else e1.
   static func line(_ session: Session<Bakery.State, Bakery.Action>, _ generator: inout SplitMix64)
     -> String
   {
@@ -273,7 +272,7 @@ struct WorldTests {
   }
 
   @Test(
-    "Whatever is typed, a step's world is that of its first visit, and nothing recorded changes",
+    "Whatever a user types, each step keeps its world, and recorded steps never change",
     arguments: batches, Pantry.Kind.allCases)
   func laws(batch: SeedBatch, pantry: Pantry.Kind) async throws {
     try await batch.each { try await law(seed: $0, pantry) }
@@ -284,7 +283,7 @@ struct WorldTests {
     let bench = BakeryBench(pantry: pantry)
     let session = bench.session
     var typed: [String] = []
-    // What the pantry held when the session was last at each step.
+    // What was in the pantry when the session was last at each step.
     var pantries = [0: (bench.pantry, session.timeline[0].moment)]
     var (lines, comparisons) = (0, 0)
     defer { Self.count.add(lines: lines, comparisons: comparisons) }
@@ -301,7 +300,7 @@ struct WorldTests {
       comparisons += 2 * (steps + 1)
       for number in 0...steps {
         try #require(session.timeline.state(of: number) == states[number], "#\(number), \(trace)")
-        // The last step goes on as long as no time passes.
+        // More can happen at the last step as long as no time passes.
         guard number != tip else { continue }
         try #require(session.timeline[number].moment == moments[number], "#\(number), \(trace)")
       }
@@ -311,7 +310,7 @@ struct WorldTests {
       }
       try #require(
         session.world.store.inFlight.map(\.id).sorted() == session.ledger.flight.ids, "\(trace)")
-      // A visit to any step finds the world of that step, and makes none.
+      // Going to any step restores its world, and makes no step.
       let (position, branch) = (
         session.timeline.position, session.timeline.name(of: session.timeline.branch)
       )
@@ -329,7 +328,7 @@ struct WorldTests {
       try #require(
         session.world.store.state == session.timeline.state(of: number),
         "visit to #\(number), \(trace)")
-      // More may have happened at the same time since.
+      // More can have happened at the same time since then.
       if session.timeline.isInPast, let (pantry, moment) = pantries[number],
         moment == session.timeline[number].moment
       {
