@@ -2,9 +2,9 @@ import Testing
 
 @testable import Console
 
-@Suite("Values of the app are compared as the console compares them")
+@Suite("Values of the app are compared by their `==`, or else by their text")
 struct AppValueTests {
-  /// Equal by name alone.
+  /// Two values with the same name are equal.
   private struct Named: Equatable {
     var name: String
     var ignored: Int
@@ -12,7 +12,7 @@ struct AppValueTests {
     static func == (one: Self, other: Self) -> Bool { one.name == other.name }
   }
 
-  /// Without a `==`, as actions often are.
+  /// Has no `==`, like many actions.
   private enum Action {
     case up
     case down
@@ -38,7 +38,7 @@ struct AppValueTests {
     #expect(AppValue(Action.moved(Plain(names: []))) != AppValue(Action.up))
   }
 
-  @Test("A long text that differs only past what output shows is another value")
+  @Test("Long texts differ even if the difference is beyond what output shows")
   func long() {
     let long = String(repeating: "x", count: 10_000)
     #expect(AppValue(Plain(names: [long + "a"])) != AppValue(Plain(names: [long + "b"])))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-@Suite("Differences found by plan")
+@Suite("Differences that a comparison plan finds")
 struct ComparisonPlanTests {
   private func lines(_ changes: [StateChange]) -> [String] {
     changes.map { change in
@@ -23,7 +23,7 @@ struct ComparisonPlanTests {
     #expect(planned == lines(StateDiff.changes(from: old as Any, to: new as Any)))
   }
 
-  @Test("They are those found by reflection, whatever the state is made of")
+  @Test("A plan finds the same differences as reflection, with properties of every kind")
   func odd() {
     var generator = SeededGenerator(seed: 7)
     var state = Odd()
@@ -35,7 +35,7 @@ struct ComparisonPlanTests {
     }
   }
 
-  @Test("They are those found by reflection, in a state of identified elements and stacks")
+  @Test("A plan finds the same differences as reflection, with identified elements and stacks")
   func shop() {
     var generator = SeededGenerator(seed: 8)
     var state = Shop.stocked
@@ -53,7 +53,8 @@ struct ComparisonPlanTests {
     }
   }
 
-  @Test("A struct's properties are read where they lie, or not at all")
+  @Test(
+    "The properties of a struct are read from memory where that is possible, or else not at all")
   func fields() {
     struct Plain { var a: Int8 = 1, b: String = "", c: (Int, Int)? = nil }
     final class Box { var value = 0 }
@@ -72,7 +73,7 @@ struct ComparisonPlanTests {
   }
 }
 
-/// A state with a property of every kind that might be read wrongly.
+/// A state with properties of every kind that could be read incorrectly.
 private struct Odd {
   var small: Int8 = 0
   var flag = false
@@ -155,7 +156,7 @@ private struct Point: Equatable {
   var y = 0
 }
 
-/// Not Equatable.
+/// Not `Equatable`.
 private struct Loose {
   var n = 0
   var label: String?
@@ -177,13 +178,13 @@ private indirect enum Tree: Equatable {
   case node(Tree, Int)
 }
 
-/// Equal whatever it has seen.
+/// All values are equal.
 private struct Ignoring: Equatable {
   var seen = 0
   static func == (one: Self, other: Self) -> Bool { true }
 }
 
-/// Shows something else than it holds.
+/// Its mirror shows something other than what it stores.
 private struct Wrapper: Equatable, CustomReflectable {
   var inner = 0
   var customMirror: Mirror { Mirror(self, children: ["double": inner * 2]) }

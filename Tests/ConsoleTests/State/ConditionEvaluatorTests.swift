@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 @testable import ConsoleSyntax
 
-@Suite("Conditions held against a state")
+@Suite("Conditions that are checked on a state")
 struct ConditionEvaluatorTests {
   struct State {
     var count = 3
@@ -31,7 +31,7 @@ struct ConditionEvaluatorTests {
   }
 
   @Test(
-    "True",
+    "A condition that holds",
     arguments: [
       "count == 3", "count != 4", "count > 2", "count >= 3", "count < 4", "count <= 3",
       "price > 2", #"name == "bulldog""#, #"name contains "dog""#, #"name < "cat""#, "isOpen",
@@ -49,7 +49,7 @@ struct ConditionEvaluatorTests {
   func isTrue(source: String) throws { #expect(try holds(source)) }
 
   @Test(
-    "False",
+    "A condition that does not hold",
     arguments: [
       "count == 4", "count > 3", "!isOpen", #"tags contains "green""#, #"child.name == "x""#,
       "tags[9] == \"red\"", "stock[\"milk\"] > 1", "status.idle", "count is nil",
@@ -59,13 +59,13 @@ struct ConditionEvaluatorTests {
     ])
   func isFalse(source: String) throws { #expect(try !holds(source)) }
 
-  @Test("Optional state that is there is asked by its own value")
+  @Test("A path through an optional that is not nil has the wrapped value")
   func optional() throws {
     #expect(try holds(#"child.name == "x" && !(child is nil)"#, in: State(child: Child())))
   }
 
   @Test(
-    "What cannot be answered says why",
+    "A condition that cannot be checked is refused with the reason",
     arguments: [
       (
         "conut == 3",
@@ -90,7 +90,7 @@ struct ConditionEvaluatorTests {
         "count == $name",
         .line(.wrongType(expected: "Int", found: .outside("$name", type: "String")))
       ),
-      // A mistake behind '||' is told though the answer is known before it.
+      // A mistake after '||' is reported even if the part before it decides the result.
       ("isOpen || name", .mismatch(.notBoolean, path: "name", type: "String")),
     ])
   func failures(source: String, problem: ConditionProblem) throws {

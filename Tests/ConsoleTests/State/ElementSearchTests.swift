@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-@Suite("The elements that an action may be for")
+@Suite("Elements that an action can be for")
 struct ElementSearchTests {
   private static let red = UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   private static let blue = UUID(uuid: (2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
@@ -15,7 +15,7 @@ struct ElementSearchTests {
   ])
 
   @Test(
-    "Of elements in elements, those of the outer ids are found; without outer ids all of them",
+    "In nested collections, elements are found in those with the given outer ids, or in all",
     arguments: [(["7"], [red]), (["12"], [blue]), ([], [red, blue])])
   func outerIDs(outerIDs: [String], found: [UUID]) {
     let ids = ElementSearch.ids(
@@ -34,14 +34,14 @@ struct ElementSearchTests {
   }
 
   @Test(
-    "Of several collections, those of the action's feature are found, and of these the one it names",
+    "Elements are found in collections of the action's feature, or only in the one it names",
     arguments: [([], ["2", "3", "4"]), (["tags"], ["2", "3", "4"]), (["cart"], ["3", "4"])])
   func names(names: [String], found: [String]) {
     let types = ElementTypes(id: Int.self, action: Ware.Action.self, state: nil)
     #expect(ElementSearch.ids(for: types, names: names, outerIDs: [], in: Stall()) == found)
   }
 
-  @Test("Where no collection is of the action's feature, all with its kind of id are found")
+  @Test("If no collection is of the action's feature, all with the same type of ids are searched")
   func otherFeature() {
     let types = ElementTypes(id: Int.self, action: Sticker.Action.self, state: nil)
     let ids = ElementSearch.ids(for: types, names: [], outerIDs: [], in: Stall())

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("What changes in an element is told by the element's id")
+  @Test("A change in an element has a path with the element's id")
   func elements() {
     #expect(lines { $0.items[id: 12]?.count = 3 } == ["~ items[id: 12].count 0 → 3"])
     #expect(
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test("Another order, or many elements, are one change")
+  @Test("A change of the order, or of many elements, is one change")
   func order() {
     #expect(lines { $0.items.swapAt(0, 1) }.count == 1)
     #expect(
@@ -45,7 +45,7 @@ import Testing
         .count == 1)
   }
 
-  @Test("A stack is told by the numbers of its elements, which paths lead to")
+  @Test("A change in a stack has a path with the number of the element, and paths find it")
   func stack() throws {
     var state = Shop.State()
     state.path.append(Ware.State(id: 3))

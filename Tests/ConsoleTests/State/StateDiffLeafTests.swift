@@ -5,7 +5,7 @@ import Testing
 
 @testable import Console
 
-/// A property of each type that has a written form. Some of these types have no `==`.
+/// A property for each type that has a written form. Some of these types have no `==`.
 private struct Leaves {
   var url = URL(string: "https://example.com/one")
   var date = Date(timeIntervalSinceReferenceDate: 0)
@@ -37,7 +37,7 @@ private struct Leaves {
     number: 2, small: 2, fraction: 2, points: 2, flag: true, set: ["b"])
 }
 
-/// The same with something that cannot be compared.
+/// The same properties, and one that cannot be compared.
 private struct Uncomparable {
   var leaves = Leaves()
   var run: () -> Void = {}
@@ -51,20 +51,20 @@ private struct Row: Identifiable {
 struct StateDiffLeafTests {
   private let names = Mirror(reflecting: Leaves()).children.compactMap(\.label)
 
-  @Test("A change of it has the path of its property")
+  @Test("A change of such a value has the path of its property")
   func pathOfProperty() {
     let changes = StateDiff.changes(from: Leaves(), to: .others)
     #expect(changes.map(\.path.description) == names)
   }
 
-  @Test("So it has where values are reflected")
+  @Test("The path is the same if values are compared by reflection")
   func reflected() {
     let changes = StateDiff.reflectedChanges(
       from: Uncomparable(), to: Uncomparable(leaves: .others))
     #expect(changes.map(\.path.description) == names.map { "leaves.\($0)" })
   }
 
-  @Test("What contains other values is not one value")
+  @Test("A value that contains other values is not compared as one")
   func containers() {
     let types: [Any.Type] = [
       [Int].self, Set<Int>.self, [String: Int].self, Int?.self, Result<Int, any Error>.self,
@@ -73,7 +73,7 @@ struct StateDiffLeafTests {
     for type in types { #expect(!ValueForm.of(type).isLeaf, "\(type)") }
   }
 
-  @Test("The path can be typed, and what is printed reads back as the same value")
+  @Test("The path can be typed, and the printed value reads back")
   func roundTrip() throws {
     for change in StateDiff.changes(from: Leaves(), to: .others) {
       let path = try StatePath.parse(change.path.description)

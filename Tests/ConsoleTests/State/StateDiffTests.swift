@@ -24,7 +24,7 @@ private struct Scene: Equatable {
   var tags: Set<String> = []
 }
 
-/// Not Equatable: only what is inside can be compared.
+/// Not `Equatable`: only its contents can be compared.
 private struct Bag {
   var label = "a"
   var points: [Point] = []
@@ -48,9 +48,9 @@ private struct DeepScene: Equatable {
   var others: [[Deep]] = []
 }
 
-/// Counts how often it is compared.
+/// Counts the comparisons of its values.
 private struct Counted: Equatable {
-  // Only the one test that counts compares such values.
+  // Only one test compares such values, because the count is shared.
   static let comparisons = Atomic(0)
 
   var number: Int
@@ -62,7 +62,7 @@ private struct Counted: Equatable {
 }
 
 @Suite struct StateDiffTests {
-  @Test("What differs deep inside is told as a whole past a depth")
+  @Test("Below a maximum depth, a difference is reported as one change")
   func depth() {
     for levels in [10, 99, 500] {
       let (old, new) = (
@@ -76,7 +76,7 @@ private struct Counted: Equatable {
     }
   }
 
-  @Test("Of many elements only those near a difference are asked whether they are equal")
+  @Test("Of many elements, only those near a difference are compared")
   func comparisons() {
     let old = (0..<100_000).map { Counted(number: $0) }
     var new = old
@@ -108,7 +108,7 @@ private struct Counted: Equatable {
     #expect(change { _ in } == [])
   }
 
-  @Test("A property is told by its path, however deep, and several in the order of declaration")
+  @Test("A changed property is reported by its path at any depth, in the order of declaration")
   func properties() {
     #expect(change { $0.name = "x" } == [#"~ name "" → "x""#])
     #expect(
@@ -118,7 +118,7 @@ private struct Counted: Equatable {
       } == [#"~ name "" → "x""#, "~ origin.y 0 → 2"])
   }
 
-  @Test("Optionals appear, disappear, and are looked into")
+  @Test("An optional appears or disappears, and changes inside it have their own paths")
   func optionals() {
     #expect(change { $0.focus = Point() } == ["+ focus Point(x: 0, y: 0)"])
     let focused = Scene(focus: Point())
@@ -126,7 +126,7 @@ private struct Counted: Equatable {
     #expect(change({ $0.focus?.x = 1 }, from: focused) == ["~ focus.x 0 → 1"])
   }
 
-  @Test("Another case is one change; the same case is looked into")
+  @Test("Another case is one change, and changes inside the same case have their own paths")
   func enums() {
     let dotted = Scene(shape: .dot(Point()))
     #expect(
@@ -138,7 +138,7 @@ private struct Counted: Equatable {
         == ["~ shape.line.to.x 0 → 3"])
   }
 
-  @Test("Elements are told by their place, unless their number changed or too many did")
+  @Test("Changed elements are reported by index, unless the count or too many of them changed")
   func arrays() {
     let scene = Scene(points: Array(repeating: Point(), count: 20))
     #expect(
@@ -153,7 +153,7 @@ private struct Counted: Equatable {
     #expect(all[0].hasPrefix("~ points ["))
   }
 
-  @Test("Dictionaries are told by key, in the order of the keys")
+  @Test("Changed entries of a dictionary are reported by key, in order")
   func dictionaries() {
     let scene = Scene(counts: ["b": 1, "c": 2])
     #expect(
@@ -171,7 +171,7 @@ private struct Counted: Equatable {
     #expect(change { $0.tags = ["x"] } == [#"~ tags [] → ["x"]"#])
   }
 
-  @Test("What is not Equatable is compared by what is inside it")
+  @Test("A value that is not Equatable is compared by its contents")
   func notEquatable() {
     let bag = Bag()
     var other = bag
@@ -198,7 +198,7 @@ private struct Counted: Equatable {
       case glad
       case sad
       case other(Bag.Inner)
-      // The same for all, so it cannot tell them apart.
+      // The same for all cases, so the cases cannot be distinguished by it.
       var description: String { "a mood" }
     }
     struct Day {
@@ -220,10 +220,10 @@ private struct Counted: Equatable {
         == ["weather"])
   }
 
-  @Test("What differs only by its own == is told as a whole")
+  @Test("Values that differ only by their own == are one change")
   func opaque() {
     final class Box: Equatable, @unchecked Sendable {
-      // Never changed after it is made.
+      // Never changed after `init`.
       let value: Int
       init(_ value: Int) { self.value = value }
       static func == (one: Box, other: Box) -> Bool { one.value == other.value }

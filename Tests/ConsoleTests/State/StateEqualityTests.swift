@@ -11,7 +11,7 @@ import Testing
 
   struct Plain { var names: [String] }
 
-  @Test("States that can be compared are compared by their own ==")
+  @Test("Equatable states are compared by their own ==")
   func own() {
     let equal = StateEquality<Named>()
     #expect(equal(Named(name: "a", ignored: 1), Named(name: "a", ignored: 2)))
@@ -20,7 +20,7 @@ import Testing
     #expect(!StateEquality<[Int]?>()([1], nil))
   }
 
-  @Test("Others are compared by what can be seen of them")
+  @Test("Other states are compared by their text")
   func seen() {
     let equal = StateEquality<Plain>()
     #expect(equal(Plain(names: ["a"]), Plain(names: ["a"])))

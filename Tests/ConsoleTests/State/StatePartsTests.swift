@@ -29,14 +29,14 @@ struct StatePartsTests {
       parts.map { ($0.label, ValuePrinter.exact.text($0.value)) }, uniquingKeysWith: { $1 })
   }
 
-  @Test("One value has no parts, whatever it is stored as")
+  @Test("A single value has no parts, however it is stored")
   func leaves() {
     for value in [1, "a", Duration.seconds(1), 0..<2, Pane.none, Pane.title("a")] as [Any] {
       #expect(parts(value).isEmpty, "\(value)")
     }
   }
 
-  @Test("Properties, what cases carry, elements and entries are parts")
+  @Test("Properties, payloads of cases, elements and entries are parts")
   func others() {
     #expect(parts(Item(id: 1)) == ["id": "1", "name": #""a""#])
     #expect(parts(Optional(Item(id: 1)) as Any) == ["id": "1", "name": #""a""#])
@@ -49,7 +49,7 @@ struct StatePartsTests {
     #expect(parts(items).keys.sorted() == ["[id: 5]"])
   }
 
-  @Test("A collection is summed up by its count, and no more of it is looked at than is asked for")
+  @Test("A collection has its count as a summary, and only the requested elements are read")
   func elements() throws {
     guard case .elements(let elements) = StateParts(of: Array(repeating: Item(id: 1), count: 9))
     else {

@@ -38,7 +38,7 @@ private struct Root {
   }
 
   @Test(
-    "A path that leads nowhere says where it ends and why",
+    "A path without a value is refused, with the place and the reason",
     arguments: [
       (
         "itms", 0,
