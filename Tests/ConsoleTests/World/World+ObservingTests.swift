@@ -17,7 +17,7 @@ struct WorldObservingTests {
     #expect(bench.session.timeline[1].moment == moment)
   }
 
-  @Test("The recipe of an effect is dropped where no step has the effect in flight")
+  @Test("The recipe of an effect is dropped if the effect is in flight at no step")
   func recipes() async throws {
     let session = Session(gardenApp(), SessionSettings(clock: .virtual), catalog: []) { _ in }
     for line in ["explode", "grow", ":wait"] {
@@ -34,7 +34,7 @@ struct WorldObservingTests {
     try await bench.type("smoke", ":wait")
     let recipe = try #require(bench.session.ledger.recipe(of: EffectID(1)))
     #expect(!recipe.hasWork)
-    // It is in flight at #1, and only a recipe can put it back.
+    // The effect is in flight at #1, and only a recipe can put it back.
     try await bench.type(#"sell "roll""#, ":goto 1")
     #expect(bench.session.ledger.flight.ids == [EffectID(1)])
   }

@@ -86,7 +86,7 @@ struct WorldSchedulerTests {
     #expect(bench.state.query == "ab")
   }
 
-  @Test("After travelling, a timer of the main queue goes on where it was")
+  @Test("After travelling, a timer of the main queue continues where it was")
   func travel() async throws {
     let bench = bench()
     try await bench.type("start", ":wait", ":goto 2", ":wait")

@@ -68,7 +68,7 @@ struct WorldSharedTests {
 
   // MARK: Effects
 
-  @Test("What an effect changes is there at once, and shows in the next step")
+  @Test("A change that an effect makes is visible immediately, and is part of the next step")
   func effects() async throws {
     let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
     try await bench.type("earn", ":advance 1s")
@@ -79,7 +79,7 @@ struct WorldSharedTests {
     #expect(try await bench.type(":why balance")[0].hasPrefix("#2  noted"))
   }
 
-  @Test("An effect that is put back in flight makes its changes again, at their times")
+  @Test("An effect that is put back in flight repeats its changes, at their times")
   func playback() async throws {
     let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
     try await bench.type("earn", ":advance 2s", ":goto 1")
@@ -88,14 +88,14 @@ struct WorldSharedTests {
     #expect(try await bench.type(":state balance") == ["1"])
     try await bench.type(":advance 1s", ":goto 0", ":switch main")
     #expect(try await bench.type(":state balance") == ["1"])
-    // Deposited before, so the effect finds another balance on the new branch.
+    // The deposit comes first, so the effect finds another balance on the new branch.
     try await bench.type(":goto 1", "deposit 10", ":wait")
     #expect(try await bench.type(":state balance") == ["11"])
     try await bench.type(":switch main")
     #expect(try await bench.type(":state balance") == ["1"])
   }
 
-  @Test("History that is made again includes what effects changed")
+  @Test("Rewritten history includes the changes that effects made")
   func effectsMadeAgain() async throws {
     let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
     try await bench.type("deposit 5", "earn", ":wait", "deposit 7")
@@ -109,7 +109,7 @@ struct WorldSharedTests {
     #expect(try await bench.type(":replay")[0].hasSuffix("every state is as it was recorded"))
   }
 
-  @Test("A recovery brings back shared values, also those that effects changed")
+  @Test("A recovery restores shared values, including the changes that effects made")
   func recovery() async throws {
     let folder = try ScratchFolder()
     let first = SessionBench(ledgerApp())
@@ -140,7 +140,7 @@ struct WorldSharedTests {
         #"    state    + detail  Detail(entry: Entry(id: 1, title: "first"))"#))
   }
 
-  @Test("Watches, expectations, waits and searches look at shared values")
+  @Test("Watches, expectations, ':until' and explanations include shared values")
   func conditions() async throws {
     let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
     try await bench.type(":watch balance", ":watch entry.title")
@@ -162,7 +162,7 @@ struct WorldSharedTests {
     #expect(try await bench.type(":try visit").contains("    state    ~ seen  0 → 1"))
   }
 
-  @Test("A value that a step created is created again where that step is undone")
+  @Test("A value that a step created is created again after that step is undone")
   func created() async throws {
     let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
     try await bench.type("visit", "visit", ":goto 0", "visit")
@@ -189,7 +189,7 @@ struct WorldSharedTests {
     let bench = SessionBench(app(isLive: true))
     try await bench.type("rename \"rent\"")
     #expect(try folder.text("entries.json").contains("rent"))
-    // Neither travelling nor making history again writes the file.
+    // Neither travelling nor rewriting writes the file.
     try await bench.type("rename \"food\"", ":back", ":skip 1", ":switch main", ":replay")
     #expect(try folder.text("entries.json").contains("food"))
     try await bench.type(":preset sample", "rename \"fun\"")
@@ -226,7 +226,7 @@ struct Ledger {
     @Shared(.appStorage("balance-of-tests")) var balance = 0
     @Shared(.inMemory("pin")) var pin = ""
     var detail: Detail?
-    /// How often there was a visit, as the latest visit has found it.
+    /// The number of visits that the latest visit found.
     var seen = 0
 
     init(_ file: URL = .entries) {
