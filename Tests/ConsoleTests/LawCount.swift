@@ -8,7 +8,7 @@ final class LawCount: Sendable {
 
   init(_ name: String, sessions: Int) { (self.name, self.sessions) = (name, sessions) }
 
-  /// A session is done.
+  /// Adds the counts of a finished session.
   func add(lines: Int, comparisons: Int) {
     let sums = sums.withLock { sums in
       sums = (sums.sessions + 1, sums.lines + lines, sums.comparisons + comparisons)
