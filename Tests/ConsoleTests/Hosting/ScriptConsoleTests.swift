@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-// The example in product.md and in the documentation of `ConsoleApp`.
+// The example in the documentation of `ConsoleApp`.
 @Reducer
 private struct Counter {
   struct State: Equatable { var count = 0 }
