@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What bad servers cost the console: time and CPU time of one request to each, and how it ends.
+"""Measures what bad servers cost the console: the time and CPU time of one request to each, and its result.
 
 Usage: bad-servers.py PROGRAM
-The counter's live client is led to the servers by http_proxy. A program that is still busy after
-30 seconds is ended.
+The variable http_proxy sends the counter's live client to the servers. A program that is still busy
+after 30 seconds is killed.
 """
 import gzip
 import os
@@ -18,7 +18,7 @@ CHUNKED = OK + b"Transfer-Encoding: chunked\r\n\r\n"
 GZIP = OK + b"Content-Encoding: gzip\r\n\r\n"
 REDIRECT = b"HTTP/1.1 302 Found\r\nLocation: http://numbersapi.com/\r\n\r\n"
 
-# What a server sends first, and what then without end.
+# What each server sends first, and what it then sends endlessly.
 SERVERS = {
     "a fact": (OK + b"Content-Length: 6\r\n\r\na fact", b""),
     "a length of 2^63 - 1": (OK + b"Content-Length: 9223372036854775807\r\n\r\na fact", b""),
@@ -43,7 +43,7 @@ def answer(connection, first, rest):
         connection.shutdown(socket.SHUT_WR)
         while connection.recv(65536):
             pass
-    except OSError:  # The client has had enough.
+    except OSError:  # The client has closed the connection.
         pass
     connection.close()
 

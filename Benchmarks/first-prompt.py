@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Time from starting a console on a terminal to its first prompt.
+"""Measures the time from the start of a console at a terminal to its first prompt.
 
 Usage: first-prompt.py [RUNS] PROGRAM [ARGUMENT ...]
-Prints minimum, median and maximum in milliseconds over RUNS runs (default 21), after one warm-up.
+Prints the minimum, median and maximum of RUNS runs (default 21) in milliseconds, after a warm-up run.
 """
 import os
 import pty
@@ -12,7 +12,7 @@ import time
 
 
 def first_prompt(command):
-    """Milliseconds until the end of a prompt, ">", appears on a new pseudo-terminal."""
+    """Returns the milliseconds until a prompt's last character, ">", appears on a new pseudo-terminal."""
     began = time.perf_counter()
     child, terminal = pty.fork()
     if child == 0:
@@ -26,7 +26,7 @@ def first_prompt(command):
     try:
         while os.read(terminal, 4096):
             pass
-    except OSError:  # Linux reports the end of a pseudo-terminal so.
+    except OSError:  # This is how Linux reports the end of a pseudo-terminal.
         pass
     os.waitpid(child, 0)
     os.close(terminal)

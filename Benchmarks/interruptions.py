@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Time from Ctrl-C, or SIGINT, until a busy console has a prompt again or has ended.
+"""Measures the time from Ctrl-C or SIGINT until a busy console shows a prompt again or has ended.
 
 Usage: interruptions.py PROGRAM [STEPS]
-At a pseudo-terminal the console does a script of STEPS steps (default 200,000). Then each command that takes
-long is typed and interrupted after 200 ms, up to five times; one that is done sooner is reported so. Tab is
-pressed where 100,000 elements can be completed, and interrupted. Last, scripts are interrupted from outside.
-Times are in milliseconds.
+At a pseudo-terminal, the console runs a script of STEPS steps (default 200,000). Then each slow command is
+typed and interrupted after 200 ms, five times; a command that ends sooner is reported as such. Tab is pressed
+to complete one of 100,000 elements, and interrupted. Finally, scripts are interrupted with SIGINT. Times are in
+milliseconds.
 """
 import fcntl
 import json
@@ -30,7 +30,7 @@ COMMANDS = [
 
 
 class Console:
-    """A console at a terminal of its own."""
+    """A console at its own terminal."""
 
     def __init__(self, program, app="counter"):
         self.output = ""
@@ -46,7 +46,7 @@ class Console:
         os.write(self.terminal, keys.encode())
 
     def wait(self, pattern, seconds):
-        """Seconds until the output since the last keys matches; None if it does not in time."""
+        """Returns the seconds until the output since the last keys matches, or None if it does not in time."""
         began = time.perf_counter()
         while not re.search(pattern, self.output):
             left = seconds - (time.perf_counter() - began)
@@ -57,11 +57,11 @@ class Console:
         return time.perf_counter() - began
 
     def interrupt(self, command):
-        """Seconds from Ctrl-C to the prompt; None where the command was done before."""
+        """Returns the seconds from Ctrl-C to the prompt, or None if the command ended before."""
         self.type(command + "\r")
         if self.wait(PROMPT, 0.2) is not None:
             return None
-        # The output stays: a prompt that comes at this moment counts.
+        # Keep the output: a prompt that appears at this moment counts.
         os.write(self.terminal, b"\x03")
         elapsed = self.wait(PROMPT, 30)
         return float("inf") if elapsed is None else elapsed
@@ -77,7 +77,7 @@ def at_prompt(program, steps):
     console = Console(program)
     console.wait(PROMPT, 10)
     for command in COMMANDS:
-        # A command that is interrupted may have replaced the session.
+        # An interrupted command may have replaced the session.
         console.type(":app counter\r:run big.tca\r")
         console.wait(rf"counter {steps}[^>\n]*>\x1b\[0m \x1b\[2m", 120)
         show(command, [console.interrupt(command) for _ in range(5)])

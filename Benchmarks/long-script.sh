@@ -1,7 +1,7 @@
 #!/bin/sh
 # Time and peak memory of a script of many actions.
 #
-# Usage: long-script.sh PROGRAM [ACTIONS]       (100,000 actions unless said otherwise)
+# Usage: long-script.sh PROGRAM [ACTIONS]       (default: 100,000 actions)
 set -eu
 script=$(mktemp --suffix .tca)
 trap 'rm -f "$script"' EXIT

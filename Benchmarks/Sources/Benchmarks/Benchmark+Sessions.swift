@@ -55,7 +55,7 @@ extension Benchmark {
     ]
   }
 
-  /// Skips the middle step, each time of the history that was there first.
+  /// Skips the middle step of the original history each time.
   private static func skipping<State, Action>(_ recording: Recording<State, Action>) async -> Double
   {
     await Stopwatch.measure(1) { count in

@@ -4,7 +4,7 @@ import Kernel
 @testable import Console
 
 extension Benchmark {
-  /// What lines cost where a state or an input is long, large or lasts.
+  /// What lines cost with long or large states, or long input.
   static var sizes: [Benchmark] {
     let second = 1_000_000_000.0
     return [
@@ -50,7 +50,7 @@ extension Benchmark {
     ]
   }
 
-  /// A line in a session of 100,000 elements; `nil` for the one that reads them.
+  /// Measures a line in a session with 100,000 elements, or, for `nil`, the line that reads them.
   private static func line(_ name: String, _ text: String?) -> Benchmark {
     Benchmark(
       name: "100,000 elements, \(name)", unit: .nanoseconds, target: 1_000_000_000
@@ -74,7 +74,7 @@ extension Benchmark {
   }
 }
 
-/// A session whose reports become lines of text, as in a script.
+/// A session that turns its reports into lines of text, as a script does.
 @MainActor
 struct BulkLines {
   private let session: Session<Bulk.State, Bulk.Action>

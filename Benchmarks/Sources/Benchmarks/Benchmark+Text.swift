@@ -4,7 +4,7 @@ import ConsoleTerminal
 @testable import Console
 
 extension Benchmark {
-  /// What it costs to read a line, to answer a keystroke, and to print.
+  /// What it costs to read a line, to respond to a key, and to print.
   static var text: [Benchmark] {
     [
       Benchmark(name: "text, an action parsed", unit: .nanoseconds, target: nil) {
@@ -78,7 +78,7 @@ extension Benchmark {
     ]
   }
 
-  /// An action of some length.
+  /// A long action.
   private static let line =
     #"loaded([Item(id: 1, name: "one", tags: ["even", "odd"]), Item(id: 2, name: "two", tags: ["large"]), "#
     + #"Item(id: 3, name: "three", tags: [])])"#

@@ -1,14 +1,14 @@
 import Kernel
 
-/// One row of the targets.
+/// One measurement of the report.
 @MainActor
 struct Benchmark {
   let name: String
   let unit: Unit
   let target: Double?
-  /// Nanoseconds an operation of the plain function; `nil` where there is none.
+  /// Nanoseconds per operation of the plain function, or `nil` if there is none.
   var plain: (@MainActor () -> Double)?
-  /// Nanoseconds or bytes an operation.
+  /// Nanoseconds or bytes per operation.
   let figure: @MainActor () async -> Double
 
   func run() async -> Row {

@@ -1,7 +1,7 @@
 import Foundation
 import Kernel
 
-/// A feature whose state is long or large, and whose effect ticks.
+/// A feature with state that can be long or large, and an effect that ticks.
 @Reducer
 struct Bulk {
   struct Item: Codable, Equatable, Identifiable, Sendable {
@@ -18,10 +18,10 @@ struct Bulk {
 
   enum Action: Sendable {
     case loaded([Item])
-    /// That many mebibytes.
+    /// Makes the state this many mebibytes large.
     case grow(Int)
     case touch
-    /// That many ticks, a millisecond apart.
+    /// Starts an effect that ticks this many times, a millisecond apart.
     case start(Int)
     case tick
   }
@@ -47,7 +47,7 @@ struct Bulk {
     }
   }
 
-  /// Writes a file of so many items as JSON, and returns its path.
+  /// Writes a JSON file with `count` items, and returns its path.
   static func file(of count: Int) throws -> String {
     let items = (0..<count).map { Item(id: $0, name: "item \($0)", tags: ["even", "odd"]) }
     let url = FileManager.default.temporaryDirectory.appending(

@@ -1,6 +1,6 @@
 import Kernel
 
-/// The smallest feature: one number, and an effect that comes straight back.
+/// The smallest feature: one number, and an effect that sends an action immediately.
 @Reducer
 struct Counter {
   struct State: Equatable, Sendable, Identifiable {
@@ -34,7 +34,7 @@ struct Counter {
     }
   }
 
-  /// What `increment` does, without a kernel.
+  /// The same as `increment`, without a kernel.
   @inline(never)
   static func increment(_ state: inout State) { state.count += 1 }
 }

@@ -1,6 +1,6 @@
 import Kernel
 
-/// Counters in a list, each with an identity.
+/// Counters in a list, each with an id.
 @Reducer
 struct List {
   struct State: Equatable, Sendable {

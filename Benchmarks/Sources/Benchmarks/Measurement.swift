@@ -1,35 +1,36 @@
 import Kernel
 
-/// What a row measures: the time of one operation, how many there are in a second, or the memory
-/// that is taken for one.
+/// What a row measures: the time of one operation, operations per second, or memory per operation.
 enum Unit {
   case nanoseconds
   case perSecond
   case bytes
 }
 
-/// One line of the report: what was measured, against what.
+/// One line of the report: a figure and what it is compared with.
 struct Row {
   let name: String
   let unit: Unit
-  /// What `targets.md` asks for, in the row's unit; a floor for rates, otherwise a ceiling. `nil`
-  /// where nothing is asked.
+  /// The target in the row's unit: a minimum for rates, otherwise a maximum. `nil` if there is
+  /// none.
   let target: Double?
-  /// Nanoseconds or bytes an operation.
+  /// Nanoseconds or bytes per operation.
   let figure: Double
-  /// Nanoseconds of the plain function that does the same work without a kernel, `nil` without one.
+  /// Nanoseconds of the plain function that does the same work without a kernel. `nil` if there is
+  /// none.
   var plain: Double?
 }
 
-/// How long something takes, in nanoseconds an operation: the median of a few batches.
+/// Measures nanoseconds per operation: the median of a few batches.
 struct Stopwatch {
   private static let batches = 9
 
   /// Measures a synchronous operation.
   ///
   /// - Parameters:
-  ///   - count: the operations in a batch; a tenth of them run beforehand, unmeasured.
-  ///   - body: does the operation so many times.
+  ///   -   - count: The operations in a batch. A tenth of them run before that and are not
+  ///     measured.
+  ///   -   - body: Runs the operation `count` times.
   static func measure(_ count: Int, _ body: (_ count: Int) -> Void) -> Double {
     body(max(1, count / 10))
     return median(
@@ -58,6 +59,6 @@ struct Stopwatch {
   }
 }
 
-/// Keeps the optimizer from leaving out what nobody uses.
+/// Prevents the optimizer from removing a result that is not used.
 @inline(never)
 func keep<T>(_ value: T) {}

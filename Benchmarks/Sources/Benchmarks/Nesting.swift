@@ -1,7 +1,8 @@
 import Kernel
 
-// Ten levels of `Scope` above a counter, each a feature of its own, as features are: were they one
-// generic feature inside itself, most of the time would go to asking the runtime for types.
+// Ten levels of `Scope` above a counter. Each is a separate feature, as in real apps: with one
+// generic feature inside of itself, most of the time would be spent on type metadata in the
+// runtime.
 
 @Reducer
 struct Level1 {

@@ -2,21 +2,21 @@ import Kernel
 
 @testable import Console
 
-/// A session whose log grows without a line being typed or anything being told.
+/// A session with a log that grows although no line is typed and no step is reported.
 @MainActor
 struct Recording<State, Action> {
   let session: Session<State, Action>
   private let actions: (Int) -> Action
 
-  /// - Parameter actions: the action of each step, by its number.
+  /// - Parameter actions: The action of each step, by its number.
   init(_ app: ConsoleApp<State, Action>, actions: @escaping (_ number: Int) -> Action) {
     session = Session(app, SessionSettings(clock: .virtual), catalog: []) { _ in }
-    // As while a line is being done: nothing is told meanwhile.
+    // Pretend that a line is running, so that steps are not reported.
     session.presentLine.isBusy = true
     self.actions = actions
   }
 
-  /// Adds so many steps, as a session does that has told what it did.
+  /// Adds `count` steps, as a session does that has reported them.
   func record(_ count: Int) {
     for number in session.timeline.count..<(session.timeline.count + count) {
       session.world.store.send(actions(number))
@@ -24,7 +24,7 @@ struct Recording<State, Action> {
     }
   }
 
-  /// Makes history again without a step, as `:skip` does.
+  /// Skips a step, as `:skip` does.
   func skip(_ number: Int) async {
     try? await session.skip(StepRanges([number...number]))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints rows as a table: our figure, the target, and the plain function measured in the same run.
+/// Prints rows as a table: the figure, the target, and the plain function measured in the same run.
 struct Report {
   func header() {
     print(

@@ -1,8 +1,8 @@
 import Foundation
 
-// Each row is measured in a process of its own, for what others leave behind in the heap is not its own,
-// and printed at once, so that a run that is interrupted has said something.
-// Names given as arguments choose the rows whose name contains one of them.
+// Each row is measured in a separate process, because earlier rows would change the heap. It is
+// printed immediately, so that an interrupted run has printed the rows before. Arguments select the
+// rows with a name that contains one of them.
 
 let report = Report()
 let arguments = CommandLine.arguments.dropFirst()
