@@ -1,11 +1,11 @@
 import CIndexStore
 import Foundation
 
-/// What the compiler wrote about each source file while it compiled it.
+/// What the compiler recorded about each source file when it compiled it.
 struct IndexStore: ~Copyable {
   private let store: indexstore_t
 
-  /// - Parameter path: the folder `index/store` among a debug build's products.
+  /// - Parameter path: The folder `index/store` among the products of a debug build.
   init?(path: String) {
     guard let store = indexstore_store_create(path, nil) else { return nil }
     self.store = store
@@ -15,8 +15,8 @@ struct IndexStore: ~Copyable {
 
   /// The latest compilation of each file of a module, by the file's path.
   ///
-  /// The store also keeps the compilations of files that were moved or deleted since: look up only
-  /// paths that exist.
+  /// The store keeps the compilations of files that were moved or deleted, so look up only paths
+  /// that exist.
   func units(of module: String) -> [String: Unit] {
     var units: [String: Unit] = [:]
     for name in unitNames {
@@ -40,7 +40,7 @@ struct IndexStore: ~Copyable {
     return names
   }
 
-  /// The definitions and the references of a file, in the order of the text.
+  /// The definitions and references in a file, in the order of the text.
   func occurrences(in unit: Unit) -> [Occurrence] {
     guard let record = unit.record,
       let reader = indexstore_record_reader_create(store, record, nil)
@@ -54,12 +54,12 @@ struct IndexStore: ~Copyable {
   }
 }
 
-/// One compilation of one file.
+/// A compilation of a file.
 struct Unit {
   let path: String
   /// The time when it was compiled, in seconds since 1970.
   let time: Double
-  /// The name of its record. A file that names no symbol has none.
+  /// The name of its record, or `nil` if the file contains no symbol.
   let record: String?
 
   fileprivate init(_ reader: indexstore_unit_reader_t) {
@@ -90,7 +90,7 @@ struct Occurrence {
   /// The compiler's name of the symbol, the same in every file.
   let id: String
 
-  /// - Returns: `nil` for an occurrence that is neither a definition nor a use of its own.
+  /// - Returns: `nil` if the occurrence is neither a definition nor a separate use.
   fileprivate init?(_ occurrence: indexstore_occurrence_t) {
     let roles = indexstore_occurrence_get_roles(occurrence)
     isDefinition = roles & UInt64(CINDEXSTORE_DEFINITION) != 0
@@ -99,7 +99,7 @@ struct Occurrence {
       let symbol = indexstore_occurrence_get_symbol(occurrence),
       // An extension is not a symbol that code can use; its members are.
       indexstore_symbol_get_kind(symbol) != CINDEXSTORE_EXTENSION,
-      // Using a property also lists its getter or setter, at the same place.
+      // A use of a property also lists its getter or setter, at the same place.
       !Self.accessors.contains(indexstore_symbol_get_subkind(symbol))
     else { return nil }
     var (line, column): (UInt32, UInt32) = (0, 0)
@@ -115,7 +115,7 @@ struct Occurrence {
 
 /// Passes each object that a function of the library finds to a closure.
 ///
-/// The library takes a C function and a context: the context is the closure.
+/// The library takes a C function and a context, and the closure is passed as the context.
 private func each(
   _ apply: (UnsafeMutableRawPointer?, @convention(c) (Handle?, Handle?) -> Bool) -> Bool,
   _ body: (Handle) -> Void

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The modules and their rooms, as docs/architecture.md has them.
+/// The modules and their rooms, as in docs/architecture.md.
 ///
-/// A heading `## Rooms of Kernel` or `## Rooms of ConsoleSyntax, ConsoleTerminal and Console` opens a
-/// section. Below it, each row of the table begins with a room's name in backticks, and the first fenced
-/// block is the matrix that the check prints.
+/// A heading such as `## Rooms of Kernel` or `## Rooms of ConsoleSyntax, ConsoleTerminal and
+/// Console` starts a section. Below it, each row of the table starts with the name of a room in
+/// backticks, and the first fenced block is the matrix.
 struct RoomMap {
   private(set) var lines: [String]
   private(set) var sections: [Section] = []
 
   struct Section {
-    /// The modules that the rooms are in, as the heading lists them.
+    /// The modules that contain the rooms, as the heading lists them.
     let title: String
-    /// Each room may use only the rooms before it, whichever module they are in.
+    /// The rooms in order. Each may use only those before it, in any of the modules.
     var rooms: [String] = []
-    /// The lines between the fences.
+    /// The lines inside the fence.
     var matrix: Range<Int>?
 
     var modules: [String] {
@@ -43,7 +43,7 @@ struct RoomMap {
 
   private static let heading = "## Rooms of "
 
-  /// The page with other matrices, one for each section.
+  /// The text of the page with these matrices, one for each section.
   func page(with matrices: [[String]]) -> String {
     var lines = lines
     for (section, matrix) in zip(sections, matrices).reversed() {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which rooms of a section use which, as the compiler saw it.
+/// Which rooms of a section use which, according to the index that the compiler wrote.
 struct RoomUses {
-  /// Every use of something that another room defines, by file and line.
+  /// Every use of a symbol that another room defines, by file and line.
   private(set) var uses: [Use] = []
-  /// Why the index store and the rooms cannot be trusted: each is one line of text.
+  /// Reasons not to trust the index store or the map, each as one line of text.
   private(set) var problems: [String] = []
   private let section: RoomMap.Section
 
@@ -15,8 +15,8 @@ struct RoomUses {
     let name: String
   }
 
-  /// For each property of a class: the rooms that write to it, with a place in each. Properties of
-  /// structs are left out, because a write changes only the writer's own value.
+  /// The rooms that write to each property of a class, with a place for each. Properties of structs
+  /// are left out, because a write changes only the writer's own value.
   private var writers: [String: (name: String, room: Int, places: [Int: String])] = [:]
 
   init(of section: RoomMap.Section, in store: borrowing IndexStore) {
@@ -35,7 +35,7 @@ struct RoomUses {
         }
         let occurrences = store.occurrences(in: unit)
         guard let room = room(of: file) else {
-          // A file of imports alone needs no room.
+          // A file that only has imports needs no room.
           if occurrences.contains(where: \.isDefinition) {
             problems.append("\(file): in no room of \(module) that the map names")
           }
@@ -65,7 +65,7 @@ struct RoomUses {
     }
     for (file, room, occurrence) in references
     where occurrence.isWrite && Self.isOfClass(occurrence.id) {
-      // What a subscript's setter changes is up to the class that declares it.
+      // What a subscript's setter changes is the business of the class that declares it.
       guard let home = definitions[occurrence.id], !occurrence.name.hasPrefix("subscript") else {
         continue
       }
@@ -80,9 +80,9 @@ struct RoomUses {
     return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// The room that a file is in: the first folder below the module's, or a whole module without folders.
+  /// The room of a file: the first folder below the module's, or the module if it has no folders.
   private func room(of file: String) -> Int? {
-    // Sources, the module, folders, the file.
+    // The components are Sources, the module, folders, and the file.
     let folders = file.split(separator: "/").dropFirst().dropLast()
     return folders.prefix(2).last.flatMap { section.rooms.firstIndex(of: String($0)) }
   }
@@ -92,7 +92,7 @@ struct RoomUses {
     return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
   }
 
-  /// The uses of a later room, and the properties of objects that more than one room writes to.
+  /// The uses of a later room, and the properties of objects to which more than one room writes.
   var violations: [String] {
     uses.filter { $0.used > $0.user }.map {
       "\($0.place): \(section.rooms[$0.user]) uses \($0.name) of \(section.rooms[$0.used])"
@@ -118,10 +118,10 @@ struct RoomUses {
     return rest.first == "C"
   }
 
-  /// A row for each room, with the rooms before it as columns; a column starts below its room's
+  /// A row for each room, with the rooms before it as columns. A column starts below its room's
   /// name.
   ///
-  /// - Parameter counts: whether the cells say how many uses there are, or only that there are some.
+  /// - Parameter counts: Whether cells contain the number of uses, or only whether there are any.
   func matrix(counts: Bool) -> [String] {
     var table = section.rooms.map { _ in section.rooms.map { _ in 0 } }
     for use in uses { table[use.user][use.used] += 1 }
