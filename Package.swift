@@ -3,29 +3,31 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// `make bench`, `make test-optimized` and `make laws` use what is internal to our modules. No other
-// release build pays for that, and no other package builds the benchmarks. `all` is for `make laws`:
-// every test can be built, not only the kernel's and the benchmarks.
+// `make bench`, `make test-optimized` and `make laws` use internal symbols of our modules. Other
+// release builds do not pay for that, and other packages do not build the benchmarks. With `all`,
+// for `make laws`, every test can be built, and not only the kernel's and the benchmarks.
 let testable = Context.environment["TCA_REPL_TESTABLE"]
 let isTestable = testable != nil
 
-// The Makefile compiles the macros against the swift-syntax that the toolchain ships, and passes the
-// library here: compiling swift-syntax takes longer than everything else together. Without it, as in
-// packages that depend on this one, the macros are an ordinary macro target.
+// The Makefile compiles the macros against the swift-syntax that the toolchain ships, and passes
+// the library here, because compiling swift-syntax takes longer than everything else together.
+// Without the library, as in packages that depend on this one, the macros are an ordinary macro
+// target.
 let macroLibrary = Context.environment["TCA_REPL_MACRO_LIBRARY"]
 
 let macros: [Target.Dependency] = macroLibrary == nil ? ["KernelMacros"] : []
 
-// A part of the package, built alone. `macros`: their own tests need swift-syntax's test support.
-// `kernel`: its tests are compiled with optimization too, and nothing else need be.
+// A part of the package to build alone: `macros`, because their own tests need swift-syntax's test
+// support, or `kernel`, because only its tests are also compiled with optimization.
 let onlyPart = Context.environment["TCA_REPL_ONLY"]
 
-// `make sanitize`: ThreadSanitizer needs a lock that it knows. It is Kernel's, which `ConsoleTerminal` does not
-// depend on otherwise.
+// `make sanitize`: ThreadSanitizer needs a lock that it understands. `Kernel` has one, and only in
+// this build `ConsoleTerminal` depends on it.
 let isThreadSanitized = Context.environment["TCA_REPL_SANITIZE"] == "thread"
 
-// The modules that a feature written for the original imports: each is Kernel under another name. One library
-// has all of them, and each is also a library of its own, for packages in which one of the names is taken.
+// The modules that features written for the original import. Each is Kernel under another name. One
+// library contains all of them, and each is also a separate library, for packages in which one of
+// the names is taken.
 let moduleNames = [
   "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies", "DependenciesMacros",
   "IdentifiedCollections", "Sharing",
@@ -86,7 +88,7 @@ let package = Package(
       name: "DependenciesTestSupport", dependencies: ["Kernel", "KernelTestSupport"],
       path: "Sources/ModuleNames/DependenciesTestSupport"),
     .target(name: "CCurl"),
-    // The C library holds dlopen only since glibc 2.34.
+    // `dlopen` is part of the C library only since glibc 2.34.
     .target(
       name: "CTransfer", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CHeap"),
@@ -224,10 +226,11 @@ if onlyPart == "macros" {
 } else {
   package.dependencies.append(swiftSyntax)
 }
-// SwiftPM refuses these flags in a package that others depend on by version, so there are none unless asked for.
+// SwiftPM refuses such flags in a package that others depend on by version, so add them only on
+// request.
 for target in package.targets where !cTargets.contains(target.name) {
-  // `-enable-testing` would have calls into these two inlined elsewhere, which no release has: the
-  // benchmarks measure them as they are released.
+  // With `-enable-testing`, fewer calls into these two modules would be inlined than in a release,
+  // and the benchmarks should measure them as released.
   let isCalledAsReleased =
     testable != "all" && ["ConsoleSyntax", "ConsoleTerminal"].contains(target.name)
   let flags = flags + (isTestable && !isCalledAsReleased ? ["-enable-testing"] : [])
