@@ -3,8 +3,9 @@
 import Foundation
 import PackageDescription
 
-// A package of your own has an address here, and the name "tca-repl" below. This one is built by tca-repl's own
-// checks, which give the address of the commit that they check; without it, the clone that this folder is in is used.
+// In your package, use the address of tca-repl here and the name "tca-repl" below. tca-repl's own
+// checks pass the address of the commit that they check; otherwise the clone that contains this
+// folder is used.
 let clone = URL(filePath: Context.packageDirectory).deletingLastPathComponent()
   .deletingLastPathComponent().path
 let address = Context.environment["TCA_REPL_ADDRESS"] ?? "file://\(clone)"

@@ -5,12 +5,12 @@ import Foundation
 /// Encourages people while they exercise.
 @DependencyClient
 public struct CoachClient: Sendable {
-  /// What the coach says at the beginning of a round; the first is 1.
+  /// What the coach says at the start of a round. The first round is 1.
   public var encourage: @Sendable (_ round: Int) async throws -> String
 }
 
 extension CoachClient: DependencyKey {
-  /// Writes what it says to a file, as a real one would play it.
+  /// Writes what the coach says to a file, where a real client would play it.
   public static let liveValue = CoachClient { round in
     let sentence = "Round \(round), go!"
     let path = ProcessInfo.processInfo.environment["COACH_LOG"] ?? "coach.log"

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Sharing
 
-/// One workout of the list, which can be changed and deleted.
+/// One workout of the list. It can be edited and deleted.
 @Reducer
 public struct WorkoutDetail {
   @Reducer

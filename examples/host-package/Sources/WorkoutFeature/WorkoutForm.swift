@@ -16,7 +16,7 @@ public struct WorkoutForm {
     case lengthChosen(LengthPreset)
   }
 
-  /// A length that fits many workouts.
+  /// A common length of a workout.
   public struct LengthPreset: Equatable, Sendable {
     public var rounds: Int
     public var secondsPerRound: Int

@@ -3,7 +3,7 @@ import Foundation
 import IdentifiedCollections
 import Sharing
 
-/// All workouts, and the screens that are opened from their list.
+/// All workouts, and the screens that open from the list.
 @Reducer
 public struct WorkoutList {
   @Reducer
@@ -83,7 +83,7 @@ public struct WorkoutList {
 extension WorkoutList.Path.State: Equatable {}
 
 extension SharedKey where Self == FileStorageKey<IdentifiedArrayOf<Workout>>.Default {
-  /// The workouts that are kept between launches.
+  /// The workouts that are saved between launches.
   public static var workouts: Self {
     Self[.fileStorage(.documentsDirectory.appending(component: "workouts.json")), default: []]
   }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A workout that is under way: its timer, and what the coach says.
+/// A running workout, with its timer and what the coach says.
 @Reducer
 public struct WorkoutSession {
   @ObservableState
