@@ -1,10 +1,10 @@
-/// A scheduler of any kind, as one type for each kind of time.
+/// A type-erased scheduler with a given type of time.
 ///
 /// ```swift
 /// @Dependency(\.mainQueue) var mainQueue: AnySchedulerOf<DispatchQueue>
 /// ```
-// Unchecked: schedulers are shared between threads by nature, though their protocol, like Combine's, does not
-// say so.
+// Unchecked: schedulers are meant to be shared between threads, but their protocol, like Combine's,
+// does not say so.
 public struct AnyScheduler<SchedulerTimeType: Strideable & Sendable, SchedulerOptions>: Scheduler,
   @unchecked Sendable
 where SchedulerTimeType.Stride == SchedulerInterval {
@@ -42,18 +42,18 @@ where SchedulerTimeType.Stride == SchedulerInterval {
   /// The wrapped scheduler's time.
   public var now: SchedulerTimeType { time() }
 
-  /// How exact the wrapped scheduler's times are.
+  /// The wrapped scheduler's precision.
   public var minimumTolerance: SchedulerTimeType.Stride { tolerance() }
 
-  /// The wrapped scheduler's time as a clock.
+  /// A clock with the wrapped scheduler's time.
   public var clock: any Clock<Duration> { ownClock() }
 
-  /// Does some work as soon as possible.
+  /// Performs an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     run(options, action)
   }
 
-  /// Does some work once, at a time.
+  /// Performs an action once, at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -61,7 +61,7 @@ where SchedulerTimeType.Stride == SchedulerInterval {
     runOnce(date, tolerance, options, action)
   }
 
-  /// Does some work again and again, for the first time at a time, until it is cancelled.
+  /// Performs an action repeatedly, the first time at a given time, until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

@@ -1,6 +1,7 @@
-/// A scheduler over a clock: work is done on the main actor, when a sleep on the clock has ended.
+/// A scheduler that uses a clock: it performs actions on the main actor after a sleep on the clock.
 ///
-/// The main queue and the main run loop are such schedulers, and so are those that tests use in their place.
+/// The main queue and the main run loop are such schedulers, and so are their replacements in
+/// tests.
 struct ClockScheduler<SchedulerTimeType: Strideable & Sendable, SchedulerOptions>: Scheduler,
   Sendable
 where SchedulerTimeType.Stride == SchedulerInterval {
@@ -8,14 +9,14 @@ where SchedulerTimeType.Stride == SchedulerInterval {
   private let time: @Sendable () -> SchedulerTimeType
 
   /// - Parameters:
-  ///   - clock: what sleeps are on.
-  ///   - now: the clock's time as the scheduler tells it.
+  ///   -   - clock: The clock to sleep on.
+  ///   -   - now: Returns the clock's time in the form of the scheduler.
   init(_ clock: any Clock<Duration>, now: @escaping @Sendable () -> SchedulerTimeType) {
     self.clock = clock
     time = now
   }
 
-  /// A scheduler that starts at a time.
+  /// Creates a scheduler that starts at a given time.
   init(_ clock: any Clock<Duration>, from start: SchedulerTimeType) {
     let elapsed = AnyClock(clock)
     let origin = elapsed.now
@@ -35,7 +36,7 @@ where SchedulerTimeType.Stride == SchedulerInterval {
     _ action: @escaping () -> Void
   ) {
     let delay = now.distance(to: date).duration
-    // Like Dispatch, it trusts the caller that the work may be done on another thread.
+    // Like Dispatch, this trusts the caller that the action may run on another thread.
     nonisolated(unsafe) let action = action
     Task { @MainActor in
       guard (try? await clock.sleep(for: delay)) != nil else { return }
@@ -48,6 +49,7 @@ where SchedulerTimeType.Stride == SchedulerInterval {
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     let delay = now.distance(to: date).duration
+    // As above, this trusts the caller.
     nonisolated(unsafe) let action = action
     return Task { @MainActor in
       guard (try? await clock.sleep(for: delay)) != nil else { return }

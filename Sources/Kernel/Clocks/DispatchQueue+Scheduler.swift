@@ -1,7 +1,7 @@
 import Dispatch
 
 extension DispatchQueue: Scheduler {
-  /// A point in time, as queues know it.
+  /// A point in time of a dispatch queue.
   public struct SchedulerTimeType: Strideable, Hashable, Sendable {
     /// The distance between two times.
     public typealias Stride = SchedulerInterval
@@ -19,7 +19,7 @@ extension DispatchQueue: Scheduler {
       return .nanoseconds(Int(Int64(bitPattern: nanoseconds)))
     }
 
-    /// The time an interval later; the earliest of all where the interval leads beyond that.
+    /// The time after an interval, which is never earlier than the earliest possible time.
     public func advanced(by interval: Stride) -> Self {
       let nanoseconds =
         Int128(dispatchTime.uptimeNanoseconds) + interval.duration.attoseconds / 1_000_000_000
@@ -35,16 +35,16 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// How a queue is to do the work.
+  /// How a queue performs an action.
   public struct SchedulerOptions {
     /// The quality of service.
     public var qos: DispatchQoS
-    /// How the work is treated.
+    /// How the queue treats the action.
     public var flags: DispatchWorkItemFlags
 
     /// - Parameters:
     ///   - qos: The quality of service.
-    ///   - flags: How the work is treated.
+    ///   - flags: How the queue treats the action.
     public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = []) {
       self.qos = qos
       self.flags = flags
@@ -57,15 +57,15 @@ extension DispatchQueue: Scheduler {
   /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
-  /// The clock of the machine.
+  /// The system's continuous clock.
   public var clock: any Clock<Duration> { ContinuousClock() }
 
-  /// Does some work as soon as possible.
+  /// Performs an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     async(execute: workItem(options, action))
   }
 
-  /// Does some work once, at a time.
+  /// Performs an action once, at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -73,7 +73,7 @@ extension DispatchQueue: Scheduler {
     asyncAfter(deadline: date.dispatchTime, execute: workItem(options, action))
   }
 
-  /// Does some work again and again, for the first time at a time, until it is cancelled.
+  /// Performs an action repeatedly, the first time at a given time, until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -95,7 +95,7 @@ extension DispatchQueue: Scheduler {
   }
 }
 
-/// A timer that goes on until it is cancelled, or nobody has it any more.
+/// A timer that runs until it is cancelled or released.
 private final class DispatchTimer: Cancellable {
   private let timer: any DispatchSourceTimer
 
@@ -107,14 +107,14 @@ private final class DispatchTimer: Cancellable {
 }
 
 extension DispatchQueue {
-  /// A scheduler that does all work at once.
+  /// A scheduler that performs every action immediately.
   public static var immediate: ImmediateSchedulerOf<DispatchQueue> {
     ImmediateScheduler(now: .start)
   }
 }
 
 extension DispatchQueue.SchedulerTimeType {
-  /// The time at which schedulers start that do not follow the machine's clock.
+  /// The start time of schedulers that do not follow the system clock.
   package static var start: Self { Self(DispatchTime(uptimeNanoseconds: 1)) }
 }
 
@@ -126,12 +126,12 @@ where
   /// The main queue.
   public static var main: Self { DispatchQueue.main.eraseToAnyScheduler() }
 
-  /// A queue that does work at the same time as others.
+  /// A queue that performs actions concurrently.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> Self {
     DispatchQueue.global(qos: qos).eraseToAnyScheduler()
   }
 
-  /// A scheduler that does all work at once.
+  /// A scheduler that performs every action immediately.
   public static var immediate: Self { DispatchQueue.immediate.eraseToAnyScheduler() }
 
   /// A scheduler that reports every use as an issue.
@@ -139,7 +139,7 @@ where
 
   /// A scheduler that reports every use as an issue.
   ///
-  /// - Parameter name: What issues call it.
+  /// - Parameter name: The scheduler's name in issues.
   public static func unimplemented(
     _ name: String,
     fileID: StaticString = #fileID,

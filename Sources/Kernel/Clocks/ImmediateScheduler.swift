@@ -1,4 +1,5 @@
-/// A scheduler that does all work at once, whenever it was to be done. Its time does not move.
+/// A scheduler that performs every action immediately, whatever its time. The scheduler's time does
+/// not change.
 public struct ImmediateScheduler<
   SchedulerTimeType: Strideable & Sendable, SchedulerOptions
 >: Scheduler, Sendable where SchedulerTimeType.Stride == SchedulerInterval {
@@ -6,19 +7,19 @@ public struct ImmediateScheduler<
   public let now: SchedulerTimeType
   private let ownClock = ImmediateClock()
 
-  /// A scheduler whose time is always the same.
+  /// Creates a scheduler with a constant time.
   public init(now: SchedulerTimeType) { self.now = now }
 
   /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
-  /// A clock on which no sleep takes time.
+  /// A clock on which every sleep ends immediately.
   public var clock: any Clock<Duration> { ownClock }
 
-  /// Does some work, and returns when it is done.
+  /// Performs an action before it returns.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { action() }
 
-  /// Does some work, and returns when it is done.
+  /// Performs an action before it returns.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -26,7 +27,7 @@ public struct ImmediateScheduler<
     action()
   }
 
-  /// Does some work once, and returns when it is done.
+  /// Performs an action once, before it returns.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension RunLoop: Scheduler {
-  /// A point in time, as run loops know it.
+  /// A point in time of a run loop.
   public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
     /// The distance between two times.
     public typealias Stride = SchedulerInterval
@@ -15,7 +15,7 @@ extension RunLoop: Scheduler {
     /// The interval from this time to another.
     public func distance(to other: Self) -> Stride { Stride(other.date.timeIntervalSince(date)) }
 
-    /// The time an interval later.
+    /// The time after an interval.
     public func advanced(by interval: Stride) -> Self {
       Self(date.addingTimeInterval(interval.timeInterval))
     }
@@ -33,17 +33,17 @@ extension RunLoop: Scheduler {
   /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
-  /// The clock of the machine.
+  /// The system's continuous clock.
   public var clock: any Clock<Duration> { ContinuousClock() }
 
-  /// Does some work as soon as possible.
+  /// Performs an action as soon as possible.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // Like Combine, it trusts the caller that the work may be done on the loop's thread.
+    // Like Combine, this trusts the caller that the action may run on the loop's thread.
     nonisolated(unsafe) let action = action
     perform { action() }
   }
 
-  /// Does some work once, at a time.
+  /// Performs an action once, at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -51,7 +51,7 @@ extension RunLoop: Scheduler {
     _ = add(Timer(fire: date.date, interval: 0, repeats: false, action), tolerance)
   }
 
-  /// Does some work again and again, for the first time at a time, until it is cancelled.
+  /// Performs an action repeatedly, the first time at a given time, until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -73,12 +73,13 @@ extension Timer {
   fileprivate convenience init(
     fire date: Date, interval: TimeInterval, repeats: Bool, _ action: @escaping () -> Void
   ) {
+    // As above, this trusts the caller that the action may run on the loop's thread.
     nonisolated(unsafe) let action = action
     self.init(fire: date, interval: interval, repeats: repeats) { _ in action() }
   }
 }
 
-/// A timer that goes on until it is cancelled, or nobody has it any more.
+/// A timer that runs until it is cancelled or released.
 private final class RunLoopTimer: Cancellable {
   private let timer: Timer
 
@@ -90,12 +91,12 @@ private final class RunLoopTimer: Cancellable {
 }
 
 extension RunLoop {
-  /// A scheduler that does all work at once.
+  /// A scheduler that performs every action immediately.
   public static var immediate: ImmediateSchedulerOf<RunLoop> { ImmediateScheduler(now: .start) }
 }
 
 extension RunLoop.SchedulerTimeType {
-  /// The time at which schedulers start that do not follow the machine's clock.
+  /// The start time of schedulers that do not follow the system clock.
   package static var start: Self { Self(Date(timeIntervalSince1970: 0)) }
 }
 
@@ -107,7 +108,7 @@ where
   /// The main run loop.
   public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
 
-  /// A scheduler that does all work at once.
+  /// A scheduler that performs every action immediately.
   public static var immediate: Self { RunLoop.immediate.eraseToAnyScheduler() }
 
   /// A scheduler that reports every use as an issue.
@@ -115,7 +116,7 @@ where
 
   /// A scheduler that reports every use as an issue.
   ///
-  /// - Parameter name: What issues call it.
+  /// - Parameter name: The scheduler's name in issues.
   public static func unimplemented(
     _ name: String,
     fileID: StaticString = #fileID,

@@ -1,31 +1,31 @@
-/// Where and when work is done: what Combine calls a scheduler, without Combine.
+/// Performs actions at given times, like a scheduler of Combine, but without Combine.
 ///
-/// It exists so that features that use `mainQueue` compile unchanged. In new code use a clock.
+/// It exists so that features that use `mainQueue` compile unchanged. New code should use a clock.
 public protocol Scheduler<SchedulerTimeType> {
   /// A point in time.
   associatedtype SchedulerTimeType: Strideable & Sendable
   where SchedulerTimeType.Stride == SchedulerInterval
-  /// How work is done; nothing here depends on it.
+  /// Options for performing an action. Nothing here depends on them.
   associatedtype SchedulerOptions
 
   /// The time.
   var now: SchedulerTimeType { get }
 
-  /// How exact the times are.
+  /// The precision of the times.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// The same time as a clock: a sleep ends when work for its deadline would be done.
+  /// A clock with the same time. A sleep ends when an action for its deadline would be performed.
   var clock: any Clock<Duration> { get }
 
-  /// Does some work as soon as possible.
+  /// Performs an action as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Does some work once, at a time.
+  /// Performs an action once, at a given time.
   func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Does some work again and again, for the first time at a time, until it is cancelled.
+  /// Performs an action repeatedly, the first time at a given time, until it is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -33,22 +33,22 @@ public protocol Scheduler<SchedulerTimeType> {
   ) -> any Cancellable
 }
 
-/// Something that goes on until it is cancelled.
+/// Something that runs until it is cancelled.
 public protocol Cancellable {
-  /// Ends it.
+  /// Cancels it.
   func cancel()
 }
 
-/// A scheduler with the same times and options as another.
+/// A type-erased scheduler with the times and options of another one.
 public typealias AnySchedulerOf<S: Scheduler> = AnyScheduler<
   S.SchedulerTimeType, S.SchedulerOptions
 >
 
 extension Scheduler {
-  /// The scheduler without its type.
+  /// Returns this scheduler with its type erased.
   public func eraseToAnyScheduler() -> AnySchedulerOf<Self> { AnyScheduler(self) }
 
-  /// Waits for a time.
+  /// Waits until a time.
   ///
   /// Throws `CancellationError` as soon as the task is cancelled.
   public func sleep(
@@ -58,7 +58,7 @@ extension Scheduler {
     try await clock.sleep(for: now.distance(to: date).duration)
   }
 
-  /// Waits for a length of time.
+  /// Waits for an interval.
   ///
   /// Throws `CancellationError` as soon as the task is cancelled.
   public func sleep(
@@ -68,27 +68,27 @@ extension Scheduler {
     try await clock.sleep(for: interval.duration)
   }
 
-  /// The times at a steady interval, the first of them one interval from now.
+  /// Returns the times at a fixed interval. The first is one interval from now.
   ///
   /// ```swift
   /// for await _ in mainQueue.timer(interval: .seconds(1)) { await send(.ticked) }
   /// ```
   ///
-  /// It ends when the task that iterates is cancelled.
+  /// The sequence ends when the task that iterates is cancelled.
   public func timer(
     interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride? = nil,
     options: SchedulerOptions? = nil
   ) -> AsyncStream<SchedulerTimeType> {
     let scheduler = AnyScheduler(self)
-    // A stream is asked for one element after the other.
+    // `AsyncStream` asks for one element at a time.
     nonisolated(unsafe) var ticks = clock.timer(interval: interval.duration).makeAsyncIterator()
     return AsyncStream { await ticks.next() == nil ? nil : scheduler.now }
   }
 
-  /// Does some work as soon as possible.
+  /// Performs an action as soon as possible.
   public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-  /// Does some work once, at a time.
+  /// Performs an action once, at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride? = nil,
     options: SchedulerOptions? = nil, _ action: @escaping () -> Void
@@ -96,7 +96,7 @@ extension Scheduler {
     schedule(after: date, tolerance: tolerance ?? minimumTolerance, options: options, action)
   }
 
-  /// Does some work again and again, for the first time at a time, until it is cancelled.
+  /// Performs an action repeatedly, the first time at a given time, until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride? = nil, options: SchedulerOptions? = nil,

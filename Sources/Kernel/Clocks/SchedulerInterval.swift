@@ -1,17 +1,17 @@
 import Dispatch
 import Foundation
 
-/// A length of time that can be written in the units that Combine's schedulers know.
+/// An interval that can be written in the units of Combine's schedulers.
 public protocol SchedulerTimeIntervalConvertible {
-  /// So many seconds.
+  /// An interval in seconds.
   static func seconds(_ count: Int) -> Self
-  /// So many seconds, with a fraction.
+  /// An interval in seconds, with a fraction.
   static func seconds(_ count: Double) -> Self
-  /// So many thousandths of a second.
+  /// An interval in milliseconds.
   static func milliseconds(_ count: Int) -> Self
-  /// So many millionths of a second.
+  /// An interval in microseconds.
   static func microseconds(_ count: Int) -> Self
-  /// So many billionths of a second.
+  /// An interval in nanoseconds.
   static func nanoseconds(_ count: Int) -> Self
 }
 
@@ -19,16 +19,16 @@ public protocol SchedulerTimeIntervalConvertible {
 ///
 /// A literal means seconds: `try await mainQueue.sleep(for: 0.5)`.
 public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Sendable {
-  /// The same as a duration.
+  /// The interval as a duration.
   public var duration: Duration
 
-  /// A duration.
+  /// Creates an interval from a duration.
   public init(duration: Duration) { self.duration = duration }
 
-  /// So many seconds.
+  /// Creates an interval from seconds.
   public init(_ seconds: TimeInterval) { duration = .seconds(seconds) }
 
-  /// An interval of Dispatch. One that never ends becomes the longest that there is.
+  /// Converts an interval of Dispatch. `.never` becomes the longest interval in nanoseconds.
   public init(_ interval: DispatchTimeInterval) {
     duration =
       switch interval {
@@ -41,59 +41,59 @@ public struct SchedulerInterval: SchedulerTimeIntervalConvertible, Hashable, Sen
       }
   }
 
-  /// In seconds.
+  /// The interval in seconds.
   public var timeInterval: TimeInterval { duration / .seconds(1) }
 
-  /// So many seconds.
+  /// An interval in seconds.
   public static func seconds(_ count: Int) -> Self { Self(duration: .seconds(count)) }
 
-  /// So many seconds, with a fraction.
+  /// An interval in seconds, with a fraction.
   public static func seconds(_ count: Double) -> Self { Self(duration: .seconds(count)) }
 
-  /// So many thousandths of a second.
+  /// An interval in milliseconds.
   public static func milliseconds(_ count: Int) -> Self { Self(duration: .milliseconds(count)) }
 
-  /// So many millionths of a second.
+  /// An interval in microseconds.
   public static func microseconds(_ count: Int) -> Self { Self(duration: .microseconds(count)) }
 
-  /// So many billionths of a second.
+  /// An interval in nanoseconds.
   public static func nanoseconds(_ count: Int) -> Self { Self(duration: .nanoseconds(count)) }
 }
 
 extension SchedulerInterval: Comparable, SignedNumeric, ExpressibleByFloatLiteral {
-  /// So many seconds.
+  /// Creates an interval from seconds.
   public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
 
-  /// So many seconds.
+  /// Creates an interval from seconds.
   public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 
-  /// So many seconds; `nil` where they do not fit.
+  /// Creates an interval from seconds, or `nil` if they do not fit.
   public init?<Source: BinaryInteger>(exactly seconds: Source) {
     guard let seconds = Int64(exactly: seconds) else { return nil }
     duration = .seconds(seconds)
   }
 
-  /// The same length, forward in time.
+  /// The absolute value.
   public var magnitude: Self { Self(duration: duration < .zero ? .zero - duration : duration) }
 
   /// Whether one interval is shorter than another.
   public static func < (one: Self, other: Self) -> Bool { one.duration < other.duration }
 
-  /// Both, one after the other.
+  /// The sum of two intervals.
   public static func + (one: Self, other: Self) -> Self {
     Self(duration: one.duration + other.duration)
   }
 
-  /// What is left of an interval without another.
+  /// The difference of two intervals.
   public static func - (one: Self, other: Self) -> Self {
     Self(duration: one.duration - other.duration)
   }
 
-  /// An interval as many times as another has seconds.
+  /// The interval multiplied by the seconds of another one.
   public static func * (one: Self, other: Self) -> Self {
     Self(duration: one.duration * other.timeInterval)
   }
 
-  /// Makes an interval as many times longer as another has seconds.
+  /// Multiplies the interval by the seconds of another one.
   public static func *= (one: inout Self, other: Self) { one = one * other }
 }

@@ -1,17 +1,18 @@
-/// A scheduler that reports every use as an issue: what a test sees that did not choose a scheduler.
+/// A scheduler that reports every use as an issue. It is the default in tests that do not choose a
+/// scheduler.
 ///
-/// What it reports it then does at once.
+/// After the report, it performs the action immediately.
 public struct UnimplementedScheduler<
   SchedulerTimeType: Strideable & Sendable, SchedulerOptions
 >: Scheduler, Sendable where SchedulerTimeType.Stride == SchedulerInterval {
-  /// What issues call the scheduler.
+  /// The scheduler's name in issues.
   public let name: String
 
   private let base: ImmediateScheduler<SchedulerTimeType, SchedulerOptions>
   private let location: CodeLocation
 
   /// - Parameters:
-  ///   - name: What issues call the scheduler.
+  ///   - name: The scheduler's name in issues.
   ///   - now: Its time.
   public init(
     _ name: String = "Scheduler",
@@ -26,13 +27,13 @@ public struct UnimplementedScheduler<
     location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The time, after reporting an issue.
+  /// Reports an issue and returns the time.
   public var now: SchedulerTimeType {
     report("now")
     return base.now
   }
 
-  /// Zero, after reporting an issue.
+  /// Reports an issue and returns zero.
   public var minimumTolerance: SchedulerTimeType.Stride {
     report("minimumTolerance")
     return base.minimumTolerance
@@ -45,13 +46,13 @@ public struct UnimplementedScheduler<
       line: location.line, column: location.column)
   }
 
-  /// Does some work, after reporting an issue.
+  /// Reports an issue and performs an action.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     report("schedule")
     base.schedule(options: options, action)
   }
 
-  /// Does some work, after reporting an issue.
+  /// Reports an issue and performs an action.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -60,7 +61,7 @@ public struct UnimplementedScheduler<
     base.schedule(after: date, tolerance: tolerance, options: options, action)
   }
 
-  /// Does some work once, after reporting an issue.
+  /// Reports an issue and performs an action once.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
