@@ -32,7 +32,7 @@ extension TestClock {
     timeline.withLock { $0.now = max($0.now, deadline) }
   }
 
-  /// Moves the time forward from deadline to deadline until nothing sleeps any more.
+  /// Moves the time forward from deadline to deadline until nothing is sleeping.
   ///
   /// A timer may never end. After the timeout, everything that still sleeps is cancelled and an
   /// issue is reported.
@@ -121,8 +121,8 @@ extension TestClock {
 
   /// Waits for everything that follows from the end of a sleep outside of effects.
   nonisolated(nonsending) private func settle(afterPlainSleep serial: Int) async {
-    // On a busy machine, a task may take a while to run. One that has not run after so many rounds
-    // waits for something that this function is blocking.
+    // On a busy machine, a task may take a while to run. One that has not run after
+    // all these rounds is waiting for something that this function blocks.
     for _ in 0..<10_000 {
       guard timeline.withLock({ $0.waking.contains(serial) }) else { break }
       await PlainTasks.run(rounds: 1)

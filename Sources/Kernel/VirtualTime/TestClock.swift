@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// A clock whose time only moves when a test or a host moves it.
+/// A clock with a time that only a test or a host moves.
 ///
 /// ```swift
 /// let clock = TestClock()

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A scheduler whose time moves only when a test moves it.
+/// A scheduler with a time that only a test moves.
 ///
 /// ```swift
 /// let mainQueue = DispatchQueue.test
@@ -11,15 +11,15 @@ import Foundation
 /// await mainQueue.advance(by: .seconds(1))
 /// ```
 ///
-/// It is a ``TestClock`` in the form of a scheduler, and orders what comes due as that does. Time can be moved
-/// in asynchronous tests only.
+/// It is a ``TestClock`` in the form of a scheduler, and performs actions in the same order. Only
+/// asynchronous tests can move the time.
 public struct TestScheduler<
   SchedulerTimeType: Strideable & Sendable, SchedulerOptions
 >: Scheduler, Sendable where SchedulerTimeType.Stride == SchedulerInterval {
   private let testClock = TestClock()
   private let base: ClockScheduler<SchedulerTimeType, SchedulerOptions>
 
-  /// - Parameter now: The time it begins at.
+  /// - Parameter now: The time at which it starts.
   public init(now: SchedulerTimeType) { base = ClockScheduler(testClock, from: now) }
 
   /// The time.
@@ -28,15 +28,15 @@ public struct TestScheduler<
   /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { base.minimumTolerance }
 
-  /// The same time as a clock.
+  /// A clock with the same time.
   public var clock: any Clock<Duration> { testClock }
 
-  /// Does some work when time is moved next.
+  /// Performs an action when the time is moved next.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     base.schedule(options: options, action)
   }
 
-  /// Does some work when time is moved to a date, or beyond.
+  /// Performs an action when the time is moved to a date or beyond.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -44,7 +44,8 @@ public struct TestScheduler<
     base.schedule(after: date, tolerance: tolerance, options: options, action)
   }
 
-  /// Does some work whenever time is moved to one of its dates, or beyond, until it is cancelled.
+  /// Performs an action whenever the time is moved to one of its dates or beyond, until it is
+  /// cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -54,23 +55,23 @@ public struct TestScheduler<
       after: date, interval: interval, tolerance: tolerance, options: options, action)
   }
 
-  /// Moves time forward, doing what comes due on the way.
+  /// Moves the time forward, and performs the actions that become due.
   nonisolated(nonsending)
     public func advance(by interval: SchedulerTimeType.Stride = .zero) async
   {
     await testClock.advance(by: interval.duration)
   }
 
-  /// Moves time forward to a date, doing what comes due on the way.
+  /// Moves the time forward to a date, and performs the actions that become due.
   ///
-  /// A date that has passed moves nothing.
+  /// A date in the past does nothing.
   nonisolated(nonsending) public func advance(to date: SchedulerTimeType) async {
     await testClock.advance(by: max(.zero, now.distance(to: date).duration))
   }
 
-  /// Moves time forward from date to date until nothing is left to do.
+  /// Moves the time forward from date to date until no action is left.
   ///
-  /// - Parameter timeout: How much real time it may take. A timer that never ends is an issue.
+  /// - Parameter timeout: The maximum real time. A timer that never ends is reported as an issue.
   public func run(
     timeout: Duration = .milliseconds(500),
     fileID: StaticString = #fileID,
@@ -89,11 +90,11 @@ public typealias TestSchedulerOf<S: Scheduler> = TestScheduler<
 >
 
 extension DispatchQueue {
-  /// A scheduler in the place of a queue, whose time a test moves.
+  /// A scheduler that replaces a queue in tests, which move its time.
   public static var test: TestSchedulerOf<DispatchQueue> { TestScheduler(now: .start) }
 }
 
 extension RunLoop {
-  /// A scheduler in the place of a run loop, whose time a test moves.
+  /// A scheduler that replaces a run loop in tests, which move its time.
   public static var test: TestSchedulerOf<RunLoop> { TestScheduler(now: .start) }
 }
