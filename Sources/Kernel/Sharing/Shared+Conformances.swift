@@ -53,6 +53,7 @@ extension Shared: Encodable where Value: Encodable {
 extension Shared: Decodable where Value: Decodable {
   /// Decodes a value as it would be decoded without `Shared`; it has no key.
   public init(from decoder: any Decoder) throws {
+    // Only this property gets the decoded value.
     nonisolated(unsafe) let value = try Value(from: decoder)
     self.init(value: value)
   }

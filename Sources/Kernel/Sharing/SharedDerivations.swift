@@ -82,6 +82,7 @@ class SharedUnwrapping<Value>: SharedReference, @unchecked Sendable {
 }
 
 /// The same, for a reference that can also change the value.
+// Unchecked, because its superclass is. It only adds a constant.
 final class MutableSharedUnwrapping<Value>: SharedUnwrapping<Value>, MutableSharedReference,
   @unchecked Sendable
 {

@@ -5,6 +5,7 @@ import Synchronization
 /// Unchecked: values are only passed to readers of the root, which may be on any thread anyway.
 struct SharedRootValue: @unchecked Sendable {
   /// A value without its root, so that the root can be released.
+  // Unchecked for the same reason.
   struct Copy: @unchecked Sendable {
     let value: Any
 

@@ -48,6 +48,7 @@ extension ClientMemories {
     case .present(let effect?):
       let value = root.numberedValue
       note(effect, root, from: value, to: value)
+      // The root's own value has the root's type.
       return value.value as! Value
     // A past value is of the root that it was recorded for.
     case .past(let value): return value as! Value
@@ -62,6 +63,7 @@ extension ClientMemories {
     case .present(nil): return try root.change(body)
     case .present(let effect?): return try root.change(for: effect, body)
     case .past(let value):
+      // As above, a past value is of the root that it was recorded for.
       var copy = value as! Value
       return try body(&copy)
     }

@@ -9,7 +9,7 @@ protocol SharedRootProtocol: AnyObject, Sendable {
   /// Restores the value with a version and notifies observers; saves nothing.
   func restore(_ value: SharedRootValue, version: Int)
 
-  /// Whether the key was not in use at the time that was restored. The next property begins again.
+  /// Whether no property used the key at the restored time. The next one starts with a new value.
   var isAbsent: Bool { get }
 
   /// Makes it absent, with the value that it was created with.

@@ -6,8 +6,8 @@ import Synchronization
 /// It is a dependency. So two tests share no values, and a console that gives its store a separate
 /// storage can list and restore the shared values of its features.
 package final class SharedStorage: Sendable {
+  // Unchecked: an id of a key, which is Sendable, is only compared and hashed.
   struct RootID: Hashable, @unchecked Sendable {
-    // Unchecked: an id of a key, which is Sendable, is only compared and hashed.
     let key: AnyHashable
     let value: ObjectIdentifier
   }
@@ -102,6 +102,7 @@ package final class SharedStorage: Sendable {
     let value = (key.withoutDefault as? any SharedKeyWithValue<Key.Value>)?.storedValue
     let root: SharedRoot<Key.Value>
     if let earlier = registry.withLock({ $0.keyed[id]?.root }) {
+      // The id includes the type of the root's value.
       root = unsafeDowncast(earlier, to: SharedRoot<Key.Value>.self)
       root.begin(value ?? makeDefault())
     } else {
