@@ -1,8 +1,6 @@
-// `@unchecked Sendable`, because the compiler cannot check a class that has subclasses. None of
-// them has mutable state.
-
 /// A case path with erased root and payload types.
 @usableFromInline
+// Unchecked: the compiler cannot check a class that has subclasses. None has mutable state.
 class AnyCaseBox: @unchecked Sendable {
   @inlinable
   init() {}
@@ -23,6 +21,7 @@ class AnyCaseBox: @unchecked Sendable {
 /// The only subclass knows the root type. Appending composes typed closures, so a root is only
 /// boxed in an `Any` for a caller that passes one; this keeps access through a key path fast.
 @usableFromInline
+// Unchecked for the same reason as its superclass.
 class CaseBox<Value>: AnyCaseBox, @unchecked Sendable {
   /// Returns the path to a case of this path's payload.
   @usableFromInline
@@ -45,6 +44,7 @@ class CaseBox<Value>: AnyCaseBox, @unchecked Sendable {
 
 /// A case path with its root type.
 @usableFromInline
+// Unchecked, because its superclass is. Its path never changes.
 final class RootedCaseBox<Root, Value>: CaseBox<Value>, @unchecked Sendable {
   @usableFromInline let path: AnyCasePath<Root, Value>
 

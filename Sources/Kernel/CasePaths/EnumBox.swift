@@ -1,22 +1,22 @@
 import CScheduler
 
-/// The box to which a value of an indirect case refers: it holds what the case carries.
+/// The box that stores the payload of an indirect enum case.
 package enum EnumBox {
-  /// Puts a reference to a new box at a place.
+  /// Creates a box, and stores a reference to it at an address.
   ///
-  /// - Returns: where the caller has to initialize a value of the type.
+  /// - Returns: the address where the caller must initialize a value of the type.
   package static func make(
     for type: Any.Type, at place: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
     // A metatype is the address of the type's metadata.
     let box = cscheduler_make_box(unsafeBitCast(type, to: UnsafeRawPointer.self))
-    // Boxes are allocated or the process ends, and their content lies behind their header.
+    // If a box cannot be allocated, the process ends. The contents of a box follow its header.
     guard let content = box.content else { preconditionFailure("a box without content") }
     place.storeBytes(of: box.object, as: UnsafeMutableRawPointer?.self)
     return content
   }
 
-  /// Takes the reference to a box from a place, and returns a copy of what it holds.
+  /// Removes the reference to a box from an address, and returns a copy of the box's contents.
   package static func take<Content>(
     _: Content.Type, at place: UnsafeMutableRawPointer
   ) -> Content {
