@@ -10,6 +10,7 @@ extension WritableKeyPath {
   /// Key paths are immutable. Only the arguments of subscripts in one could prevent it from being
   /// sendable, and the path to a property has none.
   var sendable: _SendableWritableKeyPath<Root, Value> {
+    // The same object; only the marker protocol `Sendable` is added.
     unsafeBitCast(self, to: _SendableWritableKeyPath<Root, Value>.self)
   }
 }

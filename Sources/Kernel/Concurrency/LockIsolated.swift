@@ -10,9 +10,9 @@ import Foundation
 ///
 /// The thread that holds the lock may take it again, but must not change the value while it is
 /// already changing it.
+// Unchecked: every access to `_value` holds the lock.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
-  // Unchecked because every access to `_value` holds the lock.
   private var _value: Value
   private let lock = NSRecursiveLock()
 

@@ -6,6 +6,7 @@
   /// That mutex consists of atomics inside the standard library, which the sanitizer does not
   /// instrument, so it would report every access under the lock as a race. It knows pthread's
   /// locks.
+  // Unchecked because of the pointers: the value is only used while the lock is held.
   package struct PthreadMutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private let value: UnsafeMutablePointer<Value>

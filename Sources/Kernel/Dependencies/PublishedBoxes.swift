@@ -12,7 +12,7 @@ final class PublishedBoxes: Sendable {
   private static let capacity = 1 << bits
 
   // The compiler cannot check a pointer. It never changes, it points only to atomics, and `deinit`
-  // frees them when nothing can use the table any more.
+  // frees them when nothing uses the table.
   private nonisolated(unsafe) let slots: UnsafeMutablePointer<Slot>
   /// Keeps the boxes alive.
   private let owned = Mutex<[AnyObject & Sendable]>([])

@@ -1,37 +1,38 @@
-/// A shared value, as the memories see it: a value that effects read and change, and that its host
-/// restores by itself.
+/// A shared value from the point of view of the memories: effects read and change it, and its host
+/// restores it separately.
 package protocol SharedMemory: AnyObject, Sendable {
-  /// The value now.
+  /// The current value and its number.
   var numberedValue: NumberedValue { get }
 
-  /// Whether history that is made again has the same value: it has a key, or belongs to the initial
-  /// state. A value that a step created is created again.
+  /// Whether rewritten history has the same value, because it has a key or belongs to the initial
+  /// state. A value that a step created is created again instead.
   var isPermanent: Bool { get }
 
-  /// Makes a change again, which may be none. The value then has the number that it had.
+  /// Repeats a recorded change, which may change nothing. Afterwards the value has its recorded
+  /// number.
   func repeatChange(to value: NumberedValue)
 }
 
-/// A value, and a number that no other value at its place has had.
+/// A value, and a number that no other value of the same shared value has had.
+// Unchecked: a shared value may be read on any thread anyway.
 package struct NumberedValue: @unchecked Sendable {
-  // Unchecked: a shared value may be read on any thread anyway.
   let value: Any
   let number: Int
 }
 
-/// What code gets that reads or changes a shared value.
+/// The value that code reads or changes when it uses a shared value.
 enum SharedMemoryAccess {
-  /// The present value. If an effect runs the code, record the access when it is done.
+  /// The current value. If an effect runs the code, record the access afterwards.
   case present(EffectContext?)
-  /// An earlier value, in a copy: changes are discarded.
+  /// A copy of an earlier value. Changes to it are discarded.
   case past(Any)
 }
 
-// What effects do to shared values. They are no slots of `contents`: the host restores them.
+// How effects use shared values. These have no slots in `contents`, because the host restores them.
 extension ClientMemories {
-  /// What the calling code gets of a shared value.
+  /// The value that the calling code reads or changes.
   func access(_ memory: some SharedMemory) -> SharedMemoryAccess {
-    // Most reads are a reducer's.
+    // Most reads are by reducers.
     if isReducing { return .present(nil) }
     guard let here = EffectContext.here else { return .present(nil) }
     // A task that is left over from before a rewind gets a copy, so it changes nothing.
@@ -48,7 +49,7 @@ extension ClientMemories {
     }
   }
 
-  /// Records what an effect found in a shared value, and what it left there.
+  /// Records the values of a shared value before and after an effect used it.
   func note(
     _ effect: EffectContext, _ memory: some SharedMemory, from before: NumberedValue,
     to after: NumberedValue
@@ -72,8 +73,8 @@ extension ClientMemories {
     return version
   }
 
-  /// Whether history that is made again has what was accessed: a memory, or a shared value that no
-  /// step created.
+  /// Whether rewritten history has what was accessed: a memory, or a shared value that no step
+  /// created.
   package func isPermanent(_ change: MemoryChange) -> Bool {
     locked { shared in
       !shared.isShared(change.slot) || shared.memory(change.slot)?.isPermanent == true

@@ -9,22 +9,27 @@ public typealias EffectPublisher = Effect
 
 extension Effect {
   @available(*, unavailable, message: "Use '.send(value)', or return an effect that sends it.")
+  // Never reached: the compiler rejects a call of an unavailable initializer.
   public init(value _: Action) { fatalError() }
 
   @available(*, unavailable, message: "Use '.run', and throw the error in it.")
+  // Never reached: the compiler rejects a call of an unavailable initializer.
   public init(error _: any Error) { fatalError() }
 
   @available(*, unavailable, message: "Use '.run { send in await send(try await …) }'.")
+  // Never reached: the compiler rejects a call of an unavailable method.
   public static func task(
     priority _: TaskPriority? = nil, operation _: @escaping @Sendable () async throws -> Action,
     catch _: (@Sendable (any Error) async -> Action)? = nil
   ) -> Self { fatalError() }
 
   @available(*, unavailable, message: "Use '.run { _ in … }'.")
+  // Never reached: the compiler rejects a call of an unavailable method.
   public static func fireAndForget(
     priority _: TaskPriority? = nil, _: @escaping @Sendable () async throws -> Void
   ) -> Self { fatalError() }
 
   @available(*, unavailable, message: "Nothing to erase: write the effect with '.run'.")
+  // Never reached: the compiler rejects a call of an unavailable method.
   public func eraseToEffect() -> Self { fatalError() }
 }

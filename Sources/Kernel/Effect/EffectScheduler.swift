@@ -30,6 +30,7 @@ package final class EffectScheduler: Sendable {
   private init() {
     cscheduler_install { job in
       guard let job else { return }
+      // The runtime passes a pointer to the job, and `UnownedJob` is such a pointer.
       let captured = unsafeBitCast(job, to: UnownedJob.self)
       EffectScheduler.shared.add(captured, of: nil)
     }

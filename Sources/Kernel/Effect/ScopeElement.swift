@@ -35,9 +35,10 @@ func elementName(_ collection: String, _ id: some Hashable) -> String {
     ? "\(collection)[id: \"\(id)\"]" : "\(collection)[id: \(id)]"
 }
 
-/// The name of the last property in a key path, or `state` if it cannot be found out.
+/// The name of the last property in a key path, or `state` if it is unknown.
 func keyPathName(_ keyPath: AnyKeyPath) -> String {
-  // Swift prints `\Root.a.b`, but for computed properties only an address, which is useless here.
+  // Swift prints `\Root.a.b` for stored properties. For computed ones it prints only an address,
+  // which does not contain the name.
   let printed = String(describing: keyPath)
   guard !printed.contains("<"), let last = printed.split(separator: ".").last else {
     return unknownKeyPathName

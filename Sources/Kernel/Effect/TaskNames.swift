@@ -27,5 +27,6 @@ final class TaskNames: Sendable {
   func remove(_ task: UInt) { names.withLock { _ = $0.removeValue(forKey: task) } }
 
   /// The address of the task that a job belongs to.
+  // `UnownedJob` is a pointer to the job, which is also the task.
   static func task(of job: UnownedJob) -> UInt { unsafeBitCast(job, to: UInt.self) }
 }

@@ -3,7 +3,7 @@ struct MissingAction: Sendable {
   let expected: String
   /// The actions that were received instead; only in a test that is not exhaustive.
   let received: [String]
-  /// The running effects; empty if nothing can send the action any more.
+  /// The running effects; empty if nothing can send the action.
   let running: [String]
   /// How long the test waited, in nanoseconds; `nil` if it did not wait because nothing can send
   /// the action.

@@ -138,7 +138,7 @@ final class TestLedger<State, Action>: StoreObserver {
 
   enum Outcome {
     case satisfied
-    /// The condition cannot become true any more, because nothing runs.
+    /// The condition can no longer become true, because nothing is running.
     case idle
     case timedOut
   }
