@@ -1,6 +1,6 @@
-// Fitting text into columns.
+// Fits text into columns.
 extension StyledText {
-  /// The beginning that fits into so many columns, with `…` where something is missing.
+  /// The text if it fits into a number of columns, or else its beginning with `…`.
   package func prefix(columns: Int) -> StyledText {
     guard width > columns else { return self }
     var result = StyledText()
@@ -18,11 +18,12 @@ extension StyledText {
     return result
   }
 
-  /// The text on lines of so many columns, broken at spaces. A line that continues another begins under the
-  /// column at which the broken text began: after the last gap of two spaces or more, else after the indentation.
+  /// Returns the text as lines that fit into a number of columns, broken at spaces. A continuation
+  /// line is indented to where the broken text starts: after the last gap of two or more spaces, or
+  /// else after the indentation of the line.
   ///
-  /// A word that is wider than a line is broken where the line ends. One column in two is the least that a
-  /// continuation has: text further to the right goes on further to the left.
+  /// A word that is wider than a line is broken at its end. A continuation line is indented by half
+  /// of the columns at most, even if the broken text starts further to the right.
   package func wrapped(to columns: Int) -> [StyledText] {
     guard width > columns, columns > 1 else { return [self] }
     var wrapper = LineWrapper(columns: columns)
@@ -33,7 +34,7 @@ extension StyledText {
   }
 }
 
-/// Breaks one line into several.
+/// Breaks a line into several.
 private struct LineWrapper {
   private struct Cell {
     let character: Character
@@ -45,9 +46,9 @@ private struct LineWrapper {
   private var lines: [StyledText] = []
   private var cells: [Cell] = []
   private var width = 0
-  /// The column at which the present text began.
+  /// The column where the current text starts.
   private var start = 0
-  /// How many spaces the present line ends in.
+  /// The number of spaces at the end of the current line.
   private var gap = 0
   private var isIndentation = true
 
@@ -77,7 +78,7 @@ private struct LineWrapper {
     return lines
   }
 
-  /// Moves the last word, or what is too wide of it, to a new line.
+  /// Moves the last word, or the part of it that does not fit, to a new line.
   private mutating func breakLine() {
     var rest: [Cell] = []
     if let space = cells.lastIndex(where: { $0.character == " " }), space >= start,
@@ -87,7 +88,7 @@ private struct LineWrapper {
       cells.removeSubrange(space...)
       while cells.last?.character == " " { cells.removeLast() }
     }
-    // An indentation that leaves no room for a word is shortened, and no line is made of it.
+    // An indentation that leaves no room for a word is shortened, and does not become a line.
     if cells.contains(where: { $0.character != " " }) { lines.append(Self.text(cells)) }
     let indentation = Cell(character: " ", role: .plain, width: 1)
     cells = Array(repeating: indentation, count: start) + rest

@@ -1,6 +1,6 @@
 import ConsoleSyntax
 
-/// Text whose parts have a role; colours are chosen when it is printed.
+/// Text in which each part has a role. Its colours are chosen when it is printed.
 ///
 /// It never contains a character that a terminal would interpret, because every part is made safe.
 package struct StyledText: Equatable, ExpressibleByStringLiteral {
