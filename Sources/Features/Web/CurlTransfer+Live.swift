@@ -2,9 +2,9 @@ import CTransfer
 import Foundation
 
 /// libcurl, loaded on the first request because loading takes milliseconds.
+// Unchecked because of the pointer: what it points to is never changed or freed, and libcurl's
+// functions may be called on any thread.
 struct CurlLibrary: @unchecked Sendable {
-  // Unchecked because of the pointer: what it points to is never changed or freed, and libcurl's
-  // functions may be called on any thread.
   fileprivate let functions: OpaquePointer
 
   /// Loads the first library with one of these names.
@@ -26,9 +26,9 @@ struct CurlLibrary: @unchecked Sendable {
 }
 
 /// Sends requests through libcurl one after another, and keeps the connections in between.
+// Unchecked because of the pointer: WebThreads ensures that only one thread at a time uses a
+// transfer. Only `wake` is called on other threads, which libcurl allows.
 final class CurlTransfer: @unchecked Sendable {
-  // Unchecked because of the pointer: WebThreads ensures that only one thread at a time uses a
-  // transfer. Only `wake` is called on other threads, which libcurl allows.
   private let pointer: OpaquePointer
 
   /// The maximum number of redirects, the same as for URLSession.
