@@ -64,6 +64,7 @@ enum EnumRuntime {
 
   /// Whether a type is a native enum. Their metadata kind is 0x201 (MetadataKind.def).
   private static func isEnum(_ type: Any.Type) -> Bool {
+    // A metatype is the address of the type's metadata, which starts with the kind.
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x201
   }
 }

@@ -46,6 +46,7 @@ enum StructRuntime {
 
   /// Whether a type is a native struct. Their metadata kind is 0x200 (MetadataKind.def).
   private static func isStruct(_ type: Any.Type) -> Bool {
+    // A metatype is the address of the type's metadata, which starts with the kind.
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
   }
 }

@@ -50,6 +50,7 @@ final class Typeability: Sendable {
   private static func kind(of type: Any.Type) -> Obstacle.Kind {
     if type is any FieldBinding.Type { return .noFields }
     if type is AnyClass { return .object }
+    // A metatype is the address of the type's metadata, which starts with the kind.
     return switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
     case 0x302: .function
     case 0x303: .existential

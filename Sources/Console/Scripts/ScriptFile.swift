@@ -27,7 +27,7 @@ struct ScriptFile {
   /// text in three quotes is open.
   ///
   /// If a line never closes, each of its rows is a separate line, so that the error is where it was
-  /// opened. After it, no rows are joined any more, so that each row is read at most twice.
+  /// opened. After it, no rows are joined, so that each row is read at most twice.
   ///
   /// - Parameter mayGoOn: called before each row. If it returns false, the remaining rows are
   ///   omitted.

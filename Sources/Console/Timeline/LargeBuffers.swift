@@ -70,6 +70,7 @@ extension [LargeBuffer] {
     guard bytes >= LargeBuffer.fewestBytes,
       MemoryLayout<Collection>.size == MemoryLayout<UnsafeRawPointer>.size
     else { return }
+    // The collection is as large as one reference, which is a pointer.
     note(unsafeBitCast(reference, to: UnsafeRawPointer?.self), bytes: bytes)
   }
 }
