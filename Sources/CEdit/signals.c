@@ -20,7 +20,7 @@ static void note_signal(int signal, siginfo_t *info, void *context) {
   uint64_t one = 1;
   atomic_fetch_or(&signals_seen, signal == SIGWINCH ? CEDIT_RESIZED : CEDIT_CONTINUED);
   int wake = atomic_load(&wake_descriptor);
-  // The counter of an eventfd cannot overflow here, so a failed write has nothing to tell.
+  // The counter of an eventfd cannot overflow here, so a failed write needs no report.
   if (wake >= 0 && write(wake, &one, sizeof one) < 0) { }
   errno = saved_errno;
 
@@ -199,7 +199,7 @@ static void note_interrupt(int signal) {
   int saved_errno = errno;
   uint64_t one = 1;
   int wake = atomic_load(&interrupt_descriptor);
-  // The counter of an eventfd cannot overflow here, so a failed write has nothing to tell.
+  // The counter of an eventfd cannot overflow here, so a failed write needs no report.
   if (wake >= 0 && write(wake, &one, sizeof one) < 0) { }
   errno = saved_errno;
 }
