@@ -34,14 +34,14 @@ extension Effect {
     .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Starts this effect only after a time, on a scheduler, in which no other was debounced under the
-  /// same id.
+  /// Starts this effect after a delay on a scheduler, unless another effect is debounced under the
+  /// same id before that.
   ///
   /// - Parameters:
-  ///   - id: the id under which it can be cancelled, too.
-  ///   - dueTime: how long nothing must have happened.
-  ///   - scheduler: the scheduler that measures it.
-  ///   - options: nothing depends on them.
+  ///   - id: the id of the debounced effects; it can also be used to cancel them.
+  ///   - dueTime: how long to wait.
+  ///   - scheduler: the scheduler to wait on.
+  ///   - options: ignored.
   public func debounce<S: Scheduler>(
     id: some Hashable & Sendable, for dueTime: S.SchedulerTimeType.Stride, scheduler: S,
     options: S.SchedulerOptions? = nil

@@ -30,13 +30,13 @@ extension Effect {
     return throttled(throttle).cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Lets one of this effect's actions through in each interval of a scheduler.
+  /// Lets through at most one of this effect's actions in each interval on a scheduler.
   ///
   /// - Parameters:
-  ///   - id: what is throttled together, and the id under which it can be cancelled.
-  ///   - interval: how long to wait between two actions.
-  ///   - scheduler: the scheduler that measures it.
-  ///   - latest: whether the latest of those that had to wait follows, rather than the first.
+  ///   - id: the id of the effects that are throttled together; it can also be used to cancel them.
+  ///   - interval: the shortest time between two actions.
+  ///   - scheduler: the scheduler that measures the interval.
+  ///   - latest: whether to send the latest of the actions that had to wait, rather than the first.
   public func throttle<S: Scheduler>(
     id: some Hashable & Sendable, for interval: S.SchedulerTimeType.Stride, scheduler: S,
     latest: Bool
