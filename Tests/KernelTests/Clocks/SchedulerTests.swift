@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Schedulers without Combine")
 struct SchedulerTests {
-  @Test("Intervals are written in every unit, and literals are seconds")
+  @Test("Intervals can be written in every unit, and literals are seconds")
   func intervals() {
     typealias Stride = DispatchQueue.SchedulerTimeType.Stride
     let half: Stride = 0.5
@@ -25,7 +25,7 @@ struct SchedulerTests {
     #expect(loop.distance(to: loop.advanced(by: 2)) == 2)
   }
 
-  @Test("An immediate scheduler does everything at once, and its time stays")
+  @Test("An immediate scheduler performs every action immediately, and its time does not change")
   func immediate() async throws {
     let scheduler: AnySchedulerOf<DispatchQueue> = .immediate
     let start = scheduler.now
@@ -41,7 +41,7 @@ struct SchedulerTests {
     #expect(ticks == 3 && scheduler.now == start)
   }
 
-  @Test("An unimplemented scheduler reports each use, and does the work")
+  @Test("An unimplemented scheduler reports each use, and performs the action")
   func unimplemented() {
     let scheduler: AnySchedulerOf<RunLoop> = .unimplemented("loop")
     var isDone = false
@@ -50,7 +50,7 @@ struct SchedulerTests {
     withExpectedIssue { _ = scheduler.now }
   }
 
-  @Test("A queue does work after a time, and again and again until that is cancelled")
+  @Test("A queue performs an action after a time, or repeatedly until it is cancelled")
   func queue() async {
     let queue: AnySchedulerOf<DispatchQueue> = .global()
     await withCheckedContinuation { done in

@@ -1,9 +1,9 @@
 import Kernel
 import Testing
 
-@Suite("Schedulers that a test moves")
+@Suite("Schedulers with a time that tests move")
 struct TestSchedulerTests {
-  @Test("Work is done when time is moved to its date, in the order of the dates")
+  @Test("Actions are performed when the time is moved to their dates, in the order of the dates")
   @MainActor
   func work() async {
     let scheduler = DispatchQueue.test
@@ -20,7 +20,7 @@ struct TestSchedulerTests {
     #expect(done == ["now", "soon", "later"])
   }
 
-  @Test("Repeated work goes on until it is cancelled")
+  @Test("A repeated action is performed until it is cancelled")
   @MainActor
   func repeated() async {
     let scheduler = RunLoop.test
@@ -35,7 +35,7 @@ struct TestSchedulerTests {
     #expect(dates == [1, 3] && scheduler.now.date == Date(timeIntervalSince1970: 8))
   }
 
-  @Test("Sleeps and timers end at their times, and where the task is cancelled")
+  @Test("Sleeps and timers end at their times, or when the task is cancelled")
   func sleeps() async throws {
     let scheduler = DispatchQueue.test
     let mainQueue = scheduler.eraseToAnyScheduler()
@@ -113,7 +113,7 @@ private struct QueuedSearch {
 @MainActor
 @Suite("Features that use the main queue")
 struct MainQueueTests {
-  @Test("Debouncing waits on a scheduler")
+  @Test("A debounced effect waits on the scheduler")
   func debounce() async {
     let mainQueue = DispatchQueue.test
     let store = TestStore(initialState: QueuedSearch.State()) {
@@ -129,7 +129,7 @@ struct MainQueueTests {
     await store.receive(.results(["ab"])) { $0.results = ["ab"] }
   }
 
-  @Test("A timer of the main queue ticks as a test moves it")
+  @Test("A timer of the main queue ticks when a test moves the time")
   func timer() async {
     let mainQueue = DispatchQueue.test
     let store = TestStore(initialState: QueuedSearch.State()) {
@@ -144,7 +144,7 @@ struct MainQueueTests {
     }
   }
 
-  @Test("Throttling lets one action through in each interval of a scheduler")
+  @Test("Throttling lets one action through in each interval of the scheduler")
   func throttle() async {
     let mainQueue = DispatchQueue.test
     let mainRunLoop = RunLoop.test
@@ -163,7 +163,7 @@ struct MainQueueTests {
     await store.receive(.stamp) { $0.date = Date(timeIntervalSince1970: 5) }
   }
 
-  @Test("With an immediate scheduler nothing takes time")
+  @Test("With an immediate scheduler, a debounced effect does not wait")
   func immediate() async {
     let store = TestStore(initialState: QueuedSearch.State()) {
       QueuedSearch()
@@ -174,7 +174,7 @@ struct MainQueueTests {
     await store.receive(.results(["a"])) { $0.results = ["a"] }
   }
 
-  @Test("A test that does not choose a scheduler is told so")
+  @Test("In a test that does not choose a scheduler, each use is reported")
   func unimplemented() {
     @Dependency(\.mainQueue) var mainQueue
     withExpectedIssue { _ = mainQueue.now }
