@@ -93,7 +93,7 @@ struct BindingFieldTests {
     }
   }
 
-  @Test("A binding of a value that cannot be typed is printed as code")
+  @Test("A binding that cannot be typed is printed too: as code, or by its property")
   func unknown() {
     let action = Signup.Action.binding(.set(\.self, Signup.State()))
     #expect(ValuePrinter.exact.action(action).hasPrefix(#"binding(.set(\._, State(email: "", "#))

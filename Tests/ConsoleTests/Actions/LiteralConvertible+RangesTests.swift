@@ -65,7 +65,7 @@ struct RangeLiteralTests {
     }
   }
 
-  @Test("Ranges and sets of indexes are printed as in Swift")
+  @Test("Ranges are printed as in Swift, and a set of indexes as an array")
   func spelling() {
     func printed(_ value: Any) -> String { ValuePrinter.exact.text(value) }
     #expect(printed(0...5) == "0...5")

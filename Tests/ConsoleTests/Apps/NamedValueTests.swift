@@ -57,7 +57,7 @@ struct NamedValueTests {
         .value("nine", 9))
   }
 
-  @Test("A value is used in a payload by its name, which hides a property of the state")
+  @Test("A value is used in a payload by its name, even if the state has a property of that name")
   func payload() async throws {
     let bench = bench()
     try await bench.type("response(.success($ok))")

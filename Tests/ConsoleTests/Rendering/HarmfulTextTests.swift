@@ -92,7 +92,7 @@ struct HarmfulTextTests {
     let output = await run(app, .given(lines: Self.lines))
     #expect(found(in: output) == [])
     #expect(output.contains("\\u{1B}[2J"))
-    // This line is printed only if no line has ended the script.
+    // The last line is `:help`, so none of the lines has failed.
     #expect(output.contains("Type an action or a command."))
   }
 

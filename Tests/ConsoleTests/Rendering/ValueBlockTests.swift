@@ -42,7 +42,7 @@ struct ValueBlockTests {
   }
 
   @Test(
-    "A value that does not fit has a line for each part, and parts that do not fit have parts below"
+    "A value that does not fit is shown part by part, and so is each part that does not fit"
   )
   func members() {
     #expect(

@@ -78,7 +78,7 @@ struct SessionInterruptingTests {
     #expect(conversation.session.stepCount == 3)
   }
 
-  @Test("A script that is interrupted in its last line fails, too")
+  @Test("A script that is interrupted in its last line is reported as interrupted, too")
   func lastLine() async throws {
     let conversation = try interrupted { _ in true }
     let script = lines(["plant \"a\""])

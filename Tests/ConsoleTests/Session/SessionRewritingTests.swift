@@ -110,7 +110,7 @@ struct SessionRewritingTests {
     #expect(bench.sold == ["bun", "ashes: smoke"])
   }
 
-  @Test("A step moves back or ahead, and an effect's action is then sent only once")
+  @Test("A step can be moved earlier or later, and a moved action of an effect is sent only once")
   func moving() async throws {
     let bench = BakeryBench()
     try await bench.type("bake", #"sell "bun""#, ":wait", #"sell "roll""#)
