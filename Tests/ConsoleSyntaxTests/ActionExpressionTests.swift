@@ -47,7 +47,7 @@ struct ActionExpressionTests {
   }
 
   @Test(
-    "The correction is the line that was meant",
+    "The correction is the line that the user meant",
     arguments: [
       ("dogs.filter bull", "dogs.filter \"bull\""),
       ("dogs.loaded([1, 2)", nil),

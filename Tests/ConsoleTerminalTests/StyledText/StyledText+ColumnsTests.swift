@@ -9,7 +9,7 @@ struct StyledTextColumnsTests {
   }
 
   @Test(
-    "A line that is too wide breaks at spaces, and goes on below the column where its text began",
+    "A line that is too wide breaks at spaces, and continues below the start of the broken text",
     arguments: [
       ("fits", 10, ["fits"]), ("one two three", 7, ["one two", "three"]),
       ("  one two three", 9, ["  one two", "  three"]),

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A favourite removed among the favourites is none among the cards")
+  @Test("A favourite removed among the favourites is not a favourite among the cards")
   func toggleAmongFavorites() async throws {
     let listed = CardDetailReducer.State(id: UUID(7), card: card(1), isFavorite: true)
     let store = testStore(try favoritesClient([card(1)])) {
