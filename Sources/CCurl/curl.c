@@ -10,7 +10,7 @@ static void *library;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  // The flavours with other libraries for TLS are the same to their callers.
+  // The variants with other TLS libraries have the same interface.
   static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4"};
   for (size_t i = 0; i < sizeof names / sizeof *names && !library; i++)
     library = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
@@ -20,18 +20,18 @@ static void *function(const char *name) {
   pthread_once(&once, load);
   void *found = library ? dlsym(library, name) : NULL;
   if (!found) {
-    // Foundation has no way to go on without.
+    // Foundation cannot continue without the function.
     fprintf(stderr, "Nothing can be fetched: libcurl.so.4 is not installed.\n");
     abort();
   }
   return found;
 }
 
-// Pointers, enums and longs are all passed as whole registers where this is built: 64-bit Linux. That
-// allows for one type of argument, and makes the functions' own headers unnecessary.
+// On 64-bit Linux, pointers, enums and longs are all passed as whole registers. So one type of
+// argument is enough, and the functions' own headers are not needed.
 typedef void *any;
 
-// No more than one look-up for each function; two threads at once find the same.
+// Looks up each function once. Two threads that do it at the same time find the same one.
 #define FORWARD(name, parameters, ...)                                                             \
   any name parameters {                                                                            \
     static any (*_Atomic real) parameters;                                                         \
@@ -62,7 +62,7 @@ FORWARD(curl_url_set, (any url, any part, any text, any flags), url, part, text,
 FORWARD(curl_version, (void))
 FORWARD(curl_version_info, (any age), age)
 
-// These take their last argument without a declared type: one, always.
+// These functions have a variadic argument, of which there is always exactly one.
 #define FORWARD_OPTION(name)                                                                       \
   any name(any handle, any option, ...) {                                                          \
     static any (*_Atomic real)(any, any, ...);                                                     \

@@ -1,15 +1,16 @@
-// What Foundation's networking calls of libcurl, for linking it statically without loading libcurl.
+// Defines the functions of libcurl that Foundation's networking calls, so that a program can link
+// Foundation statically without loading libcurl at its start.
 //
-// The apps do not fetch through Foundation (CTransfer says why and how), but URLSession is the type of
-// Kernel's `urlSession` dependency, so the program contains it, and it refers to libcurl. Linked with
-// the library itself, the program would load it and some thirty others at each start, which takes
-// longer than everything else before the prompt. This target defines the functions instead; each finds
-// the real one when it is called.
+// The apps do not use Foundation for their requests (CTransfer explains why, and what they use).
+// But URLSession is the type of Kernel's `urlSession` dependency, so the program contains it, and
+// it refers to libcurl. A program that is linked with libcurl itself loads it and about thirty
+// other libraries at each start, which takes longer than everything else before the prompt. The
+// functions here find the real ones when they are called.
 //
-// There is nothing to import: it is enough that the functions are linked. Where Foundation is linked
-// dynamically, its library has loaded libcurl already.
+// There is nothing to import: linking the functions is enough. If Foundation is linked dynamically,
+// its library has already loaded libcurl.
 //
-// `link/libcurl.so` stands in for the library where Foundation is linked statically, and holds
-// nothing.
+// If Foundation is linked statically, `link/libcurl.so` takes the place of the library. It is
+// empty.
 
 #pragma once
