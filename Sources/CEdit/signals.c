@@ -8,8 +8,9 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-// Everything here is called on the editor's thread, except the handlers and what is about Ctrl-C, which
-// may run on any thread at any time: they touch atomics and call async-signal-safe functions only.
+// The editor's thread calls everything here, except for the handlers and the functions for Ctrl-C.
+// Those may run on any thread at any time, so they only use atomics and call async-signal-safe
+// functions.
 
 static atomic_int wake_descriptor = -1;
 static atomic_uint signals_seen = 0;
@@ -53,14 +54,15 @@ void cedit_forget_signals(void) {
 }
 
 void cedit_stop_job(void) {
-  // A thread that was made on one of dispatch's has what those block blocked, too.
+  // A thread that was created on a thread of libdispatch blocks the same signals.
   sigset_t stop;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
-  // The job: `make` and `swift run` above us must stop too, or the shell never gets its prompt. We ignore
-  // what we send to the group, and stop once, with `raise`, which returns when this thread goes on. The
-  // signal to the group may reach another thread of ours later: after a quick `fg` it stopped us again.
+  // Stop the whole job: if `make` and `swift run` above this process do not stop, the shell gets no
+  // prompt. Ignore the signal that is sent to the group, and stop this process once, with `raise`,
+  // which returns when this thread continues. The signal to the group may reach another thread of
+  // this process later: after a quick `fg`, it stopped the process again.
   struct sigaction ignore = {0}, before;
   ignore.sa_handler = SIG_IGN;
   sigaction(SIGTSTP, &ignore, &before);
@@ -87,17 +89,17 @@ static int is_fatal(int signal) {
   }
 }
 
-// Whether the signal means a crash: the guard handles it even if there is a handler already, which
-// it calls afterwards. A request (SIGTERM, SIGALRM, …) with a handler is left to that handler.
+// Whether the signal means a crash. The guard handles such signals even if there is a handler,
+// which it calls afterwards. A request (SIGTERM, SIGALRM, …) that has a handler is left to it.
 static int is_crash(int signal) {
   return signal == SIGILL || signal == SIGTRAP || signal == SIGABRT || signal == SIGBUS
       || signal == SIGFPE || signal == SIGSEGV || signal == SIGSYS;
 }
 
-// Whether returning from the handler runs the instruction that caused the signal again.
+// Whether returning from the handler repeats the instruction that caused the signal.
 //
-// Decided by the signal first: `si_code` is above 0 for whatever the kernel sends, which includes
-// the SIGHUP of a terminal that was closed (0x80).
+// The signal decides first: `si_code` is greater than 0 for everything that the kernel sends,
+// including the SIGHUP of a closed terminal (0x80).
 static int happens_again(int signal, const siginfo_t *info) {
   if (info->si_code <= 0) return 0;  // sent with kill(2), raise(3) or abort(3)
   if (signal == SIGBUS) return info->si_code != BUS_MCEERR_AO;
@@ -108,11 +110,11 @@ static void restore_terminal(void) {
   static const char paste_off[] = "\033[?2004l";
   int descriptor = atomic_exchange(&guarded_descriptor, -1);
   if (descriptor < 0) return;
-  // In the background the terminal belongs to another job, and touching it would stop the process.
+  // In the background, the terminal belongs to another job, and using it would stop the process.
   pid_t foreground = tcgetpgrp(descriptor);
   if (foreground != -1 && foreground != getpgrp()) return;
   tcsetattr(descriptor, TCSANOW, &guarded_modes);
-  // The process is ending, so there is nothing to do about a failed write.
+  // The process is ending, so a failed write does not matter.
   if (write(descriptor, paste_off, sizeof paste_off - 1) < 0) { }
 }
 
@@ -120,8 +122,8 @@ static void die_tidily(int signal, siginfo_t *info, void *context) {
   (void)context;
   restore_terminal();
   sigaction(signal, &before_fatal[signal], NULL);
-  // A fault happens again by itself and keeps its address for the backtrace. Anything else must be
-  // sent again, or the process would go on as if nothing had happened.
+  // A fault repeats by itself, with its address for the backtrace. Any other signal must be sent
+  // again, or the process would continue as if nothing had happened.
   if (!happens_again(signal, info)) raise(signal);
 }
 
@@ -137,7 +139,7 @@ void cedit_guard_terminal(int descriptor, const struct termios *modes) {
   action.sa_flags = SA_SIGINFO | SA_ONSTACK;
   sigfillset(&action.sa_mask);
   for (int signal = 1; signal < NSIG; signal++) {
-    // Fails for the two signals that the C library keeps to itself.
+    // This fails for the two signals that the C library uses itself.
     if (!is_fatal(signal) || sigaction(signal, NULL, &before_fatal[signal]) != 0) continue;
     is_installed[signal] = is_crash(signal) || before_fatal[signal].sa_handler == SIG_DFL;
     if (is_installed[signal]) sigaction(signal, &action, NULL);
@@ -151,7 +153,7 @@ void cedit_unguard_terminal(void) {
     if (!is_installed[signal]) continue;
     is_installed[signal] = 0;
     sigaction(signal, NULL, &current);
-    // A handler that was installed after ours stays.
+    // Keep a handler that was installed after ours.
     if (current.sa_sigaction == die_tidily) sigaction(signal, &before_fatal[signal], NULL);
   }
 }
@@ -172,11 +174,11 @@ static void make_signal_stack_key(void) {
 }
 
 void cedit_use_signal_stack(void) {
-  // Room for handlers that the host installs, too: Swift's own prints a backtrace.
+  // Large enough for handlers that the host installs, too: Swift's own prints a backtrace.
   enum { size = 64 << 10 };
   static _Thread_local int has_one = 0;
   stack_t stack = {0};
-  // Asked before every reduction: the system need not be.
+  // This is called before every reduction, so do not ask the system each time.
   if (has_one) return;
   has_one = 1;
   if (sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
@@ -229,8 +231,8 @@ void cedit_receive_interrupts(void) {
 void cedit_die_interrupted(void) {
   struct sigaction action = {0};
   restore_terminal();
-  // Not `exit`: the main thread may be in the middle of anything, and a shell that sees a program
-  // die of SIGINT stops the script it runs.
+  // Do not call `exit`: the main thread may be in the middle of anything. A shell that sees a
+  // program die of SIGINT also stops its script.
   action.sa_handler = SIG_DFL;
   sigaction(SIGINT, &action, NULL);
   cedit_receive_interrupts();

@@ -1,4 +1,4 @@
-// wcwidth(3) is not declared without this, nor for Swift.
+// Without this, wcwidth(3) is not declared. Swift cannot import it either.
 #define _XOPEN_SOURCE 700
 
 #include "CEdit.h"

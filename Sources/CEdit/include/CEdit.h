@@ -1,8 +1,8 @@
-/// libedit for Swift: what Swift cannot say about it itself.
+/// The parts of libedit that Swift cannot import.
 ///
-/// libedit's setters are variadic, and Swift does not import variadic C functions; each wrapper
-/// here fixes one operation. Functions that are not variadic (`el_wgets`, `el_resize`, …) are
-/// called from Swift directly.
+/// libedit's setters are variadic, and Swift does not import variadic C functions, so each wrapper
+/// here covers one operation. Swift calls functions that are not variadic (`el_wgets`, `el_resize`,
+/// …) directly.
 
 #ifndef CEDIT_H
 #define CEDIT_H
@@ -14,104 +14,108 @@
 #include <termios.h>
 #include <wchar.h>
 
-/// A command that a key runs; it gets the character typed and returns one of libedit's `CC_` codes.
+/// A command that a key runs. It gets the typed character and returns one of libedit's `CC_` codes.
 typedef unsigned char (*cedit_command)(EditLine *, wint_t);
 
 // Settings ------------------------------------------------------------------------------------
 
-/// Keeps `context` for callbacks to find with `cedit_context`.
+/// Stores a pointer that callbacks can get with `cedit_context`.
 static inline int cedit_set_context(EditLine *editor, void *context) {
   return el_wset(editor, EL_CLIENTDATA, context);
 }
 
-/// The pointer given to `cedit_set_context`, or NULL.
+/// The pointer that was passed to `cedit_set_context`, or NULL.
 static inline void *cedit_context(EditLine *editor) {
   void *context = NULL;
   return el_wget(editor, EL_CLIENTDATA, &context) == 0 ? context : NULL;
 }
 
-/// Chooses Emacs keys.
+/// Selects Emacs keys.
 static inline int cedit_use_emacs_keys(EditLine *editor) {
   return el_wset(editor, EL_EDITOR, L"emacs");
 }
 
-/// Reads characters with `reader` (1: one was stored, 0: end of file) instead of from the file.
+/// Reads characters with `reader` instead of from the file. It returns 1 if it has stored a
+/// character, and 0 at the end of the input.
 static inline int cedit_set_reader(EditLine *editor, el_rfunc_t reader) {
   return el_wset(editor, EL_GETCFN, reader);
 }
 
-/// Gives `command` a name that keys can be bound to. libedit copies the name.
+/// Gives `command` a name to bind keys to. libedit copies the name.
 static inline int cedit_add_command(EditLine *editor, const char *name, cedit_command command) {
   return el_set(editor, EL_ADDFN, name, name, command);
 }
 
-/// Binds `key`, written as in editrc(5) (`^C`, `\e[A`), to the command named.
+/// Binds `key`, written as in editrc(5) (`^C`, `\e[A`), to a command by its name.
 static inline int cedit_bind(EditLine *editor, const char *key, const char *command) {
   return el_set(editor, EL_BIND, key, command, NULL);
 }
 
-/// Changes a terminal flag (`-isig`) in one of libedit's modes: `-d` editing, `-x` between lines.
+/// Changes a terminal flag (`-isig`) in one of libedit's modes: `-d` for editing, `-x` for the time
+/// between lines.
 static inline int cedit_set_mode(EditLine *editor, const char *mode, const char *flag) {
   return el_set(editor, EL_SETTY, mode, flag, NULL);
 }
 
-/// Puts the terminal into the mode for editing (1) or the one for between lines (0).
+/// Puts the terminal into the mode for editing (1) or the mode between lines (0).
 static inline int cedit_prepare_terminal(EditLine *editor, int editing) {
   return el_wset(editor, EL_PREP_TERM, editing);
 }
 
-/// The number of cells that the C library reckons for a character in the current locale; -1 for one
-/// that cannot be printed.
+/// The number of cells for a character in the current locale, according to the C library. -1 if the
+/// character cannot be printed.
 int cedit_width(wchar_t character);
 
 // Signals -------------------------------------------------------------------------------------
 
 enum {
-  /// The terminal changed its size.
+  /// The size of the terminal has changed.
   CEDIT_RESIZED = 1,
-  /// The process goes on after it had been stopped.
+  /// The process continues after it was stopped.
   CEDIT_CONTINUED = 2,
 };
 
-/// From now on SIGWINCH and SIGCONT make the eventfd `wake` readable. One watcher a process: the
-/// last one wins. Earlier handlers are called too.
+/// Makes SIGWINCH and SIGCONT write to the eventfd `wake`. There is one watcher per process; a
+/// later call replaces it. Earlier handlers are called, too.
 void cedit_watch_signals(int wake);
 
-/// The `CEDIT_` bits of the signals that came since the last call.
+/// The `CEDIT_` bits of the signals since the last call.
 unsigned cedit_take_signals(void);
 
-/// Puts the earlier handlers back.
+/// Restores the earlier handlers.
 void cedit_forget_signals(void);
 
-/// Stops the whole foreground job as Ctrl-Z does, and returns when it goes on (at once where there
-/// is no job control).
+/// Stops the whole foreground job as Ctrl-Z does, and returns when it continues (immediately if
+/// there is no job control).
 void cedit_stop_job(void);
 
-/// If the process exits, or dies of any signal that can be handled, gives the terminal `descriptor`
-/// these modes back and turns bracketed paste off. One terminal a process: the last one wins.
-/// Threads that may overflow their stack need `cedit_use_signal_stack`.
+/// Makes the process restore these modes of the terminal `descriptor` and turn bracketed paste off
+/// when it exits or is killed by a signal that can be handled. There is one guarded terminal per
+/// process; a later call replaces it. Threads that may overflow their stack need
+/// `cedit_use_signal_stack`.
 void cedit_guard_terminal(int descriptor, const struct termios *modes);
 
-/// Ends what `cedit_guard_terminal` began, without touching the terminal.
+/// Undoes `cedit_guard_terminal`, without using the terminal.
 void cedit_unguard_terminal(void);
 
-/// Gives the calling thread a stack for signal handlers, unless it has one; it lasts as long as the
-/// thread. Without it a stack overflow kills the process before any handler can restore the terminal.
+/// Gives the calling thread a stack for signal handlers until it ends, unless it has one. Without
+/// one, a stack overflow kills the process before a handler can restore the terminal.
 void cedit_use_signal_stack(void);
 
-/// From now on SIGINT adds one to the eventfd `wake` and does nothing else. One watcher a process:
-/// the last one wins.
+/// Makes SIGINT add 1 to the eventfd `wake`, and do nothing else. There is one watcher per process;
+/// a later call replaces it.
 void cedit_watch_interrupts(int wake);
 
-/// Gives SIGINT its former meaning back, if `wake` is the eventfd that is watched.
+/// Restores the former handling of SIGINT, if `wake` is the eventfd that is watched.
 void cedit_forget_interrupts(int wake);
 
-/// Lets the calling thread receive SIGINT. The threads of libdispatch block it, and so do threads that
-/// are made on them: a signal then waits until another thread takes it, perhaps after its handler is gone.
+/// Lets the calling thread receive SIGINT. The threads of libdispatch block it, and so do threads
+/// that are created on them. A blocked signal waits until another thread takes it, perhaps after
+/// its handler was removed.
 void cedit_receive_interrupts(void);
 
-/// Restores the terminal and ends the process as an unhandled SIGINT does. May be called on any
-/// thread, whatever the others do.
+/// Restores the terminal and ends the process as an unhandled SIGINT does. Any thread may call it,
+/// whatever the other threads are doing.
 void cedit_die_interrupted(void) __attribute__((noreturn));
 
 #endif
