@@ -4,12 +4,13 @@
 #include <pthread.h>
 #include <sys/resource.h>
 
-// Address space, not memory: a stack takes memory as far down as it is used. Releasing or comparing a value
-// that nests takes some 300 bytes a level in a debug build, so this is enough for 100,000 levels and more
-// of most types. Swift's runtime recurses there, and nothing in this program can bound it.
+// This is address space, not memory: a stack only takes the memory that it uses. Releasing or
+// comparing a nested value takes about 300 bytes per level in a debug build, so this is enough for
+// 100,000 levels of most types. Swift's runtime recurses there, and nothing in this program can
+// limit that.
 static const size_t stack_size = 128 << 20;
 
-// The stack of the main thread grows up to the limit of the moment. Linux leaves 128 MiB of address space
+// The stack of the main thread grows up to the current limit. Linux leaves 128 MiB of address space
 // below it.
 static void widen_main_stack(void) {
   struct rlimit stack;
@@ -18,11 +19,12 @@ static void widen_main_stack(void) {
   setrlimit(RLIMIT_STACK, &stack);
 }
 
-// The main actor starts on the main thread and goes on, after its first wait, on threads that libdispatch
-// makes with the C library's default size. That has to be set before the first of them exists.
+// The main actor starts on the main thread. After its first wait it continues on threads that
+// libdispatch creates with the C library's default size, which must be set before the first of them
+// exists.
 __attribute__((constructor)) static void widen_stacks(void) {
   struct rlimit space;
-  // Where address space is limited, a thread could not be made at all.
+  // If address space is limited, threads with such a stack could not be created.
   if (getrlimit(RLIMIT_AS, &space) != 0 || space.rlim_cur != RLIM_INFINITY) return;
   widen_main_stack();
   pthread_attr_t attributes;
