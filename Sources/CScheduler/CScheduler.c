@@ -21,7 +21,7 @@ static atomic_bool uses_main_executor;
 
 static cscheduler_choice chooses_main_executor;
 static atomic_int scopes;
-// Where the thread wants to know the id of the next task it makes; NULL elsewhere.
+// Where to store the id of the next task that the thread creates, or NULL.
 static _Thread_local uint64_t *newest_task;
 
 static bool is_for_main_executor(void *job) {
@@ -58,7 +58,7 @@ bool cscheduler_set_capturing(bool now) {
 bool cscheduler_is_capturing(void) { return is_capturing; }
 
 void cscheduler_set_uses_main_executor(bool now) {
-  // The scheduler may not have installed the hook; to install it again does no harm.
+  // The scheduler may not have installed the hook. Installing it twice does no harm.
   swift_task_enqueueGlobal_hook = enqueue_global;
   atomic_store(&uses_main_executor, now);
 }
@@ -97,7 +97,7 @@ const void *cscheduler_task_local_value(const void *task_local) {
   return swift_task_localValueGet(task_local);
 }
 
-// Swift's compiler refuses declarations of these.
+// Swift's compiler rejects declarations of these functions.
 extern SWIFT_CC struct cscheduler_box swift_allocBox(const void *type);
 extern void *swift_projectBox(void *object);
 
