@@ -1,4 +1,4 @@
-// Compares our numbers with those of libcurl's headers, where they are installed.
+// Compares our numbers with those in libcurl's headers, if they are installed.
 
 #include "CTransfer.h"
 #include "library.h"

@@ -31,7 +31,8 @@ cgunzip *cgunzip_new(void) {
   if (!start || !decompress || !finish) return NULL;
   struct cgunzip *gunzip = calloc(1, sizeof *gunzip);
   if (!gunzip) return NULL;
-  // zlib compares the first character of the version and the size, and declines if they differ.
+  // zlib compares the first character of the version, and the size, and returns an error if they
+  // differ.
   if (start(&gunzip->stream, ZLIB_GZIP_WINDOW, "1", sizeof gunzip->stream) == ZLIB_OK)
     return gunzip;
   free(gunzip);
@@ -67,6 +68,6 @@ cgunzip_result cgunzip_take(cgunzip *gunzip, void *bytes, size_t *size) {
   *size = room - stream->avail_out;
   gunzip->has_ended = result == ZLIB_STREAM_END;
   if (gunzip->has_ended) return gunzip->left ? CGUNZIP_DAMAGED : CGUNZIP_END;
-  // Nothing to do for want of bytes is no error.
+  // It is not an error if there was nothing to do because bytes are missing.
   return result == ZLIB_OK || result == ZLIB_BUFFER_ERROR ? CGUNZIP_MORE : CGUNZIP_DAMAGED;
 }

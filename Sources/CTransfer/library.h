@@ -1,5 +1,5 @@
-// What is used of libcurl, as its documentation declares it. Handles are pointers to nothing known;
-// options and results are enums there, passed as int.
+// The parts of libcurl that are used, declared as in its documentation. Handles are opaque pointers
+// here; options and results are enums there, and are passed as int.
 
 #pragma once
 

@@ -40,7 +40,7 @@ const ctransfer_library *ctransfer_load(const char *name) {
   return NULL;
 }
 
-// MARK: Life
+// MARK: Creating and freeing
 
 ctransfer *ctransfer_new(const ctransfer_library *library) {
   struct ctransfer *transfer = calloc(1, sizeof *transfer);
@@ -52,8 +52,8 @@ ctransfer *ctransfer_new(const ctransfer_library *library) {
   return NULL;
 }
 
-// Closing a TLS connection writes to it. Before 7.87 OpenSSL did that itself, with a SIGPIPE if the
-// server was gone; the signal is held back here and taken away again.
+// Closing a TLS connection writes to it. Before libcurl 7.87, OpenSSL did that itself, and caused a
+// SIGPIPE if the server was gone. Block that signal here, and remove it afterwards.
 static void free_quietly(struct ctransfer *transfer) {
   sigset_t pipe, before, waiting;
   sigemptyset(&pipe);
@@ -98,9 +98,9 @@ bool ctransfer_add_header(ctransfer *transfer, const char *line) {
   return longer;
 }
 
-// MARK: What arrives
+// MARK: Receiving
 
-// libcurl ends a transfer when it gets back another number than it gave.
+// libcurl ends a transfer if a callback returns another number than that of the bytes it got.
 static size_t take_head(char *line, size_t size, size_t count, void *context) {
   const struct ctransfer *transfer = context;
   bool wanted = transfer->receiver.head(transfer->receiver.context, line, size * count);
@@ -128,13 +128,13 @@ static bool set_receiver(ctransfer *transfer) {
     && set(easy, CTRANSFER_WRITE_DATA, transfer) == CTRANSFER_OK
     && set(easy, CTRANSFER_DEBUG_FUNCTION, take_debug) == CTRANSFER_OK
     && set(easy, CTRANSFER_DEBUG_DATA, transfer) == CTRANSFER_OK
-    // Nothing is printed: it lets the debug function be called, the only one that is given the
-    // bytes a server sends after the end of its body.
+    // This prints nothing. It makes libcurl call the debug function, the only one that gets the
+    // bytes that a server sends after the end of its body.
     && set(easy, CTRANSFER_VERBOSE, 1L) == CTRANSFER_OK
     && set(easy, CTRANSFER_HTTP_HEADER, transfer->headers) == CTRANSFER_OK;
 }
 
-// MARK: Going on
+// MARK: Running
 
 bool ctransfer_begin(ctransfer *transfer, ctransfer_receiver receiver) {
   transfer->receiver = receiver;
@@ -167,7 +167,7 @@ void ctransfer_end(ctransfer *transfer) {
   transfer->curl->multi_remove_handle(transfer->multi, transfer->easy);
 }
 
-// MARK: What came of it
+// MARK: Results
 
 static long number(const ctransfer *transfer, int info) {
   long value = 0;

@@ -1,4 +1,4 @@
-// What is used of zlib, as its documentation declares it.
+// The parts of zlib that are used, declared as in its documentation.
 
 #pragma once
 
@@ -25,6 +25,6 @@ enum {
   ZLIB_STREAM_END = 1,
   ZLIB_BUFFER_ERROR = -5,
   ZLIB_NO_FLUSH = 0,
-  // The largest window, and 16 for gzip alone.
+  // The largest window, and 16 for gzip only.
   ZLIB_GZIP_WINDOW = 15 + 16,
 };

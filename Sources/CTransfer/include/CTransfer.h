@@ -1,9 +1,9 @@
-// Transfers by libcurl, loaded when something is first fetched.
+// Transfers with libcurl, which is loaded at the first request.
 //
-// libcurl brings some thirty libraries with it, and loading them takes longer than the rest of the
-// start of a console; most sessions fetch nothing. Its functions are therefore found with dlopen(3)
-// and called through the types its documentation gives them, so its headers are not needed to build.
-// Where they are installed, the compiler compares the numbers below with theirs (documented.c).
+// libcurl brings about thirty libraries with it. Loading them takes longer than the rest of a
+// console's start, and most sessions send no request. So its functions are found with dlopen(3) and
+// called with the types in its documentation, and its headers are not needed for building. If they
+// are installed, the compiler compares the numbers below with theirs (documented.c).
 
 #pragma once
 #include "CGunzip.h"
@@ -58,8 +58,8 @@ typedef enum {
   CTRANSFER_TOO_LARGE = 100,  // since 8.6
 } ctransfer_result;
 
-/// Takes what arrives. `head` and `body` return false to end the transfer; `wire` sees the size of
-/// each piece of a body as it came, with the lengths of chunks and what follows the end.
+/// Receives an answer. `head` and `body` return false to end the transfer. `wire` gets the size of
+/// each piece of a body as it arrived, with the lengths of chunks and anything after the end.
 typedef struct {
   void *_Nonnull context;
   bool (*_Nonnull head)(void *_Nonnull context, const char *_Nonnull line, size_t size);
@@ -69,54 +69,55 @@ typedef struct {
 
 typedef struct ctransfer_library ctransfer_library;
 
-/// One transfer at a time, and the connections it leaves open for the next.
+/// Runs one transfer at a time, and keeps its connections open for the next one.
 ///
 /// Only one thread may use it at a time, except for ctransfer_wake.
 typedef struct ctransfer ctransfer;
 
-/// Loads a library for good. NULL if there is none of that name, or a function is missing in it.
+/// Loads a library, and never unloads it. NULL if there is none with this name, or it lacks a
+/// function.
 const ctransfer_library *_Nullable ctransfer_load(const char *_Nonnull name);
 
-/// NULL when memory or descriptors have run out.
+/// NULL if there is not enough memory or there are too few descriptors.
 ctransfer *_Nullable ctransfer_new(const ctransfer_library *_Nonnull library);
 
 void ctransfer_free(ctransfer *_Nonnull transfer);
 
-/// Forgets the options of the transfer before; its connections stay.
+/// Clears the options of the previous transfer. Connections stay open.
 void ctransfer_reset(ctransfer *_Nonnull transfer);
 
-/// False where this libcurl does not know the option.
+/// False if this version of libcurl does not know the option.
 bool ctransfer_set_number(ctransfer *_Nonnull transfer, ctransfer_option option, long value);
 
-/// `text` is copied. False where this libcurl does not know the option.
+/// Copies `text`. False if this version of libcurl does not know the option.
 bool ctransfer_set_text(ctransfer *_Nonnull transfer, ctransfer_option option, const char *_Nonnull text);
 
-/// Adds a line to the request's head. False when memory has run out.
+/// Adds a line to the request's head. False if there is not enough memory.
 bool ctransfer_add_header(ctransfer *_Nonnull transfer, const char *_Nonnull line);
 
-/// Starts the transfer. The receiver's context must live until ctransfer_end.
+/// Starts the transfer. The receiver's context must exist until ctransfer_end.
 bool ctransfer_begin(ctransfer *_Nonnull transfer, ctransfer_receiver receiver);
 
-/// Does what can be done without waiting. Returns true once the transfer has ended, with its result.
+/// Does what can be done without waiting. Returns true if the transfer has ended, with its result.
 bool ctransfer_perform(ctransfer *_Nonnull transfer, ctransfer_result *_Nonnull result);
 
-/// Waits until there is something to do, or ctransfer_wake is called.
+/// Waits until there is something to do or ctransfer_wake is called.
 void ctransfer_wait(ctransfer *_Nonnull transfer);
 
-/// Ends a wait, or keeps the next one from starting. Any thread may call it.
+/// Ends a wait, or prevents the next one. Any thread may call it.
 void ctransfer_wake(ctransfer *_Nonnull transfer);
 
-/// Ends a transfer that was started. If it had not ended by itself, its connection is closed.
+/// Ends a transfer that was started. If it was not complete, its connection is closed.
 void ctransfer_end(ctransfer *_Nonnull transfer);
 
-/// The status of the latest answer; 0 before there is one.
+/// The status of the latest answer, or 0 before the first.
 long ctransfer_status(const ctransfer *_Nonnull transfer);
 
-/// The system's number for why a connection failed; 0 if there is none.
+/// The system's error number of a failed connection, or 0 if there is none.
 long ctransfer_system_error(const ctransfer *_Nonnull transfer);
 
-/// The URL that redirects have led to. Valid until the transfer is reset or freed.
+/// The URL after redirects. Valid until the transfer is reset or freed.
 const char *_Nullable ctransfer_url(const ctransfer *_Nonnull transfer);
 
-/// libcurl's own words for a result.
+/// libcurl's description of a result.
 const char *_Nonnull ctransfer_description(const ctransfer *_Nonnull transfer, ctransfer_result result);
