@@ -123,7 +123,8 @@ final class PseudoTerminal: Sendable {
   /// Closes this side of the device; the thread ends when the editor has closed it, too.
   func end() { close(device) }
 
-  /// Waits until the screen satisfies a condition, for half a minute at most.
+  /// Waits until the screen satisfies a condition, for two minutes at most: the machine may be
+  /// busy.
   func wait(until isSatisfied: @escaping @Sendable (Screen) -> Bool) async -> Bool {
     await withCheckedContinuation { continuation in
       let id: Int? = state.withLock { state in
@@ -134,7 +135,7 @@ final class PseudoTerminal: Sendable {
         return state.lastID
       }
       guard let id else { return continuation.resume(returning: true) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + 30) { [self] in giveUp(id) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 120) { [self] in giveUp(id) }
     }
   }
 

@@ -85,9 +85,13 @@ import Testing
   @Test("A run that does not end within its timeout is reported and cancels the sleeps")
   func timeout() async {
     let reports = IssueCollector()
+    let (sleeps, sleep) = AsyncStream.makeStream(of: Void.self)
+    clock.onSchedule { sleep.yield() }
     let task = Task {
       while true { try await clock.sleep(for: .seconds(1)) }
     }
+    // On a busy machine, the run could end before the task first sleeps, and the task would never end.
+    for await _ in sleeps.prefix(1) {}
     await withIssueReporters([reports]) { await clock.run(timeout: .milliseconds(20)) }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(
