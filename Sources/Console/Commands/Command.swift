@@ -27,8 +27,8 @@ enum Command: Equatable, Sendable {
   case branches
   case switchBranch(String)
   case skip(StepRanges)
-  case edit(Int, StepReplacement)
-  case move(Int, after: Int)
+  case edit(StepName, StepReplacement)
+  case move(StepName, after: StepName)
   case replay(from: StepName?)
   case again(StepName)
   case wait(limit: Duration)

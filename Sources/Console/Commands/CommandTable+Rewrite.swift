@@ -22,7 +22,7 @@ extension CommandTable {
         :use and :preset. eN means an effect that ran before the step.
         """,
       example: ":edit 1 {payload}",
-      completes: [.step, .actionOrCommand], read: { .edit(try count(&$0), try replacement(&$0)) }),
+      completes: [.step, .actionOrCommand], read: { .edit(try $0.stepName(), try replacement(&$0)) }),
     CommandRow(
       name: "move", arguments: "N M", group: .rewrite,
       summary: "replay with step N right after step M",
@@ -31,7 +31,7 @@ extension CommandTable {
         earlier, or later? If M is 0, it comes first.
         """,
       example: ":move 1 3", completes: [.step, .step],
-      read: { .move(try count(&$0), after: try count(&$0)) }),
+      read: { .move(try $0.stepName(), after: try $0.stepName()) }),
     CommandRow(
       name: "replay", arguments: "[from]", group: .rewrite,
       summary: "reduce all steps again, and compare every state with the recorded one",

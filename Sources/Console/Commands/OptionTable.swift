@@ -5,7 +5,7 @@ enum OptionTable {
   static let rows = [
     OptionRow(
       name: "diff", values: .words(["paths", "tree"]), initial: "paths",
-      summary: "show state changes as paths, or as a tree with - and +"),
+      summary: "show state changes with their complete paths, or as a tree"),
     OptionRow(
       name: "width", values: .numberOr("auto", 40...1000), initial: "auto",
       summary: "the columns to lay output out for"),

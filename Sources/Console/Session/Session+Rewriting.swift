@@ -14,8 +14,9 @@ extension Session {
 
   /// Replaces a step by an action or a command.
   func edit(
-    _ step: Int, _ replacement: StepReplacement
+    _ name: StepName, _ replacement: StepReplacement
   ) async throws(Refusal) {
+    let step = try questions.step(name)
     try checkChangeable(step)
     guard let base = timeline.parent(of: step) else { return }
     let change: Change
@@ -53,7 +54,9 @@ extension Session {
   }
 
   /// Moves a step so that it comes right after another one.
-  func move(_ step: Int, after place: Int) async throws(Refusal) {
+  func move(_ name: StepName, after other: StepName) async throws(Refusal) {
+    let step = try questions.step(name)
+    let place = try questions.step(other)
     try checkChangeable(step)
     try checkOnPath(place)
     guard place != step, timeline.parent(of: step) != place else {

@@ -123,6 +123,18 @@ struct SessionRewritingTests {
     #expect(bench.session.timeline[bench.session.timeline.position].time == .seconds(2))
   }
 
+  @Test(":edit and :move take steps as the log prints them, and marks")
+  func names() async throws {
+    let bench = BakeryBench()
+    try await bench.type(#"sell "bun""#, #"sell "roll""#, ":mark roll", ":move roll 0")
+    #expect(bench.sold == ["roll", "bun"])
+    try await bench.type(":switch main", ##":edit #1 sell "pie""##)
+    #expect(bench.sold == ["pie", "roll"])
+    #expect(
+      await bench.problem(of: ":move #1 rol")
+        == .session(.noMark("rol", nearest: ["roll"])))
+  }
+
   @Test("What a user did to effects is repeated")
   func driving() async throws {
     let bench = BakeryBench()
