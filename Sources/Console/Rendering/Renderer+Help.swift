@@ -69,12 +69,12 @@ extension Renderer {
 
   func lines(_ row: CommandRow, _ facts: AppFacts) -> [StyledText] {
     var lines = [StyledText(row.usage, .heading), StyledText("  \(row.summary)")]
-    lines += wrapped(row.details).map { StyledText("  " + $0) }
+    lines += paragraph(row.details).map { StyledText("  ") + $0 }
     return lines + exampleLines([row.example(in: facts)].compactMap(\.self))
   }
 
   func lines(_ text: HelpText, _ facts: AppFacts) -> [StyledText] {
-    wrapped(text.text.replacing("\n", with: " ")).map { StyledText($0) }
+    paragraph(text.text.replacing("\n", with: " "))
       + exampleLines(text.examples.compactMap(facts.line))
   }
 
@@ -85,16 +85,8 @@ extension Renderer {
       + examples.map { StyledText("  ") + StyledText($0, .action) }
   }
 
-  /// The words of a text in lines that fit, with space for an indentation of two columns.
-  func wrapped(_ text: String) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + word.count + 3 < min(width, 80) {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+  /// A paragraph in lines that fit, with space for an indentation of two columns.
+  func paragraph(_ text: String) -> [StyledText] {
+    StyledText(text).wrapped(to: min(width, 80) - 3)
   }
 }

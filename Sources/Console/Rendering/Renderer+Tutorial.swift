@@ -31,6 +31,6 @@ extension Renderer {
   }
 
   private func paragraphs(_ text: String) -> [StyledText] {
-    Self.safeLines(text).flatMap { wrapped($0) }.map { StyledText($0) }
+    Self.safeLines(text).flatMap { paragraph($0) }
   }
 }
