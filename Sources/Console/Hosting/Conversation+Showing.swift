@@ -24,7 +24,6 @@ extension Conversation {
 
   /// Applies the options of `:set` to the session.
   func obeyOptions() {
-    session.tellsStates = display.showsTree
     session.memoryLimit = display.memoryLimit ?? MemoryBudget().bytes
   }
 

@@ -60,9 +60,7 @@ extension Questions {
       } ?? [],
       effects: step.effects,
       issues: step.issues,
-      fork: isAgain ? nil : world.fork(begunBy: number),
-      states: tellsStates
-        ? parent.map { world.comparing($0, number, isOfStep: true, StepStates.init) } : nil
+      fork: isAgain ? nil : world.fork(begunBy: number)
     )
   }
 }

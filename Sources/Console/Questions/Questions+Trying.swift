@@ -37,8 +37,7 @@ extension Questions {
         let step = SharedValues.comparing(shared, .current()) {
           TrialReport.Step(
             action: AppValue(next), isReturned: !steps.isEmpty,
-            changes: StateDiff.changes(from: before, to: state), effects: effects,
-            states: tellsStates ? StepStates(before, state) : nil)
+            changes: StateDiff.changes(from: before, to: state), effects: effects)
         }
         steps.append(step)
       }

@@ -6,8 +6,6 @@ import Kernel
 struct Questions<State, Action> {
   let world: World<State, Action>
   let grammar: ActionGrammar
-  /// Whether reports of steps include the complete states before and after them.
-  let tellsStates: Bool
 
   var app: ConsoleApp<State, Action> { world.app }
   var clock: SessionClock { world.clock }

@@ -49,7 +49,7 @@ extension Renderer {
       return [StyledText("#\(one) and #\(other) have the same state", .muted)]
     }
     return [StyledText("#\(one) → #\(other)", .heading)]
-      + changes.flatMap { lines($0, at: 4) }.map { StyledText("    ") + $0 }
+      + changeLines(changes, at: 4).map { StyledText("    ") + $0 }
   }
 
   func foundLines(_ rows: [LogRow], text: String, hidden: Int) -> [StyledText] {

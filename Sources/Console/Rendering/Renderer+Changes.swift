@@ -24,11 +24,14 @@ extension Renderer {
   /// lines, and a changed value is on the next line, or on one line for the old value and more for
   /// the new one.
   ///
-  /// - Parameter column: the column at which the lines will be printed.
+  /// - Parameters:
+  ///   - depth: how many components of the path are on a line above.
+  ///   - column: the column at which the lines will be printed.
   func lines(
-    _ change: StateChange, _ detail: Detail = .brief, at column: Int = Renderer.changeColumn
+    _ change: StateChange, _ detail: Detail = .brief, below depth: Int = 0,
+    at column: Int = Renderer.changeColumn
   ) -> [StyledText] {
-    let path = StyledText(change.path.description, .path)
+    let path = StyledText(change.path.description(from: depth), .path)
     switch change.kind {
     case .changed(let old, let new):
       let head = StyledText("~ ", .changed) + path

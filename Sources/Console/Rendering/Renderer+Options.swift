@@ -33,57 +33,13 @@ extension Renderer {
   }
 
   func optionLines(_ options: [OptionValue]) -> [StyledText] {
-    options.flatMap { option in
+    options.map { option in
       let row = option.row
       let line =
         StyledText(Self.padded(row.name, to: 8), .path)
         + StyledText("  " + Self.padded("is \(option.value)", to: 10))
         + StyledText("  \(row.values.words): \(row.summary)", .muted)
-      guard row.name == "diff", option.value == "tree", redaction.isActive else { return [line] }
-      return [
-        line,
-        StyledText("This app has secrets, which a tree would show: changes are shown as paths."),
-      ]
+      return line
     }
-  }
-
-  /// The changes of a step as a tree, with `-` before old lines and `+` before new ones.
-  func treeLines(_ states: StepStates) -> [StyledText] {
-    guard let text = states.before.compare(with: states.after, difference) else { return [] }
-    return Self.withoutMacroNames(Self.safeLines(text)).map { line in
-      switch line.first(where: { $0 != " " }) {
-      case "-": StyledText(line, .disappeared)
-      case "+": StyledText(line, .appeared)
-      default: StyledText(line)
-      }
-    }
-  }
-
-  /// Removes from a tree what `@ObservableState` adds to a state: properties named `_$…`, and the
-  /// underscore before the other names.
-  private static func withoutMacroNames(_ lines: [String]) -> [String] {
-    var kept: [String] = []
-    // The indentation of a removed property, as long as the lines of its value continue.
-    var indent: Int?
-    for line in lines {
-      let text = line.drop { $0 == " " || $0 == "-" || $0 == "+" }
-      let depth = line.count - text.count
-      if let skipped = indent {
-        if depth > skipped || depth == skipped && text.hasPrefix(")") { continue }
-        indent = nil
-      }
-      if text.hasPrefix("_$"), text.contains(": ") {
-        if text.hasSuffix("(") || text.hasSuffix("[") { indent = depth }
-        continue
-      }
-      let isProperty = text.hasPrefix("_") && text.firstMatch(of: #/^_\w+: /#) != nil
-      kept.append(isProperty ? String(line.prefix(depth)) + text.dropFirst() : line)
-    }
-    return kept
-  }
-
-  private func difference(_ old: Any, _ new: Any) -> String? {
-    func open<Value>(_ old: Value) -> String? { (new as? Value).flatMap { diff(old, $0) } }
-    return open(old)
   }
 }

@@ -12,11 +12,7 @@ extension Renderer {
 
   func lines(_ step: StepReport) -> [StyledText] {
     var lines = [title(step)]
-    if showsTree, let states = step.states {
-      lines += labelled("state", treeLines(states))
-    } else {
-      lines += labelled("state", step.changes.flatMap { self.lines($0) })
-    }
+    lines += labelled("state", changeLines(step.changes))
     lines += labelled("effects", step.effects.map { line(ofStep: $0) })
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
@@ -30,7 +26,7 @@ extension Renderer {
     lines += labelled("by", [StyledText(words(step.origin))])
     lines += labelled("because", causeLines(causes))
     lines += labelled("at", [StyledText(Self.seconds(time))])
-    lines += labelled("state", step.changes.flatMap { self.lines($0, .full) })
+    lines += labelled("state", changeLines(step.changes, .full))
     lines += labelled("effects", step.effects.map { line(ofStep: $0) })
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }
     return lines
@@ -79,7 +75,7 @@ extension Renderer {
   /// The first changes, and a command that shows the others.
   private func stateLines(of move: MoveReport) -> [StyledText] {
     guard !move.changes.isEmpty else { return [StyledText("unchanged")] }
-    let shown = move.changes.prefix(Self.mostChanges).flatMap { lines($0) }
+    let shown = changeLines(move.changes.prefix(Self.mostChanges))
     let hidden = move.changes.count - Self.mostChanges
     guard hidden > 0 else { return shown }
     return shown

@@ -10,11 +10,7 @@ extension Renderer {
         + StyledText(name(step.action, .typed, columns: width - 30), .action)
       let note = place == 0 ? "nothing of this is done" : "by the reducer"
       lines.append(line(left, right: StyledText(note, .muted)))
-      if showsTree, let states = step.states {
-        lines += labelled("state", treeLines(states))
-      } else {
-        lines += labelled("state", step.changes.flatMap { self.lines($0) })
-      }
+      lines += labelled("state", changeLines(step.changes))
       lines += labelled("effects", step.effects.map(line))
       if step.changes.isEmpty, step.effects.isEmpty {
         lines += labelled("state", [StyledText("unchanged", .muted)])

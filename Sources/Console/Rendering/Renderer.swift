@@ -25,7 +25,7 @@ struct Renderer: Sendable {
   ) {
     self.redaction = redaction
     self.width = width
-    self.showsTree = showsTree && !redaction.isActive
+    self.showsTree = showsTree
     self.showsValueRoles = showsValueRoles
   }
 

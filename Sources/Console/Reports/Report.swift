@@ -64,18 +64,6 @@ struct StepReport: Equatable {
   var effects: [EffectNote]
   let issues: [String]
   let fork: Fork?
-  /// `nil` unless whole states are shown.
-  var states: StepStates?
-}
-
-/// The states before and after a step.
-struct StepStates: Equatable {
-  let before: AppValue
-  let after: AppValue
-
-  init(_ before: Any, _ after: Any) {
-    (self.before, self.after) = (AppValue(before, side: .old), AppValue(after))
-  }
 }
 
 /// A property of the state.

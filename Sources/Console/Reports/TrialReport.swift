@@ -14,8 +14,6 @@ struct TrialReport: Equatable {
     let isReturned: Bool
     let changes: [StateChange]
     let effects: [Effect]
-    /// The states before and after the step. `nil` unless whole states are shown.
-    let states: StepStates?
   }
 
   enum Effect: Equatable {

@@ -21,8 +21,6 @@ protocol HostedSession: AnyObject {
   var settings: SessionSettings { get }
   /// Called before the session waits for time to pass or for something outside.
   var willWait: () -> Void { get set }
-  /// Whether reports of steps include the complete states before and after them.
-  var tellsStates: Bool { get set }
   /// The memory that the recorded states may use, in bytes.
   var memoryLimit: Int { get set }
   /// Records the session, so that it can be restored after a crash. `nil` to record nothing.

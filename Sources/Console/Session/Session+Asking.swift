@@ -5,7 +5,7 @@ import Kernel
 extension Session {
   /// The questions about the present world.
   var questions: Questions<State, Action> {
-    Questions(world: world, grammar: grammar, tellsStates: tellsStates)
+    Questions(world: world, grammar: grammar)
   }
 
   var stepCount: Int { timeline.count }

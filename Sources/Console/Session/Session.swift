@@ -17,8 +17,6 @@ final class Session<State, Action> {
   var secrets = SecretSource() {
     didSet { if trust == .full { redaction.take(from: secrets.variables) } }
   }
-  /// Whether reports of steps include the complete states before and after them.
-  var tellsStates = false
   /// Records the session, so that it can be restored after a crash. `nil` to record nothing.
   var journal: Journal? { didSet { announceToJournal() } }
   /// Decides what effects do during a recovery. `nil` if none is running.

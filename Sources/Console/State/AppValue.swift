@@ -32,11 +32,6 @@ struct AppValue: Equatable {
     guard let first = values.first else { return operation([]) }
     return first.read { _ in operation(values.map(\.value)) }
   }
-
-  /// Runs an operation that compares the value with a later one.
-  func compare<R>(with later: AppValue, _ operation: (_ old: Any, _ new: Any) -> R) -> R {
-    SharedValues.comparing(shared, later.shared) { operation(value, later.value) }
-  }
 }
 
 extension ValuePrinter {

@@ -117,10 +117,10 @@ struct RedactingTests {
     }
   }
 
-  @Test("Changes are not shown as a tree, which would print secrets")
+  @Test("A tree of changes shows no secrets")
   func tree() async throws {
     let bench = bench()
-    #expect(try await bench.type(":set diff tree").last?.contains("are shown as paths") == true)
+    try await bench.type(":set diff tree")
     #expect(
       try await bench.type(#"passphraseChanged "xyzzy-3""#).last
         == "    state    ~ user.passphrase  $secret(passphrase, 0) → $secret(passphrase)")

@@ -14,9 +14,9 @@ struct RendererTrialTests {
         .begins(name: "oven", location: "Bakery.swift:9", cancelIDs: ["bread"]),
         .begins(name: "look", location: "Bakery.swift:8", cancelIDs: []),
         .cancels(1, name: "timer", .id("oven", by: 2)),
-      ], states: nil)
+      ])
     let second = TrialReport.Step(
-      action: AppValue(Bakery.Action.tick), isReturned: true, changes: [], effects: [], states: nil)
+      action: AppValue(Bakery.Action.tick), isReturned: true, changes: [], effects: [])
     let report = Report.trial(TrialReport(steps: [first, second], isCut: true))
     let lines = Renderer(hiding: .nothing).lines(report).map {
       $0.plain.replacing(/[ ]{2,}/, with: "  ")

@@ -10,7 +10,7 @@ struct SessionTryingTests {
     _ action: Bakery.Action, _ changes: StateChange..., effects: [TrialReport.Effect] = []
   ) -> Report {
     let step = TrialReport.Step(
-      action: AppValue(action), isReturned: false, changes: changes, effects: effects, states: nil)
+      action: AppValue(action), isReturned: false, changes: changes, effects: effects)
     return .trial(TrialReport(steps: [step], isCut: false))
   }
 
