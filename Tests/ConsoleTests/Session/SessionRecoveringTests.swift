@@ -97,6 +97,20 @@ struct SessionRecoveringTests {
     #expect(bench.sold == ["bread"])
   }
 
+  @Test("An effect that ended before another one sent at the same time ends before it again")
+  func endBeforeAction() async throws {
+    let first = BakeryBench(preset: "live")
+    let recovery = try #require(
+      try await first.recovery(of: "tick", "glaze", "tick", ":advance 1s", ":advance 1s"))
+    let second = BakeryBench(preset: "live")
+    #expect(await second.session.recover(recovery).isWhole)
+    for bench in [first, second] {
+      // At 2 s, e1 makes step 7, then e2 ends, then e3 makes step 8.
+      #expect(bench.session.timeline[7].moment.flight.ids == [1, 3])
+      #expect(bench.sold == ["tick 1", "cake", "tick 1", "tick 2", "tick 2"])
+    }
+  }
+
   @Test("A recovery does not call a live client for work that an effect did after `:skip`")
   func madeAgain() async throws {
     let bench = BakeryBench(preset: "live")
