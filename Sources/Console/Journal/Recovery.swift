@@ -96,7 +96,7 @@ struct Recovery: Equatable {
 extension Recovery {
   /// Reads a journal. `nil` if it contains nothing to recover.
   init?(_ data: Data) {
-    var reading = Reading()
+    var reading = JournalReading()
     reading.take(data)
     guard let opening = reading.opening else { return nil }
     self.opening = opening
@@ -205,109 +205,5 @@ extension Recovery {
     // Changes such as `:hold` have no rows, so there are gaps between the numbers.
     let earlier = steps[..<first].last { $0.time != time }
     return count - (earlier?.number ?? 0)
-  }
-}
-
-/// The entries of a journal, and how many of them to repeat.
-private struct Reading {
-  private(set) var opening: JournalOpening?
-  private(set) var entries: [JournalEntry] = []
-  private(set) var damage = Recovery.Damage()
-
-  /// Parses all rows that can be read, and counts the damaged ones.
-  mutating func take(_ data: Data) {
-    let lineBreak = UInt8(ascii: "\n")
-    // A row without a line break was not written completely.
-    let whole = data.lastIndex(of: lineBreak).map { data[...$0] } ?? Data()
-    damage.isCut = whole.count < data.count
-    var isLastDamaged = false
-    for row in whole.split(separator: lineBreak) {
-      let entry = JournalEntry(row: String(decoding: row, as: UTF8.self))
-      isLastDamaged = entry == nil
-      switch entry {
-      case nil: damage.rows += 1
-      case .opened(let opening)?: self.opening = opening
-      case let entry?: if opening != nil { entries.append(entry) }
-      }
-    }
-    // If the last row is damaged, the end of the file is lost, as if it had been cut off.
-    if isLastDamaged {
-      damage.rows -= 1
-      damage.isCut = true
-    }
-  }
-
-  /// Returns how many of the entries to repeat, what the console was doing when it died, and the
-  /// effect that caused that.
-  func kept() -> (count: Int, unfinished: Recovery.Unfinished?, guilty: EffectID?) {
-    var line: (index: Int, text: String)?
-    var isTold = false
-    var underWay = UnderWay()
-    for (index, entry) in entries.enumerated() {
-      switch entry {
-      case .line(let text, _):
-        line = (index, text)
-        (isTold, underWay) = (false, UnderWay())
-      case .reducing(let step, let origin, _, let action, _):
-        underWay.drain = Drain(underWay.drain, index, origin, underWay.ended)
-        underWay.reducing = (step, origin, action)
-        underWay.ended = nil
-      case .reduced: underWay.reducing = nil
-      // Output is shown, and lines end, only between reductions.
-      case .told: (isTold, underWay) = (true, UnderWay())
-      case .done, .refused: (line, underWay) = (nil, UnderWay())
-      case .ended(let id, _, _): underWay.ended = (index, id)
-      case .opened, .restored, .closed, .stopped, .worded, .remembered: break
-      }
-    }
-    if let reducing = underWay.reducing, let drain = underWay.drain {
-      let isLost = line != nil && !isTold
-      let action = reducing.origin == .typed ? line?.text ?? "" : reducing.action
-      return (
-        isLost ? line?.index ?? drain.index : drain.index,
-        .step(
-          reducing.step, action: action, origin: reducing.origin, line: isLost ? line?.text : nil),
-        drain.guilty
-      )
-    }
-    // No output of the line was shown, and what it started may have killed the console, so do not
-    // repeat it.
-    if let line, !isTold { return (line.index, .line(line.text), nil) }
-    return (entries.count, nil, nil)
-  }
-
-  /// What the console was doing at an entry. This ends when the line has run or its output is
-  /// shown.
-  private struct UnderWay {
-    var drain: Drain?
-    /// The effect that ended in the entry before. Its end may cause the next step.
-    var ended: (index: Int, id: EffectID)?
-    var reducing: (step: Int, origin: StepOrigin, action: String)?
-  }
-
-  /// Steps that follow each other without any time in between.
-  private struct Drain {
-    /// The entry that caused all of them.
-    let index: Int
-    /// The effect that caused them. `nil` if a line did.
-    let guilty: EffectID?
-
-    /// - Parameters:
-    ///   - earlier: the steps before this one. `nil` if they do not belong together.
-    ///   - index: the index of the step's entry.
-    ///   - origin: what caused the step.
-    ///   - ended: the effect that ended in the entry before, and the index of that entry.
-    init(
-      _ earlier: Drain?, _ index: Int, _ origin: StepOrigin, _ ended: (index: Int, id: EffectID)?
-    ) {
-      switch (origin, earlier, ended) {
-      case (.effect(let id, _), _, _): (self.index, guilty) = (index, id)
-      // A debounced action, or one that waited in a concatenation, counts as returned by the step
-      // that started its effect, even if that was long ago. Its cause is the end of the effect.
-      case (.returned, nil, let ended?): (self.index, guilty) = (ended.index, ended.id)
-      case (.returned, let earlier?, _): self = earlier
-      default: (self.index, guilty) = (index, nil)
-      }
-    }
   }
 }
