@@ -56,6 +56,15 @@ struct Recovery: Equatable {
     /// How many steps were made before it. Changes right before an end are not counted, because the
     /// journal has no rows for them.
     let steps: Int
+    /// The end right before it, if no step was made and no line was typed in between.
+    let precedingEnd: PrecedingEnd?
+  }
+
+  /// The end of an effect.
+  struct PrecedingEnd: Equatable {
+    let effect: EffectID
+    /// The time since the start of the effect.
+    let after: Duration
   }
 
   /// What the console was doing when it died.
@@ -74,6 +83,8 @@ struct Recovery: Equatable {
   private var firstOfLine = 0
   /// What each effect is known to have done.
   private(set) var courses: [EffectID: Course] = [:]
+  /// The latest end of an effect, if no step was made and no line was typed after it.
+  private var latestEnd: PrecedingEnd?
   /// The last time of the session that is known. `nil` if no time is recorded after the start of
   /// the last line, which may have moved the clock.
   private(set) var time: Duration?
@@ -114,7 +125,7 @@ extension Recovery {
     case .line(let text, let time):
       lines.append(TypedLine(text: text, began: time, ended: time))
       firstOfLine = steps.count
-      self.time = nil
+      (self.time, latestEnd) = (nil, nil)
     case .reducing(let step, let origin, let earlier, let action, let time):
       if case .effect(let id, let elapsed) = origin {
         note(.sent(action, earlier: earlier), of: id, after: elapsed, steps: step - 1)
@@ -122,6 +133,7 @@ extension Recovery {
       let text = origin == .typed ? lines.last?.text ?? "" : action
       steps.append(
         Step(number: step, origin: origin, earlier: earlier, action: text, time: time))
+      latestEnd = nil
       hear(of: time)
     case .worded(.line, let text):
       guard let line = lines.popLast() else { return }
@@ -134,6 +146,7 @@ extension Recovery {
     case .ended(let id, let failure, let elapsed):
       let kind = failure.map { Deed.Kind.failed($0) } ?? .finished
       note(kind, of: id, after: elapsed, steps: steps.last?.number ?? 0)
+      latestEnd = PrecedingEnd(effect: id, after: elapsed)
     case .remembered(let id): courses[id, default: Course()].usesMemory = true
     case .done(let time): hear(of: time)
     case .stopped(let step):
@@ -141,6 +154,7 @@ extension Recovery {
     case .refused:
       // A refused line did not move the clock.
       if let line = lines.popLast() { time = line.began }
+      latestEnd = nil
       forgetLine()
     }
   }
@@ -166,7 +180,8 @@ extension Recovery {
   private mutating func note(
     _ kind: Deed.Kind, of id: EffectID, after elapsed: Duration, steps: Int
   ) {
-    let deed = Deed(kind: kind, after: elapsed, lines: lines.count, steps: steps)
+    let deed = Deed(
+      kind: kind, after: elapsed, lines: lines.count, steps: steps, precedingEnd: latestEnd)
     courses[id, default: Course()].deeds.append(deed)
   }
 

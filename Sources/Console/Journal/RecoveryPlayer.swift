@@ -181,7 +181,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   // MARK: The order in which things happened
 
   /// Waits until an effect may repeat a deed: at its recorded time, during the same line or after
-  /// it, and after the steps that were made before it.
+  /// it, and after the steps that were made and the effects that ended before it.
   ///
   /// The order of events at the same time does not follow from the starts of the effects. An
   /// external event, such as a response, may also have arrived after a later line at the same time,
@@ -200,20 +200,26 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
         return false
       }
     }
-    // A step that could not be repeated must not block all later ones. Wait only for steps that
-    // were made at the same time, and only until that time has passed.
+    // A step or an end that could not be repeated must not block all later ones. Wait only for what
+    // happened at the same time, and only until that time has passed.
     let count = world.timeline.count
     let others = recovery.countOfSteps(at: time, when: deed.steps)
     let enough = min(deed.steps, count + others)
-    while world.timeline.count < enough, lines <= deed.lines, clock.present.offset <= time,
-      !Task.isCancelled
+    while world.timeline.count < enough || isDue(deed.precedingEnd, at: time),
+      lines <= deed.lines, clock.present.offset <= time, !Task.isCancelled
     {
       await change()
     }
     return !Task.isCancelled
   }
 
-  /// Waits until another step is made or another line is repeated.
+  /// Whether the effect of a recorded end is still in flight, and ends at a time.
+  private func isDue(_ end: Recovery.PrecedingEnd?, at time: Duration) -> Bool {
+    guard let end, let entry = world.ledger.inFlight(end.effect) else { return false }
+    return entry.began + end.after == time
+  }
+
+  /// Waits until another step is made, an effect ends, or another line is repeated.
   private func change() async {
     let turn = Gate()
     turns.append(turn)

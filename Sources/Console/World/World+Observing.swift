@@ -124,6 +124,7 @@ extension World: StoreObserver {
       }
       add(note, to: step ?? entry.step, after: elapsed)
     }
+    course?.wakeEffects()
   }
 
   private func add(_ note: EffectNote, to step: Int, after elapsed: Duration = .zero) {

@@ -265,7 +265,7 @@ protocol EffectCourse<Action>: AnyObject {
   ///
   /// - Parameter began: the time at which the effect started.
   func play(_ id: EffectID, since began: Duration, _ send: Send<Action>) async -> Played
-  /// Called after a step was made: it may now be the turn of another effect.
+  /// Called after a step was made or an effect ended: it may now be the turn of another effect.
   func wakeEffects()
   /// The step after which to stop a drain. `nil` to stop none.
   var lastOfDrain: Int? { get }
