@@ -111,6 +111,18 @@ struct SessionRecoveringTests {
     }
   }
 
+  @Test("What a live effect sent comes before what other work does after it at the same time")
+  func liveBeforeWork() async throws {
+    let recovery = try recovery(
+      Self.typed("bake", step: 1) + Self.typed(":preset other") + Self.typed("stew", step: 3)
+        + [.line(":advance 2s", at: .zero)]
+        + Self.sent(#"sell("bread")"#, by: 1, step: 4, after: .seconds(2), at: .seconds(2)))
+    let bench = BakeryBench(preset: "live")
+    #expect(await bench.session.recover(recovery).isWhole)
+    // The console died before the stew, which is due at 2 s too, was sold.
+    #expect(bench.sold == ["bread", "stew"])
+  }
+
   @Test("A recovery does not call a live client for work that an effect did after `:skip`")
   func madeAgain() async throws {
     let bench = BakeryBench(preset: "live")
