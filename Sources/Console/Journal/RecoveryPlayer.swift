@@ -196,9 +196,10 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let time = began + deed.after
     let clock = world.clock.clock
     if time > clock.present.offset {
-      guard (try? await clock.sleep(until: TestClock.Instant(offset: time))) != nil else {
-        return false
-      }
+      // Wake up before effects that do their own work. The journal says whether the deed comes
+      // before or after what they do, and this effect can wait for them, but not they for it.
+      let deadline = TestClock.Instant(offset: time)
+      guard (try? await clock.sleep(until: deadline, isFirst: true)) != nil else { return false }
     }
     // A step or an end that could not be repeated must not block all later ones. Wait only for what
     // happened at the same time, and only until that time has passed.

@@ -1,4 +1,4 @@
-/// A binary heap of deadlines, earliest first; equal deadlines are in the order of insertion.
+/// A binary heap of deadlines, earliest first; equal deadlines are in the order of their serials.
 ///
 /// Inserting and removing take O(log n).
 struct DeadlineQueue<Deadline: Comparable> {
@@ -9,7 +9,7 @@ struct DeadlineQueue<Deadline: Comparable> {
   /// The earliest deadline and its serial.
   var first: (deadline: Deadline, serial: Int)? { heap.first }
 
-  /// Inserts a deadline. Serials must increase, because they order equal deadlines.
+  /// Inserts a deadline.
   mutating func insert(_ deadline: Deadline, serial: Int) {
     heap.append((deadline, serial))
     var child = heap.count - 1

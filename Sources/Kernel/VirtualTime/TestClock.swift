@@ -62,9 +62,17 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// Throws `CancellationError` as soon as the task is cancelled.
   @specialized(where Duration == Swift.Duration)
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await sleep(until: deadline, isFirst: false)
+  }
+
+  /// Sleeps until the clock is moved to the deadline or beyond.
+  ///
+  /// - Parameter isFirst: whether to wake up before all other sleeps with the same deadline.
+  @specialized(where Duration == Swift.Duration)
+  package func sleep(until deadline: Instant, isFirst: Bool) async throws {
     try Task.checkCancellation()
     if passes(deadline) { return }
-    let serial = timeline.withLock { $0.makeSerial() }
+    let serial = timeline.withLock { $0.makeSerial(isFirst: isFirst) }
     let sleeper = Sleeper(effect: EffectContext.current, deadline: deadline)
     defer { timeline.withLock { _ = $0.waking.remove(serial) } }
     try await withTaskCancellationHandler {

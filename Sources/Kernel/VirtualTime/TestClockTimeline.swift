@@ -6,21 +6,23 @@ struct TestClockTimeline<Instant: InstantProtocol> {
   }
 
   var now: Instant
-  /// By serial; serials increase.
+  /// By serial.
   private var sleeps: [Int: Sleep] = [:]
   /// How many sleeps are not of effects. Counted, because it is read whenever a sleep ends.
   private var plainCount = 0
   /// The serials of sleeps that were ended and whose tasks have not run since.
   var waking: Set<Int> = []
   private var order = DeadlineQueue<Instant>()
-  /// Serials increase in the order in which sleeps start.
+  /// The number of serials. They increase in the order in which sleeps start, except that negative
+  /// ones are for sleeps that end before others.
   private(set) var lastSerial = 0
 
   init(now: Instant) { self.now = now }
 
-  mutating func makeSerial() -> Int {
+  /// - Parameter isFirst: whether the sleep ends before all others with the same deadline.
+  mutating func makeSerial(isFirst: Bool) -> Int {
     lastSerial += 1
-    return lastSerial
+    return isFirst ? .min + lastSerial : lastSerial
   }
 
   mutating func insert(_ sleep: Sleep, serial: Int) {

@@ -35,6 +35,29 @@ import Testing
     #expect(clock.nextDeadline == nil)
   }
 
+  @Test(
+    "A sleep that comes first ends before earlier ones with its deadline, and after other deadlines"
+  )
+  func first() async {
+    let clock = TestClock()
+    let store = Store<[Int], Int>(initialState: []) {
+      Reduce { state, action in
+        guard action > 0 else {
+          state.append(-action)
+          return .none
+        }
+        return .run { send in
+          let deadline = TestClock<Duration>.Instant(offset: .seconds(action == 1 ? 1 : 2))
+          try await clock.sleep(until: deadline, isFirst: action > 2)
+          await send(-action)
+        }
+      }
+    }
+    for action in 1...4 { store.send(action) }
+    await clock.advance(by: .seconds(2))
+    #expect(store.state == [1, 3, 4, 2])
+  }
+
   @Test("However often sleeps are reported, the stack does not grow")
   func telling() async {
     let clock = TestClock()
