@@ -116,6 +116,19 @@ struct ClientMemoryTests {
     #expect(bench.pantry == ["flour", "salt", "sugar 1", "yeast", "sugar 2", "sugar 3"])
   }
 
+  @Test(
+    "What an effect did to a memory before a command changed its course is known on the first one",
+    arguments: [":fail e1", ":hold e1", #":resolve e1 sell("y")"#], Pantry.Kind.allCases)
+  func disturbed(line: String, pantry: Pantry.Kind) async throws {
+    let bench = BakeryBench(pantry: pantry)
+    try await bench.type("stock", ":advance 1s", line, ":goto 1", ":advance 500ms")
+    // At 1 s it puts salt into the pantry again, without its own work.
+    #expect(bench.pantry == ["flour"])
+    #expect(bench.work.count("stock") == 1)
+    try await bench.type(":advance 500ms")
+    #expect(bench.pantry == ["flour", "salt"])
+  }
+
   @Test("Rewriting uses what clients remembered at that time", arguments: Pantry.Kind.allCases)
   func rewriting(pantry: Pantry.Kind) async throws {
     let bench = BakeryBench(pantry: pantry)
