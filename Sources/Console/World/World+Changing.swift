@@ -15,6 +15,8 @@ extension World {
 
   /// Makes a change at the present step and records it, without waiting for what follows.
   func perform(_ change: WorldChange, telling tell: () -> Void = {}) {
+    // What effects have done so far belongs to the courses that they are still on.
+    noteAccesses()
     switch change {
     case .cancelled(let id):
       record(change)
@@ -56,6 +58,14 @@ extension World {
       record(change)
     }
     noteMoment()
+  }
+
+  /// Makes an effect send an action and finish, without waiting for what follows.
+  func drive(_ id: EffectID, to action: Action) {
+    // The accesses of a driven effect are not recorded, so record those that it has made.
+    noteAccesses()
+    ledger.drive(id)
+    _ = store.resolveEffect(id, with: action)
   }
 
   /// Records a change as a step, with the present moment.

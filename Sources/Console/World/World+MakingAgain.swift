@@ -26,9 +26,7 @@ extension World {
       switch replacement {
       case .action(let action): _ = store.send(action)
       case .resolved(let recorded, let action):
-        guard let id = effect(inPlaceOf: recorded) else { return }
-        ledger.drive(id)
-        _ = store.resolveEffect(id, with: action)
+        if let id = effect(inPlaceOf: recorded) { drive(id, to: action) }
       case .change(let change):
         if let mapped = change.mapping(effect(inPlaceOf:)) { perform(mapped) }
       }

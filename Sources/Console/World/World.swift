@@ -181,9 +181,8 @@ final class World<State, Action> {
   /// Makes an effect send an action and finish, instead of its own work.
   func resolve(_ id: EffectID, with action: Action) async {
     await beginActing()
-    ledger.drive(id)
     setGate(nil, of: id)
-    withIssueReporters([issues]) { _ = store.resolveEffect(id, with: action) }
+    withIssueReporters([issues]) { drive(id, to: action) }
     await settle()
   }
 
@@ -201,6 +200,8 @@ final class World<State, Action> {
     // A cancelled effect may still change the memory of a client, or a shared value.
     if ledger.count > 0 || !store.isIdle || memory.isInUse || memory.shared.isInUse {
       await settleEffects()
+      // The journal of a line that has run must say which effects used memories.
+      noteAccesses()
       // The store does not report a throttled action that waits, so update the moment here.
       noteMoment()
     }
