@@ -147,6 +147,17 @@ struct SessionRecoveringTests {
     #expect(bench.work.liveCount == 1)
   }
 
+  @Test("An effect of a live client that is held goes on if history is made again with a release")
+  func heldWhileWaiting() async throws {
+    let first = BakeryBench(preset: "live")
+    let recovery = try #require(
+      try await first.recovery(
+        of: "stew", ":hold e1", #"sell "roll""#, ":edit 3 :release", ":advance 2s"))
+    let second = BakeryBench(preset: "live")
+    #expect(await second.session.recover(recovery).isWhole)
+    for bench in [first, second] { #expect(bench.sold == ["stew"]) }
+  }
+
   @Test("Steps of an interrupted `:skip` are not expected by a recovery")
   func interrupted() async throws {
     let recovery = try recovery(
