@@ -18,8 +18,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   }
   /// How many lines have been repeated, including the current one.
   private var lines = 0
-  /// The gates at which effects wait for their turn.
-  private var turns: [Gate] = []
+  /// The effects that wait for their turn.
+  private var turns: [Turn] = []
   /// What could not be read from the journal because a secret was missing.
   var missingSecrets: [MissingSecret] = []
 
@@ -108,13 +108,13 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
     let (outputs, end) = next(of: id)
     for (action, deed) in outputs {
-      guard await comesTurn(of: deed, since: began) else { return .ended(.finished) }
+      guard await comesTurn(of: deed, by: id, since: began) else { return .ended(.finished) }
       // The journal has no rows for outputs that were left out, so count them before sending.
       if case .sent(_, let earlier) = deed.kind { world.pass(id, upTo: earlier) }
       send(action)
     }
     if let (end, deed) = end {
-      _ = await comesTurn(of: deed, since: began)
+      _ = await comesTurn(of: deed, by: id, since: began)
       return .ended(end)
     }
     if isGuilty || isLive {
@@ -189,10 +189,12 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   ///
   /// - Parameter began: the time at which the effect started.
   /// - Returns: `false` if the effect was cancelled while it waited.
-  private func comesTurn(of deed: Recovery.Deed, since began: Duration) async -> Bool {
+  private func comesTurn(
+    of deed: Recovery.Deed, by id: EffectID, since began: Duration
+  ) async -> Bool {
     // First wait for the line, because the lines before it may have moved the clock, even
     // backwards.
-    while lines < deed.lines, !Task.isCancelled { await change() }
+    await wait(id) { [self] in lines >= deed.lines }
     let time = began + deed.after
     let clock = world.clock.clock
     if time > clock.present.offset {
@@ -206,10 +208,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     let count = world.timeline.count
     let others = recovery.countOfSteps(at: time, when: deed.steps)
     let enough = min(deed.steps, count + others)
-    while world.timeline.count < enough || isDue(deed.precedingEnd, at: time),
-      lines <= deed.lines, clock.present.offset <= time, !Task.isCancelled
-    {
-      await change()
+    await wait(id) { [self] in
+      world.timeline.count >= enough && !isDue(deed.precedingEnd, at: time)
+        || lines > deed.lines || clock.present.offset > time
     }
     return !Task.isCancelled
   }
@@ -220,17 +221,35 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     return entry.began + end.after == time
   }
 
-  /// Waits until another step is made, an effect ends, or another line is repeated.
-  private func change() async {
-    let turn = Gate()
-    turns.append(turn)
-    await turn.pass()
+  /// Waits until an effect may go on, or is cancelled.
+  private func wait(_ id: EffectID, until mayGoOn: @escaping @MainActor () -> Bool) async {
+    while !mayGoOn(), !Task.isCancelled {
+      let turn = Turn(effect: id, mayGoOn: mayGoOn, gate: Gate())
+      turns.append(turn)
+      await turn.gate.pass()
+      if Task.isCancelled { turns.removeAll { $0.gate === turn.gate } }
+    }
   }
 
-  /// Lets each waiting effect check whether it is its turn.
+  /// Wakes the waiting effects that may go on now. A held effect waits for its release, which is a
+  /// step: one that is woken while it is held counts as overdue, so it would start again when the
+  /// session travels, where the lost session left it untouched.
   func wakeEffects() {
-    let woken = turns
+    let waiting = turns
     turns = []
-    for turn in woken { turn.open() }
+    for turn in waiting {
+      if world.ledger.flight.isHeld(turn.effect) || !turn.mayGoOn() {
+        turns.append(turn)
+      } else {
+        turn.gate.open()
+      }
+    }
   }
+}
+
+/// An effect that waits for its turn.
+private struct Turn {
+  let effect: EffectID
+  let mayGoOn: @MainActor () -> Bool
+  let gate: Gate
 }
