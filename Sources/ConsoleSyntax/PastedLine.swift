@@ -21,6 +21,8 @@ extension Parser {
   /// Parses the action of a call that sends it in code or in a test. `nil` if the line is no such
   /// call.
   mutating func sentAction() throws(Diagnostic) -> ActionExpression? {
+    // Check the first letter first, because most lines are no such call.
+    guard position < end, "asv".utf8.contains(bytes[position]) else { return nil }
     let rest = text(position, end)
     guard ["store", "viewStore", "await", "self"].contains(where: rest.hasPrefix) else {
       return nil
