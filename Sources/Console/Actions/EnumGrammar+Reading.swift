@@ -30,7 +30,8 @@ extension EnumGrammar {
     let values = try match.values()
     guard let value = item.embed(values) else {
       throw Diagnostic(
-        .invalidValue(type: name.display, reason: "its case \(item.name) refuses these values"),
+        .invalidValue(
+          type: name.display, reason: "its case \(item.name) does not accept these values"),
         at: expression.span)
     }
     return value

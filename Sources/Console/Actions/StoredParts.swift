@@ -38,7 +38,8 @@ final class StoredParts: Sendable {
       Spanned(name.base, literal.span), arguments: try arguments(of: literal), span: literal.span)
     guard let value = item.embed(try item.values(of: expression)) else {
       throw Diagnostic(
-        .invalidValue(type: name.display, reason: "its stored properties refuse these values"),
+        .invalidValue(
+          type: name.display, reason: "its stored properties do not accept these values"),
         at: literal.span)
     }
     return value

@@ -25,7 +25,7 @@ extension Wording {
       .noElements, .missingArgument, .missingLabel, .extraArgument:
       // These messages contain only brackets, numbers and names of the app's types.
       message(for: problem)
-    case .unmatchedCloser: Message(sentence: "Nothing was opened that this could close.")
+    case .unmatchedCloser: Message(sentence: "This closes nothing.")
     case .trailingText: Message(sentence: "Nothing more belongs here.")
     case .bareWord: Message(sentence: "This is not a value: text needs quotes.")
     case .harmfulCharacter:
@@ -37,7 +37,7 @@ extension Wording {
     case .unknownField(_, let type, _):
       Message(sentence: "'\(type)' has no such property that can be set.")
     case .unknownLabel(_, _, let signature):
-      Message(sentence: "No argument is called so.", next: "It is written \(signature)")
+      Message(sentence: "No argument has this name.", next: "Usage: \(signature)")
     case .duplicateLabel, .duplicateKey: Message(sentence: "This key is given twice.")
     case .wrongType(let expected, let found):
       Message(sentence: "Expected '\(expected)', found \(wordsWithoutText(found)).")
@@ -45,11 +45,11 @@ extension Wording {
       Message(
         sentence: "This number does not fit '\(type)', which holds \(minimum) to \(maximum).")
     case .wrongConstructor(_, let expected):
-      Message(sentence: "This stands where a '\(expected)' is expected.")
+      Message(sentence: "Expected '\(expected)', found a value of another type.")
     case .invalidText(_, let type, let example):
       Message(
         sentence: "This is not a '\(type)'.",
-        next: example.isEmpty ? nil : "It is written \(example)")
+        next: example.isEmpty ? nil : "Example: \(example)")
     case .invalidValue(let type, _): Message(sentence: "This is not a valid '\(type)'.")
     }
   }

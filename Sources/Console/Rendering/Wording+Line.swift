@@ -32,20 +32,20 @@ extension Wording {
     case .unclosed(let opener, let closer, let found?, _):
       Message(sentence: "This '\(opener)' needs '\(closer)', but '\(found)' was found.")
     case .unmatchedCloser(let closer):
-      Message(sentence: "Nothing was opened that this '\(closer)' could close.")
+      Message(sentence: "This '\(closer)' closes nothing.")
     case .trailingText(let text):
-      Message(sentence: "It is complete here: '\(short(text))' is left over.")
+      Message(sentence: "Unexpected '\(short(text))': nothing more belongs here.")
     case .bareWord(let word):
       Message(sentence: "'\(short(word))' is not a value: text needs quotes.")
     case .invalidEscape(let escape):
       Message(
         sentence: "'\(escape)' is not an escape.",
-        next: ##"Known are \n \r \t \0 \\ \" \' and \u{1F436}; or use raw text: #"…"#."##)
+        next: ##"Use \n \r \t \0 \\ \" \' and \u{1F436}; or raw text: #"…"#."##)
     case .invalidScalar(let digits):
       Message(sentence: "'\(digits)' is not a Unicode scalar: write 1 to 8 hexadecimal digits.")
     case .malformedNumber(let text): Message(sentence: "'\(short(text))' is not a number.")
     case .textAfterMultilineOpener:
-      Message(sentence: #"After """ the text begins on a new line."#)
+      Message(sentence: #"Text after """ must start on a new line."#)
     case .insufficientIndentation:
       Message(sentence: #"This line is indented less than the closing """."#)
     case .malformedDuration(let text):
@@ -54,7 +54,7 @@ extension Wording {
       Message(sentence: "Expected \(words(expected)), found '\(short(word))'.")
     case .invalidUTF8(let byte):
       Message(
-        sentence: "The byte 0x\(String(byte, radix: 16, uppercase: true)) is no text in UTF-8.",
+        sentence: "The byte 0x\(String(byte, radix: 16, uppercase: true)) is not valid UTF-8.",
         next: "Save the file as UTF-8.")
     case .harmfulCharacter(let scalar, let count, let removal):
       Message(
@@ -63,7 +63,7 @@ extension Wording {
           + (count > 1 ? " The line has \(count) such characters." : ""),
         next: removal == nil
           ? "Remove it, or write \(HarmfulCharacters.escape(scalar)) inside quotes." : nil)
-    case .tooDeep(let limit): Message(sentence: "Nested more than \(limit) deep.")
+    case .tooDeep(let limit): Message(sentence: "Nested more than \(limit) levels deep.")
     case .tooLong(let length, let limit):
       Message(sentence: "\(length) bytes are too many: the limit is \(limit).")
     default: Message(sentence: "The line cannot be read.")
@@ -96,7 +96,7 @@ extension Wording {
         next: "Mark the type '@CasePathable'; '@Reducer' does so for 'Action'.")
     case .missingElementID(let path, let action):
       Message(
-        sentence: "'\(path)' has elements: say which by its id.",
+        sentence: "'\(path)' has elements: choose one by its id.",
         next: "Usage: \(path)[id: …].\(action)")
     case .noElements(let path):
       Message(sentence: "'\(path)' has no elements with ids.", next: ":actions lists the actions.")
@@ -109,17 +109,17 @@ extension Wording {
     case .missingArgument(let label, let type, let signature):
       Message(
         sentence: "\(label.map { "'\($0): \(type)'" } ?? "A '\(type)'") is missing.",
-        next: "It is written \(signature)")
+        next: "Usage: \(signature)")
     case .missingLabel(let label, let signature):
       Message(sentence: "This argument needs its label '\(label):', as in \(signature)")
     case .unknownLabel(let label, let known, let signature):
       Message(
         sentence: "No argument is called '\(short(label))'."
-          + (known.isEmpty ? "" : " There is \(list(known.map { "'\($0)'" }, "and"))."),
-        next: "It is written \(signature)")
+          + (known.isEmpty ? "" : " \(thereIs(known))"),
+        next: "Usage: \(signature)")
     case .duplicateLabel(let label): Message(sentence: "'\(short(label)):' is given twice.")
     case .extraArgument(let signature):
-      Message(sentence: "One argument too many.", next: "It is written \(signature)")
+      Message(sentence: "One argument too many.", next: "Usage: \(signature)")
     default: Message(sentence: "The arguments cannot be read.")
     }
   }
@@ -132,14 +132,14 @@ extension Wording {
       Message(
         sentence: "\(short(number)) does not fit '\(type)', which holds \(minimum) to \(maximum).")
     case .wrongConstructor(let found, let expected):
-      Message(sentence: "'\(found)(…)' stands where a '\(expected)' is expected.")
+      Message(sentence: "Expected '\(expected)', found '\(found)(…)'.")
     case .invalidText(let text, let type, let example):
       Message(
         sentence: "'\(short(text))' is not a '\(type)'.",
-        next: example.isEmpty ? nil : "It is written \(example)")
+        next: example.isEmpty ? nil : "Example: \(example)")
     case .duplicateKey(let key): Message(sentence: "The key \(short(key)) is given twice.")
     case .invalidValue(let type, let reason):
-      Message(sentence: "This is no valid '\(type)': \(reason)")
+      Message(sentence: "This is not a valid '\(type)': \(reason)")
     default: Message(sentence: "The value cannot be read.")
     }
   }
@@ -153,7 +153,7 @@ extension Wording {
     case .object: "\(place) is an object\(name)"
     case .existential: "\(place) can be of any type"
     case .noFields: "'\(obstacle.type)' has no properties that can be set"
-    case .hidden: "nothing is known of what \(place) stores"
+    case .hidden: "what \(place) stores is unknown"
     }
   }
 
@@ -167,7 +167,7 @@ extension Wording {
       "Make '\(obstacle?.type ?? type)' Decodable, have the host declare a value with '.value', or take "
         + "one from the state with $path."
     case nil:
-      "Send the action that begins the effect; :actions marks what can be typed."
+      "Send the action that starts the effect; :actions shows what can be typed."
     }
   }
 
@@ -191,7 +191,7 @@ extension Wording {
     case .caseName: "the name of an action"
     case .memberName: "the name of a property"
     case .commandName: "the name of a command"
-    case .payload: "'.', '(' or a blank before the payload"
+    case .payload: "'.', '(' or a space before the payload"
     case .commaOrCloser(let closer): "',' or '\(closer)'"
     case .character(let character): "'\(character)'"
     case .elementID: "'id:' and the id of an element"
@@ -204,9 +204,9 @@ extension Wording {
     case .comparison: "==, !=, <, <=, >, >=, contains, 'is nil' or 'is .case'"
     case .step: "a step such as 3, or a mark"
     case .effect: "an effect such as e1"
-    case .markName: "a name that is no number"
+    case .markName: "a name that is not a number"
     case .jsonKey: "a key in double quotes"
-    case .jsonValue: "a value of JSON"
+    case .jsonValue: "a JSON value"
     case .fileName: "the name of a file"
     case .secretName: "the name of a secret"
     case .nil: "'nil' or a case such as '.loaded'"

@@ -149,15 +149,23 @@ enum Wording {
   static func message(
     _ kind: String, _ name: String, of owner: String? = nil, known: [String], nearest: [String]
   ) -> Message {
-    let known = known.isEmpty ? "none" : list(known.map { "'\($0)'" }, "and")
     guard let owner else {
       return Message(
         sentence: "There is no \(kind) '\(name)'." + didYouMean(nearest),
-        next: "There is \(known).")
+        next: thereIs(known))
     }
     return Message(
       sentence: "The \(owner) has no \(kind) '\(name)'." + didYouMean(nearest),
-      next: "It has \(known).")
+      next: known.isEmpty ? "It has none." : "It has \(quoted(known)).")
+  }
+
+  /// `There are 'a' and 'b'.`
+  static func thereIs(_ names: [String]) -> String {
+    names.isEmpty ? "There are none." : "There \(verb(names.count)) \(quoted(names))."
+  }
+
+  private static func quoted(_ names: [String]) -> String {
+    list(names.map { "'\($0)'" }, "and")
   }
 
   // MARK: Parts of sentences

@@ -196,6 +196,6 @@ struct ConversationSavingTests {
       toFile: folder.file("d.tca"), atomically: true, encoding: .utf8)
     #expect(
       await bench.failure(of: ":load \(folder.file("d.tca"))")?.last?.hasSuffix(
-        "There is no app 'moon'. There is 'garden' and 'kitchen'.") == true)
+        "There is no app 'moon'. There are 'garden' and 'kitchen'.") == true)
   }
 }

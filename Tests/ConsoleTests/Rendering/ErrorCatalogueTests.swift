@@ -164,12 +164,12 @@ struct ErrorCatalogueTests {
   }
 
   private static let introduction = """
-    # What bad input gets
+    # Error messages
 
-    The line, a mark under the place, what is wrong, the nearest names, the next move. The session goes
-    on and nothing has changed, unless the error says what has. In a script the file, line and column
-    stand before it. The tests make each of these errors with the line that is shown, except those of
-    interrupted and endless work, and compare every word.
+    An error shows the line, a caret below the place, what is wrong, the nearest names, and what to type
+    instead. The session continues, and nothing has changed unless the error says so. In a script, the
+    file, line and column come first. A test makes each error on this page with the line that is shown,
+    except for interrupted and endless work, and compares every word.
 
     """
 }

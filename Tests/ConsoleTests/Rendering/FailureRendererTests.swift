@@ -28,7 +28,7 @@ import Testing
         "plant \"a\u{200B}b\", 7",
         [
           #"  plant "a\u{200B}b", 7"#, "                      ^", "One argument too many.",
-          "It is written plant(String)",
+          "Usage: plant(String)",
         ]
       ),
       (
