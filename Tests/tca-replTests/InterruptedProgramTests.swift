@@ -155,7 +155,7 @@ import Testing
     terminal.type(":skip 1\r")
     #expect(terminal.wait(for: "of 299 again"))
     terminal.type("\u{3}")
-    #expect(terminal.wait(for: "The log is what it was before."))
+    #expect(terminal.wait(for: "The log is unchanged."))
     terminal.forget()
     terminal.type(":branches\r")
     #expect(terminal.wait(for: "fragile 300>"))

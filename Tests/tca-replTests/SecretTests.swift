@@ -220,7 +220,7 @@ struct SecretTests {
     terminal.type("pinChanged $secret(pin)\r")
     #expect(terminal.wait(for: "\r\npin: ", times: 2))
     terminal.type("\u{3}")
-    #expect(terminal.wait(for: "interrupted; the line was not done"))
+    #expect(terminal.wait(for: "interrupted; the line was not run"))
     terminal.type("pinChanged $secret(pin)\r")
     #expect(terminal.wait(for: "\r\npin: ", times: 3))
     terminal.type("83412\r")

@@ -5,13 +5,13 @@ extension Wording {
     case .condition(let text, let values):
       return Message(
         sentence: "Expected \(text), but \(list(values.map { "\($0.path) is \($0.now)" }, "and")).",
-        next: values.first.map { ":why \($0.path)    tells which step made it so." })
+        next: values.first.map { ":why \($0.path)    shows which step set it." })
     case .idle(let names, let count):
       let more = count > names.count ? ["\(count - names.count) more"] : []
       return Message(
         sentence:
           "Expected nothing in flight, but \(list(names + more, "and")) \(verb(count)).",
-        next: ":wait lets time run; :effects says what they wait for.")
+        next: ":wait lets time run; :effects shows what they wait for.")
     case .received(let name, let step, let others, let hidden, let inFlight):
       let since = step == 0 ? "" : " since #\(step)"
       let more = hidden > 0 ? ["\(hidden) more"] : []
@@ -21,7 +21,7 @@ extension Wording {
           ? "Expected to receive \(name)\(since), but \(found)."
           : "Expected to receive \(name)\(since), but received \(found).",
         next: inFlight > 0
-          ? ":wait lets what is in flight go on." : ":log effects    shows what came.")
+          ? ":wait lets the effects continue." : ":log effects    shows what was received.")
     case .changed(let step, let expected, let actual):
       let wanted = expected.isEmpty ? "nothing" : "exactly \(list(expected, "and"))"
       let found = actual.isEmpty ? "nothing" : list(actual, "and")
@@ -39,7 +39,7 @@ extension Wording {
     return Message(
       sentence: "#\(broken.step) \(broken.action) broke \(broken.condition):"
         + values.map { "\n    ~ \($0)" }.joined(),
-      next: ":step \(broken.step)    shows it in full; :back goes to before it.")
+      next: ":step \(broken.step)    shows it in full; :back goes to the step before.")
   }
 
   /// The text after the place of a failure in a file.

@@ -18,10 +18,10 @@ extension Wording {
     case .missing: "there is no such file"
     case .missingFolder: "there is no such folder"
     case .noPermission: "permission is denied"
-    case .impossibleName: "U+0000 can be in no name"
+    case .impossibleName: "a name cannot contain U+0000"
     case .notAFile: "it is a folder, a pipe or a device, not a file"
     case .notText: "it is not text in UTF-8"
-    case .notAScript: "it is not a script by its name or its first line"
+    case .notAScript: "neither its name nor its first line marks it as a script"
     case .tooLarge(let limit): "it has more than \(limit >> 20) MiB"
     case .outside(let restriction):
       "it is outside the folder '\(restriction.folder)', and this session is not trusted"
@@ -29,18 +29,18 @@ extension Wording {
     case .noSpace: "there is no space left"
     case .readOnlyVolume: "its disk is read-only"
     case .tooMuchSaved(let limit):
-      "what this session saved in memory would take more than \(limit >> 20) MiB"
+      "the files that this session saves in memory would exceed \(limit >> 20) MiB"
     case .other(let code): "the system reports: \(String(cString: strerror(code)))"
     }
   }
 
   private static func nextMove(_ problem: FileProblem) -> String? {
     switch problem {
-    case .notAScript: "Name it .tca, or let it begin with: #! \(ProgramName.current)"
+    case .notAScript: "Name it .tca, or start it with: #! \(ProgramName.current)"
     case .outside(let restriction):
-      nextMove(restriction.lift) ?? "Put it into '\(restriction.folder)'."
+      nextMove(restriction.lift) ?? "Use a path in '\(restriction.folder)'."
     case .hidden(let restriction):
-      nextMove(restriction.lift) ?? "Give it a name without a dot at the beginning."
+      nextMove(restriction.lift) ?? "Give it a name that does not start with a dot."
     default: nil
     }
   }
@@ -56,7 +56,7 @@ extension Wording {
         sentence:
           "The app '\(clients.app)' may reach real services, and this session is not trusted.",
         next: nextMove(clients.lift)
-          ?? "If it reaches nothing real, let its host say so: .withoutLiveClients()")
+          ?? "If it reaches nothing real, declare that in its host: .withoutLiveClients()")
     }
     let what =
       clients.preset.map { "The preset '\($0)'" }
@@ -79,7 +79,7 @@ extension Wording {
         next: "Type the line again and give a value, or set \(secret.variable).")
     case .untrusted(let lift):
       return Message(
-        sentence: "The secret '\(secret.title)' is not given to a session that is not trusted.",
+        sentence: "The secret '\(secret.title)' is not available in a session that is not trusted.",
         next: nextMove(lift))
     }
   }
@@ -92,8 +92,8 @@ extension Wording {
     case .opening(let problem): message(for: problem)
     case .nothingTyped:
       Message(
-        sentence: "Nothing is typed in this session.",
-        next: "What is typed stands behind '> ', what it prints beneath.")
+        sentence: "This session has no lines.",
+        next: "Write each line after '> ', and its output below.")
     case .unclosedFence: Message(sentence: "This fence is never closed.")
     }
   }
@@ -113,11 +113,11 @@ extension Wording {
     let next = "Usage: \(ProgramName.current) [APP] [--preset NAME] [--seed N]"
     return switch problem {
     case .unexpected(let word):
-      Message(sentence: "'\(word)' says nothing of the session to open.", next: next)
+      Message(sentence: "Unexpected '\(word)'.", next: next)
     case .missingValue(let option):
       Message(sentence: "'\(option)' needs a value.", next: next)
     case .notASeed(let text):
-      Message(sentence: "'\(text)' is no seed: write a whole number from 0.", next: next)
+      Message(sentence: "'\(text)' is not a seed: write a whole number, 0 or greater.", next: next)
     }
   }
 }

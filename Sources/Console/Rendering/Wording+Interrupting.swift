@@ -19,16 +19,16 @@ extension Wording {
     case .searching(let seen, let total):
       Message(sentence: "interrupted after looking at \(seen) of \(count(total, "step"))")
     case .reading(let file):
-      Message(sentence: "interrupted while reading '\(file)': no line was done")
-    case .asking: Message(sentence: "interrupted; the line was not done")
+      Message(sentence: "interrupted while reading '\(file)': no line was run")
+    case .asking: Message(sentence: "interrupted; the line was not run")
     case .restoring(let number):
       Message(
         sentence: "interrupted while restoring: the session stays as it is on disk",
-        next: "This is a new one. Try: :sessions restore \(number)")
+        next: "You are in a new session. Try: :sessions restore \(number)")
     case .remaking(let made, let total):
       Message(
-        sentence: "interrupted after making \(made) of \(count(total, "step")) again",
-        next: "The log is what it was before.")
+        sentence: "interrupted after replaying \(made) of \(count(total, "step"))",
+        next: "The log is unchanged.")
     case .saving(let file):
       Message(sentence: "interrupted: nothing was written to '\(file)'")
     case .drain(let drain):

@@ -11,21 +11,21 @@ extension Wording {
       return Message(
         sentence: "\(id) is not in flight.",
         next: inFlight.isEmpty
-          ? "Nothing is." : "In flight: \(list(inFlight.prefix(5).map { "\($0)" }, "and")).")
+          ? "No effect is." : "In flight: \(list(inFlight.prefix(5).map { "\($0)" }, "and")).")
     case .noMark(let name, let nearest):
       return Message(
         sentence: "No step is marked '\(name)'." + didYouMean(nearest),
         next: ":mark lists the marks; :mark \(name) marks this step.")
     case .noAction(let prefix, let nearest):
       return Message(
-        sentence: "No action begins with '\(prefix)'." + didYouMean(nearest),
+        sentence: "No action starts with '\(prefix)'." + didYouMean(nearest),
         next: ":actions lists the actions; :help log describes the filters.")
     case .noBranch(let name, let nearest):
       return Message(
         sentence: "There is no branch '\(name)'." + didYouMean(nearest),
         next: ":branches shows the branches.")
     case .holdsNowhere(let branch):
-      return Message(sentence: "It holds at no other step of branch \"\(branch)\".")
+      return Message(sentence: "No other step of branch \"\(branch)\" satisfies this.")
     case .onAnotherBranch(let number, let branch):
       return Message(
         sentence: "#\(number) is on the branch '\(branch)', not on this one.",
@@ -40,23 +40,23 @@ extension Wording {
     case .isReturned(let number, let earlier):
       return Message(
         sentence: "#\(number) was returned by the reducer at #\(earlier).",
-        next: "Skip, edit or move #\(earlier), or what led to that.")
+        next: "Skip, edit or move #\(earlier), or a step that led to it.")
     case .isThereAlready(let number, let place):
       return Message(
         sentence: number == place
           ? "#\(number) cannot come after itself."
-          : "#\(number) comes right after #\(place) already.")
+          : "#\(number) already comes right after #\(place).")
     case .nothingToReplay:
       return Message(sentence: "There is no step to replay yet.", next: "Type an action.")
-    case .noFurther(.back): return Message(sentence: "You are at step #0 already.")
+    case .noFurther(.back): return Message(sentence: "You are already at step #0.")
     case .noFurther(.forward):
-      return Message(sentence: "You are at the last step of this branch already.")
+      return Message(sentence: "You are already at the last step of this branch.")
     case .noView(let app):
       return Message(
         sentence: "The app '\(app)' has no screen.", next: ":state shows its state.")
     case .advanceOnRealClock:
       return Message(
-        sentence: "On the real clock time passes by itself.",
+        sentence: "On the real clock, time passes by itself.",
         next: "Try: :clock virtual    or :wait")
     case .interrupted(let work): return message(for: work)
     case .endless(let drain): return message(for: drain)
@@ -69,18 +69,18 @@ extension Wording {
     case .unreadableFile(let path, let problem): return unreadable(path, problem)
     case .unsavedKind(let path):
       return Message(
-        sentence: "'\(path)' says not what it is to be.",
-        next: "Name it .tca for a script, .transcript for a transcript.")
+        sentence: "Can't tell from the name '\(path)' what to save.",
+        next: "Name it .tca for a script, or .transcript for a transcript.")
     case .notReplaced(let path):
       return Message(
-        sentence: "'\(path)' is there, and is no session: it stays as it is.",
+        sentence: "'\(path)' exists and is not a saved session: it was not changed.",
         next: "Choose another name.")
     case .unwritableFile(let path, let problem): return unwritable(path, problem)
     case .untrustedClients(let clients): return message(for: clients)
     case .unaskedClients(let id, let name, let presets): return unasked(id, name, presets)
     case .liveTranscript:
       return Message(
-        sentence: "What live services answer cannot be written down to be repeated.",
+        sentence: "A transcript cannot repeat the answers of live services.",
         next: "Save a script (.tca) instead.")
     case .unopened(let path, let problem):
       let message = message(for: problem)
@@ -90,21 +90,21 @@ extension Wording {
     case .noTutorial(let app, let others):
       return Message(
         sentence: "The app '\(app)' has no tutorial.",
-        next: others.first.map { "Try: :app \($0)    and there :tutorial" }
+        next: others.first.map { "Try: :app \($0)    then :tutorial" }
           ?? ":help lists the commands.")
     case .unknownOption(let name, let known, let nearest):
       return message("option", name, known: known, nearest: nearest)
     case .invalidOption(let value, let option, let values, let nearest):
       return Message(
         sentence: "'\(option)' cannot be '\(value)'." + didYouMean(nearest),
-        next: "It is \(values).")
+        next: "Use \(values).")
     case .nothingCalled(let name, let nearest):
       return Message(
         sentence: "Nothing here is called '\(name)'." + didYouMean(nearest),
         next: ":actions lists the actions, :state the state, :help the commands.")
     case .missingSecret(let secret, let reason): return message(for: reason, of: secret)
     case .noHistory:
-      return Message(sentence: "The lines of a script are no history.")
+      return Message(sentence: "Scripts keep no history.")
     case .noSessions:
       return Message(
         sentence: "No sessions are kept here.",
@@ -133,9 +133,9 @@ extension Wording {
     let flags = ["--live"] + presets.filter { $0 != "live" }.map { "--preset \($0)" }
     return Message(
       sentence:
-        "\(id) \(short(name)) has not started: it may use live clients, and nobody has asked for them.",
+        "\(id) \(short(name)) has not started: it may use live clients, which are not enabled.",
       next:
-        "Start the script with \(list(flags, "or")). If the app reaches nothing real, its host says so: "
+        "Start the script with \(list(flags, "or")). If the app reaches nothing real, declare that in its host: "
         + ".withoutLiveClients()")
   }
 
@@ -143,8 +143,8 @@ extension Wording {
 
   /// Says that there is no session to recover.
   static func nothingToRecover(app: String?) -> String {
-    "No console\(app.map { " on '\($0)'" } ?? "") has died and left a session: nothing to recover. "
-      + "Sessions that ended are listed by :sessions."
+    "Nothing to recover: no session\(app.map { " of '\($0)'" } ?? "") ended in a crash. "
+      + ":sessions lists the other sessions."
   }
 
   private static func message(_ number: Int, _ reason: UnrestorableSession) -> Message {
@@ -155,7 +155,7 @@ extension Wording {
         next: ":sessions lists those that are left.")
     case .unreadable:
       Message(
-        sentence: "Nothing of session \(number) can be read.",
+        sentence: "Session \(number) cannot be read.",
         next: ":sessions discard \(number) removes it.")
     case .unknownApp(let app, let known):
       Message(

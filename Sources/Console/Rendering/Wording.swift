@@ -46,10 +46,10 @@ enum Wording {
           ?? ":help \(command) says more.")
     case .unknownChoice(let word, let choices, let nearest):
       return Message(
-        sentence: "'\(short(word))' is none of \(list(choices.map { "'\($0)'" }, "and"))."
+        sentence: "Expected \(list(choices.map { "'\($0)'" }, "or")), found '\(short(word))'."
           + didYouMean(nearest))
     case .negative(let number):
-      return Message(sentence: "\(number) is negative: steps are counted from 0.")
+      return Message(sentence: "\(number) is negative: steps are numbered from 0.")
     case .unknownTopic(let topic, let nearest):
       return Message(
         sentence: "There is no help on '\(short(topic))'." + didYouMean(nearest),
@@ -118,7 +118,7 @@ enum Wording {
     case .mismatch(.holdsNothing, let path, let type):
       return Message(
         sentence: "'\(path)' is of type '\(type)', which contains nothing.",
-        next: "'contains' asks texts, collections and the keys of dictionaries.")
+        next: "'contains' works on text, collections and the keys of dictionaries.")
     }
   }
 
@@ -126,8 +126,8 @@ enum Wording {
 
   /// Says that a property cannot be hidden, because its name cannot be found.
   static func unnamedSecret(_ path: String, app: String) -> String {
-    "The app '\(app)' marks '\(path)' secret, and the name of that property cannot be found. "
-      + "Write redact(\"name\") with the property's name in its place."
+    "The app '\(app)' marks '\(path)' secret, but the name of that property cannot be found. "
+      + "Use redact(\"name\") with the property's name instead."
   }
 
   // MARK: Names

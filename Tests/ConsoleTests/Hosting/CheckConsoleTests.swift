@@ -170,11 +170,11 @@ import Testing
         b.tca:1:1: error
         The app 'garden' has no preset 'x'. It has none.
         c.md:3:1: error
-        '--live' says nothing of the session to open.
+        Unexpected '--live'.
         Usage: tca-repl [APP] [--preset NAME] [--seed N]
         d.transcript:1:1: error
-        Nothing is typed in this session.
-        What is typed stands behind '> ', what it prints beneath.
+        This session has no lines.
+        Write each line after '> ', and its output below.
 
         """)
   }

@@ -150,13 +150,13 @@ struct ConversationSavingTests {
       try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
       #expect(
         await bench.failure(of: ":save \(folder.file(name))")?.suffix(2).first
-          == "'\(folder.file(name))' is there, and is no session: it stays as it is.")
+          == "'\(folder.file(name))' exists and is not a saved session: it was not changed.")
       #expect(try folder.text(name) == text)
     }
     #expect(
       await bench.failure(of: ":save notes.txt")?.suffix(2) == [
-        "'notes.txt' says not what it is to be.",
-        "Name it .tca for a script, .transcript for a transcript.",
+        "Can't tell from the name 'notes.txt' what to save.",
+        "Name it .tca for a script, or .transcript for a transcript.",
       ])
     #expect(
       await bench.failure(of: ":save \(folder.file("none/a.tca"))")?.last

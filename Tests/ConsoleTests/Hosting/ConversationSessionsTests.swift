@@ -84,7 +84,7 @@ import Testing
     second.conversation.work.interruption.press()
     let lines = await second.failure(of: ":sessions restore 1") ?? []
     second.conversation.work.finish()
-    #expect(lines.contains("This is a new one. Try: :sessions restore 1"))
+    #expect(lines.contains("You are in a new session. Try: :sessions restore 1"))
     #expect(second.session.stepCount == 0)
     #expect(try await second.type(":sessions") == before)
     #expect(folder.sessions().map(\.isEnded) == [false])

@@ -83,7 +83,7 @@ import Testing
     let bench = bench()
     #expect(
       await bench.failure(of: ":history") == [
-        "  :history", "The lines of a script are no history.",
+        "  :history", "Scripts keep no history.",
       ])
     bench.conversation.history = { ["draw", ":view", "draw 2"] }
     #expect(try await bench.type(":history") == ["1  draw", "2  :view", "3  draw 2"])

@@ -92,7 +92,7 @@ import Testing
           :expect beds.count == 2
                   ^~~~~~~~~~~~~~~
         Expected beds.count == 2, but beds.count is 1.
-        :why beds.count    tells which step made it so.
+        :why beds.count    shows which step set it.
 
         """)
     let broken = await run(
@@ -104,7 +104,7 @@ import Testing
           chain 2
         #2 chain(1) broke beds.count < 2:
             ~ beds.count  1 → 2
-        :step 2    shows it in full; :back goes to before it.
+        :step 2    shows it in full; :back goes to the step before.
 
         """)
   }

@@ -106,8 +106,8 @@ import Testing
         ":state shed.tools",
         ["  :state shed.tools", "              ^~~~~", "'shed' is nil."]
       ),
-      (":back", ["  :back", "You are at step #0 already."]),
-      (":forward", ["  :forward", "You are at the last step of this branch already."]),
+      (":back", ["  :back", "You are already at step #0."]),
+      (":forward", ["  :forward", "You are already at the last step of this branch."]),
       (
         ":run nowhere.tca",
         ["  :run nowhere.tca", "'nowhere.tca' cannot be read: there is no such file."]

@@ -22,7 +22,7 @@ struct RendererExpectingTests {
     #expect(
       text(.brokenInvariant(broken)) == [
         #"! #2 grown("rose") broke beds.count == 0:"#, "    ~ beds.count  0 → 1",
-        ":step 2    shows it in full; :back goes to before it.",
+        ":step 2    shows it in full; :back goes to the step before.",
       ])
   }
 

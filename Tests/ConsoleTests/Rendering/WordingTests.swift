@@ -42,6 +42,6 @@ struct WordingTests {
     let message = Wording.message(
       for: Failure(Refusal(.isReturned(2, by: 1)), in: SourceLine(text: ":skip 2")))
     #expect(message.sentence == "#2 was returned by the reducer at #1.")
-    #expect(message.next == "Skip, edit or move #1, or what led to that.")
+    #expect(message.next == "Skip, edit or move #1, or a step that led to it.")
   }
 }
