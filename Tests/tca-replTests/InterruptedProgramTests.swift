@@ -202,7 +202,7 @@ import Testing
     terminal.type("\(action)\r")
     #expect(terminal.wait(for: "for more than a second"))
     terminal.type("\u{3}")
-    #expect(terminal.wait(for: "Ctrl-C 2 times more ends the program"))
+    #expect(terminal.wait(for: "Ctrl-C 2 more times ends the program"))
     terminal.type("\u{3}\u{3}")
     #expect(terminal.end() == SIGINT)
     #expect(terminal.output.hasSuffix("\u{1B}[?2004l"))

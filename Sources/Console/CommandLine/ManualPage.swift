@@ -83,7 +83,7 @@ enum ManualPage {
     """
     .Sh COMMANDS
     What can be typed at the prompt, and written in scripts, besides actions.
-    Unique beginnings of names work;
+    Any unambiguous prefix of a name works;
     .Li :help :goto
     explains one.
     \(CommandReference.manual)

@@ -8,7 +8,7 @@ enum OptionTable {
       summary: "show state changes with their complete paths, or as a tree"),
     OptionRow(
       name: "width", values: .numberOr("auto", 40...1000), initial: "auto",
-      summary: "the columns to lay output out for"),
+      summary: "the width of the output, in columns"),
     OptionRow(
       name: "color", values: .words(["auto", "always", "never"]), initial: "auto",
       summary: "print colours"),
@@ -17,7 +17,7 @@ enum OptionTable {
       summary: "show long answers one page at a time"),
     OptionRow(
       name: "memory", values: .numberOr("auto", 1...1_048_576), initial: "auto",
-      summary: "the most megabytes for the states of the log"),
+      summary: "the maximum memory for the states of the log, in MB"),
   ]
 
   static let names = rows.map(\.name)

@@ -65,16 +65,17 @@ struct CheckRenderer {
       let files = Wording.count(tally.transcriptFiles, "file")
       let verdict =
         tally.differing.isEmpty
-        ? "as written"
-        : "\(Wording.count(tally.differences, "answer")) not as written in "
+        ? "no differences"
+        : "\(Wording.count(tally.differences, "answer")) "
+          + "\(tally.differences == 1 ? "differs" : "differ") in "
           + Wording.list(tally.differing.map(Renderer.safe), "and")
       parts.append("\(sessions) in \(files): \(verdict)")
     }
     if tally.scripts > 0 {
-      let failed = tally.failedScripts == 0 ? "done" : "\(tally.failedScripts) failed"
+      let failed = tally.failedScripts == 0 ? "passed" : "\(tally.failedScripts) failed"
       parts.append("\(Wording.count(tally.scripts, "script")): \(failed)")
     }
-    if tally.unopened > 0 { parts.append("\(tally.unopened) could not begin") }
+    if tally.unopened > 0 { parts.append("\(tally.unopened) could not start") }
     let verdict = StyledText(
       parts.joined(separator: "; "), tally.status == .success ? .finished : .error)
     var lines = [verdict]
@@ -82,8 +83,8 @@ struct CheckRenderer {
       lines.append(
         StyledText(
           isUpdating
-            ? "Rewritten: see whether that is what you meant."
-            : "If that is what they should print: --update rewrites them.", .muted))
+            ? "Updated. Review the diff before you commit it."
+            : "If the new output is right, --update writes it into the files.", .muted))
     }
     if !tally.keptInMemory.isEmpty {
       let names = Wording.list(tally.keptInMemory.map(Renderer.safe), "and")

@@ -7,8 +7,8 @@ enum CommandReference {
   static func markdown(_ facts: AppFacts) -> String {
     var lines = [
       "# Commands", "",
-      "Written by `make docs` from the command table. Unique beginnings of names work.",
-      "`:help :goto` says at the prompt what stands here.",
+      "Written by `make docs` from the command table. Any unambiguous prefix of a name works.",
+      "At the prompt, `:help :goto` describes one command.",
     ]
     for group in CommandRow.Group.allCases {
       lines += ["", "## \(group.rawValue.prefix(1).uppercased())\(group.rawValue.dropFirst())", ""]

@@ -43,7 +43,7 @@ extension Renderer {
     case .lines(nil): "line\(count)"
     case .reading(let file): "reading \(file)"
     case .searching: "looking at step\(count)"
-    case .remaking: "making step\(count) again"
+    case .remaking: "replaying step\(count)"
     case .saving(let file): "trying \(file): line\(count)"
     case .checking: "checking file\(count)"
     case .recovering: "restoring line\(count)"
@@ -54,7 +54,7 @@ extension Renderer {
   func line(_ blocker: ProgressReport.Blocker) -> StyledText {
     StyledText("! ", .failed)
       + StyledText(
-        Self.safe(words(blocker)) + " for more than a second: nothing else can happen meanwhile.")
+        Self.safe(words(blocker)) + " for more than a second: nothing else can run.")
   }
 
   private func words(_ blocker: ProgressReport.Blocker) -> String {
@@ -75,8 +75,8 @@ extension Renderer {
     _ blocker: ProgressReport.Blocker?, _ stage: Stage?, presses: Int, _ isKept: Bool
   ) -> StyledText {
     let what = blocker.map(words) ?? stage.map { words($0) } ?? "an effect"
-    let times = presses == 1 ? "once more" : "\(presses) times more"
-    let rest = isKept ? "; --recover brings the session back" : ""
+    let times = presses == 1 ? "once more" : "\(presses) more times"
+    let rest = isKept ? "; --recover restores the session" : ""
     return StyledText("! ", .failed)
       + StyledText("Still running: \(Self.safe(what)). Ctrl-C \(times) ends the program\(rest).")
   }

@@ -91,7 +91,7 @@ extension World {
     var effect: String?
     if case .effect(let id) = drain.head {
       effect = "\(id) \(ledger[id]?.name ?? "")"
-      store.cancelEffects(isInterrupted ? "Ctrl-C" : "the bound on steps") { $0.id == id }
+      store.cancelEffects(isInterrupted ? "Ctrl-C" : "the limit on steps") { $0.id == id }
     }
     drain.stopped =
       drain.stopped

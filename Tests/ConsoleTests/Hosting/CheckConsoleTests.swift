@@ -70,7 +70,7 @@ import Testing
     let folder = try Folder(["a.transcript": Self.good])
     let outcome = await check(folder)
     #expect(outcome.status == .success)
-    #expect(outcome.output == "1 session in 1 file: as written\n")
+    #expect(outcome.output == "1 session in 1 file: no differences\n")
     #expect(outcome.errors == "")
   }
 
@@ -98,8 +98,8 @@ import Testing
          > plant tulip
                  ^~~~~
          'tulip' is not a value: text needs quotes.
-        1 session in 1 file: 2 answers not as written in a.transcript
-        If that is what they should print: --update rewrites them.
+        1 session in 1 file: 2 answers differ in a.transcript
+        If the new output is right, --update writes it into the files.
 
         """)
     #expect(try folder.text("a.transcript") == text)
@@ -114,7 +114,7 @@ import Testing
     ])
     let outcome = await check(folder, update: true)
     #expect(outcome.status == .expectation)
-    #expect(outcome.output.hasSuffix("Rewritten: see whether that is what you meant.\n"))
+    #expect(outcome.output.hasSuffix("Updated. Review the diff before you commit it.\n"))
     #expect(try folder.text("a.transcript") == Self.good)
     #expect(
       try folder.text("b.md")
@@ -130,7 +130,7 @@ import Testing
     let folder = try Folder(["x.md": "```tca-repl\n\(one)```\n```tca-repl garden\n\(one)```\n"])
     _ = await check(folder, update: true)
     #expect(try folder.text("x.md").components(separatedBy: "#1  plant(\"a\")").count == 3)
-    #expect(await check(folder).output == "2 sessions in 1 file: as written\n")
+    #expect(await check(folder).output == "2 sessions in 1 file: no differences\n")
   }
 
   @Test("A script runs without output, except for a line that fails")
@@ -138,7 +138,7 @@ import Testing
     let folder = try Folder([
       "a.tca": "plant \"a\"\n", "b.tca": "#! tca-repl garden\nplant \"a\"\nplnat\n",
     ])
-    #expect(await check(folder, "a.tca").output == "1 script: done\n")
+    #expect(await check(folder, "a.tca").output == "1 script: passed\n")
     let outcome = await check(folder)
     #expect(outcome.status == .script)
     #expect(outcome.output == "2 scripts: 1 failed\n")
