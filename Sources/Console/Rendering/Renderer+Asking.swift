@@ -18,14 +18,14 @@ extension Renderer {
     guard causes.count > Self.mostCauses, let last = causes.last else { return causes.map(line) }
     let told = causes.prefix(Self.mostCauses - 2)
     let hidden = causes.count - told.count - 1
-    return told.map(line) + [StyledText("\(hidden) steps more", .muted), line(last)]
+    return told.map(line) + [StyledText("\(hidden) more steps", .muted), line(last)]
   }
 
   private func line(_ cause: WhyReport.Cause) -> StyledText {
     switch cause {
     case .step(let row): logLine(row, mark: "")
     case .effect(let id, let row):
-      StyledText("\(id), begun by ", .muted) + logLine(row, mark: "")
+      StyledText("\(id), started by ", .muted) + logLine(row, mark: "")
     }
   }
 
@@ -54,7 +54,7 @@ extension Renderer {
 
   func foundLines(_ rows: [LogRow], text: String, hidden: Int) -> [StyledText] {
     guard !rows.isEmpty else {
-      return [StyledText("no action has \(EscapedText.quoted(text)) in it", .muted)]
+      return [StyledText("no action contains \(EscapedText.quoted(text))", .muted)]
     }
     return hiddenLine(hidden) + rows.map { logLine($0) }
   }

@@ -2,7 +2,7 @@ import ConsoleTerminal
 
 // Apps, presets and clients: the choices, and what was chosen.
 extension Renderer {
-  /// An arrow marks what is in force.
+  /// An arrow marks what is used.
   private func mark(_ isInForce: Bool) -> StyledText {
     StyledText(isInForce ? "→ " : "  ", .changed)
   }
@@ -25,7 +25,7 @@ extension Renderer {
     var lines = [first, StyledText(words(opened.ended), .muted)]
     if let missing = opened.missingPreset {
       lines.append(
-        StyledText("'\(opened.app)' has no preset '\(missing)': its first is in force", .muted))
+        StyledText("'\(opened.app)' has no preset '\(missing)': its first is used", .muted))
     }
     return lines
   }
@@ -65,7 +65,7 @@ extension Renderer {
 
   /// Says which effects a new choice of clients applies to.
   func reach(of choice: StyledText, inFlight count: Int) -> StyledText {
-    let flight = count == 0 ? "" : "; \(count) in flight not"
-    return line(choice, right: StyledText("for what begins from now on\(flight)", .muted))
+    let flight = count == 0 ? "" : "; \(count) in flight unchanged"
+    return line(choice, right: StyledText("for new effects\(flight)", .muted))
   }
 }

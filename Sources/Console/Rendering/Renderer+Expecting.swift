@@ -4,7 +4,7 @@ import ConsoleTerminal
 extension Renderer {
   func invariantLines(_ conditions: [String]) -> [StyledText] {
     guard !conditions.isEmpty else {
-      return [StyledText("nothing is checked at every step", .muted)]
+      return [StyledText("no invariants", .muted)]
     }
     return conditions.enumerated().map { place, condition in
       StyledText("\(place + 1)  ", .number) + StyledText(Self.safe(condition))

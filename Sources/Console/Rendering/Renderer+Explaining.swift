@@ -24,7 +24,7 @@ extension Renderer {
   private func actionLines(
     _ listing: CaseListing, _ parameters: [Explanation.Parameter], _ example: String?
   ) -> [StyledText] {
-    let kind = listing.isTypeable ? "an action" : "an action of effects only"
+    let kind = listing.isTypeable ? "an action" : "an action that only effects send"
     var lines = [
       StyledText(listing.signature, .action) + StyledText("  \(kind)", .muted)
     ]
@@ -33,7 +33,7 @@ extension Renderer {
       if !parameter.cases.isEmpty {
         facts.append("one of " + parameter.cases.prefix(8).map { ".\($0)" }.joined(separator: " "))
       }
-      if parameter.hasDefault { facts.append("may be left out") }
+      if parameter.hasDefault { facts.append("optional") }
       if !parameter.isTypeable { facts.append("cannot be typed") }
       lines.append(
         StyledText("  " + Self.padded(parameter.label ?? "\(place + 1)", to: 8), .label)

@@ -4,7 +4,7 @@ import ConsoleTerminal
 extension Renderer {
   func logLines(_ rows: [LogRow], hidden: Int, isFolded: Bool) -> [StyledText] {
     guard !rows.isEmpty else {
-      return [StyledText("no step of this branch passes the filter", .muted)]
+      return [StyledText("no step of this branch matches the filter", .muted)]
     }
     var lines: [StyledText] = []
     if hidden > 0 {

@@ -40,7 +40,7 @@ extension Renderer {
 
   func actionLines(_ cases: [CaseListing], prefix: String) -> [StyledText] {
     guard !cases.isEmpty else {
-      return [StyledText("no action begins with \"\(prefix)\"; :actions lists them all", .muted)]
+      return [StyledText("no action starts with \"\(prefix)\"; :actions lists them all", .muted)]
     }
     return cases.map { listing in
       let signature = StyledText(listing.signature, .action)

@@ -19,7 +19,7 @@ extension Renderer {
     case .clock(.real, _): return StyledText("real clock: time passes by itself", .muted)
     case .clock(.virtual, let now):
       return StyledText(
-        "virtual clock at \(Self.seconds(now)): time moves by :advance and :wait", .muted)
+        "virtual clock at \(Self.seconds(now)): only :advance and :wait move it", .muted)
     case .advanced(let now, let count):
       let flight = count == 0 ? "none in flight" : "\(count) in flight"
       return StyledText("at \(Self.seconds(now)), \(flight)", .muted)
@@ -31,14 +31,14 @@ extension Renderer {
         of: StyledText(name, .heading) + StyledText(" is \(variant)"), inFlight: count)
     case .allHeld(let ids):
       let names = Wording.list(ids.prefix(5).map(\.description), "and")
-      return StyledText("\(names) held: :release lets them go on", .muted)
+      return StyledText("\(names) held: :release lets them continue", .muted)
     case .held(let id, let name): return StyledText("⏸ ", .muted) + StyledText("\(id) \(name)")
     case .released(let id, let name):
       return StyledText("released ", .muted) + StyledText("\(id) \(name)")
     case .notHeld(let id):
       return StyledText(id.map { "\($0) is not held" } ?? "nothing is held", .muted)
     case .marked(let name, let step): return StyledText("#\(step) is marked \"\(name)\"", .muted)
-    case .unwatched(let path): return StyledText("\(path) is watched no more", .muted)
+    case .unwatched(let path): return StyledText("stopped watching \(path)", .muted)
     case .muted(let names):
       return names.isEmpty
         ? StyledText("nothing is muted", .muted)
@@ -50,7 +50,8 @@ extension Renderer {
       let saved = StyledText("saved \(Self.safe(path))", .muted) + StyledText("  \(lines)", .muted)
       return isSame != false
         ? saved
-        : saved + StyledText("; they lead to another state: something outside had a say", .failed)
+        : saved
+          + StyledText("; run again, they give another state: something outside differed", .failed)
     case .keptInMemory:
       return StyledText("in memory only: this session is not trusted to write files", .muted)
     case .expected(let text, let step):
@@ -58,15 +59,16 @@ extension Renderer {
       return step.map { line(expected, right: StyledText("#\($0)", .muted)) } ?? expected
     case .invariant(let text):
       return StyledText("✓ ", .finished) + StyledText(Self.safe(text))
-        + StyledText("  now and at every step from here on", .muted)
+        + StyledText("  now and at every later step", .muted)
     case .invariantRemoved(let text):
-      return StyledText("\(Self.safe(text)) is checked no more", .muted)
+      return StyledText("\(Self.safe(text)) is no longer checked", .muted)
     case .invariantsRemoved(let count):
       return StyledText(
-        "\(Wording.count(count, "condition")) \(Wording.verb(count)) checked no more", .muted)
+        "\(Wording.count(count, "condition")) \(Wording.verb(count)) no longer checked", .muted)
     case .reset(let isKept):
       return StyledText(
-        "at #0: the log is empty again" + (isKept ? "; :sessions lists the old one" : ""), .muted)
+        "at #0: the log is empty again" + (isKept ? "; :sessions lists the old session" : ""),
+        .muted)
     case .discarded(let session): return StyledText(words(discarded: session), .muted)
     case .unkept(let problem): return StyledText(words(problem), .failed)
     case .effect(let note, let elapsed):

@@ -16,7 +16,7 @@ extension Renderer {
     rows.append(
       ("clock", "\(report.clock.rawValue), at \(Self.seconds(report.now))", ":clock"))
     rows.append(("date", report.date.formatted(.iso8601), ""))
-    rows.append(("seed", "\(report.seed), which identifiers and chance follow from", "--seed"))
+    rows.append(("seed", "\(report.seed), for random values and ids", "--seed"))
     return rows.map { name, value, note in
       // Align the values for short names only, so that a long name does not move the others.
       let left = StyledText(Self.padded(name, to: 14), .path) + StyledText("  \(value)")
@@ -27,7 +27,7 @@ extension Renderer {
   private static func words(_ rewinding: DependencyReport.Rewinding) -> String {
     switch rewinding {
     case .restored: "rewound"
-    case .ownMemory: "keeps memory of its own: not rewound"
+    case .ownMemory: "has its own memory: not rewound"
     case .outside: "outside world: not rewound"
     }
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(back.contains("the session of 'kitchen' had no steps"))
     #expect(try await listed(bench) == ["1 garden 2"])
     let reset = try await bench.type(#"plant "b""#, ":reset")
-    #expect(reset.last == "at #0: the log is empty again; :sessions lists the old one")
+    #expect(reset.last == "at #0: the log is empty again; :sessions lists the old session")
     #expect(try await bench.type(":reset").last == "at #0: the log is empty again")
     try await bench.type(#"plant "c""#, #"plant "d""#, #"plant "e""#)
     let file = folder.path + "/a.tca"

@@ -29,7 +29,7 @@ import Testing
       lines.suffix(3) == [
         "garden  virtual clock",
         "the session of 'kitchen' and its log of 2 steps are gone; 1 in flight cancelled",
-        "'garden' has no preset 'sunday': its first is in force",
+        "'garden' has no preset 'sunday': its first is used",
       ])
     #expect(
       bench.session.status

@@ -25,7 +25,7 @@ struct RendererAskingTests {
     #expect(
       text(.why(why)) == [
         #"#4  sell("bread")  e1  2.000s"#, #"    state    ~ sold  [] → ["bread"]"#,
-        "    because  e1, begun by #3  bake  reducer, in #2  2.000s",
+        "    because  e1, started by #3  bake  reducer, in #2  2.000s",
         "             #2  open  you  2.000s",
       ])
   }
@@ -43,7 +43,7 @@ struct RendererAskingTests {
     let long = lines(999)
     #expect(long.count == 2 + 10)
     #expect(long[9] == "             #992 ring(992)  you  2.000s")
-    #expect(long[10] == "             990 steps more")
+    #expect(long[10] == "             990 more steps")
     #expect(long[11] == "             #1  ring(1)  you  2.000s")
   }
 
@@ -57,7 +57,7 @@ struct RendererAskingTests {
 
   @Test("Finding nothing is reported, and so are earlier steps that are not listed")
   func found() {
-    #expect(text(.found([], text: "lily", hidden: 0)) == [#"no action has "lily" in it"#])
+    #expect(text(.found([], text: "lily", hidden: 0)) == [#"no action contains "lily""#])
     #expect(text(.found([row(1, .tick)], text: "i", hidden: 3)).first == "  3 earlier")
   }
 

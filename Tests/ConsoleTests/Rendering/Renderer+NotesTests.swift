@@ -14,25 +14,25 @@ struct RendererNotesTests {
       (.advanced(to: .seconds(1), inFlight: 1), "at 1.000s, 1 in flight"),
       (.advanced(to: .seconds(2), inFlight: 0), "at 2.000s, none in flight"),
       (.reset(isKept: false), "at #0: the log is empty again"),
-      (.reset(isKept: true), "at #0: the log is empty again; :sessions lists the old one"),
-      (.allHeld([1]), "e1 held: :release lets them go on"),
-      (.allHeld([1, 2, 3]), "e1, e2 and e3 held: :release lets them go on"),
+      (.reset(isKept: true), "at #0: the log is empty again; :sessions lists the old session"),
+      (.allHeld([1]), "e1 held: :release lets them continue"),
+      (.allHeld([1, 2, 3]), "e1, e2 and e3 held: :release lets them continue"),
       (.held(1, name: "oven"), "⏸ e1 oven"), (.released(1, name: "oven"), "released e1 oven"),
       (.notHeld(1), "e1 is not held"), (.notHeld(nil), "nothing is held"),
       (.marked("here", 3), #"#3 is marked "here""#),
-      (.unwatched("sold"), "sold is watched no more"),
+      (.unwatched("sold"), "stopped watching sold"),
       (.neverChanged("sold", since: 3), "no step up to #3 changed sold"),
       (.saved("a.tca", lines: 1, isSame: true), "saved a.tca  1 line"),
       (.saved("a.tca", lines: 2, isSame: nil), "saved a.tca  2 lines"),
       (
         .saved("a.tca", lines: 2, isSame: false),
-        "saved a.tca  2 lines; they lead to another state: something outside had a say"
+        "saved a.tca  2 lines; run again, they give another state: something outside differed"
       ),
       (.expected("idle", step: nil), "✓ idle"),
-      (.invariant("count < 3"), "✓ count < 3  now and at every step from here on"),
-      (.invariantRemoved("count < 3"), "count < 3 is checked no more"),
-      (.invariantsRemoved(1), "1 condition is checked no more"),
-      (.invariantsRemoved(2), "2 conditions are checked no more"),
+      (.invariant("count < 3"), "✓ count < 3  now and at every later step"),
+      (.invariantRemoved("count < 3"), "count < 3 is no longer checked"),
+      (.invariantsRemoved(1), "1 condition is no longer checked"),
+      (.invariantsRemoved(2), "2 conditions are no longer checked"),
     ])
   func lines(note: Note, line: String) {
     #expect(Renderer(hiding: .nothing).lines(.note(note)).map(\.plain) == [line])
@@ -48,11 +48,11 @@ struct RendererNotesTests {
       (.expected("received tick", step: 3), "✓ received tick", "#3"),
       (
         .preset("sunday", summary: "fine food", inFlight: 1), "sunday: fine food",
-        "for what begins from now on; 1 in flight not"
+        "for new effects; 1 in flight unchanged"
       ),
       (
         .client("cook", variant: "fine", inFlight: 0), "cook is fine",
-        "for what begins from now on"
+        "for new effects"
       ),
     ])
   func right(note: Note, left: String, right: String) {
