@@ -22,8 +22,8 @@ extension Renderer {
   }
 
   private func inFlight(_ row: EffectRow, _ now: Duration) -> String {
-    let began = "began at #\(row.step), \(Self.seconds(now - row.began)) ago"
-    let known = row.took == nil ? "" : ", its end known"
+    let began = "started at #\(row.step), \(Self.seconds(now - row.began)) ago"
+    let known = row.took == nil ? "" : ", end known"
     return "\(began), \(row.wait.map(words) ?? "ended")\(known)"
   }
 
@@ -39,7 +39,7 @@ extension Renderer {
   private func facts(_ row: EffectRow) -> [String] {
     var facts: [String] = []
     if row.wait == nil {
-      facts.append("begun by #\(row.step)")
+      facts.append("started by #\(row.step)")
       switch row.latestEnd {
       case .cancelled(let cause)?: facts.append("cancelled \(words(cause))")
       case .failed(let error)?: facts.append("failed: \(Self.safe(error))")
@@ -47,10 +47,10 @@ extension Renderer {
       }
       if let took = row.took { facts.append("took \(Self.seconds(took))") }
     }
-    if row.isByHand { facts.append("by hand") }
+    if row.isByHand { facts.append("ended by you") }
     if !row.sent.isEmpty { facts.append("sent \(Self.stepList(row.sent))") }
     if row.worked != 1 || row.playedBack > 0 {
-      facts.append("worked \(Self.times(row.worked))")
+      facts.append(row.worked == 0 ? "never ran" : "ran \(Self.times(row.worked))")
     }
     if row.playedBack > 0 { facts.append("played back \(Self.times(row.playedBack))") }
     if !row.cancelIDs.isEmpty {
@@ -61,7 +61,6 @@ extension Renderer {
 
   private static func times(_ count: Int) -> String {
     switch count {
-    case 0: "never"
     case 1: "once"
     case 2: "twice"
     default: "\(count) times"
@@ -73,8 +72,8 @@ extension Renderer {
     case .sleeping(let deadline): "sleeps until \(Self.seconds(deadline))"
     case .outside: "waits for something outside"
     case .held: "⏸ held"
-    case .known(let time): "goes on at \(Self.seconds(time))"
-    case .unknown: "what it would do next is not known"
+    case .known(let time): "continues at \(Self.seconds(time))"
+    case .unknown: "next move unknown"
     }
   }
 }

@@ -67,7 +67,7 @@ extension Renderer {
       let name = name(pending.action, pending.origin, columns: width / 2)
       lines.append(
         label("next") + StyledText("#\(pending.number) ", .number) + StyledText(name, .action)
-          + StyledText("  by \(words(pending.origin)); it comes before anything else", .muted))
+          + StyledText("  by \(words(pending.origin)); it runs before anything else", .muted))
     }
     return lines
   }
@@ -160,7 +160,7 @@ extension Renderer {
     case .cancelled(let cause):
       return StyledText("✗ ", .disappeared) + name + StyledText("  cancelled \(words(cause))")
     case .leftBehind:
-      return StyledText("✗ ", .disappeared) + name + StyledText("  left behind")
+      return StyledText("✗ ", .disappeared) + name + StyledText("  cancelled by travelling")
     case .revived(let revival):
       let mark = revival == .held || revival == .heldByHand ? "⏸ " : "+ "
       return StyledText(mark, .appeared) + name + StyledText("  in flight again, \(words(revival))")
@@ -169,9 +169,9 @@ extension Renderer {
 
   private func words(_ revival: EffectNote.Revival) -> String {
     switch revival {
-    case .playsBack: "plays back what it did"
+    case .playsBack: "plays back its output"
     case .runsAgain: "does its work again"
-    case .held: "held: its work would be done for real"
+    case .held: "held: it would do real work"
     case .heldByHand: "held as before"
     }
   }

@@ -27,14 +27,14 @@ struct RendererEffectsTests {
     arguments: [
       (EffectRow.Wait.sleeping(until: .seconds(4)), "sleeps until 4.000s"),
       (.outside, "waits for something outside"), (.held, "⏸ held"),
-      (.known(at: .seconds(5)), "goes on at 5.000s"),
-      (.unknown, "what it would do next is not known"),
+      (.known(at: .seconds(5)), "continues at 5.000s"),
+      (.unknown, "next move unknown"),
     ])
   func wait(wait: EffectRow.Wait, text: String) {
-    #expect(self.text(row(wait)) == ["e1 oven began at #2, 2.000s ago, \(text)"])
+    #expect(self.text(row(wait)) == ["e1 oven started at #2, 2.000s ago, \(text)"])
     #expect(
       self.text(row(wait, took: .seconds(9)))
-        == ["e1 oven began at #2, 2.000s ago, \(text), its end known"])
+        == ["e1 oven started at #2, 2.000s ago, \(text), end known"])
   }
 
   @Test("If no effect is in flight, the text says so")
@@ -48,13 +48,13 @@ struct RendererEffectsTests {
         row(nil, end: .failed("smoke"), worked: 0, playedBack: 2),
         row(nil, end: .cancelled(.id("bread", by: 6)), worked: 3), row(.held), isAll: true)
         == [
-          "✓ e1 oven begun by #2, took 2.000s, by hand, sent #3–#4, #7, cancel id bread,",
+          "✓ e1 oven started by #2, took 2.000s, ended by you, sent #3–#4, #7, cancel id bread,",
           " Bakery.swift:9",
-          "! e1 oven begun by #2, failed: smoke, worked never, played back twice, cancel id bread,",
+          "! e1 oven started by #2, failed: smoke, never ran, played back twice, cancel id bread,",
           " Bakery.swift:9",
-          "✗ e1 oven begun by #2, cancelled by #6: cancel id bread, worked 3 times, cancel id",
+          "✗ e1 oven started by #2, cancelled by #6: cancel id bread, ran 3 times, cancel id",
           " bread, Bakery.swift:9",
-          " e1 oven began at #2, 2.000s ago, ⏸ held, cancel id bread, Bakery.swift:9",
+          " e1 oven started at #2, 2.000s ago, ⏸ held, cancel id bread, Bakery.swift:9",
         ])
   }
 }

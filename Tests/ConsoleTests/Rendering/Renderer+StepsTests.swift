@@ -66,10 +66,10 @@ struct RendererStepsTests {
         .cancelled(.stateBecameNil("counter", by: 2)),
         "✗ e1 oven  cancelled by #2: counter became nil"
       ),
-      (.leftBehind, "✗ e1 oven  left behind"),
-      (.revived(.playsBack), "+ e1 oven  in flight again, plays back what it did"),
+      (.leftBehind, "✗ e1 oven  cancelled by travelling"),
+      (.revived(.playsBack), "+ e1 oven  in flight again, plays back its output"),
       (.revived(.runsAgain), "+ e1 oven  in flight again, does its work again"),
-      (.revived(.held), "⏸ e1 oven  in flight again, held: its work would be done for real"),
+      (.revived(.held), "⏸ e1 oven  in flight again, held: it would do real work"),
       (.revived(.heldByHand), "⏸ e1 oven  in flight again, held as before"),
     ])
   func effect(kind: EffectNote.Kind, text: String) {
@@ -95,8 +95,8 @@ struct RendererStepsTests {
       text(.moved(past)) == [
         #"at #1 of 3  branch "b1""#, #"    state    ~ sold  ["cake"] → []"#,
         "             + counter  Counter(count: 0)", "    effects  1 in flight",
-        "             + e1 oven  in flight again, plays back what it did",
-        #"    next     #2 sell("cake")  by the reducer, in #1; it comes before anything else"#,
+        "             + e1 oven  in flight again, plays back its output",
+        #"    next     #2 sell("cake")  by the reducer, in #1; it runs before anything else"#,
       ])
   }
 }
