@@ -5,7 +5,7 @@ extension Renderer {
   /// The words after a label such as `by`: `e1, 2.000s after it started`.
   func words(_ origin: StepOrigin) -> String {
     switch origin {
-    case .initial: "nobody: the session started here"
+    case .initial: "the start of the session"
     case .typed, .changed: "you"
     case .returned(let step): "the reducer, in #\(step)"
     case .effect(let id, let elapsed): "\(id), \(Self.seconds(elapsed)) after it started"

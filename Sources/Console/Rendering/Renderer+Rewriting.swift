@@ -6,7 +6,7 @@ extension Renderer {
     guard let fork = rewrite.fork else {
       return [
         StyledText(words(rewrite.kind), .heading)
-          + StyledText("  every state is as it was recorded", .muted)
+          + StyledText("  every state is as recorded", .muted)
       ]
     }
     let title = line(
@@ -33,7 +33,7 @@ extension Renderer {
 
   private func missingLines(_ missing: [Int]) -> [StyledText] {
     guard !missing.isEmpty else { return [] }
-    return labelled("missing", [StyledText("\(Self.stepList(missing)) did not come about")])
+    return labelled("missing", [StyledText("\(Self.stepList(missing)) did not happen")])
   }
 
   private func lines(_ difference: RewriteReport.Difference) -> [StyledText] {
@@ -41,10 +41,10 @@ extension Renderer {
     let name = name(step.action, step.origin, columns: width / 2)
     let relation =
       difference.cause == .edit
-      ? "takes the place of #\(difference.recorded)" : "does #\(difference.recorded) again"
+      ? "replaces #\(difference.recorded)" : "repeats #\(difference.recorded)"
     let title =
       StyledText("#\(step.number) ", .number) + StyledText(name, .action)
-      + StyledText("  \(relation), and leaves another state", .muted)
+      + StyledText("  \(relation), with another state", .muted)
     return labelled("first", [title])
       + labelled("", difference.changes.flatMap { self.lines($0) })
       + labelled("because", [StyledText(words(difference.cause))])
@@ -67,9 +67,9 @@ extension Renderer {
   private func words(_ cause: RewriteReport.Cause) -> String {
     switch cause {
     case .reducer:
-      "of the reducer: the same action on the same state gave something else"
-    case .edit: "it was edited; the reducer does what is recorded again"
-    case .before: "of what came before; the reducer does what is recorded again"
+      "the reducer gave another result for the same action and state"
+    case .edit: "it was edited; the reducer itself is consistent"
+    case .before: "an earlier step differs; the reducer itself is consistent"
     }
   }
 
@@ -80,7 +80,7 @@ extension Renderer {
     let paths = Wording.count(rewrite.state.count, "path")
     let changed: StyledText =
       rewrite.state.isEmpty
-      ? "as recorded" : StyledText("~ ", .changed) + StyledText("\(paths) against the recording")
+      ? "as recorded" : StyledText("~ ", .changed) + StyledText("\(paths) not as recorded")
     return label("state") + changed + StyledText("   ") + StyledText("effects", .label)
       + StyledText("  \(flight)")
   }

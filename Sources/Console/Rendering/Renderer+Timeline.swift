@@ -5,10 +5,10 @@ import Kernel
 extension Renderer {
   func whenLines(_ report: WhenReport) -> [StyledText] {
     guard !report.stretches.isEmpty else {
-      return [StyledText("holds at no step of branch \"\(report.branch)\"", .muted)]
+      return [StyledText("true at no step of branch \"\(report.branch)\"", .muted)]
     }
     let head = StyledText(
-      "holds at \(report.count) of \(Wording.count(report.total, "step"))", .heading)
+      "true at \(report.count) of \(Wording.count(report.total, "step"))", .heading)
     let ranges = report.stretches.map { Self.stepRange($0.first.number...$0.last) }
     let column = Self.widest(ranges)
     return [head]
@@ -24,7 +24,7 @@ extension Renderer {
   }
 
   func timelineLines(_ report: TimelineReport) -> [StyledText] {
-    guard !report.steps.isEmpty else { return [StyledText("no step has been made yet", .muted)] }
+    guard !report.steps.isEmpty else { return [StyledText("no steps yet", .muted)] }
     return TimelineDrawing(report, width: width).lines
   }
 }

@@ -8,7 +8,7 @@ extension Renderer {
       let left =
         StyledText("try ", .number)
         + StyledText(name(step.action, .typed, columns: width - 30), .action)
-      let note = place == 0 ? "nothing of this is done" : "by the reducer"
+      let note = place == 0 ? "dry run: nothing changes" : "by the reducer"
       lines.append(line(left, right: StyledText(note, .muted)))
       lines += labelled("state", changeLines(step.changes))
       lines += labelled("effects", step.effects.map(line))
@@ -25,7 +25,7 @@ extension Renderer {
     case .begins(let name, let location, let ids):
       let cancel = ids.isEmpty ? "" : ", cancel id " + ids.map(Self.safe).joined(separator: " ")
       return StyledText("+ ", .appeared) + StyledText(name)
-        + StyledText("  would begin, \(location)\(cancel)", .muted)
+        + StyledText("  would start, \(location)\(cancel)", .muted)
     case .cancels(let id, let name, let cause):
       return StyledText("✗ ", .disappeared) + StyledText("\(id) \(name)  would be cancelled, ")
         + StyledText(words(cause), .muted)

@@ -15,7 +15,7 @@ struct RendererRewritingTests {
   func unchanged() {
     #expect(
       text(RewriteReport(kind: .replayed([1, 2, 4])))
-        == ["replayed #1–#2, #4  every state is as it was recorded"])
+        == ["replayed #1–#2, #4  every state is as recorded"])
   }
 
   @Test(
@@ -38,15 +38,15 @@ struct RendererRewritingTests {
     "The first difference is shown with its cause, then missing steps and the final differences",
     arguments: [
       (
-        RewriteReport.Cause.reducer, "does #4 again",
-        "of the reducer: the same action on the same state gave something else"
+        RewriteReport.Cause.reducer, "repeats #4",
+        "the reducer gave another result for the same action and state"
       ),
       (
-        .edit, "takes the place of #4", "it was edited; the reducer does what is recorded again"
+        .edit, "replaces #4", "it was edited; the reducer itself is consistent"
       ),
       (
-        .before, "does #4 again",
-        "of what came before; the reducer does what is recorded again"
+        .before, "repeats #4",
+        "an earlier step differs; the reducer itself is consistent"
       ),
     ])
   func difference(cause: RewriteReport.Cause, relation: String, words: String) {
@@ -62,10 +62,10 @@ struct RendererRewritingTests {
         state: [change], inFlight: [1, 2]))
     #expect(
       lines.dropFirst() == [
-        "    again    #5–#6", "    missing  #7–#8 did not come about",
-        #"    first    #5 sell("bread")  \#(relation), and leaves another state"#,
+        "    again    #5–#6", "    missing  #7–#8 did not happen",
+        #"    first    #5 sell("bread")  \#(relation), with another state"#,
         #"             ~ sold  ["bun"] → []"#, "    because  " + words,
-        "    state    ~ 1 path against the recording   effects  e1, e2",
+        "    state    ~ 1 path not as recorded   effects  e1, e2",
       ])
   }
 
@@ -80,7 +80,7 @@ struct RendererRewritingTests {
           recorded: 3, step: step, changes: [], cause: .edit)))
     #expect(
       lines.contains(
-        #"    first    #5 :fail e1 "smoke"  takes the place of #3, and leaves another state"#))
+        #"    first    #5 :fail e1 "smoke"  replaces #3, with another state"#))
   }
 
   @Test("Three issues are shown, and the command that shows the others")

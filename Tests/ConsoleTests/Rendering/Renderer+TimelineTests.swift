@@ -67,7 +67,7 @@ struct RendererTimelineTests {
   @Test("Without a step there is nothing to draw")
   func empty() {
     let empty = TimelineReport(steps: [], effects: [], now: .zero)
-    #expect(lines(empty) == ["no step has been made yet"])
+    #expect(lines(empty) == ["no steps yet"])
   }
 
   @Test("Ranges of steps at which a condition holds are shown with their first step")
@@ -77,11 +77,11 @@ struct RendererTimelineTests {
       count: 3, total: 6, branch: "main")
     #expect(
       Renderer(hiding: .nothing, width: 40).lines(.when(report)).map(\.plain) == [
-        "holds at 3 of 6 steps", "  #2–#4  bake                 e1  2.000s",
+        "true at 3 of 6 steps", "  #2–#4  bake                 e1  2.000s",
       ])
     let none = WhenReport(stretches: [], count: 0, total: 6, branch: "main")
     #expect(
       Renderer(hiding: .nothing).lines(.when(none)).map(\.plain)
-        == [#"holds at no step of branch "main""#])
+        == [#"true at no step of branch "main""#])
   }
 }

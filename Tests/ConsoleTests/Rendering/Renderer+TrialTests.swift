@@ -23,9 +23,9 @@ struct RendererTrialTests {
     }
     #expect(
       lines == [
-        "try feast  nothing of this is done", #"  state  ~ sold  [] → ["roll"]"#,
-        "  effects  + oven  would begin, Bakery.swift:9, cancel id bread",
-        "  + look  would begin, Bakery.swift:8",
+        "try feast  dry run: nothing changes", #"  state  ~ sold  [] → ["roll"]"#,
+        "  effects  + oven  would start, Bakery.swift:9, cancel id bread",
+        "  + look  would start, Bakery.swift:8",
         "  ✗ e1 timer  would be cancelled, by #2: cancel id oven", "try tick  by the reducer",
         "  state  unchanged", "  and so on",
       ])

@@ -106,7 +106,7 @@ struct WorldSharedTests {
     try await bench.type(":switch main", ":edit 1 deposit 50")
     #expect(try await bench.type(":state balance") == ["58"])
     #expect(try await bench.type(":switch main", ":state balance").last == "13")
-    #expect(try await bench.type(":replay")[0].hasSuffix("every state is as it was recorded"))
+    #expect(try await bench.type(":replay")[0].hasSuffix("every state is as recorded"))
   }
 
   @Test("A recovery restores shared values, including the changes that effects made")
@@ -168,7 +168,7 @@ struct WorldSharedTests {
     try await bench.type("visit", "visit", ":goto 0", "visit")
     #expect(try await bench.type(":state seen") == ["1"])
     #expect(try await bench.type(":switch main", ":state seen").last == "2")
-    #expect(try await bench.type(":replay")[0].hasSuffix("every state is as it was recorded"))
+    #expect(try await bench.type(":replay")[0].hasSuffix("every state is as recorded"))
     try await bench.type(":skip 1")
     #expect(try await bench.type(":state seen") == ["1"])
   }
