@@ -241,7 +241,7 @@ import Testing
     _ = try home.run(program: "fragile", ["--journal"], input: "add 2\nboomNext\n")
     let recovered = try home.run(program: "fragile", ["--recover"], input: ":state count\n")
     #expect(recovered.output.contains("! #3 crashed: boom"))
-    #expect(recovered.output.contains("by the reducer, in #2\n  while doing: boomNext\n"))
+    #expect(recovered.output.contains("by the reducer, in #2\n  while running: boomNext\n"))
     #expect(recovered.lines.last == "2")
   }
 

@@ -80,7 +80,7 @@ struct SecretTests {
     let recovered = try run(["--recover"], [":log", ":state"], given)
     expectNoSecrets(in: recovered.output, "the output of a recovery")
     #expect(!recovered.output.contains("! Not restored"))
-    #expect(!recovered.output.contains("could not be done again"))
+    #expect(!recovered.output.contains("could not be run again"))
 
     let again = try run([], [":run \(script)", ":log"], given)
     #expect(again.status == 0)

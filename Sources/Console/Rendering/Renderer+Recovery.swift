@@ -10,7 +10,7 @@ extension Renderer {
       line(
         StyledText("recovered \(recovery.app)", .heading)
           + StyledText("  \(steps(recovery.steps)) of \(lines)"),
-        right: StyledText(recovery.date.map { "last heard of \(Self.time($0))" } ?? "", .muted))
+        right: StyledText(recovery.date.map { "last active \(Self.time($0))" } ?? "", .muted))
     ]
     told += words(recovery.damage).map { StyledText($0, .failed) }
     for missing in recovery.missingSecrets {
@@ -23,14 +23,14 @@ extension Renderer {
     }
     if let difference = recovery.difference {
       let new = difference.new.map { "is now \(Self.safe($0))" } ?? "is missing"
-      told.append(warning("#\(difference.step) \(new), and was ", difference.old))
+      told.append(warning("#\(difference.step) \(new); it was ", difference.old))
     }
     told += restLines(recovery)
     if let unfinished = recovery.unfinished { told += self.lines(unfinished) }
     if let held = recovery.held {
       told.append(
         StyledText("⏸ ", .muted) + StyledText("\(held)")
-          + StyledText("  held: it would do it again, see :effects and :release", .muted))
+          + StyledText("  held: it would run again, see :effects and :release", .muted))
     }
     return told
   }
@@ -41,7 +41,7 @@ extension Renderer {
       let rows = Wording.count(damage.rows, "row")
       words.append("\(rows) in the middle of its journal cannot be read: skipped.")
     }
-    if damage.isCut { words.append("The end of its journal is damaged: what stood there is lost.") }
+    if damage.isCut { words.append("The end of its journal is damaged: its last lines are lost.") }
     return words
   }
 
@@ -52,12 +52,12 @@ extension Renderer {
     guard let stuck = recovery.rest.first else { return [] }
     let shown = recovery.rest.dropFirst().prefix(Self.mostRest)
     let hidden = recovery.rest.count - 1 - shown.count
-    var lines = [warning("This line could not be done again: ", stuck)]
+    var lines = [warning("This line could not be run again: ", stuck)]
     if recovery.rest.count > 1 { lines.append(StyledText("  so these were not tried:", .muted)) }
     lines += shown.map { StyledText("    \(Self.safe($0))", .action) }
     if hidden > 0 { lines.append(StyledText("    … \(hidden) more", .muted)) }
     if let path = recovery.restPath {
-      lines.append(StyledText("  To go on with them: :run \(Self.safe(path))", .muted))
+      lines.append(StyledText("  To run them: :run \(Self.safe(path))", .muted))
     }
     return lines
   }
@@ -67,13 +67,13 @@ extension Renderer {
   }
 
   private func lines(_ unfinished: Recovery.Unfinished) -> [StyledText] {
-    let note = StyledText("not done again", .muted)
+    let note = StyledText("not run again", .muted)
     switch unfinished {
     case .step(let step, let action, let origin, let typed):
       var lines = [line(warning("#\(step) crashed: ", action), right: note)]
       if origin != .typed { lines.append(StyledText("  by \(words(origin))", .muted)) }
       if let typed, origin != .typed {
-        lines.append(StyledText("  while doing: \(Self.safe(typed))", .muted))
+        lines.append(StyledText("  while running: \(Self.safe(typed))", .muted))
       }
       return lines
     case .line(let text):
@@ -112,7 +112,7 @@ extension Renderer {
         StyledText("\(blank)\(number)  ", .muted)
           + StyledText(Self.padded(Self.safe(session.app), to: width), .action)
           + StyledText("  \(steps(session.steps))")
-          + StyledText(session.isEnded ? "" : "  did not end as it should", .failed),
+          + StyledText(session.isEnded ? "" : "  ended unexpectedly", .failed),
         right: StyledText(Self.time(session.date), .muted))
     }
   }
@@ -122,10 +122,10 @@ extension Renderer {
   }
 
   func words(_ problem: JournalProblem) -> String {
-    let from = "what is done from now on could not be recovered"
+    let from = "new lines could not be recovered"
     return switch problem {
-    case .cannotBeMade(let path): "no journal can be kept in \(Self.safe(path)): \(from)"
-    case .cannotBeWritten(let path): "\(Self.safe(path)) cannot be written to: \(from)"
+    case .cannotBeMade(let path): "cannot create a journal in \(Self.safe(path)): \(from)"
+    case .cannotBeWritten(let path): "\(Self.safe(path)) cannot be written: \(from)"
     case .full(let path, let bytes):
       "\(Self.safe(path)) is full at \(bytes >> 20) MB: \(from)"
     }
