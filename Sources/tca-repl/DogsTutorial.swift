@@ -6,89 +6,89 @@ extension Tutorial {
     Lesson(
       "an action",
       """
-      An app changes its state by actions: what a user does, and what effects answer. Here you type \
-      them. Tab completes names; nothing you type can break anything.
+      An app changes its state when it receives an action: a user did something, or an effect sent a \
+      result. Here you type the actions. Tab completes names; nothing you type can break anything.
       """,
       line: "dogs.loadDogs",
       seen: """
-        #1 is a step. It changed nothing yet: it set an effect going, + e1, the request for the dogs. \
-        The prompt counts what is in flight.
+        #1 is a step. It has not changed the state, but it started an effect, + e1: the request for the \
+        dogs. While an effect runs, it is in flight. The prompt counts the effects in flight.
         """),
     Lesson(
       "time",
       """
-      The answer takes two seconds. :wait lets time run until nothing is in flight; in a script, where \
-      the clock is virtual, that takes no time at all.
+      The answer takes two seconds. :wait lets time pass until no effect is in flight. On the virtual \
+      clock (:clock virtual), which scripts use, that takes no time.
       """,
       line: ":wait",
       seen: """
-        The answer was an action too: dogsLoaded, sent by e1 after 2 seconds, and then e1 was done, ✓. \
-        State changes are paths with old → new.
+        The answer was an action too: e1 sent dogsLoaded after 2 seconds and then finished, ✓. Each \
+        change of the state is shown as a path with old → new.
         """),
     Lesson(
       "what an action carries",
-      "Payloads are Swift's literals, behind a blank or in parentheses.",
+      "Write the value after a space or in parentheses, as in Swift.",
       line: #"dogs.filterQueryChanged "bull""#,
-      seen: "Every step says which places in the state it changed, and leaves out the rest."),
+      seen: "Every step shows only what it changed in the state."),
     Lesson(
       "the screen",
-      "The state is what the app is; :view shows it as the app would.",
+      "The state is data; :view shows the screen that the app makes from it.",
       line: ":view",
       seen: """
-        Looking changes nothing. :state shows the state itself, :state dogs.count or :state dogs[0] a \
-        place in it.
+        Looking changes nothing. :state shows the state itself; :state dogs.count or :state dogs[0] \
+        shows one value in it.
         """),
     Lesson(
       "a question",
-      "What may be typed, and what does it carry? A ? behind a name explains it.",
+      "Which values does an action take? Type ? after its name to find out.",
       line: "dogs.breedWasSelected?",
-      seen: "Examples can be pasted. :actions lists everything that can be typed."),
+      seen: "You can paste the examples. :actions lists all actions that you can type."),
     Lesson(
       "labels",
-      "Payloads with a label are written as in Swift.",
+      "Write a labelled value as in Swift.",
       line: #"dogs.breedWasSelected name: "bulldog""#,
       seen: """
-        + breedState: where there was nil there is a child now, with actions of its own under breed.
+        + breedState: it was nil, and is now a child with its own actions, which start with breed.
         """),
     Lesson(
       "why",
       "Which step changed a value, and what led to that step?",
       line: ":why dogs",
       seen: """
-        Ask it of any path. What was typed stands at the end of every chain; say it again to hear of \
-        the change before.
+        It works for any path. Every chain ends with a line that you typed. Repeat :why to see the \
+        change before this one.
         """),
     Lesson(
       "back",
       """
-      Every step is kept. Going to another restores the whole world as it was then: the state, the \
-      time, and what was in flight.
+      Every step is kept. If you go to another step, everything is restored as it was then: the \
+      state, the time, and the effects in flight.
       """,
       line: ":back 2",
-      seen: "The prompt shows where you are, and how much lies ahead. :forward goes there again."),
+      seen: "The prompt shows the current step and the last one. :forward goes ahead again."),
     Lesson(
       "another future",
-      "Acting in the past forgets nothing: it begins a branch.",
+      "An action in the past loses nothing: it starts a branch.",
       line: #"dogs.filterQueryChanged "husk""#,
-      seen: "The old future keeps its steps under its name."),
+      seen: "The steps you left stay on the other branch."),
     Lesson(
       "the branches",
-      "You can go to the end of any of them with :switch.",
+      ":switch goes to the last step of any branch.",
       line: ":branches",
       seen:
-        "The arrow marks where you are. :diff compares any two steps, whatever branch they are on."),
+        "The arrow marks your branch. :diff compares any two steps, on any branches."),
     Lesson(
       "a world that fails",
-      "What if the network were down? A preset plays all clients in another way from now on.",
+      "What if the network is down? A preset replaces all clients, for new effects.",
       line: ":preset offline",
-      seen: ":use chooses for one client; :deps tells what is in force."),
+      seen: ":use replaces one client; :deps shows which clients are used."),
     Lesson(
       "the failure",
-      "Ask for the dogs again, in that world.",
+      "Load the dogs again, without a network.",
       line: "dogs.loadDogs",
       seen: """
-        The failure came back as an action, as the reducer has it. You can decide single answers too: \
-        :hold an effect, :resolve or :fail it.
+        The failure arrived as an action, which the reducer handled. You can also decide what a single \
+        effect does: :hold, :resolve or :fail it.
         """),
   ])
 }

@@ -54,7 +54,7 @@ import Testing
       ":tutorial", "dogs.loadDogs", ":tutorial stop", ":wait", ":tutorial", ":tutorial next",
       ":tutorial again",
     ]).output
-    #expect(output.contains("left at lesson 2 of 12: :tutorial goes on"))
+    #expect(output.contains("stopped at lesson 2 of 12: :tutorial continues"))
     let lessons = output.matches(of: #/Lesson (\d+) of 12: /#).map { Int($0.1) }
     #expect(lessons == [1, 2, 2, 3, 1])
   }

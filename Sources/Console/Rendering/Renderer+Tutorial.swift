@@ -18,14 +18,15 @@ extension Renderer {
       ]
     case .stopped(let number, let count):
       [
-        StyledText("left at lesson \(min(number, count)) of \(count): :tutorial goes on", .muted)
+        StyledText(
+          "stopped at lesson \(min(number, count)) of \(count): :tutorial continues", .muted)
       ]
     case .finished:
       ["", StyledText("That was the tutorial.", .heading)]
         + paragraphs(
           """
-          The rest is :help, which explains every command, and ? behind a name. What you typed is a \
-          session like any other: go on with it, or :reset it.
+          To learn more, use :help, which explains every command, and ? after a name. What you typed \
+          is a session like any other: continue it, or :reset it.
           """)
     }
   }
