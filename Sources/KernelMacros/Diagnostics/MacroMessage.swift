@@ -26,7 +26,7 @@ extension MacroMessage {
     Self(
       id: "overloadedCase",
       message: """
-        '@CasePathable' needs a name of its own for each case, but there is another '\(name)'
+        '@CasePathable' needs a different name for each case, but there is another '\(name)'
         """
     )
   }
@@ -52,7 +52,7 @@ extension MacroMessage {
   static var reduceHidesBody: Self {
     Self(
       id: "reduceHidesBody",
-      message: "'reduce(into:action:)' beside a 'body' is what runs; 'body' would never be asked"
+      message: "'reduce(into:action:)' runs instead of this reducer's 'body', which is never used"
     )
   }
 
@@ -60,7 +60,7 @@ extension MacroMessage {
     Self(
       id: "conformanceNotSynthesized",
       message: """
-        '\(name)' is not one of the conformances that can be asked for: '.codable', '.decodable', \
+        '\(name)' is not a conformance that '@Reducer' can add. It can add '.codable', '.decodable', \
         '.encodable', '.equatable', '.hashable', '.sendable'
         """
     )
@@ -70,8 +70,8 @@ extension MacroMessage {
     Self(
       id: "structConformances",
       message: """
-        'state' and 'action' conform what '@Reducer' writes for an enum; a struct's 'State' and \
-        'Action' say themselves what they conform to
+        'state' and 'action' apply only to an enum; for a struct, declare the conformances on \
+        'State' and 'Action'
         """
     )
   }
@@ -80,7 +80,7 @@ extension MacroMessage {
     Self(
       id: "ephemeralNeedsOneValue",
       message: """
-        '\(name)' needs exactly one associated value, the state that goes away with its first \
+        '\(name)' needs exactly one associated value, the state that disappears with its first \
         action
         """
     )
@@ -117,7 +117,7 @@ extension MacroMessage {
   static func propertyNeedsType(_ name: String) -> Self {
     Self(
       id: "propertyNeedsType",
-      message: "'\(name)' needs a type annotation to have a place in the memberwise initializer"
+      message: "'\(name)' needs a type annotation to be in the memberwise initializer"
     )
   }
 
@@ -160,7 +160,7 @@ extension MacroMessage {
     Self(
       id: "entryNeedsValue",
       message: """
-        '\(name)' has no value: initialize it with the one for tests, or annotate its type and give \
+        '\(name)' has no value: initialize it with a value for tests, or annotate its type and give \
         a 'liveValue'
         """
     )
@@ -207,7 +207,7 @@ extension MacroMessage {
     Self(
       id: "severalProperties",
       message: """
-        '@ObservableState' tracks properties one by one: declare each with a 'var' of its own
+        '@ObservableState' tracks properties one by one: declare each with its own 'var'
         """
     )
   }
@@ -216,7 +216,7 @@ extension MacroMessage {
     Self(
       id: "notPresentable",
       message: """
-        '@Presents' applies to a 'var' with the type of an optional annotated, which '\(name)' \
+        '@Presents' applies to a 'var' with an annotated optional type, which '\(name)' \
         is not
         """
     )
@@ -232,7 +232,7 @@ extension MacroMessage {
   static var storeSend: Self {
     Self(
       id: "storeSend",
-      message: "'@ViewAction' gives a 'send' for view actions: call it instead of 'store.send'",
+      message: "'@ViewAction' provides a 'send' for view actions: call it instead of 'store.send'",
       severity: .warning
     )
   }
@@ -241,7 +241,7 @@ extension MacroMessage {
 /// Texts of notes, at the second location that an error is about.
 enum MacroNote: String, NoteMessage {
   case firstCase = "the first case of this name"
-  case hiddenBody = "the 'body' that would never be asked"
+  case hiddenBody = "the 'body' that is never used"
 
   var message: String { self.rawValue }
   var noteID: MessageID { MessageID(domain: "KernelMacros", id: self.rawValue) }

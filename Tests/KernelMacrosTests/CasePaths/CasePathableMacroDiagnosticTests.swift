@@ -57,7 +57,7 @@ struct CasePathableMacroDiagnosticTests {
         saying: [
           MacroExpansion.Said(
             message: """
-              '@CasePathable' needs a name of its own for each case, but there is another 'set'
+              '@CasePathable' needs a different name for each case, but there is another 'set'
               """,
             line: 4,
             column: 8,
@@ -97,7 +97,7 @@ struct CasePathableMacroDiagnosticTests {
         saying: [
           MacroExpansion.Said(
             message: """
-              '@CasePathable' needs a name of its own for each case, but there is another 'a'
+              '@CasePathable' needs a different name for each case, but there is another 'a'
               """,
             line: 6,
             column: 10,

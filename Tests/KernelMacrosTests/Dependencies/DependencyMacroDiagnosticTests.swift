@@ -42,7 +42,7 @@ struct DependencyMacroDiagnosticTests {
         saying: [
           MacroExpansion.Said(
             message:
-              "'value' needs a type annotation to have a place in the memberwise initializer",
+              "'value' needs a type annotation to be in the memberwise initializer",
             line: 3,
             column: 7,
             fix: "insert ': <#Type#>'"

@@ -40,11 +40,11 @@ struct ReducerMacroDiagnosticTests {
         saying: [
           MacroExpansion.Said(
             message: """
-              'reduce(into:action:)' beside a 'body' is what runs; 'body' would never be asked
+              'reduce(into:action:)' runs instead of this reducer's 'body', which is never used
               """,
             line: 5,
             column: 8,
-            note: ("the 'body' that would never be asked", 8, 7)
+            note: ("the 'body' that is never used", 8, 7)
           )
         ]
       ),
