@@ -42,7 +42,7 @@ public struct Unimplemented: Error, Hashable, CustomStringConvertible {
   ) -> Unimplemented {
     let error = Unimplemented("\(client).\(endpoint)")
     reportIssue(
-      "\(error). It was called, but nothing gave the client this endpoint.",
+      "\(error). It was called, but the client has no implementation of it.",
       fileID: fileID,
       filePath: filePath,
       line: line,

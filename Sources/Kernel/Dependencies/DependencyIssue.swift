@@ -29,22 +29,22 @@ enum DependencyIssue {
     switch self {
     case .noTestValue(let name):
       """
-      \(name.access) was used by a test, and has only a live value.
+      \(name.access) was used by a test, but has only a live value.
 
       \(name.details)
 
-      A test must not reach what is outside of it unawares. Say what the dependency is here, with \
+      A test must not reach the outside world by accident. Override the dependency here, with \
       'withDependencies { \(name.setting) = … }' or the same closure of a store; or give \
-      '\(name.key)' a 'testValue', which serves every test.
+      '\(name.key)' a 'testValue', which applies to every test.
       """
     case .noLiveValue(let name):
       """
-      \(name.access) was used by a running program, and has no live value.
+      \(name.access) was used by a running program, but has no live value.
 
       \(name.details)
 
-      Conform '\(name.key)' to 'DependencyKey' in a module that the program links, or say what the \
-      dependency is with 'withDependencies { \(name.setting) = … }'. Its test value was used.
+      Conform '\(name.key)' to 'DependencyKey' in a module that the program links, or override the \
+      dependency with 'withDependencies { \(name.setting) = … }'. Its test value was used.
       """
     case .alreadyUsed(let name):
       """
@@ -53,18 +53,18 @@ enum DependencyIssue {
       \(name.details)
 
       Prepare a dependency once, before anything reads it: at the very start of the program. To \
-      change it for a while, use 'withDependencies'. It keeps the value it had.
+      change it for a while, use 'withDependencies'. It keeps its old value.
       """
     case .noDependencies(let model):
       """
       'withDependencies(from:)' was given a '\(model)' that has no dependencies to pass on.
 
       Give '\(model)' a '@Dependency' property, or return it from the operation of a \
-      'withDependencies'. The operation ran with the dependencies that were in force already.
+      'withDependencies'. The operation ran with the current dependencies.
       """
     case .unknownContext(let found, let variable, let used):
       """
-      The environment variable \(variable) is '\(found)', which is no context.
+      The environment variable \(variable) is '\(found)', which is not a context.
 
       It can be 'live', 'preview' or 'test'. The context is '\(used)', as without the variable.
       """
@@ -72,7 +72,7 @@ enum DependencyIssue {
       """
       '@Dependency(\\.\(name))' was used by a test that does not override it.
 
-      Say what it should be: 'withDependencies { $0.\(name) = … }', or in the store's own.
+      Override it: 'withDependencies { $0.\(name) = … }', or in the closure of a store.
       """
     case .notCastable(let name, let found, let wanted):
       """

@@ -140,8 +140,8 @@ extension TaskResult: Hashable where Success: Hashable {
 private func reportIncomparable(_ error: any Error, _ conformance: String) {
   reportIssue(
     """
-    A 'TaskResult' holds an error of type '\(type(of: error))', which is not '\(conformance)', and \
-    was asked for what only such an error can answer.
+    A 'TaskResult' was compared or hashed, but its error of type '\(type(of: error))' is not \
+    '\(conformance)'.
 
     Conform '\(type(of: error))' to '\(conformance)'.
     """

@@ -56,9 +56,10 @@ public struct DismissEffect: Sendable {
         """
         A feature asked to be dismissed, but it is not presented.
 
-        Only what 'ifLet' runs on presentation state, or 'forEach' on a stack, can be dismissed. \
-        Where the feature is also used by itself, ask '@Dependency(\\.isPresented)' first; in a \
-        test, give it a '$0.dismiss = DismissEffect { … }'.
+        Only features that 'ifLet' runs on presentation state, or 'forEach' on a stack, can be \
+        dismissed. \
+        If the feature is also used by itself, check '@Dependency(\\.isPresented)' first; in a \
+        test, set '$0.dismiss = DismissEffect { … }'.
         """,
         fileID: fileID,
         filePath: filePath,

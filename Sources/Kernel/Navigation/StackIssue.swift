@@ -18,20 +18,21 @@ enum StackIssue {
       'popFrom(id: \(words(id)))' was sent, but '\(name)' has no such element.
 
       Nothing was removed: '\(name)' has \(words(ids)). Usually the element was popped before, or \
-      the action was sent by hand with another id.
+      the action was sent with another id.
       """
     case .pushOfPresent(let name, let id, let ids):
       """
-      'push(id: \(words(id)), state:)' was sent, but '\(name)' has that element already.
+      'push(id: \(words(id)), state:)' was sent, but '\(name)' already has that element.
 
-      Nothing was pushed: '\(name)' has \(words(ids)). Every element that is pushed needs an id of \
-      its own; 'append' gives one.
+      Nothing was pushed: '\(name)' has \(words(ids)). Every element that is pushed needs \
+      its own id; 'append' makes one.
       """
     case .pushOfFutureID(let name, let id, let next):
       """
       'push(id: \(words(id)), state:)' was sent, but the next id of '\(name)' is \(words(next)).
 
-      In tests ids count from 0 in the order of pushing. Push under \(words(next)), or use 'append'.
+      In tests ids count from 0 in the order of pushing. Push with the id \(words(next)), or \
+      use 'append'.
       """
     }
   }

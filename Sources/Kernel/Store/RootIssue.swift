@@ -17,10 +17,11 @@ enum RootIssue {
       """
     case .reentrantRead:
       """
-      A store's state was read while its reducer was running, and is out of date.
+      A store's state was read while its reducer was running: that state is out of date.
 
-      Use the state that the reducer is given. From the next action on this store keeps the state \
-      from before each action, and shows that, which makes sending slower where the state is large.
+      Use the state that the reducer receives. From the next action on, such reads return the \
+      state from before the action. The store copies it for each action, which is slow if it is \
+      large.
       """
     }
   }

@@ -38,7 +38,7 @@ extension MissingAction {
 func whatToDo(about effects: [String], elseCall call: String) -> String {
   """
   If an effect sleeps on a clock, advance the clock before this line.
-  If it waits for something outside of the test, replace that dependency, or call '\(call)'
+  If it waits for something outside the test, replace that dependency, or call '\(call)'
   with a longer 'timeout'.
   """
 }

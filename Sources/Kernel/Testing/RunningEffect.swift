@@ -15,7 +15,7 @@ struct RunningEffect {
 }
 
 extension RunningEffect: CustomStringConvertible {
-  /// `e3 'load' (cancel id Search.CancelID.request), begun by .search.query at Search.swift:42`.
+  /// `e3 'load' (cancel id Search.CancelID.request), started by .search.query at Search.swift:42`.
   var description: String {
     var words = info.id.description
     if let name = info.name { words += " '\(name)'" }
@@ -24,7 +24,7 @@ extension RunningEffect: CustomStringConvertible {
       words += " (cancel \(ids.count == 1 ? "id" : "ids") \(ids.joined(separator: ", ")))"
     }
     let file = info.location.fileID.description.split(separator: "/").last ?? ""
-    return words + ", begun by \(name(of: beginning.action)) at \(file):\(info.location.line)"
+    return words + ", started by \(name(of: beginning.action)) at \(file):\(info.location.line)"
   }
 
   private func name(of action: Any) -> String {

@@ -4,7 +4,7 @@ extension TestFailure {
     switch self {
     case .unassertedChange(let difference):
       """
-      The state changed, and the test does not say so.
+      The state changed, but the test does not assert it.
 
       \(difference)
 
@@ -21,7 +21,7 @@ extension TestFailure {
       """
     case .unassertedSharedChange(let difference):
       """
-      Shared state changed after the last action, and the test does not assert it.
+      Shared state changed after the last action, but the test does not assert it.
 
       \(difference)
 
@@ -32,11 +32,11 @@ extension TestFailure {
       """
       The closure expects a change, but the state is the same before and after the action.
 
-      Leave the closure out if nothing is to change. If something is, the reducer misses it.
+      Remove the closure if nothing should change. If something should, change the reducer.
       """
     case .thrown(let error):
       """
-      The closure that says what the state is to be threw an error: \(error)
+      The closure that sets the expected state threw an error: \(error)
 
       The state was not compared.
       """
@@ -54,7 +54,7 @@ extension TestFailure {
 
       \(indented(action))
 
-      Take it out, or send it before the feature is dismissed.
+      Remove it, or send it before the feature is dismissed.
       """
     case .notReceived(let missing):
       missing.words
@@ -98,13 +98,13 @@ extension TestFailure {
       """
       There is no received action to skip.
 
-      Take the call out, or make it 'skipReceivedActions(strict: false)'.
+      Remove the call, or make it 'skipReceivedActions(strict: false)'.
       """
     case .noEffectsToSkip:
       """
       There is no effect in flight to skip.
 
-      Take the call out, or make it 'skipInFlightEffects(strict: false)'.
+      Remove the call, or make it 'skipInFlightEffects(strict: false)'.
       """
     case .skippedActions(let actions):
       "\(count(actions, "received action")) \(were(actions)) skipped.\n\n\(list(actions))"

@@ -15,7 +15,7 @@ private func difference<Value>(_ expected: Value, _ other: Value, second: String
   let format = DiffFormat(first: "−", second: "+", both: " ")
   guard let difference = diff(expected, other, format: format) else {
     return """
-      Both print alike, so it is '==' of \(Value.self) that tells them apart:
+      Both print the same: only '==' of \(Value.self) tells them apart:
 
       \(indented(String(customDumping: expected)))
       """

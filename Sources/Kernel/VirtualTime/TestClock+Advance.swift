@@ -54,7 +54,7 @@ extension TestClock {
     for sleep in sleeps { sleep.continuation.resume(throwing: CancellationError()) }
     reportIssue(
       """
-      The clock was still slept on after running for \(duration); it stopped there.
+      Something still sleeps on the clock after it ran for \(duration); it stopped there.
 
       Something sleeps again and again, such as a timer. Stop it before 'run()', use \
       'advance(by:)' to let it tick a number of times, or give 'run(timeout:)' longer.

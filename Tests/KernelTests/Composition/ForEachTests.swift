@@ -131,7 +131,7 @@ private struct List {
         'rows.element' was sent to an element that is not there, so no element's reducer ran.
 
         'rows' has no element with the id 9. Usually an effect outlived its element, or the action \
-        was sent by hand with another id. If another reducer of this feature removes elements, \
+        was sent with another id. If another reducer of this feature removes elements, \
         this 'forEach' must come before it.
         """
       ])

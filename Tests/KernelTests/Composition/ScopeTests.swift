@@ -104,7 +104,7 @@ private struct Screens {
         reducer ran.
 
         This 'Scope' runs its child only while the state is the child's case. Usually an effect \
-        outlived the case, or the action was sent by hand too early. If another reducer of this \
+        outlived the case, or the action was sent too early. If another reducer of this \
         feature changes the case, this 'Scope' must come before it.
         """
       ])

@@ -76,7 +76,7 @@ struct DependencyEndpointTests {
     try await withIssueReporters([reports]) { try await body(DogClient()) }
     #expect(
       reports.messages == [
-        "Unimplemented: '\(endpoint)'. It was called, but nothing gave the client this endpoint."
+        "Unimplemented: '\(endpoint)'. It was called, but the client has no implementation of it."
       ],
       sourceLocation: sourceLocation
     )

@@ -11,14 +11,14 @@ import Testing
       _ = outside
     } toReport: {
       """
-      '@Dependency(\\.outside)' was used by a test, and has only a live value.
+      '@Dependency(\\.outside)' was used by a test, but has only a live value.
 
         Declared: KernelTests/DependencyIssueTests.swift:\(line)
         Key: Outside
 
-      A test must not reach what is outside of it unawares. Say what the dependency is here, with \
+      A test must not reach the outside world by accident. Override the dependency here, with \
       'withDependencies { $0.outside = … }' or the same closure of a store; or give 'Outside' a \
-      'testValue', which serves every test.
+      'testValue', which applies to every test.
       """
     }
   }
@@ -35,14 +35,14 @@ import Testing
       }
     } toReport: {
       """
-      '@Dependency(NumberKey.self)' was used by a running program, and has no live value.
+      '@Dependency(NumberKey.self)' was used by a running program, but has no live value.
 
         Declared: KernelTests/DependencyIssueTests.swift:\(line)
         Key: NumberKey
         Value: Int
 
-      Conform 'NumberKey' to 'DependencyKey' in a module that the program links, or say what the \
-      dependency is with 'withDependencies { $0[NumberKey.self] = … }'. Its test value was used.
+      Conform 'NumberKey' to 'DependencyKey' in a module that the program links, or override the \
+      dependency with 'withDependencies { $0[NumberKey.self] = … }'. Its test value was used.
       """
     }
   }
@@ -61,7 +61,7 @@ import Testing
         Key: Greeting
 
       Prepare a dependency once, before anything reads it: at the very start of the program. To \
-      change it for a while, use 'withDependencies'. It keeps the value it had.
+      change it for a while, use 'withDependencies'. It keeps its old value.
       """
     }
   }
@@ -76,7 +76,7 @@ import Testing
       'withDependencies(from:)' was given a 'Model' that has no dependencies to pass on.
 
       Give 'Model' a '@Dependency' property, or return it from the operation of a \
-      'withDependencies'. The operation ran with the dependencies that were in force already.
+      'withDependencies'. The operation ran with the current dependencies.
       """
     }
   }
@@ -90,7 +90,7 @@ import Testing
       #"""
       '@Dependency(\.date)' was used by a test that does not override it.
 
-      Say what it should be: 'withDependencies { $0.date = … }', or in the store's own.
+      Override it: 'withDependencies { $0.date = … }', or in the closure of a store.
       """#
     }
   }

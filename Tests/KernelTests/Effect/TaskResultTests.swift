@@ -37,8 +37,7 @@ private struct Opaque: Error {}
     #expect(
       collector.messages == [
         """
-        A 'TaskResult' holds an error of type 'Opaque', which is not 'Equatable', and was asked \
-        for what only such an error can answer.
+        A 'TaskResult' was compared or hashed, but its error of type 'Opaque' is not 'Equatable'.
 
         Conform 'Opaque' to 'Equatable'.
         """

@@ -203,7 +203,7 @@ private struct Navigator {
         'path.element' was sent to an element that is not there, so no element's reducer ran.
 
         'path' has no element with the id #9. Usually an effect outlived its element, or the \
-        action was sent by hand with another id. If another reducer of this feature removes elements, \
+        action was sent with another id. If another reducer of this feature removes elements, \
         this 'forEach' must come before it.
         """
       ),
@@ -213,16 +213,16 @@ private struct Navigator {
         'popFrom(id: #9)' was sent, but 'path' has no such element.
 
         Nothing was removed: 'path' has only #0. Usually the element was popped before, or the \
-        action was sent by hand with another id.
+        action was sent with another id.
         """
       ),
       (
         .push(id: 0, state: .init(id: 0)),
         """
-        'push(id: #0, state:)' was sent, but 'path' has that element already.
+        'push(id: #0, state:)' was sent, but 'path' already has that element.
 
-        Nothing was pushed: 'path' has only #0. Every element that is pushed needs an id of its \
-        own; 'append' gives one.
+        Nothing was pushed: 'path' has only #0. Every element that is pushed needs its \
+        own id; 'append' makes one.
         """
       ),
     ] as [(StackActionOf<Presenter.Child>, String)])
@@ -247,7 +247,7 @@ private struct Navigator {
         """
         'push(id: #1, state:)' was sent, but the next id of 'path' is #0.
 
-        In tests ids count from 0 in the order of pushing. Push under #0, or use 'append'.
+        In tests ids count from 0 in the order of pushing. Push with the id #0, or use 'append'.
         """
       ])
     #expect(store.state.path.ids == [1])

@@ -187,7 +187,7 @@ import Testing
         '\(name)' was sent while 'child' presents nothing, so no child reducer ran.
 
         Present a state before its actions arrive, and dismiss it once only. Usually an effect \
-        outlived the presentation, or the action was sent by hand too early. If another reducer of \
+        outlived the presentation, or the action was sent too early. If another reducer of \
         this feature ends the presentation, this 'ifLet' must come before it.
         """
       ])

@@ -107,7 +107,7 @@ import Testing
         """
         A note, not a failure.
 
-        The state changed, and the test does not say so.
+        The state changed, but the test does not assert it.
 
               Ticker.State(
             −   count: 0,
@@ -132,7 +132,7 @@ import Testing
 
         The closure expects a change, but the state is the same before and after the action.
 
-        Leave the closure out if nothing is to change. If something is, the reducer misses it.
+        Remove the closure if nothing should change. If something should, change the reducer.
         """,
       ])
   }

@@ -47,11 +47,11 @@ import Testing
 
         Still in flight:
 
-          • e1 'search' (cancel id Search.CancelID.request), begun by .queryChanged \
+          • e1 'search' (cancel id Search.CancelID.request), started by .queryChanged \
         at Search.swift:28
 
         If an effect sleeps on a clock, advance the clock before this line.
-        If it waits for something outside of the test, replace that dependency, or call 'receive'
+        If it waits for something outside the test, replace that dependency, or call 'receive'
         with a longer 'timeout'.
         """,
         """
@@ -59,7 +59,7 @@ import Testing
 
         1 effect in flight was skipped.
 
-          • e1 'search' (cancel id Search.CancelID.request), begun by .queryChanged \
+          • e1 'search' (cancel id Search.CancelID.request), started by .queryChanged \
         at Search.swift:28
         """,
       ])

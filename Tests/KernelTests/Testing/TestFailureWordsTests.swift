@@ -12,7 +12,7 @@ import Testing
     #expect(
       texts == [
         """
-        The state changed, and the test does not say so.
+        The state changed, but the test does not assert it.
 
               Search.State(
                 query: "",
@@ -65,7 +65,7 @@ import Testing
         """
         The closure expects a change, but the state is the same before and after the action.
 
-        Leave the closure out if nothing is to change. If something is, the reducer misses it.
+        Remove the closure if nothing should change. If something should, change the reducer.
         """
       ])
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(
       texts == [
         """
-        The closure that says what the state is to be threw an error: Problem()
+        The closure that sets the expected state threw an error: Problem()
 
         The state was not compared.
         """
@@ -123,7 +123,7 @@ import Testing
         """
         The test ended while 1 effect of this send was in flight.
 
-          • e1 'search' (cancel id Search.CancelID.request), begun by .queryChanged \
+          • e1 'search' (cancel id Search.CancelID.request), started by .queryChanged \
         at Search.swift:28
 
         Have it end first: advance the clock that is slept on, send the action that
@@ -133,7 +133,7 @@ import Testing
         """
         The test ended while 1 effect of this send was in flight.
 
-          • e2 (cancel id Search.CancelID.listening), begun by .listen at Search.swift:37
+          • e2 (cancel id Search.CancelID.listening), started by .listen at Search.swift:37
 
         Have it end first: advance the clock that is slept on, send the action that
         cancels, or wait with 'await store.finish()'.
@@ -178,10 +178,10 @@ import Testing
         """
         1 effect did not end.
 
-          • e1 (cancel id Search.CancelID.listening), begun by .listen at Search.swift:37
+          • e1 (cancel id Search.CancelID.listening), started by .listen at Search.swift:37
 
         If an effect sleeps on a clock, advance the clock before this line.
-        If it waits for something outside of the test, replace that dependency, or call 'finish'
+        If it waits for something outside the test, replace that dependency, or call 'finish'
         with a longer 'timeout'.
         """
       ])
@@ -199,12 +199,12 @@ import Testing
         """
         There is no received action to skip.
 
-        Take the call out, or make it 'skipReceivedActions(strict: false)'.
+        Remove the call, or make it 'skipReceivedActions(strict: false)'.
         """,
         """
         There is no effect in flight to skip.
 
-        Take the call out, or make it 'skipInFlightEffects(strict: false)'.
+        Remove the call, or make it 'skipInFlightEffects(strict: false)'.
         """,
       ])
   }

@@ -145,7 +145,7 @@ import Testing
 
             TestStoreNavigationTests.Leaf.Action.rename("ash")
 
-        Take it out, or send it before the feature is dismissed.
+        Remove it, or send it before the feature is dismissed.
         """
       ])
   }

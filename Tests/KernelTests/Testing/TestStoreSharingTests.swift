@@ -25,7 +25,7 @@ import Testing
       await store.send(.increment)
     }
     #expect(texts.count == 1)
-    #expect(texts[0].hasPrefix("The state changed, and the test does not say so."))
+    #expect(texts[0].hasPrefix("The state changed, but the test does not assert it."))
     #expect(texts[0].contains("−   _count: 0"))
     #expect(texts[0].contains("+   _count: 1"))
   }

@@ -97,7 +97,7 @@ import Testing
     #expect(
       reports.messages == [
         """
-        The clock was still slept on after running for 0.02 seconds; it stopped there.
+        Something still sleeps on the clock after it ran for 0.02 seconds; it stopped there.
 
         Something sleeps again and again, such as a timer. Stop it before 'run()', use \
         'advance(by:)' to let it tick a number of times, or give 'run(timeout:)' longer.
