@@ -52,10 +52,10 @@ enum ManualPage {
     hosts a live store of an app's reducer.
     You type actions; every step prints what changed in the state, which effects are in flight and
     what was cancelled.
-    You travel over the log of actions, and run files of them.
+    You can go to any step of the log, and run files with actions and commands.
     .Pp
     If standard input is not a terminal, its lines are a script: time is virtual, and the first line that
-    cannot be done ends it.
+    fails ends it.
     A line is a comment
     .Pq Li # ,
     a command
@@ -82,7 +82,7 @@ enum ManualPage {
   private static var commands: String {
     """
     .Sh COMMANDS
-    What can be typed at the prompt, and written in scripts, besides actions.
+    In addition to actions, lines at the prompt and in scripts can be commands.
     Any unambiguous prefix of a name works;
     .Li :help :goto
     explains one.
@@ -95,32 +95,31 @@ enum ManualPage {
     .Sh ENVIRONMENT
     .Bl -tag -width Ds
     .It Ev NO_COLOR
-    Output has no colours where it is set and not empty.
+    If it is set and not empty, output has no colours.
     .It Ev TERM
-    Where it is
+    If it is
     .Li dumb ,
     lines are read without editing.
     .It Ev XDG_STATE_HOME
-    The folder that
+    The folder that contains
     .Pa \(name)/history
     and
-    .Pa \(name)/journals
-    lie in;
+    .Pa \(name)/journals ;
     .Pa ~/.local/state
-    where it is not set.
+    if it is not set.
     .El
     .Sh EXIT STATUS
     .Bl -tag -width Ds
     .It 0
-    Good.
+    Success.
     .It 1
     An expectation, an invariant or a transcript failed.
     .It 2
-    Usage.
+    The command line is wrong.
     .It 3
     An error in a script.
     .It 71
-    The system refuses what the program needs: open files, say
+    The system does not provide what the program needs, such as open files
     .Pq Li ulimit \\-n .
     .It 74
     Standard input cannot be read, or standard output cannot be written.

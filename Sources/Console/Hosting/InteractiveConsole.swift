@@ -121,7 +121,7 @@ final class InteractiveConsole {
       case .line(let line):
         if await !run(SourceLine(text: line)) { return .success }
       case .interrupt:
-        editor.print(display.painter.paint(StyledText("Ctrl-D or :quit leaves.", .muted)) + "\n")
+        editor.print(display.painter.paint(StyledText("Ctrl-D or :quit exits.", .muted)) + "\n")
       case .endOfFile: return .success
       case .hangUp: return .hungUp
       }

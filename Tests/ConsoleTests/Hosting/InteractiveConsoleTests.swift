@@ -99,7 +99,7 @@ extension LineEditorTests {
         terminal.type("plant\u{3}")
         #expect(await terminal.wait { $0.text.hasSuffix("garden 0> plant^C\ngarden 0>") })
         terminal.type("\u{3}")
-        #expect(await terminal.wait { $0.text.hasSuffix("Ctrl-D or :quit leaves.\ngarden 0>") })
+        #expect(await terminal.wait { $0.text.hasSuffix("Ctrl-D or :quit exits.\ngarden 0>") })
         terminal.type("listen\r:wait\r")
         #expect(await terminal.wait { $0.text.hasSuffix("garden 1 (1 in flight)> :wait") })
         terminal.type("\u{3}")

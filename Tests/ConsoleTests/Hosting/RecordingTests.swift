@@ -129,7 +129,7 @@ extension LineEditorTests {
         terminal.type("\u{3}")
         #expect(await terminal.wait { $0.text.hasSuffix("interrupted\ngarden 2 (1 in flight)>") })
         terminal.type("\u{3}")
-        #expect(await terminal.wait { $0.text.contains("^C\nCtrl-D or :quit leaves.") })
+        #expect(await terminal.wait { $0.text.contains("^C\nCtrl-D or :quit exits.") })
         terminal.type("\u{4}")
       }
     }
