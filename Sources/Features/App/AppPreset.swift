@@ -19,7 +19,7 @@ public enum AppPreset: String, CaseIterable, Sendable {
     case .sample: "sample data"
     case .live: "live data from \(source)"
     case .offline: "every request fails"
-    case .slow: "sample data, five times as late"
+    case .slow: "sample data, five times slower"
     case .flaky: "sample data, a third of the requests fail"
     }
   }

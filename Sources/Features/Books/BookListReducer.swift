@@ -92,7 +92,7 @@ public struct BookListReducer {
   private func reportUnknown(_ id: Int, among books: [Book]?) {
     let known =
       books.map { "none of the \($0.count) fetched has it" }
-      ?? "no books are there yet, 'fetchBooks' fetches them"
+      ?? "no books are loaded yet, 'fetchBooks' fetches them"
     reportIssue("No book has the number \(id), so none was opened: \(known).")
   }
 }

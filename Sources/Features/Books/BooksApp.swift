@@ -7,7 +7,7 @@
 /// ```
 public enum BooksApp: FeatureApp {
   public static let name = "books"
-  public static let summary = "books of ice and fire, opened one upon another, and their characters"
+  public static let summary = "books of ice and fire on a stack of screens, and their characters"
   public static let source = "anapioficeandfire.com"
 
   /// The empty list.

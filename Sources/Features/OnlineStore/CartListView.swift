@@ -35,8 +35,8 @@ enum CartListView {
     let count = state.cartItems.reduce(0) { $0 + $1.cartItem.quantity }
     switch state.dataLoadingStatus {
     case .loading: return "sending the order …"
-    case .error: return "the order was not taken"
-    case .success: return "the order was taken"
+    case .error: return "the order was not accepted"
+    case .success: return "the order was accepted"
     case .notStarted: return count == 0 ? "empty" : ProductListView.counted(count, "item")
     }
   }

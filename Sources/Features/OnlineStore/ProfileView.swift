@@ -16,7 +16,7 @@ enum ProfileView {
     }
     switch state.dataLoadingStatus {
     case .notStarted where state.profile == nil:
-      screen.paragraph("Nobody yet: profile.fetchUserProfile fetches the customer.")
+      screen.paragraph("No customer yet: profile.fetchUserProfile fetches the customer.")
     case .error(let failure):
       let earlier = state.profile == nil ? "" : "Loaded earlier. "
       screen.paragraph("\(earlier)\(failure.message). profile.fetchUserProfile tries again.")

@@ -118,7 +118,7 @@ struct FavoritesDatabase: Sendable {
     switch error {
     case is WrittenLater: "a later version of this program wrote it"
     case let error as DatabaseError: error.message ?? "\(error.resultCode)"
-    case is DecodingError: "a card in it makes no sense"
+    case is DecodingError: "a card in it is not valid"
     default: (error as NSError).localizedDescription
     }
   }

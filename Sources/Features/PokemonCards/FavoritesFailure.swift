@@ -22,7 +22,7 @@ public enum FavoritesFailure: Error, Equatable, Codable, Sendable {
     switch self {
     case .opening(let reason): "The favourites cannot be opened: \(reason)"
     case .reading(let reason): "The favourites cannot be read: \(reason)"
-    case .writing(let reason): "The change was not kept: \(reason)"
+    case .writing(let reason): "The change was not saved: \(reason)"
     case .other(let reason): reason
     }
   }

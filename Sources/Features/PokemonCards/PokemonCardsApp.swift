@@ -9,7 +9,7 @@ import Kernel
 /// ```
 public enum PokemonCardsApp: FeatureApp {
   public static let name = "pokemon-cards"
-  public static let summary = "trading cards without end, and a database of favourites"
+  public static let summary = "an endless list of trading cards, and a database of favourites"
   public static let source = "api.pokemontcg.io"
 
   /// The tab with all cards, with nothing fetched.

@@ -11,9 +11,9 @@ extension WebAnswer {
     guard head.isComplete else { throw .unreadable(breakingOff) }
     guard (200..<300).contains(curl.status) else { throw .status(curl.status, body: body) }
     if let length = head.length, !head.isFramed, wireCount > length {
-      throw .unreadable("it goes on after the \(length) bytes that it announced")
+      throw .unreadable("it is longer than the \(length) bytes that it announced")
     }
-    guard isDecompressed else { throw .unreadable("its gzip data break off") }
+    guard isDecompressed else { throw .unreadable("its gzip data end too early") }
   }
 
   private func failure(_ result: ctransfer_result, of curl: CurlTransfer) -> LoadFailure {
@@ -58,17 +58,17 @@ extension WebAnswer {
     if let scheme = URL(string: curl.url)?.scheme, !["http", "https"].contains(scheme) {
       "'\(curl.url.prefix(LoadFailure.messageLimit))' is not an address of the web"
     } else if (300..<400).contains(curl.status) {
-      "it redirects to something that is not an address of the web"
+      "it redirects to something that is not a web address"
     } else {
       "it is not valid HTTP"
     }
   }
 
   private var breakingOff: String {
-    guard head.isComplete else { return "the connection closed before it began" }
+    guard head.isComplete else { return "the connection closed before the answer started" }
     guard let length = head.length, !head.isFramed else {
-      return "it breaks off after \(body.count) bytes"
+      return "it ends after \(body.count) bytes"
     }
-    return "it breaks off after \(wireCount) of \(length) bytes"
+    return "it ends after \(wireCount) of \(length) bytes"
   }
 }

@@ -23,7 +23,7 @@ struct WebHead {
     // Skip continuation lines, which start with white space, and trailers.
     guard !isComplete, line.first != " ", line.first != "\t" else { return }
     guard let colon = line.firstIndex(of: ":"), !line[..<colon].contains(where: \.isWhitespace)
-    else { throw .unreadable("its head has a line that is no field: '\(Self.quoted(line))'") }
+    else { throw .unreadable("its head has a line that is not a field: '\(Self.quoted(line))'") }
     let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
     switch line[..<colon].lowercased() {
     case "content-length": try takeLength(value)

@@ -90,7 +90,7 @@ import Testing
     "A missing book is reported, and none is opened",
     arguments: [
       ([book(1), book(2)], "none of the 2 fetched has it"),
-      (nil, "no books are there yet, 'fetchBooks' fetches them"),
+      (nil, "no books are loaded yet, 'fetchBooks' fetches them"),
     ] as [([Book]?, String)])
   func unknown(books: [Book]?, words: String) async {
     let store = testStore(BookListReducer.State(books: books))

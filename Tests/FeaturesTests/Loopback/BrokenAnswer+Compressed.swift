@@ -16,10 +16,11 @@ extension BrokenAnswer {
     damaged("gzip that is none", Array("not gzip at all".utf8)),
     damaged("gzip with another checksum", Gzip.stored("[1]").dropLast(5) + [1, 3, 0, 0, 0]),
     damaged("gzip with something behind it", Gzip.stored("[1]") + [0]),
-    damaged("gzip without its checksum", Array(Gzip.stored("[1]").dropLast(8)), "break off"),
-    damaged("gzip without half of it", Array(Gzip.stored("[1]").dropLast(9)), "break off"),
-    BrokenAnswer("gzip that breaks off in chunks", failure: .unreadable("its gzip data break off"))
-    {
+    damaged("gzip without its checksum", Array(Gzip.stored("[1]").dropLast(8)), "end too early"),
+    damaged("gzip without half of it", Array(Gzip.stored("[1]").dropLast(9)), "end too early"),
+    BrokenAnswer(
+      "gzip that breaks off in chunks", failure: .unreadable("its gzip data end too early")
+    ) {
       $0.send("\(head)Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n")
       let bytes = Gzip.stored("[1]").dropLast(4)
       $0.send(

@@ -25,15 +25,15 @@ extension BrokenAnswer {
     BrokenAnswer("a chunk without its end", brokenAt(5), sends: "\(chunked)5\r\nhelloXX0\r\n\r\n"),
   ]
 
-  private static func brokenAt(_ count: Int) -> String { "it breaks off after \(count) bytes" }
+  private static func brokenAt(_ count: Int) -> String { "it ends after \(count) bytes" }
 
   private static let phases: [(name: String, text: String, reason: String)] = [
-    ("before the answer", "", "the connection closed before it began"),
-    ("in the status", "HTTP/1.", "the connection closed before it began"),
-    ("in the head", head + "Con", "the connection closed before it began"),
+    ("before the answer", "", "the connection closed before the answer started"),
+    ("in the status", "HTTP/1.", "the connection closed before the answer started"),
+    ("in the head", head + "Con", "the connection closed before the answer started"),
     (
       "in the body", "\(head)Content-Length: 3016\r\n\r\n{\"message\":{",
-      "it breaks off after 12 of 3016 bytes"
+      "it ends after 12 of 3016 bytes"
     ),
     ("in a chunk", "\(chunked)9\r\n{\"mes", brokenAt(5)),
     ("between chunks", "\(chunked)5\r\n{\"mes\r\n", brokenAt(5)),

@@ -10,7 +10,7 @@ extension BrokenAnswer {
     endless("the extension of a chunk", then: many("x"), chunked + "5;", tooLarge),
     endless(
       "the size of a chunk", then: many("0"), chunked,
-      .unreadable("it breaks off after 0 bytes")),
+      .unreadable("it ends after 0 bytes")),
     endless("fields", then: many("X: y\r\n"), head, longHead),
     endless("fields after the body", then: many("X: y\r\n"), chunked + "0\r\n", longHead),
     endless("100 Continue", then: many("HTTP/1.1 100 Continue\r\n\r\n"), "", longHead),

@@ -3,8 +3,8 @@ extension BrokenAnswer {
   static let lengths =
     [
       // The first two crashed the process when Foundation read headers.
-      length("9223372036854775807", "it breaks off after 8 of 9223372036854775807 bytes"),
-      length("9223372036854775296", "it breaks off after 8 of 9223372036854775296 bytes"),
+      length("9223372036854775807", "it ends after 8 of 9223372036854775807 bytes"),
+      length("9223372036854775296", "it ends after 8 of 9223372036854775296 bytes"),
       length("9223372036854775808", "its Content-Length is '9223372036854775808'"),
       length("18446744073709551624", "its Content-Length is '18446744073709551624'"),
       length(googol, "its Content-Length is '\(googol)'"),
@@ -17,11 +17,11 @@ extension BrokenAnswer {
       length("", "it is not valid HTTP"),
       length("eight", "it is not valid HTTP"),
       length("7\r\nContent-Length: 8", "it has two Content-Lengths, 7 and 8"),
-      length("7", "it goes on after the 7 bytes that it announced"),
-      length("300", "it breaks off after 8 of 300 bytes"),
+      length("7", "it is longer than the 7 bytes that it announced"),
+      length("300", "it ends after 8 of 300 bytes"),
     ] + [
       BrokenAnswer(
-        "two answers to one request", "it goes on after the 2 bytes that it announced",
+        "two answers to one request", "it is longer than the 2 bytes that it announced",
         sends: "\(head)Content-Length: 2\r\n\r\n{}\(head)Content-Length: 2\r\n\r\n{}")
     ]
 

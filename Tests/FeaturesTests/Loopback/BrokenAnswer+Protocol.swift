@@ -9,9 +9,9 @@ extension BrokenAnswer {
     redirect(to: "ftp://127.0.0.1/x", "'ftp://127.0.0.1/x' is not an address of the web"),
     redirect(to: "dict://127.0.0.1/x", "'dict://127.0.0.1/x' is not an address of the web"),
     redirect(
-      to: "http://[::bad/", "it redirects to something that is not an address of the web"),
+      to: "http://[::bad/", "it redirects to something that is not a web address"),
     redirect(
-      to: "http://127.0.0.1:99999/", "it redirects to something that is not an address of the web"),
+      to: "http://127.0.0.1:99999/", "it redirects to something that is not a web address"),
     BrokenAnswer("a redirect to nowhere", failure: .status(302)) {
       $0.send("HTTP/1.1 302 Found\r\nContent-Length: 0\r\n\r\n")
     },
@@ -32,7 +32,7 @@ extension BrokenAnswer {
       ("a field without a colon", "\(head)no colon\r\n\r\n[]"),
     ].map { BrokenAnswer($0, "it is not valid HTTP", sends: $1) } + [
       BrokenAnswer(
-        "a space before a colon", "its head has a line that is no field: 'Content-Length : 2'",
+        "a space before a colon", "its head has a line that is not a field: 'Content-Length : 2'",
         sends: "\(head)Content-Length : 2\r\n\r\n[]")
     ]
 
@@ -49,7 +49,7 @@ extension BrokenAnswer {
         """)
     },
     BrokenAnswer(
-      "another protocol", "it breaks off after 0 bytes",
+      "another protocol", "it ends after 0 bytes",
       sends: "HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n"),
     status(304),
     status(407, "Proxy-Authenticate: Basic realm=x\r\nContent-Length: 0\r\n"),

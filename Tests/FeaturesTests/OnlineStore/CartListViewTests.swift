@@ -44,8 +44,8 @@ import Testing
     "While an order is being sent, and afterwards, the cart shows its status",
     arguments: [
       (DataLoadingStatus.loading, "sending the order …", "( Pay $1,219.89 )"),
-      (.success, "the order was taken", "( Pay $1,219.89 )"),
-      (.error(.timedOut), "the order was not taken", "[ Pay $1,219.89 ]"),
+      (.success, "the order was accepted", "( Pay $1,219.89 )"),
+      (.error(.timedOut), "the order was not accepted", "[ Pay $1,219.89 ]"),
     ])
   func status(status: DataLoadingStatus, note: String, button: String) {
     var state = full

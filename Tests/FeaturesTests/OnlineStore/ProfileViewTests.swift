@@ -32,7 +32,7 @@ import Testing
         DataLoadingStatus.notStarted,
         """
         Profile
-          Nobody yet: profile.fetchUserProfile fetches the customer.
+          No customer yet: profile.fetchUserProfile fetches the customer.
 
         """
       ),

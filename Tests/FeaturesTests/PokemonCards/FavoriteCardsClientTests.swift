@@ -73,7 +73,7 @@ import Testing
     arguments: [
       (FavoritesFailure.opening("no disk"), "The favourites cannot be opened: no disk"),
       (.reading("no disk"), "The favourites cannot be read: no disk"),
-      (.writing("no disk"), "The change was not kept: no disk"),
+      (.writing("no disk"), "The change was not saved: no disk"),
       (.other("odd"), "odd"),
     ])
   func messages(failure: FavoritesFailure, message: String) {

@@ -142,10 +142,10 @@ import Testing
       try DatabaseQueue(path: file.path).write {
         try $0.execute(sql: "UPDATE favorite SET card = '{}'")
       }
-      #expect(throws: FavoritesFailure.reading("a card in it makes no sense")) {
+      #expect(throws: FavoritesFailure.reading("a card in it is not valid")) {
         try database.all()
       }
-      #expect(throws: FavoritesFailure.writing("a card in it makes no sense")) {
+      #expect(throws: FavoritesFailure.writing("a card in it is not valid")) {
         try database.add(card(2))
       }
     }

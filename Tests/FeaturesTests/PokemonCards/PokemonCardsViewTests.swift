@@ -149,6 +149,6 @@ import Testing
     state.failure = .writing("no disk")
     #expect(
       CardDetailView.text(state).hasSuffix(
-        "\n  failed         The change was not kept: no disk. toggleFavorite tries again."))
+        "\n  failed         The change was not saved: no disk. toggleFavorite tries again."))
   }
 }

@@ -39,11 +39,11 @@ import Testing
       ("Content-Length: 9223372036854775808", "its Content-Length is '9223372036854775808'"),
       ("Content-Length: ٣", "its Content-Length is '٣'"),
       ("Transfer-Encoding: br, chunked", "its Transfer-Encoding is 'br, chunked'"),
-      ("nonsense", "its head has a line that is no field: 'nonsense'"),
-      ("non sense: 1", "its head has a line that is no field: 'non sense: 1'"),
+      ("nonsense", "its head has a line that is not a field: 'nonsense'"),
+      ("non sense: 1", "its head has a line that is not a field: 'non sense: 1'"),
       (
         String(repeating: "x", count: 1000),
-        "its head has a line that is no field: '\(String(repeating: "x", count: 200))'"
+        "its head has a line that is not a field: '\(String(repeating: "x", count: 200))'"
       ),
     ])
   func nonsense(line: String, reason: String) {
