@@ -18,7 +18,7 @@ public enum BookAPI {
   /// - Throws: `unreadable` if it is not a web address, for example a file on this computer.
   static func followable(_ link: URL) throws(LoadFailure) -> URL {
     guard ["http", "https"].contains(link.scheme?.lowercased()), link.host() != nil else {
-      throw .unreadable("'\(link.absoluteString.prefix(80))' is no address of the web")
+      throw .unreadable("'\(link.absoluteString.prefix(80))' is not a web address")
     }
     return link
   }

@@ -56,7 +56,7 @@ extension WebAnswer {
 
   private func outsideTheWeb(_ curl: CurlTransfer) -> String {
     if let scheme = URL(string: curl.url)?.scheme, !["http", "https"].contains(scheme) {
-      "'\(curl.url.prefix(LoadFailure.messageLimit))' is not an address of the web"
+      "'\(curl.url.prefix(LoadFailure.messageLimit))' is not a web address"
     } else if (300..<400).contains(curl.status) {
       "it redirects to something that is not a web address"
     } else {

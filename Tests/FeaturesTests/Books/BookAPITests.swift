@@ -50,7 +50,7 @@ import Testing
     if isFollowed {
       #expect(try BookAPI.followable(link) == link)
     } else {
-      #expect(throws: LoadFailure.unreadable("'\(link)' is no address of the web")) {
+      #expect(throws: LoadFailure.unreadable("'\(link)' is not a web address")) {
         try BookAPI.followable(link)
       }
     }

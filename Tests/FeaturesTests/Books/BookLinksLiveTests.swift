@@ -71,7 +71,7 @@ import Testing
       #expect(detail.characters?.count == 20)
       #expect(
         detail.missing.map(\.failure)
-          == [.unreadable("'file:///etc/hostname' is no address of the web")])
+          == [.unreadable("'file:///etc/hostname' is not a web address")])
     }
   }
 

@@ -4,10 +4,10 @@ extension BrokenAnswer {
   /// Redirects to nowhere, or out of the web.
   static let redirects = [
     redirect(to: "/", "it redirects more than 16 times"),
-    redirect(to: "file:///etc/passwd", "'file:///etc/passwd' is not an address of the web"),
-    redirect(to: "gopher://127.0.0.1/1", "'gopher://127.0.0.1/1' is not an address of the web"),
-    redirect(to: "ftp://127.0.0.1/x", "'ftp://127.0.0.1/x' is not an address of the web"),
-    redirect(to: "dict://127.0.0.1/x", "'dict://127.0.0.1/x' is not an address of the web"),
+    redirect(to: "file:///etc/passwd", "'file:///etc/passwd' is not a web address"),
+    redirect(to: "gopher://127.0.0.1/1", "'gopher://127.0.0.1/1' is not a web address"),
+    redirect(to: "ftp://127.0.0.1/x", "'ftp://127.0.0.1/x' is not a web address"),
+    redirect(to: "dict://127.0.0.1/x", "'dict://127.0.0.1/x' is not a web address"),
     redirect(
       to: "http://[::bad/", "it redirects to something that is not a web address"),
     redirect(

@@ -66,7 +66,7 @@ import Testing
     "Addresses outside the web are not used", arguments: ["file:///etc/passwd", "ftp://x/", "x:"])
   func outsideTheWeb(address: String) async throws {
     let url = try requireURL(address)
-    await #expect(throws: LoadFailure.unreadable("'\(address)' is not an address of the web")) {
+    await #expect(throws: LoadFailure.unreadable("'\(address)' is not a web address")) {
       try await Web(timeout: .seconds(30)).get(url)
     }
   }
