@@ -7,7 +7,7 @@ extension Wording {
 
   /// Says that a session was not restored completely.
   static let interruptedRecovery =
-    "interrupted while restoring: the session stays as it is on disk. "
+    "interrupted while restoring: the session on disk is unchanged. "
     + "Try: \(ProgramName.current) --recover"
 
   static func message(for work: InterruptedWork) -> Message {
@@ -23,7 +23,7 @@ extension Wording {
     case .asking: Message(sentence: "interrupted; the line was not run")
     case .restoring(let number):
       Message(
-        sentence: "interrupted while restoring: the session stays as it is on disk",
+        sentence: "interrupted while restoring: the session on disk is unchanged",
         next: "You are in a new session. Try: :sessions restore \(number)")
     case .remaking(let made, let total):
       Message(
