@@ -11,7 +11,7 @@ extension Wording {
       return Message(
         sentence:
           "Expected nothing in flight, but \(list(names + more, "and")) \(verb(count)).",
-        next: ":wait lets time run; :effects shows what they wait for.")
+        next: ":wait lets time pass; :effects shows what they wait for.")
     case .received(let name, let step, let others, let hidden, let inFlight):
       let since = step == 0 ? "" : " since #\(step)"
       let more = hidden > 0 ? ["\(hidden) more"] : []
