@@ -5,7 +5,7 @@ enum OptionTable {
   static let rows = [
     OptionRow(
       name: "diff", values: .words(["paths", "tree"]), initial: "paths",
-      summary: "show state changes with their complete paths, or as a tree"),
+      summary: "how state changes are shown"),
     OptionRow(
       name: "width", values: .numberOr("auto", 40...1000), initial: "auto",
       summary: "the width of the output, in columns"),
