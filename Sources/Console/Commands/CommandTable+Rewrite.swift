@@ -22,7 +22,8 @@ extension CommandTable {
         :use and :preset. eN means an effect that ran before the step.
         """,
       example: ":edit 1 {payload}",
-      completes: [.step, .actionOrCommand], read: { .edit(try $0.stepName(), try replacement(&$0)) }),
+      completes: [.step, .actionOrCommand], read: { .edit(try $0.stepName(), try replacement(&$0)) }
+    ),
     CommandRow(
       name: "move", arguments: "N M", group: .rewrite,
       summary: "replay with step N right after step M",

@@ -257,6 +257,6 @@ struct PropertyNameTests {
       openInput: { GivenInput("") }, write: { _ in },
       writeError: { text in errors.text.withLock { $0 += text } })
     #expect(await app.run(ConsoleOptions(), in: environment) == .usage)
-    #expect(errors.text.withLock { $0 }.contains(#"Write redact("name")"#))
+    #expect(errors.text.withLock { $0 }.contains(#"Use redact("name")"#))
   }
 }

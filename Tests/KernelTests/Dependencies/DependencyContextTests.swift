@@ -23,7 +23,7 @@ import Testing
       let reports = IssueCollector()
       withIssueReporters([reports]) { precondition(DependencyValues().context == .test) }
       precondition(reports.messages.count == 1)
-      precondition(reports.messages[0].contains("is 'life', which is no context"))
+      precondition(reports.messages[0].contains("is 'life', which is not a context"))
     }
   }
 }

@@ -61,7 +61,7 @@ import Testing
       await store.finish()
     }
     #expect(texts.count == 1)
-    #expect(texts.first?.contains("begun by .second") == true)
+    #expect(texts.first?.contains("started by .second") == true)
   }
 
   @Test("A task finishes even if cancelled effects do not end")
