@@ -119,7 +119,9 @@ struct HelpText {
     Alt-Enter always starts one. Ctrl-A and Ctrl-E go to the ends of the row, Ctrl-L clears the
     screen. Ctrl-C drops the line, or stops what is running and keeps what was done; if it cannot be
     stopped, the third Ctrl-C ends the program. Ctrl-D on an empty line leaves. Long answers are shown
-    one page at a time: Space for the next page, q to stop; :set pager off shows all.
+    one page at a time: Space and b go to the next and the previous page, Enter and k to the next and the
+    previous row, g and G to the start and the end, /text searches, n and N find more, q stops, and any
+    other key starts the next line. :set pager off shows all.
     """,
     examples: [":history", ":set pager off"])
 }

@@ -55,6 +55,8 @@ enum KeyBindings {
     // Disable commands of libedit that would read keys themselves: its command line, its search,
     // and quoting.
     ("ed-unassigned", ["\\ex", "\\eX", "^S", "^V", "^Q"]),
+    // These mean something only while a long answer is paged.
+    ("ed-unassigned", ["\\e[5~", "\\e[6~"]),
   ]
 
   /// The bound escape sequences, as the terminal sends them.

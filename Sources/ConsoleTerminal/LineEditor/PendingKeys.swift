@@ -16,6 +16,27 @@ struct PendingKeys {
     return keys[next - 1]
   }
 
+  /// Removes and returns the first key with all characters that it sends; `nil` if there is none.
+  mutating func popSequence() -> [KeyDecoder.Key]? {
+    guard let first = popFirst() else { return nil }
+    var sequence = [first]
+    // The decoder adds the characters of a sequence all at once, so the rest is there.
+    guard first == .character("\u{1B}"), let second = popFirst() else { return sequence }
+    sequence.append(second)
+    guard second == .character("[") || second == .character("O") else { return sequence }
+    while let next = popFirst() {
+      sequence.append(next)
+      if case .character("\u{40}"..."\u{7E}") = next { break }
+    }
+    return sequence
+  }
+
+  /// Adds keys in front of the others.
+  mutating func putBack(_ returned: [KeyDecoder.Key]) {
+    keys = returned + keys[next...]
+    next = 0
+  }
+
   /// Removes all keys up to and including the last occurrence of a key.
   ///
   /// - Returns: whether the key was found.

@@ -115,11 +115,11 @@ extension LineEditorTests {
         terminal.type("\u{3}")
         await terminal.expectEnd("garden 1> :st^C\ngarden 1>", column: 10)
         terminal.type(":help commands\r")
-        #expect(await terminal.wait { $0.text.contains("more · Space: page") })
+        #expect(await terminal.wait { $0.text.hasSuffix("q: stop") })
         terminal.type("\u{3}")
         #expect(
           await terminal.wait {
-            $0.text.hasSuffix(" more\ngarden 1>") && !$0.text.contains("Space: page")
+            $0.text.hasSuffix(" more\ngarden 1>") && !$0.text.contains("q: stop")
           })
         terminal.type("listen\r:wait\r")
         await terminal.expectEnd("garden 2 (1 in flight)> :wait", column: 0)
@@ -183,18 +183,17 @@ extension LineEditorTests {
         terminal.type("chain 200\r")
         await terminal.expectEnd("garden 200>")
         terminal.type(":log 0-200 ~beds\r")
-        #expect(await terminal.wait { $0.text.contains(" more · Space: page, Enter: line") })
+        #expect(await terminal.wait { $0.text.hasSuffix("q: stop") })
         #expect(terminal.screen.text.split(separator: "\n").count == rows)
-        terminal.type("\r ")
-        terminal.type("a")
+        terminal.type("\r Gq")
         await terminal.expectEnd("garden 200>")
-        #expect(!terminal.screen.text.contains("Space: page"))
+        #expect(!terminal.screen.text.contains("q: stop"))
         let all =
           terminal.screen.scrolledOff + terminal.screen.text.split(separator: "\n").map { "\($0)" }
         #expect(all.count { $0.contains("chain(") && $0.contains("→") == false } >= 200)
         terminal.type(":set pager off\r:log 0-200 ~beds\r:set pager\r")
         #expect(await terminal.wait { $0.text.contains("\npager     is off") })
-        #expect(!terminal.screen.text.contains("Space: page"))
+        #expect(!terminal.screen.text.contains("q: stop"))
         terminal.type("\u{4}")
       }
     }
