@@ -65,7 +65,7 @@ extension Completer {
     let range = cursor - typed.count..<cursor
     let hasMore = row.completes.indices.contains(before.count + 1)
     func names(_ names: [(name: String, note: String)]) -> [Completion] {
-      names.filter { $0.name.hasPrefix(typed) }.map {
+      names.filter { offers($0.name, for: typed) }.map {
         Completion(
           range: range, replacement: EscapedText.argument($0.name) + (hasMore ? " " : ""),
           display: $0.name,
@@ -102,7 +102,7 @@ extension Completer {
       return statePaths(
         String(word.dropFirst()), replacing: range.lowerBound + 1..<range.upperBound)
     }
-    let origins = LogFilter.Origin.allCases.map(\.rawValue).filter { $0.hasPrefix(word) }
+    let origins = LogFilter.Origin.allCases.map(\.rawValue).filter { offers($0, for: word) }
     let actions = actions(word, replacing: range).compactMap { action in
       // A filter must be one word, but an id contains a space.
       let path = action.replacement.prefix { !$0.isWhitespace }
@@ -120,7 +120,9 @@ extension Completer {
         note: ValuePrinter.elided(hiding: vocabulary.redaction).action(step.action)
       )
     }
-    return (marks + steps).filter { $0.name.hasPrefix(typed) }.map {
+    let found =
+      marks.filter { offers($0.name, for: typed) } + steps.filter { $0.name.hasPrefix(typed) }
+    return found.map {
       Completion(
         range: range, replacement: EscapedText.argument($0.name), display: $0.name, note: $0.note)
     }
@@ -136,7 +138,7 @@ extension Completer {
     let place = folder.isEmpty ? "." : (folder as NSString).expandingTildeInPath
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
     return names.sorted().filter {
-      !isCancelled() && $0.hasPrefix(prefix) && ($0.first != "." || prefix.first == ".")
+      !isCancelled() && offers($0, for: prefix) && ($0.first != "." || prefix.first == ".")
     }
     .map { name in
       var isFolder: ObjCBool = false

@@ -7,7 +7,7 @@ extension Completer {
     var text = line
     // Continue while there is only one way to go on, so that `name: "` is a single suggestion.
     for _ in 0..<4 {
-      let candidates = completions(of: text, at: text.count)
+      let candidates = candidates(of: text, at: text.count)
       guard let first = candidates.first,
         candidates.allSatisfy({ $0.range == first.range && $0.range.upperBound == text.count })
       else { break }

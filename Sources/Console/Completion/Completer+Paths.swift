@@ -8,12 +8,27 @@ extension Completer {
   func actions(_ typed: String, replacing range: Range<Int>) -> [Completion] {
     guard let path = PathPrefix(typed) else { return [] }
     if path.bracket != nil { return elements(path, replacing: range) }
-    let cases = vocabulary.grammar.cases(prefix: path.pattern)
+    let cases = cases(for: path)
     var offered: Set<String> = []
     return (cases.filter(\.isTypeable) + cases.filter { !$0.isTypeable }).flatMap { listing in
       isCancelled() ? [] : completions(with: listing, path, replacing: range)
     }
     .filter { offered.insert($0.replacement).inserted }
+  }
+
+  private func cases(for path: PathPrefix) -> [CaseListing] {
+    if offersOnlyPrefixes { return vocabulary.grammar.cases(prefix: path.pattern) }
+    return vocabulary.grammar.cases().filter { listing in
+      // What follows the next id is offered only when that id has been typed.
+      let known = listing.path.components(separatedBy: CaseListing.element)
+        .prefix(path.ids.count + 1).joined(separator: CaseListing.element)
+      if offers(known, for: path.pattern) { return true }
+      // If the way to a name was typed, the rest of the text may be any part of the name.
+      guard let dot = path.pattern.lastIndex(of: ".") else { return false }
+      let way = path.pattern[...dot]
+      return known.lowercased().hasPrefix(way.lowercased())
+        && offers(known.dropFirst(way.count), for: path.pattern.dropFirst(way.count))
+    }
   }
 
   private func completions(
@@ -74,7 +89,7 @@ extension Completer {
     }
     let way = path.parent.map { $0 + "." } ?? ""
     let names = members(at: path.parent ?? "").names
-    return names.filter { $0.hasPrefix(path.name) && !isCancelled() }.map { name in
+    return names.filter { offers($0, for: path.name) && !isCancelled() }.map { name in
       let member = way + EscapedText.identifier(name)
       let hasMore = !members(at: member).subscripts.isEmpty
       return Completion(

@@ -7,16 +7,38 @@ struct Completer {
   let vocabulary: Vocabulary
   /// Called between candidates. Completion stops when it returns true.
   let isCancelled: () -> Bool
+  /// How names may resemble the typed text.
+  private var likeness = Likeness.prefix
 
   init(_ vocabulary: Vocabulary, unless isCancelled: @escaping () -> Bool = { false }) {
     self.vocabulary = vocabulary
     self.isCancelled = isCancelled
   }
 
-  /// The candidates for a line.
+  /// The candidates for a line: names that start with the typed text or, if there are none, names
+  /// that resemble it. See ``Likeness``.
   ///
   /// - Parameter cursor: the position of the cursor, in characters.
   func completions(of line: String, at cursor: Int) -> [Completion] {
+    for likeness in Likeness.allCases where !isCancelled() {
+      var completer = self
+      completer.likeness = likeness
+      let candidates = completer.candidates(of: line, at: cursor)
+      if !candidates.isEmpty { return candidates }
+    }
+    return []
+  }
+
+  /// Whether a name is offered for the typed text.
+  func offers(_ name: some StringProtocol, for typed: some StringProtocol) -> Bool {
+    likeness.holds(typed, for: name)
+  }
+
+  /// Whether only names that start with the typed text are offered.
+  var offersOnlyPrefixes: Bool { likeness == .prefix }
+
+  /// The candidates for a line that resemble the typed text in one way.
+  func candidates(of line: String, at cursor: Int) -> [Completion] {
     let typed = line.prefix(cursor)
     let word = typed.drop(while: \.isWhitespace)
     if word.hasPrefix("#") { return [] }
@@ -38,7 +60,9 @@ struct Completer {
   func commands(
     _ names: [String], prefix: Substring, replacing range: Range<Int>
   ) -> [Completion] {
-    CommandTable.rows.filter { names.contains($0.name) && ":\($0.name)".hasPrefix(prefix) }.map {
+    guard prefix.isEmpty || prefix.hasPrefix(":") else { return [] }
+    let typed = prefix.dropFirst()
+    return CommandTable.rows.filter { names.contains($0.name) && offers($0.name, for: typed) }.map {
       row in
       Completion(
         range: range, replacement: ":\(row.name)" + (row.arguments.isEmpty ? "" : " "),

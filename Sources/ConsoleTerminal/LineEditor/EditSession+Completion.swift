@@ -24,7 +24,11 @@ extension EditSession {
 
     if candidates.allSatisfy({ $0.range == first.range }) {
       let common = Completion.commonReplacement(of: candidates)
-      let isProgress = common.count > first.range.count || candidates.count == 1
+      // Names may contain the typed text anywhere. If what they share does not contain it, replacing
+      // the text would lose what the user is looking for.
+      let typed = line.text.dropFirst(first.range.lowerBound).prefix(first.range.count)
+      let keepsTyped = typed.isEmpty || common.lowercased().contains(typed.lowercased())
+      let isProgress = keepsTyped && common.count > typed.count || candidates.count == 1
       if isProgress, replace(first.range, of: line.text, with: common) { return Answer.done }
     }
     if candidates.count > 1 { lookup.list = CandidateList(candidates) }

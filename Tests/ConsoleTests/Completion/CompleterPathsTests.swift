@@ -38,6 +38,15 @@ import Testing
     #expect(complete(tag) == [tag + "write "])
   }
 
+  @Test("A name is found by a part of it up to the next id, and after the ids that were typed")
+  func resembling() {
+    #expect(complete("TEM") == ["item[id: "])
+    #expect(complete("clear") == [])
+    #expect(complete("item[id: 12].CL") == ["item[id: 12].clear"])
+    #expect(complete("item[id: 12].lea") == ["item[id: 12].clear"])
+    #expect(complete(":state items[id: 12].OUN") == ["items[id: 12].count"])
+  }
+
   @Test("The ids offered for a stack are those of its elements")
   func stack() {
     var state = Shop.State()

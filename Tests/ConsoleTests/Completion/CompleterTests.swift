@@ -23,6 +23,30 @@ import Testing
     #expect(complete("x") == [])
   }
 
+  @Test(
+    "If no name starts with the typed text, names in another case, by words or by a part are offered",
+    arguments: [
+      ("PL", ["plant "]), ("tool", ["shed.fetchTool", "shed.toolFetched "]),
+      ("shed.T", ["shed.toolFetched "]), ("tF", ["shed.toolFetched "]),
+      ("s.f", ["shed.fetchTool", "shed.toolFetched "]),
+      ("shed.ool", ["shed.fetchTool", "shed.toolFetched "]),
+      ("etch", ["shed.fetchTool", "shed.toolFetched ", "fetch", "fetched "]), ("zz", []),
+      (":STE", [":step "]), (":inv", [":invariant "]), (":app ITCH", ["kitchen"]),
+      (":use failing", []), (":use client", ["weatherClient ", "seedClient "]),
+      (":until WEA", ["weather"]), (":state eds", ["beds"]), ("pot COU", ["count: "]),
+      ("weatherChanged RA", [".rain("]), (".openS", [".openShed"]), (".shedopen", []),
+    ])
+  func resembling(line: String, expected: [String]) {
+    #expect(complete(line) == expected)
+  }
+
+  @Test("Names that start with the typed text hide those that only resemble it")
+  func closestFirst() {
+    #expect(complete("fetch") == ["fetch", "fetched "])
+    #expect(complete("Fetch") == ["fetch", "fetched "])
+    #expect(completer.suggestion(for: "FETCH") == "")
+  }
+
   @Test("Commands are completed by name")
   func commands() {
     #expect(complete(":st") == [":state ", ":step "])

@@ -1,4 +1,5 @@
 import Console
+import ConsoleTerminal
 import Foundation
 import Testing
 
@@ -88,6 +89,28 @@ extension LineEditorTests {
         #expect(await line == .line("x dogs.loadDogs"))
         await terminal.expect("> x dogs.loadDogs", cursor: (1, 0))
       }
+    }
+
+    @Test(
+      "Tab replaces a part of a name by the name, unless several names share less than was typed",
+      arguments: [
+        (["dogs.filterQuery"], "query\t\r", "dogs.filterQuery"),
+        (["dogs.queryAll", "dogs.queryOne"], "Query\tO\t\r", "dogs.queryOne"),
+        (["dogs.load", "dogs.all.reload"], "load\t\r", "load"),
+      ])
+    func completingByPart(names: [String], keys: String, expected: String) async throws {
+      try await withEditor(
+        configure: {
+          $0.complete = { line, cursor, _ in
+            names.filter { $0.lowercased().contains(line.lowercased()) }
+              .map { Completion(range: 0..<cursor, replacement: $0) }
+          }
+        },
+        { terminal, editor in
+          async let line = editor.readLine(prompt: "> ")
+          terminal.type(keys)
+          #expect(await line == .line(expected))
+        })
     }
 
     @Test("Tab in the middle of a line keeps the rest, and without candidates changes nothing")
