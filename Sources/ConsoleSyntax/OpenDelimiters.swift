@@ -43,6 +43,21 @@ package struct OpenDelimiters: Sendable {
     return parser.text(0, parser.position)
   }
 
+  /// Returns the last word of a line: what is after the last space outside of quotes and brackets.
+  package static func lastWord(of line: String) -> String {
+    var end = line[...]
+    while end.last?.isWhitespace ?? false { end.removeLast() }
+    var parser = Parser(bytes: Array(end.utf8))
+    var open = OpenDelimiters()
+    var start = 0
+    while !parser.isAtEnd {
+      let isSpace = !open.isOpen && (parser.isAt(" ") || parser.isAt("\n"))
+      open.step(&parser)
+      if isSpace { start = parser.position }
+    }
+    return parser.text(start, parser.end)
+  }
+
   /// Reads one bracket, text or name in backticks, or one other byte.
   mutating func step(_ parser: inout Parser) {
     switch parser.peek {

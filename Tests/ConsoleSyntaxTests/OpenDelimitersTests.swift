@@ -26,6 +26,18 @@ struct OpenDelimitersTests {
     #expect(!read(lines).isOpen)
   }
 
+  @Test(
+    "The last word of a line is what follows the last space outside of quotes and brackets",
+    arguments: [
+      (":state dogs.filter", "dogs.filter"), (#"plant "two words"  "#, #""two words""#),
+      ("pot(name: x, count: 2)", "pot(name: x, count: 2)"), ("a [1, 2]", "[1, 2]"), ("one", "one"),
+      ("", ""), (#"say "not closed"#, #""not closed"#), ("a) b", "a) b"),
+      ("f \"\"\"\n a\n", "\"\"\"\n a"),
+    ])
+  func lastWord(line: String, word: String) {
+    #expect(OpenDelimiters.lastWord(of: line) == word)
+  }
+
   private func read(_ lines: [String]) -> OpenDelimiters {
     var open = OpenDelimiters()
     for line in lines { open.read(line.utf8) }

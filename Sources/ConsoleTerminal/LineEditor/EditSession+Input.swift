@@ -83,7 +83,7 @@ extension EditSession {
     defer { isEditing = false }
     while true {
       ending = nil
-      lookup = Lookup()
+      lookup = Lookup(cut: lookup.cut)
       var count: Int32 = 0
       let line = el_wgets(editor, &count)
       flush()
@@ -119,10 +119,14 @@ extension EditSession {
         if lookup.search != nil, !endsSearch(scalar) { continue }
         // Close the list on every key except Tab.
         if scalar != "\t" { lookup.list = nil }
+        let isText = scalar == KeyBindings.textCharacter && arrived.unicodeScalars.count == 1
+        if !isText || !lookup.isTyping { noteLine() }
+        lookup.isTyping = isText
         character?.pointee = wchar_t(bitPattern: scalar.value)
         return 1
       }
       if isOver { return 0 }
+      noteLine()
       draw()
       if requests.wakeUp.wait(orFor: configuration.input) { readKeys() }
       obeySignals()

@@ -1,5 +1,6 @@
 extension EditSession {
-  /// The helpers that keys have opened for the line. Discarded at the end of the line.
+  /// The helpers that keys have opened for the line. Discarded at the end of the line, except for
+  /// what was cut.
   struct Lookup {
     /// The candidates that Tab lists below the line.
     var list: CandidateList?
@@ -7,6 +8,25 @@ extension EditSession {
     var walk: Walk?
     /// The search that Ctrl-R started.
     var search: HistorySearch?
+    /// The earlier states of the line.
+    var changes = LineChanges()
+    /// Whether the last key was a character of text.
+    var isTyping = false
+    /// The texts that were cut, from this line and those before it.
+    var cut = CutTexts()
+    /// The line right after the last cut.
+    var afterCut: LineChanges.State?
+    /// The text that was pasted last.
+    var pasted: LineMark?
+    /// The last word that was inserted, and the index of its line in the history.
+    var lastWord: (index: Int, mark: LineMark)?
+  }
+
+  /// A text that a key has inserted, and the line right after that. If the line has changed, the
+  /// same key starts again.
+  struct LineMark {
+    let text: String
+    let line: LineChanges.State
   }
 
   /// A walk through the history with Up and Down.

@@ -22,6 +22,14 @@ enum KeyBindings {
     ("console-clear", { editor, _ in EditSession.run(editor) { $0.clearScreen() } }),
     ("console-rubout", { editor, _ in EditSession.run(editor) { $0.deleteLeft() } }),
     ("console-delete", { editor, _ in EditSession.run(editor) { $0.deleteRight() } }),
+    ("console-undo", { editor, _ in EditSession.run(editor) { $0.undo() } }),
+    ("console-cut-word-left", { editor, _ in EditSession.run(editor) { $0.cutWordLeft() } }),
+    ("console-cut-word-right", { editor, _ in EditSession.run(editor) { $0.cutWordRight() } }),
+    ("console-cut-to-end", { editor, _ in EditSession.run(editor) { $0.cutToEnd() } }),
+    ("console-cut-line", { editor, _ in EditSession.run(editor) { $0.cutLine() } }),
+    ("console-paste", { editor, _ in EditSession.run(editor) { $0.paste() } }),
+    ("console-paste-older", { editor, _ in EditSession.run(editor) { $0.pasteOlder() } }),
+    ("console-last-word", { editor, _ in EditSession.run(editor) { $0.insertLastWord() } }),
   ]
 
   /// The character that `insertText()` is bound to. If a user types it (Ctrl-\), it inserts
@@ -49,9 +57,17 @@ enum KeyBindings {
     ("console-word-right", ["\\ef", "\\e[1;5C", "\\e[1;3C", "\\e[5C", "\\eOc"]),
     ("console-clear", ["^L"]),
     ("ed-prev-word", ["\\e[1;5D", "\\e[1;3D", "\\e[5D", "\\eOd"]),
-    ("em-delete-next-word", ["\\e[3;5~"]),
-    ("ed-delete-prev-word", ["^W"]),
+    ("console-undo", ["^_", "^X^U"]),
+    ("console-cut-word-left", ["^W", "\\e^H", "\\e^?"]),
+    ("console-cut-word-right", ["\\ed", "\\eD", "\\e[3;5~"]),
+    ("console-cut-to-end", ["^K"]),
+    ("console-cut-line", ["^U"]),
+    ("console-paste", ["^Y"]),
+    ("console-paste-older", ["\\ey", "\\eY"]),
+    ("console-last-word", ["\\e.", "\\e_"]),
     ("console-search", ["^R"]),
+    // What libedit copies would not be pasted, because it is not among the texts that were cut.
+    ("ed-unassigned", ["\\ew", "\\eW"]),
     // Disable commands of libedit that would read keys themselves: its command line, its search,
     // and quoting.
     ("ed-unassigned", ["\\ex", "\\eX", "^S", "^V", "^Q"]),
