@@ -168,7 +168,9 @@ private struct DataHome {
     // Several cards that do not fit on one line are a table with a row for each.
     let count = lines[start].wholeMatch(of: #/\[(\d+) × Card\]/#).flatMap { Int($0.1) }
     let rows =
-      count == nil ? lines[start...].prefix(1) : lines[(start + 1)...].prefix { !$0.hasPrefix("#") }
+      count == nil
+      ? lines[start...].prefix(1)
+      : lines[(start + 1)...].prefix { !$0.isEmpty && !$0.hasPrefix("#") }
     let ids = rows.flatMap { $0.matches(of: #/"base1-(\d+)"/#).compactMap { Int($0.1) } }
     guard rows.endIndex < lines.endIndex, count == nil || count == ids.count else { return nil }
     return ids
