@@ -29,7 +29,7 @@ endif
 # prompt. Sources/CCurl explains the path.
 INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
 
-.PHONY: run build build-tests test test-program soak soak-once sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs install format lint task-locals rooms test-rooms deps clean
+.PHONY: run build build-tests test test-program soak soak-once sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs install format lint task-locals words rooms test-rooms deps clean
 
 run: deps $(MACRO_LIBRARY)
 	@echo "Building tca-repl; the first build takes two minutes or more."
@@ -130,8 +130,12 @@ install: release
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Tools Benchmarks/Sources
 
-lint: task-locals rooms
+lint: task-locals words rooms
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Tools Benchmarks/Sources
+
+# Words that readers of comments, titles, messages and documents would have to decode.
+words:
+	@Tools/words
 
 task-locals:
 	@! grep -rnE '@TaskLocal.*->' Sources Tests --include='*.swift' || { \

@@ -61,7 +61,7 @@ import Testing
     #expect(try saved(">&- 2>&- <&-") == saved("</dev/null"))
   }
 
-  @Test("If no process reads the output any more, the program ends immediately and silently")
+  @Test("If no process reads the output, the program ends immediately and silently")
   func brokenPipe() throws {
     let status = NSTemporaryDirectory() + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: status) }
