@@ -38,4 +38,24 @@ struct LineChangesTests {
     #expect(changes.undo() == state("a"))
     #expect(changes.undo() == state(""))
   }
+
+  @Test("Many words that arrive together are one change")
+  func pastedWithoutBrackets() {
+    var changes = LineChanges()
+    changes.note(state(String(repeating: "word ", count: 2000)), isTyped: true)
+    #expect(changes.undo() == state(""))
+    #expect(changes.undo() == nil)
+  }
+
+  @Test("Only as many earlier lines are kept as fit into a megabyte, and at least one")
+  func limit() {
+    var changes = LineChanges()
+    let line = String(repeating: "x", count: 100_000)
+    for number in 0..<100 { changes.note(state(line + "\(number)"), isTyped: false) }
+    var count = 0
+    while changes.undo() != nil { count += 1 }
+    #expect(count > 5 && count < 12)
+    changes.note(state(String(repeating: "x", count: 3_000_000)), isTyped: false)
+    #expect(changes.undo() != nil)
+  }
 }
