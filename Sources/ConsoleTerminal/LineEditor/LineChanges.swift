@@ -6,12 +6,20 @@ struct LineChanges {
     var afterCursor = ""
 
     var text: String { beforeCursor + afterCursor }
+
+    /// In bytes of UTF-8.
+    fileprivate var size: Int { beforeCursor.utf8.count + afterCursor.utf8.count }
   }
 
   /// The states before each change, and the current one.
   private var states = [State()]
   /// Whether the last change was typing, which the next character continues.
   private var isContinued = false
+
+  /// The maximum length of all states, in bytes of UTF-8. Beyond it, the earliest are forgotten.
+  private static let mostBytes = 1 << 20
+  /// More characters than this at once were not typed by a person, so they are one change.
+  private static let mostTyped = 100
 
   /// Remembers the line as it is now. Does nothing if it has not changed since the last call.
   ///
@@ -24,21 +32,30 @@ struct LineChanges {
       states[states.count - 1] = state
       return
     }
-    guard isTyped, state.afterCursor == last.afterCursor,
+    let added = state.beforeCursor.dropFirst(last.beforeCursor.count)
+    guard isTyped, added.count <= Self.mostTyped, state.afterCursor == last.afterCursor,
       state.beforeCursor.hasPrefix(last.beforeCursor)
     else {
       states.append(state)
       isContinued = false
+      forgetEarliest()
       return
     }
+    defer { forgetEarliest() }
     var typed = last
-    for character in state.beforeCursor.dropFirst(last.beforeCursor.count) {
+    for character in added {
       let startsWord = typed.beforeCursor.last == " " && character != " "
       typed.beforeCursor.append(character)
       if isContinued, !startsWord { states.removeLast() }
       states.append(typed)
       isContinued = true
     }
+  }
+
+  /// Keeps the line before the last change, however long it is.
+  private mutating func forgetEarliest() {
+    var bytes = states.reduce(0) { $0 + $1.size }
+    while bytes > Self.mostBytes, states.count > 2 { bytes -= states.removeFirst().size }
   }
 
   /// Returns the line before the last change; `nil` if there was none.
