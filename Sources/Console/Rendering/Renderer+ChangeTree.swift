@@ -23,8 +23,8 @@ extension Renderer {
     var rest = changes
     while let first = rest.first {
       let group = rest.prefix { $0.path.hasComponent(of: first.path, at: depth) }
-      let common = StatePath.lengthInCommon(group.map(\.path))
-      if group.count > 1, common > depth {
+      let common = group.count > 1 ? StatePath.lengthInCommon(group.map(\.path)) : depth
+      if common > depth {
         let branch = StatePath(Array(first.path.components[..<common]))
         tree.append(StyledText(branch.description(from: depth), .path))
         tree += treeLines(group, detail, below: common, at: column + 2)

@@ -84,7 +84,7 @@ struct RendererChangeTreeTests {
     let lines = lines(width: width) { kitchen in
       kitchen.oven.light.colour = "the colour of the sky on a late afternoon in November"
       kitchen.oven.light.isOn = true
-      kitchen.guests = ["Somebody with a long name", "Somebody else with a longer name"]
+      kitchen.guests = ["Ann with a rather long name", "Bob with a name that is longer"]
     }
     #expect(lines.allSatisfy { $0.count <= width } && lines.count >= 4)
   }
