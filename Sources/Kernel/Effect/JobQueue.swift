@@ -1,0 +1,79 @@
+/// Jobs, first in, first out.
+struct JobQueue {
+  struct Entry {
+    let job: UnownedJob
+    /// The executor that the job's task prefers; `nil` for a captured job.
+    let executor: EffectExecutor?
+  }
+
+  private var entries: [Entry] = []
+  private var next = 0
+  private var isDraining = false
+  /// The number and the task of the latest job; `nil` if nothing is being drained.
+  private(set) var running: (number: Int, task: UInt)?
+  private var taken = 0
+  private(set) var timesEmptied = 0
+  /// How often each task has sent actions after its cancellation, since the queue was last empty.
+  private var vainSends: [UInt: Int] = [:]
+  /// Tasks that are never resumed again. Their memory is not freed, so no other task gets the
+  /// address.
+  private var parked: Set<UInt> = []
+
+  private static let mostVainSends = 10_000
+  /// Whether the main actor has been asked to drain and has not started yet.
+  var isDrainScheduled = false
+
+  var isEmpty: Bool { next == entries.count }
+
+  /// Returns whether the caller has to ask the main actor to drain.
+  mutating func append(_ entry: Entry) -> Bool {
+    if !parked.isEmpty, parked.contains(TaskNames.task(of: entry.job)) { return false }
+    entries.append(entry)
+    return !isDraining && scheduleDrain()
+  }
+
+  /// Returns whether there are jobs to drain and no drain is running.
+  mutating func beginDraining() -> Bool {
+    guard !isDraining, !isEmpty else { return false }
+    isDraining = true
+    return true
+  }
+
+  mutating func noteVainSend() {
+    guard let task = running?.task else { return }
+    vainSends[task, default: 0] += 1
+    if vainSends[task] == Self.mostVainSends { parked.insert(task) }
+  }
+
+  mutating func popOrEndDraining() -> Entry? {
+    guard !isEmpty else {
+      isDraining = false
+      running = nil
+      timesEmptied += 1
+      if !vainSends.isEmpty { vainSends = [:] }
+      return nil
+    }
+    let entry = entries[next]
+    taken += 1
+    running = (taken, TaskNames.task(of: entry.job))
+    next += 1
+    // Free the jobs that have run, even if the queue never becomes empty.
+    if isEmpty || next == 4096 {
+      entries.removeFirst(next)
+      next = 0
+    }
+    return entry
+  }
+
+  /// Returns whether the caller has to ask the main actor to drain the rest.
+  mutating func endDraining() -> Bool {
+    isDraining = false
+    running = nil
+    return !isEmpty && scheduleDrain()
+  }
+
+  private mutating func scheduleDrain() -> Bool {
+    defer { isDrainScheduled = true }
+    return !isDrainScheduled
+  }
+}
