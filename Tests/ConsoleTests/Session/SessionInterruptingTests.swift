@@ -28,20 +28,23 @@ struct SessionInterruptingTests {
   }
 
   /// A conversation that is interrupted in the middle of a reduction.
+  ///
+  /// - Parameter effect: what `draw` starts.
   private func counted(
-    _ counter: Counter, journal: Journal? = nil
+    _ counter: Counter, journal: Journal? = nil, drawing effect: Effect<Garden.Action> = .none
   ) throws -> (Work, Conversation) {
     let work = Work()
     let app = ConsoleApp("garden", initialState: Garden.State()) {
       CombineReducers {
         Garden()
-        Reduce<Garden.State, Garden.Action> { _, _ in
+        Reduce<Garden.State, Garden.Action> { _, action in
           MainActor.assumeIsolated {
             counter.left -= 1
             guard counter.left == 0 else { return }
             work.interruption.press()
             Thread.sleep(forTimeInterval: counter.delay / .seconds(1))
           }
+          if case .draw = action { return effect }
           return .none
         }
       }
@@ -227,6 +230,25 @@ struct SessionInterruptingTests {
     for _ in 0..<150 { try await bench.type("grow") }
     try await bench.type(":wait")
     #expect(bench.session.stepCount == 300)
+  }
+
+  @Test("Ctrl-C stops an effect that sends forever before its next action")
+  func endlessEffect() async throws {
+    let counter = Counter()
+    // Longer than a chain may continue after Ctrl-C.
+    (counter.left, counter.delay) = (5, .milliseconds(60))
+    let endless = Effect<Garden.Action>.run { send in while true { await send(.stopGrowing) } }
+    let (_, conversation) = try counted(counter, drawing: endless)
+    let problem = await problem { () async throws(Failure) in
+      _ = try await conversation.execute(SourceLine(text: "draw"))
+    }
+    guard case .session(.interrupted(.drain(let drain))) = problem else {
+      Issue.record("\(String(describing: problem))")
+      return
+    }
+    #expect(drain.effect?.hasPrefix("e1") == true)
+    #expect(conversation.session.stepCount == 5)
+    #expect(conversation.session.vocabulary.effects.isEmpty)
   }
 
   @Test("A chain that Ctrl-C stopped is stopped at the same step when the session is restored")
