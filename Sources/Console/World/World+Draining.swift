@@ -9,6 +9,8 @@ struct Drain {
   var head = ActionOrigin.sent
   /// Whether the remaining actions are dropped.
   var isDropping = false
+  /// Whether Ctrl-C was pressed before the first step.
+  var beganInterrupted = false
   /// The maximum number of steps without a pause.
   var mostSteps = 100_000
   /// The drain that was stopped, until it is reported.
@@ -61,12 +63,17 @@ extension World {
     if case .reduction = origin { return }
     drain.head = origin
     drain.isDropping = false
-    if case .sent = origin { drain.steps = 0 }
+    if case .sent = origin { beginDrain() }
   }
+
+  private func beginDrain() { (drain.steps, drain.beganInterrupted) = (0, work.isInterrupted) }
 
   private func mayReduce(_ action: Action, _ origin: ActionOrigin) -> Bool {
     let emptied = EffectScheduler.shared.timesEmptied
-    if drain.timesEmptied != emptied { (drain.steps, drain.timesEmptied) = (0, emptied) }
+    if drain.timesEmptied != emptied {
+      drain.timesEmptied = emptied
+      beginDrain()
+    }
     if case .effect = origin { noteHead(origin) }
     drain.steps += 1
     guard drain.isDropping || drain.steps >= drain.mostSteps || isToStop(origin) else {
@@ -82,9 +89,9 @@ extension World {
     if let last = course?.lastOfDrain { return timeline.count >= last }
     guard isOverdue else { return false }
     if case .reduction = origin { return true }
-    // An effect that sends from time to time must survive Ctrl-C, so stop it only if it sends
-    // without a pause.
-    return drain.steps > 100
+    // An effect that sends from time to time must survive Ctrl-C, so stop it only if it has not
+    // paused since then, or sends many actions without a pause.
+    return !drain.beganInterrupted || drain.steps > 100
   }
 
   private func stopDrain(isInterrupted: Bool) {
