@@ -40,8 +40,7 @@ extension Questions {
 
   func wholeStepReport(_ name: StepName) throws(Refusal) -> Report {
     let number = try step(name)
-    let step = timeline[number]
-    return .wholeStep(stepReport(number), causes: causes(of: number), time: step.time)
+    return .wholeStep(stepReport(number), causes: causes(of: number))
   }
 
   /// Describes a step and what it changed in the state.
@@ -55,6 +54,9 @@ extension Questions {
       number: number,
       action: timeline.action(of: number).map(AppValue.init),
       origin: step.origin,
+      time: step.time,
+      branch: timeline.name(of: timeline.branch(of: number)),
+      cause: cause(of: number),
       changes: parent.map {
         world.comparing($0, number, isOfStep: true) { StateDiff.changes(from: $0, to: $1) }
       } ?? [],

@@ -30,20 +30,24 @@ extension Questions {
   /// The causes of a step, the nearest first, back to a step that a user caused.
   func causes(of number: Int) -> [WhyReport.Cause] {
     var causes: [WhyReport.Cause] = []
-    var step: Int? = number
-    while let number = step {
-      switch timeline[number].origin {
-      case .initial, .typed, .changed:
-        step = nil
-      case .returned(let earlier):
-        causes.append(.step(logRow(earlier)))
-        step = earlier
-      case .effect(let id, _), .driven(let id):
-        step = ledger[id]?.step
-        if let step { causes.append(.effect(id, begunBy: logRow(step))) }
-      }
+    var number = number
+    while let cause = cause(of: number) {
+      causes.append(
+        timeline[number].origin.effect.map { .effect($0, begunBy: logRow(cause)) }
+          ?? .step(logRow(cause)))
+      number = cause
     }
     return causes
+  }
+
+  /// The step that returned the action of another one, or that started the effect which sent it.
+  /// `nil` if a user made the step.
+  func cause(of number: Int) -> Int? {
+    switch timeline[number].origin {
+    case .initial, .typed, .changed: nil
+    case .returned(let earlier): earlier
+    case .effect(let id, _), .driven(let id): ledger[id]?.step
+    }
   }
 
   /// Refuses a path that cannot exist in any state.

@@ -81,14 +81,11 @@ struct JSONRenderer: Sendable {
   private func object(_ report: Report) -> (Kind, [(String, JSON)]) {
     switch report {
     case .step(let step): (.step, members(step) + [("whole", .boolean(false))])
-    case .wholeStep(let step, let causes, let time):
+    case .wholeStep(let step, let causes):
       (
         .step,
         members(step)
-          + [
-            ("whole", .boolean(true)), ("time", .seconds(time)),
-            ("causes", .array(causes.map(cause))),
-          ]
+          + [("whole", .boolean(true)), ("causes", .array(causes.map(cause)))]
       )
     case .moved(let move): (.moved, members(move))
     case .rewritten(let rewrite): (.rewritten, members(rewrite))

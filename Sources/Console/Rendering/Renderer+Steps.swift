@@ -19,13 +19,11 @@ extension Renderer {
   }
 
   /// A step in full: with its payload, its cause, and more of its changes.
-  func lines(
-    whole step: StepReport, _ causes: [WhyReport.Cause], _ time: Duration
-  ) -> [StyledText] {
+  func lines(whole step: StepReport, _ causes: [WhyReport.Cause]) -> [StyledText] {
     var lines = [title(step)] + labelled("payload", payloadLines(step))
     lines += labelled("by", [StyledText(words(step.origin))])
     lines += labelled("because", causeLines(causes))
-    lines += labelled("at", [StyledText(Self.seconds(time))])
+    lines += labelled("at", [StyledText(Self.seconds(step.time))])
     lines += labelled("state", changeLines(step.changes, .full))
     lines += labelled("effects", step.effects.map { line(ofStep: $0) })
     for issue in step.issues { lines += issueLines(issue, indent: Self.indent) }

@@ -25,7 +25,7 @@ enum Report: Equatable {
   case watched([WatchedValue])
   /// The change of a watched value.
   case watchedChange(StateChange)
-  case wholeStep(StepReport, causes: [WhyReport.Cause], time: Duration)
+  case wholeStep(StepReport, causes: [WhyReport.Cause])
   case effects([EffectRow], now: Duration, isAll: Bool)
   case actions([CaseListing], prefix: String)
   case apps([AppListing], open: String)
@@ -60,6 +60,13 @@ struct StepReport: Equatable {
   /// `nil` for step 0.
   let action: AppValue?
   let origin: StepOrigin
+  /// The session's time of the reduction.
+  let time: Duration
+  /// The branch that it was made on.
+  let branch: String
+  /// The step that returned its action, or that started the effect which sent it. `nil` if a user
+  /// made it.
+  let cause: Int?
   let changes: [StateChange]
   var effects: [EffectNote]
   let issues: [String]

@@ -64,6 +64,14 @@ enum StepOrigin: Equatable, Sendable {
     }
   }
 
+  /// The effect that sent the action. `nil` if no effect did.
+  var effect: EffectID? {
+    switch self {
+    case .effect(let id, _), .driven(let id): id
+    case .initial, .typed, .returned, .changed: nil
+    }
+  }
+
   var change: WorldChange? {
     if case .changed(let change) = self { change } else { nil }
   }

@@ -160,8 +160,18 @@ import Testing
     await machine.type("weatherChanged .rain(millimetres: 3)")
     #expect(
       machine.lines[0] == #"""
-        {"version":1,"type":"step","step":1,"action":{"name":"weatherChanged","text":"weatherChanged(.rain(millimetres: 3))","json":{"weatherChanged":{"_0":{"rain":{"millimetres":3}}}}},"origin":{"kind":"typed"},"changes":[{"path":"weather","kind":"changed","old":{"text":".dry","json":{"dry":{}}},"new":{"text":".rain(millimetres: 3)","json":{"rain":{"millimetres":3}}}}],"effects":[],"issues":[],"fork":null,"whole":false}
+        {"version":1,"type":"step","step":1,"action":{"name":"weatherChanged","text":"weatherChanged(.rain(millimetres: 3))","json":{"weatherChanged":{"_0":{"rain":{"millimetres":3}}}}},"origin":{"kind":"typed"},"time":0,"branch":"main","cause":null,"changes":[{"path":"weather","kind":"changed","old":{"text":".dry","json":{"dry":{}}},"new":{"text":".rain(millimetres: 3)","json":{"rain":{"millimetres":3}}}}],"effects":[],"issues":[],"fork":null,"whole":false}
         """#)
+  }
+
+  @Test("A step has its time, its branch and the step that caused it")
+  func cause() async throws {
+    let machine = Machine()
+    await machine.type("chain 2", "grow", ":wait", ":back", "draw")
+    let steps = machine.objects.filter { $0["type"] as? String == "step" }
+    #expect(steps.map { $0["time"] as? Double } == [0, 0, 0, 2, 0])
+    #expect(steps.map { $0["branch"] as? String } == ["main", "main", "main", "main", "b1"])
+    #expect(steps.map { $0["cause"] as? Int } == [nil, 1, nil, 3, nil])
   }
 
   @Test(

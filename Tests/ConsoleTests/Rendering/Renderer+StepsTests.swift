@@ -16,7 +16,8 @@ struct RendererStepsTests {
   @Test("A step has its origin and branch on the right, and its changes, effects and issues below")
   func step() {
     let step = StepReport(
-      number: 2, action: AppValue(Bakery.Action.sell("cake")), origin: .driven(1),
+      number: 2, action: AppValue(Bakery.Action.sell("cake")), origin: .driven(1), time: .zero,
+      branch: "b1", cause: 1,
       changes: [
         .changed("sold", [], ["cake"]), .appeared("counter", Bakery.Counter()),
         .disappeared("shelf", 1),
@@ -46,8 +47,8 @@ struct RendererStepsTests {
     ])
   func change(change: WorldChange, line: String) {
     let step = StepReport(
-      number: 3, action: nil, origin: .changed(change), changes: [], effects: [], issues: [],
-      fork: nil)
+      number: 3, action: nil, origin: .changed(change), time: .zero, branch: "main", cause: nil,
+      changes: [], effects: [], issues: [], fork: nil)
     #expect(text(.step(step)) == ["#3  " + line])
   }
 

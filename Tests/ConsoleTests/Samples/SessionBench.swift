@@ -63,9 +63,8 @@ class SessionBench<State, Action> {
     effects: [EffectNote] = [], issues: [String] = [], fork: Fork? = nil
   ) -> Report {
     .step(
-      StepReport(
-        number: number, action: AppValue(action), origin: origin, changes: changes,
-        effects: effects, issues: issues, fork: fork))
+      report(
+        number, AppValue(action), origin, changes, effects: effects, issues: issues, fork: fork))
   }
 
   /// The report of a step without an action: a change by a user.
@@ -73,9 +72,22 @@ class SessionBench<State, Action> {
     _ number: Int, _ change: WorldChange, effects: [EffectNote] = [], fork: Fork? = nil
   ) -> Report {
     .step(
-      StepReport(
-        number: number, action: nil, origin: .changed(change), changes: [], effects: effects,
-        issues: [], fork: fork))
+      report(number, nil, .changed(change), [], effects: effects, issues: [], fork: fork))
+  }
+
+  /// The report of a step. Its time, branch and cause are those of the session, because other tests
+  /// check them.
+  private func report(
+    _ number: Int, _ action: AppValue?, _ origin: StepOrigin, _ changes: [StateChange],
+    effects: [EffectNote], issues: [String], fork: Fork?
+  ) -> StepReport {
+    let timeline = session.timeline
+    let isMade = timeline.contains(number)
+    return StepReport(
+      number: number, action: action, origin: origin, time: isMade ? timeline[number].time : .zero,
+      branch: isMade ? timeline.name(of: timeline.branch(of: number)) : "",
+      cause: isMade ? session.questions.cause(of: number) : nil, changes: changes,
+      effects: effects, issues: issues, fork: fork)
   }
 
   /// A row of the log. Without an action, it is the row of the initial state or of a change by a

@@ -236,15 +236,15 @@ import Testing
     let bench = garden()
     try await bench.type("chain 3")
     let step = StepReport(
-      number: 3, action: AppValue(Garden.Action.chain(1)), origin: .returned(by: 2),
-      changes: [.changed("beds", ["3", "2"], ["3", "2", "1"])], effects: [], issues: [], fork: nil)
+      number: 3, action: AppValue(Garden.Action.chain(1)), origin: .returned(by: 2), time: .zero,
+      branch: "main", cause: 2, changes: [.changed("beds", ["3", "2"], ["3", "2", "1"])], effects: [], issues: [], fork: nil)
     #expect(
       try await bench.type(":step 3") == [
         .wholeStep(
           step,
           causes: [
             .step(bench.row(2, .chain(2), .returned(by: 1))), .step(bench.row(1, .chain(3))),
-          ], time: .zero)
+          ])
       ])
   }
 
