@@ -166,6 +166,29 @@ struct RedactingTests {
     #expect(!bare.isEmpty && bare.allSatisfy { !$0.contains("xyzzy9") })
   }
 
+  @Test(
+    "The message about a line that cannot be read quotes no part of it that may be secret",
+    arguments: [
+      "passphraseChanged hunter2-word!", "passphraseChanged .hunter2", "passphraseChanged hunter2()",
+      "signedUp User(name: hunter2, passphrase: x)", #"passphraseChanged "a" "hunter2""#,
+      "pasphraseChanged hunter2", "loggedIn name: hunter2",
+      #":expect user.passphrse == "hunter2""#, ":try passphraseChanged(hunter2)",
+      #":set passphrase "hunter2""#,
+    ])
+  func quotedParts(line: String) async throws {
+    let bench = bench()
+    let failure = try #require(await bench.failure(of: line))
+    #expect(failure.allSatisfy { !$0.contains("hunter2") }, "\(failure)")
+  }
+
+  @Test("Commands can use a secret as a word, and files do not contain it")
+  func words() async throws {
+    let bench = bench()
+    try await bench.type(#"passphraseChanged "frotz1""#, ":mark frotz1", ":goto 0")
+    #expect(bench.session.redaction.hidden(":goto frotz1").text == ":goto $secret(passphrase)")
+    #expect(try await bench.type(":goto $secret(passphrase)").first?.hasPrefix("at #1") == true)
+  }
+
   @Test("Each of two sessions hides only its own secrets")
   func sessions() async throws {
     let (one, other) = (bench(), bench())

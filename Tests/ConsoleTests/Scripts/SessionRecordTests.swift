@@ -5,20 +5,21 @@ import Testing
 @Suite struct SessionRecordTests {
   private func entry(
     _ text: String, _ began: Double, _ ended: Double? = nil, isReal: Bool = true,
-    isInterrupted: Bool = false, isDone: Bool = true
+    isInterrupted: Bool = false, isDone: Bool = true, isMisread: Bool = false
   ) -> SessionRecord.Entry {
     SessionRecord.Entry(
       text: text, began: .seconds(began), ended: .seconds(ended ?? began), isOnRealClock: isReal,
-      isInterrupted: isInterrupted, isDone: isDone)
+      isInterrupted: isInterrupted, isDone: isDone, isMisread: isMisread)
   }
 
   private func lines(
     _ entries: [SessionRecord.Entry], until now: Double, isWhole: Bool = false,
-    unit: Duration = .milliseconds(1)
+    hasSecrets: Bool = false, unit: Duration = .milliseconds(1)
   ) -> [String] {
     var record = SessionRecord(Opening(app: "a"))
     for entry in entries { record.add(entry) }
-    return record.lines(until: .seconds(now), isWhole: isWhole, unit: unit)
+    return record.lines(
+      until: .seconds(now), isWhole: isWhole, hasSecrets: hasSecrets, unit: unit)
   }
 
   @Test(
@@ -48,6 +49,13 @@ import Testing
       entry("b", 4.5, isReal: false),
     ]
     #expect(lines(entries, until: 4.5) == ["a", ":advance 1s", ":wait", ":advance 1.5s", "b"])
+  }
+
+  @Test("In an app with secrets, lines that could not be read are left out")
+  func misread() {
+    let entries = [entry("a", 0), entry("b", 0, isDone: false, isMisread: true)]
+    #expect(lines(entries, until: 0, isWhole: true) == ["a", "b"])
+    #expect(lines(entries, until: 0, isWhole: true, hasSecrets: true) == ["a"])
   }
 
   @Test("Travelling goes back in time")

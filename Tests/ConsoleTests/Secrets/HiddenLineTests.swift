@@ -80,6 +80,33 @@ struct HiddenLineTests {
     }
   }
 
+  @Test("A known secret is hidden without quotes, too, if it is not the name of an action")
+  func words() {
+    redaction.learn("an0therSecret", as: "password")
+    redaction.learn("open sesame", as: "password")
+    let mark = "$secret(password)"
+    let lines = [
+      (":mark an0therSecret", ":mark \(mark)"), (":goto an0therSecret", ":goto \(mark)"),
+      ("an0therSecret", mark), ("an0therSecret?", "\(mark)?"),
+      ("say @an0therSecret.json", "say @\(mark).json"), ("say $an0therSecret", "say $\(mark)"),
+      (".binding(.set(\\.an0therSecret, 1))", ".binding(.set(\\.\(mark), 1))"),
+      (":watch open sesame", ":watch $secret(password, 2)"),
+      ("an0therSecretChanged 1", "an0therSecretChanged 1"),
+    ]
+    for (line, hidden) in lines { #expect(redaction.hidden(line).text == hidden) }
+    redaction.keep(names: ["an0therSecret"])
+    #expect(redaction.hidden("an0therSecret").text == "an0therSecret")
+  }
+
+  @Test("A command that takes words gets the values of the secrets that it names")
+  func revealed() {
+    redaction.learn("an0therSecret", as: "password")
+    #expect(redaction.revealed(":mark $secret(password)") == ":mark an0therSecret")
+    for line in ["say $secret(password)", ":expect a == $secret(password)", ":mark $secret(pin)"] {
+      #expect(redaction.revealed(line) == line)
+    }
+  }
+
   @Test("A secret of fewer than four characters is not hidden without its name")
   func short() {
     redaction.learn("né€", as: "password")
@@ -163,6 +190,18 @@ struct HiddenLineTests {
   @Test("Before a line has run, all of its texts are masked")
   func masked() {
     #expect(redaction.masked(#"say "hello", 12345, 3"#).text == #"say "…", "…", 3"#)
+  }
+
+  @Test(
+    "Words without quotes are masked where values belong",
+    arguments: [
+      ("say hello", #"say "…""#), ("a.say to: hello, x: .loud", #"a.say to: "…", x: .loud"#),
+      ("say Card(holder: hello)", #"say Card(holder: "…")"#), ("say true, nil", "say true, nil"),
+      (":resolve e1 passwordChanged(hello)", ":resolve e1 passwordChanged($secret(password))"),
+      (":goto start", ":goto start"),
+    ])
+  func maskedWords(line: String, masked: String) {
+    #expect(redaction.masked(line).text == masked)
   }
 }
 
