@@ -21,7 +21,7 @@ package enum Identifier {
   }
 
   /// The same for an ASCII byte. `false` for every byte of a longer sequence.
-  static func isTail(_ byte: UInt8) -> Bool {
+  package static func isTail(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):

@@ -49,7 +49,8 @@ extension Conversation {
     // times.
     for unit in [Duration.milliseconds(1), .nanoseconds(1)] {
       let lines = record.lines(
-        until: session.lineBegan, isWhole: kind == .transcript, unit: unit
+        until: session.lineBegan, isWhole: kind == .transcript, hasSecrets: redaction.isActive,
+        unit: unit
       ).map { redaction.hidden($0).text }
       let stage = work.begin(.saving(file: path), of: lines.count)
       defer { work.end(stage) }

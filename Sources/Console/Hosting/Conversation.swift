@@ -90,7 +90,8 @@ final class Conversation {
       record.add(
         SessionRecord.Entry(
           text: line.text, began: line.began, ended: line.ended,
-          isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true))
+          isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true,
+          isMisread: false))
     }
     journal?.finishRestoring(isWhole: recovered.isWhole)
     if let held = recovered.held {
@@ -162,20 +163,20 @@ final class Conversation {
   private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
     do {
       let outcome = try await session.execute(source)
-      if outcome == .goOn { remember(source, isDone: true) }
+      if outcome == .goOn { remember(source) }
       return outcome
     } catch {
-      remember(source, isDone: error.hasActed)
+      remember(source, error)
       throw error
     }
   }
 
-  private func remember(_ source: SourceLine, isDone: Bool) {
+  private func remember(_ source: SourceLine, _ failure: Failure? = nil) {
     record.add(
       SessionRecord.Entry(
         text: source.text, began: session.lineBegan, ended: session.clock.now,
         isOnRealClock: session.clock.mode == .real, isInterrupted: work.isInterrupted,
-        isDone: isDone))
+        isDone: failure?.hasActed ?? true, isMisread: failure?.isMisread ?? false))
   }
 
   /// Interrupts the current work. It stops at its next check between steps.

@@ -6,9 +6,24 @@ enum Wording {
   struct Message: Equatable {
     let sentence: String
     var next: String?
+
+    /// The message without the parts of the line that it must not quote.
+    fileprivate func withholding(_ parts: [Withheld]) -> Message {
+      guard !parts.isEmpty else { return self }
+      var texts = SecretTexts()
+      for part in parts { texts.insert(part.text, of: part.replacement) }
+      func withholding(_ text: String) -> String {
+        texts.replacing(in: text, .words) { $0 } ?? text
+      }
+      return Message(sentence: withholding(sentence), next: next.map(withholding))
+    }
   }
 
   static func message(for failure: Failure) -> Message {
+    wholeMessage(for: failure).withholding(failure.withheld)
+  }
+
+  private static func wholeMessage(for failure: Failure) -> Message {
     if failure.file != nil { return messageWithoutText(for: failure) }
     switch failure.problem {
     case .line(let problem):

@@ -4,6 +4,8 @@ struct Failure: Error, Equatable {
   let refusal: Refusal
   /// The line and its origin.
   let source: SourceLine
+  /// The parts of the line that the message must not quote.
+  var withheld: [Withheld] = []
 
   init(_ refusal: Refusal, in source: SourceLine) {
     self.refusal = refusal
@@ -28,7 +30,11 @@ extension Failure {
   /// Returns the failure with its secrets hidden. All texts of a line that could not be read are
   /// masked, because any of them may be a secret.
   func hiding(_ redaction: Redaction) -> Failure {
-    with(refusal.isMisread ? redaction.masked(source.text) : redaction.hidden(source.text))
+    guard redaction.isActive, refusal.isMisread else { return with(redaction.hidden(source.text)) }
+    let line = redaction.masked(source.text)
+    var failure = with(line)
+    failure.withheld = line.withheld(from: source.text)
+    return failure
   }
 
   /// Returns the failure with the shown form of its line, and with all places moved accordingly.

@@ -11,3 +11,12 @@ struct SourceLine: Equatable, Sendable {
   /// are valid.
   var invalidText: Diagnostic?
 }
+
+extension SourceLine {
+  /// The line as a command reads it: see `Redaction.revealed`.
+  func revealed(by redaction: Redaction) -> SourceLine {
+    var line = self
+    line.text = redaction.revealed(text)
+    return line
+  }
+}

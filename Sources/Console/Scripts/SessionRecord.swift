@@ -14,6 +14,8 @@ struct SessionRecord {
     let isInterrupted: Bool
     /// Whether the line ran without an error.
     let isDone: Bool
+    /// Whether the line could not be read.
+    let isMisread: Bool
   }
 
   /// The session that the lines are for.
@@ -31,8 +33,12 @@ struct SessionRecord {
   /// - Parameters:
   ///   - now: the session's time.
   ///   - isWhole: whether to include lines that only looked at something or that failed.
+  ///   - hasSecrets: whether the app has secrets. Then lines that could not be read are left out,
+  ///     because a secret may follow a mistyped name in them.
   ///   - unit: times are rounded up to a multiple of it.
-  func lines(until now: Duration, isWhole: Bool, unit: Duration) -> [String] {
+  func lines(
+    until now: Duration, isWhole: Bool, hasSecrets: Bool, unit: Duration
+  ) -> [String] {
     var lines: [String] = []
     var time = Duration.zero
     func goOn(to moment: Duration) {
@@ -43,7 +49,9 @@ struct SessionRecord {
     }
     for entry in entries {
       let role = LineRole(entry.text)
-      guard role != .none, isWhole || entry.isDone && role != .look else { continue }
+      guard role != .none, isWhole || entry.isDone && role != .look,
+        !(hasSecrets && entry.isMisread)
+      else { continue }
       // `:advance` before the next line replaces the time that the line waited.
       if role == .wait, entry.isOnRealClock || entry.isInterrupted { continue }
       if role == .advance, entry.isInterrupted { continue }

@@ -18,6 +18,16 @@ struct HiddenLine: Equatable {
   /// again.
   var isMasked = false
 
+  /// The texts that the replacements hide, and the words in them, with what to show instead.
+  func withheld(from line: String) -> [Withheld] {
+    edits.flatMap { edit -> [Withheld] in
+      let text = edit.span.text(in: line)
+      let whole = text[...].trimming { "\"# \n\t".contains($0) }
+      let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+      return ([whole] + words).map { Withheld(text: String($0), replacement: edit.replacement) }
+    }
+  }
+
   /// Converts a span in the line as it was typed to the matching span in `text`.
   func moved(_ span: SourceSpan) -> SourceSpan {
     SourceSpan(moved(span.start, isEnd: false), moved(span.end, isEnd: true))
@@ -46,7 +56,37 @@ struct HiddenLine: Equatable {
   }
 }
 
+/// A part of a line that a message must not quote.
+struct Withheld: Equatable {
+  let text: String
+  /// What to show instead.
+  let replacement: String
+}
+
+extension Substring {
+  fileprivate func trimming(_ isSuperfluous: (Character) -> Bool) -> Substring {
+    let start = drop(while: isSuperfluous)
+    return start.prefix(upTo: start.lastIndex { !isSuperfluous($0) }.map(start.index(after:)) ?? start.startIndex)
+  }
+}
+
 extension Redaction {
+  /// Returns a command with the values of the secrets that it names as words, such as
+  /// `:mark $secret(password)`. Other lines are returned as they are, because their secrets are
+  /// resolved when their values are read.
+  func revealed(_ line: String) -> String {
+    guard line.utf8.contains(UInt8(ascii: "$")), var scan = SecretScan(line, self),
+      scan.isCommand, !scan.takesValues
+    else { return line }
+    scan.run()
+    var line = line
+    for reference in scan.references.reversed() {
+      guard case .text(let value)? = readings(of: reference.secret)?.first?.kind else { continue }
+      line = TextEdit(reference.span, value).applied(to: line)
+    }
+    return line
+  }
+
   /// Hides the secrets in a line: the arguments and properties that have secret names, the payloads
   /// of actions that are named after a secret, and every value that is equal to one.
   ///

@@ -4,6 +4,8 @@ import ConsoleSyntax
 /// for.
 struct KnownSecrets: Sendable {
   var names: Set<String>
+  /// The names of the app's actions and their arguments, which are not secret.
+  var appNames: Set<String> = []
   /// The literals that a secret can stand for. A value from the environment can be a text or, for
   /// example, a number.
   private(set) var readings: [SecretName: [Literal]] = [:]
@@ -124,6 +126,19 @@ struct KnownSecrets: Sendable {
     return texts.replacing(in: text) { exact in
       secret(exact, named: owners[exact] ?? "").description
     } ?? text
+  }
+
+  /// The edits that hide the secrets that are words of a line.
+  mutating func edits(ofWordsIn line: String) -> [TextEdit] {
+    let bytes = Array(line.utf8)
+    return texts.occurrences(in: bytes, .words).compactMap { found in
+      guard !appNames.contains(String(decoding: bytes[found.range], as: UTF8.self)) else {
+        return nil
+      }
+      let secret = secret(found.secret, named: owners[found.secret] ?? "")
+      return TextEdit(
+        SourceSpan(found.range.lowerBound, found.range.upperBound), secret.description)
+    }
   }
 
   /// The name of the first secret in a text, or an empty string if there is none.

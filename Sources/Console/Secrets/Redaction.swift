@@ -73,6 +73,10 @@ package final class Redaction: Sendable {
   /// Forgets the initial values, because the session restarts. The values stay hidden.
   func forgetInitialValues() { ask { $0.forgetInitialValues() } }
 
+  /// Sets the names of the app's actions and their arguments. They are not hidden in lines, even if
+  /// a secret is equal to one.
+  func keep(names: Set<String>) { ask { $0.appNames = names } }
+
   // MARK: Secrets in lines
 
   /// The literals that a secret can stand for. `nil` if it was not given yet.

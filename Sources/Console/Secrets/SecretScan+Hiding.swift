@@ -50,7 +50,9 @@ extension SecretScan {
     }
     guard let arguments else {
       parser.position = first
-      return isCommand ? hideTexts(name) : hideRest(from: first, name)
+      // The rest of a command may be another condition.
+      if isCommand, !parser.isAt("(") { return hideTexts(name) }
+      return isCommand ? hideArguments(name) : hideRest(from: first, name)
     }
     if arguments.contains(where: { redaction.hides(name: $0.label?.value ?? "") }) {
       parser.position = start
@@ -74,6 +76,16 @@ extension SecretScan {
       default: parser.position += 1
       }
     }
+  }
+
+  /// Hides everything between the brackets at the current position.
+  private mutating func hideArguments(_ name: String) {
+    parser.position += 1
+    let start = parser.position
+    let end = line.utf8.dropFirst(start).lastIndex(of: UInt8(ascii: ")"))
+    parser.position =
+      end.map { line.utf8.distance(from: line.utf8.startIndex, to: $0) } ?? parser.end
+    hideUnread(from: start, name)
   }
 
   private mutating func hideRest(from start: Int, _ name: String) {

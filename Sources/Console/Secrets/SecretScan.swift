@@ -15,7 +15,7 @@ struct SecretScan {
   /// Where the free text starts.
   private var freeTextStart = 0
   /// Whether the line can contain actions and conditions.
-  private var takesValues = true
+  private(set) var takesValues = true
   /// Where the arguments of a command start, or -1 for other lines.
   private var argumentsStart = -1
   var edits: [TextEdit] = []
@@ -35,6 +35,18 @@ struct SecretScan {
   mutating func run() {
     if isComment { return }
     while !parser.isAtEnd { step() }
+    hideWords()
+  }
+
+  /// Hides the words outside of quotes that are secrets: a password that was pasted at the prompt,
+  /// or given as the name of a mark.
+  private mutating func hideWords() {
+    guard redaction.isActive else { return }
+    let words = redaction.ask { [line] in $0.edits(ofWordsIn: line) }.filter { word in
+      !edits.contains { $0.span.start < word.span.end && word.span.start < $0.span.end }
+    }
+    guard !words.isEmpty else { return }
+    edits = (edits + words).sorted { $0.span.start < $1.span.start }
   }
 
   /// The line after all edits. Free text between the edits is scrubbed too.
@@ -183,6 +195,7 @@ struct SecretScan {
   /// Handles a label, a state path or the name of an action.
   private mutating func chain() {
     if hidesConstructor() { return }
+    let start = parser.position
     var names: [String] = []
     while let next = read({ parser throws(Diagnostic) in try parser.name() }) ?? nil {
       names.append(next.value)
@@ -193,12 +206,25 @@ struct SecretScan {
     let isHidden = names.first { redaction.hides(name: $0) }
     if names.count == 1, !isCommandName, skipColon() {
       if let isHidden { hideValue(isHidden) }
-    } else if let isHidden, skipComparison() {
+    } else if names.count == 1, isBareValue(from: start) {
+      mask(SourceSpan(start, parser.position))
+    } else if let isHidden, skipComparison() || skipBlanksBeforeText() {
       hideValue(isHidden)
     } else if takesValues, let secret = names.compactMap({ redaction.secretName(inCase: $0) }).first
     {
       payload(of: secret)
     }
+  }
+
+  /// Whether the word up to the current position is a value without quotes, so that a masked line
+  /// must not show it. The first word of a line is the name of an action.
+  private func isBareValue(from start: Int) -> Bool {
+    guard masksAll, !isCommand, !parser.isAt("("), !parser.isAt(".") else { return false }
+    let before = parser.bytes[..<start]
+    guard let last = before.last(where: { $0 != UInt8(ascii: " ") }), last != UInt8(ascii: ".")
+    else { return false }
+    let word = SourceSpan(start, parser.position).text(in: line)
+    return !["true", "false", "nil"].contains(word)
   }
 
   /// Hides all of `Type(…)` if it is equal to a secret or if the type is named after one. The user
@@ -236,6 +262,16 @@ struct SecretScan {
     parser.position += 1
     while !parser.isAtEnd, !parser.isAt("]") { step() }
     _ = parser.skip("]")
+  }
+
+  /// Skips the blanks before a text, as in `login password "abc"`, where a colon was forgotten.
+  private mutating func skipBlanksBeforeText() -> Bool {
+    var ahead = parser
+    guard ahead.skipBlanks(), [UInt8(ascii: "\""), UInt8(ascii: "#")].contains(ahead.peek) else {
+      return false
+    }
+    parser.position = ahead.position
+    return true
   }
 
   private mutating func skipComparison() -> Bool {

@@ -34,37 +34,72 @@ struct SecretTexts {
   }
 
   /// Replaces every secret in a text. Returns `nil` if there is none.
-  func replacing(in text: String, with mark: (_ secret: String) -> String) -> String? {
-    guard !entries.isEmpty else { return nil }
+  func replacing(
+    in text: String, _ extent: Extent = .anywhere, with mark: (_ secret: String) -> String
+  ) -> String? {
     let bytes = Array(text.utf8)
-    let opening = Array(SecretName.opening.utf8)
+    let found = occurrences(in: bytes, extent)
+    guard !found.isEmpty else { return nil }
     var result: [UInt8] = []
-    var (copied, index) = (0, 0)
+    var copied = 0
+    for occurrence in found {
+      result += bytes[copied..<occurrence.range.lowerBound]
+      result += mark(occurrence.secret).utf8
+      copied = occurrence.range.upperBound
+    }
+    return String(decoding: result + bytes[copied...], as: UTF8.self)
+  }
+
+  /// Where to look for texts. Numbers are never looked for inside of longer numbers.
+  enum Extent {
+    case anywhere
+    /// Not inside of longer words, and no numbers.
+    case words
+  }
+
+  /// A secret in a text.
+  struct Occurrence {
+    /// As UTF-8 offsets.
+    let range: Range<Int>
+    /// The secret that the text belongs to, as it is printed.
+    let secret: String
+  }
+
+  /// Finds all secrets in a text, except inside of marks such as `$secret(password)`.
+  func occurrences(in bytes: [UInt8], _ extent: Extent) -> [Occurrence] {
+    guard !entries.isEmpty else { return [] }
+    let opening = Array(SecretName.opening.utf8)
+    var found: [Occurrence] = []
+    var index = 0
     while index + Self.shortest <= bytes.count {
       let rest = bytes[index...]
-      // Skip marks such as `$secret(password)`.
       if rest.starts(with: opening), let end = rest.firstIndex(of: UInt8(ascii: ")")) {
         index = end + 1
-      } else if let entry = entries[Self.head(rest)]?.first(where: { matches($0, bytes, at: index) }
-      ) {
-        result += bytes[copied..<index]
-        result += mark(entry.secret).utf8
-        index += entry.bytes.count
-        copied = index
+      } else if let entry = entries[Self.head(rest)]?.first(where: {
+        matches($0, bytes, at: index, extent)
+      }) {
+        let end = index + entry.bytes.count
+        found.append(Occurrence(range: index..<end, secret: entry.secret))
+        index = end
       } else {
         index += 1
       }
     }
-    guard copied > 0 else { return nil }
-    return String(decoding: result + bytes[copied...], as: UTF8.self)
+    return found
   }
 
-  private func matches(_ entry: Entry, _ bytes: [UInt8], at index: Int) -> Bool {
+  private func matches(
+    _ entry: Entry, _ bytes: [UInt8], at index: Int, _ extent: Extent
+  ) -> Bool {
     guard bytes[index...].starts(with: entry.bytes) else { return false }
-    guard entry.isNumber else { return true }
     let end = index + entry.bytes.count
-    let follows = index > 0 && Identifier.isDigit(bytes[index - 1])
-    return !follows && !(end < bytes.count && Identifier.isDigit(bytes[end]))
+    func isInside(_ continues: (UInt8) -> Bool) -> Bool {
+      index > 0 && continues(bytes[index - 1]) || end < bytes.count && continues(bytes[end])
+    }
+    switch extent {
+    case .anywhere: return !entry.isNumber || !isInside(Identifier.isDigit)
+    case .words: return !entry.isNumber && !isInside(Identifier.isTail)
+    }
   }
 
   private static func head(_ bytes: ArraySlice<UInt8>) -> UInt32 {

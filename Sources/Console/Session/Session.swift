@@ -77,6 +77,13 @@ final class Session<State, Action> {
       seed: settings.seed, hiding: redaction ?? app.makeRedaction(),
       liveUse: settings.liveUse)
     world.observer = self
+    if self.redaction.isActive { self.redaction.keep(names: actionNames) }
+  }
+
+  /// The names of the actions, their arguments and the types of these.
+  private var actionNames: Set<String> {
+    Set(
+      grammar.cases().flatMap { $0.signature.split { !($0.isLetter || $0.isNumber) } }.map(String.init))
   }
 
   // MARK: Parts of the world
@@ -118,7 +125,7 @@ final class Session<State, Action> {
   private func answer(_ source: SourceLine) async throws(Refusal) -> LineOutcome {
     let given = try await askForSecrets(in: source)
     let outcome: LineOutcome
-    do { outcome = try await perform(source) } catch {
+    do { outcome = try await perform(source.revealed(by: redaction)) } catch {
       // The answer may be the mistake, so forget it. The same line then asks again.
       if error.isMisread { given.forEach(redaction.forget) }
       throw mended(error, in: source)
