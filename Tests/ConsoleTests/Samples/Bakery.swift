@@ -32,6 +32,9 @@ struct Bakery {
     /// Sells fries after two seconds. If it is made to fail: chips and crisps at once, a salad
     /// after one second.
     case fry
+    /// Sells a tray of rolls after two seconds, and two more trays a second later. Three tasks bake
+    /// at the same time, each of them twice, for different times.
+    case rolls
     /// Fails after a second. Nothing handles the error.
     case smoke
     /// Sells cake and then wine, immediately.
@@ -126,6 +129,18 @@ struct Bakery {
         .cancellable(id: "oven")
       case .menu: return menu
       case .course: return menu.cancellable(id: "oven")
+      case .rolls:
+        return .run(name: "trays") { send in
+          work.begin("trays")
+          await withTaskGroup { group in
+            for halves in [2, 3, 3] {
+              group.addTask {
+                for _ in 1...2 { try? await clock.sleep(for: .milliseconds(500 * halves)) }
+                await send(.sell("rolls \(halves)"))
+              }
+            }
+          }
+        }
       case .burn:
         return .run(name: "fire") { _ in
           try await clock.sleep(for: .seconds(1))

@@ -249,7 +249,7 @@ struct WorldTests {
     let other = path.randomElement(using: &generator) ?? 1
     let actions = [
       "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "buffet",
-      "stop", "open",
+      "stop", "open", "rolls",
       "close", "counter.count", #"sell "x""#, "stock", "hoard", "look", "grab", "glaze", "knock 1",
       "knock 2", "chime 1", "chime 2", "pie", "course", "stew", "fry",
       #"shelve "a""#, #"shelf[id: 0].put "toy""#, #"shelf[id: 0].inner[id: 0].name "bear""#,

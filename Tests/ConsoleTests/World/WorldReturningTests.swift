@@ -1,0 +1,113 @@
+import ConsoleSyntax
+import Kernel
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Returning to a step")
+struct WorldReturningTests {
+  private func times(_ bench: BakeryBench) -> [Duration] {
+    bench.session.timeline.path.map { bench.session.timeline[$0].time }
+  }
+
+  @Test(
+    "An effect with several sleeping tasks keeps the times of all of them",
+    arguments: [":advance 300ms", ":advance 1s", ":advance 1200ms", ":advance 1700ms"])
+  func severalSleeps(advance: String) async throws {
+    let bench = BakeryBench()
+    try await bench.type("rolls", advance, ":back", ":forward", ":wait")
+    #expect(times(bench) == [.zero, .zero, .seconds(2), .seconds(3), .seconds(3)])
+    #expect(bench.sold == ["rolls 2", "rolls 3", "rolls 3"])
+  }
+
+  @Test("Waiting for held effects takes no time, with and without travelling before")
+  func waitingForHeld() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":hold e1", ":wait")
+    #expect(bench.session.clock.now == .zero)
+    try await bench.type(":back", ":forward", ":wait")
+    #expect(bench.session.clock.now == .zero)
+    try await bench.type("tick", ":wait")
+    #expect(bench.session.clock.now == .seconds(4))
+  }
+
+  @Test("A rewrite without the answer of an effect does not change the step that started it")
+  func sharedStep() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":wait")
+    let before = bench.session.timeline[1].effects
+    try await bench.type(":skip 2", ":wait")
+    #expect(bench.session.timeline[1].effects == before)
+  }
+}
+
+@MainActor
+@Suite("Rewriting a branch that was rewritten")
+struct WorldRewritingTwiceTests {
+  private func bench(_ lines: String...) async throws -> BakeryBench {
+    let bench = BakeryBench()
+    try await bench.type(lines)
+    return bench
+  }
+
+  @Test("What was left out stays out")
+  func leftOut() async throws {
+    let bench = try await bench("bake", ":wait", #"sell "a""#, #"sell "b""#, ":skip 2", ":skip 5")
+    #expect(bench.sold == ["b"])
+    try await bench.type(":replay 1")
+    #expect(bench.sold == ["b"])
+    try await bench.type(":switch main", ":skip 3")
+    #expect(bench.sold == ["bread", "b"])
+  }
+
+  @Test("What was edited stays edited")
+  func edited() async throws {
+    let bench = try await bench(
+      "bake", ":wait", #"sell "a""#, #"sell "b""#, #":edit 2 sell("z")"#, ":move 7 1")
+    #expect(bench.sold == ["b", "z", "a"])
+  }
+
+  @Test("What was moved comes once")
+  func moved() async throws {
+    let bench = try await bench(
+      "bake", ":wait", #"sell "a""#, #"sell "b""#, ":move 2 3", ":skip 5")
+    #expect(bench.sold == ["bread", "b"])
+  }
+
+  @Test("Steps after what was left out keep their places among the actions of their effect")
+  func places() async throws {
+    let bench = try await bench("tick", ":wait", ":skip 2", ":skip 7")
+    #expect(bench.sold == ["tick 2", "tick 4"])
+    try await bench.type(#":edit 6 sell("x")"#)
+    #expect(bench.sold == ["x", "tick 4"])
+  }
+
+  @Test("What was left out stays out when the effect itself starts again")
+  func startedAgain() async throws {
+    let bench = try await bench(
+      #"sell "a""#, "bake", ":wait", #"sell "b""#, ":skip 3", ":skip 1")
+    #expect(bench.sold == ["b"])
+  }
+
+  @Test("On a branch from before the time of what was left out, it happens")
+  func forked() async throws {
+    let bench = try await bench(
+      "bake", ":advance 1s", #"sell "a""#, #"sell "c""#, ":advance 2s", #"sell "d""#, ":skip 4",
+      ":skip 2")
+    #expect(bench.sold == ["c", "d"])
+    try await bench.type(":goto 7", #"sell "b""#, ":wait")
+    #expect(bench.sold == ["c", "b", "bread"])
+    try await bench.type(":skip 9")
+    #expect(bench.sold == ["c", "bread"])
+  }
+
+  @Test("A release is left out if nothing is held any longer")
+  func release() async throws {
+    let bench = try await bench(
+      "bake", ":hold e1", ":advance 1s", ":release", #"sell "a""#, ":skip 2")
+    let changes = bench.session.timeline.path.compactMap { bench.session.timeline[$0].origin.change }
+    #expect(changes.isEmpty)
+    #expect(bench.sold == ["a"])
+  }
+}
