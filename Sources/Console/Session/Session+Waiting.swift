@@ -25,7 +25,8 @@ extension Session {
     defer { if timeline.isInPast { clock.stop() } }
     let outsideEnd = ContinuousClock.now.advanced(by: limit)
     await world.settle()
-    while ledger.count > 0, !work.isInterrupted {
+    // Held effects would not continue, however much time passes.
+    while world.held.count < ledger.count, !work.isInterrupted {
       if jumps, let deadline = clock.clock.nextDeadline, deadline.offset <= end {
         await clock.clock.advance(to: deadline)
       } else if repeated == nil, isWaitingOutside {
@@ -43,7 +44,6 @@ extension Session {
     }
     if work.isInterrupted { return report(.note(.interrupted)) }
     guard ledger.count > 0 else { return }
-    // Held effects would not continue, however much time passes.
     let held = world.held
     if held.count == ledger.count { return report(.note(.allHeld(held))) }
     if jumps, end > clock.now { await clock.clock.advance(to: TestClock.Instant(offset: end)) }

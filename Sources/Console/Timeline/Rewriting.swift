@@ -21,6 +21,9 @@ struct Rewriting<Action> {
     case change(WorldChange)
   }
 
+  /// Changes to the actions that effects send, by effect and by the index of the action.
+  typealias OutputChanges = [EffectID: [Int: Change]]
+
   /// The steps of the user, in the order in which they are repeated.
   let inputs: [RepeatedStep]
   /// The recorded steps to replay, in order.
@@ -28,7 +31,7 @@ struct Rewriting<Action> {
   /// The changes to recorded steps.
   let changes: [Int: Change]
   /// The changes to the actions that an effect sends, by the index of the action.
-  let outputs: [EffectID: [Int: Change]]
+  let outputs: OutputChanges
 
   /// The number of the first new step.
   let first: Int
@@ -46,35 +49,32 @@ struct Rewriting<Action> {
   /// The recorded steps that have not been repeated yet, by the step or effect that they followed
   /// from.
   private var returned: [Int: [Int]] = [:]
-  private var sent: [EffectID: [Int]] = [:]
-  /// For each effect, the index of the first of these steps among the actions that it sends.
-  private var firstPlaces: [EffectID: Int] = [:]
+  /// By the index of the action among those of the effect.
+  private var sent: [EffectID: [Int: Int]] = [:]
 
   /// - Parameters:
   ///   - first: the number of the first new step.
   ///   - inputs: the user's steps, in the order in which to repeat them.
   ///   - recorded: the recorded steps to replay, in order.
-  ///   - following: the recorded steps that are not inputs, with their origins.
-  ///   - sentBefore: the number of actions that an effect had sent before these steps.
+  ///   - following: the recorded steps that are not inputs, with their origins. An effect's step
+  ///     also has the index of its action.
   ///   - changes: the changes to recorded steps.
-  ///   - outputs: the changes to the actions that effects send, by effect and index.
+  ///   - outputs: the changes to the actions that effects send.
   init(
     first: Int, inputs: [RepeatedStep], recorded: [Int],
-    following: [(step: Int, origin: StepOrigin)], sentBefore: (EffectID) -> Int,
-    changes: [Int: Change], outputs: [EffectID: [Int: Change]]
+    following: [(step: Int, origin: StepOrigin, place: Int)],
+    changes: [Int: Change], outputs: OutputChanges
   ) {
     self.first = first
     self.inputs = inputs
     self.changes = changes
     self.outputs = outputs
     self.recorded = recorded
-    for (step, origin) in following {
+    for (step, origin, place) in following {
       switch origin {
       case .initial, .typed, .driven, .changed: break
       case .returned(let earlier): returned[earlier, default: []].append(step)
-      case .effect(let id, _):
-        sent[id, default: []].append(step)
-        if firstPlaces[id] == nil { firstPlaces[id] = sentBefore(id) }
+      case .effect(let id, _): sent[id, default: [:]][place] = step
       }
     }
   }
@@ -96,7 +96,9 @@ struct Rewriting<Action> {
   func changes(of effect: EffectID) -> [Int: Change] { outputs[likeness(of: effect)] ?? [:] }
 
   /// The first recorded step that an effect sent.
-  func firstSent(by effect: EffectID) -> Int? { sent[effect]?.first }
+  func firstSent(by effect: EffectID) -> Int? {
+    sent[effect]?.min { $0.key < $1.key }?.value
+  }
 
   /// Whether a recorded step is replaced.
   func isEdited(_ recorded: Int) -> Bool {
@@ -116,9 +118,7 @@ struct Rewriting<Action> {
       let likeness = likeness(of: id)
       // An effect's action that is an input was sent with `:resolve`.
       if let input { return input }
-      guard let steps = sent[likeness], let first = firstPlaces[likeness] else { return nil }
-      let index = place(id) - first
-      return steps.indices.contains(index) ? steps[index] : nil
+      return sent[likeness]?[place(id)]
     }
   }
 

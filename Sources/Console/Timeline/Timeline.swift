@@ -17,6 +17,10 @@ final class Timeline<State, Action> {
   /// For each branch, the moment in which the session last left its last step.
   private var left: [BranchID: Moment] = [:]
 
+  /// For each branch, what rewriting changed of the actions that effects sent. Rewriting the branch
+  /// again keeps these changes.
+  private var changes: [BranchID: Rewriting<Action>.OutputChanges] = [:]
+
   private let tree: StepTree
   private let steps = Chunks<Step>()
   /// Stored apart from the steps, so that steps have the same type for all apps, and reading one
@@ -146,7 +150,7 @@ final class Timeline<State, Action> {
     actionPlace: Int32, _ origin: StepOrigin, _ seed: Int?, _ stackIDs: Int, _ moment: Moment,
     _ state: State
   ) -> Fork? {
-    let fork = isInPast ? beginBranch() : nil
+    let fork = isInPast ? beginBranch(in: moment.flight) : nil
     let number = steps.count
     tree.append(after: position, on: branch)
     steps.append(
@@ -203,6 +207,7 @@ final class Timeline<State, Action> {
     branches.removeLast(branches.count - extent.branches)
     (position, branch, nextName) = (extent.position, extent.branch, extent.nextName)
     left = left.filter { $0.key.index < extent.branches }
+    changes = changes.filter { $0.key.index < extent.branches }
     tree.removeLast(to: extent.steps)
     steps.removeLast(to: extent.steps)
     actions.removeLast(to: extent.actions)
@@ -264,8 +269,19 @@ final class Timeline<State, Action> {
 
   // MARK: Branches
 
+  /// What rewriting changed of the actions that effects sent on the current branch.
+  var outputChanges: Rewriting<Action>.OutputChanges { changes[branch] ?? [:] }
+
+  func setOutputChanges(_ outputs: Rewriting<Action>.OutputChanges) {
+    changes[branch] = outputs.isEmpty ? nil : outputs
+  }
+
   /// Starts a branch at the current step. The steps after it stay on the branch that they were on.
-  func beginBranch() -> Fork {
+  ///
+  /// - Parameter flight: the effects in flight. Actions that they have not sent yet are not changed
+  ///   on the new branch.
+  func beginBranch(in flight: Flight) -> Fork {
+    let inherited = changes[tree.branch(of: position)]
     let first = next(after: position) ?? tip
     let fork = Fork(
       name: unusedName(), from: position, kept: name(of: branch),
@@ -273,6 +289,13 @@ final class Timeline<State, Action> {
     branches.append(Branch(name: fork.name, forkedFrom: position))
     branch = BranchID(branches.count - 1)
     branchesByName[fork.name] = branch
+    if let inherited {
+      setOutputChanges(
+        inherited.reduce(into: [:]) { kept, effect in
+          let sent = flight[effect.key] ?? .max
+          kept[effect.key] = effect.value.filter { $0.key < sent }
+        })
+    }
     return fork
   }
 

@@ -20,7 +20,7 @@ extension World {
   }
 
   /// Does what an input does now. Does nothing if it concerns an effect that is not in flight this
-  /// time.
+  /// time, or releases effects and none is held.
   func make(_ replacement: Rewriting<Action>.Replacement) {
     withIssueReporters([issues]) {
       switch replacement {
@@ -28,6 +28,7 @@ extension World {
       case .resolved(let recorded, let action):
         if let id = effect(inPlaceOf: recorded) { drive(id, to: action) }
       case .change(let change):
+        if case .released = change, held.isEmpty { return }
         if let mapped = change.mapping(effect(inPlaceOf:)) { perform(mapped) }
       }
     }

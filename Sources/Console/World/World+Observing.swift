@@ -132,11 +132,20 @@ extension World: StoreObserver {
       timeline[step].effects.append(note)
       return
     }
-    var lateNote = note
-    lateNote.later = clock.now - timeline[step].time
-    timeline[step].effects.append(lateNote)
+    if let step = ownStep(step) {
+      var lateNote = note
+      lateNote.later = clock.now - timeline[step].time
+      timeline[step].effects.append(lateNote)
+    }
     news.effects.append((note, elapsed))
     observer?.hasNews()
+  }
+
+  /// The step to note something at that belongs to another step: that one if it is of the current
+  /// branch, otherwise the present step. A step that other branches share must not change. `nil` if
+  /// the branch has no step of its own here.
+  private func ownStep(_ step: Int) -> Int? {
+    [step, timeline.position].first { timeline.branch(of: $0) == timeline.branch }
   }
 
   /// The reason of a cancellation by `:cancel`.

@@ -26,7 +26,8 @@ extension World {
     noteUseOfFiles()
     defer { noteUseOfFiles() }
     timeline.move(to: base)
-    let fork = timeline.beginBranch()
+    let fork = timeline.beginBranch(in: timeline[base].moment.flight)
+    timeline.setOutputChanges(recording.outputs)
     _ = restore(timeline[base].moment, from: before)
     await settle()
     let stage = work.begin(.remaking, of: recording.inputs.count)
@@ -67,16 +68,20 @@ extension World {
   ) -> Rewriting<Action> {
     let timeline = timeline
     let recorded = timeline.path(after: base)
+    let flight = timeline[base].moment.flight
     var inputs: [RepeatedStep] = []
     inputs.reserveCapacity(recorded.count)
-    var following: [(step: Int, origin: StepOrigin)] = []
+    var following: [(step: Int, origin: StepOrigin, place: Int)] = []
+    var places = OutputPlaces<Action>(timeline.outputChanges)
     // Numbers increase along a branch, so the changed steps are found in order.
     var changed = changes.keys.sorted()[...]
     for number in recorded {
       let isChanged = number == changed.first
       if isChanged { changed.removeFirst() }
-      if timeline[number].origin.followsByItself {
-        following.append((number, timeline[number].origin))
+      let origin = timeline[number].origin
+      if origin.followsByItself {
+        let place = origin.effect.map { places.next(of: $0, sentBefore: flight[$0]) }
+        following.append((number, origin, place ?? 0))
         continue
       }
       if isChanged, case .skip = changes[number] { continue }
@@ -91,22 +96,42 @@ extension World {
       let index = inputs.firstIndex { timeline.depth(of: $0.step) > depth }
       inputs.insert(moved, at: index ?? inputs.endIndex)
     }
-    let flight = timeline[base].moment.flight
     return Rewriting(
       first: timeline.count + 1, inputs: inputs, recorded: recorded, following: following,
-      sentBefore: { flight[$0] ?? 0 }, changes: changes, outputs: outputChanges(changes))
+      changes: changes, outputs: outputChanges(changes))
   }
 
-  /// The changes to the actions that effects sent, by effect and by index among its actions.
-  private func outputChanges(_ changes: [Int: Change]) -> [EffectID: [Int: Change]] {
-    var outputs: [EffectID: [Int: Change]] = [:]
-    guard changes.keys.contains(where: { timeline[$0].origin.followsByItself }) else { return [:] }
-    var sent: [EffectID: Int] = [:]
+  /// The changes to the actions that effects sent: those of this branch, and new ones.
+  private func outputChanges(_ changes: [Int: Change]) -> Rewriting<Action>.OutputChanges {
+    var outputs = timeline.outputChanges
+    guard changes.keys.contains(where: { timeline[$0].origin.followsByItself }) else {
+      return outputs
+    }
+    var places = OutputPlaces<Action>(outputs)
     for number in timeline.path {
       guard case .effect(let id, _) = timeline[number].origin else { continue }
-      if let change = changes[number] { outputs[id, default: [:]][sent[id] ?? 0] = change }
-      sent[id, default: 0] += 1
+      let place = places.next(of: id)
+      if let change = changes[number] { outputs[id, default: [:]][place] = change }
     }
     return outputs
+  }
+}
+
+/// Counts the actions of effects along a branch, including those that were left out there.
+private struct OutputPlaces<Action> {
+  private let changes: Rewriting<Action>.OutputChanges
+  private var next: [EffectID: Int] = [:]
+
+  init(_ changes: Rewriting<Action>.OutputChanges) { self.changes = changes }
+
+  /// The index of the next action that an effect sends.
+  ///
+  /// - Parameter sent: the number of actions before the first one that is asked for, or `nil` if
+  ///   the effect had not started.
+  mutating func next(of id: EffectID, sentBefore sent: Int? = nil) -> Int {
+    var place = next[id] ?? sent ?? 0
+    while case .skip = changes[id]?[place] { place += 1 }
+    next[id] = place + 1
+    return place
   }
 }
