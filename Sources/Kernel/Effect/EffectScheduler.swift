@@ -68,18 +68,33 @@ package final class EffectScheduler: Sendable {
     defer { _ = cscheduler_set_capturing(wasCapturing) }
     let main = MainActor.shared.unownedExecutor
     for _ in 0..<Self.jobsInATurn {
-      guard let entry = queue.withLock({ $0.popOrEndDraining() }) else { return }
-      if let executor = entry.executor {
-        if executor.keeps(entry.job) { continue }
-        noteActivity()
-        entry.job.runSynchronously(
-          isolatedTo: main, taskExecutor: executor.asUnownedTaskExecutor())
-      } else {
-        noteActivity()
-        entry.job.runSynchronously(on: main)
+      switch queue.withLock({ $0.takeNext() }) {
+      case .job(let entry): run(entry, on: main)
+      case .catchUps(let catchUps):
+        for catchUp in catchUps where catchUp.proceed() { proceedWhenIdle(catchUp) }
+      case .nothing: return
       }
     }
     if queue.withLock({ $0.endDraining() }) { onMainActor { self.drainWhenIdle() } }
+  }
+
+  @MainActor
+  private func run(_ entry: JobQueue.Entry, on main: UnownedSerialExecutor) {
+    guard let executor = entry.executor else {
+      noteActivity()
+      return entry.job.runSynchronously(on: main)
+    }
+    if executor.keeps(entry.job) { return }
+    noteActivity()
+    entry.job.runSynchronously(isolatedTo: main, taskExecutor: executor.asUnownedTaskExecutor())
+  }
+
+  /// Whether jobs are waiting.
+  var hasJobs: Bool { queue.withLock { $0.hasJobs } }
+
+  /// Lets an effect continue to catch up as soon as no job is waiting.
+  func proceedWhenIdle(_ catchUp: CatchUp) {
+    if queue.withLock({ $0.append(catchUp) }) { onMainActor { self.drainWhenIdle() } }
   }
 
   /// Whether the calling code is in a job of the queue, and therefore runs as the main actor.

@@ -1,4 +1,4 @@
-/// Jobs, first in, first out.
+/// Jobs, first in, first out, and the effects that wait until no job is left.
 struct JobQueue {
   struct Entry {
     let job: UnownedJob
@@ -6,8 +6,17 @@ struct JobQueue {
     let executor: EffectExecutor?
   }
 
+  /// What to do next.
+  enum Next {
+    case job(Entry)
+    /// No job is left, so these effects may continue to catch up.
+    case catchUps([CatchUp])
+    case nothing
+  }
+
   private var entries: [Entry] = []
   private var next = 0
+  private var catchUps: [CatchUp] = []
   private var isDraining = false
   /// The number and the task of the latest job; `nil` if nothing is being drained.
   private(set) var running: (number: Int, task: UInt)?
@@ -23,7 +32,9 @@ struct JobQueue {
   /// Whether the main actor has been asked to drain and has not started yet.
   var isDrainScheduled = false
 
-  var isEmpty: Bool { next == entries.count }
+  var hasJobs: Bool { next < entries.count }
+
+  var isEmpty: Bool { !hasJobs && catchUps.isEmpty }
 
   /// Returns whether the caller has to ask the main actor to drain.
   mutating func append(_ entry: Entry) -> Bool {
@@ -32,7 +43,14 @@ struct JobQueue {
     return !isDraining && scheduleDrain()
   }
 
-  /// Returns whether there are jobs to drain and no drain is running.
+  /// Adds an effect that may continue as soon as no job is left. Returns whether the caller has to
+  /// ask the main actor to drain.
+  mutating func append(_ catchUp: CatchUp) -> Bool {
+    catchUps.append(catchUp)
+    return !isDraining && scheduleDrain()
+  }
+
+  /// Returns whether there is something to drain and no drain is running.
   mutating func beginDraining() -> Bool {
     guard !isDraining, !isEmpty else { return false }
     isDraining = true
@@ -45,24 +63,29 @@ struct JobQueue {
     if vainSends[task] == Self.mostVainSends { parked.insert(task) }
   }
 
-  mutating func popOrEndDraining() -> Entry? {
-    guard !isEmpty else {
-      isDraining = false
+  /// Takes what to do next, or ends the drain.
+  mutating func takeNext() -> Next {
+    guard hasJobs else {
       running = nil
+      if !catchUps.isEmpty {
+        defer { catchUps = [] }
+        return .catchUps(catchUps)
+      }
+      isDraining = false
       timesEmptied += 1
       if !vainSends.isEmpty { vainSends = [:] }
-      return nil
+      return .nothing
     }
     let entry = entries[next]
     taken += 1
     running = (taken, TaskNames.task(of: entry.job))
     next += 1
     // Free the jobs that have run, even if the queue never becomes empty.
-    if isEmpty || next == 4096 {
+    if !hasJobs || next == 4096 {
       entries.removeFirst(next)
       next = 0
     }
-    return entry
+    return .job(entry)
   }
 
   /// Returns whether the caller has to ask the main actor to drain the rest.

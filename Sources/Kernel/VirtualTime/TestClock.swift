@@ -71,7 +71,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   @specialized(where Duration == Swift.Duration)
   package func sleep(until deadline: Instant, isFirst: Bool) async throws {
     try Task.checkCancellation()
-    if passes(deadline) { return }
+    if try await passes(deadline) { return }
     let serial = timeline.withLock { $0.makeSerial(isFirst: isFirst) }
     let sleeper = Sleeper(effect: EffectContext.current, deadline: deadline)
     defer { timeline.withLock { _ = $0.waking.remove(serial) } }
@@ -90,12 +90,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   /// Whether the sleep ended in the past, for an effect that runs again and has not caught up.
-  private func passes(_ deadline: Instant) -> Bool {
+  private func passes(_ deadline: Instant) async throws -> Bool {
     guard
       let catchUp = EffectContext.here?.catchUp, let deadline = deadline.offset as? Swift.Duration,
       let now = timeline.withLock({ $0.now.offset }) as? Swift.Duration
     else { return false }
-    return catchUp.passes(deadline, now: now)
+    return try await catchUp.pass(deadline, now: now)
   }
 
   private func schedule(_ sleep: TestClockTimeline<Instant>.Sleep, serial: Int) {
