@@ -96,6 +96,24 @@ import Testing
     }
   }
 
+  @Test("SIGINT ends a script whose output nobody reads")
+  func unreadOutput() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let file = try script("incrementButtonTapped", count: 200_000)
+    let result = try Program.shell(
+      """
+      mkfifo \(home)/pipe; exec 3<> \(home)/pipe
+      $tca_repl run --app counter \(file) > \(home)/pipe & program=$!
+      # When it has written something, it handles signals. A second later the pipe is full.
+      head -c 100 <&3 > /dev/null; sleep 1
+      kill -INT $program
+      for i in $(seq 100); do kill -0 $program 2> /dev/null || break; sleep 0.1; done
+      kill -KILL $program 2> /dev/null; wait $program; echo status $?
+      """, environment: environment)
+    #expect(result.output.hasSuffix("status 130\n"))
+    #expect(result.errors.contains("steps are kept"))
+  }
+
   @Test("SIGINT ends a check, and the progress is reported")
   func check() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
