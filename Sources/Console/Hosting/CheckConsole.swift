@@ -24,6 +24,7 @@ final class CheckConsole {
     let status = environment.statusRow(options)
     let environment = environment.writing(over: status)
     self.environment = environment
+    environment.patience?.follow(work)
     self.status = status
     self.isUpdating = isUpdating
     painter = Painter(options.color, environment)

@@ -29,12 +29,15 @@ struct ConsoleEnvironment: Sendable {
   var write: @Sendable (String) -> Void
   /// Writes to standard error.
   var writeError: @Sendable (String) -> Void
+  /// Ends the wait for a reader of standard output. `nil` if output never waits.
+  var patience: OutputPatience?
 
   /// The environment of the process.
   static var standard: Self {
     let variables = ProcessInfo.processInfo.environment
     let terminal = variables["TERM"] ?? "dumb"
     let (input, output) = (STDIN_FILENO, STDOUT_FILENO)
+    let patience = OutputPatience()
     return Self(
       isInteractive: isatty(input) == 1 && isatty(output) == 1,
       input: input,
@@ -48,8 +51,9 @@ struct ConsoleEnvironment: Sendable {
       progress: isatty(STDERR_FILENO) == 1 && terminal != "dumb" ? STDERR_FILENO : nil,
       variables: variables.filter { $0.key.hasPrefix(SecretName.variablePrefix) },
       openInput: { StandardStreams.input },
-      write: { StandardStreams.write($0) },
-      writeError: { StandardStreams.complain($0) }
+      write: { StandardStreams.write($0, patience) },
+      writeError: { StandardStreams.complain($0) },
+      patience: patience
     )
   }
 

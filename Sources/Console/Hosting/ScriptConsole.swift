@@ -28,6 +28,8 @@ final class ScriptConsole {
     let display = Display(color: options.color, showsColor: environment.showsColor)
     let output = BufferedOutput(write: environment.write)
     let writer = options.writer(display, output, environment)
+    // A program that talks to the session may read later.
+    if !options.staysOpen { environment.patience?.follow(work) }
     self.abandoned = abandoned
     self.output = output
     self.writer = writer

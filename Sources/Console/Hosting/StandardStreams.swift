@@ -1,5 +1,6 @@
 import ConsoleTerminal
 import Glibc
+import Synchronization
 
 /// The standard input, output and error of the process, and what happens when they fail.
 ///
@@ -13,8 +14,19 @@ enum StandardStreams {
 
   /// Writes to standard output. If that fails, ends the process: with 141 and no message if the
   /// reader of a pipe has gone, otherwise with 74 and the error on standard error.
-  static func write(_ text: String) {
-    guard let error = DescriptorWriter.write(text, to: STDOUT_FILENO) else { return }
+  ///
+  /// - Parameter patience: gives up when the user interrupts a write that nobody reads. `nil` to
+  ///   wait without limit.
+  static func write(_ text: String, _ patience: OutputPatience? = nil) {
+    guard patience?.isOver != true else { return }
+    let isStopped = patience.map { patience in { patience.isInterrupted } }
+    guard let error = DescriptorWriter.write(text, to: STDOUT_FILENO, unless: isStopped) else {
+      return
+    }
+    if error.code == ECANCELED {
+      patience?.end()
+      return
+    }
     // By default SIGPIPE ends the process here, and a shell then reports 141. Exit with the same
     // code if the signal is ignored.
     if error.code == EPIPE { exit(ConsoleExit.brokenPipe.rawValue) }
@@ -55,6 +67,27 @@ enum StandardStreams {
       _ = open("/dev/null", mode)
     }
   }
+}
+
+/// Ends the wait for a reader of standard output when the user interrupts the work. What is not
+/// written by then is dropped, and everything after it.
+final class OutputPatience: Sendable {
+  private struct State {
+    var interruption: Interruption?
+    var isOver = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Lets an interruption of this work end the wait.
+  func follow(_ work: Work) { state.withLock { $0.interruption = work.interruption } }
+
+  var isInterrupted: Bool { state.withLock { $0.interruption?.isRequested ?? false } }
+
+  /// Whether the wait has ended.
+  var isOver: Bool { state.withLock { $0.isOver } }
+
+  func end() { state.withLock { $0.isOver = true } }
 }
 
 // An asynchronous `main` would be too late, because the runtime has opened its event queue by then.

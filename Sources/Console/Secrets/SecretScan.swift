@@ -197,8 +197,10 @@ struct SecretScan {
     if hidesConstructor() { return }
     let start = parser.position
     var names: [String] = []
+    var firstEnd = start
     while let next = read({ parser throws(Diagnostic) in try parser.name() }) ?? nil {
       names.append(next.value)
+      if names.count == 1 { firstEnd = parser.position }
       while parser.isAt("[") { bracket() }
       guard parser.isAt("."), !parser.isAtEnd else { break }
       parser.position += 1
@@ -206,8 +208,8 @@ struct SecretScan {
     let isHidden = names.first { redaction.hides(name: $0) }
     if names.count == 1, !isCommandName, skipColon() {
       if let isHidden { hideValue(isHidden) }
-    } else if names.count == 1, isBareValue(from: start) {
-      mask(SourceSpan(start, parser.position))
+    } else if parser.position == firstEnd, isBareValue(from: start) {
+      mask(SourceSpan(start, firstEnd))
     } else if let isHidden, skipComparison() || skipBlanksBeforeText() {
       hideValue(isHidden)
     } else if takesValues, let secret = names.compactMap({ redaction.secretName(inCase: $0) }).first

@@ -4,14 +4,24 @@ import Glibc
 package enum DescriptorWriter {
   /// Writes all of `text`, and waits whenever the descriptor is not ready.
   ///
-  /// - Returns: the error, if not everything was written; otherwise `nil`.
+  /// - Parameter isStopped: whether to give up. Called while the descriptor is not ready, several
+  ///   times a second. `nil` to wait without limit.
+  /// - Returns: the error, if not everything was written; otherwise `nil`. If it was stopped, that is
+  ///   `ECANCELED`.
   @discardableResult
-  package static func write(_ text: String, to descriptor: Int32) -> SystemError? {
+  package static func write(
+    _ text: String, to descriptor: Int32, unless isStopped: (() -> Bool)? = nil
+  ) -> SystemError? {
     var text = text
+    let limit = isStopped == nil || isFile(descriptor) ? Int.max : Int(PIPE_BUF)
     return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
-        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if limit < .max, let isStopped, !waitUntilReady(descriptor, unless: isStopped) {
+          return SystemError(code: ECANCELED)
+        }
+        // A pipe that is ready takes this many bytes without blocking.
+        let count = Glibc.write(descriptor, rest.baseAddress, min(rest.count, limit))
         if count > 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         } else if count < 0, errno == EAGAIN {
@@ -23,6 +33,25 @@ package enum DescriptorWriter {
       }
       return nil
     }
+  }
+
+  /// Waits until a descriptor takes bytes, or its error can be found by writing.
+  ///
+  /// - Returns: `false` if the wait was stopped.
+  private static func waitUntilReady(_ descriptor: Int32, unless isStopped: () -> Bool) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while true {
+      let count = poll(&polled, 1, 50)
+      // The signal that asks to stop may interrupt the wait.
+      if count > 0 || count < 0 && errno != EINTR { return true }
+      if isStopped() { return false }
+    }
+  }
+
+  /// Whether a descriptor is a file on disk, which is always ready.
+  private static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// The text with a newline at its end.
