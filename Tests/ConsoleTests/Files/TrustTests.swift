@@ -133,6 +133,16 @@ import Testing
     #expect(throws: FileProblem.tooLarge(limit: 4)) {
       try Trust.full.read("/proc/self/status", limit: 4)
     }
+    // 50 GB that take no space on disk.
+    try scratch.write("large.tca", "")
+    #expect(truncate(scratch.file("large.tca"), 50 << 30) == 0)
+    for trust in [.full, try untrusted(scratch)] {
+      #expect(throws: FileProblem.tooLarge(limit: OpenFile.limit)) {
+        try trust.read(scratch.file("large.tca"))
+      }
+      #expect(
+        try !SavedSession.mayReplace(scratch.file("large.tca"), .script, by: trust))
+    }
     for path in ["/dev/zero", "/", scratch.path] {
       #expect(throws: FileProblem.notAFile) { try Trust.full.read(path) }
     }

@@ -32,6 +32,16 @@ import Testing
     #expect(transcript.entries.map(\.printed) == [["  1"]])
   }
 
+  @Test("A byte order mark hides neither a fence nor input in the first line, and stays")
+  func byteOrderMark() throws {
+    let mark = "\u{FEFF}"
+    for (text, isMarkdown) in [("```tca-repl\n> a\n1\n```\n", true), ("> a\n1\n", false)] {
+      let file = try TranscriptFile(mark + text, path: "x", isMarkdown: isMarkdown)
+      #expect(file.transcripts.flatMap(\.entries).map(\.typed) == ["a"])
+      #expect(file.revised([[["2"]]]).text.hasPrefix(mark))
+    }
+  }
+
   @Test("A fence that never closes is an error, and so is one without input")
   func problems() {
     #expect(throws: MisreadFile(problem: .unclosedFence, number: 2)) {
