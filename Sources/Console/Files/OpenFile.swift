@@ -4,6 +4,10 @@ import Foundation
 final class OpenFile: Sendable {
   let descriptor: Int32
 
+  /// The maximum size of a script or a document, in bytes. Two million lines are shorter. Reading a
+  /// larger file would take seconds in which nothing can be interrupted.
+  static let limit = 64 << 20
+
   /// - Parameter descriptor: the result of `open` or `openat`.
   /// - Throws: the system's error if the result is -1.
   init(_ descriptor: Int32) throws(FileProblem) {

@@ -16,10 +16,10 @@ struct TextFile {
   ///   - path: looked up in the folder of `script` first, then in the working directory.
   ///   - trust: limits which files may be read.
   ///   - script: the file that contains the path, or `nil`.
-  ///   - limit: the maximum number of bytes, or `nil` for no limit.
+  ///   - limit: the maximum number of bytes.
   ///   - isGiven: whether the user named the file, rather than a line of a file.
   init(
-    path: String, by trust: Trust, near script: String? = nil, limit: Int? = nil,
+    path: String, by trust: Trust, near script: String? = nil, limit: Int = OpenFile.limit,
     isGiven: Bool = false
   ) throws(FileProblem) {
     let place = Self.place(of: path, near: script, by: trust)

@@ -7,10 +7,10 @@ extension Trust {
   ///
   /// - Parameters:
   ///   - path: absolute, or relative to the working directory; `~` is the user's home.
-  ///   - limit: the maximum number of bytes, or `nil` for no limit.
+  ///   - limit: the maximum number of bytes.
   ///   - isGiven: whether the user named the file, rather than a line of a file.
   func read(
-    _ path: String, limit: Int? = nil, isGiven: Bool = false
+    _ path: String, limit: Int = OpenFile.limit, isGiven: Bool = false
   ) throws(FileProblem) -> [UInt8] {
     let path = try Self.expanded(path)
     switch self {

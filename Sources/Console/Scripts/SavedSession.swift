@@ -40,7 +40,7 @@ enum SavedSession {
       // Do not replace a file that cannot be read, because it might be something else. Other
       // problems are reported when the file is written.
       switch error {
-      case .notAFile, .noPermission: return false
+      case .notAFile, .noPermission, .tooLarge: return false
       case .outside, .hidden: throw error
       default: return true
       }

@@ -25,10 +25,15 @@ struct TranscriptFile {
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Substring($0) }
     usesCarriageReturns = text.utf8.contains(UInt8(ascii: "\r"))
+    var readable = lines
+    // The byte order mark stays in the file.
+    if text.utf8.starts(with: "\u{FEFF}".utf8) {
+      readable[0] = Substring(lines[0].utf8.dropFirst("\u{FEFF}".utf8.count))
+    }
     transcripts =
       isMarkdown
-      ? try MarkdownFences.transcripts(in: lines)
-      : try Transcript.read(lines, in: lines.indices)
+      ? try MarkdownFences.transcripts(in: readable)
+      : try Transcript.read(readable, in: readable.indices)
     if let empty = transcripts.first(where: { $0.entries.isEmpty }) {
       throw MisreadFile(problem: .nothingTyped, number: empty.number)
     }
