@@ -6,6 +6,7 @@
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 // The editor's thread calls everything here, except for the handlers and the functions for Ctrl-C.
@@ -106,16 +107,29 @@ static int happens_again(int signal, const siginfo_t *info) {
   return signal == SIGSEGV || signal == SIGILL || signal == SIGFPE;
 }
 
-static void restore_terminal(void) {
+// How many threads are in restore_terminal.
+static atomic_int restoring_threads = 0;
+
+static void restore_modes(int descriptor) {
   static const char paste_off[] = "\033[?2004l";
-  int descriptor = atomic_exchange(&guarded_descriptor, -1);
-  if (descriptor < 0) return;
   // In the background, the terminal belongs to another job, and using it would stop the process.
   pid_t foreground = tcgetpgrp(descriptor);
   if (foreground != -1 && foreground != getpgrp()) return;
   tcsetattr(descriptor, TCSANOW, &guarded_modes);
   // The process is ending, so a failed write does not matter.
   if (write(descriptor, paste_off, sizeof paste_off - 1) < 0) { }
+}
+
+static void restore_terminal(void) {
+  atomic_fetch_add(&restoring_threads, 1);
+  int descriptor = atomic_exchange(&guarded_descriptor, -1);
+  if (descriptor >= 0) restore_modes(descriptor);
+  atomic_fetch_sub(&restoring_threads, 1);
+  if (descriptor >= 0) return;
+  // Another thread may be restoring it. Wait for that thread, because the caller ends the process.
+  // A crash in restore_modes leads here too, so do not wait for ever.
+  struct timespec pause = {0, 1000000};
+  for (int i = 0; i < 500 && atomic_load(&restoring_threads) > 0; i++) nanosleep(&pause, NULL);
 }
 
 static void die_tidily(int signal, siginfo_t *info, void *context) {
