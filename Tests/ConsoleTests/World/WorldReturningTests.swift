@@ -43,6 +43,39 @@ struct WorldReturningTests {
 }
 
 @MainActor
+@Suite("How effects ended on different branches")
+struct EffectsOnBranchesTests {
+  private func ends(_ bench: BakeryBench) async throws -> [EffectNote.Kind?] {
+    try await bench.type(":effects all").effects.map(\.latestEnd)
+  }
+
+  @Test("Each branch has its own end of an effect")
+  func ends() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":wait", ":goto 1", ":cancel e1")
+    #expect(try await ends(bench) == [.cancelled(.typed)])
+    try await bench.type(":switch main")
+    #expect(try await ends(bench) == [.finished])
+    try await bench.type(":switch b1")
+    #expect(try await ends(bench) == [.cancelled(.typed)])
+  }
+
+  @Test("That a user ended an effect is also known on other branches")
+  func byHand() async throws {
+    let bench = BakeryBench()
+    try await bench.type("bake", ":wait", ":goto 0", "smoke", #":fail e2 "x""#, ":switch main")
+    #expect(try await bench.type(":effects all").effects.map(\.isByHand) == [false, true])
+  }
+
+  @Test("If an effect answers something else, the effect is named as the cause")
+  func otherAnswer() async throws {
+    let bench = BakeryBench()
+    try await bench.type("burn", #":fail e1 "a""#, #":edit 2 :fail e1 "b""#)
+    #expect(bench.reports.rewrites.last?.difference?.cause == .effect)
+  }
+}
+
+@MainActor
 @Suite("Rewriting a branch that was rewritten")
 struct WorldRewritingTwiceTests {
   private func bench(_ lines: String...) async throws -> BakeryBench {
