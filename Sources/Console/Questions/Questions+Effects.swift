@@ -27,18 +27,27 @@ extension Questions {
     }
   }
 
-  /// What each effect sent on the current branch. The same effect may send something else on
-  /// another branch.
-  private var deeds: [EffectID: (sent: [Int], isByHand: Bool)] {
-    var deeds: [EffectID: (sent: [Int], isByHand: Bool)] = [:]
+  /// What an effect did on the current branch. It may do something else on another branch.
+  private struct Deeds {
+    /// The steps that it sent, latest first.
+    var sent: [Int] = []
+    var isByHand = false
+    var end: EffectNote.Kind?
+  }
+
+  private var deeds: [EffectID: Deeds] {
+    var deeds: [EffectID: Deeds] = [:]
     for step in timeline.stepsBack(from: timeline.tip) {
       switch timeline[step].origin {
-      case .effect(let id, _): deeds[id, default: ([], false)].sent.append(step)
+      case .effect(let id, _): deeds[id, default: Deeds()].sent.append(step)
       case .driven(let id):
-        deeds[id, default: ([], true)].sent.append(step)
+        deeds[id, default: Deeds()].sent.append(step)
         deeds[id]?.isByHand = true
-      case .changed(.failed(let id, _)): deeds[id, default: ([], true)].isByHand = true
+      case .changed(.failed(let id, _)): deeds[id, default: Deeds()].isByHand = true
       case .initial, .typed, .returned, .changed: break
+      }
+      for note in timeline[step].effects.reversed() where note.kind.isEnd {
+        deeds[note.id, default: Deeds()].end = deeds[note.id]?.end ?? note.kind
       }
     }
     return deeds
@@ -62,8 +71,10 @@ extension Questions {
       var row = EffectRow(entry, entry.known, waits[entry.id] ?? nil)
       if let deed = deeds[entry.id] {
         (row.sent, row.isByHand) = (deed.sent.reversed(), deed.isByHand)
+        row.latestEnd = deed.end ?? row.latestEnd
       } else if !timeline.isStep(entry.step, onTheWayTo: timeline.tip) {
         row.sent = entry.outputs.compactMap(\.step)
+        row.isByHand = entry.isDriven || entry.known.failure != nil
       }
       return row
     }

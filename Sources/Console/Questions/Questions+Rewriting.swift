@@ -34,14 +34,16 @@ extension Questions {
     return RewriteReport.Difference(
       recorded: recorded, step: logRow(number),
       changes: world.comparing(recorded, number) { StateDiff.changes(from: $0, to: $1) },
-      cause: cause(of: recorded, isAfterSame: world.haveSameStateBefore(recorded, number), made))
+      cause: cause(of: number, repeating: recorded, made))
   }
 
   private func cause(
-    of recorded: Int, isAfterSame: Bool, _ made: Rewriting<Action>
+    of number: Int, repeating recorded: Int, _ made: Rewriting<Action>
   ) -> RewriteReport.Cause {
     if world.firstUnlike([recorded]) != nil { return .reducer }
     if made.isEdited(recorded) { return .edit }
-    return isAfterSame ? .reducer : .before
+    guard world.haveSameStateBefore(recorded, number) else { return .before }
+    let actions = [recorded, number].map { timeline.action(of: $0).map { printer.action($0) } }
+    return actions[0] == actions[1] ? .reducer : .effect
   }
 }

@@ -37,6 +37,7 @@ extension JSONRenderer {
       switch difference.cause {
       case .reducer: "reducer"
       case .edit: "edit"
+      case .effect: "effect"
       case .before: "before"
       }
     return object([

@@ -151,8 +151,8 @@ struct EffectRow: Equatable {
   let cancelIDs: [String]
   /// Where the app's source code starts the effect.
   let location: String
-  /// How the effect ended last time. `nil` if it never ended.
-  let latestEnd: EffectNote.Kind?
+  /// How the effect ended on this branch, or else last time. `nil` if it never ended.
+  var latestEnd: EffectNote.Kind?
   /// The time from the start of the effect to its known end. `nil` if no end is known.
   let took: Duration?
   /// How often its own work was started.

@@ -9,6 +9,8 @@ struct RewriteReport: Equatable {
     case reducer
     /// The step was edited.
     case edit
+    /// The effect sent another action.
+    case effect
     /// An earlier step differs.
     case before
   }

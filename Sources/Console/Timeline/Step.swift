@@ -114,6 +114,13 @@ struct EffectNote: Equatable, Sendable {
     case revived(Revival)
     /// It was in flight before travelling, but not at the new position.
     case leftBehind
+
+    var isEnd: Bool {
+      switch self {
+      case .finished, .failed, .cancelled: true
+      case .started, .revived, .leftBehind: false
+      }
+    }
   }
 
   /// What a restored effect does.
