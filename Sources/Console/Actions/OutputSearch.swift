@@ -5,12 +5,17 @@ struct OutputSearch {
 
   private let text: String
   private let isASCII: Bool
+  private let isStopped: () -> Bool
   private(set) var isFound = false
+  /// Whether the search was stopped, without a result.
+  private(set) var isAbandoned = false
   /// Whether the start of the output was removed.
   private(set) var hasLetGo = false
 
-  init(_ text: String) {
+  /// - Parameter isStopped: whether to give up. Called while a long output is written.
+  init(_ text: String, unless isStopped: @escaping () -> Bool) {
     self.text = text
+    self.isStopped = isStopped
     isASCII = text.utf8.allSatisfy { $0 < 0x80 }
   }
 
@@ -19,6 +24,7 @@ struct OutputSearch {
   /// - Parameter isLast: whether the output is complete.
   mutating func look(in output: inout String, isLast: Bool) {
     guard !isFound, isLast || output.utf8.count > Self.stride else { return }
+    isAbandoned = !isLast && isStopped()
     isFound = isASCII ? hasBytes(&output) : output.contains(text)
     guard !isLast, !isFound else { return }
     // A match can be longer than the text, because equal characters can consist of more scalars.

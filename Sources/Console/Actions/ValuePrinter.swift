@@ -120,8 +120,13 @@ package struct ValuePrinter: Sendable {
 
   /// Whether the line for an action contains a text. The whole line of a long action is never in
   /// memory.
-  func action(_ action: Any, contains text: String) -> Bool {
-    var writer = ValueWriter(self, lookingFor: OutputSearch(text))
+  ///
+  /// - Parameter isStopped: whether to give up, and return `false`. Called several times while a
+  ///   long action is printed.
+  func action(
+    _ action: Any, contains text: String, unless isStopped: @escaping () -> Bool = { false }
+  ) -> Bool {
+    var writer = ValueWriter(self, lookingFor: OutputSearch(text, unless: isStopped))
     writer.write(action: action, opener: "(", closer: ")")
     writer.searchOutput(isLast: true)
     return writer.search?.isFound == true

@@ -33,8 +33,10 @@ struct ValueWriter {
     self.search = search
   }
 
-  /// Whether further output is useless: there is no room left, or the search has succeeded.
-  var isDone: Bool { isTooLong || output.utf8.count >= room || search?.isFound == true }
+  /// Whether further output is useless: there is no room left, or the search is over.
+  var isDone: Bool {
+    isTooLong || output.utf8.count >= room || search?.isFound == true || search?.isAbandoned == true
+  }
 
   /// Searches the output since the last search.
   mutating func searchOutput(isLast: Bool = false) {

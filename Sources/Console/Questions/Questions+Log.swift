@@ -60,7 +60,10 @@ extension Questions {
       if let change = timeline[number].origin.change {
         return change.line(hiding: redaction).contains(text)
       }
-      return timeline.action(of: number).map { printer.action($0, contains: text) } ?? false
+      // Printing an action with a hundred thousand elements takes half a second.
+      return timeline.action(of: number).map { action in
+        printer.action(action, contains: text) { world.work.isInterrupted }
+      } ?? false
     }
     let shown = found.suffix(20)
     return .found(shown.map(logRow), text: text, hidden: found.count - shown.count)

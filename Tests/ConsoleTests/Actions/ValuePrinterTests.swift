@@ -160,6 +160,19 @@ struct ValuePrinterTests {
     }
   }
 
+  @Test("A search in a long action can be stopped")
+  func stoppedSearch() {
+    let dogs = (0..<20_000).map { SampleDog(breed: "dog \($0)", subBreeds: []) }
+    let action = SampleAction.dogs(.dogsLoaded(dogs))
+    var questions = 0
+    let isFound = ValuePrinter.exact.action(action, contains: "dog 19999") {
+      questions += 1
+      return questions == 2
+    }
+    #expect(!isFound)
+    #expect(questions == 2)
+  }
+
   @Test(
     "A value that is printed from memory has the same text as one that is printed by reflection")
   func layout() {
