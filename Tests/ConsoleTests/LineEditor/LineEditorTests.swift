@@ -1,6 +1,7 @@
 import Console
 import ConsoleTerminal
 import Foundation
+import Glibc
 import Synchronization
 import Testing
 
@@ -141,6 +142,31 @@ struct LineEditorTests {
       terminal.type("kept\r")
       #expect(await line == .line("kept"))
     }
+  }
+
+  @Test("After Ctrl-C, output that waits for a slow terminal is left out", .timeLimit(.minutes(1)))
+  func slowTerminal() async throws {
+    var (master, device): (Int32, Int32) = (-1, -1)
+    #expect(openpty(&master, &device, nil, nil, nil) == 0)
+    let screen = FileHandle(fileDescriptor: master, closeOnDealloc: true)
+    let interruptions = Mutex(0)
+    let editor = try LineEditor(
+      LineEditorConfiguration(
+        programName: "test", input: device, output: device,
+        interrupted: { interruptions.withLock { $0 += 1 } }))
+    var shown = screen.availableData
+    while !String(decoding: shown, as: UTF8.self).contains("\u{1B}[?2004h") {
+      shown += screen.availableData
+    }
+    // Nothing reads these, so they wait.
+    for _ in 0..<3_000 { editor.print(String(repeating: "x", count: 299)) }
+    screen.write(Data("\u{3}".utf8))
+    let end = Data("more lines are not shown".utf8)
+    while shown.suffix(1 << 17).range(of: end) == nil { shown += screen.availableData }
+    #expect(shown.count < 300_000)
+    #expect(interruptions.withLock { $0 } == 1)
+    editor.close()
+    close(device)
   }
 
   @Test("Ctrl-C stops a slow completion and leaves the line as the user typed it")
