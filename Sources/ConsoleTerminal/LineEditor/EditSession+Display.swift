@@ -44,6 +44,7 @@ extension EditSession {
       case .prompt(let text): setPrompt(text)
       case .status: break
       }
+      requests.noteWritten([shown])
     }
   }
 

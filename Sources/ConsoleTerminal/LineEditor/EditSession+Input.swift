@@ -8,10 +8,9 @@ extension EditSession {
   func serve() {
     while true {
       let batch = requests.take(read: true)
-      for output in batch.outputs { showBetweenLines(output) }
-      flush()
+      showBetweenLines(batch.outputs)
       // Ctrl-C takes precedence over pasted text that is still waiting.
-      if batch.read != nil, DescriptorReader.hasBytes(configuration.input) { readKeys() }
+      if batch.read != nil, DescriptorReader.hasBytes(configuration.input) { _ = readKeys() }
       if let read = batch.read {
         let input = read.isSecret ? readSecret(prompt: read.prompt) : edit(prompt: read.prompt)
         read.answer.resume(returning: input)
@@ -25,27 +24,54 @@ extension EditSession {
     }
   }
 
+  /// Shows output. If Ctrl-C is typed meanwhile, leaves out what is still waiting: a slow terminal
+  /// would show it for a long time.
+  private func showBetweenLines(_ outputs: [EditorRequests.Output]) {
+    var rest = outputs[...]
+    while let output = rest.popFirst() {
+      showBetweenLines(output)
+      requests.noteWritten([output])
+      // Not after every line, because each look costs a system call.
+      guard rest.count.isMultiple(of: 32), !rest.isEmpty, !isOver,
+        DescriptorReader.hasBytes(configuration.input)
+      else { continue }
+      flush()
+      guard readKeys() else { continue }
+      let kept = EditorRequests.Output.leavingOutText(Array(rest))
+      requests.noteWritten(Array(rest), except: kept)
+      rest = kept[...]
+    }
+    flush()
+  }
+
   private func waitBetweenLines() {
-    if requests.wakeUp.wait(orFor: isOver ? nil : configuration.input) { readKeys() }
+    if requests.wakeUp.wait(orFor: isOver ? nil : configuration.input) { _ = readKeys() }
     if cedit_take_signals() & UInt32(CEDIT_CONTINUED) != 0 { cedit_prepare_terminal(editor, 0) }
   }
 
   /// Reads keys between lines: keys for the next line, or Ctrl-C.
-  private func readKeys() {
+  ///
+  /// - Returns: whether Ctrl-C was typed.
+  private func readKeys() -> Bool {
     switch ReadResult(readingFrom: configuration.input) {
-    case .again: return
+    case .again: break
     case .end, .failed: lastInput = .endOfFile
     case .hangUp: lastInput = .hangUp
     case .bytes(let bytes):
       let typed = keys.decode(bytes)
       let interrupt = KeyDecoder.Key.character("\u{3}")
       guard !isEditing, let place = typed.lastIndex(of: interrupt) else {
-        return pending.append(typed)
+        pending.append(typed)
+        return false
       }
       pending.removeAll()
       pending.append(Array(typed[(place + 1)...]))
+      // Before the work is interrupted, because what it says about that must be shown.
+      requests.leaveOutText()
       for _ in 0..<typed.count(where: { $0 == interrupt }) { interruptBetweenLines() }
+      return true
     }
+    return false
   }
 
   /// Whether Ctrl-C was typed while this thread is busy. Other keys are kept for later.
@@ -128,7 +154,7 @@ extension EditSession {
       if isOver { return 0 }
       noteLine()
       draw()
-      if requests.wakeUp.wait(orFor: configuration.input) { readKeys() }
+      if requests.wakeUp.wait(orFor: configuration.input) { _ = readKeys() }
       obeySignals()
     }
   }

@@ -66,6 +66,7 @@ final class EditSession {
     while true {
       let batch = requests.take(read: true)
       for shown in batch.outputs {
+        defer { requests.noteWritten([shown]) }
         guard let text = shown.text else { continue }
         DescriptorWriter.write(DescriptorWriter.wholeLines(text), to: configuration.output)
       }

@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 
 /// Requests to the editor's thread from other threads, in order.
@@ -20,6 +21,21 @@ final class EditorRequests: Sendable {
       case .prompt, .status: nil
       }
     }
+
+    /// The length of the text in bytes.
+    var length: Int { text?.utf8.count ?? 0 }
+
+    /// The length in bytes up to which text is shown even after Ctrl-C.
+    private static let shortLength = 1 << 16
+
+    /// The outputs without their text if it is long; a line says how much was left out.
+    static func leavingOutText(_ outputs: [Self]) -> [Self] {
+      guard outputs.reduce(0, { $0 + $1.length }) > shortLength else { return outputs }
+      let count = outputs.compactMap(\.text).reduce(0) { count, text in
+        count + DescriptorWriter.wholeLines(text).utf8.count { $0 == UInt8(ascii: "\n") }
+      }
+      return outputs.filter { $0.text == nil } + [.text("… \(count) more lines are not shown")]
+    }
   }
 
   /// A caller that waits for a line.
@@ -37,8 +53,17 @@ final class EditorRequests: Sendable {
     var isClosed = false
   }
 
+  /// The length in bytes of the output that may wait for the terminal. With more, the caller waits:
+  /// otherwise a script at a slow terminal would fill the memory.
+  private static let room = 1 << 20
+  /// How long a caller waits at most, in milliseconds. The editor's thread may need the caller, for
+  /// example for completion.
+  private static let patience = 1000
+
   private struct Waiting {
     var outputs: [Output] = []
+    /// The length in bytes of the output that was added and has not been written.
+    var unwritten = 0
     var reads: [Read] = []
     var isClosed = false
   }
@@ -51,8 +76,37 @@ final class EditorRequests: Sendable {
 
   /// Adds output; ignored after ``close()``.
   func add(_ output: Output) {
-    waiting.withLock { if !$0.isClosed { $0.outputs.append(output) } }
+    waiting.withLock { waiting in
+      guard !waiting.isClosed else { return }
+      waiting.outputs.append(output)
+      waiting.unwritten += output.length
+    }
     wakeUp.signal()
+    var left = Self.patience
+    while left > 0, isFull {
+      usleep(1000)
+      left -= 1
+    }
+  }
+
+  private var isFull: Bool { waiting.withLock { !$0.isClosed && $0.unwritten > Self.room } }
+
+  /// Records that some outputs were written or dropped, and others still have to be.
+  func noteWritten(_ outputs: [Output], except rest: [Output] = []) {
+    let (all, left) = (outputs.reduce(0) { $0 + $1.length }, rest.reduce(0) { $0 + $1.length })
+    waiting.withLock { $0.unwritten -= all - left }
+  }
+
+  /// Leaves out the text that waits, if it is long.
+  func leaveOutText() {
+    waiting.withLock { waiting in
+      let kept = Output.leavingOutText(waiting.outputs)
+      let (all, left) = (
+        waiting.outputs.reduce(0) { $0 + $1.length }, kept.reduce(0) { $0 + $1.length }
+      )
+      waiting.unwritten -= all - left
+      waiting.outputs = kept
+    }
   }
 
   /// Adds a reader; after ``close()`` it gets the end of the input immediately.
