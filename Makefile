@@ -1,5 +1,5 @@
 # make run    builds and starts the console              make test      every test
-# make build  a debug build                            make install   PREFIX=/usr/local
+# make build  a debug build                            make install   PREFIX=/usr/local; make uninstall
 # make bench  the figures of kernel and console        make soak      every test, 50 times
 # make fuzz   10,000,000 meaningless lines               make sanitize  thread and address sanitizer
 # make laws   10,000 generated sessions and more
@@ -29,7 +29,7 @@ endif
 # prompt. Sources/CCurl explains the path.
 INSTALLED := -c release --product tca-repl --static-swift-stdlib -Xlinker -L$(CURDIR)/Sources/CCurl/link
 
-.PHONY: run build build-tests test test-program soak soak-once sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs install format lint task-locals words rooms test-rooms deps clean
+.PHONY: run build build-tests test test-program soak soak-once sanitize test-macros test-optimized build-optimized release laws build-laws fuzz bench docs install uninstall format lint task-locals words rooms test-rooms deps clean
 
 run: deps $(MACRO_LIBRARY)
 	@echo "Building tca-repl; the first build takes two minutes or more."
@@ -121,11 +121,27 @@ fuzz: build-tests release
 release: deps $(MACRO_LIBRARY)
 	$(SWIFT) build --scratch-path $(BUILD) $(INSTALLED)
 
+BIN         := $(DESTDIR)$(PREFIX)/bin
+SHARE       := $(DESTDIR)$(PREFIX)/share
+# The folders in which bash, zsh and fish look for completions.
+BASH_FOLDER := $(SHARE)/bash-completion/completions
+ZSH_FOLDER  := $(SHARE)/zsh/site-functions
+FISH_FOLDER := $(SHARE)/fish/vendor_completions.d
+
+install: export TCA_REPL_COMMIT = $(shell git describe --always --dirty=+ --abbrev=9 2> /dev/null)
+install: export TCA_REPL_SWIFT = $(shell $(SWIFT) --version 2> /dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -1)
 install: release
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build --scratch-path $(BUILD) -c release --show-bin-path)/tca-repl" "$(DESTDIR)$(PREFIX)/bin/"
-	install -d "$(DESTDIR)$(PREFIX)/share/man/man1"
-	install -m 644 docs/tca-repl.1 "$(DESTDIR)$(PREFIX)/share/man/man1/"
+	install -d "$(BIN)" "$(SHARE)/man/man1" "$(BASH_FOLDER)" "$(ZSH_FOLDER)" "$(FISH_FOLDER)"
+	install -m 755 "$$($(SWIFT) build --scratch-path $(BUILD) -c release --show-bin-path)/tca-repl" "$(BIN)/"
+	install -m 644 docs/tca-repl.1 "$(SHARE)/man/man1/"
+	"$(BIN)/tca-repl" --generate-completion-script bash > "$(BASH_FOLDER)/tca-repl"
+	"$(BIN)/tca-repl" --generate-completion-script zsh > "$(ZSH_FOLDER)/_tca-repl"
+	"$(BIN)/tca-repl" --generate-completion-script fish > "$(FISH_FOLDER)/tca-repl.fish"
+
+# Removes what `make install` has installed with the same PREFIX. Sessions and the history stay.
+uninstall:
+	rm -f "$(BIN)/tca-repl" "$(SHARE)/man/man1/tca-repl.1"
+	rm -f "$(BASH_FOLDER)/tca-repl" "$(ZSH_FOLDER)/_tca-repl" "$(FISH_FOLDER)/tca-repl.fish"
 
 format:
 	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Tools Benchmarks/Sources

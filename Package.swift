@@ -25,6 +25,12 @@ let onlyPart = Context.environment["TCA_REPL_ONLY"]
 // this build `ConsoleTerminal` depends on it.
 let isThreadSanitized = Context.environment["TCA_REPL_SANITIZE"] == "thread"
 
+// `make install` says what the program is built from, for `--version`. Other builds do not, because
+// they would be linked again after every commit.
+let sources = ["TCA_REPL_COMMIT", "TCA_REPL_SWIFT"].compactMap { name in
+  Context.environment[name].map { CSetting.define(name, to: "\"\($0)\"") }
+}
+
 // The modules that features written for the original import. Each is Kernel under another name. One
 // library contains all of them, and each is also a separate library, for packages in which one of
 // the names is taken.
@@ -92,6 +98,7 @@ let package = Package(
     .target(
       name: "CTransfer", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CHeap"),
+    .target(name: "CVersion", cSettings: sources),
     .systemLibrary(
       name: "CLibEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .yum(["libedit-devel"])]),
@@ -108,6 +115,7 @@ let package = Package(
         "ConsoleTerminal",
         "Kernel",
         "CEdit",
+        "CVersion",
         .target(name: "CHeap", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HashTreeCollections", package: "swift-collections"),

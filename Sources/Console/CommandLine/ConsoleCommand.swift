@@ -25,7 +25,7 @@ struct ConsoleCommand: ParsableCommand {
         output cannot be written; 129 the terminal was closed; 130 interrupted; 141 the reader of the \
         output is gone.
         """,
-      version: ConsoleVersion.current,
+      version: ConsoleVersion.whole,
       subcommands: AppNames.current.areSeveral
         ? [
           OpenCommand.self, RunCommand.self, CheckCommand.self, AppsCommand.self,
