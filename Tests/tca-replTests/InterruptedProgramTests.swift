@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("SIGINT ends a script whose output nobody reads")
+  @Test("SIGINT ends a script whose output is not read")
   func unreadOutput() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let file = try script("incrementButtonTapped", count: 200_000)

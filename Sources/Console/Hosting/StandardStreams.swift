@@ -15,8 +15,8 @@ enum StandardStreams {
   /// Writes to standard output. If that fails, ends the process: with 141 and no message if the
   /// reader of a pipe has gone, otherwise with 74 and the error on standard error.
   ///
-  /// - Parameter patience: gives up when the user interrupts a write that nobody reads. `nil` to
-  ///   wait without limit.
+  /// - Parameter patience: gives up when the user interrupts a write for which there is no reader.
+  ///   `nil` to wait without limit.
   static func write(_ text: String, _ patience: OutputPatience? = nil) {
     guard patience?.isOver != true else { return }
     let isStopped = patience.map { patience in { patience.isInterrupted } }

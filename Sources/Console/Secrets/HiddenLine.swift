@@ -66,7 +66,8 @@ struct Withheld: Equatable {
 extension Substring {
   fileprivate func trimming(_ isSuperfluous: (Character) -> Bool) -> Substring {
     let start = drop(while: isSuperfluous)
-    return start.prefix(upTo: start.lastIndex { !isSuperfluous($0) }.map(start.index(after:)) ?? start.startIndex)
+    return start.prefix(
+      upTo: start.lastIndex { !isSuperfluous($0) }.map(start.index(after:)) ?? start.startIndex)
   }
 }
 

@@ -169,7 +169,8 @@ struct RedactingTests {
   @Test(
     "The message about a line that cannot be read quotes no part of it that may be secret",
     arguments: [
-      "passphraseChanged hunter2-word!", "passphraseChanged .hunter2", "passphraseChanged hunter2()",
+      "passphraseChanged hunter2-word!", "passphraseChanged .hunter2",
+      "passphraseChanged hunter2()",
       "signedUp User(name: hunter2, passphrase: x)", #"passphraseChanged "a" "hunter2""#,
       "pasphraseChanged hunter2", "loggedIn name: hunter2",
       #":expect user.passphrse == "hunter2""#, ":try passphraseChanged(hunter2)",

@@ -237,7 +237,8 @@ import Testing
     try await bench.type("chain 3")
     let step = StepReport(
       number: 3, action: AppValue(Garden.Action.chain(1)), origin: .returned(by: 2), time: .zero,
-      branch: "main", cause: 2, changes: [.changed("beds", ["3", "2"], ["3", "2", "1"])], effects: [], issues: [], fork: nil)
+      branch: "main", cause: 2, changes: [.changed("beds", ["3", "2"], ["3", "2", "1"])],
+      effects: [], issues: [], fork: nil)
     #expect(
       try await bench.type(":step 3") == [
         .wholeStep(

@@ -139,7 +139,9 @@ struct WorldRewritingTwiceTests {
   func release() async throws {
     let bench = try await bench(
       "bake", ":hold e1", ":advance 1s", ":release", #"sell "a""#, ":skip 2")
-    let changes = bench.session.timeline.path.compactMap { bench.session.timeline[$0].origin.change }
+    let changes = bench.session.timeline.path.compactMap {
+      bench.session.timeline[$0].origin.change
+    }
     #expect(changes.isEmpty)
     #expect(bench.sold == ["a"])
   }
