@@ -46,6 +46,20 @@ package struct ArgumentScanner {
     return Spanned(value, literal.span)
   }
 
+  /// Reads `@` and the word or quoted text right after it, which is returned. Returns `nil` if no `@`
+  /// comes next.
+  package mutating func textAfterAt() throws(Diagnostic) -> Spanned<String>? {
+    let start = parser.position
+    guard parser.skip("@") else { return nil }
+    if parser.isAtEnd || Parser.isBlank(parser.peek(0)) {
+      let span = SourceSpan(start, parser.position)
+      parser.skipBlanks()
+      return Spanned("", span)
+    }
+    let text = try text()
+    return Spanned(text.value, SourceSpan(start, text.span.end))
+  }
+
   /// Reads an integer such as `12` or `-3`.
   package mutating func integer() throws(Diagnostic) -> Spanned<Int> {
     let span = wordSpan

@@ -167,7 +167,7 @@ package enum Expectation: Hashable, Sendable {
   case step
   /// An effect such as `e3`.
   case effect
-  /// A name that is not a number.
+  /// A name that is not a number or a range and does not start with `@`.
   case markName
   /// A key of a JSON object, which is a text in quotes.
   case jsonKey

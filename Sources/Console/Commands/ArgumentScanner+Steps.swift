@@ -3,19 +3,28 @@ import Kernel
 
 // Reads arguments that refer to steps and effects.
 extension ArgumentScanner {
-  /// Reads a step: a number, with or without `#`, or a mark.
+  /// Reads a step: a number, with or without `#`, or a mark. Each can follow `@`.
   mutating func stepName() throws -> StepName {
     if isAtEnd { throw Diagnostic(.unexpectedEnd(expected: .step), at: endSpan) }
+    if let place = try place() { return place }
     let word = try text()
     return try stepName(word.value, at: word.span)
   }
 
-  /// Reads `@3` or `@mark`. Returns `nil` if the next word does not start with `@`.
+  /// Reads `@3` or `@mark`. Returns `nil` if no `@` comes next.
   mutating func place() throws -> StepName? {
-    guard let next = nextWord else { return nil }
-    guard next.hasPrefix("@") else { return nil }
-    let word = try word()
-    return try stepName(String(word.value.dropFirst()), at: word.span)
+    guard let name = try textAfterAt() else { return nil }
+    return try stepName(name.value, at: name.span)
+  }
+
+  /// Reads a step, or a range of steps such as `3-5` or `3-mark`.
+  mutating func stepsName() throws -> StepsName {
+    if isAtEnd { throw Diagnostic(.unexpectedEnd(expected: .step), at: endSpan) }
+    let word = try textAfterAt() ?? text()
+    guard !word.value.isEmpty else {
+      throw Diagnostic(.unexpectedEnd(expected: .step), at: word.span)
+    }
+    return try StepsName(word.value)
   }
 
   /// Whether no path comes next: the line ends, or an `@` place comes next.
@@ -41,12 +50,11 @@ extension ArgumentScanner {
   private var endSpan: SourceSpan { SourceSpan(position, position) }
 
   private func stepName(_ word: String, at span: SourceSpan) throws -> StepName {
-    let digits = word.hasPrefix("#") ? String(word.dropFirst()) : word
-    if let number = Int(digits) {
-      guard number >= 0 else { throw CommandProblem.negative(number) }
-      return .number(number)
+    let name = StepName(word)
+    switch name {
+    case .number(let number) where number < 0: throw CommandProblem.negative(number)
+    case .mark(""): throw Diagnostic(.unexpectedEnd(expected: .step), at: span)
+    default: return name
     }
-    guard !word.isEmpty else { throw Diagnostic(.unexpectedEnd(expected: .step), at: span) }
-    return .mark(word)
   }
 }

@@ -26,7 +26,7 @@ enum Command: Equatable, Sendable {
   case mark(String?)
   case branches
   case switchBranch(String)
-  case skip(StepRanges)
+  case skip([StepsName])
   case edit(StepName, StepReplacement)
   case move(StepName, after: StepName)
   case replay(from: StepName?)
@@ -89,16 +89,20 @@ enum StepName: Equatable, Sendable {
   case mark(String)
 }
 
-/// Which steps `:log` shows. A property that is `nil` excludes no step.
+/// Which steps `:log` shows. A property that is `nil` or empty excludes no step.
 struct LogFilter: Equatable, Sendable {
-  /// The numbers of the steps.
-  var range: ClosedRange<Int>?
-  /// The beginning of the action's path.
-  var action: String?
+  var names: [Name] = []
   /// What caused the step.
   var origin: Origin?
   /// A path at which the step changed a value, or changed one inside it.
   var path: StatePath?
+
+  /// Which steps, or which actions.
+  enum Name: Equatable, Sendable {
+    case steps(StepsName)
+    /// The beginning of an action's path. If no action starts like this, a mark or a range of marks.
+    case word(String)
+  }
 
   /// What caused a step, by the words that a filter uses.
   enum Origin: String, CaseIterable, Sendable {

@@ -29,17 +29,11 @@ extension CommandTable {
     return .command(command)
   }
 
-  /// Reads steps and ranges: `3 5-8`.
-  static func steps(_ scanner: inout ArgumentScanner) throws -> StepRanges {
-    var ranges: [ClosedRange<Int>] = []
-    repeat {
-      let word = try scanner.word()
-      guard let range = stepRange(word.value.replacing("#", with: "")) else {
-        throw Diagnostic(.unexpectedWord(word.value, expected: .step), at: word.span)
-      }
-      ranges.append(range)
-    } while !scanner.isAtEnd
-    return StepRanges(ranges)
+  /// Reads steps and ranges: `3 5-8 start-9`.
+  static func steps(_ scanner: inout ArgumentScanner) throws -> [StepsName] {
+    var names: [StepsName] = []
+    repeat { names.append(try scanner.stepsName()) } while !scanner.isAtEnd
+    return names
   }
 
   /// Reads a word. Returns `nil` at the end of the line.
@@ -61,37 +55,31 @@ extension CommandTable {
   static func logFilter(_ scanner: inout ArgumentScanner) throws -> LogFilter {
     var filter = LogFilter()
     while !scanner.isAtEnd {
-      let word = try scanner.word()
-      let steps = word.value.replacing("#", with: "")
-      if steps.first?.isNumber == true {
-        guard let range = stepRange(steps) else {
-          throw Diagnostic(.unexpectedWord(word.value, expected: .integer), at: word.span)
-        }
-        filter.range = range
-      } else if word.value.hasPrefix("~") {
-        filter.path = try StatePath.parse(String(word.value.dropFirst()))
-      } else if let origin = LogFilter.Origin(word: word.value) {
+      if scanner.nextWord?.hasPrefix("@") == true {
+        filter.names.append(.steps(try scanner.stepsName()))
+        continue
+      }
+      let word = try scanner.text().value
+      if word.hasPrefix("~") {
+        filter.path = try StatePath.parse(String(word.dropFirst()))
+      } else if let origin = LogFilter.Origin(word: word) {
         filter.origin = origin
+      } else if case .numbers(let range) = try StepsName(word) {
+        filter.names.append(.steps(.numbers(range)))
       } else {
-        filter.action = word.value
+        filter.names.append(.word(word))
       }
     }
     return filter
   }
 
-  /// Reads `3` or `3-8`. Returns `nil` for anything else.
-  static func stepRange(_ word: String) -> ClosedRange<Int>? {
-    let bounds = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard let first = bounds.first ?? nil, let last = bounds.last ?? nil, bounds.count <= 2 else {
-      return nil
-    }
-    return min(first, last)...max(first, last)
-  }
-
-  /// Reads a name for a mark. Reports an error for a number, because it would refer to a step.
+  /// Reads a name for a mark. Reports an error for a name that would mean something else where a
+  /// step is named.
   static func markName(_ scanner: inout ArgumentScanner) throws -> String {
     let word = try scanner.text()
-    guard Int(word.value) == nil else {
+    guard !word.value.isEmpty, !word.value.hasPrefix("@"),
+      case .marked? = try? StepsName(word.value)
+    else {
       throw Diagnostic(.unexpectedWord(word.value, expected: .markName), at: word.span)
     }
     return word.value

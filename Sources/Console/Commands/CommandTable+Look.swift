@@ -25,14 +25,14 @@ extension CommandTable {
       details: """
         Without a range, the latest 20 steps. The arrow marks the current step. Filters: you, reducer or effects \
         for who caused a step; actions leaves out commands; the beginning of an action; ~path for steps that \
-        changed it. Without a filter, similar steps in a row are folded into one line.
+        changed it. Marks work instead of N and M; if a filter has the same name, write @mark. Without a filter, similar steps in a row are folded into one line.
         """,
       example: ":log 0-10 you", completes: [.logFilter],
       read: { .log(try logFilter(&$0)) }),
     CommandRow(
       name: "step", arguments: "N", group: .look,
       summary: "one step in detail: what it carried, what caused it, what it changed",
-      details: "A mark is a step too.",
+      details: "A step is a number or a mark.",
       example: ":step 1", completes: [.step], read: { .step(try $0.stepName()) }),
     CommandRow(
       name: "diff", arguments: "A [B]", group: .look,

@@ -9,8 +9,8 @@ extension CommandTable {
       details: """
         The new history is on a new branch, and the old one stays. Your lines are repeated at their times. \
         Effects that start as before repeat what they did, and no known work runs twice. The report names \
-        the first step with another state, and whether the reducer is the cause. Steps are numbers and \
-        ranges: 3 5-8.
+        the first step with another state, and whether the reducer is the cause. Steps are numbers, \
+        marks and ranges: 3 5-8 start-9.
         """,
       example: ":skip 1", completes: [.step], read: { .skip(try steps(&$0)) }),
     CommandRow(

@@ -94,7 +94,7 @@ extension Completer {
     }
   }
 
-  /// The candidates for a log filter: origins, names of actions, and paths after `~`.
+  /// The candidates for a log filter: origins, names of actions, marks, and paths after `~`.
   private func logFilter(_ typed: String, _ range: Range<Int>) -> [Completion] {
     let word = String(typed.suffix { !$0.isWhitespace })
     let range = range.upperBound - word.count..<range.upperBound
@@ -108,7 +108,12 @@ extension Completer {
       let path = action.replacement.prefix { !$0.isWhitespace }
       return path.contains("[") ? nil : Completion(range: range, replacement: String(path))
     }
-    return origins.map { Completion(range: range, replacement: $0) } + actions
+    let marks = vocabulary.marks.filter { offers($0.name, for: word) }.map {
+      Completion(
+        range: range, replacement: EscapedText.argument($0.name), display: $0.name,
+        note: "#\($0.step)")
+    }
+    return origins.map { Completion(range: range, replacement: $0) } + actions + marks
   }
 
   /// Marks, and the numbers of the latest steps.

@@ -9,48 +9,55 @@ extension Questions {
   /// - Throws: if a name in the filter does not exist, such as an action that the app does not
   ///   have.
   func logReport(_ filter: LogFilter) throws(Refusal) -> Report {
-    try check(filter)
-    let passing = try all(of: timeline.path) { passes($0, filter) }
-    let shown = filter.range == nil ? Array(passing.suffix(20)) : passing
+    let selection = try selection(of: filter)
+    let passing = try all(of: timeline.path) { passes($0, selection) }
+    let shown = selection.range == nil ? Array(passing.suffix(20)) : passing
     return .log(
       shown.map(logRow), hidden: passing.count - shown.count, isFolded: filter.isOpen)
   }
 
-  private func check(_ filter: LogFilter) throws(Refusal) {
-    if let range = filter.range, !timeline.path.contains(where: range.contains) {
+  /// Finds what the names in a filter mean.
+  private func selection(of filter: LogFilter) throws(Refusal) -> LogSelection {
+    var selection = LogSelection(origin: filter.origin, path: filter.path)
+    for name in filter.names {
+      switch name {
+      case .steps(let name): selection.range = try steps(name)
+      case .word(let word):
+        // The filter may include the start of a payload, which is not part of the action's name.
+        let stem = OpenDelimiters.name(beforeCallIn: word)
+        if !grammar.cases(prefix: stem).isEmpty {
+          selection.action = word
+        } else if let range = markedSteps(word) {
+          selection.range = range
+        } else if let end = unknownEnd(of: word) {
+          throw noMark(end)
+        } else {
+          let names = grammar.cases().map(\.path) + timeline.marks.keys.sorted()
+          throw Refusal(.noAction(word, nearest: NearestNames.of(stem, in: names)))
+        }
+      }
+    }
+    if let range = selection.range, !timeline.path.contains(where: range.contains) {
       try checkStep(range.lowerBound)
       let branch = timeline.name(of: timeline.branch(of: range.lowerBound))
       throw Refusal(.onAnotherBranch(range.lowerBound, branch: branch))
     }
-    if let prefix = filter.action {
-      // The filter may include the start of a payload, which is not part of the action's name.
-      let name = OpenDelimiters.name(beforeCallIn: prefix)
-      if grammar.cases(prefix: name).isEmpty {
-        let names = grammar.cases().map(\.path)
-        throw Refusal(.noAction(prefix, nearest: NearestNames.of(name, in: names)))
-      }
-    }
-    if let path = filter.path {
-      do { _ = try StateReader.value(at: path, in: timeline.state(of: timeline.position)) } catch {
-        // Only a name that does not exist is an error. A path through `nil`, or to an element that
-        // is missing at present, may have had a value earlier.
-        if case .noMember = error.problem { throw Refusal(error) }
-      }
-    }
+    if let path = selection.path { try checkPath(path) }
+    return selection
   }
 
-  private func passes(_ number: Int, _ filter: LogFilter) -> Bool {
-    if let range = filter.range, !range.contains(number) { return false }
-    if filter.action == nil, filter.origin == nil, filter.path == nil { return true }
+  private func passes(_ number: Int, _ selection: LogSelection) -> Bool {
+    if let range = selection.range, !range.contains(number) { return false }
+    if selection.action == nil, selection.origin == nil, selection.path == nil { return true }
     guard number > 0 else { return false }
-    if let prefix = filter.action {
+    if let prefix = selection.action {
       guard let action = timeline.action(of: number) else { return false }
       // Printing a long action completely takes time, and only its start is compared.
       let printer = ValuePrinter.cut(to: prefix.utf8.count + 64, hiding: redaction)
       guard printer.action(action).hasPrefix(prefix) else { return false }
     }
-    if let origin = filter.origin, !origin.matches(timeline[number].origin) { return false }
-    return filter.path.map { change(at: $0, by: number) != nil } ?? true
+    if let origin = selection.origin, !origin.matches(timeline[number].origin) { return false }
+    return selection.path.map { change(at: $0, by: number) != nil } ?? true
   }
 
   /// The steps of all branches with an action, or a change, that contains a text when it is
@@ -78,6 +85,16 @@ extension Questions {
       from: first, to: second,
       world.comparing(first, second) { StateDiff.changes(from: $0, to: $1) })
   }
+}
+
+/// The steps that a filter selects in one timeline. A property that is `nil` excludes no step.
+private struct LogSelection {
+  /// The numbers of the steps.
+  var range: ClosedRange<Int>?
+  /// The beginning of the action's path.
+  var action: String?
+  var origin: LogFilter.Origin?
+  var path: StatePath?
 }
 
 extension LogFilter.Origin {

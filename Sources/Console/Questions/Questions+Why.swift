@@ -49,17 +49,6 @@ extension Questions {
     case .effect(let id, _), .driven(let id): ledger[id]?.step
     }
   }
-
-  /// Refuses a path that cannot exist in any state.
-  private func checkPath(_ path: StatePath) throws(Refusal) {
-    let found = world.reading(timeline.position) { state in
-      Result { () throws(PathDiagnostic) in try StateReader.value(at: path, in: state) }
-    }
-    do { _ = try found.get() } catch {
-      guard !error.problem.isAbsence else { return }
-      throw Refusal(error)
-    }
-  }
 }
 
 /// An answer to `:why`.

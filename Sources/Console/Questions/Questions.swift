@@ -29,12 +29,47 @@ extension Questions {
       try checkStep(number)
       return number
     case .mark(let mark):
-      guard let number = timeline.marks[mark] else {
-        let names = timeline.marks.keys.sorted()
-        throw Refusal(.noMark(mark, nearest: NearestNames.of(mark, in: names)))
-      }
+      guard let number = timeline.marks[mark] else { throw noMark(mark) }
       return number
     }
+  }
+
+  /// The numbers of steps by name. Some of the steps may not exist.
+  func steps(_ name: StepsName) throws(Refusal) -> ClosedRange<Int> {
+    switch name {
+    case .numbers(let range): return range
+    case .marked(let word):
+      if let range = markedSteps(word) { return range }
+      throw noMark(unknownEnd(of: word) ?? StepName(word).mark ?? word)
+    }
+  }
+
+  /// The steps that a mark, or a range with marks, means. `nil` if it contains an unknown mark.
+  func markedSteps(_ word: String) -> ClosedRange<Int>? {
+    // A mark can contain hyphens, so it comes before a range.
+    if let number = number(StepName(word)) { return number...number }
+    return StepsName.ends(of: word).lazy.compactMap { first, last in
+      guard let first = number(first), let last = number(last) else { return nil }
+      return min(first, last)...max(first, last)
+    }.first
+  }
+
+  /// The unknown mark in a range whose other end is known. `nil` if the word is no such range.
+  func unknownEnd(of word: String) -> String? {
+    StepsName.ends(of: word).lazy.compactMap { first, last in
+      if number(first) != nil { last.mark } else if number(last) != nil { first.mark } else { nil }
+    }.first
+  }
+
+  private func number(_ name: StepName) -> Int? {
+    switch name {
+    case .number(let number): number >= 0 ? number : nil
+    case .mark(let mark): timeline.marks[mark]
+    }
+  }
+
+  func noMark(_ mark: String) -> Refusal {
+    Refusal(.noMark(mark, nearest: NearestNames.of(mark, in: timeline.marks.keys.sorted())))
   }
 
   func checkStep(_ number: Int) throws(Refusal) {
@@ -57,6 +92,17 @@ extension Questions {
 
   private func value(at path: StatePath, in state: State) -> Any? {
     (try? StateReader.value(at: path, in: state)).flatMap { unwrapped($0) }
+  }
+
+  /// Refuses a path that cannot exist in any state.
+  func checkPath(_ path: StatePath) throws(Refusal) {
+    let found = world.reading(timeline.position) { state in
+      Result { () throws(PathDiagnostic) in try StateReader.value(at: path, in: state) }
+    }
+    do { _ = try found.get() } catch {
+      guard !error.problem.isAbsence else { return }
+      throw Refusal(error)
+    }
   }
 
   /// How a step changed the value at a path. `nil` if it did not.

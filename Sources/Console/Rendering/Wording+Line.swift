@@ -204,7 +204,7 @@ extension Wording {
     case .comparison: "==, !=, <, <=, >, >=, contains, 'is nil' or 'is .case'"
     case .step: "a step such as 3, or a mark"
     case .effect: "an effect such as e1"
-    case .markName: "a name that is not a number"
+    case .markName: "a name that is not a number, a range or @name"
     case .jsonKey: "a key in double quotes"
     case .jsonValue: "a JSON value"
     case .fileName: "the name of a file"

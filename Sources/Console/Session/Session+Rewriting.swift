@@ -3,7 +3,9 @@ import Kernel
 
 // Rewriting steps on a new branch, and repeating them.
 extension Session {
-  func skip(_ ranges: StepRanges) async throws(Refusal) {
+  func skip(_ names: [StepsName]) async throws(Refusal) {
+    let questions = questions
+    let ranges = StepRanges(try names.map { name throws(Refusal) in try questions.steps(name) })
     if let number = ranges.firstBeyond(timeline.count) { try questions.checkStep(number) }
     let steps = ranges.steps(upTo: timeline.count)
     for step in steps { try checkChangeable(step) }

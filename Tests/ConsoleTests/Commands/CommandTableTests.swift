@@ -27,17 +27,25 @@ import Testing
     (":state dogs @3", .state(try! StatePath.parse("dogs"), at: .number(3))),
     (":state @here", .state(StatePath(), at: .mark("here"))),
     (":view", .view(at: nil)), (":view @#4", .view(at: .number(4))),
-    (":log", .log(LogFilter())), (":log 3", .log(LogFilter(range: 3...3))),
-    (":log 2-5", .log(LogFilter(range: 2...5))), (":log 5-2", .log(LogFilter(range: 2...5))),
+    (":log", .log(LogFilter())),
+    (":log 3", .log(LogFilter(names: [.steps(.numbers(3...3))]))),
+    (":log 2-5", .log(LogFilter(names: [.steps(.numbers(2...5))]))),
+    (":log 5-2", .log(LogFilter(names: [.steps(.numbers(2...5))]))),
+    (
+      ":log a-#2 @a",
+      .log(LogFilter(names: [.word("a-#2"), .steps(.marked("a"))]))
+    ),
+    (":skip 3 #5-@8 a-2", .skip([.numbers(3...3), .numbers(5...8), .marked("a-2")])),
     (
       ":log dogs.l ~dogs 1-2 effects",
       .log(
         LogFilter(
-          range: 1...2, action: "dogs.l", origin: .effects, path: try! StatePath.parse("dogs")))
+          names: [.word("dogs.l"), .steps(.numbers(1...2))], origin: .effects,
+          path: try! StatePath.parse("dogs")))
     ),
     (":step 4", .step(.number(4))), (":step #4", .step(.number(4))),
     (":step before", .step(.mark("before"))),
-    (":log #2-#5 you", .log(LogFilter(range: 2...5, origin: .you))),
+    (":log #2-#5 you", .log(LogFilter(names: [.steps(.numbers(2...5))], origin: .you))),
     (":log typed", .log(LogFilter(origin: .you))),
     (":log returned", .log(LogFilter(origin: .reducer))),
     (":exit", .quit), (":undo", .back(1)), (":redo 2", .forward(2)),

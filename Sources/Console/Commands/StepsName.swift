@@ -1,0 +1,45 @@
+import Kernel
+
+/// How a line refers to several steps: `3`, `5-8`, a mark, or a range such as `3-mark`.
+enum StepsName: Equatable, Sendable {
+  case numbers(ClosedRange<Int>)
+  /// A mark, or a range with a mark at an end. A mark can contain hyphens, so only a session that
+  /// knows its marks can tell which it is.
+  case marked(String)
+
+  /// Reads a word.
+  ///
+  /// - Throws: an error for a negative number.
+  init(_ word: String) throws(CommandProblem) {
+    let ends = word.split(separator: "-", omittingEmptySubsequences: false).map { StepName($0) }
+    if ends.count <= 2, case .number(let first)? = ends.first, case .number(let last)? = ends.last {
+      self = .numbers(min(first, last)...max(first, last))
+    } else if case .number(let number) = StepName(word) {
+      throw .negative(number)
+    } else {
+      self = .marked(word)
+    }
+  }
+
+  /// The two ends of a range, for each hyphen at which a word could be divided.
+  static func ends(of word: String) -> [(first: StepName, last: StepName)] {
+    word.indices.filter { word[$0] == "-" }.map { hyphen in
+      (StepName(word[..<hyphen]), StepName(word[word.index(after: hyphen)...]))
+    }
+  }
+}
+
+extension StepName {
+  /// The mark. `nil` for a number.
+  var mark: String? {
+    if case .mark(let mark) = self { mark } else { nil }
+  }
+
+  /// Reads `3`, `#3` or a mark, each with or without `@`. The number can be negative, and the mark
+  /// can be empty.
+  init(_ word: some StringProtocol) {
+    let name = word.hasPrefix("@") ? String(word.dropFirst()) : String(word)
+    let digits = name.hasPrefix("#") ? String(name.dropFirst()) : name
+    self = Int(digits).map { .number($0) } ?? .mark(name)
+  }
+}
