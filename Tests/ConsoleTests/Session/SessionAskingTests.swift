@@ -225,4 +225,29 @@ struct SessionAskingTests {
     #expect(try await bench.type(":watch beds.count") == [.note(.unwatched("beds.count"))])
     #expect(try await bench.type(#"plant "a""#).count == 1)
   }
+
+  @Test("A path that no state can have is not watched; one that is absent at present is")
+  func watchingNothing() async throws {
+    let bench = garden()
+    #expect(
+      await bench.problem(of: ":watch ‹bed›")
+        == .path(
+          .noMember(
+            "bed", type: "State",
+            members: ["beds", "weather", "pots", "shed", "drawn", "now"], nearest: ["beds"])))
+    #expect(
+      await bench.problem(of: ":watch beds‹[\"a\"]›")
+        == .path(.notACollection(path: "beds", type: "[String]")))
+    for path in ["shed.tools", "beds[0]", #"pots["a"]"#, "weather.rain"] {
+      #expect(await bench.problem(of: ":watch \(path)") == nil, "\(path)")
+    }
+    try await bench.type(":watch shed.tools", "openShed")
+    #expect(
+      try await bench.type(":watch") == [
+        .watched([
+          WatchedValue(path: "beds[0]", value: nil), WatchedValue(path: "pots[\"a\"]", value: nil),
+          WatchedValue(path: "weather.rain", value: nil),
+        ])
+      ])
+  }
 }
