@@ -38,12 +38,15 @@ extension Session {
 
   /// Starts to watch a path, or stops if it is watched already. Without a path, reports all watched
   /// values.
-  func watchReport(_ path: StatePath?) -> Report {
+  ///
+  /// - Throws: if no state can have a value at the path.
+  func watchReport(_ path: StatePath?) throws(Refusal) -> Report {
     guard let path else { return .watched(attention.watched.map(questions.watched)) }
     if let place = attention.watched.firstIndex(of: path) {
       attention.watched.remove(at: place)
       return .note(.unwatched(path))
     }
+    try questions.checkPath(path)
     attention.watched.append(path)
     return .watched([questions.watched(path)])
   }

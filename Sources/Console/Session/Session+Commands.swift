@@ -14,7 +14,7 @@ extension Session {
     case .when(let condition): report(try questions.whenReport(try found(condition)))
     case .timeline: report(questions.timelineReport)
     case .find(let text): report(try questions.findReport(text))
-    case .watch(let path): report(watchReport(path))
+    case .watch(let path): report(try watchReport(path))
     case .mute(let name): report(try muteReport(name))
     case .unmute(let name): report(try unmuteReport(name))
     case .effects(let isAll, let place): report(try questions.effectsReport(isAll, at: place))
