@@ -40,7 +40,7 @@ struct ArgumentScannerTests {
       ("2s", .seconds(2)), ("300ms", .milliseconds(300)), ("1.5s", .milliseconds(1500)),
       ("1m", .seconds(60)), ("1m30s", .seconds(90)), ("0.1s", .milliseconds(100)),
       ("1h", .seconds(3600)), ("5us", .microseconds(5)), ("7ns", .nanoseconds(7)),
-      ("0s", .zero), ("-1s", .seconds(-1)),
+      ("0s", .zero), ("-0s", .zero),
     ] as [(String, Duration)])
   func durations(source: String, expected: Duration) throws {
     var arguments = try scanner(":advance " + source)

@@ -148,6 +148,9 @@ import Testing
         == .arguments(
           .malformedDuration("2x"), command: "advance", usage: ":advance duration",
           example: ":advance 300ms"))
+    for name in ["advance", "wait"] {
+      #expect(problem(":\(name) -1s") != nil, "\(name)")
+    }
     #expect(
       problem(":clock fast")
         == .unknownChoice("fast", choices: ["real", "virtual"], nearest: []))
