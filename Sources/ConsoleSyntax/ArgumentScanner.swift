@@ -72,7 +72,8 @@ package struct ArgumentScanner {
     return Spanned(value, span)
   }
 
-  /// Reads a duration such as `2s`, `300ms`, `1.5s`, `1m` or `1m30s`.
+  /// Reads a duration such as `2s`, `300ms`, `1.5s`, `1m` or `1m30s`. It cannot be negative, because
+  /// commands let time pass.
   package mutating func duration() throws(Diagnostic) -> Spanned<Duration> {
     let span = wordSpan
     guard span.end > span.start else { throw parser.unexpected(.duration) }
@@ -80,6 +81,7 @@ package struct ArgumentScanner {
     guard let value = DurationNotation.duration(text) else {
       throw Diagnostic(.malformedDuration(text), at: span)
     }
+    guard value >= .zero else { throw Diagnostic(.negativeDuration(text), at: span) }
     advance(to: span.end)
     return Spanned(value, span)
   }

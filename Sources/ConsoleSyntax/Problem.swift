@@ -31,6 +31,8 @@ package enum Problem: Equatable, Sendable {
   case insufficientIndentation
   /// A malformed duration, such as `2x`.
   case malformedDuration(String)
+  /// A negative duration where time is to pass.
+  case negativeDuration(String)
   /// A word of the wrong kind.
   case unexpectedWord(String, expected: Expectation)
   /// Too many nested brackets or dots.

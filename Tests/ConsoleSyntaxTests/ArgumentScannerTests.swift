@@ -60,6 +60,14 @@ struct ArgumentScannerTests {
     ) { try arguments.duration() }
   }
 
+  @Test("A duration of a command is not negative")
+  func negativeDurations() throws {
+    var arguments = try scanner(":advance -1s")
+    #expect(throws: Diagnostic(.negativeDuration("-1s"), at: SourceSpan(9, 12))) {
+      try arguments.duration()
+    }
+  }
+
   @Test("A missing argument names what was expected")
   func missing() throws {
     var arguments = try scanner(":goto")

@@ -32,6 +32,7 @@ extension Wording {
       Message(sentence: "An invisible character is here: only text in quotes may contain one.")
     case .invalidEscape: Message(sentence: "This is not an escape.")
     case .invalidScalar, .malformedNumber: Message(sentence: "This is not a number.")
+    case .negativeDuration: Message(sentence: "This is negative, and time only moves forward.")
     case .malformedDuration: Message(sentence: "This is not a duration.")
     case .unknownCase(_, let type, _): Message(sentence: "'\(type)' has no such case.")
     case .unknownField(_, let type, _):

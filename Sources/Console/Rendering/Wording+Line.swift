@@ -6,8 +6,8 @@ extension Wording {
     switch problem {
     case .unexpectedCharacter, .unexpectedEnd, .unclosed, .unmatchedCloser, .trailingText,
       .bareWord, .invalidEscape, .invalidScalar, .malformedNumber, .textAfterMultilineOpener,
-      .insufficientIndentation, .malformedDuration, .unexpectedWord, .invalidUTF8, .tooDeep,
-      .tooLong, .harmfulCharacter:
+      .insufficientIndentation, .malformedDuration, .negativeDuration, .unexpectedWord,
+      .invalidUTF8, .tooDeep, .tooLong, .harmfulCharacter:
       characterMessage(for: problem)
     case .unknownCase, .unknownField, .incompleteAction, .effectsOnly, .notAnAction,
       .missingElementID,
@@ -50,6 +50,8 @@ extension Wording {
       Message(sentence: #"This line is indented less than the closing """."#)
     case .malformedDuration(let text):
       Message(sentence: "'\(short(text))' is not a duration: write 2s, 300ms, 1.5s or 1m.")
+    case .negativeDuration(let text):
+      Message(sentence: "'\(short(text))' is negative, and time only moves forward.")
     case .unexpectedWord(let word, let expected):
       Message(sentence: "Expected \(words(expected)), found '\(short(word))'.")
     case .invalidUTF8(let byte):

@@ -53,7 +53,8 @@ enum ErrorCatalogue {
     #"price {"tea": "two"}"#)
 
   private static let commands = lines(
-    ":lgo", ":s", ":goto", ":back x", ":step x", ":advance 2x", ":clock fast", ":goto -1",
+    ":lgo", ":s", ":goto", ":back x", ":step x", ":advance 2x", ":wait -1s", ":clock fast",
+    ":goto -1",
     ":help pahts",
     ":cancel 3", ":effects some", ":mark 3", ":log rnemae")
 
