@@ -24,6 +24,14 @@ import Testing
     #expect(result.errors == Self.unwritten + reason + "\n")
   }
 
+  @Test("A descriptor that takes no bytes and reports no error is an error")
+  func writesNothing() throws {
+    // The memory of the shell, which no longer exists when the program writes.
+    let result = try Program.shell("exec timeout 60 $tca_repl -e :help >/proc/self/mem")
+    #expect(result.status == 74)
+    #expect(result.errors == Self.unwritten + "Input/output error\n")
+  }
+
   @Test("A file that reaches its size limit is reported like a full disk")
   func fileSize() throws {
     let file = NSTemporaryDirectory() + UUID().uuidString
