@@ -60,6 +60,8 @@ final class OpenFile: Sendable {
         if errno == EINTR { continue }
         throw FileProblem(errno: errno)
       }
+      // No bytes and no error: trying again could last forever.
+      if count == 0 { throw FileProblem(errno: EIO) }
       start += count
     }
     guard fsync(descriptor) == 0 else { throw FileProblem(errno: errno) }

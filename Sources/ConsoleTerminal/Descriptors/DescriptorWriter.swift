@@ -24,10 +24,13 @@ package enum DescriptorWriter {
         let count = Glibc.write(descriptor, rest.baseAddress, min(rest.count, limit))
         if count > 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if count < 0, errno == EAGAIN {
+        } else if count == 0 {
+          // The descriptor takes nothing and reports no error. Trying again could last forever.
+          return SystemError(code: EIO)
+        } else if errno == EAGAIN {
           var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&polled, 1, -1)
-        } else if count < 0, errno != EINTR {
+        } else if errno != EINTR {
           return .last
         }
       }
