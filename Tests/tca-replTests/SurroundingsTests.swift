@@ -42,6 +42,30 @@ import Testing
     #expect(result.errors == Self.unwritten + "File too large\n")
   }
 
+  @Test("'check --update' names the file that it cannot write, and does not say that it is updated")
+  func unwritableUpdate() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let small = "$ tca-repl counter\n> :state count\n1\n"
+    let large = small + String(repeating: "> # \(String(repeating: "a", count: 60))\n", count: 60)
+    for (name, text) in [("large", large), ("small", small)] {
+      try text.write(toFile: "\(folder)/\(name).transcript", atomically: true, encoding: .utf8)
+    }
+    let limit = "trap '' XFSZ; ulimit -f 1; cd \(folder); $tca_repl check --update"
+    let one = try Program.shell("\(limit) large.transcript")
+    #expect(one.status == 2)
+    #expect(
+      one.errors == "'large.transcript' cannot be written: the system reports: File too large.\n")
+    #expect(!one.output.contains("pdated"))
+    #expect(try String(contentsOfFile: "\(folder)/large.transcript", encoding: .utf8) == large)
+    let both = try Program.shell("\(limit) .")
+    #expect(both.status == 2)
+    #expect(
+      both.output.hasSuffix(
+        "Updated ./small.transcript. Review the diff before you commit it.\n"))
+  }
+
   @Test(
     "Errors on standard error are ignored, and the exit code is the same",
     arguments: [
