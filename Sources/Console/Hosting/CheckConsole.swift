@@ -129,7 +129,14 @@ final class CheckConsole {
     tally.differing.append(file.path)
     tally.differences += revision.edits.count
     print(renderer.lines(revision))
-    if isUpdating { try revision.write(by: trust) }
+    guard isUpdating else { return }
+    do {
+      try revision.write(by: trust)
+      tally.updated.append(file.path)
+    } catch {
+      tally.status.worsen(.usage)
+      complain(Wording.unwritable(file.path, error))
+    }
   }
 
   private func fail(_ path: String, _ number: Int, _ message: Wording.Message) {

@@ -10,6 +10,8 @@ struct CheckTally {
   /// The files with other output than is printed now, and the number of differing answers.
   var differing: [String] = []
   var differences = 0
+  /// The files that now have the new output.
+  var updated: [String] = []
   var failedScripts = 0
   /// The number of sessions and scripts that could not be opened.
   var unopened = 0
@@ -79,12 +81,13 @@ struct CheckRenderer {
     let verdict = StyledText(
       parts.joined(separator: "; "), tally.status == .success ? .finished : .error)
     var lines = [verdict]
-    if !tally.differing.isEmpty {
+    if isUpdating, !tally.updated.isEmpty {
+      let isWhole = tally.updated.count == tally.differing.count
+      let names = isWhole ? "" : " " + Wording.list(tally.updated.map(Renderer.safe), "and")
+      lines.append(StyledText("Updated\(names). Review the diff before you commit it.", .muted))
+    } else if !isUpdating, !tally.differing.isEmpty {
       lines.append(
-        StyledText(
-          isUpdating
-            ? "Updated. Review the diff before you commit it."
-            : "If the new output is right, --update writes it into the files.", .muted))
+        StyledText("If the new output is right, --update writes it into the files.", .muted))
     }
     if !tally.keptInMemory.isEmpty {
       let names = Wording.list(tally.keptInMemory.map(Renderer.safe), "and")
