@@ -216,11 +216,3 @@ import Testing
     #expect(missing.errors == "'b.md' cannot be read: there is no such file.\n")
   }
 }
-
-private final class Captured: Sendable {
-  private let kept = Mutex("")
-
-  var text: String { kept.withLock { $0 } }
-
-  var add: @Sendable (String) -> Void { { text in self.kept.withLock { $0 += text } } }
-}

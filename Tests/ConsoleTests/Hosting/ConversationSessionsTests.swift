@@ -115,6 +115,57 @@ import Testing
     }
   }
 
+  /// Leaves the journal of a dead console whose first row has one wrong bit. Returns its path.
+  private func damaged() async throws -> String {
+    do {
+      let bench = bench()
+      try await bench.type(#"plant "a""#)
+      bench.conversation.close(after: .hungUp)
+    }
+    let name = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).first)
+    let path = "\(folder.path)/\(name)"
+    var bytes = try Data(contentsOf: URL(filePath: path))
+    bytes[12] ^= 4
+    try bytes.write(to: URL(filePath: path))
+    return path
+  }
+
+  @Test("A journal whose first row is damaged is listed with its path, and stays")
+  func listingDamaged() async throws {
+    defer { remove() }
+    let path = try await damaged()
+    let bench = bench()
+    #expect(try await bench.type(":sessions").contains { $0.contains(path) })
+    try await bench.type(#"plant "a""#, ":reset")
+    #expect(try await bench.type(":sessions").contains { $0.contains(path) })
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("'--recover' names a journal whose first row is damaged", arguments: [false, true])
+  func recoveringDamaged(hasOther: Bool) async throws {
+    defer { remove() }
+    let path = try await damaged()
+    if hasOther {
+      let bench = bench()
+      try await bench.type(#"plant "b""#, #"plant "c""#)
+      bench.conversation.close(after: .hungUp)
+    }
+    let (output, errors) = (Captured(), Captured())
+    let environment = ConsoleEnvironment(
+      isInteractive: false, showsColor: false, columns: nil, historyPath: nil,
+      journalPath: folder.path, openInput: { GivenInput("") }, write: output.add,
+      writeError: errors.add)
+    let status = await ConsoleCatalog([AnyConsoleApp(gardenApp())]).run(
+      "garden",
+      ConsoleOptions(
+        input: .given(lines: [":state beds.count"]), recovery: .newest(app: nil)),
+      in: environment)
+    #expect(status == (hasOther ? .success : .usage))
+    #expect(errors.text.contains(path))
+    #expect(output.text.hasSuffix(hasOther ? "\n2\n" : ""))
+  }
+
   @Test("A session is discarded for good, and the numbers are those of the last list")
   func discarding() async throws {
     defer { remove() }
