@@ -44,6 +44,13 @@ extension SessionRow {
   }
 }
 
+extension UnreadableJournal {
+  /// The journals that cannot be restored, newest first.
+  static func all(in path: String?) -> [UnreadableJournal] {
+    path.map { JournalFolder(path: $0).unreadable() } ?? []
+  }
+}
+
 extension Journal {
   /// Creates the journal of a console. `nil` if it keeps none.
   ///

@@ -48,8 +48,13 @@ public struct ConsoleCatalog {
     if case .newest(let wanted) = options.recovery {
       abandoned = AbandonedSession.newest(
         in: environment.journalPath, of: wanted.map { [$0] } ?? apps.map(\.name))
+      let unreadable = UnreadableJournal.all(in: environment.journalPath)
+      for journal in unreadable {
+        environment.writeError(Renderer.safe(Wording.unreadable(journal)) + "\n")
+      }
       guard let found = abandoned?.recovery.opening.app else {
-        environment.writeError(Wording.nothingToRecover(app: wanted) + "\n")
+        let words = Wording.nothingToRecover(app: wanted, hasUnreadable: !unreadable.isEmpty)
+        environment.writeError(words + "\n")
         return .usage
       }
       app = apps.first { $0.name == found } ?? app

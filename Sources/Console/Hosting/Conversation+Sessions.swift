@@ -10,7 +10,10 @@ extension Conversation {
     case .list:
       let sessions = folder.sessions()
       listed = sessions.map(\.file.path)
-      report(.sessions(sessions.enumerated().map { SessionRow($0.offset + 1, $0.element) }))
+      report(
+        .sessions(
+          sessions.enumerated().map { SessionRow($0.offset + 1, $0.element) },
+          unreadable: folder.unreadable()))
     case .restore(let number):
       let session = try kept(number, in: folder)
       guard let app = apps.first(where: { $0.name == session.app }) else {

@@ -15,6 +15,8 @@ final class InteractiveConsole {
   private let abandoned: AbandonedSession?
   /// The sessions of crashed or killed consoles that could be restored, newest first.
   private let remains: [SessionRow]
+  /// The journals that cannot be restored.
+  private let unreadable: [UnreadableJournal]
   /// The clock for typed lines.
   private let clock: ClockMode
   private let rcPath: String?
@@ -45,6 +47,8 @@ final class InteractiveConsole {
     self.abandoned = abandoned
     rcPath = options.readsRC ? environment.rcPath : nil
     remains = abandoned == nil ? SessionRow.dead(in: environment.journalPath) : []
+    // With `--recover`, they have been named already.
+    unreadable = abandoned == nil ? UnreadableJournal.all(in: environment.journalPath) : []
     clock = settings.clock
     self.display = display
     self.work = work
@@ -79,7 +83,8 @@ final class InteractiveConsole {
   func run(first given: [SourceLine] = []) async -> ConsoleExit {
     editor.print(banner.map { display.painter.paint($0) + "\n" }.joined())
     let renderer = display.renderer(hiding: .nothing)
-    if let line = renderer.remainsLine(remains) {
+    let remaining = renderer.remainsLine(remains).map { [$0] } ?? []
+    for line in remaining + unreadable.map(renderer.unreadableLine) {
       for row in line.wrapped(to: renderer.width) {
         editor.print(display.painter.paint(row) + "\n")
       }

@@ -75,17 +75,28 @@ struct JournalFolder: Sendable {
   /// If a restored session died again, only its newest journal is included. The files stay locked
   /// by this process until they are released.
   func sessions() -> [KeptSession] {
-    let all = files()
+    let all = files().compactMap(KeptSession.init)
     // A journal that is still locked supersedes nothing here: its console has also locked the
     // journal from which it was restored.
     let superseded = Set(all.compactMap(\.restored))
     return all.filter { !superseded.contains($0.file.name) }.sorted { $0.date > $1.date }
   }
 
-  private func files() -> [KeptSession] {
+  /// Returns the journals that no running console has locked and that cannot be restored, because
+  /// their first row is damaged. Only this row has the preset and the seed of the session.
+  ///
+  /// They are never removed, because a user may still read their lines in the file.
+  func unreadable() -> [UnreadableJournal] {
+    files().filter { $0.size > 0 && KeptSession($0) == nil }
+      .map { UnreadableJournal(path: $0.path, date: $0.date) }
+      .sorted { $0.date > $1.date }
+  }
+
+  /// Opens the visible journals that no running console has locked.
+  private func files() -> [JournalFile] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0.hasSuffix(Self.suffix) }
-      .compactMap { JournalFile(path: "\(path)/\($0)").flatMap(KeptSession.init) }
+      .compactMap { JournalFile(path: "\(path)/\($0)") }
   }
 
   /// Removes a session from disk, together with the journals that it was restored from.

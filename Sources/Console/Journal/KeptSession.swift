@@ -49,6 +49,13 @@ struct KeptSession {
   }
 }
 
+/// A journal that cannot be restored, because its first row is damaged.
+struct UnreadableJournal: Equatable, Sendable {
+  let path: String
+  /// The date of the last write to the journal.
+  let date: Date
+}
+
 extension JournalEntry {
   fileprivate var step: Int? {
     switch self {

@@ -91,6 +91,10 @@ extension JSONRenderer {
     ])
   }
 
+  func unreadable(_ journal: UnreadableJournal) -> JSON {
+    object([("path", .string(journal.path)), ("date", .string(journal.date.formatted(.iso8601)))])
+  }
+
   private func unfinished(_ unfinished: Recovery.Unfinished) -> JSON {
     switch unfinished {
     case .step(let number, let action, _, let line):

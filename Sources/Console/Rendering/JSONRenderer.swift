@@ -150,7 +150,14 @@ struct JSONRenderer: Sendable {
     case .explained: (.explained, [("text", .string(plain(report)))])
     case .recovered(let recovery):
       (.recovered, members(recovery) + [("text", .string(plain(report)))])
-    case .sessions(let rows): (.sessions, [("sessions", .array(rows.map(session)))])
+    case .sessions(let rows, let unreadable):
+      (
+        .sessions,
+        [
+          ("sessions", .array(rows.map(session))),
+          ("unreadable", .array(unreadable.map(self.unreadable))),
+        ]
+      )
     case .history(let lines, let hidden):
       (
         .history,

@@ -101,8 +101,11 @@ extension Renderer {
       .muted)
   }
 
-  func sessionLines(_ sessions: [SessionRow]) -> [StyledText] {
-    guard !sessions.isEmpty else { return [StyledText("no earlier sessions", .muted)] }
+  /// - Parameter isAlone: whether nothing else is printed. If so, no sessions have a line, too.
+  func sessionLines(_ sessions: [SessionRow], isAlone: Bool) -> [StyledText] {
+    guard !sessions.isEmpty else {
+      return isAlone ? [StyledText("no earlier sessions", .muted)] : []
+    }
     let width = sessions.map { TextWidth.columns(of: Self.safe($0.app)) }.max() ?? 0
     let numbers = "\(sessions.count)".count
     return sessions.map { session in
@@ -115,6 +118,11 @@ extension Renderer {
           + StyledText(session.isEnded ? "" : "  ended unexpectedly", .failed),
         right: StyledText(Self.time(session.date), .muted))
     }
+  }
+
+  /// Names a journal that cannot be restored.
+  func unreadableLine(_ journal: UnreadableJournal) -> StyledText {
+    StyledText(Self.safe(Wording.unreadable(journal)), .failed)
   }
 
   func words(discarded session: SessionRow) -> String {

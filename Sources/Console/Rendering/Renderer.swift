@@ -86,7 +86,8 @@ struct Renderer: Sendable {
     case .options(let options): optionLines(options)
     case .explained(let things, let facts): explanationLines(things, facts)
     case .recovered(let recovery): recoveryLines(recovery)
-    case .sessions(let sessions): sessionLines(sessions)
+    case .sessions(let sessions, let unreadable):
+      sessionLines(sessions, isAlone: unreadable.isEmpty) + unreadable.map(unreadableLine)
     case .history(let lines, let hidden): historyLines(lines, hidden: hidden)
     case .note(let note): [line(note)]
     case .issue(let message): issueLines(message, indent: "")

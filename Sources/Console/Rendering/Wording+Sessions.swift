@@ -142,9 +142,18 @@ extension Wording {
   // MARK: Recovering
 
   /// Says that there is no session to recover.
-  static func nothingToRecover(app: String?) -> String {
-    "Nothing to recover: no session\(app.map { " of '\($0)'" } ?? "") ended in a crash. "
+  ///
+  /// - Parameter hasUnreadable: whether a session was named that cannot be restored.
+  static func nothingToRecover(app: String?, hasUnreadable: Bool) -> String {
+    (hasUnreadable ? "Nothing else to recover: no other session" : "Nothing to recover: no session")
+      + "\(app.map { " of '\($0)'" } ?? "") ended in a crash. "
       + ":sessions lists the other sessions."
+  }
+
+  /// Says that a journal cannot be restored.
+  static func unreadable(_ journal: UnreadableJournal) -> String {
+    "A session cannot be restored: the first row of its journal is damaged. Its lines are in "
+      + journal.path
   }
 
   private static func message(_ number: Int, _ reason: UnrestorableSession) -> Message {

@@ -45,7 +45,7 @@ enum Report: Equatable {
   case explained([Explanation], AppFacts)
   case recovered(RecoveryReport)
   /// The kept sessions, newest first.
-  case sessions([SessionRow])
+  case sessions([SessionRow], unreadable: [UnreadableJournal])
   /// Lines of the history, oldest first. `hidden` is the number of lines before them that are left
   /// out.
   case history([HistoryLine], hidden: Int)

@@ -97,7 +97,8 @@ import Testing
           difference: RecoveryReport.Difference(step: 1, old: "e", new: nil),
           damage: Recovery.Damage(rows: 2, isCut: true),
           missingSecrets: [MissingSecret(secret: SecretName("f"), text: "g $secret(f)")])),
-      .sessions([session]), .history([HistoryLine(number: 1, line: "a")], hidden: 2),
+      .sessions([session], unreadable: [UnreadableJournal(path: "/a", date: .distantPast)]),
+      .history([HistoryLine(number: 1, line: "a")], hidden: 2),
     ]
     for report in others {
       #expect(schema.problem(ofLine: JSONRenderer(hiding: .nothing).line(report)) == nil)
