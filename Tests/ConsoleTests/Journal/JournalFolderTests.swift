@@ -75,6 +75,19 @@ import Testing
     #expect(try names().count == 30)
   }
 
+  @Test("No more than 10 sessions of dead consoles are listed, even if no session has ended since")
+  func listing() throws {
+    defer { remove() }
+    let origin = try journal(99).name
+    for number in 1...13 {
+      let file = try journal(number, from: number == 1 ? origin : nil)
+      let time = timespec(tv_sec: 1_000_000 + number, tv_nsec: 0)
+      #expect(utimensat(AT_FDCWD, file.path, [time, time], 0) == 0)
+    }
+    #expect(folder.sessions().map(\.steps) == (4...13).reversed())
+    #expect(try names().count == 10)
+  }
+
   @Test("The number of steps of a long session is read correctly")
   func manySteps() throws {
     defer { remove() }
