@@ -60,7 +60,7 @@ extension CommandTable {
       name: "sessions", arguments: "[restore|discard N]", group: .session,
       summary: "list earlier sessions, restore one, or discard one",
       details: """
-        The list has the last twenty sessions that ended with :quit, :app, :load or :reset, and those of \
+        The list has the last twenty sessions that ended with :quit, :app, :load or :reset, and the last ten of \
         consoles that crashed or whose terminal was closed. 'restore' replaces the current session, which \
         is kept; 'discard' removes one from the disk. Sessions without steps are not kept, and scripts \
         keep theirs only with --journal.

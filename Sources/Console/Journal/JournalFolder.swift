@@ -70,7 +70,8 @@ struct JournalFolder: Sendable {
 
   // MARK: Reading
 
-  /// Returns the sessions that no running console has locked, the newest first.
+  /// Returns the sessions that no running console has locked, the newest first, after removing those
+  /// that exceed the limits.
   ///
   /// If a restored session died again, only its newest journal is included. The files stay locked
   /// by this process until they are released.
@@ -79,7 +80,15 @@ struct JournalFolder: Sendable {
     // A journal that is still locked supersedes nothing here: its console has also locked the
     // journal from which it was restored.
     let superseded = Set(all.compactMap(\.restored))
-    return all.filter { !superseded.contains($0.file.name) }.sorted { $0.date > $1.date }
+    let sessions = all.filter { !superseded.contains($0.file.name) }.sorted { $0.date > $1.date }
+    // A console that dies removes nothing, so there may be more than the limits.
+    var (ended, dead) = (0, 0)
+    return sessions.filter { session in
+      if session.isEnded { ended += 1 } else { dead += 1 }
+      let isKept = session.isEnded ? ended <= Self.mostEnded : dead <= Self.mostDead
+      if !isKept { discard(session, among: all) }
+      return isKept
+    }
   }
 
   /// Returns the journals that no running console has locked and that cannot be restored, because
@@ -100,10 +109,14 @@ struct JournalFolder: Sendable {
   }
 
   /// Removes a session from disk, together with the journals that it was restored from.
-  func discard(_ session: KeptSession) {
+  ///
+  /// - Parameter opened: the sessions that this process has locked, which it cannot lock again.
+  func discard(_ session: KeptSession, among opened: [KeptSession] = []) {
     session.file.remove()
-    guard let before = session.restored.flatMap(held) else { return }
-    discard(before)
+    guard let name = session.restored,
+      let before = opened.first(where: { $0.file.name == name }) ?? held(name)
+    else { return }
+    discard(before, among: opened)
   }
 
   /// Closes the journal from which a session was restored, after that session has ended.
@@ -122,9 +135,7 @@ struct JournalFolder: Sendable {
   /// Removes the oldest sessions that exceed the limits, hidden journals of dead consoles, and
   /// empty files.
   func tidy() {
-    let sessions = sessions()
-    for session in sessions.filter(\.isEnded).dropFirst(Self.mostEnded) { discard(session) }
-    for session in sessions.filter({ !$0.isEnded }).dropFirst(Self.mostDead) { discard(session) }
+    _ = sessions()
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names {
       let isUnfinished = name.hasSuffix(Self.suffix + Self.hidden)
