@@ -103,6 +103,9 @@ import Testing
       (["--clock", "fast"], "fast"), (["--preset", "moon"], "no preset 'moon'"),
       (["--live", "--preset", "sample"], "exclude each other"),
       (["--echo", "--quiet"], "exclude each other"),
+      (["--recover", "--preset", "offline"], "--recover and --preset exclude each other"),
+      (["--recover", "--seed", "0"], "--recover and --seed exclude each other"),
+      (["--recover", "--clock", "real"], "--recover and --clock exclude each other"),
       (["dosg"], "Did you mean 'dogs'?"), (["--preset", "ofline"], "Did you mean 'offline'?"),
       (["run"], "Missing expected argument"), (["run", "/no/such.tca"], "there is no such file"),
     ])
