@@ -17,7 +17,10 @@ struct OpenCommand: HostedCommand {
       valueName: "app|file")
   }
 
-  @Flag(help: "Restore the newest session of a console that crashed or was killed.")
+  @Flag(
+    help:
+      "Restore the newest session of a console that crashed or was killed, with its preset, seed and clock."
+  )
   var recover = false
 
   @Option(
@@ -40,6 +43,19 @@ struct OpenCommand: HostedCommand {
   var i = false
 
   @OptionGroup var session: SessionFlags
+
+  func validate() throws {
+    guard recover else { return }
+    let fixed = [
+      ("--preset", session.preset != nil), ("--seed", session.seed != nil),
+      ("--clock", session.clock != nil),
+    ]
+    for (option, isGiven) in fixed where isGiven {
+      throw ValidationError(
+        "--recover and \(option) exclude each other: a restored session keeps what it started with."
+      )
+    }
+  }
 
   func run(_ catalog: ConsoleCatalog) async -> ConsoleExit {
     let file = subject.flatMap { isFile($0, among: catalog.apps) ? $0 : nil }

@@ -21,8 +21,9 @@ struct SessionFlags: ParsableArguments {
   var color = Choice(ConsoleOptions.Color.auto)
 
   @Option(
-    help: ArgumentHelp("The seed for random values and ids: same seed, same log.", valueName: "n"))
-  var seed: UInt64 = 0
+    help: ArgumentHelp(
+      "The seed for random values and ids: same seed, same log. (default: 0)", valueName: "n"))
+  var seed: UInt64?
 
   @Flag(help: "Print one JSON object per line instead of text (docs/output.schema.json).")
   var json = false
@@ -62,7 +63,7 @@ struct SessionFlags: ParsableArguments {
   ) -> ConsoleOptions {
     ConsoleOptions(
       input: input, preset: preset, usesLiveClients: live, clock: clock?.value, color: color.value,
-      seed: seed,
+      seed: seed ?? 0,
       format: json ? .json : .text, verbosity: echo ? .echo : quiet ? .quiet : .normal,
       staysOpen: staysOpen, keepsJournal: journal,
       recovery: recovery, readsRC: !skipsRC, trustsFiles: !untrusted,
