@@ -22,21 +22,36 @@ extension Conversation {
 
   /// Runs the lines of a file that a line names.
   ///
+  /// - Parameter reportsBroken: see ``run(_:reportsBroken:)``.
   /// - Returns: whether to continue with more lines.
-  func runFile(_ lines: some BidirectionalCollection<SourceLine>) async throws(Failure) -> Bool {
+  func runFile(
+    _ lines: some BidirectionalCollection<SourceLine>, reportsBroken: Bool = false
+  ) async throws(Failure) -> Bool {
     nesting += 1
     defer { nesting -= 1 }
-    return try await run(lines)
+    return try await run(lines, reportsBroken: reportsBroken)
   }
 
   /// Runs lines one after the other, until one fails or is interrupted.
   ///
+  /// - Parameter reportsBroken: whether to report an invariant that a line breaks, and continue with
+  ///   the next line, instead of failing.
   /// - Returns: whether to continue with more lines.
-  func run(_ lines: some BidirectionalCollection<SourceLine>) async throws(Failure) -> Bool {
+  func run(
+    _ lines: some BidirectionalCollection<SourceLine>, reportsBroken: Bool = false
+  ) async throws(Failure) -> Bool {
     let stage = work.begin(.lines(file: lines.first?.file), of: lines.count)
     defer { work.end(stage) }
     for line in lines {
-      if try await !run(line, of: rows(of: lines, with: line)) { return false }
+      do throws(Failure) {
+        if try await !run(line, of: rows(of: lines, with: line)) { return false }
+      } catch {
+        // A line of another file, which this one runs, has not run the rest of that file.
+        guard reportsBroken, error.source == line, let broken = error.brokenInvariant else {
+          throw error
+        }
+        report(.brokenInvariant(broken))
+      }
       stage.advance()
     }
     // The last line may have been interrupted without failing.

@@ -85,7 +85,8 @@ extension Conversation {
       } catch { throw Refusal(.unopened(path, error)) }
     }
     defer { session.clock.setMode(mode) }
-    return try await runFile(file.lines)
+    // A saved session contains the lines that broke an invariant, and went on after them.
+    return try await runFile(file.lines, reportsBroken: true)
   }
 
   /// Checks that every line can be parsed. Ctrl-C stops the check.

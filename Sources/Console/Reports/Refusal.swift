@@ -59,6 +59,11 @@ extension Refusal {
     }
   }
 
+  /// The invariant that the line broke. `nil` if it was refused for another reason.
+  var brokenInvariant: BrokenInvariant? {
+    if case .session(.brokenInvariant(let broken)) = problem { broken } else { nil }
+  }
+
   /// Whether a user interrupted the line.
   var isInterruption: Bool {
     if case .session(.interrupted) = problem { true } else { false }
