@@ -110,6 +110,30 @@ struct ConversationSavingTests {
     #expect(bench.session.stepCount == 1)
   }
 
+  @Test(
+    "A file with a line that its app cannot read is not loaded, and the session goes on",
+    arguments: [
+      ("plnat \"b\"", true), ("plant 7", true), (":try plnat", true), (":edit 1 plant 7", true),
+      (":app kitchen\n:app garden\nplnat", false), ("plant $beds[7]", false), ("help", false),
+      (":state nothere", false),
+    ])
+  func unreadableLine(line: String, isFound: Bool) async throws {
+    let folder = try Folder()
+    let path = folder.file("a.tca")
+    try "#! tca-repl garden\nplant \"c\"\n\(line)\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let bench = Bench(apps: [AnyConsoleApp(gardenApp()), AnyConsoleApp(kitchenApp())])
+    try await bench.type(#"plant "a""#, #"plant "b""#)
+    let failure = await bench.failure(of: ":load \"\(path)\"")
+    #expect((failure != nil) == (line != "help"))
+    if isFound {
+      #expect(bench.session.stepCount == 2)
+      #expect(failure?.contains { $0.contains("a.tca:3:") } == true)
+    } else {
+      #expect(bench.session.stepCount < 2)
+    }
+  }
+
   @Test("A saved transcript has every line with its output, and prints the same when it runs")
   func transcript() async throws {
     let folder = try Folder()
