@@ -27,7 +27,8 @@ extension CommandTable {
       summary: "start a new session, and run the lines of a file",
       details: """
         Uses the app, preset and seed on the first line of the file, or the current ones. The clock is virtual \
-        while the lines run. A broken invariant is reported, and the next lines run.
+        while the lines run. If a line cannot be read, the current session stays. A broken invariant is \
+        reported, and the next lines run.
         """,
       example: ":load bug.tca", completes: [.file], read: { .load(file: try $0.text().value) }),
   ]

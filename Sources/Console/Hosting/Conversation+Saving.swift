@@ -78,12 +78,22 @@ extension Conversation {
     try check(file, path)
     guard let present = apps.first(where: { $0.name == session.status.app }) else { return true }
     let mode = session.clock.mode
-    try await source.attempt { () throws(Refusal) in
+    let (next, opened) = try await source.attempt { () throws(Refusal) in
       if work.isInterrupted { throw Refusal(.interrupted(.reading(file: path))) }
-      do throws(UnopenedSession) {
-        try begin(file, present)
-      } catch { throw Refusal(.unopened(path, error)) }
+      do throws(UnopenedSession) { return try open(file, present) } catch {
+        throw Refusal(.unopened(path, error))
+      }
     }
+    do throws(Failure) {
+      try check(file, path, by: next)
+      if work.isInterrupted {
+        throw Failure(Refusal(.interrupted(.reading(file: path))), in: source)
+      }
+    } catch {
+      _ = next.end()
+      throw error
+    }
+    begin(next, opened)
     defer { session.clock.setMode(mode) }
     // A saved session contains the lines that broke an invariant, and went on after them.
     return try await runFile(file.lines, reportsBroken: true)
@@ -96,15 +106,29 @@ extension Conversation {
     try file.check { [work] in !work.isInterrupted }
   }
 
-  private func begin(
+  /// Checks that every line can be read by a session, up to a line that may open another app.
+  private func check(
+    _ file: ScriptFile, _ path: String, by session: any HostedSession
+  ) throws(Failure) {
+    let stage = work.begin(.reading(file: path), of: 0)
+    defer { work.end(stage) }
+    for source in file.lines {
+      guard !work.isInterrupted, !LineRole.mayOpenApp(source.text) else { return }
+      try session.check(source)
+    }
+  }
+
+  /// Makes the session that a file names, or one like the current session.
+  private func open(
     _ file: ScriptFile, _ present: AnyConsoleApp
-  ) throws(UnopenedSession) {
+  ) throws(UnopenedSession) -> (any HostedSession, OpenedApp) {
     if let problem = file.problem { throw .misread(problem) }
     var (app, settings) = try SessionSettings.settings(
       file.opening ?? Opening(), app: present, among: apps,
       preset: file.opening?.app == nil ? session.settings.preset : nil, clock: .virtual,
       seed: session.settings.seed, trust: session.settings.trust)
     settings.liveUse = file.opening?.preset == nil ? session.settings.liveUse : .allowed
-    do { try begin(app, settings, missing: nil) } catch { throw .untrustedClients(error) }
+    let opened = OpenedApp(app: app, settings: settings)
+    do { return (try makeSession(opened), opened) } catch { throw .untrustedClients(error) }
   }
 }

@@ -210,9 +210,20 @@ final class Conversation {
   func begin(
     _ app: AnyConsoleApp, _ settings: SessionSettings, missing: String?, isTold: Bool = true
   ) throws(UntrustedClients) {
+    let opened = OpenedApp(app: app, settings: settings, missingPreset: missing)
+    begin(try makeSession(opened), opened, isTold: isTold)
+  }
+
+  /// Makes a session without starting it.
+  func makeSession(_ opened: OpenedApp) throws(UntrustedClients) -> any HostedSession {
     // The same app has the same secrets, so do not ask for the given ones again.
-    let known = app.name == session.status.app ? session.redaction : nil
-    let next = try app.makeSession(settings, apps.map(\.listing), known, tell)
+    let known = opened.app.name == session.status.app ? session.redaction : nil
+    return try opened.app.makeSession(opened.settings, apps.map(\.listing), known, tell)
+  }
+
+  /// Ends the current session and starts one that was made.
+  func begin(_ next: any HostedSession, _ opened: OpenedApp, isTold: Bool = true) {
+    let (app, settings) = (opened.app, opened.settings)
     var ended = session.end()
     ended.isKept = journal?.close() ?? false
     restored = nil
@@ -227,8 +238,16 @@ final class Conversation {
       .opened(
         OpenReport(
           app: app.name, preset: app.presetSummary(settings.preset), clock: settings.clock,
-          ended: ended, missingPreset: missing)))
+          ended: ended, missingPreset: opened.missingPreset)))
   }
+}
+
+/// An app to open, and how.
+struct OpenedApp {
+  let app: AnyConsoleApp
+  let settings: SessionSettings
+  /// The preset of the session before, if the app does not have it.
+  var missingPreset: String?
 }
 
 extension Opening {

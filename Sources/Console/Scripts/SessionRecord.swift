@@ -96,6 +96,18 @@ enum LineRole: Equatable {
     }
   }
 
+  /// Whether a line opens another app, or runs lines that could.
+  static func mayOpenApp(_ text: String) -> Bool {
+    guard case .command(let name, let nameSpan, _, let span)? = try? Line.parse(text),
+      let command = try? CommandParser.command(
+        named: name, at: nameSpan, argumentsAt: span, in: text)
+    else { return false }
+    return switch command {
+    case .app(_?), .load, .run, .sessions(.restore): true
+    default: false
+    }
+  }
+
   private init(_ command: Command) {
     switch command.role {
     case .looks: self = .look

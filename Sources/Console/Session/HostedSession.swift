@@ -37,6 +37,9 @@ protocol HostedSession: AnyObject {
   /// Runs a line. Returns when everything that follows without time passing has been reported.
   func execute(_ source: SourceLine) async throws(Failure) -> LineOutcome
 
+  /// Checks that a line can be read, as far as that does not depend on the state. Does not run it.
+  func check(_ source: SourceLine) throws(Failure)
+
   /// Restores the session in a journal.
   func recover(_ recovery: Recovery) async -> RecoveryReport
 

@@ -7,17 +7,30 @@ extension Session {
   func mended(_ refusal: Refusal, in source: SourceLine) -> Refusal {
     guard refusal.isMisread, refusal.file == nil else { return refusal }
     var mended = refusal
-    mended.correction = LineMending(misreading: misreading)
+    mended.correction = LineMending { self.misreading($0, isInPresentState: true) }
       .correction(of: source.text, refusedWith: refusal)
     return mended
   }
 
+  func check(_ source: SourceLine) throws(Failure) {
+    guard let refusal = misreading(source.text, isInPresentState: false) else { return }
+    throw Failure(mended(refusal, in: source), in: source)
+  }
+
   /// Returns why a line cannot be read, or `nil` if it can. Does not run it.
-  private func misreading(_ text: String) -> Refusal? {
+  ///
+  /// - Parameter isInPresentState: whether the line would run now. Otherwise the values that an action
+  ///   takes from elsewhere are not known yet, and such an action is not read.
+  private func misreading(_ text: String, isInPresentState: Bool) -> Refusal? {
+    func read(_ expression: ActionExpression) throws(Refusal) {
+      guard isInPresentState || !expression.readsOutside else { return }
+      _ = try action(from: expression)
+    }
     do throws(Refusal) {
       switch try SourceLine(text: text).parsed() {
       case .blank, .comment, .question: break
-      case .action(let expression): _ = try action(from: expression)
+      case .action(let expression):
+        if isInPresentState || bareCommand(expression) == nil { try read(expression) }
       case .command(let name, let nameSpan, _, let argumentsSpan):
         let command: Command
         do {
@@ -27,7 +40,7 @@ extension Session {
         switch command {
         case .tryAction(let expression), .resolve(_, let expression),
           .edit(_, .action(let expression)):
-          _ = try action(from: expression)
+          try read(expression)
         default: break
         }
       }

@@ -171,7 +171,7 @@ final class Session<State, Action> {
 
   /// The command that a bare word such as `help` means, unless the app has an action with that
   /// name.
-  private func bareCommand(_ expression: ActionExpression) -> Command? {
+  func bareCommand(_ expression: ActionExpression) -> Command? {
     let word = expression.root
     guard word.span == word.nameSpan, let command = Self.bareCommands[word.name],
       grammar.cases(prefix: word.name).isEmpty
