@@ -96,6 +96,11 @@ struct LogFilter: Equatable, Sendable {
   var origin: Origin?
   /// A path at which the step changed a value, or changed one inside it.
   var path: StatePath?
+  /// Whether to show the steps of all branches, as a drawing.
+  var isGraph = false
+
+  /// The word for `isGraph`.
+  static let graphWord = "--graph"
 
   /// Which steps, or which actions.
   enum Name: Equatable, Sendable {

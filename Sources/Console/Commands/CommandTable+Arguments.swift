@@ -60,7 +60,9 @@ extension CommandTable {
         continue
       }
       let word = try scanner.text().value
-      if word.hasPrefix("~") {
+      if word == LogFilter.graphWord {
+        filter.isGraph = true
+      } else if word.hasPrefix("~") {
         filter.path = try StatePath.parse(String(word.dropFirst()))
       } else if let origin = LogFilter.Origin(word: word) {
         filter.origin = origin

@@ -20,12 +20,13 @@ extension CommandTable {
       summary: "the screen, as text", details: "Add @N for the screen after step N.",
       example: ":view @2", read: { .view(at: try $0.place()) }),
     CommandRow(
-      name: "log", arguments: "[N-M] [filter]", group: .look,
+      name: "log", arguments: "[N-M] [filter] [--graph]", group: .look,
       summary: "the steps of this branch, before and after the current one",
       details: """
         Without a range, the latest 20 steps. The arrow marks the current step. Filters: you, reducer or effects \
         for who caused a step; actions leaves out commands; the beginning of an action; ~path for steps that \
-        changed it. Marks work instead of N and M; if a filter has the same name, write @mark. Without a filter, similar steps in a row are folded into one line.
+        changed it. Marks work instead of N and M; if a filter has the same name, write @mark. Without a filter, \
+        similar steps in a row are folded into one line. --graph draws the steps of all branches.
         """,
       example: ":log 0-10 you", completes: [.logFilter],
       read: { .log(try logFilter(&$0)) }),

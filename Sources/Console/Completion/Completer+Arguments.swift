@@ -102,7 +102,8 @@ extension Completer {
       return statePaths(
         String(word.dropFirst()), replacing: range.lowerBound + 1..<range.upperBound)
     }
-    let origins = LogFilter.Origin.allCases.map(\.rawValue).filter { offers($0, for: word) }
+    let words = LogFilter.Origin.allCases.map(\.rawValue) + [LogFilter.graphWord]
+    let origins = words.filter { offers($0, for: word) }
     let actions = actions(word, replacing: range).compactMap { action in
       // A filter must be one word, but an id contains a space.
       let path = action.replacement.prefix { !$0.isWhitespace }

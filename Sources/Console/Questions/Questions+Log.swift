@@ -10,6 +10,7 @@ extension Questions {
   ///   have.
   func logReport(_ filter: LogFilter) throws(Refusal) -> Report {
     let selection = try selection(of: filter)
+    if filter.isGraph { return try graphReport(selection) }
     let passing = try all(of: timeline.path) { passes($0, selection) }
     let shown = selection.range == nil ? Array(passing.suffix(20)) : passing
     return .log(
@@ -39,11 +40,32 @@ extension Questions {
     }
     if let range = selection.range, !timeline.path.contains(where: range.contains) {
       try checkStep(range.lowerBound)
+      if filter.isGraph { return selection }
       let branch = timeline.name(of: timeline.branch(of: range.lowerBound))
       throw Refusal(.onAnotherBranch(range.lowerBound, branch: branch))
     }
     if let path = selection.path { try checkPath(path) }
     return selection
+  }
+
+  /// The steps of all branches that match a filter. Without a range, only the latest 20 are shown.
+  private func graphReport(_ selection: LogSelection) throws(Refusal) -> Report {
+    let passing = try all(of: 0...timeline.count) { passes($0, selection) }
+    let shown = selection.range == nil ? Array(passing.suffix(20)) : passing
+    let isShown = Set(shown)
+    let rows = shown.map { number in
+      // Numbers decrease on the way back, so this ends before the first step that is shown.
+      var earlier = timeline.parent(of: number)
+      while let step = earlier, step >= shown[0], !isShown.contains(step) {
+        earlier = timeline.parent(of: step)
+      }
+      let branch = timeline.branch(of: number)
+      return GraphRow(
+        row: logRow(number), branch: timeline.name(of: branch),
+        parent: earlier.flatMap { isShown.contains($0) ? $0 : nil },
+        isTip: timeline.tip(of: branch) == number)
+    }
+    return .graph(rows, hidden: passing.count - shown.count)
   }
 
   private func passes(_ number: Int, _ selection: LogSelection) -> Bool {

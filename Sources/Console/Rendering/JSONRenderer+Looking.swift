@@ -10,6 +10,13 @@ extension JSONRenderer {
     ])
   }
 
+  func graphRow(_ row: GraphRow) -> JSON {
+    object([
+      ("row", self.row(row.row)), ("branch", .string(row.branch)),
+      ("parent", row.parent.map { .integer($0) } ?? .null), ("isTip", .boolean(row.isTip)),
+    ])
+  }
+
   func members(_ why: WhyReport) -> [(String, JSON)] {
     return [
       ("row", row(why.row)), ("change", change(why.change)),

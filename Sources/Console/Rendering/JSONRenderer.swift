@@ -22,7 +22,7 @@ struct JSONRenderer: Sendable {
     case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
     case invariants, brokenInvariant, note, issue, error, ready
     case trial, tutorial, dependencies, options, explained, recovered
-    case history, sessions, when, timeline
+    case history, sessions, when, timeline, graph
   }
 
   /// The output line for a report.
@@ -98,6 +98,8 @@ struct JSONRenderer: Sendable {
     case .view(let screen): (.view, [("text", .string(screen))])
     case .log(let rows, let hidden, _):
       (.log, [("rows", .array(rows.map(row))), ("hidden", .integer(hidden))])
+    case .graph(let rows, let hidden):
+      (.graph, [("rows", .array(rows.map(graphRow))), ("hidden", .integer(hidden))])
     case .found(let rows, let text, let hidden):
       (
         .found,
@@ -165,7 +167,8 @@ struct JSONRenderer: Sendable {
           ("lines", .array(lines.map(typed))), ("hidden", .integer(hidden)),
         ]
       )
-    case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .log, .found, .differences,
+    case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .log, .graph, .found,
+      .differences,
       .why, .when, .timeline, .branches, .marks, .watched, .watchedChange:
       object(report)
     }

@@ -60,6 +60,7 @@ struct Renderer: Sendable {
     case .view(let screen): screenLines(screen)
     case .log(let rows, let hidden, let isFolded):
       logLines(rows, hidden: hidden, isFolded: isFolded)
+    case .graph(let rows, let hidden): graphLines(rows, hidden: hidden)
     case .found(let rows, let text, let hidden): foundLines(rows, text: text, hidden: hidden)
     case .differences(let one, let other, let changes):
       differenceLines(from: one, to: other, changes)

@@ -14,6 +14,8 @@ enum Report: Equatable {
   case view(String)
   /// Steps. `hidden` is the number of steps before them that are left out.
   case log([LogRow], hidden: Int, isFolded: Bool)
+  /// Steps of all branches. `hidden` is the number of steps before them that are left out.
+  case graph([GraphRow], hidden: Int)
   case found([LogRow], text: String, hidden: Int)
   case differences(from: Int, to: Int, [StateChange])
   case why(WhyReport)
@@ -111,6 +113,16 @@ struct LogRow: Equatable {
   let origin: StepOrigin
   let time: Duration
   let isHere: Bool
+}
+
+/// A row of `:log --graph`.
+struct GraphRow: Equatable {
+  let row: LogRow
+  let branch: String
+  /// The nearest step before it that is shown. `nil` if there is none.
+  let parent: Int?
+  /// Whether it is the last step of its branch.
+  let isTip: Bool
 }
 
 /// The step that changed a value, and what caused that step.

@@ -45,7 +45,8 @@ import Testing
   private func everything() async -> Machine {
     let machine = Machine()
     await machine.type(
-      #"plant "tu\u{1B}lip""#, ":state", ":state beds", ":state shed", ":view", ":log", ":find tu",
+      #"plant "tu\u{1B}lip""#, ":state", ":state beds", ":state shed", ":view", ":log",
+      ":log --graph", ":find tu",
       #"plant "b""#, ":diff 0 1", ":why beds", ":when beds.count > 0", ":timeline", ":mark here",
       ":mark", ":watch beds.count",
       #"plant "c""#, ":watch", ":watch beds.count", ":goto 1", "openShed", "shed.fetchTool",
