@@ -13,10 +13,12 @@ extension Renderer {
     }
     var lanes = BranchLanes(rows)
     let numbers = rows.map { "#\($0.row.number)" }
-    for (row, number) in zip(rows, numbers) {
-      let drawing = lanes.draw(row)
+    let drawings = rows.map { lanes.draw($0) }
+    let column = Self.widest(drawings.map(\.step))
+    for ((row, drawing), number) in zip(zip(rows, drawings), numbers) {
+      let step = Self.padded(drawing.step, to: column)
       let label = Self.padded(number, to: Self.widest(numbers))
-      lines.append(line(row, drawing.step, label))
+      lines.append(line(row, step, label))
       lines += drawing.forks.map { StyledText("  ") + cutGraph($0) }
     }
     return lines
