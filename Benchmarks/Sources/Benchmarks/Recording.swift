@@ -26,7 +26,7 @@ struct Recording<State, Action> {
 
   /// Skips a step, as `:skip` does.
   func skip(_ number: Int) async {
-    try? await session.skip(StepRanges([number...number]))
+    try? await session.skip([.numbers(number...number)])
   }
 
   /// Goes to a step, as `:goto` does.
