@@ -203,7 +203,7 @@ let macroTargets = ["KernelMacros", "KernelMacrosTests"]
 let kernelTargets = [
   "CScheduler", "Kernel", "KernelTestSupport", "KernelTests", "KernelTestSupportTests",
 ]
-let cTargets = ["CCurl", "CEdit", "CHeap", "CLibEdit", "CScheduler", "CTransfer"]
+let cTargets = ["CCurl", "CEdit", "CHeap", "CLibEdit", "CScheduler", "CTransfer", "CVersion"]
 
 for name in moduleNames {
   package.targets.append(
@@ -214,7 +214,8 @@ for name in moduleNames {
 var flags: [String] = []
 if isThreadSanitized { flags += ["-D", "SANITIZE_THREAD"] }
 
-if isTestable {
+// Also in the ordinary builds of the Makefile, so that a change that breaks the benchmarks is seen.
+if isTestable || macroLibrary != nil {
   package.targets.append(
     .executableTarget(
       name: "Benchmarks", dependencies: ["Kernel", "Console", "ConsoleSyntax", "ConsoleTerminal"],
