@@ -96,7 +96,7 @@ struct JournalFolder: Sendable {
   ///
   /// They are never removed, because a user may still read their lines in the file.
   func unreadable() -> [UnreadableJournal] {
-    files().filter { $0.size > 0 && KeptSession($0) == nil }
+    files().filter { $0.size > 0 && !KeptSession.isReadable($0) }
       .map { UnreadableJournal(path: $0.path, date: $0.date) }
       .sorted { $0.date > $1.date }
   }

@@ -30,6 +30,11 @@ struct KeptSession {
     date = file.date
   }
 
+  /// Whether a journal starts with an `opened` entry. Parses only that row.
+  static func isReadable(_ file: JournalFile) -> Bool {
+    if case .opened? = entries(file.read(from: 0, count: headBytes)).first { true } else { false }
+  }
+
   private static let headBytes = 8 << 10
   private static let tailBytes = 64 << 10
 
@@ -41,10 +46,10 @@ struct KeptSession {
     return (last, entries.last == .closed)
   }
 
-  /// Parses the rows in a part of a file. Skips damaged rows, and rows that are cut off at its
-  /// ends.
-  private static func entries(_ bytes: [UInt8]) -> [JournalEntry] {
-    bytes.split(separator: UInt8(ascii: "\n"))
+  /// Parses the rows in a part of a file, each when it is needed: mostly the first or the last.
+  /// Skips damaged rows, and rows that are cut off at the ends of the part.
+  private static func entries(_ bytes: [UInt8]) -> some BidirectionalCollection<JournalEntry> {
+    bytes.split(separator: UInt8(ascii: "\n")).lazy
       .compactMap { JournalEntry(row: String(decoding: $0, as: UTF8.self)) }
   }
 }
