@@ -25,12 +25,14 @@ final class EditorRequests: Sendable {
     /// The length of the text in bytes.
     var length: Int { text?.utf8.count ?? 0 }
 
+    static func length(of outputs: [Self]) -> Int { outputs.reduce(0) { $0 + $1.length } }
+
     /// The length in bytes up to which text is shown even after Ctrl-C.
     private static let shortLength = 1 << 16
 
     /// The outputs without their text if it is long; a line says how much was left out.
     static func leavingOutText(_ outputs: [Self]) -> [Self] {
-      guard outputs.reduce(0, { $0 + $1.length }) > shortLength else { return outputs }
+      guard length(of: outputs) > shortLength else { return outputs }
       let count = outputs.compactMap(\.text).reduce(0) { count, text in
         count + DescriptorWriter.wholeLines(text).utf8.count { $0 == UInt8(ascii: "\n") }
       }
@@ -93,18 +95,15 @@ final class EditorRequests: Sendable {
 
   /// Records that some outputs were written or dropped, and others still have to be.
   func noteWritten(_ outputs: [Output], except rest: [Output] = []) {
-    let (all, left) = (outputs.reduce(0) { $0 + $1.length }, rest.reduce(0) { $0 + $1.length })
-    waiting.withLock { $0.unwritten -= all - left }
+    let length = Output.length(of: outputs) - Output.length(of: rest)
+    waiting.withLock { $0.unwritten -= length }
   }
 
   /// Leaves out the text that waits, if it is long.
   func leaveOutText() {
     waiting.withLock { waiting in
       let kept = Output.leavingOutText(waiting.outputs)
-      let (all, left) = (
-        waiting.outputs.reduce(0) { $0 + $1.length }, kept.reduce(0) { $0 + $1.length }
-      )
-      waiting.unwritten -= all - left
+      waiting.unwritten -= Output.length(of: waiting.outputs) - Output.length(of: kept)
       waiting.outputs = kept
     }
   }
