@@ -14,10 +14,10 @@ extension Renderer {
     var lanes = BranchLanes(rows)
     let numbers = rows.map { "#\($0.row.number)" }
     let drawings = rows.map { lanes.draw($0) }
-    let column = Self.widest(drawings.map(\.step))
+    let (column, numberColumn) = (Self.widest(drawings.map(\.step)), Self.widest(numbers))
     for ((row, drawing), number) in zip(zip(rows, drawings), numbers) {
       let step = Self.padded(drawing.step, to: column)
-      let label = Self.padded(number, to: Self.widest(numbers))
+      let label = Self.padded(number, to: numberColumn)
       lines.append(line(row, step, label))
       lines += drawing.forks.map { StyledText("  ") + cutGraph($0) }
     }
