@@ -83,8 +83,9 @@ final class Session<State, Action> {
   /// The names of the actions, their arguments and the types of these.
   private var actionNames: Set<String> {
     Set(
-      grammar.cases().flatMap { $0.signature.split { !($0.isLetter || $0.isNumber) } }.map(
-        String.init))
+      grammar.cases().flatMap { $0.signature.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
+        .map(
+          String.init))
   }
 
   // MARK: Parts of the world
