@@ -26,13 +26,13 @@ final class OpenFile: Sendable {
 
   /// Reads all bytes.
   ///
-  /// - Parameter limit: the maximum number of bytes, or `nil` for no limit.
+  /// - Parameter limit: the maximum number of bytes.
   /// - Throws: `notAFile` for folders, pipes and devices. `tooLarge` if the file exceeds the limit.
-  func bytes(limit: Int?) throws(FileProblem) -> [UInt8] {
+  func bytes(limit: Int) throws(FileProblem) -> [UInt8] {
     let status = try status()
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     let size = Int(status.st_size)
-    if let limit, size > limit { throw .tooLarge(limit: limit) }
+    if size > limit { throw .tooLarge(limit: limit) }
     var bytes: [UInt8] = []
     // One more byte, so that the final read, which finds the end, needs no larger buffer. Files in
     // `/proc` report a size of 0.
@@ -47,7 +47,7 @@ final class OpenFile: Sendable {
       }
       bytes += chunk[..<count]
       // The file may have grown since `status`.
-      if let limit, bytes.count > limit { throw .tooLarge(limit: limit) }
+      if bytes.count > limit { throw .tooLarge(limit: limit) }
     }
   }
 
