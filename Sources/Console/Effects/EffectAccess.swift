@@ -64,18 +64,4 @@ struct KnownCourse: Sendable {
       && failure == other.failure
       && zip(accesses.prefix(count), other.accesses).allSatisfy { $0.change == $1.change }
   }
-
-  /// A key to sort effects by what they do next. Simultaneous events keep the order in which they
-  /// happened before.
-  ///
-  /// - Parameters:
-  ///   - sent: the number of actions that it has sent.
-  ///   - accesses: the number of accesses that it has made to memories.
-  func next(sent: Int, accesses done: Int) -> (step: Int, order: Int) {
-    let output = outputs.dropFirst(sent).lazy.compactMap(\.step).first ?? .max
-    guard let access = accesses.dropFirst(done).first, access.sent <= sent else {
-      return (output, -1)
-    }
-    return (access.step, access.order)
-  }
 }

@@ -43,7 +43,26 @@ extension Questions {
     if world.firstUnlike([recorded]) != nil { return .reducer }
     if made.isEdited(recorded) { return .edit }
     guard world.haveSameStateBefore(recorded, number) else { return .before }
-    let actions = [recorded, number].map { timeline.action(of: $0).map { printer.action($0) } }
-    return actions[0] == actions[1] ? .reducer : .effect
+    if world.haveSameAction(recorded, number) { return .reducer }
+    return causeOfOtherAction(of: number, made)
+  }
+
+  /// Why a step that follows from another one has another action than the step that it repeats.
+  private func causeOfOtherAction(
+    of number: Int, _ made: Rewriting<Action>
+  ) -> RewriteReport.Cause {
+    let origin: Int?
+    var ifSame = RewriteReport.Cause.effect
+    switch timeline[number].origin {
+    case .returned(let step): (origin, ifSame) = (step, .reducer)
+    case .effect(let id, _): origin = ledger[id]?.step
+    case .initial, .typed, .driven, .changed: origin = nil
+    }
+    guard let origin, let recorded = made.counterpart(of: origin) else { return .effect }
+    if made.isEdited(recorded) { return .edit }
+    if world.haveSameAction(recorded, origin) {
+      return world.haveSameStateBefore(recorded, origin) ? ifSame : .before
+    }
+    return causeOfOtherAction(of: origin, made)
   }
 }

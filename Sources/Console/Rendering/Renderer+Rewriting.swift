@@ -68,7 +68,7 @@ extension Renderer {
     switch cause {
     case .reducer:
       "the reducer gave another result for the same action and state"
-    case .edit: "it was edited; the reducer itself is consistent"
+    case .edit: "of the edit; the reducer itself is consistent"
     case .effect: "the effect sent another action; the reducer itself is consistent"
     case .before: "an earlier step differs; the reducer itself is consistent"
     }

@@ -7,7 +7,7 @@ struct RewriteReport: Equatable {
     /// The same action on the same state gave another state: the reducer depends on something
     /// outside.
     case reducer
-    /// The step was edited.
+    /// The step was edited, or one that it follows from.
     case edit
     /// The effect sent another action.
     case effect

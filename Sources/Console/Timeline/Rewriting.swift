@@ -11,6 +11,9 @@ struct Rewriting<Action> {
     case skip
     /// Another action or change replaces the step.
     case edit(Replacement)
+
+    /// Whether an effect sends nothing in the place of an action with this change.
+    var isSilent: Bool { if case .edit(.action) = self { false } else { true } }
   }
 
   /// A replacement of a step.
@@ -19,6 +22,15 @@ struct Rewriting<Action> {
     /// `:resolve`: an effect sends an action instead of its own ones.
     case resolved(EffectID, Action)
     case change(WorldChange)
+
+    /// Returns the same replacement for other effects. `nil` if there is no such effect.
+    func mapping(_ effect: (EffectID) -> EffectID?) -> Self? {
+      switch self {
+      case .action: self
+      case .resolved(let id, let action): effect(id).map { .resolved($0, action) }
+      case .change(let change): change.mapping(effect).map { .change($0) }
+      }
+    }
   }
 
   /// Changes to the actions that effects send, by effect and by the index of the action.
@@ -56,8 +68,8 @@ struct Rewriting<Action> {
   ///   - first: the number of the first new step.
   ///   - inputs: the user's steps, in the order in which to repeat them.
   ///   - recorded: the recorded steps to replay, in order.
-  ///   - following: the recorded steps that are not inputs, with their origins. An effect's step
-  ///     also has the index of its action.
+  ///   - following: the recorded steps that are not inputs, with their origins. A step that an
+  ///     effect's action led to also has the index of that action.
   ///   - changes: the changes to recorded steps.
   ///   - outputs: the changes to the actions that effects send.
   init(

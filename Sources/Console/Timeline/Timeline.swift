@@ -1,3 +1,5 @@
+import Kernel
+
 /// The steps of a session as a tree of branches, and the current position in it.
 ///
 /// Appending in the past starts a new branch: no step is ever lost or changed in place. Calls take
@@ -20,6 +22,10 @@ final class Timeline<State, Action> {
   /// For each branch, what rewriting changed of the actions that effects sent. Rewriting the branch
   /// again keeps these changes.
   private var changes: [BranchID: Rewriting<Action>.OutputChanges] = [:]
+
+  /// The steps of commands that a rewrite made in the place of an effect's action, with that
+  /// action. Rewriting again makes them only there.
+  private var replaced: [Int: EffectOutput] = [:]
 
   private let tree: StepTree
   private let steps = Chunks<Step>()
@@ -208,6 +214,7 @@ final class Timeline<State, Action> {
     (position, branch, nextName) = (extent.position, extent.branch, extent.nextName)
     left = left.filter { $0.key.index < extent.branches }
     changes = changes.filter { $0.key.index < extent.branches }
+    replaced = replaced.filter { $0.key < extent.steps }
     tree.removeLast(to: extent.steps)
     steps.removeLast(to: extent.steps)
     actions.removeLast(to: extent.actions)
@@ -276,6 +283,23 @@ final class Timeline<State, Action> {
     changes[branch] = outputs.isEmpty ? nil : outputs
   }
 
+  /// Changes an action that an effect sends on the current branch.
+  func setOutputChange(_ change: Rewriting<Action>.Change, of output: EffectOutput) {
+    changes[branch, default: [:]][output.effect, default: [:]][output.place] = change
+  }
+
+  /// On the current branch, one effect repeats another, with the changes to its actions.
+  func moveOutputChanges(of effect: EffectID, to other: EffectID) {
+    guard effect != other, let moved = changes[branch]?.removeValue(forKey: effect) else { return }
+    changes[branch]?[other] = moved
+  }
+
+  /// The effect's action in whose place a rewrite made a step. `nil` for all other steps.
+  func outputReplaced(by step: Int) -> EffectOutput? { replaced[step] }
+
+  /// Records that a step was made in the place of an effect's action.
+  func setOutput(_ output: EffectOutput, replacedBy step: Int) { replaced[step] = output }
+
   /// Starts a branch at the current step. The steps after it stay on the branch that they were on.
   ///
   /// - Parameter flight: the effects in flight. Actions that they have not sent yet are not changed
@@ -314,4 +338,10 @@ final class Timeline<State, Action> {
     // Every step asks for this, so read single fields: a copy of a branch would retain its name.
     branches[branch.index].ownSteps?.upperBound ?? branches[branch.index].forkedFrom ?? 0
   }
+}
+
+/// An action that an effect sends, by its index among all that the effect sends.
+struct EffectOutput: Equatable, Sendable {
+  let effect: EffectID
+  let place: Int
 }

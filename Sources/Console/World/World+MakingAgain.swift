@@ -52,7 +52,7 @@ extension World {
   }
 
   /// The effect in flight that is a recorded one, or that repeats it.
-  private func effect(inPlaceOf recorded: EffectID) -> EffectID? {
+  func effect(inPlaceOf recorded: EffectID) -> EffectID? {
     ledger.flight.ids.first { rewriting?.likeness(of: $0) == recorded }
   }
 
@@ -146,6 +146,7 @@ extension World {
       return working(recipe)
     }
     self.rewriting?.liken(recipe.id, to: recorded)
+    timeline.moveOutputChanges(of: recorded, to: recipe.id)
     values.liken(recipe.id, to: recorded)
     let known = entry.undisturbed
     guard isKnown(recipe, rewriting),
@@ -173,7 +174,8 @@ extension World {
     _ recipe: EffectRecipe<Action>, _ rewriting: Rewriting<Action>
   ) -> Bool {
     guard let recorded = rewriting.counterpart(of: recipe.origin), !rewriting.isEdited(recorded),
-      timeline[recipe.origin].moment.clients == timeline[recorded].moment.clients
+      timeline[recipe.origin].moment.clients == timeline[recorded].moment.clients,
+      haveSameAction(recorded, recipe.origin)
     else { return false }
     return haveSameStateBefore(recorded, recipe.origin)
   }

@@ -36,7 +36,6 @@ extension World {
     let gate = known.end == nil && !isByHand && isLive(since: recipe.origin) ? Gate() : nil
     if deeds.isEmpty { gate?.close() }
     setGate(gate, of: id)
-    let changes = rewriting?.changes(of: id) ?? [:]
     // During a rewrite, what is due now happens now, without a sleep.
     let isPrompt = rewriting != nil || isByHand
     let clock = clock.clock
@@ -62,7 +61,7 @@ extension World {
           }
           latest = deed
           switch deed.kind {
-          case .output(let action?, let place): self?.send(action, changes[place], from: id, send)
+          case .output(let action?, let place): self?.send(action, at: place, from: id, send)
           case .output(nil, _): self?.pass(id)
           case .access(let access): isKnown = self?.repeatAccess(access, of: id) ?? false
           }
@@ -105,7 +104,7 @@ extension World {
         Send { action in
           defer { next += 1 }
           if next >= alreadySent {
-            self?.send(action, changes[next], from: id, send)
+            self?.send(action, at: next, from: id, send)
           } else {
             recall.noteSend()
           }
@@ -200,26 +199,34 @@ extension World {
       return await original(
         Send { action in
           defer { place += 1 }
-          if place >= alreadySent { self?.send(action, changes[place], from: id, send) }
+          if place >= alreadySent { self?.send(action, at: place, from: id, send) }
         })
     }
   }
 
   /// Sends an effect's action, or makes what replaces it.
+  ///
+  /// - Parameter place: the index of the action among all that the effect sends.
   private func send(
-    _ action: Action, _ change: Rewriting<Action>.Change?, from id: EffectID, _ send: Send<Action>
+    _ action: Action, at place: Int, from id: EffectID, _ send: Send<Action>
   ) {
-    switch change {
+    // Ask only now: after a fork, the branch may have fewer changes.
+    switch rewriting?.changes(of: id)[place] ?? timeline.outputChanges[id]?[place] {
     case nil: send(action)
     case .edit(.action(let other)): send(other)
     case .edit(let other):
       // The replacement may concern this effect, so make it before the effect can do anything else.
       let recorded = recordedStep(.effect(id))
       pass(id)
+      // Otherwise the replacement is a step that the branch already has.
       guard rewriting != nil else { return }
+      let output = EffectOutput(effect: id, place: place)
+      timeline.setOutputChange(.edit(other.mapping { effect(inPlaceOf: $0) } ?? other), of: output)
+      let first = timeline.count + 1
       rewriting?.input = recorded
       make(other)
       rewriting?.input = nil
+      if timeline.contains(first) { timeline.setOutput(output, replacedBy: first) }
     case .skip: pass(id)
     }
   }

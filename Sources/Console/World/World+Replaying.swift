@@ -83,6 +83,16 @@ extension World {
     comparing(one, other) { isSameState($0, $1) }
   }
 
+  /// Whether two steps have the same action, or both have none. A step that follows from an edited
+  /// one repeats the step at its place, whatever its action is.
+  func haveSameAction(_ one: Int, _ other: Int) -> Bool {
+    switch (timeline.action(of: one), timeline.action(of: other)) {
+    case (let one?, let other?): isSameAction(one, other)
+    case (nil, nil): true
+    default: false
+    }
+  }
+
   /// Whether two steps were reduced from the same state.
   func haveSameStateBefore(_ one: Int, _ other: Int) -> Bool {
     guard let (parent, old) = bothParents(of: one, other) else { return false }

@@ -40,7 +40,10 @@ extension World {
       before.flight.ids.filter { moment.flight[$0] == nil }.compactMap { note($0, .leftBehind) }
       + others.compactMap { note($0, .revived(fate(of: $0, in: flight))) }
     ledger.rewind(to: flight)
-    let revivals = inOrder(others, moment).compactMap { revival(of: $0, in: flight) }
+    let ordered = others.isEmpty ? [] : inOrder(flight.ids, moment)
+    if ordered.count > 1 { clock.clock.setTurns(of: ordered) }
+    let revivals = ordered.filter { !kept.contains($0) }
+      .compactMap { revival(of: $0, in: flight) }
     let position = timeline.position
     values.rewind(stackIDs: timeline[position].stackIDs, reviving: others)
     store.rewind(
@@ -151,17 +154,67 @@ extension World {
     app.reach(of: choices[timeline[step].moment.clients]).isLive
   }
 
-  /// Sorts effects by what they do next. Deeds that are due at the same time keep their recorded
-  /// order.
+  /// Sorts effects by what they do next, because deeds that are due at the same time happen in the
+  /// order in which the effects are revived.
+  ///
+  /// What happened on this branch comes in its order there. What happened on other branches says
+  /// nothing about this one: such effects come in the order in which they began to wait.
   private func inOrder(_ effects: [EffectID], _ moment: Moment) -> [EffectID] {
-    let next = effects.map { id -> (id: EffectID, step: Int, order: Int) in
-      let next = ledger[id]?.known
-        .next(sent: moment.flight[id] ?? 0, accesses: moment.flight.accesses(of: id))
-      if let recorded = rewriting?.firstSent(by: id), next?.order ?? -1 < 0 {
-        return (id, recorded, -1)
-      }
-      return (id, next?.step ?? .max, next?.order ?? -1)
+    guard effects.count > 1 else { return effects }
+    let behind = stepsBehind(of: effects)
+    let waiting = effects.map { (since: behind[$0] ?? ledger[$0]?.step ?? 0, id: $0) }
+      .sorted { $0 < $1 }.map(\.id)
+    let ahead = stepsAhead(of: effects)
+    let known = waiting.compactMap { id -> (step: Int, order: Int, id: EffectID)? in
+      if let access = nextAccess(of: id, moment) { return (access.step, access.order, id) }
+      return ahead[id].map { ($0, -1, id) }
     }
-    return next.sorted { ($0.step, $0.order, $0.id) < ($1.step, $1.order, $1.id) }.map(\.id)
+    var inTurn = known.sorted { $0 < $1 }[...]
+    let isKnown = Set(known.map(\.id))
+    return waiting.map { isKnown.contains($0) ? inTurn.popFirst()?.id ?? $0 : $0 }
+  }
+
+  /// The next access to a memory that an effect made on the present branch. `nil` if it sends
+  /// something first.
+  private func nextAccess(of id: EffectID, _ moment: Moment) -> EffectAccess? {
+    let accesses = ledger[id]?.known.accesses.dropFirst(moment.flight.accesses(of: id))
+    guard let next = accesses?.first, next.sent <= moment.flight[id] ?? 0,
+      timeline.isStep(next.step, onTheWayTo: timeline.tip)
+    else { return nil }
+    return next
+  }
+
+  /// How many steps to look at for a number of effects. There is a limit, so that travelling does
+  /// not take longer in a long log; and what happens at the same time is close together.
+  private static func nearby(_ effects: [EffectID]) -> Int { 64 + 4 * effects.count }
+
+  /// For effects, the latest step that each has sent on the present branch. Each one's present wait
+  /// began then.
+  private func stepsBehind(of effects: [EffectID]) -> [EffectID: Int] {
+    sent(effects, in: timeline.stepsBack(from: timeline.position).prefix(Self.nearby(effects)))
+  }
+
+  /// For effects, the next step that each has sent on the present branch, or on the one that is
+  /// being rewritten.
+  private func stepsAhead(of effects: [EffectID]) -> [EffectID: Int] {
+    if let rewriting {
+      return effects.reduce(into: [:]) { $0[$1] = rewriting.firstSent(by: $1) }
+    }
+    let ahead = sequence(first: timeline.position) { [timeline] in timeline.next(after: $0) }
+    return sent(effects, in: ahead.dropFirst().prefix(Self.nearby(effects)))
+  }
+
+  /// For effects, the first of some steps that each has sent.
+  private func sent(_ effects: [EffectID], in steps: some Sequence<Int>) -> [EffectID: Int] {
+    var found: [EffectID: Int] = [:]
+    var wanted = Set(effects)
+    for step in steps {
+      guard case .effect(let id, _) = timeline[step].origin, wanted.remove(id) != nil else {
+        continue
+      }
+      found[id] = step
+      if wanted.isEmpty { break }
+    }
+    return found
   }
 }

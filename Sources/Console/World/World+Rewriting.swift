@@ -79,6 +79,10 @@ extension World {
       let isChanged = number == changed.first
       if isChanged { changed.removeFirst() }
       let origin = timeline[number].origin
+      if let output = timeline.outputReplaced(by: number) {
+        following.append((number, .effect(output.effect, after: .zero), output.place))
+        continue
+      }
       if origin.followsByItself {
         let place = origin.effect.map { places.next(of: $0, sentBefore: flight[$0]) }
         following.append((number, origin, place ?? 0))
@@ -104,10 +108,14 @@ extension World {
   /// The changes to the actions that effects sent: those of this branch, and new ones.
   private func outputChanges(_ changes: [Int: Change]) -> Rewriting<Action>.OutputChanges {
     var outputs = timeline.outputChanges
+    for (number, change) in changes {
+      guard let output = timeline.outputReplaced(by: number) else { continue }
+      outputs[output.effect, default: [:]][output.place] = change
+    }
     guard changes.keys.contains(where: { timeline[$0].origin.followsByItself }) else {
       return outputs
     }
-    var places = OutputPlaces<Action>(outputs)
+    var places = OutputPlaces<Action>(timeline.outputChanges)
     for number in timeline.path {
       guard case .effect(let id, _) = timeline[number].origin else { continue }
       let place = places.next(of: id)
@@ -117,7 +125,8 @@ extension World {
   }
 }
 
-/// Counts the actions of effects along a branch, including those that were left out there.
+/// Counts the actions of effects along a branch, including those that were left out there or
+/// replaced by commands.
 private struct OutputPlaces<Action> {
   private let changes: Rewriting<Action>.OutputChanges
   private var next: [EffectID: Int] = [:]
@@ -130,7 +139,7 @@ private struct OutputPlaces<Action> {
   ///   the effect had not started.
   mutating func next(of id: EffectID, sentBefore sent: Int? = nil) -> Int {
     var place = next[id] ?? sent ?? 0
-    while case .skip = changes[id]?[place] { place += 1 }
+    while changes[id]?[place]?.isSilent == true { place += 1 }
     next[id] = place + 1
     return place
   }

@@ -20,6 +20,7 @@ final class World<State, Action> {
   /// The work in progress, and whether it should stop.
   var work = Work()
   let isSameState = StateEquality<State>()
+  let isSameAction = StateEquality<Action>()
   let seed: UInt64
   /// Which effects may use live clients.
   let liveEffects: LiveEffects
@@ -212,6 +213,7 @@ final class World<State, Action> {
     let interruption = work.interruption
     // Otherwise an effect that polls forever would make this wait forever.
     await EffectScheduler.shared.settle(unless: { interruption.isRequested })
+    clock.clock.endTurns()
   }
 
   /// Changes the clients in force. Applies to everything that starts from now on.

@@ -1,17 +1,19 @@
-/// A binary heap of deadlines, earliest first; equal deadlines are in the order of their serials.
+/// A binary heap of deadlines, earliest first; equal deadlines are in the order of their ranks.
 ///
 /// Inserting and removing take O(log n).
 struct DeadlineQueue<Deadline: Comparable> {
-  private typealias Entry = (deadline: Deadline, serial: Int)
+  private typealias Entry = (deadline: Deadline, rank: Int, serial: Int)
 
   private var heap: [Entry] = []
 
-  /// The earliest deadline and its serial.
-  var first: (deadline: Deadline, serial: Int)? { heap.first }
+  /// The earliest deadline, its rank, and what it belongs to.
+  var first: (deadline: Deadline, rank: Int, serial: Int)? { heap.first }
 
   /// Inserts a deadline.
-  mutating func insert(_ deadline: Deadline, serial: Int) {
-    heap.append((deadline, serial))
+  ///
+  /// - Parameter serial: identifies what the deadline belongs to.
+  mutating func insert(_ deadline: Deadline, rank: Int, serial: Int) {
+    heap.append((deadline, rank, serial))
     var child = heap.count - 1
     while child > 0, heap[child] < heap[(child - 1) / 2] {
       heap.swapAt(child, (child - 1) / 2)

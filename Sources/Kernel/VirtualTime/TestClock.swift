@@ -72,13 +72,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   package func sleep(until deadline: Instant, isFirst: Bool) async throws {
     try Task.checkCancellation()
     if try await passes(deadline) { return }
-    let serial = timeline.withLock { $0.makeSerial(isFirst: isFirst) }
+    let serial = timeline.withLock { $0.makeSerial() }
     let sleeper = Sleeper(effect: EffectContext.current, deadline: deadline)
     defer { timeline.withLock { _ = $0.waking.remove(serial) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let sleep = TestClockTimeline.Sleep(sleeper: sleeper, continuation: continuation)
-        schedule(sleep, serial: serial)
+        schedule(sleep, serial: serial, isFirst: isFirst)
       }
     } onCancel: {
       let sleep = timeline.withLock { $0.remove(serial: serial) }
@@ -98,10 +98,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     return try await catchUp.pass(deadline, now: now)
   }
 
-  private func schedule(_ sleep: TestClockTimeline<Instant>.Sleep, serial: Int) {
+  private func schedule(
+    _ sleep: TestClockTimeline<Instant>.Sleep, serial: Int, isFirst: Bool
+  ) {
     let isAsleep = timeline.withLock { timeline in
       guard sleep.sleeper.deadline >= timeline.now, !Task.isCancelled else { return false }
-      timeline.insert(sleep, serial: serial)
+      timeline.insert(sleep, serial: serial, isFirst: isFirst)
       return true
     }
     if isAsleep {
@@ -147,6 +149,16 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Sets the time, which may be earlier. Everything that sleeps must have been cancelled.
   package func rewind(to instant: Instant) { timeline.withLock { $0.now = instant } }
+
+  /// Puts effects into an order: if they sleep until the same time, their sleeps end in this order.
+  /// That is true of what they sleep now and, for effects that do not sleep now, of their next
+  /// sleeps, until `endTurns()`.
+  package func setTurns(of effects: [EffectID]) {
+    timeline.withLock { $0.setTurns(of: effects) }
+  }
+
+  /// Lets the next sleeps of effects end in the order in which they start.
+  package func endTurns() { timeline.withLock { $0.endTurns() } }
 
   /// Sets a function that is called whenever a sleep starts, on the thread where that happens.
   package func onSchedule(_ body: (@Sendable () -> Void)?) {

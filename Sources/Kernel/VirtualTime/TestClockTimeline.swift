@@ -3,6 +3,8 @@ struct TestClockTimeline<Instant: InstantProtocol> {
   struct Sleep {
     let sleeper: TestClockSleeper<Instant>
     let continuation: CheckedContinuation<Void, any Error>
+    /// Orders the sleeps that end at the same time.
+    fileprivate(set) var rank = 0
   }
 
   var now: Instant
@@ -13,23 +15,56 @@ struct TestClockTimeline<Instant: InstantProtocol> {
   /// The serials of sleeps that were ended and whose tasks have not run since.
   var waking: Set<Int> = []
   private var order = DeadlineQueue<Instant>()
-  /// The number of serials. They increase in the order in which sleeps start, except that negative
-  /// ones are for sleeps that end before others.
+  /// The number of serials. They increase in the order in which sleeps start.
   private(set) var lastSerial = 0
+  /// The ranks that are kept for the next sleeps of effects.
+  private var turns: [EffectID: Int] = [:]
 
   init(now: Instant) { self.now = now }
 
-  /// - Parameter isFirst: whether the sleep ends before all others with the same deadline.
-  mutating func makeSerial(isFirst: Bool) -> Int {
+  mutating func makeSerial() -> Int {
     lastSerial += 1
-    return isFirst ? .min + lastSerial : lastSerial
+    return lastSerial
   }
 
-  mutating func insert(_ sleep: Sleep, serial: Int) {
+  /// - Parameter isFirst: whether the sleep ends before all others with the same deadline.
+  mutating func insert(_ sleep: Sleep, serial: Int, isFirst: Bool) {
+    var sleep = sleep
+    let turn =
+      isFirst ? .min + serial : sleep.sleeper.effect.flatMap { turns.removeValue(forKey: $0) }
+    sleep.rank = turn ?? serial
     sleeps[serial] = sleep
     if sleep.sleeper.effect == nil { plainCount += 1 }
-    order.insert(sleep.sleeper.deadline, serial: serial)
+    order.insert(sleep.sleeper.deadline, rank: sleep.rank, serial: serial)
   }
+
+  /// Puts effects into an order: if they sleep until the same time, their sleeps end in this order.
+  /// That is true of what they sleep now and, for effects that do not sleep now, of their next
+  /// sleeps, until `endTurns()`.
+  mutating func setTurns(of effects: [EffectID]) {
+    turns = [:]
+    var sleeping: [EffectID: [Int]] = [:]
+    for (serial, sleep) in sleeps where sleep.rank > 0 {
+      if let effect = sleep.sleeper.effect { sleeping[effect, default: []].append(serial) }
+    }
+    for effect in effects {
+      if let serials = sleeping[effect] {
+        for serial in serials.sorted(by: { sleeps[$0]?.rank ?? 0 < sleeps[$1]?.rank ?? 0 }) {
+          let rank = makeSerial()
+          sleeps[serial]?.rank = rank
+        }
+      } else {
+        turns[effect] = makeSerial()
+      }
+    }
+    order = DeadlineQueue()
+    for (serial, sleep) in sleeps {
+      order.insert(sleep.sleeper.deadline, rank: sleep.rank, serial: serial)
+    }
+  }
+
+  /// Lets the next sleeps of effects end in the order in which they start.
+  mutating func endTurns() { turns = [:] }
 
   /// Removes and returns a sleep; `nil` if it is over.
   mutating func remove(serial: Int) -> Sleep? {
@@ -45,13 +80,13 @@ struct TestClockTimeline<Instant: InstantProtocol> {
   }
 
   /// Removes the next sleep and moves the time to its deadline, unless the deadline is after the
-  /// limit or the serial is greater than the last one allowed.
+  /// limit or its rank is greater than the last serial that is allowed.
   ///
   /// - Parameter ofEffectsOnly: whether to stop at a sleep that is not an effect's.
   mutating func removeEarliest(
     until limit: Instant?, upTo lastSerial: Int = .max, ofEffectsOnly: Bool = false
   ) -> (serial: Int, Sleep)? {
-    while let (deadline, serial) = order.first {
+    while let (deadline, rank, serial) = order.first {
       // A cancelled sleep has left `sleeps` but not the queue.
       guard let sleeping = sleeps[serial] else {
         order.removeFirst()
@@ -59,7 +94,7 @@ struct TestClockTimeline<Instant: InstantProtocol> {
       }
       if let limit, deadline > limit { return nil }
       if ofEffectsOnly, sleeping.sleeper.effect == nil { return nil }
-      guard serial <= lastSerial, let sleep = remove(serial: serial) else { return nil }
+      guard rank <= lastSerial, let sleep = remove(serial: serial) else { return nil }
       order.removeFirst()
       now = max(now, deadline)
       waking.insert(serial)
@@ -70,7 +105,7 @@ struct TestClockTimeline<Instant: InstantProtocol> {
 
   /// Returns when the next sleep ends.
   mutating func earliest() -> Instant? {
-    while let (deadline, serial) = order.first {
+    while let (deadline, _, serial) = order.first {
       if sleeps[serial] != nil { return deadline }
       order.removeFirst()
     }
@@ -82,8 +117,8 @@ struct TestClockTimeline<Instant: InstantProtocol> {
 
   /// Everything that sleeps, by deadline.
   var sleepers: [TestClockSleeper<Instant>] {
-    sleeps.sorted { ($0.value.sleeper.deadline, $0.key) < ($1.value.sleeper.deadline, $1.key) }
-      .map(\.value.sleeper)
+    sleeps.values.sorted { ($0.sleeper.deadline, $0.rank) < ($1.sleeper.deadline, $1.rank) }
+      .map(\.sleeper)
   }
 }
 

@@ -42,7 +42,7 @@ struct RendererRewritingTests {
         "the reducer gave another result for the same action and state"
       ),
       (
-        .edit, "replaces #4", "it was edited; the reducer itself is consistent"
+        .edit, "replaces #4", "of the edit; the reducer itself is consistent"
       ),
       (
         .before, "repeats #4",
