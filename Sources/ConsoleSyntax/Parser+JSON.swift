@@ -1,9 +1,15 @@
 extension Literal {
   /// Parses a text that must be exactly one JSON value, such as the contents of a file.
   ///
-  /// - Parameter limit: the maximum length of the text, in bytes.
-  package static func parseJSON(_ text: String, limit: Int) throws(Diagnostic) -> Literal {
+  /// - Parameters:
+  ///   - limit: the maximum length of the text, in bytes.
+  ///   - isStopped: called for each element and entry. Parsing stops with `Problem.interrupted` as
+  ///     soon as it returns `true`.
+  package static func parseJSON(
+    _ text: String, limit: Int, unless isStopped: @escaping () -> Bool = { false }
+  ) throws(Diagnostic) -> Literal {
     var parser = try Parser(text, limit: limit)
+    parser.isStopped = isStopped
     parser.skipBlanks()
     let literal = try parser.jsonValue(allowsOutside: false)
     try parser.finish()
@@ -36,6 +42,7 @@ extension Parser {
         throw Diagnostic(.duplicateKey(EscapedText.quoted(name)), at: key.span)
       }
       let value = try jsonValue(allowsOutside: allowsOutside)
+      try refuseInterruption()
       entries.append(Literal.Entry(key: key, value: value))
     } while try nextElement(of: "{", at: start, closer: "}")
     return Literal(.object(entries), at: SourceSpan(start, position))
@@ -89,8 +96,13 @@ extension Parser {
     var elements: [Literal] = []
     repeat {
       elements.append(try jsonValue(allowsOutside: allowsOutside))
+      try refuseInterruption()
     } while try nextElement(of: "[", at: start, closer: "]")
     return Literal(.array(elements), at: SourceSpan(start, position))
+  }
+
+  private func refuseInterruption() throws(Diagnostic) {
+    if isStopped() { throw Diagnostic(.interrupted, at: SourceSpan(position, position)) }
   }
 
   // MARK: Text

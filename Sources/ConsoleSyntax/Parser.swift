@@ -18,6 +18,8 @@ package struct Parser {
   var readsOutside = false
   /// Records the context at the end for completion. `nil` for all other uses.
   var recorder: CursorRecorder?
+  /// Whether parsing should stop. Only files can be so long that it matters.
+  var isStopped: () -> Bool = { false }
 
   /// Prepares to parse a text. Throws an error if it contains harmful characters outside of quotes.
   init(_ text: String, limit: Int = lengthLimit) throws(Diagnostic) {

@@ -46,6 +46,8 @@ package enum Problem: Equatable, Sendable {
   case harmfulCharacter(Unicode.Scalar, count: Int, removal: TextEdit?)
   /// A text that is too long, with the lengths in bytes.
   case tooLong(length: Int, limit: Int)
+  /// Reading was stopped, by Ctrl-C for example. Nothing is wrong with the text.
+  case interrupted
 
   // MARK: Actions
 

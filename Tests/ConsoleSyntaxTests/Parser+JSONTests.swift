@@ -65,4 +65,19 @@ struct JSONLiteralTests {
       try Literal.parseJSON("123", limit: 2)
     }
   }
+
+  @Test(
+    "Parsing a file can be stopped after any element",
+    arguments: ["[1, 2, 3, 4]", #"{"a": 1, "b": 2, "c": 3}"#])
+  func stopped(text: String) {
+    var elements = 0
+    let error = #expect(throws: Diagnostic.self) {
+      try Literal.parseJSON(text, limit: 99) {
+        elements += 1
+        return elements == 2
+      }
+    }
+    #expect(error?.problem == .interrupted)
+    #expect(elements == 2)
+  }
 }

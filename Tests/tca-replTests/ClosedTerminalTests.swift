@@ -84,6 +84,18 @@ import Testing
     #expect(try #require(try recovered()) >= shown)
   }
 
+  @Test("If hang-ups are ignored, a closed terminal also ends work that has no end")
+  func endless() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try LeadingTerminal(
+      Program.executable("fragile"), [], environment: environment, ignoring: [SIGHUP])
+    #expect(terminal.wait(for: "fragile 0"))
+    terminal.type("crawl\r")
+    #expect(terminal.wait(for: "Ctrl-C stops it"))
+    terminal.hangUp()
+    #expect(terminal.end() == LeadingTerminal.End(status: 129, signal: 0))
+  }
+
   @Test("A dumb terminal that is closed keeps its session too")
   func dumb() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }

@@ -217,6 +217,29 @@ import Testing
 
     """
 
+  @Test("A file that a line read is read again from another working directory")
+  func elsewhere() throws {
+    let home = try StateHome()
+    defer { home.remove() }
+    let work = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: work) }
+    try FileManager.default.createDirectory(
+      at: work.appending(path: "sub"), withIntermediateDirectories: true)
+    for (name, breed) in [("one", "pug"), ("sub/two", "hound")] {
+      let dogs = #"[{"breed": "\#(breed)", "subBreeds": []}]"#
+      try Data(dogs.utf8).write(to: work.appending(path: "\(name).json"))
+    }
+    try Data("dogs.dogsLoaded @two.json\n".utf8).write(to: work.appending(path: "sub/x.tca"))
+    let lines = "dogs.dogsLoaded @one.json\n:run sub/x.tca\n"
+    _ = try home.runUntilIdle(["--journal"], input: lines, directory: work.path)
+    let questions = ":step 1\n:step 2\n"
+    let recovered = try home.run(
+      ["--recover", "--no-journal"], input: questions, directory: home.path)
+    #expect(recovered.output.contains("recovered dogs  2 steps of 2 lines"))
+    #expect(recovered.output.contains("pug") && recovered.output.contains("hound"))
+    #expect(recovered.status == 0)
+  }
+
   // MARK: Crashes
 
   @Test("The action whose reducer crashed is named, and does not run again")
@@ -243,6 +266,23 @@ import Testing
     #expect(recovered.output.contains("! #3 crashed: boom"))
     #expect(recovered.output.contains("by the reducer, in #2\n  while running: boomNext\n"))
     #expect(recovered.lines.last == "2")
+  }
+
+  @Test("Recovered again, a session has the same steps after the effect that crashed")
+  func crashOfEffectTwice() throws {
+    let home = try StateHome()
+    defer { home.remove() }
+    _ = try home.run(program: "fragile", ["--journal"], input: "add 2\nfuse\n:wait\n")
+    func log(_ output: String) -> [Substring] {
+      output.matches(of: #/(?m)^[ →] #.*$/#).map(\.output)
+    }
+    let told = log(
+      try home.runUntilIdle(program: "fragile", ["--recover"], input: "add 1\n:back\nadd 2\n:log\n")
+    )
+    let again = try home.run(
+      program: "fragile", ["--recover", "--no-journal"], input: ":log\n")
+    #expect(told.contains { $0.contains("add(2)") } && told.contains { $0.contains(":hold e1") })
+    #expect(log(again.output) == told)
   }
 
   @Test("An effect whose action crashed is held, so that the session survives")

@@ -24,9 +24,11 @@ struct StateHome {
   }
 
   func run(
-    program: String = "tca-repl", _ arguments: [String], input: String = ""
+    program: String = "tca-repl", _ arguments: [String], input: String = "",
+    directory: String? = nil
   ) throws -> Program.Result {
-    try Program.run(arguments, input: input, environment: environment, program: program)
+    try Program.run(
+      arguments, input: input, environment: environment, directory: directory, program: program)
   }
 
   func journals() throws -> [URL] {
@@ -61,21 +63,27 @@ struct StateHome {
   /// Runs a session and kills it after all its lines have run, so that none is unfinished.
   ///
   /// - Returns: the output.
-  func runUntilIdle(_ arguments: [String], input: String) throws -> String {
+  func runUntilIdle(
+    program: String = "tca-repl", _ arguments: [String], input: String, directory: String? = nil
+  ) throws -> String {
     // Commands that only look are not in the journal. A pipe (64 KiB) holds all these lines, but
     // not their answers, so the program cannot end before it is killed.
     let looking = String(repeating: ":help quit\n", count: 2500)
-    return try runUntilKilled(arguments, input: input + "\n" + looking, thenMicroseconds: 0) {
+    return try runUntilKilled(
+      program: program, arguments, input: input + "\n" + looking, directory: directory,
+      thenMicroseconds: 0
+    ) {
       $0.contains(":quit")
     }
   }
 
   private func runUntilKilled(
-    _ arguments: [String], input: String, thenMicroseconds moment: UInt32,
+    program: String = "tca-repl", _ arguments: [String], input: String, directory: String? = nil,
+    thenMicroseconds moment: UInt32,
     when isReached: @escaping (_ printed: String) -> Bool
   ) throws -> String {
     let result = try Program.run(
-      arguments, input: input, environment: environment,
+      arguments, input: input, environment: environment, directory: directory, program: program,
       end: { process, printed in
         guard isReached(printed) else { return false }
         // This waits for nothing. It kills the program at a random time between two lines.

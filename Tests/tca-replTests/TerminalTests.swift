@@ -73,6 +73,39 @@ import Testing
     #expect(shell.end() == 0)
   }
 
+  @Test("Ctrl-C and Ctrl-Z in the user's editor reach the editor, and the console continues")
+  func signalsInEditor() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let command = #"f() { echo editing; cat > "$1"; }; f"#
+    let shell = try ProgramTerminal(
+      "-c", "-w", "bash", "--norc", "-i", program: "/usr/bin/setsid",
+      environment: environment(["PS1": "shell> ", "EDITOR": command]))
+    shell.type("\(Program.executable("tca-repl").path()) counter\r")
+    #expect(shell.wait(for: "counter 0>"))
+    shell.type("# typed\u{18}\u{5}")
+    #expect(shell.wait(for: "editing"))
+    shell.type("\u{3}")
+    #expect(shell.wait(for: "was interrupted."))
+    #expect(shell.wait(for: "counter 0> # typed"))
+    shell.forget()
+    shell.type("\u{18}\u{5}")
+    #expect(shell.wait(for: "editing"))
+    shell.type("\u{1A}")
+    #expect(shell.wait(for: "Stopped"))
+    #expect(shell.wait(for: "shell> "))
+    shell.forget()
+    shell.type("fg\r")
+    #expect(shell.wait(for: "tca-repl counter"))
+    shell.type("incrementButtonTapped\r\u{4}")
+    #expect(shell.wait(for: "counter 0> incrementButtonTapped"))
+    shell.type("\r")
+    #expect(shell.wait(for: "count  0 → 1"))
+    shell.type(":quit\r")
+    #expect(shell.wait(for: "shell> "))
+    shell.type("exit\r")
+    #expect(shell.end() == 0)
+  }
+
   @Test("The console survives any keys in a terminal of any size", arguments: 1...4)
   func anyKeys(seed: UInt16) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
@@ -136,6 +169,22 @@ import Testing
     #expect(try !hasColour("auto", ["NO_COLOR": "1"]))
     #expect(try !hasColour("never", [:]))
     #expect(try hasColour("always", ["NO_COLOR": "1"]))
+  }
+
+  @Test("The bracket at the cursor and the one that belongs to it are underlined, with colours")
+  func brackets() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    func isUnderlined(_ option: String) throws -> Bool {
+      let terminal = try ProgramTerminal("counter", "--color", option, environment: environment())
+      #expect(terminal.wait(for: "counter 0>"))
+      terminal.type("f([1], 2)")
+      #expect(terminal.wait(for: "f([1], 2)"))
+      terminal.type("\u{3}:quit\r")
+      #expect(terminal.end() == 0)
+      return terminal.output.contains("f\u{1B}[1;4m(\u{1B}[0m[1], 2\u{1B}[1;4m)\u{1B}[0m")
+    }
+    #expect(try isUnderlined("always"))
+    #expect(try !isUnderlined("never"))
   }
 
   @Test("The rc file is read from the user's configuration, unless --no-rc is given")

@@ -30,9 +30,9 @@ static inline void *cedit_context(EditLine *editor) {
   return el_wget(editor, EL_CLIENTDATA, &context) == 0 ? context : NULL;
 }
 
-/// Selects Emacs keys.
-static inline int cedit_use_emacs_keys(EditLine *editor) {
-  return el_wset(editor, EL_EDITOR, L"emacs");
+/// Selects the keys of vi (1) or of Emacs (0).
+static inline int cedit_use_keys(EditLine *editor, int vi) {
+  return el_wset(editor, EL_EDITOR, vi ? L"vi" : L"emacs");
 }
 
 /// Reads characters with `reader` instead of from the file. It returns 1 if it has stored a
@@ -49,6 +49,22 @@ static inline int cedit_add_command(EditLine *editor, const char *name, cedit_co
 /// Binds `key`, written as in editrc(5) (`^C`, `\e[A`), to a command by its name.
 static inline int cedit_bind(EditLine *editor, const char *key, const char *command) {
   return el_set(editor, EL_BIND, key, command, NULL);
+}
+
+/// Binds `key` to a command in vi's command mode.
+static inline int cedit_bind_command_mode(EditLine *editor, const char *key, const char *command) {
+  return el_set(editor, EL_BIND, "-a", key, command, NULL);
+}
+
+/// Binds `key` to other keys, which are then typed instead.
+static inline int cedit_bind_keys(EditLine *editor, const char *key, const char *keys) {
+  return el_set(editor, EL_BIND, "-s", key, keys, NULL);
+}
+
+/// Removes the binding of `key`, in vi's command mode or in the other one.
+static inline int cedit_unbind(EditLine *editor, const char *key, int in_command_mode) {
+  return in_command_mode ? el_set(editor, EL_BIND, "-a", "-r", key, NULL)
+                         : el_set(editor, EL_BIND, "-r", key, NULL);
 }
 
 /// Changes a terminal flag (`-isig`) in one of libedit's modes: `-d` for editing, `-x` for the time
@@ -117,5 +133,14 @@ void cedit_receive_interrupts(void);
 /// Restores the terminal and ends the process as an unhandled SIGINT does. Any thread may call it,
 /// whatever the other threads are doing.
 void cedit_die_interrupted(void) __attribute__((noreturn));
+
+// Programs ------------------------------------------------------------------------------------
+
+/// Runs a script of the shell in the foreground, with `argument` as `$1` and these descriptors, and
+/// waits for its end. In the meantime, this process ignores SIGINT and SIGQUIT, which the terminal
+/// sends to both.
+///
+/// Returns the status as from waitpid(2), or -1 with `errno`.
+int cedit_run_shell(const char *script, const char *argument, int input, int output);
 
 #endif

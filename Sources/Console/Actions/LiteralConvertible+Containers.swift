@@ -49,7 +49,11 @@ extension Array: LiteralContainer {
     let form = ValueForm.of(Element.self)
     var elements: [Element] = []
     elements.reserveCapacity(literals.count)
-    for literal in literals { elements.append(try form.value(of: literal, as: Element.self)) }
+    let interruption = Interruption.current
+    for literal in literals {
+      elements.append(try form.value(of: literal, as: Element.self))
+      if interruption.isRequested { throw Diagnostic(.interrupted, at: literal.span) }
+    }
     return elements
   }
 
@@ -100,7 +104,9 @@ extension Dictionary: LiteralContainer {
     default: throw wrongType(literal)
     }
     var result: [Key: Value] = [:]
+    let interruption = Interruption.current
     for entry in entries {
+      if interruption.isRequested { throw Diagnostic(.interrupted, at: entry.key.span) }
       let key = try isJSON ? jsonKey(entry.key) : ValueForm.value(of: entry.key, as: Key.self)
       let value = try ValueForm.value(of: entry.value, as: Value.self)
       guard result.updateValue(value, forKey: key) == nil else {

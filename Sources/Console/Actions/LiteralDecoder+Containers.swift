@@ -103,7 +103,9 @@ final class UnkeyedLiterals: UnkeyedDecodingContainer {
         at: SourceSpan(span.end, span.end))
     }
     defer { currentIndex += 1 }
-    return elements[currentIndex]
+    let element = elements[currentIndex]
+    if Interruption.current.isRequested { throw Diagnostic(.interrupted, at: element.span) }
+    return element
   }
 }
 

@@ -6,7 +6,11 @@ struct OpenCommand: HostedCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Open an app at a prompt, or run lines and scripts. (default)")
 
-  @Argument(help: Self.subjectHelp, completion: .file())
+  @Argument(
+    help: Self.subjectHelp,
+    completion: .custom { _, _, prefix in
+      AppNames.current.names.filter { $0.hasPrefix(prefix) } + PathCandidates.of(prefix)
+    })
   var subject: String?
 
   private static var subjectHelp: ArgumentHelp {

@@ -27,7 +27,7 @@ struct RunCommand: HostedCommand {
 
 /// The app of the sessions that name none.
 struct AppChoice: ParsableArguments {
-  @Option(help: Self.help)
+  @Option(help: Self.help, completion: .list(AppNames.current.names))
   var app: String = AppNames.current.first
 
   private static var help: ArgumentHelp {

@@ -8,7 +8,9 @@ struct SessionFlags: ParsableArguments {
   )
   var live = false
 
-  @Option(help: ArgumentHelp("Start with a named set of dependencies.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Start with a named set of dependencies.", valueName: "name"),
+    completion: .list(AppNames.current.presets))
   var preset: String?
 
   @Option(

@@ -36,6 +36,8 @@ struct CommandRow: Sendable {
     case logFilter
     /// One of these words.
     case word([String])
+    /// A value of the option of `:set` before it.
+    case optionValue
 
     /// Whether the argument can contain spaces, and therefore extends to the end of the line.
     var hasBlanks: Bool {
@@ -47,7 +49,8 @@ struct CommandRow: Sendable {
   }
 
   let name: String
-  /// Other names of the command, which users may know from other tools.
+  /// Other names of the command, which users may know from other tools. Among them are the letters
+  /// of frequent commands: as prefixes, most would have several meanings.
   var aliases: [String] = []
   /// The arguments as usage lines show them, such as `[path]` or `N`. May be empty.
   let arguments: String

@@ -4,7 +4,7 @@ import ConsoleSyntax
 extension CommandTable {
   static let files = [
     CommandRow(
-      name: "run", arguments: "FILE", group: .files,
+      name: "run", aliases: ["r"], arguments: "FILE", group: .files,
       summary: "run the lines of a file",
       details: """
         Stops at the first error and shows its line. The name of the file ends in .tca or .transcript, or \

@@ -4,7 +4,7 @@ import ConsoleSyntax
 extension CommandTable {
   static let look = [
     CommandRow(
-      name: "state", arguments: "[path] [@N]", group: .look,
+      name: "state", aliases: ["s"], arguments: "[path] [@N]", group: .look,
       summary: "the state, or the value at a path",
       details: """
         Paths go through optionals, elements and enum payloads: a.b[0].c, .count. Add @N for the \
@@ -16,11 +16,11 @@ extension CommandTable {
       }
     ),
     CommandRow(
-      name: "view", arguments: "[@N]", group: .look,
+      name: "view", aliases: ["v"], arguments: "[@N]", group: .look,
       summary: "the screen, as text", details: "Add @N for the screen after step N.",
       example: ":view @2", read: { .view(at: try $0.place()) }),
     CommandRow(
-      name: "log", arguments: "[N-M] [filter] [--graph]", group: .look,
+      name: "log", aliases: ["l"], arguments: "[N-M] [filter] [--graph]", group: .look,
       summary: "the steps of this branch, before and after the current one",
       details: """
         Without a range, the latest 20 steps. The arrow marks the current step. Filters: you, reducer or effects \
@@ -36,7 +36,7 @@ extension CommandTable {
       details: "A step is a number or a mark.",
       example: ":step 1", completes: [.step], read: { .step(try $0.stepName()) }),
     CommandRow(
-      name: "diff", arguments: "A [B]", group: .look,
+      name: "diff", aliases: ["d"], arguments: "A [B]", group: .look,
       summary: "the differences between two steps, or between a step and the current one",
       details: "The steps can be on any branch, and marks work too.",
       example: ":diff 1 3",
@@ -89,7 +89,7 @@ extension CommandTable {
       example: ":unmute",
       completes: [.action], read: { .unmute($0.isAtEnd ? nil : $0.rest().value) }),
     CommandRow(
-      name: "effects", arguments: "[all|@N]", group: .look,
+      name: "effects", aliases: ["e"], arguments: "[all|@N]", group: .look,
       summary: "the running effects, when they started, and what they wait for",
       details: """
         'all' lists every effect so far: how it ended, what it sent, and where the source starts it. @N lists \
@@ -109,7 +109,7 @@ extension CommandTable {
         """,
       example: ":deps", read: { .deps(at: try $0.place()) }),
     CommandRow(
-      name: "actions", arguments: "[prefix]", group: .look,
+      name: "actions", aliases: ["a"], arguments: "[prefix]", group: .look,
       summary: "the actions that can be typed, with their payloads", details: "",
       example: ":actions {prefix}", completes: [.action],
       read: { .actions(prefix: $0.rest().value) }),

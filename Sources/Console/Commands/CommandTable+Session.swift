@@ -23,9 +23,7 @@ extension CommandTable {
       name: "set", arguments: "[option [value]]", group: .session,
       summary: "display options; without a value, show the current one",
       details: OptionTable.details, example: ":set diff tree",
-      completes: [
-        .word(OptionTable.names), .word(OptionTable.rows.flatMap(\.words)),
-      ],
+      completes: [.word(OptionTable.names), .optionValue],
       read: { .set(option: try name(&$0), value: try name(&$0)) }),
     CommandRow(
       name: "reset", arguments: "", group: .session,
@@ -37,7 +35,7 @@ extension CommandTable {
       summary: "the lines you typed before, or those that contain a text",
       details: """
         Lines are kept for the next session, and all consoles share them. A line that starts with a space is \
-        not kept.
+        not kept. At the prompt, !5 and Enter bring back line 5, and !! the last one.
         """,
       example: ":history {prefix}", read: { .history($0.isAtEnd ? nil : try $0.phrase()) }),
     CommandRow(

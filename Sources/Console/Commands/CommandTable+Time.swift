@@ -4,7 +4,7 @@ import ConsoleSyntax
 extension CommandTable {
   static let time = [
     CommandRow(
-      name: "wait", arguments: "[limit]", group: .time,
+      name: "wait", aliases: ["w"], arguments: "[limit]", group: .time,
       summary: "let time pass until no effect is running",
       details: """
         Stops at the limit (default 60s). The virtual clock jumps from one deadline to the next; on the real \

@@ -11,15 +11,15 @@ extension CommandTable {
         """,
       example: ":goto 0", completes: [.step], read: { .goto(try $0.stepName()) }),
     CommandRow(
-      name: "back", aliases: ["undo"], arguments: "[n]", group: .travel,
+      name: "back", aliases: ["b", "undo"], arguments: "[n]", group: .travel,
       summary: "go back n steps (default 1)", details: "", example: ":back 2",
       read: { .back($0.isAtEnd ? 1 : try count(&$0)) }),
     CommandRow(
-      name: "forward", aliases: ["redo"], arguments: "[n]", group: .travel,
+      name: "forward", aliases: ["f", "redo"], arguments: "[n]", group: .travel,
       summary: "go forward n steps (default 1)", details: "", example: ":forward",
       read: { .forward($0.isAtEnd ? 1 : try count(&$0)) }),
     CommandRow(
-      name: "until", arguments: "condition", group: .travel,
+      name: "until", aliases: ["u"], arguments: "condition", group: .travel,
       summary: "go to the nearest step at which a condition holds",
       details: """
         Later steps first; if it holds at none of them, the nearest earlier one. Conditions: path op value \
@@ -28,7 +28,7 @@ extension CommandTable {
       example: ":until {condition}", completes: [.condition],
       read: { .until(try $0.condition()) }),
     CommandRow(
-      name: "mark", arguments: "[name]", group: .travel,
+      name: "mark", aliases: ["m"], arguments: "[name]", group: .travel,
       summary: "give the current step a name",
       details: "Without a name, lists the marks.", example: ":mark before",
       read: { .mark($0.isAtEnd ? nil : try markName(&$0)) }),

@@ -16,6 +16,9 @@ enum OptionTable {
       name: "pager", values: .words(["on", "off"]), initial: "on",
       summary: "show long answers one page at a time"),
     OptionRow(
+      name: "timing", values: .words(["on", "off"]), initial: "off",
+      summary: "show how long each line took, at a prompt"),
+    OptionRow(
       name: "memory", values: .numberOr("auto", 1...1_048_576), initial: "auto",
       summary: "the maximum memory for the states of the log, in MB"),
   ]

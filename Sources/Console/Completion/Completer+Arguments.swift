@@ -80,10 +80,14 @@ extension Completer {
     case .variant:
       return plain(vocabulary.clients.first { $0.name == before.last }?.variants ?? [])
     case .topic:
-      return plain(HelpTopic.allCases.map(\.rawValue) + CommandTable.names)
+      let topics = HelpTopic.allCases.map(\.rawValue)
+      // Some topics are named like a command, and then ':help' shows the topic.
+      return plain(topics + CommandTable.names.filter { !topics.contains($0) })
     case .branch: return plain(vocabulary.branches)
     case .effect: return names(vocabulary.effects.map { ($0.id, $0.name) })
     case .word(let words): return plain(words)
+    case .optionValue:
+      return plain(before.last.flatMap { OptionTable.row(named: $0) }?.words ?? [])
     case .step:
       return steps(typed, range).map { step in
         var step = step
@@ -142,23 +146,45 @@ extension Completer {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let prefix = path.dropFirst(folder.count)
     let place = folder.isEmpty ? "." : (folder as NSString).expandingTildeInPath
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    return names.sorted().filter {
-      !isCancelled() && offers($0, for: prefix) && ($0.first != "." || prefix.first == ".")
+    // A folder may have very many names, and each question for an interruption is a system call.
+    var (asked, isOver) = (0, false)
+    func isStopped() -> Bool {
+      asked += 1
+      if asked.isMultiple(of: 64), !isOver { isOver = isCancelled() }
+      return isOver
     }
-    .map { name in
-      var isFolder: ObjCBool = false
-      _ = FileManager.default.fileExists(atPath: "\(place)/\(name)", isDirectory: &isFolder)
-      let whole = folder + name + (isFolder.boolValue ? "/" : "")
+    let names = try? OpenFile(open(place, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+      .names(unless: isStopped)
+    let found = (names ?? []).filter {
+      !isStopped() && $0.isText && offers($0.text, for: prefix)
+        && ($0.text.first != "." || prefix.first == ".")
+    }
+    var candidates: [Completion] = []
+    // Nothing needs the order after the search was stopped.
+    for listed in found.sorted(by: { !isStopped() && $0.text < $1.text }) where !isStopped() {
+      let name = listed.text
+      let isFolder =
+        listed.isFolder || listed.kind == .link && Self.isFolder("\(place)/\(name)")
+      let end = isFolder ? "/" : ""
+      let whole = folder + name + end
       let needsQuotes =
         isQuoted || whole.contains(where: \.isWhitespace) || !HarmfulCharacters.isFree(whole)
-      let quoted = EscapedText.quoted(whole)
-      return Completion(
-        range: range,
-        // Leave the quote of a folder open, so that a name in it can follow.
-        replacement: !needsQuotes ? whole : isFolder.boolValue ? String(quoted.dropLast()) : quoted,
-        display: name + (isFolder.boolValue ? "/" : ""))
+      let quoted = needsQuotes ? EscapedText.quoted(whole) : whole
+      candidates.append(
+        Completion(
+          range: range,
+          // Leave the quote of a folder open, so that a name in it can follow.
+          replacement: needsQuotes && isFolder ? String(quoted.dropLast()) : quoted,
+          display: name + end))
     }
+    return isOver || isCancelled() ? [] : candidates
+  }
+
+  /// Whether a path leads to a folder, also by links.
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 }
 

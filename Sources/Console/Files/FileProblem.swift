@@ -8,6 +8,8 @@ enum FileProblem: Error, Equatable, Sendable {
   case noPermission
   /// The path contains U+0000. The system would cut it off there.
   case impossibleName
+  /// The name is not UTF-8, so no line or argument can contain it.
+  case nameIsNotText
   /// The path leads to a folder, a pipe or a device.
   case notAFile
   /// The bytes are not UTF-8.

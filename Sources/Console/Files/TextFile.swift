@@ -68,7 +68,9 @@ struct TextFile {
     return count
   }
 
-  private static func place(of path: String, near script: String?, by trust: Trust) -> String {
+  /// Returns where a path leads that a line of a script names: next to the script or, if no such
+  /// file is there, in the working directory.
+  static func place(of path: String, near script: String?, by trust: Trust) -> String {
     guard let script, !path.hasPrefix("/"), !path.hasPrefix("~"),
       let slash = script.lastIndex(of: "/")
     else { return path }

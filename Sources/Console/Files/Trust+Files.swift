@@ -80,7 +80,8 @@ extension Trust {
     } catch { throw error == .missing ? .missingFolder : error }
   }
 
-  private static func expanded(_ path: String) throws(FileProblem) -> String {
+  /// Returns a path with `~` replaced by the user's home.
+  static func expanded(_ path: String) throws(FileProblem) -> String {
     // Otherwise the checks would see the end of the path, but the system would open only the part
     // before U+0000.
     guard !path.utf8.contains(0) else { throw .impossibleName }

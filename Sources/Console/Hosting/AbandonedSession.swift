@@ -5,19 +5,29 @@ struct AbandonedSession {
   let file: JournalFile
   let recovery: Recovery
 
-  /// `nil` if the journal has no lines.
-  init?(_ file: JournalFile) {
-    guard let recovery = Recovery(file.read()) else { return nil }
+  /// Reads a journal as a part of some work, which shows the progress and can be interrupted.
+  ///
+  /// - Returns: `nil` if the journal has no lines, or if the work was interrupted.
+  init?(_ file: JournalFile, during work: Work) {
+    let stage = work.begin(.readingSession, of: file.size >> Stage.megabyteBits)
+    defer { work.end(stage) }
+    let recovery = Recovery(file.read()) { bytes in
+      while stage.done < bytes >> Stage.megabyteBits { stage.advance() }
+      return !work.isInterrupted
+    }
+    guard let recovery else { return nil }
     (self.file, self.recovery) = (file, recovery)
   }
 
   /// Returns the newest session of a console that crashed or was killed. `nil` if the apps have
-  /// none.
-  static func newest(in path: String?, of apps: [String]) -> AbandonedSession? {
+  /// none, or if the work was interrupted.
+  static func newest(
+    in path: String?, of apps: [String], during work: Work = Work()
+  ) -> AbandonedSession? {
     guard let path else { return nil }
     return JournalFolder(path: path).sessions().lazy
-      .filter { !$0.isEnded && apps.contains($0.app) }
-      .compactMap { AbandonedSession($0.file) }.first
+      .filter { !$0.isEnded && apps.contains($0.app) && !work.isInterrupted }
+      .compactMap { AbandonedSession($0.file, during: work) }.first
   }
 
   /// The settings that the session started with.

@@ -47,8 +47,12 @@ final class CheckConsole {
     for path in found.missing {
       complain(Wording.unreadable(path, .missing))
     }
+    for (path, problem) in found.unreached {
+      tally.status.worsen(.usage)
+      complain(Wording.unreadable(path, problem))
+    }
     guard found.missing.isEmpty, found.refused.isEmpty, !found.files.isEmpty else {
-      if found.missing.isEmpty, found.refused.isEmpty {
+      if found.missing.isEmpty, found.refused.isEmpty, found.unreached.isEmpty {
         complain([StyledText(Wording.nothingToCheck)])
       }
       return .usage

@@ -20,6 +20,8 @@ struct CheckedFiles {
 
   /// The folders that may not be listed.
   private(set) var refused: [(folder: String, problem: FileProblem)] = []
+  /// The files and folders inside of named folders that cannot be reached, and why.
+  private(set) var unreached: [(path: String, problem: FileProblem)] = []
 
   private var known: Set<String> = []
   private let options: ConsoleOptions
@@ -59,15 +61,45 @@ struct CheckedFiles {
       return refused.append((folder, error))
     }
     let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-    // An enumerator does not follow links, so a folder that the user named as a link would be
-    // empty.
-    let root = URL(filePath: folder.isEmpty ? "." : folder).resolvingSymlinksInPath().path
-    let names = FileManager.default.enumerator(atPath: root)
-    let paths = (names?.compactMap { $0 as? String } ?? [])
-      .filter { name in !name.split(separator: "/").contains { $0.hasPrefix(".") } }
-      .map { prefix + $0 }
-    for path in paths.sorted() where isWanted(path) && Self.isFolder(path) == false {
+    var paths: [String] = []
+    do throws(FileProblem) {
+      let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+      let root = try OpenFile(open(folder.isEmpty ? "." : folder, flags))
+      try list(root, prefix, where: isWanted, into: &paths)
+    } catch {
+      return refused.append((folder, error))
+    }
+    for path in paths.sorted() where Self.isFolder(path) == false {
       add(file: path, in: folder.isEmpty ? "." : folder)
+    }
+  }
+
+  /// Collects the wanted paths in an open folder and the folders in it. Links to folders are not
+  /// followed.
+  ///
+  /// - Parameter prefix: what the paths start with: the path of the folder, and a slash.
+  private mutating func list(
+    _ folder: OpenFile, _ prefix: String, where isWanted: (_ path: String) -> Bool,
+    into paths: inout [String]
+  ) throws(FileProblem) {
+    // No file could be opened with a longer path.
+    guard prefix.utf8.count < Int(PATH_MAX) else { throw FileProblem(errno: ENAMETOOLONG) }
+    for name in try folder.names() where !name.text.hasPrefix(".") {
+      let path = prefix + name.text
+      guard name.isText else {
+        if name.isFolder || isWanted(path) { unreached.append((path, .nameIsNotText)) }
+        continue
+      }
+      guard name.isFolder else {
+        if isWanted(path) { paths.append(path) }
+        continue
+      }
+      do throws(FileProblem) {
+        let inner = try FolderEntry(folder: folder, name: name.text).openFolder()
+        try list(inner, path + "/", where: isWanted, into: &paths)
+      } catch {
+        unreached.append((path, error))
+      }
     }
   }
 

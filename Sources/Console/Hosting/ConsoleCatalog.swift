@@ -46,8 +46,13 @@ public struct ConsoleCatalog {
     }
     var abandoned: AbandonedSession?
     if case .newest(let wanted) = options.recovery {
-      abandoned = AbandonedSession.newest(
-        in: environment.journalPath, of: wanted.map { [$0] } ?? apps.map(\.name))
+      let work = Work()
+      let names = wanted.map { [$0] } ?? apps.map(\.name)
+      abandoned = newest(of: names, options, environment, during: work)
+      if work.isInterrupted {
+        environment.writeError(Wording.interruptedRecovery + "\n")
+        return .interrupted
+      }
       let unreadable = UnreadableJournal.all(in: environment.journalPath)
       for journal in unreadable {
         environment.writeError(Renderer.safe(Wording.unreadable(journal)) + "\n")
@@ -106,6 +111,18 @@ public struct ConsoleCatalog {
     return try await ScriptConsole(
       app ?? given.app, among: apps, given.options, given.trust, environment, abandoned
     ).run(given, input)
+  }
+
+  /// Reads the newest session to recover, and shows the progress.
+  private func newest(
+    of apps: [String], _ options: ConsoleOptions, _ environment: ConsoleEnvironment,
+    during work: Work
+  ) -> AbandonedSession? {
+    let status = environment.statusRow(options)
+    let watch = Watch.started(work, status.map { Watch.Screen($0) }, isKept: true) {}
+    defer { watch.stop() }
+    work.start(.line("--recover"))
+    return AbandonedSession.newest(in: environment.journalPath, of: apps, during: work)
   }
 
   private func complain(

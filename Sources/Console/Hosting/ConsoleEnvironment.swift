@@ -19,6 +19,8 @@ struct ConsoleEnvironment: Sendable {
   var journalPath: String?
   /// The file with the lines to run before the first prompt, or `nil` if there is none.
   var rcPath: String?
+  /// The file with the user's key bindings, or `nil` if there is none.
+  var editrcPath: String?
   /// The terminal that shows the progress of scripts, or `nil` to show none.
   var progress: Int32?
   /// The environment variables that secrets are taken from.
@@ -48,6 +50,7 @@ struct ConsoleEnvironment: Sendable {
       historyPath: statePath(variables).map { $0 + "/history" },
       journalPath: statePath(variables).map { $0 + "/journals" },
       rcPath: rcPath(variables),
+      editrcPath: EditRC.path(in: variables),
       progress: isatty(STDERR_FILENO) == 1 && terminal != "dumb" ? STDERR_FILENO : nil,
       variables: variables.filter { $0.key.hasPrefix(SecretName.variablePrefix) },
       openInput: { StandardStreams.input },

@@ -16,8 +16,8 @@ extension Conversation {
     if work.isInterrupted { throw Refusal(.interrupted(.saving(file: path))) }
     let text =
       kind == .script
-      ? SavedSession.script(record.opening, again.lines)
-      : SavedSession.transcript(record.opening, again.lines, again.printed)
+      ? SavedSession.script(record.opening, again.lines.map(\.text))
+      : SavedSession.transcript(record.opening, again.lines.map(\.text), again.printed)
     do { try trust.save(text, to: path) } catch {
       throw Refusal(.unwritableFile(path, error))
     }
@@ -27,7 +27,7 @@ extension Conversation {
 
   /// The lines to write, and the result of running them.
   private struct Again {
-    let lines: [String]
+    let lines: [SourceLine]
     let printed: [[String]]
     /// Whether the lines lead to the same state. `nil` if they were not run.
     let isSame: Bool?
@@ -44,14 +44,15 @@ extension Conversation {
       ) { [weak self] in self?.rehearse(in: $0) }
     }
     defer { rehearse(in: nil) }
+    let folder = ReadFile.folder(of: path)
     var again = Again(lines: [], printed: [], isSame: nil)
     // Times in milliseconds are easier to read. If rounding leads to another state, save exact
     // times.
     for unit in [Duration.milliseconds(1), .nanoseconds(1)] {
       let lines = record.lines(
         until: session.lineBegan, isWhole: kind == .transcript, hasSecrets: redaction.isActive,
-        unit: unit
-      ).map { redaction.hidden($0).text }
+        unit: unit, naming: { SavedSession.name(of: $0, in: folder, kind) }
+      ).map { SourceLine(text: redaction.hidden($0.text).text, files: $0.files) }
       let stage = work.begin(.saving(file: path), of: lines.count)
       defer { work.end(stage) }
       guard !session.hasUsedLiveClients,

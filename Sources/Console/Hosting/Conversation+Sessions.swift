@@ -20,9 +20,12 @@ extension Conversation {
         let reason = UnrestorableSession.unknownApp(session.app, known: apps.map(\.name))
         throw unrestorable(number, reason)
       }
-      guard let abandoned = AbandonedSession(session.file) else {
-        throw unrestorable(number, .unreadable)
+      // Before the current session ends, because reading may take long and can be interrupted.
+      let abandoned = AbandonedSession(session.file, during: work)
+      if work.isInterrupted {
+        throw Refusal(.interrupted(.readingSession(number.value)), at: number.span)
       }
+      guard let abandoned else { throw unrestorable(number, .unreadable) }
       do {
         try begin(app, abandoned.settings, missing: nil)
         guard await !recover(abandoned) else { return }

@@ -1,3 +1,5 @@
+import Kernel
+
 /// Runs the lines of one user or one script, with one session at a time.
 @MainActor
 final class Conversation {
@@ -36,7 +38,7 @@ final class Conversation {
   /// The journal of the restored session. Holding it prevents other consoles from restoring it.
   private var restored: JournalFile?
   /// The number of files that are running, each started by a line of the one before.
-  var nesting = 0
+  var nesting = 0 { didSet { journal?.isInFile = nesting > 0 } }
   /// The current work, which also says whether to stop.
   let work: Work
   /// The session that tries out lines before they are saved.
@@ -91,17 +93,28 @@ final class Conversation {
         SessionRecord.Entry(
           text: line.text, began: line.began, ended: line.ended,
           isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true,
-          isMisread: false))
+          isMisread: false, files: line.files))
     }
     journal?.finishRestoring(isWhole: recovered.isWhole)
-    if let held = recovered.held {
-      // Write this to the new journal, so that it can be restored in turn.
-      journal?.begin(":hold \(held)", at: session.clock.now)
-      journal?.finish(at: session.clock.now)
-    }
     report(.recovered(recovered))
+    if let held = recovered.held { await hold(held) }
     changed()
     return true
+  }
+
+  /// Holds the effect that the console died of. It is a step like one that a user makes, so that
+  /// travelling, saving and the next recovery hold the effect too.
+  private func hold(_ effect: EffectID) async {
+    let line = ":hold \(effect)"
+    let began = session.clock.now
+    journal?.begin(line, at: began)
+    await session.keepHeld(effect)
+    journal?.finish(at: session.clock.now)
+    record.add(
+      SessionRecord.Entry(
+        text: line, began: began, ended: session.clock.now,
+        isOnRealClock: session.clock.mode == .real, isInterrupted: false, isDone: true,
+        isMisread: false))
   }
 
   /// Whether lines are written to a journal.
@@ -176,7 +189,8 @@ final class Conversation {
       SessionRecord.Entry(
         text: source.text, began: session.lineBegan, ended: session.clock.now,
         isOnRealClock: session.clock.mode == .real, isInterrupted: work.isInterrupted,
-        isDone: failure?.hasActed ?? true, isMisread: failure?.isMisread ?? false))
+        isDone: failure?.hasActed ?? true, isMisread: failure?.isMisread ?? false,
+        files: session.lineFiles))
   }
 
   /// Interrupts the current work. It stops at its next check between steps.
@@ -225,7 +239,7 @@ final class Conversation {
   func begin(_ next: any HostedSession, _ opened: OpenedApp, isTold: Bool = true) {
     let (app, settings) = (opened.app, opened.settings)
     var ended = session.end()
-    ended.isKept = journal?.close() ?? false
+    ended.kept = journal?.close() ?? .nothing
     restored = nil
     session = next
     record = SessionRecord(Opening(app.name, settings))

@@ -13,6 +13,8 @@ final class Display {
 
   /// Whether long answers are shown a page at a time at a terminal.
   var showsPages: Bool { self["pager"] == "on" }
+  /// Whether the duration of each line is shown at a terminal.
+  var showsTiming: Bool { self["timing"] == "on" }
   /// The memory limit for the states of a log, in bytes. `nil` for the default.
   var memoryLimit: Int? { Int(self["memory"]).map { $0 << 20 } }
 

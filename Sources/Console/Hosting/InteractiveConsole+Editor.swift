@@ -30,11 +30,12 @@ extension InteractiveConsole {
       shared.completer(unless: isCancelled)?.completions(of: line, at: cursor) ?? []
     }
     let check = EditedLineCheck()
-    configuration.isIncomplete = { check.isIncomplete($0) }
+    configuration.isIncomplete = { check.isIncomplete($0, isContinued: $1) }
     configuration.historyChanged = { shared.history = $0 }
     configuration.hidden = { shared.redaction.hidden($0).text }
     configuration.keepsLinesBack = { shared.redaction.isActive }
     configuration.storesLine = { shared.storesLine }
+    configuration.editrcPath = environment.editrcPath
     configuration.painter = painter
     configuration.pages = { shared.isPaging }
     // Without colours a suggestion would look like typed text, so show none.
@@ -54,6 +55,7 @@ extension InteractiveConsole {
       var history: [String] = []
       var isPaging = true
       var storesLine = true
+      var isStarting = false
     }
 
     private let contents = Mutex(Contents())
@@ -71,6 +73,12 @@ extension InteractiveConsole {
     var storesLine: Bool {
       get { contents.withLock(\.storesLine) }
       set { contents.withLock { $0.storesLine = newValue } }
+    }
+
+    /// Whether the lines of `rc.tca` are running.
+    var isStarting: Bool {
+      get { contents.withLock(\.isStarting) }
+      set { contents.withLock { $0.isStarting = newValue } }
     }
 
     /// The lines typed earlier, oldest first.

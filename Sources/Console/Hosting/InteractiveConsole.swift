@@ -62,7 +62,9 @@ final class InteractiveConsole {
       journal: Journal(
         options, environment, isInteractive: true, isRestoring: abandoned != nil),
       folder: environment.journalPath.map(JournalFolder.init), work: work,
-      report: { report, redaction in
+      report: { [shared] report, redaction in
+        // An option that is set at each start needs no answer.
+        if case .options(let options) = report, options.count == 1, shared.isStarting { return }
         let text = display.text(report, hiding: redaction)
         if report.isAnswer { editor.printPages(text) } else { editor.print(text) }
       })
@@ -151,6 +153,8 @@ final class InteractiveConsole {
   /// Runs the lines of `rc.tca`. A line that fails is reported, and the next ones still run.
   private func runRC() async -> Bool {
     guard let rcPath, Trust.full.has(rcPath) else { return true }
+    shared.isStarting = true
+    defer { shared.isStarting = false }
     do {
       // This is the user's own file, so it is trusted even if other files are not.
       for line in try ScriptFile(path: rcPath, by: .full, isGiven: true).lines {
@@ -169,6 +173,8 @@ final class InteractiveConsole {
     work.start(.line(source.text.firstWord))
     defer { work.finish() }
     shared.storesLine = true
+    let began = ContinuousClock.now
+    defer { if display.showsTiming { tell(began.duration(to: .now)) } }
     do {
       return try await conversation.execute(source)
     } catch {
@@ -182,6 +188,12 @@ final class InteractiveConsole {
           error, hiding: conversation.redaction, width: width, promptWidth: promptWidth))
       return true
     }
+  }
+
+  /// Shows how long a line took, in real time.
+  private func tell(_ duration: Duration) {
+    let text = String(format: "took %.1f ms", duration / .milliseconds(1))
+    editor.print(display.painter.paint(StyledText(text, .muted)) + "\n")
   }
 
   /// Where progress and warnings about blocked work are shown.

@@ -42,7 +42,9 @@ struct Rehearsal {
 
   /// Returns what each line of a transcript prints, as at a prompt.
   func play(_ transcript: Transcript) async throws(UnopenedSession) -> [[String]] {
-    try await play(transcript.opening, transcript.entries.map(\.typed)).printed
+    try await play(
+      transcript.opening, transcript.entries.map { SourceLine(text: $0.typed) }
+    ).printed
   }
 
   /// Returns what each line prints, and the final state. After an interruption, only the lines so
@@ -50,7 +52,7 @@ struct Rehearsal {
   ///
   /// - Parameter stage: counts the lines.
   func play(
-    _ opening: Opening, _ lines: [String], _ stage: Stage? = nil
+    _ opening: Opening, _ lines: [SourceLine], _ stage: Stage? = nil
   ) async throws(UnopenedSession) -> (printed: [[String]], state: Any) {
     let display = Display()
     var printed: [String] = []
@@ -65,7 +67,7 @@ struct Rehearsal {
       printed = []
       if goesOn {
         do {
-          goesOn = try await conversation.execute(SourceLine(text: line))
+          goesOn = try await conversation.execute(line)
         } catch {
           let message = FailureRenderer(failure: error, hiding: conversation.redaction)
           printed += message.lines(promptWidth: 2).map(\.plain)

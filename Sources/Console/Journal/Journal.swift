@@ -15,16 +15,23 @@ final class Journal {
   /// without a journal.
   var failed: (_ problem: JournalProblem) -> Void = { _ in }
 
+  /// Whether a line that a user typed runs a file. A session that begins and ends during that time
+  /// is not kept: a file can go through any number of sessions, which would push out those of the
+  /// user, and it can be run again.
+  var isInFile = false
+
   private let folder: JournalFolder
   private let mostBytes: Int
   private var file: JournalFile?
   /// How the current session started, and the lines that restore the settings of the previous one.
   /// `nil` between sessions.
-  private var opening: (settings: JournalOpening, lines: [String])?
+  private var opening: (settings: JournalOpening, lines: [JournalLine])?
   /// The journal that the current session was restored from.
   private var origin: Origin?
   private var isBroken = false
-  private var hasSteps = false
+  /// Whether a line of a file started the current session.
+  private var beganInFile = false
+  private var extent = JournalExtent()
   /// Returns the current line with references instead of its secrets. `nil` if this does not have
   /// to be written.
   private var words: (() -> String)?
@@ -37,7 +44,8 @@ final class Journal {
   private struct Origin {
     /// Stays locked, so that no other console restores the same session at the same time.
     let file: JournalFile
-    /// Whether everything in it was repeated. `nil` while lines are still being repeated.
+    /// Whether the new journal contains everything that can be restored from it. `nil` while lines
+    /// are still being repeated.
     var isWhole: Bool?
   }
 
@@ -49,32 +57,36 @@ final class Journal {
   /// Prepares the journal of a new session. The file is created with the first entry.
   ///
   /// - Parameter lines: commands that restore the settings that this session starts with.
-  func open(_ opening: JournalOpening, lines: [String] = []) {
+  func open(_ opening: JournalOpening, lines: [JournalLine] = []) {
     self.opening = (opening, lines)
+    beganInFile = isInFile
     (file, origin) = (nil, nil)
-    (isBroken, hasSteps, isTold) = (false, false, true)
+    (isBroken, extent, isTold) = (false, JournalExtent(), true)
   }
 
   /// Writes an entry, or reports to `failed` why it cannot. After a failure, does nothing.
   func write(_ entry: JournalEntry) {
     guard !isBroken, let opening else { return }
     if file == nil {
-      file = folder.makeFile(app: opening.settings.app, isHidden: origin != nil)
+      file = folder.makeFile(app: opening.settings.app, isHidden: isRestoring)
       guard file != nil else { return fail(.cannotBeMade(path: folder.path)) }
       append(.opened(opening.settings))
       if let origin { append(.restored(from: origin.file.name)) }
+      // A recovery without lines to repeat ended before there was a file.
+      if origin?.isWhole == true { append(.whole) }
       for line in opening.lines where !isBroken {
-        append(.line(line, at: .zero))
+        append(.line(line.text, at: .zero))
+        for file in line.files { append(.read(file)) }
         append(.done(at: .zero))
       }
     }
-    if case .reducing = entry { hasSteps = true }
     append(entry)
   }
 
   private func append(_ entry: JournalEntry) {
     guard !isBroken, let file else { return }
     guard file.append(entry.row) else { return fail(.cannotBeWritten(path: file.path)) }
+    extent.take(entry)
     if file.size > mostBytes { fail(.full(path: file.path, bytes: mostBytes)) }
   }
 
@@ -141,44 +153,57 @@ final class Journal {
   /// restored from the other journal.
   func beginRestoring(from file: JournalFile) { origin = Origin(file: file) }
 
+  /// Whether the lines of the other journal are being repeated.
+  private var isRestoring: Bool { origin != nil && origin?.isWhole == nil }
+
   /// Lets other consoles find the new file, because the recovery has ended.
   ///
-  /// - Parameter isWhole: whether everything in the other journal was repeated.
+  /// - Parameter isWhole: whether everything that can be restored from the other journal was
+  ///   repeated. The new journal records this, so that the other one is kept until some journal
+  ///   contains all of it, even if this console dies too.
   func finishRestoring(isWhole: Bool) {
-    origin?.isWhole = isWhole
+    if isWhole, file != nil { append(.whole) }
+    // Without that row, and the rows before it, the new journal contains less than the other one.
+    origin?.isWhole = isWhole && !isBroken
     guard let file, !folder.show(file) else { return }
+    // Hidden files are removed, so nothing of this one can be restored.
+    file.remove()
+    self.file = nil
     fail(.cannotBeMade(path: file.path))
   }
 
   // MARK: The end
 
   /// Ends the session's journal, because the session ended normally or is replaced. The file stays
-  /// on disk and is marked as ended, unless the session has no steps.
+  /// on disk and is marked as ended, unless no step can be restored from it, or lines of a file both
+  /// began and ended the session.
   ///
   /// If the session was still being restored, the new file is removed, and the other journal stays
   /// as it was.
   ///
-  /// - Returns: whether the session can be restored later.
+  /// - Returns: how much of the session can be restored later.
   @discardableResult
-  func close() -> Bool {
-    let isRestoring = origin != nil && origin?.isWhole == nil
-    let isKept = hasSteps && file != nil && !isRestoring
-    if isKept {
-      _ = file?.append(JournalEntry.closed.row)
+  func close() -> KeptPart {
+    let isRestoring = isRestoring
+    let isDropped = file == nil || isRestoring || beganInFile && isInFile && origin == nil
+    let step = isDropped ? 0 : extent.lastStep
+    let kept: KeptPart = step == 0 ? .nothing : isBroken ? .upTo(step: step) : .everything
+    if kept != .nothing {
+      // The last row may be cut off. Without a line break, this row would become part of it.
+      _ = file?.append((isBroken ? "\n" : "") + JournalEntry.closed.row)
       // The file system's timestamps are too coarse to order two sessions.
       file?.date = Date()
     } else {
       file?.remove()
     }
     if let origin, !isRestoring {
-      folder.retire(
-        origin.file, isSuperseded: isKept && !isBroken && origin.isWhole == true)
+      folder.retire(origin.file, isSuperseded: kept != .nothing && origin.isWhole == true)
     }
     let isChanged = file != nil || origin != nil
     (opening, file, origin) = (nil, nil, nil)
     // Last, because tidying skips files that this process still has locked.
     if isChanged { folder.tidy() }
-    return isKept
+    return kept
   }
 
   /// Whether the current session was restored from a journal, or is being restored.

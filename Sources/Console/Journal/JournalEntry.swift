@@ -8,10 +8,14 @@ enum JournalEntry: Equatable, Sendable {
   case opened(JournalOpening)
   /// The session was restored from the journal with this file name, as far as that was possible.
   case restored(from: String)
+  /// All that can be restored from that journal has been repeated, and is in this one.
+  case whole
   /// The session ended normally. This is the last entry.
   case closed
   /// A line is about to run at this time of the session.
   case line(String, at: Duration)
+  /// The last announced line has read this file.
+  case read(ReadFile)
   /// An action is about to be reduced as this step. `action` is empty if a user typed it, because
   /// the line is in the entry before. If an effect sent it, `earlier` is the number of actions that
   /// the effect had sent before.
@@ -85,8 +89,10 @@ extension JournalEntry {
         "\(opening.seed)", "\(opening.began.timeIntervalSince1970)",
       ] + opening.variants.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     case .restored(let name): ["restored", name]
+    case .whole: ["whole"]
     case .closed: ["closed"]
     case .line(let text, let time): ["line", Self.field(time), text]
+    case .read(let file): ["read", file.name, file.path, file.fingerprint]
     case .reducing(let step, let origin, let earlier, let action, let time):
       ["reducing", "\(step)", Self.field(time), action] + Self.fields(origin, earlier)
     case .reduced(let step): ["reduced", "\(step)"]
@@ -117,10 +123,15 @@ extension JournalEntry {
           seed: seed,
           began: Date(timeIntervalSince1970: began)))
     case "restored": return fields.next().map { .restored(from: $0) }
+    case "whole": return .whole
     case "closed": return .closed
     case "line":
       guard let time = fields.duration(), let text = fields.next() else { return nil }
       return .line(text, at: time)
+    case "read":
+      guard let name = fields.next(), let path = fields.next(), let fingerprint = fields.next()
+      else { return nil }
+      return .read(ReadFile(name: name, path: path, fingerprint: fingerprint))
     case "reducing":
       guard let step = fields.next(Int.init), let time = fields.duration(),
         let action = fields.next(), let (origin, earlier) = origin(&fields)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A journal on disk, locked by this process.
+/// A journal on disk, locked by this process unless it is only read.
 ///
 /// An entry is passed to the operating system before what it announces happens, so it survives a
 /// crash of the process. The file is not synchronized to disk, because each line would have to wait
@@ -36,6 +36,22 @@ final class JournalFile {
     size = Int(status.st_size)
   }
 
+  /// Opens a file for reading only, even if another process has locked it.
+  ///
+  /// - Returns: `nil` if the file cannot be opened.
+  init?(reading path: String) {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    self.path = path
+    self.descriptor = descriptor
+    size = Int(status.st_size)
+  }
+
   deinit { close(descriptor) }
 
   /// The date of the last write.
@@ -53,6 +69,36 @@ final class JournalFile {
         tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
       futimens(descriptor, [time, time])
     }
+  }
+
+  /// Whether a row is in the file.
+  ///
+  /// - Parameter row: with a line break at its end.
+  /// - Complexity: O(size of the file).
+  func contains(row: String) -> Bool {
+    let row = Array(row.utf8)
+    var offset = 0
+    while offset < size {
+      let bytes = read(from: offset, count: Self.searchedBytes)
+      if bytes.withUnsafeBytes({ Self.contains(row, in: $0) }) { return true }
+      // A row may be cut by the end of this part, so the next part begins with its last row.
+      guard let last = bytes.lastIndex(of: UInt8(ascii: "\n")), last > 0 else { return false }
+      offset += bytes.count < Self.searchedBytes ? bytes.count : last
+    }
+    return false
+  }
+
+  private static let searchedBytes = 1 << 20
+
+  /// Whether a row follows a line break. `memchr` and `memcmp`, because a journal can have 256 MB.
+  private static func contains(_ row: [UInt8], in bytes: UnsafeRawBufferPointer) -> Bool {
+    guard var start = bytes.baseAddress else { return false }
+    let end = start + bytes.count
+    while let lineBreak = memchr(start, 0x0A, end - start) {
+      start = UnsafeRawPointer(lineBreak) + 1
+      if end - start >= row.count, memcmp(start, row, row.count) == 0 { return true }
+    }
+    return false
   }
 
   /// Reads at most `count` bytes from an offset.

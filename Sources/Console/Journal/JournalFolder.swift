@@ -27,7 +27,10 @@ struct JournalFolder: Sendable {
     try? FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let hidden = isHidden ? Self.hidden : ""
-    for path in paths("\(Self.safe(app))-\(getpid())", suffix: Self.suffix) {
+    // A name is not used again, even if process IDs repeat: a row of another journal can say that
+    // it contains the journal that had this name.
+    let unique = String(UInt64.random(in: .min ... .max), radix: 36)
+    for path in paths("\(Self.safe(app))-\(getpid())-\(unique)", suffix: Self.suffix) {
       if let journal = JournalFile(path: path + hidden, flags: O_CREAT | O_EXCL) { return journal }
     }
     return nil
@@ -73,13 +76,15 @@ struct JournalFolder: Sendable {
   /// Returns the sessions that no running console has locked, the newest first, after removing those
   /// that exceed the limits.
   ///
-  /// If a restored session died again, only its newest journal is included. The files stay locked
-  /// by this process until they are released.
+  /// If a restored session died again, only its newest journal is included, except if something in
+  /// the older one could not be restored: then the older one is included too, because nothing else
+  /// contains that part. The files stay locked by this process until they are released.
   func sessions() -> [KeptSession] {
     let all = files().compactMap(KeptSession.init)
-    // A journal that is still locked supersedes nothing here: its console has also locked the
-    // journal from which it was restored.
-    let superseded = Set(all.compactMap(\.restored))
+    // A running console has locked its own journal and the one from which that was restored, but
+    // not those before them. So look at locked journals too: what they contain is in use.
+    let superseded = Set(
+      paths().compactMap { JournalFile(reading: $0).flatMap(KeptSession.superseded) })
     let sessions = all.filter { !superseded.contains($0.file.name) }.sorted { $0.date > $1.date }
     // A console that dies removes nothing, so there may be more than the limits.
     var (ended, dead) = (0, 0)
@@ -103,17 +108,21 @@ struct JournalFolder: Sendable {
 
   /// Opens the visible journals that no running console has locked.
   private func files() -> [JournalFile] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasSuffix(Self.suffix) }
-      .compactMap { JournalFile(path: "\(path)/\($0)") }
+    paths().compactMap { JournalFile(path: $0) }
   }
 
-  /// Removes a session from disk, together with the journals that it was restored from.
+  /// The paths of the visible journals.
+  private func paths() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(Self.suffix) }.map { "\(path)/\($0)" }
+  }
+
+  /// Removes a session from disk, together with the journals that it contains completely.
   ///
   /// - Parameter opened: the sessions that this process has locked, which it cannot lock again.
   func discard(_ session: KeptSession, among opened: [KeptSession] = []) {
     session.file.remove()
-    guard let name = session.restored,
+    guard let name = session.superseded,
       let before = opened.first(where: { $0.file.name == name }) ?? held(name)
     else { return }
     discard(before, among: opened)
@@ -122,7 +131,8 @@ struct JournalFolder: Sendable {
   /// Closes the journal from which a session was restored, after that session has ended.
   ///
   /// - Parameter isSuperseded: whether the newer journal contains everything in this one. If so,
-  ///   this one is removed. Otherwise it stays and is marked as ended.
+  ///   this one is removed. Otherwise it stays and is marked as ended. In both cases, an older
+  ///   journal that this one does not contain completely stays as it is.
   func retire(_ file: JournalFile, isSuperseded: Bool) {
     guard let session = KeptSession(file) else { return }
     if isSuperseded { return discard(session) }

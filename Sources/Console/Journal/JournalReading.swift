@@ -7,14 +7,27 @@ struct JournalReading {
   private(set) var entries: [JournalEntry] = []
   private(set) var damage = Recovery.Damage()
 
+  /// How many rows are read between two questions whether to go on.
+  static let rowsAtOnce = 256
+
   /// Parses all rows that can be read, and counts the damaged ones.
-  mutating func take(_ data: Data) {
+  ///
+  /// - Parameter goesOn: called after every few rows with the number of bytes that were read.
+  /// - Returns: whether all was read. False if `goesOn` returned false.
+  mutating func take(_ data: Data, while goesOn: (_ bytes: Int) -> Bool) -> Bool {
     let lineBreak = UInt8(ascii: "\n")
     // A row without a line break was not written completely.
     let whole = data.lastIndex(of: lineBreak).map { data[...$0] } ?? Data()
     damage.isCut = whole.count < data.count
     var isLastDamaged = false
-    for row in whole.split(separator: lineBreak) {
+    var (rest, rows) = (whole[...], 0)
+    // Not with `split`, because finding all rows of a long journal first takes a while.
+    while let end = rest.firstIndex(of: lineBreak) {
+      let row = rest[..<end]
+      rest = rest[(end + 1)...]
+      if row.isEmpty { continue }
+      rows += 1
+      if rows.isMultiple(of: Self.rowsAtOnce), !goesOn(end - data.startIndex) { return false }
       let entry = JournalEntry(row: String(decoding: row, as: UTF8.self))
       isLastDamaged = entry == nil
       switch entry {
@@ -28,6 +41,7 @@ struct JournalReading {
       damage.rows -= 1
       damage.isCut = true
     }
+    return true
   }
 
   /// Returns how many of the entries to repeat, what the console was doing when it died, and the
@@ -50,7 +64,7 @@ struct JournalReading {
       case .told: (isTold, underWay) = (true, UnderWay())
       case .done, .refused: (line, underWay) = (nil, UnderWay())
       case .ended(let id, _, _): underWay.ended = (index, id)
-      case .opened, .restored, .closed, .stopped, .worded, .remembered: break
+      case .opened, .restored, .whole, .closed, .read, .stopped, .worded, .remembered: break
       }
     }
     if let reducing = underWay.reducing, let drain = underWay.drain {

@@ -3,7 +3,7 @@ import Foundation
 /// A session that can be restored from its journal, which this process has locked.
 ///
 /// Reads only the two ends of the file if possible, so that the cost does not grow with the
-/// session.
+/// session. Searches the whole file only if the session was restored from another one.
 struct KeptSession {
   let file: JournalFile
   let app: String
@@ -15,19 +15,37 @@ struct KeptSession {
   let isEnded: Bool
   /// The name of the journal that the session was restored from. `nil` if it was not restored.
   let restored: String?
+  /// The name of that journal if everything in it is also in this one. `nil` if some of it could
+  /// not be restored.
+  let superseded: String?
 
   /// Reads a journal. `nil` if it does not start with an `opened` entry.
   init?(_ file: JournalFile) {
     let head = Self.entries(file.read(from: 0, count: Self.headBytes))
     guard case .opened(let opening)? = head.first else { return nil }
     app = opening.app
-    restored = head.lazy.compactMap(\.restoredName).first
+    restored = Self.restored(head)
+    superseded = Self.superseded(by: file)
     // The whole file is read only if its tail has no step.
     let tail = Self.tail(of: file, bytes: Self.tailBytes) ?? Self.tail(of: file, bytes: file.size)
     (steps, isEnded) =
       tail ?? (0, Self.entries(file.read(from: 0, count: file.size)).last == .closed)
     self.file = file
     date = file.date
+  }
+
+  /// The name of the journal that a restored one contains completely. Reads all of a restored
+  /// journal: the row that says so comes after the repeated lines.
+  static func superseded(by file: JournalFile) -> String? {
+    guard let name = restored(entries(file.read(from: 0, count: headBytes))),
+      file.contains(row: JournalEntry.whole.row)
+    else { return nil }
+    return name
+  }
+
+  private static func restored(_ head: some Collection<JournalEntry>) -> String? {
+    // The row is the second one, and each session has its own file.
+    head.prefix(2).lazy.compactMap(\.restoredName).first
   }
 
   /// Whether a journal starts with an `opened` entry. Parses only that row.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 import Kernel
 
@@ -5,10 +6,12 @@ import Kernel
 struct Recovery: Equatable {
   /// A line that a user typed.
   struct TypedLine: Equatable {
-    let text: String
-    /// The session's time when the line started.
+    var text: String
+    /// The files that it read. Empty in journals of older versions.
+    var files: [ReadFile] = []
+    /// The session's time when it started.
     let began: Duration
-    /// The session's time when the line had run, or the last time known before that.
+    /// The session's time when it had run, or the last time known before that.
     var ended: Duration
     /// The step after which a user interrupted what followed from the line. `nil` if it was not
     /// interrupted.
@@ -105,27 +108,35 @@ struct Recovery: Equatable {
 }
 
 extension Recovery {
-  /// Reads a journal. `nil` if it contains nothing to recover.
-  init?(_ data: Data) {
+  /// Reads a journal.
+  ///
+  /// - Parameter goesOn: called after every few rows with the number of bytes that were read.
+  ///   Reading stops when it returns false.
+  /// - Returns: `nil` if the journal contains nothing to recover, or if reading was stopped.
+  init?(_ data: Data, while goesOn: (_ bytes: Int) -> Bool = { _ in true }) {
     var reading = JournalReading()
-    reading.take(data)
-    guard let opening = reading.opening else { return nil }
+    guard reading.take(data, while: goesOn), let opening = reading.opening else { return nil }
     self.opening = opening
     damage = reading.damage
     let kept = reading.kept()
     unfinished = kept.unfinished
     guilty = kept.guilty
-    for entry in reading.entries[..<kept.count] { take(entry) }
+    for (index, entry) in reading.entries[..<kept.count].enumerated() {
+      take(entry)
+      if index.isMultiple(of: JournalReading.rowsAtOnce), !goesOn(data.count) { return nil }
+    }
     guard !lines.isEmpty || unfinished != nil else { return nil }
   }
 
   private mutating func take(_ entry: JournalEntry) {
     switch entry {
-    case .opened, .restored, .told, .reduced, .closed: break
+    case .opened, .restored, .whole, .told, .reduced, .closed: break
     case .line(let text, let time):
       lines.append(TypedLine(text: text, began: time, ended: time))
       firstOfLine = steps.count
       (self.time, latestEnd) = (nil, nil)
+    case .read(let file):
+      if !lines.isEmpty { lines[lines.count - 1].files.append(file) }
     case .reducing(let step, let origin, let earlier, let action, let time):
       if case .effect(let id, let elapsed) = origin {
         note(.sent(action, earlier: earlier), of: id, after: elapsed, steps: step - 1)
@@ -136,9 +147,8 @@ extension Recovery {
       latestEnd = nil
       hear(of: time)
     case .worded(.line, let text):
-      guard let line = lines.popLast() else { return }
-      lines.append(
-        TypedLine(text: text, began: line.began, ended: line.ended, stop: line.stop))
+      guard !lines.isEmpty else { return }
+      lines[lines.count - 1].text = text
       for index in min(firstOfLine, steps.count)..<steps.count where steps[index].origin == .typed {
         steps[index].action = text
       }
@@ -220,5 +230,12 @@ extension Recovery {
     // Changes such as `:hold` have no rows, so there are gaps between the numbers.
     let earlier = steps[..<first].last { $0.time != time }
     return count - (earlier?.number ?? 0)
+  }
+}
+
+extension Recovery.TypedLine {
+  /// The line with the absolute paths of its files, so that it can run anywhere.
+  var textWithPaths: String {
+    FileNames.renamed(in: text) { name in files.first { $0.name == name }?.path }
   }
 }

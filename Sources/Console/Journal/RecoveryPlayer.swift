@@ -22,6 +22,8 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   private var turns: [Turn] = []
   /// What could not be read from the journal because a secret was missing.
   var missingSecrets: [MissingSecret] = []
+  /// The files that lines read, and that are not as they were.
+  private(set) var alteredFiles: [AlteredFile] = []
 
   private let recovery: Recovery
   private let isRepeatable: Bool
@@ -56,6 +58,10 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
 
   func note(_ missing: MissingSecret) {
     if !missingSecrets.contains(missing) { missingSecrets.append(missing) }
+  }
+
+  func note(_ file: AlteredFile) {
+    if !alteredFiles.contains(file) { alteredFiles.append(file) }
   }
 
   /// Ends the recovery, after all lines have been repeated. Effects of live clients with work that

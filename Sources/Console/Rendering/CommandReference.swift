@@ -18,7 +18,8 @@ enum CommandReference {
       }
       for row in CommandTable.rows where row.group == group {
         lines += ["", "### :\(row.name)", "", "`\(row.usage)`: \(row.summary)."]
-        if !row.details.isEmpty { lines += ["", row.details] }
+        let texts = texts(row)
+        if !texts.isEmpty { lines += ["", texts.joined(separator: " ")] }
         guard let example = row.example(in: facts) else { continue }
         lines += ["", "```text", example, "```"]
       }
@@ -31,11 +32,16 @@ enum CommandReference {
     CommandRow.Group.allCases.map { group in
       let rows = CommandTable.rows.filter { $0.group == group }.map { row in
         ".It Li \(roff(row.usage))\n" + roff(sentence(row.summary))
-          + (row.details.isEmpty ? "" : "\n" + roff(row.details))
+          + texts(row).map { "\n" + roff($0) }.joined()
       }
       return ".Ss \(group.rawValue.prefix(1).uppercased())\(group.rawValue.dropFirst())\n"
         + ".Bl -tag -width Ds\n" + rows.joined(separator: "\n") + "\n.El\n"
     }.joined()
+  }
+
+  /// What there is to say about a command after its summary.
+  private static func texts(_ row: CommandRow) -> [String] {
+    [row.details, Wording.otherNames(of: row) ?? ""].filter { !$0.isEmpty }
   }
 
   private static func sentence(_ summary: String) -> String {

@@ -118,11 +118,13 @@ struct HelpText {
     typed, Ctrl-R searches them. Enter runs the line, or starts another row if a bracket is open;
     Alt-Enter always starts one. Ctrl-A and Ctrl-E go to the ends of the row, Ctrl-L clears the
     screen. Ctrl-_ undoes a change, Ctrl-W, Ctrl-U and Ctrl-K cut, Ctrl-Y pastes and Alt-Y then pastes what
-    was cut before. Alt-. inserts the last word of the line before. Ctrl-C drops the line, or stops what is running and keeps what was done; if it cannot be
-    stopped, the third Ctrl-C ends the program. Ctrl-D on an empty line leaves. Long answers are shown
+    was cut before. Alt-. inserts the last word of the line before, Alt-T exchanges two words,
+    and Ctrl-X Ctrl-E opens the line in $VISUAL or $EDITOR. Ctrl-C drops the line, or stops what is
+    running and keeps what was done; if it cannot be stopped, the third Ctrl-C ends the program. Ctrl-D on an empty line leaves. Long answers are shown
     one page at a time: Space and b go to the next and the previous page, Enter and k to the next and the
     previous row, g and G to the start and the end, /text searches, n and N find more, q stops, and any
     other key starts the next line. :set pager off shows all.
+    ~/.editrc can change keys; bind -v in it selects those of vi.
     """,
     examples: [":history", ":set pager off"])
 }

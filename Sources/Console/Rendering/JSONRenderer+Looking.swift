@@ -90,12 +90,20 @@ extension JSONRenderer {
     ])
   }
 
+  func members(_ kept: KeptPart) -> [(String, JSON)] {
+    var step: Int?
+    if case .upTo(let last) = kept { step = last }
+    return [
+      ("isKept", .boolean(kept != .nothing)), ("keptSteps", step.map { .integer($0) } ?? .null),
+    ]
+  }
+
   func members(_ opened: OpenReport) -> [(String, JSON)] {
     [
       ("app", .string(opened.app)), ("preset", opened.preset.map { .string($0) } ?? .null),
       ("clock", .word(opened.clock.rawValue)), ("ended", .string(opened.ended.app)),
       ("endedSteps", .integer(opened.ended.steps)),
-      ("isKept", .boolean(opened.ended.isKept)),
+    ] + members(opened.ended.kept) + [
       ("cancelled", .integer(opened.ended.cancelled)),
       ("missingPreset", opened.missingPreset.map { .string($0) } ?? .null),
     ]

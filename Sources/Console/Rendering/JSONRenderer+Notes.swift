@@ -38,7 +38,7 @@ extension JSONRenderer {
       (.clock, [("clock", .word(mode.rawValue)), ("now", .seconds(now))])
     case .advanced(let now, let count):
       (.advanced, [("now", .seconds(now)), ("inFlight", .integer(count))])
-    case .reset(let isKept): (.reset, [("isKept", .boolean(isKept))])
+    case .reset(let kept): (.reset, members(kept))
     case .discarded(let row): (.discarded, [("session", session(row))])
     case .preset(let name, _, let count):
       (.preset, [("name", .string(name)), ("inFlight", .integer(count))])

@@ -81,6 +81,16 @@ extension JSONRenderer {
             object([("secret", .string("\($0.secret)")), ("text", .string($0.text))])
           })
       ),
+      (
+        "alteredFiles",
+        .array(
+          recovery.alteredFiles.map {
+            object([
+              ("path", .string($0.path)), ("line", .string($0.line)),
+              ("isReadable", .boolean($0.problem == nil)),
+            ])
+          })
+      ),
     ]
   }
 

@@ -33,10 +33,12 @@ extension Renderer {
   private func words(_ ended: EndedSession) -> String {
     let steps = Wording.count(ended.steps, "step")
     let log =
-      ended.steps == 0
-      ? "had no steps"
-      : ended.isKept
-        ? "with \(steps) is kept, see :sessions" : "and its log of \(steps) are gone"
+      switch ended.kept {
+      case _ where ended.steps == 0: "had no steps"
+      case .nothing: "and its log of \(steps) are gone"
+      case .upTo(let step): "with \(steps) is kept up to #\(step), see :sessions"
+      case .everything: "with \(steps) is kept, see :sessions"
+      }
     let flight = ended.cancelled == 0 ? "" : "; \(ended.cancelled) in flight cancelled"
     return "the session of '\(ended.app)' \(log)\(flight)"
   }

@@ -69,7 +69,8 @@ extension Renderer {
 
   func lines(_ row: CommandRow, _ facts: AppFacts) -> [StyledText] {
     var lines = [StyledText(row.usage, .heading), StyledText("  \(row.summary)")]
-    lines += paragraph(row.details).map { StyledText("  ") + $0 }
+    let texts = [row.details, Wording.otherNames(of: row) ?? ""].filter { !$0.isEmpty }
+    lines += paragraph(texts.joined(separator: " ")).map { StyledText("  ") + $0 }
     return lines + exampleLines([row.example(in: facts)].compactMap(\.self))
   }
 

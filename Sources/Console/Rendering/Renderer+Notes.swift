@@ -65,10 +65,14 @@ extension Renderer {
     case .invariantsRemoved(let count):
       return StyledText(
         "\(Wording.count(count, "condition")) \(Wording.verb(count)) no longer checked", .muted)
-    case .reset(let isKept):
-      return StyledText(
-        "at #0: the log is empty again" + (isKept ? "; :sessions lists the old session" : ""),
-        .muted)
+    case .reset(let kept):
+      let old =
+        switch kept {
+        case .nothing: ""
+        case .upTo(let step): "; :sessions lists the old session up to #\(step)"
+        case .everything: "; :sessions lists the old session"
+        }
+      return StyledText("at #0: the log is empty again\(old)", .muted)
     case .discarded(let session): return StyledText(words(discarded: session), .muted)
     case .unkept(let problem): return StyledText(words(problem), .failed)
     case .effect(let note, let elapsed):

@@ -46,6 +46,7 @@ extension Renderer {
     case .remaking: "replaying step\(count)"
     case .saving(let file): "trying \(file): line\(count)"
     case .checking: "checking file\(count)"
+    case .readingSession: "reading the session: megabyte\(count)"
     case .recovering: "restoring line\(count)"
     }
   }

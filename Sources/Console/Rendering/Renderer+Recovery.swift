@@ -21,6 +21,7 @@ extension Renderer {
       let words = "Type it again with a value; next time, set \(Wording.list(variables, "and"))."
       told.append(StyledText("  " + words, .muted))
     }
+    told += recovery.alteredFiles.map(line)
     if let difference = recovery.difference {
       let new = difference.new.map { "is now \(Self.safe($0))" } ?? "is missing"
       told.append(warning("#\(difference.step) \(new); it was ", difference.old))
@@ -33,6 +34,15 @@ extension Renderer {
           + StyledText("  held: it would run again, see :effects and :release", .muted))
     }
     return told
+  }
+
+  private func line(_ file: AlteredFile) -> StyledText {
+    let path = Self.safe(file.path)
+    guard let problem = file.problem else {
+      return warning("\(path) has changed since: ", file.line)
+    }
+    return StyledText("! ", .failed)
+      + StyledText(Self.safe(Wording.unreadable(path, problem).sentence))
   }
 
   private func words(_ damage: Recovery.Damage) -> [String] {

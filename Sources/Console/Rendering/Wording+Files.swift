@@ -19,6 +19,7 @@ extension Wording {
     case .missingFolder: "there is no such folder"
     case .noPermission: "permission is denied"
     case .impossibleName: "a name cannot contain U+0000"
+    case .nameIsNotText: "its name is not UTF-8"
     case .notAFile: "it is a folder, a pipe or a device, not a file"
     case .notText: "it is not text in UTF-8"
     case .notAScript: "neither its name nor its first line marks it as a script"

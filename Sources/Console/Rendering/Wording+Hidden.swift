@@ -20,7 +20,7 @@ extension Wording {
       Message(sentence: "Expected \(words(expected)).")
     case .unclosed(let opener, let closer, _, let end):
       message(for: .unclosed(opener: opener, closer: closer, found: nil, end: end))
-    case .unexpectedEnd, .invalidUTF8, .tooDeep, .tooLong, .textAfterMultilineOpener,
+    case .unexpectedEnd, .invalidUTF8, .tooDeep, .tooLong, .interrupted, .textAfterMultilineOpener,
       .insufficientIndentation, .incompleteAction, .effectsOnly, .notAnAction, .missingElementID,
       .noElements, .missingArgument, .missingLabel, .extraArgument:
       // These messages contain only brackets, numbers and names of the app's types.

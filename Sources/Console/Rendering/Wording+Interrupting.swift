@@ -20,7 +20,11 @@ extension Wording {
       Message(sentence: "interrupted after looking at \(seen) of \(count(total, "step"))")
     case .reading(let file):
       Message(sentence: "interrupted while reading '\(file)': no line was run")
-    case .asking: Message(sentence: "interrupted; the line was not run")
+    case .beforeLine: Message(sentence: "interrupted; the line was not run")
+    case .readingSession(let number):
+      Message(
+        sentence: "interrupted while reading session \(number): nothing has changed",
+        next: "You are still in your session. Try: :sessions restore \(number)")
     case .restoring(let number):
       Message(
         sentence: "interrupted while restoring: the session on disk is unchanged",

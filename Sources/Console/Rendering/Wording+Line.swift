@@ -7,7 +7,7 @@ extension Wording {
     case .unexpectedCharacter, .unexpectedEnd, .unclosed, .unmatchedCloser, .trailingText,
       .bareWord, .invalidEscape, .invalidScalar, .malformedNumber, .textAfterMultilineOpener,
       .insufficientIndentation, .malformedDuration, .negativeDuration, .unexpectedWord,
-      .invalidUTF8, .tooDeep, .tooLong, .harmfulCharacter:
+      .invalidUTF8, .tooDeep, .tooLong, .interrupted, .harmfulCharacter:
       characterMessage(for: problem)
     case .unknownCase, .unknownField, .incompleteAction, .effectsOnly, .notAnAction,
       .missingElementID,
@@ -68,6 +68,7 @@ extension Wording {
     case .tooDeep(let limit): Message(sentence: "Nested more than \(limit) levels deep.")
     case .tooLong(let length, let limit):
       Message(sentence: "\(length) bytes are too many: the limit is \(limit).")
+    case .interrupted: Message(sentence: "interrupted")
     default: Message(sentence: "The line cannot be read.")
     }
   }

@@ -190,6 +190,11 @@ enum Wording {
   }
 
   /// `a, b and c`.
+  /// `Also :b and :undo.` `nil` if the command has no other names.
+  static func otherNames(of row: CommandRow) -> String? {
+    row.aliases.isEmpty ? nil : "Also \(list(row.aliases.map { ":\($0)" }, "and"))."
+  }
+
   static func list(_ items: [String], _ conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last

@@ -5,6 +5,6 @@ struct EndedSession: Equatable, Sendable {
   let steps: Int
   /// The number of effects that were in flight.
   let cancelled: Int
-  /// Whether `:sessions` can restore it.
-  var isKept = false
+  /// How much of it `:sessions` can restore.
+  var kept = KeptPart.nothing
 }

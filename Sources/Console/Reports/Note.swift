@@ -12,8 +12,8 @@ enum Note: Equatable {
   case endless(EndlessDrain)
   case clock(ClockMode, now: Duration)
   case advanced(to: Duration, inFlight: Int)
-  /// The log is empty. `isKept`: whether the session before it can be restored.
-  case reset(isKept: Bool)
+  /// The log is empty. `kept`: how much of the session before it can be restored.
+  case reset(kept: KeptPart)
   /// A kept session was removed from the disk.
   case discarded(SessionRow)
   /// The session was written to a file. `isSame`: whether the lines lead to the same state. `nil`

@@ -20,12 +20,17 @@ struct RecoveryReport: Equatable {
   let damage: Recovery.Damage
   /// The lines and the actions of effects that could not be restored because a secret is missing.
   var missingSecrets: [MissingSecret] = []
+  /// The files that lines read, and that are not as they were.
+  var alteredFiles: [AlteredFile] = []
   /// The time of the last entry in the journal.
   var date: Date?
 
-  /// Whether all of the journal was read and restored as recorded.
+  /// Whether the session contains everything that can be restored from the journal, as recorded.
+  ///
+  /// What was unfinished does not count: no recovery of that journal restores it.
   var isWhole: Bool {
-    damage.isNone && rest.isEmpty && difference == nil && unfinished == nil
+    damage.isNone && rest.isEmpty && difference == nil && missingSecrets.isEmpty
+      && alteredFiles.isEmpty
   }
 
   struct Difference: Equatable {

@@ -31,6 +31,10 @@ extension Refusal {
   }
 
   init(_ diagnostic: Diagnostic) {
+    if diagnostic.problem == .interrupted {
+      self.init(.interrupted(.beforeLine))
+      return
+    }
     self.init(
       problem: .line(diagnostic.problem), span: diagnostic.span,
       correction: diagnostic.correction, file: diagnostic.file)

@@ -10,6 +10,9 @@ struct SourceLine: Equatable, Sendable {
   /// The first byte that is not valid UTF-8. The text has U+FFFD in its place. `nil` if all bytes
   /// are valid.
   var invalidText: Diagnostic?
+  /// The files that the line read when it first ran. It reads them there again, instead of looking
+  /// for their names. Empty for a line that runs for the first time.
+  var files: [ReadFile] = []
 }
 
 extension SourceLine {

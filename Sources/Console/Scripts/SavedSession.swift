@@ -31,6 +31,17 @@ enum SavedSession {
       .map { $0 + "\n" }.joined()
   }
 
+  /// Returns how a saved session names a file that one of its lines reads, so that it finds the file
+  /// from every working directory.
+  ///
+  /// - Parameter folder: the folder of the saved session, absolute and with links resolved.
+  static func name(of file: ReadFile, in folder: String, _ kind: Kind) -> String {
+    // A script looks next to itself first, but a transcript only in the working directory.
+    let isBase = kind == .script || folder == ReadFile.folder(of: ".")
+    if isBase, let name = file.path(relativeTo: folder) { return name }
+    return file.name.hasPrefix("/") || file.name.hasPrefix("~") ? file.name : file.path
+  }
+
   /// Whether a path may be overwritten: there is no file, or the whole file reads as a script or a
   /// transcript. Any other file could be one that the user needs.
   static func mayReplace(_ path: String, _ kind: Kind, by trust: Trust) throws(FileProblem) -> Bool

@@ -16,6 +16,22 @@ struct SessionRecord {
     let isDone: Bool
     /// Whether the line could not be read.
     let isMisread: Bool
+    /// The files that the line read.
+    var files: [ReadFile] = []
+
+    /// The line for a saved session.
+    ///
+    /// - Parameter name: returns how the saved session names a file.
+    func line(naming name: (ReadFile) -> String) -> SourceLine {
+      let text = FileNames.renamed(in: text) { old in
+        files.first { $0.name == old }.map(name)
+      }
+      return SourceLine(
+        text: text,
+        files: files.map {
+          ReadFile(name: name($0), path: $0.path, fingerprint: $0.fingerprint)
+        })
+    }
   }
 
   /// The session that the lines are for.
@@ -36,15 +52,18 @@ struct SessionRecord {
   ///   - hasSecrets: whether the app has secrets. Then lines that could not be read are left out,
   ///     because a secret may follow a mistyped name in them.
   ///   - unit: times are rounded up to a multiple of it.
+  ///   - name: returns how the lines name a file that they read.
   func lines(
-    until now: Duration, isWhole: Bool, hasSecrets: Bool, unit: Duration
-  ) -> [String] {
-    var lines: [String] = []
+    until now: Duration, isWhole: Bool, hasSecrets: Bool, unit: Duration,
+    naming name: (ReadFile) -> String
+  ) -> [SourceLine] {
+    var lines: [SourceLine] = []
     var time = Duration.zero
     func goOn(to moment: Duration) {
       let moment = moment.roundedUp(to: unit)
       guard moment > time else { return }
-      lines.append(":advance " + DurationNotation.seconds(moment - time) + "s")
+      let text = ":advance " + DurationNotation.seconds(moment - time) + "s"
+      lines.append(SourceLine(text: text))
       time = moment
     }
     for entry in entries {
@@ -56,7 +75,7 @@ struct SessionRecord {
       if role == .wait, entry.isOnRealClock || entry.isInterrupted { continue }
       if role == .advance, entry.isInterrupted { continue }
       goOn(to: entry.began)
-      lines.append(entry.text)
+      lines.append(entry.line(naming: name))
       // On the real clock, only travelling sets the time again when the script runs.
       if !entry.isOnRealClock || role == .travel { time = entry.ended.roundedUp(to: unit) }
     }

@@ -1,4 +1,5 @@
 import ConsoleSyntax
+import Kernel
 import Foundation
 
 /// A session, independent of the types of its app's state and actions.
@@ -14,6 +15,8 @@ protocol HostedSession: AnyObject {
   var clock: SessionClock { get }
   /// The session's time when the current line started, or the last one if none is running.
   var lineBegan: Duration { get }
+  /// The files that the current line has read, or the last one if none is running.
+  var lineFiles: [ReadFile] { get }
   /// Whether an effect has started that may have reached real services.
   var hasUsedLiveClients: Bool { get }
   /// Settings for another session like this one. Does not contain the variants of clients and the
@@ -42,6 +45,9 @@ protocol HostedSession: AnyObject {
 
   /// Restores the session in a journal.
   func recover(_ recovery: Recovery) async -> RecoveryReport
+
+  /// Makes a step of the hold of an effect that a recovery has left held.
+  func keepHeld(_ effect: EffectID) async
 
   /// The number of steps, without step 0.
   var stepCount: Int { get }

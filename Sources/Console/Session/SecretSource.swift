@@ -46,7 +46,7 @@ extension Session {
       }
       let shown = source.file == nil ? nil : line.text
       guard let value = await secrets.value(of: reference.secret, for: shown) else {
-        if work.isInterrupted { throw Refusal(.interrupted(.asking)) }
+        if work.isInterrupted { throw Refusal(.interrupted(.beforeLine)) }
         let reason = secrets.ask == nil ? MissingSecretReason.notGiven : .notAnswered
         throw missing(reference.secret, at: reference.span, reason)
       }

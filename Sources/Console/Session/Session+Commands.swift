@@ -61,10 +61,10 @@ extension Session {
   }
 
   private func reset() {
-    let isKept = journal?.close() ?? false
+    let kept = journal?.close() ?? .nothing
     restart()
     openJournal(lines: lastingLines)
-    report(.note(.reset(isKept: isKept)))
+    report(.note(.reset(kept: kept)))
   }
 
 }

@@ -62,7 +62,9 @@ extension Session {
       let printed = ValuePrinter.exact.action(action)
       return { ValuePrinter.exact.action($0) == printed }
     } catch {
-      guard let path = PathPrefix(name), path.bracket == nil else { throw error }
+      guard !error.isInterruption, let path = PathPrefix(name), path.bracket == nil else {
+        throw error
+      }
       let isKnown = grammar.cases(prefix: path.pattern).contains {
         $0.path == path.pattern || $0.path.hasPrefix(path.pattern + ".")
       }
@@ -108,14 +110,16 @@ extension Session {
   ) throws(Refusal) {
     switch request {
     case .list:
-      report(.invariants(expectations.invariants.map(words)))
+      report(.invariants(expectations.invariants.map { words($0.condition) }))
     case .add(let written):
       let condition = try found(written)
       guard try questions.holds(condition, at: timeline.position) else {
         let values = questions.values(of: condition, at: timeline.position)
         throw Refusal(.unmet(.condition(words(condition), values: values)))
       }
-      if !expectations.invariants.contains(condition) { expectations.invariants.append(condition) }
+      if !expectations.invariants.contains(where: { $0.condition == condition }) {
+        expectations.invariants.append(Invariant(condition: condition, files: presentLine.files))
+      }
       report(.note(.invariant(words(condition))))
     case .remove(nil):
       let count = expectations.invariants.count
@@ -125,7 +129,8 @@ extension Session {
       guard expectations.invariants.indices.contains(number - 1) else {
         throw Refusal(.noInvariant(number, count: expectations.invariants.count))
       }
-      report(.note(.invariantRemoved(words(expectations.invariants.remove(at: number - 1)))))
+      let removed = expectations.invariants.remove(at: number - 1)
+      report(.note(.invariantRemoved(words(removed.condition))))
     }
   }
 
@@ -133,7 +138,8 @@ extension Session {
   /// broke, otherwise reports it.
   func checkInvariants(at number: Int) {
     guard !expectations.invariants.isEmpty, let parent = timeline.parent(of: number) else { return }
-    for invariant in expectations.invariants where !questions.isKept(invariant, at: number) {
+    for invariant in expectations.invariants.map(\.condition)
+    where !questions.isKept(invariant, at: number) {
       // An invariant that was already broken before the step has been reported there.
       guard questions.isKept(invariant, at: parent) else { continue }
       let broken = BrokenInvariant(
@@ -156,10 +162,17 @@ extension Session {
   }
 }
 
+/// A condition that must hold after every step.
+struct Invariant {
+  let condition: Condition
+  /// The files whose contents are in the condition.
+  let files: [ReadFile]
+}
+
 /// What a user expects of the steps of a session.
 struct Expectations {
   /// The conditions that must hold after every step.
-  var invariants: [Condition] = []
+  var invariants: [Invariant] = []
   /// The first invariant that broke while the current line ran.
   var broken: BrokenInvariant?
   /// The step that the latest claim about a received action found.

@@ -7,7 +7,7 @@ extension Session {
   /// Starts the journal of a new session.
   ///
   /// - Parameter lines: commands that restore the settings that this session starts with.
-  func openJournal(lines: [String] = []) {
+  func openJournal(lines: [JournalLine] = []) {
     journal?.open(
       JournalOpening(
         app: app.name, preset: clients.preset, variants: variantsBesidePreset, clock: clock.mode,
@@ -22,12 +22,38 @@ extension Session {
 
   /// The commands that restore watches, what is muted, and invariants after `:reset`. The clients
   /// are in the journal's `opened` entry.
-  var lastingLines: [String] {
-    attention.watched.map { ":watch \($0)" }
+  var lastingLines: [JournalLine] {
+    let lines =
+      attention.watched.map { ":watch \($0)" }
       // The names of effects are only known after they have started, so a new session could not
       // mute them.
       + attention.muted.names.filter(isAction).map { ":mute \($0)" }
-      + expectations.invariants.map { redaction.hidden(":invariant \($0.description)").text }
+    return lines.map { JournalLine(text: $0, files: []) }
+      + expectations.invariants.map {
+        let line = redaction.hidden(":invariant \($0.condition)").text
+        return JournalLine(text: line, files: $0.files.map(hidden))
+      }
+  }
+
+  /// A file as it may be written to the journal.
+  private func hidden(_ file: ReadFile) -> ReadFile {
+    guard redaction.isActive else { return file }
+    return ReadFile(
+      name: redaction.hidden(file.name).text, path: redaction.hidden(file.path).text,
+      fingerprint: file.fingerprint)
+  }
+
+  /// Records that the current line has read a file. An action is read before its line is written,
+  /// so `keeping` writes the files of that line.
+  func keep(_ file: ReadFile) {
+    guard !presentLine.files.contains(file) else { return }
+    presentLine.files.append(file)
+    if presentLine.isInJournal { journal?.write(.read(hidden(file))) }
+  }
+
+  /// Where the current line read a file when it first ran. `nil` if that is not known.
+  func earlierFile(named name: String) -> ReadFile? {
+    presentLine.source.files.first { $0.name == name || $0.name == redaction.hidden(name).text }
   }
 
   func announceToJournal() {
@@ -54,6 +80,9 @@ extension Session {
     } else {
       journal.begin(text, at: clock.now)
     }
+    for file in presentLine.files { journal.write(.read(hidden(file))) }
+    presentLine.isInJournal = true
+    defer { presentLine.isInJournal = false }
     do {
       let outcome = try await work()
       journal.finish(at: clock.now)

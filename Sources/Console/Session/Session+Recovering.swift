@@ -44,7 +44,7 @@ extension Session {
       stage.advance()
       await pass(until: line.began)
       player.line = line
-      do { _ = try await execute(SourceLine(text: line.text)) } catch {
+      do { _ = try await execute(SourceLine(text: line.text, files: line.files)) } catch {
         // A line that broke an invariant also failed when it was recorded, so continue after it.
         if let secret = secret(missingFor: error, line.text) {
           player.note(MissingSecret(secret: secret, text: line.text))
@@ -56,7 +56,7 @@ extension Session {
     }
     player.line = nil
     secrets.ask = ask
-    let rest = recovery.lines[done...].map(\.text)
+    let rest = recovery.lines[done...].map(\.textWithPaths)
     if rest.isEmpty, let time = recovery.time { await pass(until: time) }
     tellReports()
     report = tell
@@ -67,7 +67,13 @@ extension Session {
       app: app.name, lines: done, steps: timeline.count,
       unfinished: recovery.unfinished, held: held, rest: rest,
       difference: difference(from: recovery.steps), damage: recovery.damage,
-      missingSecrets: player.missingSecrets)
+      missingSecrets: player.missingSecrets, alteredFiles: player.alteredFiles)
+  }
+
+  /// Makes a step of the hold of an effect that a recovery has left held.
+  func keepHeld(_ effect: EffectID) async {
+    await world.make(.held(effect))
+    tellReports()
   }
 
   /// Parses an action from its text in the journal.

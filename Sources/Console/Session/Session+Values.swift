@@ -19,8 +19,10 @@ extension Session {
     let result = withDependencies {
       $0.stackElementID = .liveValue
     } operation: {
-      Result { [grammar] () throws(Diagnostic) in
-        try grammar.action(from: expression, as: Action.self)
+      Interruption.$current.withValue(work.interruption) {
+        Result { [grammar] () throws(Diagnostic) in
+          try grammar.action(from: expression, as: Action.self)
+        }
       }
     }
     do { return try result.get() } catch { throw Refusal(error) }
@@ -80,20 +82,34 @@ extension Session {
     do { return try result.get() } catch { throw Refusal(error) }
   }
 
+  /// Reports that a file is not as it was, if a recovery reads it.
+  private func note(_ file: ReadFile, _ problem: FileProblem?) {
+    let line = redaction.hidden(presentLine.source.text).text
+    recovering?.note(AlteredFile(path: file.path, line: line, problem: problem))
+  }
+
   private func read(
     _ path: String, _ literal: Literal
   ) throws(Refusal) -> OutsideValue {
-    let text: TextFile
-    do {
-      text = try TextFile(
-        path: path, by: settings.trust, near: presentLine.source.file, limit: TextFile.payloadLimit)
-    } catch {
+    let earlier = earlierFile(named: path)
+    let place =
+      earlier?.path
+      ?? TextFile.place(of: path, near: presentLine.source.file, by: settings.trust)
+    let bytes: [UInt8]
+    do { bytes = try settings.trust.read(place, limit: TextFile.payloadLimit) } catch {
+      if let earlier { note(earlier, error) }
       throw Refusal(.unreadableFile(path, error), at: literal.span)
     }
+    let found = ReadFile(path, at: place, bytes: bytes)
+    if let earlier, earlier.fingerprint != found.fingerprint { note(earlier, nil) }
+    keep(found)
+    let text = TextFile(bytes: bytes)
     let file = FileText(path: path, text: text.text, reader: literal.span)
     do throws(Diagnostic) {
       if let invalid = text.invalidText { throw invalid }
-      let contents = try Literal.parseJSON(text.text, limit: TextFile.payloadLimit)
+      let contents = try Literal.parseJSON(text.text, limit: TextFile.payloadLimit) {
+        [work] in work.isInterrupted
+      }
       return OutsideValue(.file(contents, file), written: literal.description, type: nil)
     } catch {
       var error = error

@@ -51,6 +51,10 @@ final class Session<State, Action> {
     var source = SourceLine(text: "")
     /// Whether it is running. What happens during that time is reported when the line has settled.
     var isBusy = false
+    /// The files that it has read, each once.
+    var files: [ReadFile] = []
+    /// Whether it has been written to the journal.
+    var isInJournal = false
     /// The session's time when the line started.
     var began: Duration = .zero
   }
@@ -106,6 +110,8 @@ final class Session<State, Action> {
   }
   /// The session's time when the current line started, or the last one if none is running.
   var lineBegan: Duration { presentLine.began }
+  /// The files that the current line has read, or the last one if none is running.
+  var lineFiles: [ReadFile] { presentLine.files }
 
   var settings: SessionSettings {
     SessionSettings(
@@ -139,6 +145,7 @@ final class Session<State, Action> {
   }
 
   private func perform(_ source: SourceLine) async throws(Refusal) -> LineOutcome {
+    presentLine.files = []
     let line = try source.parsed()
     beginLine(source)
     defer { endLine() }

@@ -9,8 +9,10 @@ enum InterruptedWork: Error, Equatable, Sendable {
   case searching(seen: Int, of: Int)
   /// Replaying steps. The log is as it was before.
   case remaking(made: Int, of: Int)
-  /// Asking for a secret. The line that needs it was not run.
-  case asking
+  /// Reading the values of a line, or asking for a secret. The line was not run.
+  case beforeLine
+  /// Reading a kept session by its number, to restore it. The current session goes on.
+  case readingSession(Int)
   /// Restoring a kept session by its number. The session is still on disk, and a new one starts
   /// instead.
   case restoring(Int)

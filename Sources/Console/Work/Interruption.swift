@@ -11,6 +11,10 @@ final class Interruption: Sendable {
   /// three times quickly wants to stop the work, not the program.
   static let patience = Duration.seconds(1)
 
+  /// The interruption of the work of the current task, for code that nothing can be passed to, such
+  /// as initializers that decode values. Without work, one that never happens.
+  @TaskLocal static var current = Interruption()
+
   private let presses = Atomic(0)
   /// The time of the first press, in nanoseconds since `epoch`.
   private let began = Atomic(0)

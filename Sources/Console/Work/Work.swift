@@ -114,9 +114,14 @@ final class Stage: Sendable {
     case saving(file: String)
     /// Checking files.
     case checking
+    /// Reading the journal of a kept session. Counts megabytes.
+    case readingSession
     /// Running the lines of a crashed session again.
     case recovering
   }
+
+  /// The binary logarithm of the number of bytes in a megabyte.
+  static let megabyteBits = 20
 
   let kind: Kind
   /// The number of steps, or 0 if it is unknown.

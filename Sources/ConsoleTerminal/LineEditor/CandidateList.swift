@@ -17,7 +17,8 @@ struct CandidateList {
 
   /// The rows of the page. If there are more candidates, the last row says how many.
   mutating func rows(columns: Int, rows limit: Int) -> [StyledText] {
-    let rest = Array(candidates[start...])
+    // More than one for each column never fit, and there may be thousands.
+    let rest = Array(candidates[start...].prefix(max(2, columns * limit)))
     let isFirst = start == 0
     if let rows = Self.arrange(rest, columns: columns, limit: limit), isFirst {
       shown = rest.count
@@ -31,7 +32,7 @@ struct CandidateList {
       rows = Self.arrange(Array(rest.prefix(count)), columns: columns, limit: max(1, limit - 1))
     }
     shown = count
-    let hidden = rest.count - count
+    let hidden = candidates.count - start - count
     let note = hidden > 0 ? "… and \(hidden) more: Tab" : "the first ones again: Tab"
     return (rows ?? []) + [StyledText(note, .muted)]
   }

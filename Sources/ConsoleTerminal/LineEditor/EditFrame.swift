@@ -5,10 +5,20 @@ struct EditFrame: Equatable {
   var text = ""
   /// The part of the text before the cursor.
   var beforeCursor = ""
+  /// The colours of parts of the text, from left to right; they do not overlap.
+  var paints: [Paint] = []
   /// A suggested end of the line, which is shown but not part of it.
   var suggestion = ""
   /// Rows below the line, each no wider than the screen.
   var below: [RowLayout.Row] = []
+
+  /// A part of the text and its colour.
+  struct Paint: Equatable {
+    /// Offsets in UTF-8.
+    var range: Range<Int>
+    /// An ANSI sequence.
+    var style: String
+  }
 
   /// Lays the frame out on a screen.
   ///
@@ -18,22 +28,25 @@ struct EditFrame: Equatable {
     var layout = RowLayout(columns: columns)
     for run in prompt.runs { layout.write(run.text, style: run.style) }
     let continuation = prompt.continuation(columns: columns)
-    let cursorLine = beforeCursor.count { $0.isNewline }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let before = beforeCursor.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // In bytes, because finding the characters of a long paste takes much longer.
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let before = beforeCursor.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let cursorLine = before.count - 1
     var cursor = layout.position
+    var paints = paints[...]
     for (index, line) in lines.enumerated() {
       if index > 0 {
         layout.breakRow()
         for run in continuation.runs { layout.write(run.text, style: run.style) }
       }
       if index == cursorLine {
-        let part = before.last ?? ""
-        layout.write(String(part))
+        let part = before[cursorLine]
+        let rest = line.dropFirst(part.count)
+        write(Substring(line[..<rest.startIndex]), &paints, on: &layout)
         cursor = layout.position
-        layout.write(String(line.dropFirst(part.count)))
+        write(Substring(rest), &paints, on: &layout)
       } else {
-        layout.write(String(line))
+        write(Substring(line), &paints, on: &layout)
       }
     }
     layout.write(suggestion, style: suggestionStyle)
@@ -43,6 +56,30 @@ struct EditFrame: Equatable {
     return FrameLayout(
       columns: columns, rows: Array(layout.rows[top...].prefix(height)),
       cursor: RowLayout.Position(row: cursor.row - top, column: cursor.column))
+  }
+
+  /// Writes a part of the text in its colours. Removes the paints that end before or in it.
+  private func write(
+    _ part: Substring, _ paints: inout ArraySlice<Paint>, on layout: inout RowLayout
+  ) {
+    var rest = part.utf8
+    var offset = text.utf8.distance(from: text.startIndex, to: part.startIndex)
+    let end = offset + rest.count
+    /// Writes as far as an offset.
+    func write(to target: Int, style: String = "") {
+      guard target > offset else { return }
+      layout.write(String(Substring(rest.prefix(target - offset))), style: style)
+      rest = rest.dropFirst(target - offset)
+      offset = target
+    }
+    while let paint = paints.first, paint.range.lowerBound < end {
+      write(to: paint.range.lowerBound)
+      write(to: min(paint.range.upperBound, end), style: paint.style)
+      // A text can continue in the next row.
+      if paint.range.upperBound > end { break }
+      paints.removeFirst()
+    }
+    write(to: end)
   }
 }
 

@@ -18,18 +18,21 @@ extension EditSession {
     of(editor).map(command) ?? Answer.beep
   }
 
-  /// Enter: accepts the line, or starts another row if something in it is still open.
+  /// Enter: accepts the line, or starts another row if something in it is still open. A reference
+  /// to the history is replaced by the line that it names, so that the user sees what will run.
   func enter() -> UInt8 {
-    if configuration.isIncomplete(line.text) { return breakRow() }
+    if let named = HistoryReference.line(namedBy: line.text, in: history.lines) {
+      replaceLine(named)
+      return Answer.done
+    }
+    if isIncomplete(line.text) { return breakRow() }
     ending = .entered
     leaveLine()
     return Answer.newline
   }
 
-  /// Starts another row of the same line.
-  func breakRow() -> UInt8 {
-    el_winsertstr(editor, "\n".wide) == 0 ? Answer.done : Answer.beep
-  }
+  /// Starts another row of the same line, indented unless it was pasted.
+  func breakRow() -> UInt8 { insert("\n" + (isPasted ? "" : indentation)) }
 
   /// Ctrl-C: discards the line, or interrupts if the line is empty.
   func interrupt() -> UInt8 {
@@ -71,6 +74,7 @@ extension EditSession {
   func insertText() -> UInt8 {
     defer { arrived = "" }
     guard !arrived.isEmpty else { return Answer.done }
+    if !isPasted { outdent(before: arrived) }
     return insert(arrived)
   }
 
@@ -87,6 +91,13 @@ extension EditSession {
     let length = line.text.unicodeScalars.count
     if length > 0 { el_deletestr(editor, Int32(length)) }
     _ = insert(text)
+  }
+
+  /// Alt-T: exchanges the word at the cursor and the word before it.
+  func exchangeWords() -> UInt8 {
+    guard let exchanged = state.exchangingWords else { return Answer.beep }
+    replaceLine(exchanged)
+    return Answer.done
   }
 
   // These commands work with grapheme clusters. libedit's own commands work with code points, and

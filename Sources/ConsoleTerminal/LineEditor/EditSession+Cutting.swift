@@ -95,8 +95,7 @@ extension EditSession {
     el_deletestr(editor, Int32(text.unicodeScalars.count))
   }
 
-  /// The characters of a word, as in libedit: a path is one word.
   private static func isWord(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "*?_-.[]~=".contains(character)
+    LineChanges.State.isWord(character)
   }
 }

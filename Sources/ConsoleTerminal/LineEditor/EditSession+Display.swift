@@ -70,6 +70,7 @@ extension EditSession {
       frame.below = [row(search.description)]
       return frame
     }
+    frame.paints = paints(for: line)
     frame.suggestion = suggestion(for: line)
     if let rows = lookup.list?.rows(columns: terminal.size.columns, rows: roomBelow(frame)) {
       frame.below = rows.map { row($0) }

@@ -56,7 +56,10 @@ extension EditSession {
     switch ReadResult(readingFrom: configuration.input) {
     case .again: break
     case .end, .failed: lastInput = .endOfFile
-    case .hangUp: lastInput = .hangUp
+    case .hangUp:
+      lastInput = .hangUp
+      // From here on, no key can stop the work, and it may have no end.
+      if !isEditing { configuration.interrupted?() }
     case .bytes(let bytes):
       let typed = keys.decode(bytes)
       let interrupt = KeyDecoder.Key.character("\u{3}")
@@ -141,21 +144,39 @@ extension EditSession {
       let batch = requests.take(read: false)
       if !batch.outputs.isEmpty { showWhileEditing(batch.outputs) }
       if batch.isClosed { return 0 }
+      awaitPaste()
+      // A paste is one change, even if it is inserted in several parts.
+      let isInPaste = lookup.isInPaste && pending.isPasteNext
       if let scalar = nextScalar() {
         if lookup.search != nil, !endsSearch(scalar) { continue }
         // Close the list on every key except Tab.
         if scalar != "\t" { lookup.list = nil }
         let isText = scalar == KeyBindings.textCharacter && arrived.unicodeScalars.count == 1
-        if !isText || !lookup.isTyping { noteLine() }
-        lookup.isTyping = isText
+        // With the keys of vi, text may be commands, each of which is a change.
+        if !isInPaste, !isText || !lookup.isTyping || keyMap.usesVi { noteLine() }
+        lookup.isTyping = isText || isTextForVi
         character?.pointee = wchar_t(bitPattern: scalar.value)
         return 1
       }
       if isOver { return 0 }
-      noteLine()
+      if !(lookup.isInPaste && keys.isInPaste) { noteLine() }
       draw()
-      if requests.wakeUp.wait(orFor: configuration.input) { _ = readKeys() }
+      waitForKeys()
       obeySignals()
+    }
+  }
+
+  /// How long the rest of an escape sequence may take, in milliseconds. After that, Escape is a key
+  /// of its own.
+  private static let escapeDelay: Int32 = 50
+
+  private func waitForKeys() {
+    let takesEscape = keyMap.usesVi && keys.isAfterEscape
+    let delay = takesEscape ? Self.escapeDelay : nil
+    if requests.wakeUp.wait(orFor: configuration.input, atMost: delay) {
+      _ = readKeys()
+    } else if takesEscape {
+      pending.append(keys.endEscape())
     }
   }
 
@@ -166,18 +187,47 @@ extension EditSession {
   }
 
   private func nextScalar() -> Unicode.Scalar? {
-    switch pending.popFirst() {
+    if let text = takePaste() {
+      (arrived, lastKey) = (text, .paste(text))
+      return KeyBindings.textCharacter
+    }
+    let key = pending.popFirst()
+    lastKey = key
+    switch key {
     case nil: return nil
     case .pastedLineEnd: return "\n"
     case .paste(let text):
       arrived = text
       return KeyBindings.textCharacter
+    case .text(let scalar) where keyMap.usesVi && scalar.isASCII: return scalar
     case .text(let scalar):
       // Not through libedit's own insertion: that lays the line out for the width that the terminal
       // had when the line started, and writes past the end of its buffer.
       arrived = scalar.isASCII || TerminalLocale.isUTF8 ? String(scalar) : "?"
       return KeyBindings.textCharacter
+    case .character("\u{1B}") where keyMap.usesVi: return scalarAfterEscape()
     case .character(let scalar): return scalar
     }
+  }
+
+  /// Whether the last key was pasted.
+  var isPasted: Bool { lastKey?.isPasted ?? false }
+
+  /// Whether the last key was text that libedit gets as it is, because it may be a command of vi.
+  private var isTextForVi: Bool {
+    guard keyMap.usesVi, case .text = lastKey else { return false }
+    return true
+  }
+
+  /// With the keys of vi: the character for an escape sequence, or Escape.
+  private func scalarAfterEscape() -> Unicode.Scalar? {
+    pending.putBack([.character("\u{1B}")])
+    guard let sequence = pending.popSequence() else { return nil }
+    let scalars = sequence.compactMap { key in
+      if case .character(let scalar) = key { scalar } else { nil }
+    }
+    if let code = keyMap.codes[String(String.UnicodeScalarView(scalars))] { return code }
+    pending.putBack(Array(sequence.dropFirst()))
+    return "\u{1B}"
   }
 }

@@ -10,6 +10,11 @@ extension EditSession {
     var search: HistorySearch?
     /// The earlier states of the line.
     var changes = LineChanges()
+    /// The rows for which the configuration's `isIncomplete` was called last, each with its line
+    /// end; empty if the line was complete.
+    var checkedRows = ""
+    /// Whether only the start of a paste has arrived and was inserted.
+    var isInPaste = false
     /// Whether the last key was a character of text.
     var isTyping = false
     /// The texts that were cut, from this line and those before it.

@@ -25,12 +25,12 @@ extension EditSession {
   func moveToRowEnd() -> UInt8 {
     let rest = line.afterCursor
     if rest.isEmpty { return takeSuggestion() }
-    return move(by: rest.prefix { !$0.isNewline }.unicodeScalars.count)
+    return move(by: rest.prefix { !$0.isRowEnd }.unicodeScalars.count)
   }
 
   /// Moves to the start of the row.
   func moveToRowStart() -> UInt8 {
-    let row = line.beforeCursor.reversed().prefix { !$0.isNewline }
+    let row = line.beforeCursor.reversed().prefix { !$0.isRowEnd }
     return move(by: -row.reduce(0) { $0 + String($1).unicodeScalars.count })
   }
 
@@ -38,12 +38,12 @@ extension EditSession {
   /// typed.
   func moveUp() -> UInt8 {
     let line = line
-    guard !isWalking, let rowStart = line.beforeCursor.lastIndex(where: \.isNewline) else {
+    guard !isWalking, let rowStart = line.beforeCursor.lastIndex(where: \.isRowEnd) else {
       return walkHistory(back: true)
     }
     let above = line.beforeCursor[..<rowStart]
     let column = line.beforeCursor[line.beforeCursor.index(after: rowStart)...].count
-    let row = above.lastIndex(where: \.isNewline).map { above[above.index(after: $0)...] } ?? above
+    let row = above.lastIndex(where: \.isRowEnd).map { above[above.index(after: $0)...] } ?? above
     let target = above.dropLast(max(0, row.count - column))
     return move(
       by: target.unicodeScalars.count - line.beforeCursor.unicodeScalars.count)
@@ -53,12 +53,12 @@ extension EditSession {
   /// typed.
   func moveDown() -> UInt8 {
     let line = line
-    guard !isWalking, let rowEnd = line.afterCursor.firstIndex(where: \.isNewline) else {
+    guard !isWalking, let rowEnd = line.afterCursor.firstIndex(where: \.isRowEnd) else {
       return walkHistory(back: false)
     }
-    let column = line.beforeCursor.reversed().prefix { !$0.isNewline }.count
+    let column = line.beforeCursor.reversed().prefix { !$0.isRowEnd }.count
     let below = line.afterCursor[line.afterCursor.index(after: rowEnd)...]
-      .prefix { !$0.isNewline }.prefix(column)
+      .prefix { !$0.isRowEnd }.prefix(column)
     return move(by: line.afterCursor[..<below.endIndex].unicodeScalars.count)
   }
 
@@ -84,4 +84,10 @@ extension EditSession {
     let word = text[gap.endIndex...].prefix { $0.isLetter || $0.isNumber }
     return String(text[..<word.endIndex])
   }
+}
+
+extension Character {
+  /// Whether a new row of the line starts after this. Other characters that end lines elsewhere,
+  /// such as U+0085, are shown as escapes within a row.
+  fileprivate var isRowEnd: Bool { self == "\n" || self == "\r\n" }
 }

@@ -20,13 +20,13 @@ extension EditSession {
       lookup.search = nil
       return false
     case KeyBindings.textCharacter:
-      for scalar in arrived.unicodeScalars { current.type(scalar, in: history) }
+      current.type(arrived, in: history)
       arrived = ""
     case _ where scalar.properties.generalCategory == .control:
       lookup.search = nil
       if let match = current.match { replaceLine(match) }
       return true
-    default: current.type(scalar, in: history)
+    default: current.type(String(scalar), in: history)
     }
     lookup.search = current
     return false

@@ -17,9 +17,14 @@ extension EditSession {
   /// Ctrl-_: undoes the last change of the line.
   func undo() -> UInt8 {
     guard let earlier = lookup.changes.undo() else { return Answer.beep }
-    replaceLine(earlier.text)
-    let distance = earlier.afterCursor.unicodeScalars.count
-    if distance > 0 { el_cursor(editor, Int32(-distance)) }
+    replaceLine(earlier)
     return Answer.done
+  }
+
+  /// Replaces the whole line, and puts the cursor at its place.
+  func replaceLine(_ state: LineChanges.State) {
+    replaceLine(state.text)
+    let distance = state.afterCursor.unicodeScalars.count
+    if distance > 0 { el_cursor(editor, Int32(-distance)) }
   }
 }

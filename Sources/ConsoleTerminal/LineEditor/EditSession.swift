@@ -29,11 +29,14 @@ final class EditSession {
   /// A line that is added to the history when it has run.
   var keptBack: String?
 
-  var keys = KeyDecoder(known: KeyBindings.sequences)
+  let keyMap: KeyMap
+  var keys: KeyDecoder
   /// Keys that were read and not used yet.
   var pending = PendingKeys()
   /// The text that the next `insertText()` inserts.
   var arrived = ""
+  /// The key that was passed to libedit last.
+  var lastKey: KeyDecoder.Key?
   /// Whether a line is being edited.
   var isEditing = false
   /// What readers get when there are no more keys: `.endOfFile` or `.hangUp`.
@@ -111,6 +114,10 @@ final class EditSession {
     self.input = input
     self.output = output
     self.nowhere = nowhere
+    keyMap = KeyMap(
+      editor,
+      configuration.editrcPath.map { EditRC(path: $0, program: configuration.programName) })
+    keys = KeyDecoder(known: keyMap.sequences)
     history = History(limit: configuration.historyLimit)
     historyFile = configuration.historyPath.map {
       HistoryFile(path: $0, limit: configuration.historyLimit)
@@ -122,7 +129,6 @@ final class EditSession {
     terminal.guardAgainstExit()
     cedit_watch_signals(requests.wakeUp.descriptor)
     cedit_set_context(editor, Unmanaged.passUnretained(self).toOpaque())
-    KeyBindings.apply(to: editor)
     cedit_set_reader(editor) { editor, character in
       EditSession.of(editor)?.nextCharacter(into: character) ?? 0
     }

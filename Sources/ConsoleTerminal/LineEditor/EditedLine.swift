@@ -17,6 +17,7 @@ struct EditedLine {
     let rest = line.lastchar - line.cursor
     beforeCursor = String(wide: UnsafeBufferPointer(start: line.buffer, count: length))
     afterCursor = String(wide: UnsafeBufferPointer(start: line.cursor, count: rest))
-    text = beforeCursor + afterCursor
+    // The cursor is usually at the end, and then the text is not copied.
+    text = afterCursor.isEmpty ? beforeCursor : beforeCursor + afterCursor
   }
 }

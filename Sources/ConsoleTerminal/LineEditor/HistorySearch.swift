@@ -17,8 +17,8 @@ struct HistorySearch {
   }
 
   /// Extends the text, and searches again from the current line.
-  mutating func type(_ scalar: Unicode.Scalar, in history: History) {
-    text.unicodeScalars.append(scalar)
+  mutating func type(_ added: String, in history: History) {
+    text += added
     find(from: index.map { $0 + 1 }, back: true, in: history)
   }
 

@@ -1,6 +1,6 @@
 import CEdit
 
-/// The key bindings in addition to libedit's Emacs bindings.
+/// The key bindings in addition to those of libedit.
 enum KeyBindings {
   /// Our own commands, and the names by which they are bound.
   static let commands: [(name: String, command: cedit_command)] = [
@@ -30,6 +30,10 @@ enum KeyBindings {
     ("console-paste", { editor, _ in EditSession.run(editor) { $0.paste() } }),
     ("console-paste-older", { editor, _ in EditSession.run(editor) { $0.pasteOlder() } }),
     ("console-last-word", { editor, _ in EditSession.run(editor) { $0.insertLastWord() } }),
+    ("console-edit", { editor, _ in EditSession.run(editor) { $0.editInOwnEditor() } }),
+    ("console-type", { editor, character in EditSession.run(editor) { $0.type(character) } }),
+    ("console-replace", { editor, _ in EditSession.run(editor) { $0.replaceCharacter() } }),
+    ("console-exchange-words", { editor, _ in EditSession.run(editor) { $0.exchangeWords() } }),
   ]
 
   /// The character that `insertText()` is bound to. If a user types it (Ctrl-\), it inserts
@@ -38,7 +42,7 @@ enum KeyBindings {
 
   /// Keys in the notation of editrc(5). Different terminals send different sequences for the same
   /// key.
-  private static let keys: [(command: String, keys: [String])] = [
+  static let keys: [(command: String, keys: [String])] = [
     ("console-enter", ["^M", "^J"]),
     ("console-break", ["\\e^M", "\\e^J"]),
     ("console-interrupt", ["^C"]),
@@ -65,6 +69,8 @@ enum KeyBindings {
     ("console-paste", ["^Y"]),
     ("console-paste-older", ["\\ey", "\\eY"]),
     ("console-last-word", ["\\e.", "\\e_"]),
+    ("console-edit", ["^X^E"]),
+    ("console-exchange-words", ["\\et", "\\eT"]),
     ("console-search", ["^R"]),
     // What libedit copies would not be pasted, because it is not among the texts that were cut.
     ("ed-unassigned", ["\\ew", "\\eW"]),
@@ -75,16 +81,53 @@ enum KeyBindings {
     ("ed-unassigned", ["\\e[5~", "\\e[6~"]),
   ]
 
-  /// The bound escape sequences, as the terminal sends them.
-  static let sequences = Set(
-    keys.flatMap(\.keys).filter { $0.hasPrefix("\\e") }.map { "\u{1B}" + $0.dropFirst(2) })
+  /// Keys in vi's command mode. Without these, libedit's own commands would use its history, its
+  /// display or its way to start an editor.
+  static let commandModeKeys: [(command: String, keys: [String])] = [
+    ("console-up", ["k", "-", "^P"]),
+    ("console-down", ["j", "+", "^N"]),
+    ("console-edit", ["v"]),
+    ("console-undo", ["u"]),
+    ("console-search", ["/", "?"]),
+    ("console-replace", ["r"]),
+    ("console-last-word", ["_"]),
+    ("console-clear", ["^L"]),
+    ("console-suspend", ["^Z"]),
+    ("ed-unassigned", [":", "#", "@", "U", "R", "n", "N", "G", "J", "K"]),
+    // libedit takes these for the start of an arrow key.
+    ("ed-unassigned", ["\\033", "[", "O"]),
+  ]
 
-  /// Adds the commands and the bindings to an editor.
-  static func apply(to editor: OpaquePointer) {
-    cedit_use_emacs_keys(editor)
-    for (name, command) in commands { cedit_add_command(editor, name, command) }
-    for (command, keys) in keys {
-      for key in keys { cedit_bind(editor, key, command) }
-    }
-  }
+  /// Commands whose keys a user cannot change.
+  static let fixed: Set<String> = [
+    "console-enter", "console-interrupt", "console-end", "console-complete", "console-insert",
+  ]
+
+  /// Our commands for those of libedit in a user's file.
+  static let equivalents = [
+    "ed-newline": "console-enter", "ed-tty-sigint": "console-interrupt",
+    "ed-tty-sigtstp": "console-suspend", "em-delete-or-list": "console-end",
+    "vi-list-or-eof": "console-end", "ed-end-of-file": "console-end",
+    "ed-prev-char": "console-left", "ed-next-char": "console-right",
+    "ed-prev-history": "console-up", "ed-next-history": "console-down",
+    "ed-search-prev-history": "console-up", "ed-search-next-history": "console-down",
+    "ed-move-to-beg": "console-row-start", "ed-move-to-end": "console-row-end",
+    "em-next-word": "console-word-right", "em-inc-search-prev": "console-search",
+    "em-inc-search-next": "console-search", "vi-search-prev": "console-search",
+    "vi-search-next": "console-search", "ed-clear-screen": "console-clear",
+    "ed-redisplay": "console-clear", "em-delete-prev-char": "console-rubout",
+    "ed-delete-prev-char": "console-rubout", "ed-delete-next-char": "console-delete",
+    "vi-undo": "console-undo", "ed-delete-prev-word": "console-cut-word-left",
+    "em-delete-next-word": "console-cut-word-right", "ed-kill-line": "console-cut-to-end",
+    "em-kill-line": "console-cut-line", "vi-kill-line-prev": "console-cut-line",
+    "em-yank": "console-paste", "vi-histedit": "console-edit", "vi-replace-char": "console-replace",
+    "vi-history-word": "console-last-word",
+  ]
+
+  /// Commands of libedit that read or insert text in their own way, or end the line without ours.
+  static let unsafeCommands: Set<String> = [
+    "ed-insert", "ed-command", "ed-quoted-insert", "vi-replace-mode", "vi-comment-out", "vi-alias",
+    "vi-to-history-line", "vi-undo-line", "vi-repeat-search-next", "vi-repeat-search-prev",
+    "em-copy-region",
+  ]
 }

@@ -9,10 +9,17 @@ struct KeyDecoder {
     case character(Unicode.Scalar)
     /// A typed character of text.
     case text(Unicode.Scalar)
-    /// Pasted text without line ends; never empty.
+    /// Pasted text without line ends; never empty. It may contain control characters.
     case paste(String)
     /// The end of a pasted line.
     case pastedLineEnd
+
+    var isPasted: Bool {
+      switch self {
+      case .paste, .pastedLineEnd: true
+      case .character, .text: false
+      }
+    }
   }
 
   private enum Mode {
@@ -31,6 +38,9 @@ struct KeyDecoder {
   private var decoder = UTF8Chunks()
   private var keys: [Key] = []
 
+  /// Whether the end of a paste has not arrived yet.
+  var isInPaste: Bool { mode == .paste }
+
   init(known: Set<String>) { self.known = known }
 
   /// Returns the keys that are complete after these bytes.
@@ -40,6 +50,16 @@ struct KeyDecoder {
     if mode == .paste { sendPaste(isOver: false) }
     defer { keys.removeAll() }
     return keys
+  }
+
+  /// Whether Escape was typed and nothing after it.
+  var isAfterEscape: Bool { mode == .escape }
+
+  /// Ends the wait for the rest of a sequence, and returns Escape as a key.
+  mutating func endEscape() -> [Key] {
+    guard mode == .escape else { return [] }
+    mode = .ground
+    return [.character("\u{1B}")]
   }
 
   private mutating func decode(_ scalar: Unicode.Scalar) {
@@ -117,8 +137,8 @@ struct KeyDecoder {
       case "\n", "\r":
         send(&line)
         keys.append(.pastedLineEnd)
-      case "\t": line.append(scalar)
-      case _ where scalar.properties.generalCategory == .control: break
+      // Keep control characters, too: the line shows them as escapes, and the parser decides
+      // whether they are allowed.
       default: line.append(scalar)
       }
       isAfterReturn = scalar == "\r"

@@ -30,8 +30,13 @@ package struct LineEditorConfiguration: Sendable {
   /// output while they run.
   package var complete:
     @Sendable (_ line: String, _ cursor: Int, _ isCancelled: @escaping () -> Bool) -> [Completion]
-  /// Returns whether a line is incomplete. If so, Enter starts another row.
-  package var isIncomplete: @Sendable (_ line: String) -> Bool = { _ in false }
+  /// Returns whether a line is incomplete after some rows. If so, Enter starts another row.
+  ///
+  /// If `isContinued`, the line starts with the rows of the previous calls, up to the last one that
+  /// was not continued. So the rows of a long paste can be checked one by one in linear time.
+  package var isIncomplete: @Sendable (_ rows: String, _ isContinued: Bool) -> Bool = { _, _ in
+    false
+  }
   /// The ANSI sequence for suggestions. If it is empty, there are no suggestions or hints, because
   /// they would look like typed text.
   package var suggestionStyle = ""
@@ -43,6 +48,11 @@ package struct LineEditorConfiguration: Sendable {
   package var hint: @Sendable (_ line: String, _ cursor: Int) -> StyledText? = { _, _ in nil }
   /// Returns whether long output that the user has asked for is paged.
   package var pages: @Sendable () -> Bool = { true }
+  /// The file with the user's key bindings, in the format of editrc(5); `nil` for none. It is not
+  /// changed.
+  package var editrcPath: String?
+  /// The shell command of the editor for Ctrl-X Ctrl-E. The name of a file is added to it.
+  package var editorCommand = ExternalEditor.command()
   /// Paints lists and hints.
   package var painter = Painter(usesColor: false)
   /// Called on the editor's thread when Ctrl-C is typed while no line is being edited.

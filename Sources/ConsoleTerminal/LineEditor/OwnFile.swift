@@ -2,15 +2,19 @@ import Glibc
 
 /// Files that belong to the user and that only the user can read.
 enum OwnFile {
-  /// Opens a regular file of the user, and removes the access of other users.
+  /// Opens a regular file of the user, and by default removes the access of other users.
   ///
   /// Follows symbolic links, but does not create a file through one, because only the directory of
   /// `path` is known to belong to the user.
   ///
-  /// - Parameter makes: whether to create a missing file, with mode 0600.
+  /// - Parameters:
+  ///   - makes: whether to create a missing file, with mode 0600.
+  ///   - hides: whether to remove the access of other users.
   /// - Returns: the descriptor; `nil` if the file is missing, belongs to another user, is not a
   ///   regular file, or cannot be opened.
-  static func open(_ path: String, _ flags: Int32, makes: Bool = false) -> Int32? {
+  static func open(_ path: String, _ flags: Int32, makes: Bool = false, hides: Bool = true)
+    -> Int32?
+  {
     // O_NONBLOCK, because opening other kinds of files can block, such as a pipe without a writer.
     let flags = flags | O_CLOEXEC | O_NONBLOCK
     var descriptor = Glibc.open(path, flags)
@@ -27,7 +31,7 @@ enum OwnFile {
       close(descriptor)
       return nil
     }
-    if status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
+    if hides, status.st_mode & 0o077 != 0 { fchmod(descriptor, 0o600) }
     return descriptor
   }
 

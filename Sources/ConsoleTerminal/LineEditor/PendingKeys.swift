@@ -6,6 +6,17 @@ struct PendingKeys {
   /// Appends keys.
   mutating func append(_ added: [KeyDecoder.Key]) { keys += added }
 
+  /// The first key; `nil` if there is none.
+  var first: KeyDecoder.Key? { next < keys.count ? keys[next] : nil }
+
+  /// Whether the first key is pasted text or a pasted line end.
+  var isPasteNext: Bool {
+    switch first {
+    case .paste, .pastedLineEnd: true
+    case .character, .text, nil: false
+    }
+  }
+
   /// Removes and returns the first key; `nil` if there is none.
   mutating func popFirst() -> KeyDecoder.Key? {
     guard next < keys.count else {

@@ -35,18 +35,48 @@ struct RowLayout {
   /// Writes text in a style, which is an ANSI sequence or empty.
   mutating func write(_ text: String, style: String = "") {
     setStyle(style)
-    for character in text {
-      switch character {
-      case "\n", "\r\n": breakRow()
-      case "\t":
-        repeat { put(" ", width: 1) } while position.column % 8 != 0
-      default:
-        for shown in HarmfulCharacters.escaped(in: String(character)) {
-          put(String(shown), width: min(TextWidth.columns(of: shown), columns))
-        }
+    var rest = text[...]
+    while !rest.isEmpty {
+      let plain = Self.plainPrefix(of: rest)
+      if plain.isEmpty {
+        write(rest.removeFirst())
+      } else {
+        writePlain(plain)
+        rest = rest[plain.endIndex...]
       }
     }
     setStyle("")
+  }
+
+  private mutating func write(_ character: Character) {
+    switch character {
+    case "\n", "\r\n": breakRow()
+    case "\t":
+      repeat { put(" ", width: 1) } while position.column % 8 != 0
+    default:
+      for shown in HarmfulCharacters.escaped(in: String(character)) {
+        put(String(shown), width: min(TextWidth.columns(of: shown), columns))
+      }
+    }
+  }
+
+  /// Returns the visible ASCII at the start of a text. Most text is nothing else, and writing a row
+  /// of it at once is much faster than writing each character.
+  private static func plainPrefix(of text: Substring) -> Substring {
+    let plain = text.utf8.prefix { $0 >= 0x20 && $0 < 0x7F }
+    let isWhole = plain.endIndex == text.endIndex || text.utf8[plain.endIndex] < 0x80
+    // A mark after the last one would combine with it.
+    return Substring(isWhole ? plain : plain.dropLast())
+  }
+
+  private mutating func writePlain(_ text: Substring) {
+    var rest = text.utf8
+    while !rest.isEmpty {
+      if position.column >= columns { flowOn() }
+      let part = rest.prefix(columns - position.column)
+      put(String(Substring(part)), width: part.count)
+      rest = rest.dropFirst(part.count)
+    }
   }
 
   /// Starts a new row.

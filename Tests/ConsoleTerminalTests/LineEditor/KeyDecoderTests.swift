@@ -31,7 +31,8 @@ struct KeyDecoderTests {
         ]
       ),
       ("\u{1B}[200~\u{1B}[201~", []),
-      ("\u{1B}[200~a\u{1B}[Ab\u{3}\u{1B}[201~", [.paste("a[Ab")]),
+      ("\u{1B}[200~a\u{1B}[Ab\u{3}\u{1B}[201~", [.paste("a\u{1B}[Ab\u{3}")]),
+      ("\u{1B}[200~\0\u{9B}\u{7F}\u{85}\u{1B}[201~", [.paste("\0\u{9B}\u{7F}\u{85}")]),
     ])
   func decoding(text: String, expected: [KeyDecoder.Key]) {
     var decoder = KeyDecoder(known: ["\u{1B}[A"])

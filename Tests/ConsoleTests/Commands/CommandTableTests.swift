@@ -121,6 +121,9 @@ import Testing
     (":help", .help(topic: nil)), (":help goto", .help(topic: "goto")), (":quit", .quit),
     // A name can be shortened to a unique prefix.
     (":g 1", .goto(.number(1))), (":q", .quit), (":fo", .forward(1)),
+    // Frequent commands have a letter, although other names start with it.
+    (":b 2", .back(2)), (":f", .forward(1)), (":d 1 2", .diff(.number(1), .number(2))),
+    (":e all", .effects(all: true, at: nil)), (":v", .view(at: nil)), (":m here", .mark("here")),
   ]
 
   @Test("Commands are read with their arguments", arguments: readings)

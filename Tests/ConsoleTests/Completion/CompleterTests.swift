@@ -67,6 +67,10 @@ import Testing
     #expect(complete(":clock ") == ["real", "virtual"])
     #expect(complete(":cl v") == ["virtual"])
     #expect(complete(":help pre") == ["preset"])
+    #expect(complete(":help eff") == ["effects"])
+    #expect(complete(":set diff ") == ["paths", "tree"])
+    #expect(complete(":set col a") == ["auto", "always"])
+    #expect(complete(":set none ") == [])
     #expect(complete(":actions pl") == ["plant "])
     #expect(complete(":edit 1 pl") == ["plant "])
     #expect(complete(":edit 1 :re") == [":resolve ", ":release "])
@@ -140,6 +144,24 @@ import Testing
     #expect(complete(":until !(beds.count > 1) ") == ["&& ", "|| "])
     #expect(complete(":until beds = ") == [])
     #expect(complete(":until beds contains \"a == \" ") == ["&& ", "|| "])
+  }
+
+  @Test("A search in a large folder stops when it is cancelled")
+  func cancellingFiles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for index in 0..<2000 {
+      #expect(FileManager.default.createFile(atPath: "\(folder.path)/\(index)", contents: nil))
+    }
+    var asked = 0
+    let completer = Completer(self.completer.vocabulary) {
+      asked += 1
+      return asked > 10
+    }
+    let line = ":run \(folder.path)/"
+    #expect(completer.completions(of: line, at: line.count).isEmpty)
+    #expect(asked < 20)
   }
 
   @Test("Files are completed folder by folder, in quotes if their names contain spaces")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Console
@@ -42,6 +43,38 @@ import Testing
     // Links inside of a folder are not followed.
     let names = CheckedFiles([scratch.file("repo")], ConsoleOptions()).files.map(\.path)
     #expect(names == [scratch.file("repo/a.md")])
+  }
+
+  @Test("A file or folder that cannot be reached is named, and the others are found")
+  func unreached() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("a.md", "")
+    try scratch.write("deep/b.tca", "")
+    let folder = try OpenFile(open(scratch.path, O_RDONLY | O_DIRECTORY))
+    for name in ["caf\u{E9}.tca", "caf\u{E9}.jpg"] {
+      // Latin-1, as old archives have it.
+      let bytes = name.unicodeScalars.map { CChar(truncatingIfNeeded: $0.value) } + [0]
+      close(openat(folder.descriptor, bytes, O_CREAT | O_WRONLY, 0o600))
+    }
+    let found = CheckedFiles([scratch.path], ConsoleOptions())
+    #expect(found.files.map(\.path) == [scratch.file("a.md"), scratch.file("deep/b.tca")])
+    #expect(found.unreached.map(\.path) == [scratch.file("caf\u{FFFD}.tca")])
+    #expect(found.unreached.map(\.problem) == [.nameIsNotText])
+  }
+
+  @Test("A folder deeper than any path can be is named")
+  func deep() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("a.md", "")
+    let name = String(repeating: "d", count: 250)
+    var folder = try OpenFile(open(scratch.path, O_RDONLY | O_DIRECTORY))
+    for _ in 0..<20 {
+      #expect(mkdirat(folder.descriptor, name, 0o700) == 0)
+      folder = try FolderEntry(folder: folder, name: name).openFolder()
+    }
+    let found = CheckedFiles([scratch.path], ConsoleOptions())
+    #expect(found.files.map(\.path) == [scratch.file("a.md")])
+    #expect(found.unreached.map(\.problem) == [FileProblem(errno: ENAMETOOLONG)])
   }
 
   @Test(

@@ -70,22 +70,50 @@ import Testing
     #expect(folder.sessions().first { $0.app == "garden" }?.steps == 3)
   }
 
+  /// Leaves the session of a console that was killed.
+  private func kill() async throws {
+    let bench = bench()
+    try await bench.type(#"plant "a""#, #"plant "b""#)
+    bench.conversation.close(after: .hungUp)
+  }
+
   @Test("If restoring is interrupted, the kept session is unchanged and a new one starts")
   func interrupting() async throws {
     defer { remove() }
-    do {
-      let first = bench()
-      try await first.type(#"plant "a""#, #"plant "b""#)
-      first.conversation.close(after: .hungUp)
+    try await kill()
+    let app = AnyConsoleApp(gardenApp())
+    let work = Work()
+    let second = try Conversation(
+      app, among: [app], SessionSettings(clock: .virtual, trust: .full),
+      journal: Journal(in: folder), folder: folder, work: work
+    ) { report, _ in
+      if case .opened = report { work.interruption.press() }
     }
+    var problem: LineProblem?
+    do {
+      _ = try await second.execute(SourceLine(text: #"plant "c""#))
+      _ = try await second.execute(SourceLine(text: ":sessions restore 1"))
+    } catch { problem = error.problem }
+    work.interruption.reset()
+    #expect(problem == .session(.interrupted(.restoring(1))))
+    #expect(second.session.stepCount == 0)
+    #expect(folder.sessions().map(\.isEnded).sorted { !$0 && $1 } == [false, true])
+    second.close(after: .success)
+  }
+
+  @Test("If reading a kept session is interrupted, nothing changes")
+  func interruptingReading() async throws {
+    defer { remove() }
+    try await kill()
     let second = bench()
+    try await second.type(#"plant "c""#)
     let before = try await second.type(":sessions")
     second.conversation.work.start(.line(":sessions"))
     second.conversation.work.interruption.press()
     let lines = await second.failure(of: ":sessions restore 1") ?? []
     second.conversation.work.finish()
-    #expect(lines.contains("You are in a new session. Try: :sessions restore 1"))
-    #expect(second.session.stepCount == 0)
+    #expect(lines.contains("You are still in your session. Try: :sessions restore 1"))
+    #expect(second.session.stepCount == 1)
     #expect(try await second.type(":sessions") == before)
     #expect(folder.sessions().map(\.isEnded) == [false])
     let restored = try await second.type(":sessions restore 1")
@@ -204,5 +232,148 @@ import Testing
       #expect(bench.session.stepCount == 1)
     }
     #expect(folder.sessions().isEmpty)
+  }
+
+  @Test("Sessions that lines of a file both begin and end are not kept")
+  func beganByFile() async throws {
+    defer { remove() }
+    let bench = bench()
+    try await bench.type(#"plant "mine""#, #"plant "too""#)
+    try FileManager.default.createDirectory(
+      atPath: folder.path, withIntermediateDirectories: true)
+    let file = folder.path + "/again.tca"
+    try "plant \"a\"\n:load \"\(file)\"\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    // Each time, the file is loaded until it is nested too deep.
+    for _ in 1...3 { _ = await bench.failure(of: ":load \"\(file)\"") }
+    try await bench.type(":reset")
+    #expect(folder.sessions().filter { $0.steps == 2 }.count == 1)
+    // For each line that was typed: the session that it began, and the one that it ended.
+    #expect(folder.sessions().count == 7)
+    let script = folder.path + "/reset.tca"
+    try "plant \"b\"\n:reset\nplant \"c\"\n:reset\n".write(
+      toFile: script, atomically: true, encoding: .utf8)
+    let before = folder.sessions().count
+    let told = try await bench.type(":run \"\(script)\"")
+    #expect(told.filter { $0.hasSuffix(":sessions lists the old session") }.count == 1)
+    #expect(folder.sessions().count == before + 1)
+  }
+
+  // MARK: Recovered more than once
+
+  /// Leaves a session of four steps whose console died. Its second line reads a file.
+  private func die(reading seeds: String) async throws {
+    try #""b""#.write(toFile: seeds, atomically: true, encoding: .utf8)
+    let bench = bench()
+    try await bench.type(#"plant "a""#, "plant @\"\(seeds)\"", #"plant "c""#, #"plant "d""#)
+    bench.conversation.close(after: .hungUp)
+  }
+
+  /// Recovers the newest session of a dead console, runs lines in it, and ends like that.
+  ///
+  /// - Returns: the recovery's report, or `nil` if there is no such session.
+  @discardableResult
+  private func recover(_ lines: String..., end: ConsoleExit) async throws -> [String]? {
+    let bench = bench()
+    guard let abandoned = AbandonedSession.newest(in: folder.path, of: ["garden"]) else {
+      return nil
+    }
+    #expect(await bench.conversation.recover(abandoned))
+    let told = bench.takeLines()
+    for line in lines { try await bench.type(line) }
+    bench.conversation.close(after: end)
+    return told
+  }
+
+  @Test("A session that was recovered in part is kept until one contains all of it")
+  func recoveredInPart() async throws {
+    defer { remove() }
+    let seeds = NSTemporaryDirectory() + UUID().uuidString + ".json"
+    defer { try? FileManager.default.removeItem(atPath: seeds) }
+    try await die(reading: seeds)
+    try FileManager.default.removeItem(atPath: seeds)
+    // Only the first line can run again, and this console dies too.
+    #expect(try await recover(end: .hungUp)?.first?.hasPrefix("recovered garden  1 step") == true)
+    #expect(folder.sessions().map(\.steps).sorted() == [1, 4])
+    try #""b""#.write(toFile: seeds, atomically: true, encoding: .utf8)
+    // The newest one is recovered, and ends normally.
+    try await recover(end: .success)
+    #expect(folder.sessions().map(\.steps).sorted() == [1, 4])
+    #expect(try await recover(end: .success)?.first?.hasPrefix("recovered garden  4 steps") == true)
+    #expect(folder.sessions().map(\.isEnded) == [true, true])
+  }
+
+  @Test("A session recovered twice is one session, and the console that has it is the only one")
+  func recoveredTwice() async throws {
+    defer { remove() }
+    do {
+      let first = bench()
+      try await first.type(#"plant "a""#)
+      first.conversation.close(after: .hungUp)
+    }
+    try await recover(#"plant "b""#, end: .hungUp)
+    #expect(folder.sessions().map(\.steps) == [2])
+    do {
+      let third = bench()
+      let abandoned = try #require(AbandonedSession.newest(in: folder.path, of: ["garden"]))
+      #expect(await third.conversation.recover(abandoned))
+      #expect(try await third.type(":sessions") == ["no earlier sessions"])
+      #expect(AbandonedSession.newest(in: folder.path, of: ["garden"]) == nil)
+      try await third.type(#"plant "c""#)
+      third.conversation.close(after: .success)
+    }
+    #expect(folder.sessions().map(\.steps) == [3])
+  }
+
+  @Test("A session recovered from a journal without a whole line can be recovered again")
+  func recoveredWithoutLine() async throws {
+    defer { remove() }
+    do {
+      let file = try #require(folder.makeFile(app: "garden"))
+      let opening = JournalOpening(
+        app: "garden", preset: nil, clock: .virtual, seed: 0,
+        began: Date(timeIntervalSince1970: 0))
+      for entry in [JournalEntry.opened(opening), .line("explode", at: .zero)] {
+        #expect(file.append(entry.row))
+      }
+    }
+    try await recover(#"plant "a""#, #"plant "b""#, end: .hungUp)
+    #expect(folder.sessions().map(\.steps) == [2])
+  }
+
+  // MARK: Journals that end early
+
+  @Test("If a journal was full before the session ended, the steps that are kept are named")
+  func full() async throws {
+    defer { remove() }
+    let bench = Bench(folder: folder, journalBytes: 700)
+    for seed in "abcdefghijkl" { try await bench.type("plant \"\(seed)\"") }
+    let told = try await bench.type(":app garden")
+    let kept = try #require(folder.sessions().first)
+    let count = try #require(Recovery(kept.file.read())?.steps.count)
+    #expect((1..<12).contains(count))
+    #expect(
+      told.contains("the session of 'garden' with 12 steps is kept up to #\(count), see :sessions"))
+  }
+
+  @Test("The steps that ':reset' says are kept are those that can be restored")
+  func fullAnywhere() async throws {
+    defer { remove() }
+    var counts: Set<Int> = []
+    for bytes in stride(from: 10, to: 900, by: 20) {
+      let folder = JournalFolder(path: "\(folder.path)/\(bytes)")
+      let bench = Bench(folder: folder, journalBytes: bytes)
+      let isFull = try await bench.type(
+        #"plant "a""#, "chain 3", "grow", ":wait", #"plant "b""#
+      ).joined(separator: " ").contains("is full")
+      let told = try await bench.type(":reset").last ?? ""
+      let count = folder.sessions().first.flatMap { Recovery($0.file.read())?.steps.count } ?? 0
+      counts.insert(count)
+      #expect(
+        told == "at #0: the log is empty again"
+          + (count == 0 ? "" : "; :sessions lists the old session")
+          + (count == 0 || !isFull ? "" : " up to #\(count)"), "\(bytes)")
+    }
+    #expect(counts == [0, 1, 4, 5, 6, 7])
   }
 }

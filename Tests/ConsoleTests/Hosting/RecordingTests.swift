@@ -105,7 +105,7 @@ extension LineEditorTests {
         terminal.type("text\u{3}")
         await terminal.expectEnd("garden 1> text^C\ngarden 1>", column: 10)
         terminal.type("plant(\r\"a\u{3}")
-        await terminal.expectEnd("garden 1> plant(\n     ...> \"a^C\ngarden 1>", column: 10)
+        await terminal.expectEnd("garden 1> plant(\n     ...>   \"a^C\ngarden 1>", column: 10)
         terminal.type("clo\u{12}open")
         await terminal.expectEnd("garden 1> openShed\nsearch history: open_", column: 10)
         terminal.type("\u{3}")
@@ -167,10 +167,10 @@ extension LineEditorTests {
         #expect(
           await terminal.wait {
             $0.text.hasSuffix(
-              "effects  ✓ e1 grow\ngarden 2> plant(\n     ...> \"tul\nplant(String)")
+              "effects  ✓ e1 grow\ngarden 2> plant(\n     ...>   \"tul\nplant(String)")
           })
         terminal.resize(columns: 18)
-        await terminal.expectEnd("garden 2> plant(\n...> \"tul\nplant(String)", column: 9)
+        await terminal.expectEnd("garden 2> plant(\n...>   \"tul\nplant(String)", column: 11)
         terminal.type("ip and more\"\r)\r")
         #expect(await terminal.wait { $0.text.hasSuffix("garden 3>") })
         terminal.type("\u{4}")

@@ -15,7 +15,7 @@ import Testing
         app: "a", preset: "slow", variants: ["cook": "whim", "cellar": "old"], clock: .virtual,
         seed: 0,
         began: Date(timeIntervalSince1970: 946_684_800))),
-    .restored(from: "dogs-7.journal"), .closed,
+    .restored(from: "dogs-7.journal"), .whole, .closed,
     .line("dogs.loadDogs", at: .zero),
     .line("a \"\"\"\n\ttab \\n \\ end\\\n\"\"\"", at: .milliseconds(1_234)),
     .line("", at: Duration(secondsComponent: 7, attosecondsComponent: 1)),
@@ -28,6 +28,7 @@ import Testing
     .reduced(step: 4), .ended(EffectID(7), failure: nil, after: .seconds(1)),
     .ended(EffectID(7), failure: "no\tnet\nat all", after: .zero),
     .worded(.line, "login password: $secret(password)"), .worded(.action, "a\tb"),
+    .read(ReadFile(name: "a\tb.json", path: "/x/a\tb.json", fingerprint: "5-af63bd4c8601b7be")),
     .told, .done(at: .milliseconds(500)), .refused, .stopped(after: 7),
   ]
 

@@ -20,8 +20,11 @@ import Testing
   }
 
   /// A journal with this number of steps.
+  ///
+  /// - Parameter isWhole: whether it contains everything in the journal that it was restored from.
   private func journal(
-    _ steps: Int = 1, app: String = "dogs", from name: String? = nil, isEnded: Bool = false
+    _ steps: Int = 1, app: String = "dogs", from name: String? = nil, isWhole: Bool = true,
+    isEnded: Bool = false
   ) throws -> JournalFile {
     let file = try #require(folder.makeFile(app: app))
     let opening = JournalOpening(
@@ -32,6 +35,7 @@ import Testing
       entries.append(.reducing(step: step + 1, origin: .typed, action: "", at: .zero))
       entries.append(.reduced(step: step + 1))
     }
+    if name != nil, isWhole { entries.append(.whole) }
     if isEnded { entries.append(.closed) }
     for entry in entries { #expect(file.append(entry.row)) }
     return file
@@ -111,6 +115,34 @@ import Testing
     #expect(folder.sessions().map(\.steps) == [7])
   }
 
+  @Test("A journal that was not restored completely is listed, and survives the newer ones")
+  func part() throws {
+    defer { remove() }
+    let first = try journal(4).name
+    let second = try journal(1, from: first, isWhole: false).name
+    _ = try journal(2, from: second)
+    #expect(Set(folder.sessions().map(\.steps)) == [2, 4])
+    folder.discard(try #require(folder.sessions().first { $0.steps == 2 }))
+    #expect(folder.sessions().map(\.steps) == [4])
+    #expect(try names() == [first])
+  }
+
+  @Test("The row that says what a long journal contains is found wherever it is")
+  func wholeRow() throws {
+    defer { remove() }
+    // Rows of 1 kB move the row over the end of the parts in which the file is searched.
+    for count in [0, 1, 1020, 1021, 1022, 1023, 1024, 1025, 3000] {
+      let file = try journal(0, from: "a.journal", isWhole: false)
+      for _ in 0..<count {
+        #expect(file.append(JournalEntry.line(String(repeating: "a", count: 1000), at: .zero).row))
+      }
+      #expect(!file.contains(row: JournalEntry.whole.row))
+      #expect(file.append(JournalEntry.whole.row))
+      #expect(file.append(JournalEntry.told.row))
+      #expect(file.contains(row: JournalEntry.whole.row))
+    }
+  }
+
   @Test("A session that is being restored is found in the old journal until its lines have run")
   @MainActor func restoring() throws {
     defer { remove() }
@@ -123,6 +155,7 @@ import Testing
       journal.beginRestoring(from: old)
       journal.begin("a", at: .zero)
       journal.write(.reducing(step: 1, origin: .typed, action: "", at: .zero))
+      journal.write(.reduced(step: 1))
       journal.finish(at: .zero)
       finish(journal)
     }
@@ -137,13 +170,13 @@ import Testing
     // The console was closed, but not everything was restored: both journals stay, as ended.
     try restore {
       $0.finishRestoring(isWhole: false)
-      #expect($0.close())
+      #expect($0.close() == .everything)
     }
     #expect(try names().filter { $0.hasSuffix(".journal") }.count == 2)
     // The console was closed, and everything was restored: the new journal replaces the old one.
     try restore {
       $0.finishRestoring(isWhole: true)
-      #expect($0.close())
+      #expect($0.close() == .everything)
     }
     #expect(!FileManager.default.fileExists(atPath: old.path))
     #expect(try names().contains { $0.hasSuffix(".part") } == false)

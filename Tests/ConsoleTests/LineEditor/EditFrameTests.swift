@@ -22,6 +22,21 @@ import Testing
     #expect(frame.layout(columns: 20, rows: 9).cursor == RowLayout.Position(row: 1, column: 5))
   }
 
+  @Test("Parts of the text have colours, also in wrapped rows and on both sides of the cursor")
+  func painting() {
+    var frame = EditFrame(prompt: PromptText("> "), text: "é(b\nc)d", beforeCursor: "é(b\nc)")
+    frame.paints = [2..<4, 5..<7].map { EditFrame.Paint(range: $0, style: "\u{1B}[1m") }
+    #expect(
+      rows(frame, columns: 20, rows: 9) == [
+        "> é\u{1B}[1m(b\u{1B}[0m", "...> \u{1B}[1mc)\u{1B}[0md",
+      ])
+    frame.paints = [EditFrame.Paint(range: 3..<6, style: "\u{1B}[1m")]
+    #expect(
+      rows(frame, columns: 20, rows: 9) == [
+        "> é(\u{1B}[1mb\u{1B}[0m", "...> \u{1B}[1mc\u{1B}[0m)d",
+      ])
+  }
+
   @Test(
     "If the screen is too low, rows below the line are dropped first, then those above the cursor")
   func low() {

@@ -137,15 +137,30 @@ extension LineEditorTests {
       }
     }
 
-    @Test("Control characters in a paste are not keys")
+    @Test("Control characters in a paste are text, which is shown as escapes")
     func pastingControlCharacters() async throws {
       try await withEditor { terminal, editor in
         async let line = editor.readLine(prompt: "> ")
         await terminal.expect(">")
         terminal.type("a")
-        terminal.paste("b\u{3}\u{4}\u{1B}[Dc")
-        terminal.type("d\r")
-        #expect(await line == .line("ab[Dcd"))
+        terminal.paste("b\u{3}\0\u{1B}[D\u{9B}c")
+        terminal.type("d")
+        await terminal.expect(#"> ab\u{3}\u{0}\u{1B}[D\u{9B}cd"#, cursor: (0, 30))
+        terminal.type("\r")
+        #expect(await line == .line("ab\u{3}\0\u{1B}[D\u{9B}cd"))
+      }
+    }
+
+    @Test("Pasted characters that end lines elsewhere do not end a row")
+    func pastingLineSeparators() async throws {
+      try await withEditor { terminal, editor in
+        async let line = editor.readLine(prompt: "> ")
+        await terminal.expect(">")
+        terminal.paste("a\u{B}b\u{85}c")
+        await terminal.expect(#"> a\u{B}b\u{85}c"#)
+        // Ctrl-A moves to the start of the row.
+        terminal.type("\u{1}x\r")
+        #expect(await line == .line("xa\u{B}b\u{85}c"))
       }
     }
 

@@ -72,6 +72,19 @@ extension LineEditorTests {
       try await edit(["one\u{15}x", "\u{19}"], expecting: ["x", "one"])
     }
 
+    @Test(
+      "Alt-T exchanges the word at the cursor and the word before it; Ctrl-_ undoes that",
+      arguments: [
+        ("one two\u{1B}t!", "two one!"), ("one two three\u{1B}T", "one three two"),
+        ("one two three\u{1}\u{1B}f\u{1B}t!", "two one! three"),
+        ("f(a.b, c[0])\u{1B}t", "f(c[0], a.b)"), ("日本 é 🐶\u{1B}t", "é 日本 🐶"),
+        ("one\u{1B}t!", "one!"), ("one two\u{1}\u{1B}t!", "!one two"),
+        ("one two\u{1B}t\u{1F}!", "one two!"),
+      ])
+    func exchangingWords(keys: String, expected: String) async throws {
+      try await edit([keys], expecting: [expected])
+    }
+
     @Test("Alt-. inserts the last word of the line before, and again that of the line before it")
     func lastWord() async throws {
       try await edit(

@@ -166,6 +166,18 @@ final class PseudoTerminal: Sendable {
   }
 }
 
+/// Checks whether more parentheses are opened than closed.
+private func parenthesisCheck() -> @Sendable (_ rows: String, _ isContinued: Bool) -> Bool {
+  let depth = Mutex(0)
+  return { rows, isContinued in
+    depth.withLock { depth in
+      if !isContinued { depth = 0 }
+      depth += rows.count { $0 == "(" } - rows.count { $0 == ")" }
+      return depth > 0
+    }
+  }
+}
+
 /// Runs an editor in a new pseudo-terminal, and expects it to restore the terminal's modes.
 func withEditor(
   columns: Int = 40,
@@ -188,7 +200,7 @@ func withEditor(
     return completions.filter { $0.hasPrefix(word) }
       .map { Completion(range: (cursor - word.count)..<cursor, replacement: $0) }
   }
-  configuration.isIncomplete = { line in line.count { $0 == "(" } > line.count { $0 == ")" } }
+  configuration.isIncomplete = parenthesisCheck()
   configure(&configuration)
   let editor = try LineEditor(configuration)
   // Keys typed before the editor controls the terminal are echoed, as in any program.

@@ -53,7 +53,7 @@ enum ErrorCatalogue {
     #"price {"tea": "two"}"#)
 
   private static let commands = lines(
-    ":lgo", ":s", ":goto", ":back x", ":step x", ":advance 2x", ":wait -1s", ":clock fast",
+    ":lgo", ":st", ":goto", ":back x", ":step x", ":advance 2x", ":wait -1s", ":clock fast",
     ":goto -1",
     ":help pahts",
     ":cancel 3", ":effects some", ":mark 3", ":log rnemae")
@@ -102,7 +102,8 @@ enum ErrorCatalogue {
     Entry(line: ":run long.tca", problem: .interrupted(.reading(file: "long.tca"))),
     Entry(line: ":until count == 99", problem: .interrupted(.searching(seen: 812, of: 90_000))),
     Entry(line: ":skip 3", problem: .interrupted(.remaking(made: 812, of: 5000))),
-    Entry(line: "rename $secret(apiKey)", problem: .interrupted(.asking)),
+    Entry(line: "rename $secret(apiKey)", problem: .interrupted(.beforeLine)),
+    Entry(line: ":sessions restore 1", problem: .interrupted(.readingSession(1))),
     Entry(line: ":sessions restore 1", problem: .interrupted(.restoring(1))),
     Entry(line: ":save long.tca", problem: .interrupted(.saving(file: "long.tca"))),
     Entry(

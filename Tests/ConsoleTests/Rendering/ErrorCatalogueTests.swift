@@ -48,7 +48,7 @@ struct ErrorCatalogueTests {
       "SessionProblem.notReplaced", "SessionProblem.liveTranscript", "SessionProblem.unopened",
       "SessionProblem.noSession", "SessionProblem.unrestorable", "SessionProblem.nestedTooDeep",
       "SessionProblem.isReturned", "Problem.noElements",
-      "Problem.notAnAction", "Problem.unknownField",
+      "Problem.notAnAction", "Problem.unknownField", "Problem.interrupted",
     ]
     let missing = Self.all.subtracting(seen).subtracting(elsewhere)
     #expect(missing.isEmpty, "give each an entry in ErrorCatalogue")

@@ -97,7 +97,11 @@ import Testing
           held: EffectID(1), rest: ["d"], restPath: "/a.tca",
           difference: RecoveryReport.Difference(step: 1, old: "e", new: nil),
           damage: Recovery.Damage(rows: 2, isCut: true),
-          missingSecrets: [MissingSecret(secret: SecretName("f"), text: "g $secret(f)")])),
+          missingSecrets: [MissingSecret(secret: SecretName("f"), text: "g $secret(f)")],
+          alteredFiles: [
+            AlteredFile(path: "/h.json", line: "i @h.json", problem: nil),
+            AlteredFile(path: "/j.json", line: "k @j.json", problem: .missing),
+          ])),
       .sessions([session], unreadable: [UnreadableJournal(path: "/a", date: .distantPast)]),
       .history([HistoryLine(number: 1, line: "a")], hidden: 2),
     ]
@@ -120,7 +124,7 @@ import Testing
     let notes: [Note] = [
       .nothingInFlight, .stillInFlight(1, after: .seconds(2)), .interrupted,
       .clock(.real, now: .zero), .advanced(to: .milliseconds(1500), inFlight: 0),
-      .reset(isKept: true),
+      .reset(kept: .everything), .reset(kept: .upTo(step: 4)),
       .discarded(session),
       .preset("a", summary: "b", inFlight: 0), .client("a", variant: "b", inFlight: 0),
       .allHeld([id]), .held(id, name: "a"), .released(id, name: "a"),

@@ -13,8 +13,14 @@ struct RendererNotesTests {
       (.interrupted, "interrupted"), (.untold(11..<41), "… #11 to #40 are in the log: :log 11-40"),
       (.advanced(to: .seconds(1), inFlight: 1), "at 1.000s, 1 in flight"),
       (.advanced(to: .seconds(2), inFlight: 0), "at 2.000s, none in flight"),
-      (.reset(isKept: false), "at #0: the log is empty again"),
-      (.reset(isKept: true), "at #0: the log is empty again; :sessions lists the old session"),
+      (.reset(kept: .nothing), "at #0: the log is empty again"),
+      (
+        .reset(kept: .everything), "at #0: the log is empty again; :sessions lists the old session"
+      ),
+      (
+        .reset(kept: .upTo(step: 4)),
+        "at #0: the log is empty again; :sessions lists the old session up to #4"
+      ),
       (.allHeld([1]), "e1 held: :release lets them continue"),
       (.allHeld([1, 2, 3]), "e1, e2 and e3 held: :release lets them continue"),
       (.held(1, name: "oven"), "⏸ e1 oven"), (.released(1, name: "oven"), "released e1 oven"),

@@ -154,13 +154,15 @@ final class Bench {
 
   init(
     clock: ClockMode = .virtual, seed: UInt64 = 0, preset: String? = nil, trust: Trust = .full,
-    apps: [AnyConsoleApp] = [AnyConsoleApp(gardenApp())], folder: JournalFolder? = nil
+    apps: [AnyConsoleApp] = [AnyConsoleApp(gardenApp())], folder: JournalFolder? = nil,
+    journalBytes: Int = Journal.mostBytes
   ) {
     let settings = SessionSettings(
       preset: preset, clock: clock, seed: seed, trust: trust)
     // If it is refused, the test cannot continue.
     conversation = try! Conversation(
-      apps[0], among: apps, settings, journal: folder.map { Journal(in: $0) }, folder: folder
+      apps[0], among: apps, settings,
+      journal: folder.map { Journal(in: $0, mostBytes: journalBytes) }, folder: folder
     ) { [unowned self] report, redaction in
       lines += Renderer(hiding: redaction).lines(report).map(\.plain)
     }

@@ -19,7 +19,8 @@ import Testing
     var record = SessionRecord(Opening(app: "a"))
     for entry in entries { record.add(entry) }
     return record.lines(
-      until: .seconds(now), isWhole: isWhole, hasSecrets: hasSecrets, unit: unit)
+      until: .seconds(now), isWhole: isWhole, hasSecrets: hasSecrets, unit: unit, naming: \.name
+    ).map(\.text)
   }
 
   @Test(

@@ -1,8 +1,43 @@
 import Foundation
 import Kernel
+import Synchronization
 import Testing
 
 @testable import Console
+
+/// A value that counts how often it is decoded. Ctrl-C is pressed while the third is.
+private struct Pebble: Decodable, Equatable, Sendable {
+  struct Count {
+    var decoded = 0
+    var work: Work?
+  }
+  static let count = Mutex(Count())
+
+  init(from decoder: any Decoder) throws {
+    _ = try decoder.singleValueContainer().decode(Int.self)
+    Self.count.withLock {
+      $0.decoded += 1
+      if $0.decoded == 3 { $0.work?.interruption.press() }
+    }
+  }
+}
+
+/// Pebbles that decode themselves, one by one.
+private struct Heap: Decodable, Equatable, Sendable {
+  var pebbles: [Pebble] = []
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    while !container.isAtEnd { pebbles.append(try container.decode(Pebble.self)) }
+  }
+}
+
+@CasePathable
+private enum Throwing: Equatable {
+  case pebbles([Pebble])
+  case named([String: Pebble])
+  case heap(Heap)
+}
 
 @MainActor
 @Suite("Interrupted work")
@@ -249,6 +284,32 @@ struct SessionInterruptingTests {
     #expect(drain.effect?.hasPrefix("e1") == true)
     #expect(conversation.session.stepCount == 5)
     #expect(conversation.session.vocabulary.effects.isEmpty)
+  }
+
+  @Test(
+    "Ctrl-C stops reading a long value, and the line is not run", .serialized,
+    arguments: [
+      "pebbles [1, 2, 3, 4, 5, 6, 7, 8]",
+      "named [\"a\": 1, \"b\": 2, \"c\": 3, \"d\": 4, \"e\": 5]", "heap [1, 2, 3, 4, 5, 6]",
+    ])
+  func longValue(line: String) async throws {
+    let work = Work()
+    let app = ConsoleApp("pond", initialState: 0) {
+      Reduce<Int, Throwing> { state, _ in
+        state += 1
+        return .none
+      }
+    }
+    let conversation = try Conversation(
+      AnyConsoleApp(app), among: [], SessionSettings(clock: .virtual), work: work
+    ) { _, _ in }
+    Pebble.count.withLock { $0 = Pebble.Count(work: work) }
+    let problem = await problem { () async throws(Failure) in
+      _ = try await conversation.execute(SourceLine(text: line))
+    }
+    #expect(problem == .session(.interrupted(.beforeLine)))
+    #expect(Pebble.count.withLock { $0.decoded } == 3)
+    #expect(conversation.session.stepCount == 0)
   }
 
   @Test("A chain that Ctrl-C stopped is stopped at the same step when the session is restored")

@@ -254,7 +254,7 @@ import Testing
     let bench = garden()
     try await bench.type("draw", "grow")
     let drawn = bench.state.drawn
-    #expect(try await bench.type(":reset") == [.note(.reset(isKept: false))])
+    #expect(try await bench.type(":reset") == [.note(.reset(kept: .nothing))])
     #expect(
       bench.session.status
         == Status(app: "garden", position: 0, tip: 0, inFlight: 0, virtualTime: .zero))
