@@ -1,65 +1,68 @@
 import ConsoleSyntax
 
-/// Completion candidates in columns, ordered downwards as in `ls`, one page at a time.
+/// Completion candidates below the line, in columns, ordered downwards as in `ls`, one page at a
+/// time. One of them can be selected.
 struct CandidateList {
+  /// A key that moves the selection.
+  enum Move {
+    case next, previous, left, right, nextPage, previousPage
+  }
+
   private let candidates: [Completion]
-  /// The first candidate of the page.
-  private var start = 0
-  /// The number of candidates on the page when it was last laid out.
-  private var shown = 0
+  private var page = CandidatePage()
+  /// The index of the selected candidate; `nil` if none is selected.
+  private var selection: Int?
 
   init(_ candidates: [Completion]) { self.candidates = candidates }
 
-  /// Goes to the next page, or from the last page to the first.
-  mutating func turnPage() {
-    start = start + shown < candidates.count ? start + shown : 0
+  /// The selected candidate; `nil` if none is selected.
+  var selected: Completion? { selection.map { candidates[$0] } }
+
+  /// Moves the selection. The first move to the next candidate selects the first one on the page.
+  ///
+  /// Left and right do nothing until a candidate is selected, and at the sides of a page.
+  mutating func move(_ move: Move) {
+    switch move {
+    case .next: selection = selection.map { ($0 + 1) % candidates.count } ?? page.start
+    case .previous:
+      selection = ((selection ?? page.start) + candidates.count - 1) % candidates.count
+    case .left: selectSideways(-page.rowCount)
+    case .right: selectSideways(page.rowCount)
+    case .nextPage: turn(to: page.end < candidates.count ? page.end : 0)
+    case .previousPage: turn(to: max(0, page.start - page.count))
+    }
   }
 
-  /// The rows of the page. If there are more candidates, the last row says how many.
+  private mutating func selectSideways(_ distance: Int) {
+    guard let selection, (page.start..<page.end).contains(selection + distance) else { return }
+    self.selection = selection + distance
+  }
+
+  private mutating func turn(to start: Int) {
+    page.start = start
+    if selection != nil { selection = start }
+  }
+
+  /// The rows of the page with the selected candidate. If there are more pages, the last row says
+  /// how many candidates they have.
   mutating func rows(columns: Int, rows limit: Int) -> [StyledText] {
-    // More than one for each column never fit, and there may be thousands.
-    let rest = Array(candidates[start...].prefix(max(2, columns * limit)))
-    let isFirst = start == 0
-    if let rows = Self.arrange(rest, columns: columns, limit: limit), isFirst {
-      shown = rest.count
-      return rows
-    }
-    // Find the largest page that leaves a row for the number.
-    var count = rest.count
-    var rows = Self.arrange(rest, columns: columns, limit: max(1, limit - 1))
-    while rows == nil, count > 1 {
-      count -= max(1, count / 16)
-      rows = Self.arrange(Array(rest.prefix(count)), columns: columns, limit: max(1, limit - 1))
-    }
-    shown = count
-    let hidden = candidates.count - start - count
-    let note = hidden > 0 ? "… and \(hidden) more: Tab" : "the first ones again: Tab"
-    return (rows ?? []) + [StyledText(note, .muted)]
-  }
-
-  /// Arranges candidates in columns; returns `nil` if they need more rows than the limit.
-  private static func arrange(
-    _ candidates: [Completion], columns: Int, limit: Int
-  ) -> [StyledText]? {
-    let names = candidates.map { plain($0.display) }
-    let notes = candidates.map { $0.note.isEmpty ? "" : "  " + plain($0.note) }
-    let widths = zip(names, notes).map { TextWidth.columns(of: $0) + TextWidth.columns(of: $1) }
-    let cell = (widths.max() ?? 0) + 2
-    // The last cell of a row needs no gap after it.
-    let perRow = max(1, (columns + 1) / cell)
-    let rowCount = (names.count + perRow - 1) / perRow
-    guard rowCount <= limit else { return nil }
-    return (0..<rowCount).map { row in
-      var line = StyledText()
-      var gap = 0
-      for index in stride(from: row, to: names.count, by: rowCount) {
-        line += StyledText(String(repeating: " ", count: gap) + names[index])
-        if !notes[index].isEmpty { line += StyledText(notes[index], .muted) }
-        gap = cell - widths[index]
+    page.fill(with: candidates, columns: columns, rows: limit)
+    if let selection, !(page.start..<page.end).contains(selection) {
+      // The next page starts with the selected candidate, and an earlier one or the last ends with it.
+      let isNext = selection == page.end && selection + 1 < candidates.count
+      page.start = isNext ? selection : max(0, selection + 1 - page.count)
+      page.fill(with: candidates, columns: columns, rows: limit)
+      if selection >= page.end {
+        page.start = selection
+        page.fill(with: candidates, columns: columns, rows: limit)
       }
-      return line
     }
+    let note = [
+      page.start > 0 ? "\(page.start) before" : nil,
+      page.end < candidates.count ? "\(candidates.count - page.end) more" : nil,
+    ]
+    .compactMap(\.self).joined(separator: ", ")
+    let rows = page.rows(of: candidates, columns: columns, selection: selection)
+    return note.isEmpty ? rows : rows + [StyledText("… \(note)", .muted)]
   }
-
-  private static func plain(_ text: String) -> String { SafeText.line(text) }
 }

@@ -3,12 +3,8 @@ import CEdit
 // Tab.
 extension EditSession {
   /// Inserts the common prefix of all candidates. If it is there already, lists the candidates
-  /// below the line; after that, shows the list's next page.
+  /// below the line.
   func complete() -> UInt8 {
-    if lookup.list != nil {
-      lookup.list?.turnPage()
-      return Answer.done
-    }
     let line = line
     var isCancelled = false
     // Ignore Ctrl-C in the first 100 ms: it was probably meant for the line, not for the search.
@@ -35,8 +31,12 @@ extension EditSession {
     return Answer.done
   }
 
+  /// Replaces a part of the line.
+  ///
+  /// - Parameter text: the whole line.
   /// - Returns: whether that changed anything.
-  private func replace(_ range: Range<Int>, of text: String, with replacement: String) -> Bool {
+  @discardableResult
+  func replace(_ range: Range<Int>, of text: String, with replacement: String) -> Bool {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)
     guard text[start..<end] != replacement else { return false }

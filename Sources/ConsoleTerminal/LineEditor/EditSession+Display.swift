@@ -71,7 +71,7 @@ extension EditSession {
       return frame
     }
     frame.paints = paints(for: line)
-    frame.suggestion = suggestion(for: line)
+    if !isSelecting { frame.suggestion = suggestion(for: line) }
     if let rows = lookup.list?.rows(columns: terminal.size.columns, rows: roomBelow(frame)) {
       frame.below = rows.map { row($0) }
     } else if let hint = hint(for: line) {

@@ -147,10 +147,10 @@ extension EditSession {
       awaitPaste()
       // A paste is one change, even if it is inserted in several parts.
       let isInPaste = lookup.isInPaste && pending.isPasteNext
+      if listTakesKey() { continue }
       if let scalar = nextScalar() {
         if lookup.search != nil, !endsSearch(scalar) { continue }
-        // Close the list on every key except Tab.
-        if scalar != "\t" { lookup.list = nil }
+        lookup.closeList()
         let isText = scalar == KeyBindings.textCharacter && arrived.unicodeScalars.count == 1
         // With the keys of vi, text may be commands, each of which is a change.
         if !isInPaste, !isText || !lookup.isTyping || keyMap.usesVi { noteLine() }
@@ -159,7 +159,8 @@ extension EditSession {
         return 1
       }
       if isOver { return 0 }
-      if !(lookup.isInPaste && keys.isInPaste) { noteLine() }
+      // Selecting from a list is one change, however many candidates the user looks at.
+      if !(lookup.isInPaste && keys.isInPaste), !isSelecting { noteLine() }
       draw()
       waitForKeys()
       obeySignals()
@@ -171,7 +172,7 @@ extension EditSession {
   private static let escapeDelay: Int32 = 50
 
   private func waitForKeys() {
-    let takesEscape = keyMap.usesVi && keys.isAfterEscape
+    let takesEscape = (keyMap.usesVi || lookup.list != nil) && keys.isAfterEscape
     let delay = takesEscape ? Self.escapeDelay : nil
     if requests.wakeUp.wait(orFor: configuration.input, atMost: delay) {
       _ = readKeys()

@@ -4,6 +4,8 @@ extension EditSession {
   struct Lookup {
     /// The candidates that Tab lists below the line.
     var list: CandidateList?
+    /// The line before the user selected one of them; `nil` if none is selected.
+    var beforeSelection: LineChanges.State?
     /// The walk through the history that Up started.
     var walk: Walk?
     /// The search that Ctrl-R started.
@@ -25,6 +27,9 @@ extension EditSession {
     var pasted: LineMark?
     /// The last word that was inserted, and the index of its line in the history.
     var lastWord: (index: Int, mark: LineMark)?
+
+    /// Closes the list of candidates. A selected one stays in the line.
+    mutating func closeList() { (list, beforeSelection) = (nil, nil) }
   }
 
   /// A text that a key has inserted, and the line right after that. If the line has changed, the

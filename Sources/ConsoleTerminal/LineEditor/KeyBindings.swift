@@ -77,8 +77,9 @@ enum KeyBindings {
     // Disable commands of libedit that would read keys themselves: its command line, its search,
     // and quoting.
     ("ed-unassigned", ["\\ex", "\\eX", "^S", "^V", "^Q"]),
-    // These mean something only while a long answer is paged.
-    ("ed-unassigned", ["\\e[5~", "\\e[6~"]),
+    // These mean something only in a list of candidates, and the first two while a long answer is
+    // paged.
+    ("ed-unassigned", ["\\e[5~", "\\e[6~", "\\e[Z"]),
   ]
 
   /// Keys in vi's command mode. Without these, libedit's own commands would use its history, its

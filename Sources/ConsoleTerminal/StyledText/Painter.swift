@@ -22,6 +22,9 @@ package struct Painter: Sendable {
     }
   }
 
+  /// The ANSI sequence that starts text with a role; `nil` if such text has no colour.
+  func style(of role: StyledText.Role) -> String? { code(for: role).map { "\u{1B}[\($0)m" } }
+
   /// Basic colours that are readable on dark and light backgrounds, so not yellow or blue. Marks in
   /// the text say the same without colours.
   private func code(for role: StyledText.Role) -> String? {
@@ -38,7 +41,7 @@ package struct Painter: Sendable {
     case .failed, .error: "1;31"
     case .prompt: "1"
     // Reverse video shows that the session is in the past.
-    case .pastPrompt: "7"
+    case .pastPrompt, .selected: "7"
     }
   }
 }

@@ -31,6 +31,8 @@ package struct StyledText: Equatable, ExpressibleByStringLiteral {
     case old
     /// A value that replaced another.
     case new
+    /// The candidate of a list that the user has selected.
+    case selected
   }
 
   package struct Run: Equatable {

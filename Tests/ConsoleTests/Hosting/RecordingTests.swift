@@ -111,7 +111,7 @@ extension LineEditorTests {
         terminal.type("\u{3}")
         await terminal.expectEnd("garden 1> closeShed", column: 13)
         terminal.type("\u{3}:st\t\t")
-        #expect(await terminal.wait { $0.text.contains(":step N  one step") })
+        #expect(await terminal.wait { $0.text.contains("one step") })
         terminal.type("\u{3}")
         await terminal.expectEnd("garden 1> :st^C\ngarden 1>", column: 10)
         terminal.type(":help commands\r")
