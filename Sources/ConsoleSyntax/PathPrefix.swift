@@ -81,7 +81,8 @@ extension Parser {
     return path
   }
 
-  private mutating func skipNameCharacters() {
+  /// Skips a name, with or without backticks.
+  mutating func skipNameCharacters() {
     while let (scalar, length) = scalar {
       if scalar == "`" {
         skipQuotedName()

@@ -24,4 +24,9 @@ enum CommandTable {
   }
 
   static let names = rows.map(\.name)
+
+  /// Whether the name or an alias of a command starts with a text.
+  static func starts(with text: String) -> Bool {
+    rows.contains { $0.name.hasPrefix(text) || $0.aliases.contains { $0.hasPrefix(text) } }
+  }
 }

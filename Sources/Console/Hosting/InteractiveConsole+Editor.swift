@@ -44,6 +44,9 @@ extension InteractiveConsole {
     let isKeyWaiting: @Sendable () -> Bool = { DescriptorReader.hasBytes(input) }
     configuration.canRepeat = { shared.completer(unless: { false })?.canRepeat($0) ?? false }
     configuration.suggest = { shared.completer(unless: isKeyWaiting)?.suggestion(for: $0) ?? "" }
+    configuration.highlights = {
+      shared.completer(unless: isKeyWaiting)?.highlights(of: $0) ?? []
+    }
     configuration.hint = { shared.completer(unless: isKeyWaiting)?.hint(for: $0, at: $1) }
     return try LineEditor(configuration)
   }

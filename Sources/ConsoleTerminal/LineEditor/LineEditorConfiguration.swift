@@ -46,6 +46,9 @@ package struct LineEditorConfiguration: Sendable {
   package var suggest: @Sendable (_ line: String) -> String = { _ in "" }
   /// Returns a hint about the cursor's place in a line, as one row; `nil` for none.
   package var hint: @Sendable (_ line: String, _ cursor: Int) -> StyledText? = { _, _ in nil }
+  /// Returns the parts of a line that have colours, from left to right, without overlaps. The bracket
+  /// at the cursor is not marked within such a part.
+  package var highlights: @Sendable (_ line: String) -> [Highlight] = { _ in [] }
   /// Returns whether long output that the user has asked for is paged.
   package var pages: @Sendable () -> Bool = { true }
   /// The file with the user's key bindings, in the format of editrc(5); `nil` for none. It is not
