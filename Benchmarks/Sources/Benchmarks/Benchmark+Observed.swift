@@ -17,6 +17,12 @@ extension Benchmark {
           for _ in 0..<$0 { store.send(ObservedLevel1.increment) }
         }
       },
+      Benchmark(name: "read a property, @ObservableState", unit: .nanoseconds, target: nil) {
+        let states = [ObservedCounter.State(id: 0), ObservedCounter.State(id: 1)]
+        return Stopwatch.measure(200_000) { count in
+          for index in 0..<count { keep(states[index % 2].count) }
+        }
+      },
       Benchmark(name: "ifLet of @Presents, @ObservableState", unit: .nanoseconds, target: nil) {
         let store = Store(initialState: ObservedScreens.State()) { ObservedScreens.Detail() }
         return Stopwatch.measure(50_000) {
