@@ -17,8 +17,8 @@ struct Benchmark {
   }
 
   static var all: [Benchmark] {
-    sends + casePaths + dependencies + effects + steps + jumps + rewriting + memory + diffs + sizes
-      + text
+    sends + casePaths + dependencies + effects + observed + peers + steps + jumps + rewriting
+      + memory + diffs + sizes + text
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 struct Report {
   func header() {
     print(
-      column("work", 46) + column("figure", 14, right: true) + column("target", 14, right: true)
+      column("work", 52) + column("figure", 14, right: true) + column("target", 14, right: true)
         + column("plain", 12, right: true))
   }
 
@@ -12,7 +12,7 @@ struct Report {
     let figure = row.unit == .perSecond ? 1e9 / row.figure : row.figure
     let isReached = row.target.map { row.unit == .perSecond ? figure >= $0 : figure <= $0 } ?? true
     print(
-      column(row.name, 46) + column(words(figure, row.unit), 14, right: true)
+      column(row.name, 52) + column(words(figure, row.unit), 14, right: true)
         + column(row.target.map { words($0, row.unit) } ?? "", 14, right: true)
         + column(row.plain.map { words($0, .nanoseconds) } ?? "", 12, right: true)
         + (isReached ? "" : "  missed"))

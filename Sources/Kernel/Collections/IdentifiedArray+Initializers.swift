@@ -122,18 +122,23 @@ extension IdentifiedArray {
 
   @inlinable
   init(unique elements: [Element], identity: Identity) {
-    var ids = OrderedSet<ID>(minimumCapacity: elements.count)
-    for element in elements {
-      let id = identity.id(element)
-      precondition(
-        ids.append(id).inserted,
-        """
-        Two elements have the id '\(id)', and an IdentifiedArray holds each id once. Make the ids \
-        different, or say which element to keep with 'init(_:uniquingIDsWith:)'.
-        """
-      )
-    }
+    // All at once: that makes the table in one pass, without looking up each id before it is added.
+    let ids = OrderedSet(ContiguousArray(elements.lazy.map(identity.id)))
+    if ids.count != elements.count { Self.trapForDuplicate(in: elements, identity) }
     self.init(elements, ids: ids, identity: identity)
+  }
+
+  @usableFromInline
+  static func trapForDuplicate(in elements: [Element], _ identity: Identity) -> Never {
+    var ids = OrderedSet<ID>()
+    let duplicate = elements.lazy.map(identity.id).first { !ids.append($0).inserted }
+    preconditionFailure(
+      """
+      Two elements have the id '\(duplicate.map { "\($0)" } ?? "")', and an IdentifiedArray holds \
+      each id once. Make the ids different, or say which element to keep with \
+      'init(_:uniquingIDsWith:)'.
+      """
+    )
   }
 
   @inlinable

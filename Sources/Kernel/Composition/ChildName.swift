@@ -1,8 +1,8 @@
 /// The name of a child state in messages.
 ///
-/// Swift only provides the names of stored properties. If the state is computed or observed, the
-/// name comes from the case of the parent's actions that carries the child's, which usually has the
-/// same name.
+/// Swift only provides the names of stored properties, and `@ObservableState` those of observed
+/// ones. If the state is computed, the name comes from the case of the parent's actions that carries
+/// the child's, which usually has the same name.
 @usableFromInline
 final class ChildName {
   @usableFromInline private(set) var text: String
@@ -10,8 +10,9 @@ final class ChildName {
 
   @usableFromInline
   init(_ toState: AnyKeyPath) {
-    text = keyPathName(toState)
-    isKnown = text != unknownKeyPathName
+    let name = Self.name(of: toState)
+    text = name ?? "state"
+    isKnown = name != nil
   }
 
   /// Takes the name from an action that carries one of the child's, if it is not known yet.
@@ -25,5 +26,25 @@ final class ChildName {
   func read(_ action: Any) {
     isKnown = true
     text = Mirror(reflecting: action).children.first?.label ?? text
+  }
+
+  /// The name of the last property in a key path; `nil` if it is unknown.
+  private static func name(of keyPath: AnyKeyPath) -> String? {
+    if let state = type(of: keyPath).rootType as? any ObservableState.Type,
+      let name = state.name(of: keyPath)
+    {
+      return name
+    }
+    // Swift prints `\Root.a.b` for stored properties. For computed ones it prints only an address,
+    // which does not contain the name.
+    let printed = String(describing: keyPath)
+    guard !printed.contains("<"), let last = printed.split(separator: ".").last else { return nil }
+    return String(last.prefix { $0 != "?" && $0 != "!" })
+  }
+}
+
+extension ObservableState {
+  fileprivate static func name(of keyPath: AnyKeyPath) -> String? {
+    _$storage?.properties.first { $0.keyPath == keyPath }?.name
   }
 }

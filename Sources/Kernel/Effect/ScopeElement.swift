@@ -26,32 +26,10 @@ struct ScopeElement: Hashable, @unchecked Sendable {
   }
 }
 
-/// The name of a key path that has no property name.
-let unknownKeyPathName = "state"
-
 /// The name of an element in a collection, as consoles print its path: `path[id: 0]`.
 func elementName(_ collection: String, _ id: some Hashable) -> String {
   id is any ExpressibleByStringLiteral || id is UUID
     ? "\(collection)[id: \"\(id)\"]" : "\(collection)[id: \(id)]"
-}
-
-/// The name of the last property in a key path, or `state` if it is unknown.
-func keyPathName(_ keyPath: AnyKeyPath) -> String {
-  // Swift prints `\Root.a.b` for stored properties. For computed ones it prints only an address,
-  // which does not contain the name.
-  let printed = String(describing: keyPath)
-  guard !printed.contains("<"), let last = printed.split(separator: ".").last else {
-    return unknownKeyPathName
-  }
-  return last.trimmingSuffix("?!")
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(_ characters: String) -> String {
-    var trimmed = self
-    while let last = trimmed.last, characters.contains(last) { trimmed.removeLast() }
-    return String(trimmed)
-  }
 }
 
 /// The dotted path of an action's cases for messages, without payloads: `breed.loadImage`.

@@ -26,6 +26,7 @@
   names: named(_$id),
   named(_$observationRegistrar),
   named(_$properties),
+  named(_$storage),
   named(_$willModify),
   named(_$didModify)
 )

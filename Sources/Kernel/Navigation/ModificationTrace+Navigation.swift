@@ -6,15 +6,15 @@ import OrderedCollections
 /// Records which states are in the stack.
 @inlinable
 public func _$trace<T: ObservableState>(
-  _ value: inout StackState<T>
-) -> OrderedSet<StackElementID> {
-  value.ids
+  _ value: inout StackState<T>, isObserved: Bool
+) -> OrderedSet<StackElementID>? {
+  isObserved ? value.ids : nil
 }
 
 /// Whether elements were pushed or popped since.
 @inlinable
 public func _$isModified<T: ObservableState>(
-  _ value: inout StackState<T>, since ids: OrderedSet<StackElementID>
+  _ value: inout StackState<T>, since ids: OrderedSet<StackElementID>?
 ) -> Bool {
   value.ids != ids
 }

@@ -6,15 +6,16 @@ import OrderedCollections
 
 /// Records the ids of the states.
 @inlinable
-public func _$trace<ID, T: ObservableState>(_ value: inout IdentifiedArray<ID, T>) -> OrderedSet<ID>
-{
-  value.ids
+public func _$trace<ID, T: ObservableState>(
+  _ value: inout IdentifiedArray<ID, T>, isObserved: Bool
+) -> OrderedSet<ID>? {
+  isObserved ? value.ids : nil
 }
 
 /// Whether states were added, removed or moved.
 @inlinable
 public func _$isModified<ID, T: ObservableState>(
-  _ value: inout IdentifiedArray<ID, T>, since ids: OrderedSet<ID>
+  _ value: inout IdentifiedArray<ID, T>, since ids: OrderedSet<ID>?
 ) -> Bool {
   value.ids != ids
 }

@@ -2,7 +2,9 @@
 // afterwards whether it was changed.
 //
 // Recording a copy of a large collection would cause the change to copy the collection, so for
-// collections only something cheap is recorded.
+// collections only something cheap is recorded. If nothing observes the property, nothing is
+// recorded at all, and `nil` counts as modified. Only the temporary identity of a state is always
+// set, because a copy of the state that is made meanwhile keeps it.
 
 /// The identity of a state before a change in place, and its temporary identity during the change.
 public struct _StateTrace {
@@ -17,7 +19,7 @@ public struct _StateTrace {
 
 /// Starts to trace a state.
 @inlinable
-public func _$trace<T: ObservableState>(_ value: inout T) -> _StateTrace {
+public func _$trace<T: ObservableState>(_ value: inout T, isObserved _: Bool) -> _StateTrace {
   let id = value._$id
   value._$willModify()
   return _StateTrace(id: id, meanwhile: value._$id)
@@ -33,10 +35,10 @@ public func _$isModified<T: ObservableState>(_ value: inout T, since trace: _Sta
 
 /// Starts to trace an optional state.
 @inlinable
-public func _$trace<T: ObservableState>(_ value: inout T?) -> _StateTrace? {
+public func _$trace<T: ObservableState>(_ value: inout T?, isObserved: Bool) -> _StateTrace? {
   guard value != nil else { return nil }
   // Force-unwrapped to change it in place; it is not `nil`.
-  return _$trace(&value!)
+  return _$trace(&value!, isObserved: isObserved)
 }
 
 /// Whether the state was replaced, removed or added.
@@ -49,16 +51,17 @@ public func _$isModified<T: ObservableState>(_ value: inout T?, since trace: _St
 
 /// Records the identities of the states in a collection. O(*n*).
 @inlinable
-public func _$trace<C: Collection>(_ value: inout C) -> [ObservableStateID]
+public func _$trace<C: Collection>(_ value: inout C, isObserved: Bool) -> [ObservableStateID]?
 where C.Element: ObservableState {
-  value.map(\._$id)
+  isObserved ? value.map(\._$id) : nil
 }
 
 /// Whether states were added, removed or moved. O(*n*).
 @inlinable
-public func _$isModified<C: Collection>(_ value: inout C, since ids: [ObservableStateID]) -> Bool
+public func _$isModified<C: Collection>(_ value: inout C, since ids: [ObservableStateID]?) -> Bool
 where C.Element: ObservableState {
-  !value.lazy.map(\._$id).elementsEqual(ids)
+  guard let ids else { return true }
+  return !value.lazy.map(\._$id).elementsEqual(ids)
 }
 
 /// Represents a value that was not recorded.
@@ -69,7 +72,7 @@ public struct _NothingTraced {
 /// Records nothing for a collection of plain values, because a recorded copy would cause the change
 /// to copy the collection.
 @inlinable
-public func _$trace<C: Collection>(_: inout C) -> _NothingTraced {
+public func _$trace<C: Collection>(_: inout C, isObserved _: Bool) -> _NothingTraced {
   _NothingTraced()
 }
 
@@ -81,41 +84,41 @@ public func _$isModified<C: Collection>(_: inout C, since _: _NothingTraced) -> 
 
 /// Records a string.
 @inlinable
-public func _$trace(_ value: inout String) -> String {
-  value
+public func _$trace(_ value: inout String, isObserved: Bool) -> String? {
+  isObserved ? value : nil
 }
 
 /// Records a plain value.
 @inlinable
 @_disfavoredOverload
-public func _$trace<T>(_ value: inout T) -> T {
-  value
+public func _$trace<T>(_ value: inout T, isObserved: Bool) -> T? {
+  isObserved ? value : nil
 }
 
 /// Whether the value is different.
 @inlinable
 @_disfavoredOverload
-public func _$isModified<T: Equatable>(_ value: inout T, since old: T) -> Bool {
-  !_$isIdentityEqual(value, old)
+public func _$isModified<T: Equatable>(_ value: inout T, since old: T?) -> Bool {
+  old.map { !_$isIdentityEqual(value, $0) } ?? true
 }
 
 /// Whether the reference is to another object.
 @inlinable
 @_disfavoredOverload
-public func _$isModified<T: AnyObject>(_ value: inout T, since old: T) -> Bool {
-  value !== old
+public func _$isModified<T: AnyObject>(_ value: inout T, since old: T?) -> Bool {
+  old.map { value !== $0 } ?? true
 }
 
 /// Whether the reference is to another object.
 @inlinable
 @_disfavoredOverload
-public func _$isModified<T: AnyObject & Equatable>(_ value: inout T, since old: T) -> Bool {
-  value !== old
+public func _$isModified<T: AnyObject & Equatable>(_ value: inout T, since old: T?) -> Bool {
+  old.map { value !== $0 } ?? true
 }
 
 /// Whether a value of a type that is only known at run time is different.
 @inlinable
 @_disfavoredOverload
-public func _$isModified<T>(_ value: inout T, since old: T) -> Bool {
-  !_$isIdentityEqual(value, old)
+public func _$isModified<T>(_ value: inout T, since old: T?) -> Bool {
+  old.map { !_$isIdentityEqual(value, $0) } ?? true
 }

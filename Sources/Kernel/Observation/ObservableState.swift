@@ -24,11 +24,17 @@ public protocol ObservableState: Observable {
   /// The properties of a struct that other types can set, in the order of declaration, except those
   /// inside `#if`. Empty for an enum.
   static var _$properties: [_StateProperty<Self>] { get }
+
+  /// Where a struct stores its observed properties, except those inside `#if`. `nil` for an enum.
+  static var _$storage: _StateStorage<Self>? { get }
 }
 
 extension ObservableState {
   /// No properties, for enums and for types that conform without the macro.
   public static var _$properties: [_StateProperty<Self>] { [] }
+
+  /// No storage, for enums and for types that conform without the macro.
+  public static var _$storage: _StateStorage<Self>? { nil }
 }
 
 /// A property of a state: its name and its key path.

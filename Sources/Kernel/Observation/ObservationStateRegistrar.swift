@@ -1,35 +1,40 @@
-import Synchronization
-
 /// The identity of a struct with `@ObservableState`, and the observers of its properties.
 ///
 /// Copies of a state share their observers, so an observer of one is notified of changes of the
 /// other. It is not part of the state's value: all registrars are equal, have the same hash, and
 /// are not encoded.
 ///
-/// The standard library's registrar is only created when a property is first read. State that is
-/// only written, as is common in reducers, neither allocates it nor asks it for observers.
+/// State whose properties are never read under observation neither creates the standard library's
+/// registrar nor asks it for observers.
 public struct ObservationStateRegistrar: Sendable {
   /// The identity of the state.
   public private(set) var id = ObservableStateID()
 
-  private let observers = Observers()
+  @usableFromInline let observers = StateObservers()
 
   /// Creates a registrar without observers.
   public init() {}
 
-  /// Records that the current code reads a property.
+  /// Whether a property was read under observation, so that there may be observers.
+  @inlinable
+  public var _$isObserved: Bool { observers.isRead }
+
+  /// Records that the current code reads a property, if the code is observed.
+  @inlinable
   public func access<Subject: Observable, Member>(
-    _ subject: Subject, keyPath: KeyPath<Subject, Member>
+    _ subject: @autoclosure () -> Subject,
+    keyPath: @autoclosure () -> KeyPath<Subject, Member>
   ) {
-    observers.made().registrar.access(subject, keyPath: keyPath)
+    if ReadTracking.isActive { observers.read(subject(), keyPath()) }
   }
 
   /// Notifies the observers of a property that it has changed.
+  @inlinable
   public func notify<Subject: Observable, Member>(
-    _ subject: Subject, keyPath: KeyPath<Subject, Member>
+    _ subject: @autoclosure () -> Subject,
+    keyPath: @autoclosure () -> KeyPath<Subject, Member>
   ) {
-    guard let observers = observers.ifRead else { return }
-    observers.registrar.withMutation(of: subject, keyPath: keyPath) {}
+    if _$isObserved { observers.changed(subject(), keyPath()) }
   }
 
   /// Sets a temporary identity.
@@ -40,22 +45,6 @@ public struct ObservationStateRegistrar: Sendable {
   /// Restores the identity.
   public mutating func _$didModify(restoring id: ObservableStateID) {
     self.id._$didModify(restoring: id)
-  }
-}
-
-/// Creates the standard library's registrar on demand; shared by all copies of a state.
-private final class Observers: Sendable {
-  final class Made: Sendable {
-    let registrar = ObservationRegistrar()
-  }
-
-  private let lazily = AtomicLazyReference<Made>()
-
-  /// `nil` while no property has been read, so that there are no observers.
-  var ifRead: Made? { lazily.load() }
-
-  func made() -> Made {
-    lazily.load() ?? lazily.storeIfNil(Made())
   }
 }
 

@@ -69,7 +69,9 @@ public final class Store<State, Action> {
   public var state: State { observedState }
 
   var observedState: State {
-    observation?.access(self)
+    // With an observation, each drain keeps the state from before it, and so copies the arrays that
+    // it changes. Code that is not observed does not need one.
+    if ReadTracking.isActive { observation?.access(self) }
     return core.state
   }
 

@@ -2,7 +2,7 @@
 /// value.
 ///
 /// Changes of the state's properties are reported by the state's own registrar. Created when a
-/// store's state is first read, and only if the state is observable.
+/// store's state is first read under observation, and only if the state is observable.
 @MainActor
 final class StoreObservation<State, Action> {
   private let registrar = ObservationRegistrar()

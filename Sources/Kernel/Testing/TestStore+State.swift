@@ -61,7 +61,7 @@ extension TestStore {
         compare(expected, with: change, hasClosure: update != nil, at: location, under: .on)
       } else {
         let expected = try apply(update, to: change.after, change.sharedAfter, of: change)
-        guard expected.difference(from: change.after, change.sharedAfter) == nil else {
+        guard expected.isSame(as: change.after, change.sharedAfter) else {
           compare(expected, with: change, hasClosure: true, at: location, under: .on)
           return
         }
@@ -120,7 +120,7 @@ extension TestStore {
         hasClosure ? .wrongExpectation(difference) : .unassertedChange(difference),
         at: location, under: exhaustivity)
     } else if hasClosure, change.mustChange,
-      expected.difference(from: change.before, change.sharedBefore) == nil
+      expected.isSame(as: change.before, change.sharedBefore)
     {
       report(.noChange, at: location, under: exhaustivity)
     }

@@ -63,6 +63,7 @@ extension ObservableStateMacro: MemberMacro {
       }
       """,
       StateProperties.declaration(in: declaration.memberBlock.members, access: access),
+      StateStorage.declaration(in: declaration.memberBlock.members, access: access),
     ]
   }
 
@@ -129,19 +130,18 @@ extension ObservableStateMacro: MemberAttributeMacro {
       context.diagnose(.severalProperties(member))
       return []
     }
-    guard StoredProperty(member) != nil, !member.attributes.names.contains(where: Self.isLeftAlone)
+    guard StoredProperty(member) != nil,
+      !member.attributes.contains(named: "ObservationStateTracked"), !member.isLeftAlone
     else { return [] }
     return ["@Kernel.ObservationStateTracked"]
   }
+}
 
-  /// Whether a property with this attribute is not tracked.
-  private static func isLeftAlone(_ attribute: String) -> Bool {
-    switch attribute {
-    case "ObservationStateIgnored", "ObservationStateTracked", "Presents", "Shared", "SharedReader":
-      true
-    default:
-      false
-    }
+extension VariableDeclSyntax {
+  /// Whether the property has an attribute that keeps it from being tracked.
+  var isLeftAlone: Bool {
+    self.attributes.first(
+      named: "ObservationStateIgnored", "Presents", "Shared", "SharedReader") != nil
   }
 }
 

@@ -23,7 +23,8 @@ extension ObservationStateTrackedMacro: AccessorMacro {
       """
     ]
       + ObservedAccessors(
-        name: property.name.text, storage: storage, compared: storage
+        name: property.name.text, storage: storage, compared: storage,
+        hasObservers: property.binding.accessorBlock != nil
       ).accessors
   }
 }

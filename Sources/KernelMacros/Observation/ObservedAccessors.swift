@@ -11,40 +11,53 @@ struct ObservedAccessors {
   let compared: String
   /// The expression for the same part of a new value.
   var newCompared = "newValue"
+  /// Whether `willSet` or `didSet` observe the storage. Each access that may change it calls them,
+  /// so a change in place would call them several times.
+  var hasObservers = false
 
-  /// `get`, `set` and `_modify`.
+  /// `get`, `set` and, if the storage can be changed in place, `_modify`.
   ///
   /// Observers are notified after the new value has been stored. They could not read the old value
   /// anyway, because it is only in the copy that is being changed.
   var accessors: [AccessorDeclSyntax] {
-    [
-      """
-      get {
-        _$observationRegistrar.access(self, keyPath: \\.\(raw: self.name))
-        return \(raw: self.storage)
+    hasObservers ? [getter, setter] : [getter, setter, modifier]
+  }
+
+  private var getter: AccessorDeclSyntax {
+    """
+    get {
+      _$observationRegistrar.access(self, keyPath: \\.\(raw: self.name))
+      return \(raw: self.storage)
+    }
+    """
+  }
+
+  private var setter: AccessorDeclSyntax {
+    """
+    set {
+      let isUnchanged = _$observationRegistrar._$isObserved
+        && Kernel._$isIdentityEqual(\(raw: self.compared), \(raw: self.newCompared))
+      \(raw: self.storage) = newValue
+      if !isUnchanged {
+        _$observationRegistrar.notify(self, keyPath: \\.\(raw: self.name))
       }
-      """,
-      """
-      set {
-        let isUnchanged = Kernel._$isIdentityEqual(\(raw: self.compared), \(raw: self.newCompared))
-        \(raw: self.storage) = newValue
-        if !isUnchanged {
+    }
+    """
+  }
+
+  private var modifier: AccessorDeclSyntax {
+    """
+    _modify {
+      let isObserved = _$observationRegistrar._$isObserved
+      let trace = Kernel._$trace(&\(raw: self.compared), isObserved: isObserved)
+      defer {
+        if Kernel._$isModified(&\(raw: self.compared), since: trace) {
           _$observationRegistrar.notify(self, keyPath: \\.\(raw: self.name))
         }
       }
-      """,
-      """
-      _modify {
-        let trace = Kernel._$trace(&\(raw: self.compared))
-        defer {
-          if Kernel._$isModified(&\(raw: self.compared), since: trace) {
-            _$observationRegistrar.notify(self, keyPath: \\.\(raw: self.name))
-          }
-        }
-        yield &\(raw: self.storage)
-      }
-      """,
-    ]
+      yield &\(raw: self.storage)
+    }
+    """
   }
 
   /// The accessors of a property without a registrar.

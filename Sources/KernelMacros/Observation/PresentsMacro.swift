@@ -69,7 +69,7 @@ extension PresentsMacro: PeerMacro {
 }
 
 /// An optional stored property with a type annotation.
-private struct PresentedProperty {
+struct PresentedProperty {
   let property: StoredProperty
   /// The type of the presented state.
   let wrappedType: String

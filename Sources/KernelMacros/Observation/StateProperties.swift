@@ -34,7 +34,7 @@ enum StateProperties {
   /// Whether a property with the attribute is certain to have a usable key path. The getter of a
   /// property wrapper may be mutating, and then there is no key path. An unavailable or deprecated
   /// property must not be used.
-  private static func isHarmless(_ attribute: String) -> Bool {
+  static func isHarmless(_ attribute: String) -> Bool {
     ["ObservationStateIgnored", "ObservationStateTracked", "Presents", "MainActor"]
       .contains(attribute)
   }

@@ -13,7 +13,7 @@ struct ObservableStateMacroTests {
           public private(set) var count = 0
         }
         """,
-        expandsTo: """
+        expandsTo: #"""
 
           public struct State {
             @Kernel.ObservationStateTracked
@@ -37,11 +37,18 @@ struct ObservableStateMacroTests {
             public static var _$properties: [Kernel._StateProperty<Self>] {
               []
             }
+
+            public static var _$storage: Kernel._StateStorage<Self>? {
+              Kernel._StateStorage(
+                registrar: \Self._$observationRegistrar,
+                [Kernel._StoredStateProperty<Self>("count", \Self.count, stored: \Self._count)]
+              )
+            }
           }
 
           extension State: Kernel.ObservableState, Observation.Observable {
           }
-          """
+          """#
       ),
       MacroExpansion(
         "what is left alone",
@@ -87,6 +94,13 @@ struct ObservableStateMacroTests {
             static var _$properties: [Kernel._StateProperty<Self>] {
               [Kernel._StateProperty("cache", \Self.cache),
                 Kernel._StateProperty("alert", \Self.alert)]
+            }
+
+            static var _$storage: Kernel._StateStorage<Self>? {
+              Kernel._StateStorage(
+                registrar: \Self._$observationRegistrar,
+                [Kernel._StoredStateProperty<Self>("alert", \Self.$alert, stored: \Self._alert, observedAs: \Self.alert)]
+              )
             }
           }
 
@@ -136,6 +150,14 @@ struct ObservableStateMacroTests {
               [Kernel._StateProperty("default", \Self.`default`),
                 Kernel._StateProperty("isEmpty", \Self.isEmpty)]
             }
+
+            static var _$storage: Kernel._StateStorage<Self>? {
+              Kernel._StateStorage(
+                registrar: \Self._$observationRegistrar,
+                [Kernel._StoredStateProperty<Self>("default", \Self.`default`, stored: \Self._default),
+                  Kernel._StoredStateProperty<Self>("hidden", \Self.hidden, stored: \Self._hidden)]
+              )
+            }
           }
 
           extension State: Kernel.ObservableState, Observation.Observable {
@@ -162,14 +184,16 @@ struct ObservableStateMacroTests {
                 return _count
               }
               set {
-                let isUnchanged = Kernel._$isIdentityEqual(_count, newValue)
+                let isUnchanged = _$observationRegistrar._$isObserved
+                  && Kernel._$isIdentityEqual(_count, newValue)
                 _count = newValue
                 if !isUnchanged {
                   _$observationRegistrar.notify(self, keyPath: \.count)
                 }
               }
               _modify {
-                let trace = Kernel._$trace(&_count)
+                let isObserved = _$observationRegistrar._$isObserved
+                let trace = Kernel._$trace(&_count, isObserved: isObserved)
                 defer {
                   if Kernel._$isModified(&_count, since: trace) {
                     _$observationRegistrar.notify(self, keyPath: \.count)
@@ -185,7 +209,7 @@ struct ObservableStateMacroTests {
           """#
       ),
       MacroExpansion(
-        "storage keeps observers, attributes and modifiers",
+        "storage keeps observers, attributes and modifiers, and is not changed in place",
         """
         struct State {
           @ObservationStateTracked weak var `default`: Model? {
@@ -208,21 +232,12 @@ struct ObservableStateMacroTests {
               }
 
               set {
-                let isUnchanged = Kernel._$isIdentityEqual(_default, newValue)
+                let isUnchanged = _$observationRegistrar._$isObserved
+                  && Kernel._$isIdentityEqual(_default, newValue)
                 _default = newValue
                 if !isUnchanged {
                   _$observationRegistrar.notify(self, keyPath: \.`default`)
                 }
-              }
-
-              _modify {
-                let trace = Kernel._$trace(&_default)
-                defer {
-                  if Kernel._$isModified(&_default, since: trace) {
-                    _$observationRegistrar.notify(self, keyPath: \.`default`)
-                  }
-                }
-                yield &_default
               }
             }
 

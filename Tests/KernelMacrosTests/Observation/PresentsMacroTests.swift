@@ -26,14 +26,16 @@ struct PresentsMacroTests {
                 return _destination.wrappedValue
               }
               set {
-                let isUnchanged = Kernel._$isIdentityEqual(_destination.wrappedValue, newValue)
+                let isUnchanged = _$observationRegistrar._$isObserved
+                  && Kernel._$isIdentityEqual(_destination.wrappedValue, newValue)
                 _destination.wrappedValue = newValue
                 if !isUnchanged {
                   _$observationRegistrar.notify(self, keyPath: \.destination)
                 }
               }
               _modify {
-                let trace = Kernel._$trace(&_destination.wrappedValue)
+                let isObserved = _$observationRegistrar._$isObserved
+                let trace = Kernel._$trace(&_destination.wrappedValue, isObserved: isObserved)
                 defer {
                   if Kernel._$isModified(&_destination.wrappedValue, since: trace) {
                     _$observationRegistrar.notify(self, keyPath: \.destination)
@@ -49,14 +51,16 @@ struct PresentsMacroTests {
               return _destination.projectedValue
               }
               set {
-                let isUnchanged = Kernel._$isIdentityEqual(_destination.wrappedValue, newValue.wrappedValue)
+                let isUnchanged = _$observationRegistrar._$isObserved
+                  && Kernel._$isIdentityEqual(_destination.wrappedValue, newValue.wrappedValue)
                 _destination.projectedValue = newValue
                 if !isUnchanged {
                   _$observationRegistrar.notify(self, keyPath: \.destination)
                 }
               }
               _modify {
-                let trace = Kernel._$trace(&_destination.wrappedValue)
+                let isObserved = _$observationRegistrar._$isObserved
+                let trace = Kernel._$trace(&_destination.wrappedValue, isObserved: isObserved)
                 defer {
                   if Kernel._$isModified(&_destination.wrappedValue, since: trace) {
                     _$observationRegistrar.notify(self, keyPath: \.destination)

@@ -153,6 +153,19 @@ struct ObservableStateTests {
     #expect(try JSONDecoder().decode(Tag.self, from: data) == Tag(text: "a"))
   }
 
+  @Test("While nothing observes a property, a change in place copies nothing of it")
+  func inPlace() {
+    var shelf = Shelf(item: Notes())
+    func address() -> UnsafeRawPointer? {
+      shelf.item.texts.withUnsafeBytes { $0.baseAddress }
+    }
+    let before = address()
+    shelf.item.texts[0] = 5
+    #expect(address() == before)
+    #expect(changesTold(of: &shelf, read: { _ = $0.item }, while: { $0.item.texts[0] = 6 }) == 1)
+    #expect(changesTold(of: &shelf, read: { _ = $0.item }, while: { $0.item.texts[0] = 6 }) == 0)
+  }
+
   @Test("The older name tracks in the same way")
   func perceptionTracking() {
     var plant = Plant(id: 1)
@@ -171,4 +184,9 @@ struct ObservableStateTests {
 @ObservableState
 private struct Tag: Codable, Hashable, Sendable {
   var text: String
+}
+
+private struct Notes: Equatable {
+  // Created at run time, because the optimizer puts constant arrays into read-only memory.
+  var texts = Array(1...3)
 }

@@ -1,7 +1,8 @@
 import IssueReporting
-import Kernel
 import Synchronization
 import Testing
+
+@testable import Kernel
 
 @MainActor
 @Suite struct ObservedStoreTests {
@@ -83,6 +84,37 @@ import Testing
   func replacement() {
     #expect(changes({ _ = store.state }) { store.send(.replace(List.State())) } == 1)
     #expect(changes({ _ = store.state }) { store.count = 2 } == 0)
+  }
+
+  @Test("Only a store that is read under observation listens to its root")
+  func listening() {
+    // Other tests that run at the same time are observed, and then this read may count, too.
+    let isFree = (0..<1_000).contains { _ in
+      let other = Store(initialState: List.State()) { List() }
+      _ = other.state
+      return other.core.announcer.isEmpty
+    }
+    #expect(isFree)
+    withObservationTracking {
+      _ = store.state
+    } onChange: {
+    }
+    #expect(!store.core.announcer.isEmpty)
+  }
+
+  @Test("Reducers of a list, a child and a binding notify the readers of what they change")
+  func reducers() {
+    store.send(.feature(7))
+    let rename = Row.Action.binding(.set(\.name, "Rex"))
+    #expect(changes({ _ = store.rows }) { store.send(.rows(.element(id: 1, action: rename))) } == 0)
+    #expect(
+      changes({ _ = store.rows[id: 1]?.name }) {
+        store.send(.rows(.element(id: 1, action: .clear)))
+      } == 1)
+    #expect(changes({ _ = store.featured }) { store.send(.featured(rename)) } == 0)
+    #expect(changes({ _ = store.featured?.name }) { store.send(.featured(.clear)) } == 1)
+    #expect(changes({ _ = store.featured }) { store.send(.feature(8)) } == 1)
+    #expect(store.rows[id: 1]?.name == "" && store.featured == Row.State(id: 8))
   }
 
   @Test("An element's change only notifies readers of that element")
