@@ -48,6 +48,8 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "Console", targets: ["Console"]),
+    .library(name: "Screens", targets: ["Screens"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "tca-repl", targets: ["tca-repl"]),
   ],
   dependencies: [
@@ -93,6 +95,8 @@ let package = Package(
     .target(
       name: "DependenciesTestSupport", dependencies: ["Kernel", "KernelTestSupport"],
       path: "Sources/ModuleNames/DependenciesTestSupport"),
+    .target(name: "Screens", dependencies: ["Kernel"]),
+    .target(name: "SwiftUI", dependencies: ["Screens"], path: "Sources/ModuleNames/SwiftUI"),
     .target(name: "CCurl"),
     // `dlopen` is part of the C library only since glibc 2.34.
     .target(
@@ -163,6 +167,9 @@ let package = Package(
       name: "KernelTestSupportTests",
       dependencies: ["Kernel", "KernelTestSupport"]
     ),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: ["Screens", "SwiftUI", "ComposableArchitecture", "Kernel"]),
     .testTarget(name: "ConsoleSyntaxTests", dependencies: ["ConsoleSyntax"]),
     .testTarget(name: "ConsoleTerminalTests", dependencies: ["ConsoleTerminal", "CEdit"]),
     .testTarget(

@@ -1,0 +1,59 @@
+/// What the views of one page say about the page.
+@MainActor
+final class Page {
+  var title: String?
+  var toolbar: [_ViewItem] = []
+  var search: [_ViewItem] = []
+  var refresh: [_ViewItem] = []
+  /// The page that covers this one: where it is, how to go back, and what is on it.
+  var pushed:
+    (context: _ViewContext, back: @MainActor () -> Void, content: (_ViewContext) -> [_ViewItem])?
+}
+
+extension Evaluation {
+  /// The elements of a page, or of the page that covers it.
+  ///
+  /// - Parameter back: closes the page; `nil` if it is the first.
+  func page(
+    in context: _ViewContext, back: (@MainActor () -> Void)? = nil,
+    _ content: (_ViewContext) -> [_ViewItem]
+  ) -> [_ViewItem] {
+    var context = context
+    let page = Page()
+    context.page = page
+    if let back { context.environment.dismiss = DismissAction(back) }
+    let hookCount = hooks.count
+    let items = content(context)
+    if let pushed = page.pushed {
+      // Views that are covered have disappeared, but what they present is still in front.
+      hooks.removeSubrange(hookCount...)
+      return self.page(in: pushed.context, back: pushed.back, pushed.content)
+    }
+    var all: [_ViewItem] = []
+    if let back {
+      all.append(context.part("back").tappable(Screen.Element(.back, "Back"), back))
+    }
+    if let title = page.title { all.append(context.shown(.title, title)) }
+    all += page.toolbar.joined(.toolbar) + page.search + page.refresh
+    return all + items
+  }
+
+  /// Presents a page over the current one.
+  func present(
+    _ role: Screen.Role, _ label: String = "", in context: _ViewContext,
+    dismiss: @escaping @MainActor () -> Void, content: (_ViewContext) -> [_ViewItem]
+  ) {
+    var context = context
+    context.environment = EnvironmentValues()
+    let slot = presentations.count
+    presentations.append((context.handle, _ViewItem(Screen.Element(role))))
+    let close = context.part("close").tappable(Screen.Element(.close, "Close"), dismiss)
+    context.environment.dismiss = DismissAction(dismiss)
+    let items = page(in: context.part("page")) { inner in
+      var inner = inner
+      inner.environment.dismiss = DismissAction(dismiss)
+      return content(inner)
+    }
+    presentations[slot].item = context.shown(role, label, [close] + items)
+  }
+}
