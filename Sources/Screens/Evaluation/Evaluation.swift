@@ -25,6 +25,9 @@ final class Evaluation {
   /// What is presented over the page, the front one last, with the place of each.
   var presentations: [(handle: Screen.Handle, item: _ViewItem)] = []
 
+  /// Pages that other pages cover, with the place of the covering page in them.
+  var coveredPages: [(page: Screen.Handle, except: Screen.Handle)] = []
+
   init(rows: Rows, memory: LocalMemory) {
     self.rows = rows
     self.memory = memory
@@ -70,8 +73,12 @@ final class Evaluation {
 
   /// Whether something is presented over an element.
   func isCovered(_ handle: Screen.Handle) -> Bool {
-    guard let front = presentations.last else { return false }
-    return handle != front.handle && handle.step(below: front.handle) == nil
+    if let front = presentations.last {
+      return handle != front.handle && handle.step(below: front.handle) == nil
+    }
+    return coveredPages.contains { covered in
+      handle.step(below: covered.page) != nil && handle.step(below: covered.except) == nil
+    }
   }
 }
 

@@ -82,8 +82,6 @@ public struct _ViewItem {
   var element: Screen.Element
   /// The value by which pickers and tabs choose it.
   var tag: AnyHashable?
-  /// What its tab shows.
-  var tabItem: Screen.Element?
 
   init(_ element: Screen.Element) { self.element = element }
 }
@@ -111,7 +109,6 @@ extension [_ViewItem] {
     guard count > 1 else { return self }
     var item = _ViewItem(Screen.Element(role, children: map(\.element)))
     item.tag = first?.tag
-    item.tabItem = lazy.compactMap(\.tabItem).first
     return [item]
   }
 }
