@@ -124,7 +124,7 @@ public struct ScreenPrinter {
     case .picker: return picker(element, label, style)
     case .progress: return progress(element, label)
     case .omitted:
-      return [ScreenLine.Span("… \(element.value ?? "") more", .mark)]
+      return [ScreenLine.Span("… \(safe(element.value ?? "")) more", .mark)]
     case .image:
       let address = element.value.map { label.isEmpty ? safe($0) : " \(safe($0))" } ?? ""
       return [ScreenLine.Span(label + address, style)]

@@ -205,6 +205,6 @@ struct SearchView: View {
         await store.send(.searchQueryChangeDebounced).finish()
       } catch {}
     }
-    .onChange(of: store.searchQuery) { _, _ in store.send(.searchQueryChangeDebounced) }
+    .onChange(of: store.searchQuery) { old, new in store.send(.tapped("\(old)→\(new)")) }
   }
 }

@@ -272,6 +272,41 @@ struct ExampleTests {
       } == ["cancel ", "change a", "start a"])
   }
 
+  @Test("A changed value is known with the value before")
+  func changing() throws {
+    let screens = ScreenOf<Search.State, Search.Action> { SearchView(store: $0) }
+    let before = Search.State(searchQuery: "a")
+    let after = Search.State(searchQuery: "ab")
+    let happenings = screens.screen(of: after).happenings(since: screens.screen(of: before))
+    let hooks = happenings.compactMap { happening in
+      if case .change(let hook) = happening { hook } else { nil }
+    }
+    let hook = try #require(hooks.first)
+    #expect(screens.actions(of: hook, in: after, after: before) == [.tapped("a→ab")])
+  }
+
+  @Test("A task of a live store sends what it awaits, and can be cancelled")
+  func runningTask() async throws {
+    let screens = ScreenOf<Search.State, Search.Action> { SearchView(store: $0) }
+    let state = Search.State()
+    let hooks = screens.screen(of: state).hooks.filter { $0.event == .task }
+    let store = Store(initialState: state) { Reduce<Search.State, Search.Action> { _, _ in .none } }
+    var sent: [Search.Action] = []
+    for hook in hooks {
+      let task = Task {
+        await screens.run(hook, state: { store.state }) { action in
+          sent.append(action)
+          return store.send(action)
+        }
+      }
+      // The second one sleeps first.
+      if hook.value != nil { task.cancel() }
+      await task.value
+    }
+    #expect(hooks.count == 2)
+    #expect(sent == [.task])
+  }
+
   @Test("A view with view actions sends them")
   func viewActions() throws {
     let screens = ScreenOf<SearchActions.State, SearchActions.Action> {
