@@ -35,7 +35,7 @@ final class Evaluation {
   var presentations: [(handle: Screen.Handle, item: _ViewItem)] = []
 
   /// Pages that other pages cover, with the place of the covering page in them.
-  var coveredPages: [(page: Screen.Handle, except: Screen.Handle)] = []
+  private var coveredPages: [(page: Screen.Handle, except: Screen.Handle?)] = []
 
   init(rows: Rows, memory: LocalMemory) {
     self.rows = rows
@@ -86,9 +86,18 @@ final class Evaluation {
       return handle != front.handle && handle.step(below: front.handle) == nil
     }
     return coveredPages.contains { covered in
-      handle.step(below: covered.page) != nil && handle.step(below: covered.except) == nil
+      guard handle.step(below: covered.page) != nil else { return false }
+      return covered.except.map { handle.step(below: $0) == nil } ?? true
     }
   }
+
+  /// Notes that a page is covered, except for a place in it.
+  func cover(_ page: Screen.Handle, except place: Screen.Handle?) {
+    coveredPages.append((page, place))
+  }
+
+  /// Drops the hooks of views that are not on the screen after all.
+  func dropHooks(after count: Int) { hooks.removeSubrange(count...) }
 }
 
 extension Screen.Handle {

@@ -44,12 +44,12 @@ final class LocalBox<Value> {
 
   var value: Value {
     get {
-      if let place, let memory { return memory[place, as: Value.self] ?? initial }
+      if let place, let memory { return memory.value(at: place, as: Value.self) ?? initial }
       return changed ?? initial
     }
     set {
       if let place, let memory {
-        memory.state.values[place] = newValue
+        memory.remember(newValue, at: place)
       } else {
         changed = newValue
       }
