@@ -83,11 +83,10 @@ final class Evaluation {
   /// Whether something is presented over an element.
   func isCovered(_ handle: Screen.Handle) -> Bool {
     if let front = presentations.last {
-      return handle != front.handle && handle.step(below: front.handle) == nil
+      return !handle.isWithin(front.handle)
     }
     return coveredPages.contains { covered in
-      guard handle.step(below: covered.page) != nil else { return false }
-      return covered.except.map { handle.step(below: $0) == nil } ?? true
+      handle.isWithin(covered.page) && !(covered.except.map { handle.isWithin($0) } ?? false)
     }
   }
 
@@ -101,6 +100,9 @@ final class Evaluation {
 }
 
 extension Screen.Handle {
+  /// Whether this is another handle's element, or is in it.
+  func isWithin(_ handle: Self) -> Bool { self == handle || step(below: handle) != nil }
+
   /// The next step after a handle on the way to this one; `nil` if the way does not go through it.
   func step(below handle: Self) -> Step? {
     guard steps.count > handle.steps.count, steps.starts(with: handle.steps) else { return nil }
