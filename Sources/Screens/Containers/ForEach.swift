@@ -117,14 +117,14 @@ public protocol DynamicViewContent<Data>: View {
 extension DynamicViewContent {
   /// Adds a way to delete each row. Without an action, rows cannot be deleted.
   public func onDelete(
-    perform action: (@MainActor (IndexSet) -> Void)?
+    perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent<Data> {
     DynamicContent(data: data, content: withEnvironment { $0.delete = action })
   }
 
   /// The same view: rows cannot be moved on a screen of text.
   public func onMove(
-    perform _: (@MainActor (IndexSet, Int) -> Void)?
+    perform _: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent<Data> {
     self
   }

@@ -4,7 +4,7 @@ final class Destinations {
   private var pages: [ObjectIdentifier: (Any) -> AnyView?] = [:]
 
   /// Adds the page for values of a type.
-  func add<Value>(_: Value.Type, _ page: @escaping @MainActor (Value) -> AnyView) {
+  func add<Value>(_: Value.Type, _ page: @escaping (Value) -> AnyView) {
     pages[ObjectIdentifier(Value.self)] = { ($0 as? Value).map(page) }
   }
 

@@ -31,16 +31,16 @@ public struct EnvironmentValues {
   public var openURL = OpenURLAction()
 
   /// What a text field does when it is submitted.
-  var submit: (@MainActor () -> Void)?
+  var submit: (() -> Void)?
   /// Deletes rows of the nearest `ForEach`.
-  var delete: (@MainActor (IndexSet) -> Void)?
+  var delete: ((IndexSet) -> Void)?
   /// Pushes a value on the nearest navigation stack.
-  var push: (@MainActor (Any) -> Void)?
+  var push: ((Any) -> Void)?
   /// The pages that the nearest navigation stack has for values.
   var destinations: Destinations?
 
   /// What happens after a button was tapped: an alert closes.
-  var afterTap: (@MainActor () -> Void)?
+  var afterTap: (() -> Void)?
   /// The store of the nearest `SwitchStore`.
   var switchedStore: AnyObject?
   /// Whether all rows are evaluated, because they are options.
@@ -73,9 +73,9 @@ public protocol EnvironmentKey {
 /// Closes a presentation or a page.
 @MainActor
 public struct DismissAction {
-  private let action: @MainActor () -> Void
+  private let action: () -> Void
 
-  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  init(_ action: @escaping () -> Void) { self.action = action }
 
   /// Closes it.
   public func callAsFunction() { action() }

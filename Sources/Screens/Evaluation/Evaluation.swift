@@ -14,7 +14,7 @@ final class Evaluation {
     /// The value that it watches; `nil` if it watches none.
     var value: Any?
     /// Does it, with the value that it watched before; `nil` if that is not known.
-    let perform: @MainActor (_ earlier: Any?) -> Void
+    let perform: (_ earlier: Any?) -> Void
     let work: (@MainActor () async -> Void)?
   }
 

@@ -6,8 +6,7 @@ final class Page {
   var search: [_ViewItem] = []
   var refresh: [_ViewItem] = []
   /// The page that covers this one: where it is, how to go back, and what is on it.
-  var pushed:
-    (context: _ViewContext, back: @MainActor () -> Void, content: (_ViewContext) -> [_ViewItem])?
+  var pushed: (context: _ViewContext, back: () -> Void, content: (_ViewContext) -> [_ViewItem])?
 }
 
 extension Evaluation {
@@ -15,7 +14,7 @@ extension Evaluation {
   ///
   /// - Parameter back: closes the page; `nil` if it is the first.
   func page(
-    in context: _ViewContext, back: (@MainActor () -> Void)? = nil,
+    in context: _ViewContext, back: (() -> Void)? = nil,
     _ content: (_ViewContext) -> [_ViewItem]
   ) -> [_ViewItem] {
     var context = context
@@ -42,7 +41,7 @@ extension Evaluation {
   /// Presents a page over the current one.
   func present(
     _ role: Screen.Role, _ label: String = "", in context: _ViewContext,
-    dismiss: @escaping @MainActor () -> Void, content: (_ViewContext) -> [_ViewItem]
+    dismiss: @escaping () -> Void, content: (_ViewContext) -> [_ViewItem]
   ) {
     var context = context
     context.environment = EnvironmentValues()

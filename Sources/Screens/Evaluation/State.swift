@@ -10,9 +10,6 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
   /// Creates the property with its initial value.
   public init(initialValue: Value) { box = LocalBox(initialValue) }
 
-  /// Creates the property without a value.
-  public init() where Value: ExpressibleByNilLiteral { box = LocalBox(nil) }
-
   /// The value.
   public var wrappedValue: Value {
     get { box.value }
@@ -27,6 +24,12 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
   func install(at place: Screen.Handle, in context: _ViewContext) {
     box.install(at: place, in: context.run.memory)
   }
+}
+
+// In an extension: otherwise the compiler calls it for every property without an initial value.
+extension State where Value: ExpressibleByNilLiteral {
+  /// Creates the property without a value.
+  public init() { self.init(wrappedValue: nil) }
 }
 
 /// A property that an app stores in its settings. Here, the screen remembers it.

@@ -54,7 +54,7 @@ public struct _ViewContext {
 
   /// An element at this place that is tapped.
   func tappable(
-    _ element: Screen.Element, _ action: @escaping @MainActor () -> Void
+    _ element: Screen.Element, _ action: @escaping () -> Void
   ) -> _ViewItem {
     usable(element, [.tap]) { _ in action() }
   }
@@ -67,7 +67,7 @@ public struct _ViewContext {
   ///   - perform: what it does, with the value that it watched before, if that is known.
   func hook(
     _ event: Screen.Hook.Event, value: Any? = nil, work: (@MainActor () async -> Void)? = nil,
-    _ perform: @escaping @MainActor (_ earlier: Any?) -> Void
+    _ perform: @escaping (_ earlier: Any?) -> Void
   ) {
     let place = handle.part(event.rawValue)
     run.hooks.append(

@@ -1,7 +1,7 @@
 extension View {
   /// Performs an action when the view is tapped. Buttons in it keep their own actions.
   public func onTapGesture(
-    count _: Int = 1, perform action: @escaping @MainActor () -> Void
+    count _: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
     modified { content, context in
       let items = content._items(in: context.child(0))
@@ -18,14 +18,14 @@ extension View {
 
   /// The same view: on a screen of text, nothing is pressed for long.
   public func onLongPressGesture(
-    minimumDuration _: Double = 0.5, perform _: @escaping @MainActor () -> Void
+    minimumDuration _: Double = 0.5, perform _: @escaping () -> Void
   ) -> some View {
     self
   }
 
   /// Performs an action when a text field in the view is submitted.
   public func onSubmit(
-    of _: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
+    of _: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
     withEnvironment { $0.submit = action }
   }

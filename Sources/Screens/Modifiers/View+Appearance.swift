@@ -48,6 +48,8 @@ extension View {
   /// Returns the same view.
   public func opacity(_: Double) -> some View { self }
   /// Returns the same view.
+  public func blendMode(_: BlendMode) -> some View { self }
+  /// Returns the same view.
   public func blur(radius _: Double) -> some View { self }
   /// Returns the same view.
   public func brightness(_: Double) -> some View { self }

@@ -1,6 +1,6 @@
 extension View {
   /// Performs an action when the view appears.
-  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modified { content, context in
       if let action { context.part("onAppear").hook(.appear) { _ in action() } }
       return content._items(in: context.child(0))
@@ -8,7 +8,7 @@ extension View {
   }
 
   /// Performs an action when the view disappears.
-  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modified { content, context in
       if let action { context.part("onDisappear").hook(.disappear) { _ in action() } }
       return content._items(in: context.child(0))
@@ -38,7 +38,7 @@ extension View {
 
   /// Performs an action with the old and the new value when a value changes.
   public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping @MainActor (V, V) -> Void
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
     modified { content, context in
       let place = context.part("onChange")
@@ -50,7 +50,7 @@ extension View {
 
   /// Performs an action when a value changes.
   public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
@@ -58,7 +58,7 @@ extension View {
   /// Performs an action with the new value when a value changes, in the older spelling.
   @_disfavoredOverload
   public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping @MainActor (V) -> Void
+    of value: V, perform action: @escaping (V) -> Void
   ) -> some View {
     onChange(of: value) { _, new in action(new) }
   }

@@ -2,7 +2,7 @@
 @MainActor
 struct NavigationPage {
   let id: String
-  let back: @MainActor () -> Void
+  let back: () -> Void
   let content: @MainActor () -> AnyView
 }
 
@@ -11,12 +11,12 @@ public struct NavigationStack<Data, Root: View>: _PrimitiveView {
   private let root: Root
   /// The pages over the root; `nil` if the stack remembers the values that links push.
   private let path: (@MainActor () -> [NavigationPage])?
-  private let push: (@MainActor (Any) -> Void)?
+  private let push: ((Any) -> Void)?
   private let values: Binding<[Any]>?
 
   init(
     root: Root, path: (@MainActor () -> [NavigationPage])?,
-    push: (@MainActor (Any) -> Void)? = nil, values: Binding<[Any]>? = nil
+    push: ((Any) -> Void)? = nil, values: Binding<[Any]>? = nil
   ) {
     self.root = root
     self.path = path

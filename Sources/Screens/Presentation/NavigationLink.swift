@@ -78,7 +78,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
   }
 
   private func link(
-    _ context: _ViewContext, _ action: @escaping @MainActor () -> Void
+    _ context: _ViewContext, _ action: @escaping () -> Void
   ) -> [_ViewItem] {
     let item = context.button(label, role: .link, action)
     return item.element.label.isEmpty && item.element.children.isEmpty ? [] : [item]
@@ -165,7 +165,7 @@ extension View {
 
   /// Says which page the nearest stack has for values of a type.
   public func navigationDestination<D: Hashable>(
-    for type: D.Type, @ViewBuilder destination: @escaping @MainActor (D) -> some View
+    for type: D.Type, @ViewBuilder destination: @escaping (D) -> some View
   ) -> some View {
     modified { content, context in
       context.environment.destinations?.add(type) { AnyView(destination($0)) }

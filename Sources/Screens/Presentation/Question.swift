@@ -6,7 +6,7 @@ struct Question {
   var message: (_ViewContext) -> [_ViewItem] = { _ in [] }
   /// The buttons; an alert without buttons gets one that closes it.
   let buttons: (_ViewContext) -> [_ViewItem]
-  let dismiss: @MainActor () -> Void
+  let dismiss: () -> Void
 
   /// Presents the question over the page.
   func present(in context: _ViewContext) {
@@ -48,7 +48,7 @@ extension View {
   ) -> some View {
     asking { _ in
       guard let value = item.wrappedValue else { return nil }
-      let dismiss: @MainActor () -> Void = { item.wrappedValue = nil }
+      let dismiss: () -> Void = { item.wrappedValue = nil }
       return Question(
         role: role, title: title, message: { message(value)._items(in: $0) },
         buttons: { context in
@@ -63,7 +63,7 @@ extension View {
 
 extension Binding where Value == Bool {
   /// A value that exists while this is `true`. Setting it to `nil` sets this to `false`.
-  func item<Item>(_ item: @escaping @MainActor () -> Item?) -> Binding<Item?> {
+  func item<Item>(_ item: @escaping () -> Item?) -> Binding<Item?> {
     Binding<Item?>(
       get: { wrappedValue ? item() : nil }, set: { wrappedValue = $0 != nil })
   }

@@ -129,7 +129,7 @@ public struct Alert {
     self.buttons = buttons
   }
 
-  func question(_ role: Screen.Role, _ dismiss: @escaping @MainActor () -> Void) -> Question {
+  func question(_ role: Screen.Role, _ dismiss: @escaping () -> Void) -> Question {
     Question(
       role: role, title: title.content,
       message: { context in message?._items(in: context) ?? [] },
@@ -151,25 +151,25 @@ public struct Alert {
   public struct Button {
     let label: Text
     let purpose: Screen.Purpose?
-    let action: @MainActor () -> Void
+    let action: () -> Void
 
     /// Creates a button.
     public static func `default`(
-      _ label: Text, action: (@MainActor () -> Void)? = nil
+      _ label: Text, action: (() -> Void)? = nil
     ) -> Self {
       Self(label: label, purpose: nil, action: action ?? {})
     }
 
     /// Creates a button that closes the alert.
     public static func cancel(
-      _ label: Text = Text("Cancel"), action: (@MainActor () -> Void)? = nil
+      _ label: Text = Text("Cancel"), action: (() -> Void)? = nil
     ) -> Self {
       Self(label: label, purpose: .cancel, action: action ?? {})
     }
 
     /// Creates a button that deletes something.
     public static func destructive(
-      _ label: Text, action: (@MainActor () -> Void)? = nil
+      _ label: Text, action: (() -> Void)? = nil
     ) -> Self {
       Self(label: label, purpose: .destructive, action: action ?? {})
     }
@@ -189,7 +189,7 @@ public struct ActionSheet {
     alert = Alert(title: title, message: message, buttons: buttons)
   }
 
-  func question(_ role: Screen.Role, _ dismiss: @escaping @MainActor () -> Void) -> Question {
+  func question(_ role: Screen.Role, _ dismiss: @escaping () -> Void) -> Question {
     alert.question(role, dismiss)
   }
 }

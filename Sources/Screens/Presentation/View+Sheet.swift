@@ -1,7 +1,7 @@
 extension View {
   /// Presents a page over this one while a binding is `true`.
   public func sheet(
-    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     presenting(.sheet, isPresented, onDismiss, content)
@@ -9,7 +9,7 @@ extension View {
 
   /// Presents a page over this one while a binding has a value.
   public func sheet<Item>(
-    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     presenting(.sheet, item, onDismiss, content)
@@ -17,7 +17,7 @@ extension View {
 
   /// Presents a page over the whole screen while a binding is `true`.
   public func fullScreenCover(
-    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     presenting(.sheet, isPresented, onDismiss, content)
@@ -25,7 +25,7 @@ extension View {
 
   /// Presents a page over the whole screen while a binding has a value.
   public func fullScreenCover<Item>(
-    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     presenting(.sheet, item, onDismiss, content)
@@ -48,7 +48,7 @@ extension View {
   }
 
   func presenting(
-    _ role: Screen.Role, _ isPresented: Binding<Bool>, _ onDismiss: (@MainActor () -> Void)?,
+    _ role: Screen.Role, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
     _ page: @escaping () -> some View
   ) -> some View {
     presenting(
@@ -59,13 +59,13 @@ extension View {
   }
 
   func presenting<Item>(
-    _ role: Screen.Role, _ item: Binding<Item?>, _ onDismiss: (@MainActor () -> Void)?,
+    _ role: Screen.Role, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
     _ page: @escaping (Item) -> some View
   ) -> some View {
     modified { content, context in
       let items = content._items(in: context.child(0))
       if let value = item.wrappedValue {
-        let dismiss: @MainActor () -> Void = {
+        let dismiss: () -> Void = {
           item.wrappedValue = nil
           onDismiss?()
         }

@@ -10,7 +10,7 @@ extension Button where Label == Text {
   ///
   /// - Parameter action: receives the action of the button; `nil` if it has none.
   public init<Action>(
-    _ button: ButtonState<Action>, action: @escaping @MainActor (Action?) -> Void
+    _ button: ButtonState<Action>, action: @escaping (Action?) -> Void
   ) {
     let role: ButtonRole? = button.role.map { $0 == .cancel ? .cancel : .destructive }
     self.init(role: role, action: { button.withAction(action) }, label: { Text(button.label) })

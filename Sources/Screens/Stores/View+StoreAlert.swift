@@ -85,7 +85,7 @@ extension View {
 extension AlertState {
   @MainActor
   fileprivate func question(
-    send: @escaping @MainActor (Action) -> Void, dismiss: @escaping @MainActor () -> Void
+    send: @escaping (Action) -> Void, dismiss: @escaping () -> Void
   ) -> Question {
     Question(
       role: .alert, title: title, message: message, buttons: buttons, send: send, dismiss: dismiss)
@@ -95,7 +95,7 @@ extension AlertState {
 extension ConfirmationDialogState {
   @MainActor
   fileprivate func question(
-    send: @escaping @MainActor (Action) -> Void, dismiss: @escaping @MainActor () -> Void
+    send: @escaping (Action) -> Void, dismiss: @escaping () -> Void
   ) -> Question {
     Question(
       role: .dialog, title: title, message: message, buttons: buttons, send: send,
@@ -106,7 +106,7 @@ extension ConfirmationDialogState {
 extension Question {
   fileprivate init<Action>(
     role: Screen.Role, title: TextState, message: TextState?, buttons: [ButtonState<Action>],
-    send: @escaping @MainActor (Action) -> Void, dismiss: @escaping @MainActor () -> Void
+    send: @escaping (Action) -> Void, dismiss: @escaping () -> Void
   ) {
     self.init(
       role: role, title: String(state: title),

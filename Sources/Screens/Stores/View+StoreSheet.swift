@@ -5,7 +5,7 @@ extension View {
   /// Presents a feature over this page while its state exists, in the older spelling.
   public func sheet<State, Action>(
     store: Store<PresentationState<State>, PresentationAction<Action>>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> some View
   ) -> some View {
     presenting(.sheet, store.item({ $0 }, { $0 }), onDismiss, content)
@@ -16,7 +16,7 @@ extension View {
     store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toCaseState: @escaping (_ state: State) -> CaseState?,
     action fromCaseAction: @escaping (_ action: CaseAction) -> Action,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (_ store: Store<CaseState, CaseAction>) -> some View
   ) -> some View {
     presenting(.sheet, store.item(toCaseState, fromCaseAction), onDismiss, content)
@@ -25,7 +25,7 @@ extension View {
   /// Presents a feature over the whole screen while its state exists, in the older spelling.
   public func fullScreenCover<State, Action>(
     store: Store<PresentationState<State>, PresentationAction<Action>>,
-    onDismiss: (@MainActor () -> Void)? = nil,
+    onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (_ store: Store<State, Action>) -> some View
   ) -> some View {
     presenting(.sheet, store.item({ $0 }, { $0 }), onDismiss, content)
@@ -82,14 +82,14 @@ public struct NavigationLinkStore<
   private let store: Store<PresentationState<State>, PresentationAction<Action>>
   private let toState: (State) -> DestinationState?
   private let toAction: (DestinationAction) -> Action
-  private let onTap: @MainActor () -> Void
+  private let onTap: () -> Void
   private let destination: (Store<DestinationState, DestinationAction>) -> Destination
   private let label: Label
 
   /// Creates a link to the page of a feature.
   public init(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
-    onTap: @escaping @MainActor () -> Void,
+    onTap: @escaping () -> Void,
     @ViewBuilder destination: @escaping (_ store: Store<State, Action>) -> Destination,
     @ViewBuilder label: () -> Label
   ) where State == DestinationState, Action == DestinationAction {
@@ -102,7 +102,7 @@ public struct NavigationLinkStore<
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> DestinationState?,
     action fromDestinationAction: @escaping (_ action: DestinationAction) -> Action,
-    onTap: @escaping @MainActor () -> Void,
+    onTap: @escaping () -> Void,
     @ViewBuilder destination:
       @escaping (_ store: Store<DestinationState, DestinationAction>) -> Destination,
     @ViewBuilder label: () -> Label

@@ -5,11 +5,11 @@ import Kernel
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  private let read: @MainActor () -> Value
-  private let write: @MainActor (Value) -> Void
+  private let read: () -> Value
+  private let write: (Value) -> Void
 
   /// Creates a binding from a function that reads the value and one that sets it.
-  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     read = get
     write = set
   }
@@ -17,7 +17,7 @@ public struct Binding<Value> {
   /// Creates a binding from a function that reads the value and one that sets it in a transaction.
   @_disfavoredOverload
   public init(
-    get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value, Transaction) -> Void
+    get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
   ) {
     self.init(get: get, set: { set($0, Transaction()) })
   }

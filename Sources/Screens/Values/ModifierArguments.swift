@@ -194,3 +194,9 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   /// A member.
   public static let isLink = Self(rawValue: 16)
 }
+
+/// How colours are mixed.
+public enum BlendMode: Hashable, Sendable {
+  /// The choices.
+  case normal, multiply, screen, overlay, darken, lighten, difference, exclusion, plusLighter
+}

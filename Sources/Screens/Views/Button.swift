@@ -1,17 +1,17 @@
 /// A button.
 public struct Button<Label: View>: _PrimitiveView {
   private let role: ButtonRole?
-  private let action: @MainActor () -> Void
+  private let action: () -> Void
   private let label: Label
 
   /// Creates a button with a label.
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
   /// Creates a button with a label and a role.
   public init(
-    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
     self.action = action
@@ -27,19 +27,19 @@ public struct Button<Label: View>: _PrimitiveView {
 
 extension Button where Label == Text {
   /// Creates a button with a text.
-  public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  public init(_ title: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
   /// Creates a button with a text.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+  public init(_ title: some StringProtocol, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
   /// Creates a button with a text and a role.
   public init(
-    _ title: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    _ title: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -47,7 +47,7 @@ extension Button where Label == Text {
   /// Creates a button with a text and a role.
   @_disfavoredOverload
   public init(
-    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    _ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -57,7 +57,7 @@ extension Button where Label == Screens.Label<Text, Image> {
   /// Creates a button with a text and a symbol.
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Screens.Label(title, systemImage: systemImage) }
   }
@@ -66,7 +66,7 @@ extension Button where Label == Screens.Label<Text, Image> {
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Screens.Label(title, systemImage: systemImage) }
   }
@@ -90,7 +90,7 @@ extension _ViewContext {
   /// A button with a label of views.
   func button(
     _ label: some View, role: Screen.Role = .button, purpose: Screen.Purpose? = nil,
-    _ action: @escaping @MainActor () -> Void
+    _ action: @escaping () -> Void
   ) -> _ViewItem {
     let items = label._items(in: part("label"))
     var element = Screen.Element(role, items.text)

@@ -3,13 +3,13 @@ import Foundation
 /// A value that goes up and down.
 public struct Stepper<Label: View>: _PrimitiveView {
   private let label: Label
-  private let onIncrement: (@MainActor () -> Void)?
-  private let onDecrement: (@MainActor () -> Void)?
+  private let onIncrement: (() -> Void)?
+  private let onDecrement: (() -> Void)?
 
   /// Creates a stepper with an action for each direction; without one, it does not go there.
   public init(
-    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
   ) {
     self.label = label()
     self.onIncrement = onIncrement
@@ -33,9 +33,9 @@ public struct Stepper<Label: View>: _PrimitiveView {
   ) {
     let up = value.wrappedValue.advanced(by: step)
     let down = value.wrappedValue.advanced(by: -step)
-    var onIncrement: (@MainActor () -> Void)?
+    var onIncrement: (() -> Void)?
     if up <= bounds.upperBound { onIncrement = { value.wrappedValue = up } }
-    var onDecrement: (@MainActor () -> Void)?
+    var onDecrement: (() -> Void)?
     if down >= bounds.lowerBound { onDecrement = { value.wrappedValue = down } }
     self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement)
   }
@@ -79,8 +79,8 @@ extension Stepper where Label == Text {
 
   /// Creates a stepper with an action for each direction.
   public init(
-    _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?
+    _ title: LocalizedStringKey, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
   ) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
@@ -208,6 +208,14 @@ extension ProgressView where Label == EmptyView {
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     label = EmptyView()
     share = value.map { Double($0 / total) }
+  }
+}
+
+extension ProgressView where Label == AnyView {
+  /// Creates the view that a style changes.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    label = configuration.label ?? AnyView(EmptyView())
+    share = configuration.fractionCompleted
   }
 }
 

@@ -174,8 +174,9 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
   public static var navigationLink: Self { Self() }
 }
 
-/// A style.
-public protocol ToggleStyle: Sendable {
+/// A style. A screen of text shows the parts alone, so a style of an app is not called.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
   /// What the style is given.
   typealias Configuration = ToggleStyleConfiguration
 }
@@ -213,8 +214,9 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public static var button: Self { Self() }
 }
 
-/// A style.
-public protocol LabelStyle: Sendable {
+/// A style. A screen of text shows the parts alone, so a style of an app is not called.
+@MainActor @preconcurrency
+public protocol LabelStyle {
   /// What the style is given.
   typealias Configuration = LabelStyleConfiguration
 }
@@ -263,8 +265,9 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
   public static var titleAndIcon: Self { Self() }
 }
 
-/// A style.
-public protocol ProgressViewStyle: Sendable {
+/// A style. A screen of text shows the parts alone, so a style of an app is not called.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
   /// What the style is given.
   typealias Configuration = ProgressViewStyleConfiguration
 }

@@ -23,6 +23,9 @@ public struct Color: ShapeStyle, Hashable, _PrimitiveView {
     name = "hue \(hue) \(saturation) \(brightness) \(opacity)"
   }
 
+  /// A colour of the system.
+  public nonisolated init(_ color: UIColor) { name = color.name }
+
   /// The same colour.
   public nonisolated func opacity(_: Double) -> Self { self }
 
@@ -123,6 +126,29 @@ extension ShapeStyle where Self == Color {
   public static var teal: Color { .teal }
   /// Nothing.
   public static var clear: Color { .clear }
+}
+
+/// A colour of the system, by its name. It does nothing in text.
+public struct UIColor: Hashable, Sendable {
+  let name: String
+  /// The colour of text.
+  public static let label = Self(name: "label")
+  /// The colour of less important text.
+  public static let secondaryLabel = Self(name: "secondaryLabel")
+  /// The colour of the background.
+  public static let systemBackground = Self(name: "systemBackground")
+  /// The colour of the background of groups.
+  public static let secondarySystemBackground = Self(name: "secondarySystemBackground")
+  /// The colour of the background of groups.
+  public static let systemGroupedBackground = Self(name: "systemGroupedBackground")
+  /// Grey.
+  public static let systemGray = Self(name: "systemGray")
+  /// Red.
+  public static let systemRed = Self(name: "systemRed")
+  /// Green.
+  public static let systemGreen = Self(name: "systemGreen")
+  /// Blue.
+  public static let systemBlue = Self(name: "systemBlue")
 }
 
 /// A blur of what is behind. It does nothing in text.

@@ -48,6 +48,65 @@ struct AlertAndConfirmationDialogView: View {
   }
 }
 
+#Preview("Alerts") {
+  NavigationStack {
+    AlertAndConfirmationDialogView(
+      store: Store(initialState: AlertAndConfirmationDialog.State()) {
+        AlertAndConfirmationDialog()
+      })
+  }
+}
+
+// MARK: A demo that owns its store, and shapes
+
+struct Demo<State, Action, Content: View>: View {
+  @SwiftUI.State var store: Store<State, Action>
+  let content: (Store<State, Action>) -> Content
+
+  init(
+    store: Store<State, Action>,
+    @ViewBuilder content: @escaping (Store<State, Action>) -> Content
+  ) {
+    self.store = store
+    self.content = content
+  }
+
+  var body: some View { content(store) }
+}
+
+struct Arc: Shape {
+  let share: Double
+
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      path.addArc(
+        center: CGPoint(x: rect.midX, y: rect.midY), radius: rect.width / 2,
+        startAngle: Angle(degrees: 0), endAngle: Angle(degrees: 360 * share), clockwise: false)
+    }
+  }
+}
+
+struct FooterView: View {
+  var nextButtonTapped: () -> Void
+
+  var body: some View {
+    HStack {
+      Arc(share: 0.5).rotation(Angle(degrees: -90)).stroke(.red, lineWidth: 12)
+      Circle().strokeBorder(lineWidth: 24).overlay { Text("arc") }
+      Button(action: nextButtonTapped) { Image(systemName: "forward.fill") }
+    }
+  }
+}
+
+struct MeetingProgressViewStyle: ProgressViewStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    ZStack {
+      RoundedRectangle(cornerRadius: 10).fill(.blue).frame(height: 20)
+      ProgressView(configuration).tint(.red).frame(height: 12)
+    }
+  }
+}
+
 // MARK: Bindings
 
 @Reducer

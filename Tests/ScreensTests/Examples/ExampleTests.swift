@@ -307,6 +307,18 @@ struct ExampleTests {
     #expect(sent == [.task])
   }
 
+  @Test("A demo owns its store, and shapes show nothing")
+  func demo() throws {
+    let screens = ScreenOf<Int, Int> { store in
+      Demo(store: store) { store in
+        FooterView { store.send(2) }
+        ProgressView(value: 0.5).progressViewStyle(MeetingProgressViewStyle())
+      }
+    }
+    #expect(text(screens.screen(of: 1)) == "arc  [1] forward.fill\nLoading 50 %")
+    #expect(try screens.actions(of: .tap, at: handle(1, of: screens, 1), in: 1) == [2])
+  }
+
   @Test("A view with view actions sends them")
   func viewActions() throws {
     let screens = ScreenOf<SearchActions.State, SearchActions.Action> {

@@ -291,7 +291,6 @@ struct CardView: View {
 }
 
 struct TrailingIconLabelStyle: LabelStyle {
-  @MainActor
   func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.title
