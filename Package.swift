@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "Console", targets: ["Console"]),
+    .library(name: "Screens", targets: ["Screens"]),
     .executable(name: "tca-repl", targets: ["tca-repl"]),
   ],
   dependencies: [
@@ -93,6 +94,7 @@ let package = Package(
     .target(
       name: "DependenciesTestSupport", dependencies: ["Kernel", "KernelTestSupport"],
       path: "Sources/ModuleNames/DependenciesTestSupport"),
+    .target(name: "Screens", dependencies: ["Kernel"]),
     .target(name: "CCurl"),
     // `dlopen` is part of the C library only since glibc 2.34.
     .target(
@@ -211,6 +213,19 @@ for name in moduleNames {
   package.products.append(.library(name: name, targets: [name]))
 }
 
+// Apple's systems have a module of this name.
+#if os(Linux)
+  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+  package.targets += [
+    .target(name: "SwiftUI", dependencies: ["Screens"], path: "Sources/ModuleNames/SwiftUI"),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: [
+        "Screens", "SwiftUI", "ComposableArchitecture", "ConsoleSyntax", "ConsoleTerminal",
+      ]),
+  ]
+#endif
+
 var flags: [String] = []
 if isThreadSanitized { flags += ["-D", "SANITIZE_THREAD"] }
 
@@ -218,7 +233,8 @@ if isThreadSanitized { flags += ["-D", "SANITIZE_THREAD"] }
 if isTestable || macroLibrary != nil {
   package.targets.append(
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Kernel", "Console", "ConsoleSyntax", "ConsoleTerminal"],
+      name: "Benchmarks",
+      dependencies: ["Kernel", "Screens", "Console", "ConsoleSyntax", "ConsoleTerminal"],
       path: "Benchmarks/Sources/Benchmarks"))
 }
 if onlyPart == "kernel" {

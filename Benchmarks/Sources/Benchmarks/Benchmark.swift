@@ -18,7 +18,7 @@ struct Benchmark {
 
   static var all: [Benchmark] {
     sends + casePaths + dependencies + effects + observed + peers + steps + jumps + rewriting
-      + memory + diffs + sizes + text
+      + memory + diffs + sizes + text + screens
   }
 }
 

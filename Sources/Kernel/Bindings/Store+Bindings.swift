@@ -52,7 +52,9 @@ extension Store where State: ObservableState {
     let action = toAction(
       .set(keyPath.sendable, value) { wasSet.value.store(true, ordering: .relaxed) })
     send(action)
-    guard !wasSet.value.load(ordering: .relaxed), !core.isInvalid else { return }
+    guard core.announcer.reduces, !wasSet.value.load(ordering: .relaxed), !core.isInvalid else {
+      return
+    }
     reportIssue(
       """
       A binding set a property of '\(String(reflecting: State.self))' to \(String(reflecting: value)), \

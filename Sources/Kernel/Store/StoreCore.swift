@@ -35,6 +35,9 @@ final class DrainAnnouncer {
   /// Whether there are no listeners. Stored, because every send checks it.
   private(set) var isEmpty = true
 
+  /// Whether the root has a reducer, so that setting a binding must change the state.
+  var reduces = true
+
   func add(_ listener: any DrainListener) {
     listeners.removeAll { $0.store == nil }
     listeners.append(Listener(store: listener))

@@ -1,0 +1,218 @@
+/// Rows below each other.
+public struct List<SelectionValue, Content: View>: _PrimitiveView {
+  private let content: Content
+  private let selection: Selection?
+
+  /// Which rows are chosen, and what choosing one does.
+  private struct Selection {
+    let contains: (AnyHashable) -> Bool
+    let choose: (AnyHashable) -> Void
+  }
+
+  /// Rows; each with the value that its `tag` or its id is can be chosen, if there is a selection.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    let context = context.part("list")
+    var rows = content._items(in: context)
+    if let selection {
+      for index in rows.indices { rows[index] = row(rows[index], index, selection, context) }
+    }
+    return [context.shown(.list, "", rows)]
+  }
+
+  private func row(
+    _ item: _ViewItem, _ index: Int, _ selection: Selection, _ context: _ViewContext
+  ) -> _ViewItem {
+    guard let tag = item.tag, item.element.uses.isEmpty else { return item }
+    var element = Screen.Element(.button, [item].text)
+    if item.element.role != .text { element.children = [item.element] }
+    element.isOn = selection.contains(tag)
+    var place = context
+    place.handle = context.handle.part("choose").row(String(describing: tag), at: index)
+    return place.tappable(element) { selection.choose(tag) }
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// Creates a list.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+    selection = nil
+  }
+
+  /// Creates a list with a row for each identifiable element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each element.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// Creates a list with a row for each number.
+  public init<Row: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// Creates a list with a row for a binding to each identifiable element.
+  public init<Data: RandomAccessCollection & MutableCollection, Row: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<BindingCollection<Data>, Data.Element.ID, Row>
+  {
+    self.init { ForEach(data, content: rowContent) }
+  }
+}
+
+extension List where SelectionValue: Hashable {
+  /// Creates a list of which one row can be chosen.
+  public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.selection = selection.map { selection in
+      Selection(
+        contains: { $0.base as? SelectionValue == selection.wrappedValue },
+        choose: { selection.wrappedValue = $0.base as? SelectionValue })
+    }
+  }
+
+  /// Creates a list of which several rows can be chosen.
+  public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.selection = selection.map { selection in
+      Selection(
+        contains: { tag in
+          (tag.base as? SelectionValue).map { selection.wrappedValue.contains($0) } ?? false
+        },
+        choose: { tag in
+          guard let value = tag.base as? SelectionValue else { return }
+          selection.wrappedValue.formSymmetricDifference([value])
+        })
+    }
+  }
+
+  /// Creates a list with a row for each identifiable element, of which one can be chosen.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+}
+
+/// A list of controls.
+public struct Form<Content: View>: _PrimitiveView {
+  private let content: Content
+
+  /// Creates a form.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// A list of the controls.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    let context = context.part("form")
+    return [context.shown(.list, "", content._items(in: context))]
+  }
+}
+
+/// Views that belong together, with a header and a footer.
+public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+
+  /// Creates a section with a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.content = content()
+    self.header = header()
+    self.footer = footer()
+  }
+
+  /// Creates a section with a header and a footer, in the older order.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.header = header
+    self.footer = footer
+  }
+
+  /// A section with the text of the header as its label. A header that can be used comes first in
+  /// the section.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    let head = header._items(in: context.part("header"))
+    let isText = head.allSatisfy { $0.element.isText }
+    let items = content._items(in: context.part("section"))
+    let foot = footer._items(in: context.part("footer"))
+    return [
+      context.shown(.section, isText ? head.text : "", (isText ? [] : head) + items + foot)
+    ]
+  }
+}
+
+extension Screen.Element {
+  /// Whether it consists of nothing but texts and pictures.
+  var isText: Bool {
+    switch role {
+    case .text, .image: true
+    case .row, .column: children.allSatisfy(\.isText)
+    default: false
+    }
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Creates a section.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Creates a section with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// Creates a section with a header, in the older order.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, footer: EmptyView(), content: content)
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// Creates a section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+
+  /// Creates a section with a footer, in the older order.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), footer: footer, content: content)
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Creates a section with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) })
+  }
+
+  /// Creates a section with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) })
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// What views say to the views in them.
+@MainActor
+public struct EnvironmentValues {
+  /// Whether controls can be used.
+  public var isEnabled = true
+  /// Closes the presentation or the page that the view is on.
+  public var dismiss = DismissAction {}
+  /// The locale, by which formats choose their words.
+  public var locale = Locale(identifier: "en_US")
+  /// The calendar.
+  public var calendar = Calendar(identifier: .gregorian)
+  /// The time zone.
+  public var timeZone = TimeZone(identifier: "UTC") ?? .current
+  /// Light or dark; a screen of text has no colours of its own.
+  public var colorScheme = ColorScheme.light
+  /// Whether the app is in front.
+  public var scenePhase = ScenePhase.active
+  /// The width that views may take.
+  public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
+  /// The height that views may take.
+  public var verticalSizeClass: UserInterfaceSizeClass? = .regular
+  /// Whether rows are being edited.
+  public var editMode: Binding<EditMode>?
+  /// Closes the presentation, in the older spelling.
+  public var presentationMode: Binding<PresentationMode> {
+    Binding(get: { [dismiss] in PresentationMode(dismissAction: dismiss) }, set: { _ in })
+  }
+  /// Opens an address; here, it does nothing.
+  public var openURL = OpenURLAction()
+
+  /// What a text field does when it is submitted.
+  var submit: (() -> Void)?
+  /// Deletes rows of the nearest `ForEach`.
+  var delete: ((IndexSet) -> Void)?
+  /// Pushes a value on the nearest navigation stack.
+  var push: ((Any) -> Void)?
+  /// The pages that the nearest navigation stack has for values.
+  var destinations: Destinations?
+
+  /// What happens after a button was tapped: an alert closes.
+  var afterTap: (() -> Void)?
+  /// The store of the nearest `SwitchStore`.
+  var switchedStore: AnyObject?
+  /// Whether all rows are evaluated, because they are options.
+  var showsAllRows = false
+  /// Which tabs are evaluated.
+  var tabs = TabSelection.none
+
+  /// Values that an app adds, by the types of their keys.
+  private var added: [ObjectIdentifier: Any] = [:]
+
+  /// The default values.
+  public init() {}
+
+  /// A value that an app adds.
+  public subscript<Key: EnvironmentKey>(_: Key.Type) -> Key.Value {
+    get { added[ObjectIdentifier(Key.self)] as? Key.Value ?? Key.defaultValue }
+    set { added[ObjectIdentifier(Key.self)] = newValue }
+  }
+}
+
+/// The key of a value that an app adds to the environment.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+
+  /// The value where no view has set it.
+  static var defaultValue: Value { get }
+}
+
+/// Closes a presentation or a page.
+@MainActor
+public struct DismissAction {
+  private let action: () -> Void
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  /// Closes it.
+  public func callAsFunction() { action() }
+}
+
+/// Opens an address.
+@MainActor
+public struct OpenURLAction {
+  init() {}
+
+  /// Does nothing: a screen cannot leave the app.
+  public func callAsFunction(_: URL) {}
+}
+
+/// Whether a view is presented, in the older spelling of ``DismissAction``.
+@MainActor
+public struct PresentationMode {
+  let dismissAction: DismissAction
+
+  /// Whether the view is presented.
+  public var isPresented: Bool { true }
+
+  /// Closes the presentation.
+  public mutating func dismiss() { dismissAction() }
+}
+
+/// Light or dark.
+public enum ColorScheme: Hashable, Sendable, CaseIterable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
+/// Whether an app is in front.
+public enum ScenePhase: Hashable, Sendable {
+  /// It is in front.
+  case active
+  /// It is visible, and cannot be used.
+  case inactive
+  /// It is not visible.
+  case background
+}
+
+/// How much space there is.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// As on a phone.
+  case compact
+  /// As on a tablet.
+  case regular
+}
+
+/// Whether rows are being edited.
+public enum EditMode: Hashable, Sendable {
+  /// They are not.
+  case inactive
+  /// They are for the moment.
+  case transient
+  /// They are.
+  case active
+
+  /// Whether rows are being edited.
+  public var isEditing: Bool { self != .inactive }
+}
+
+/// A value of the environment of a view.
+@propertyWrapper
+@MainActor
+public struct Environment<Value>: DynamicProperty, InstallableProperty {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let box = Box()
+
+  private final class Box {
+    var environment: EnvironmentValues?
+  }
+
+  /// Names the value.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  /// The value.
+  public var wrappedValue: Value {
+    (box.environment ?? EnvironmentValues())[keyPath: keyPath]
+  }
+
+  func install(at _: Screen.Handle, in context: _ViewContext) {
+    box.environment = context.environment
+  }
+}

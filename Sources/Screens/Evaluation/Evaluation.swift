@@ -1,0 +1,136 @@
+/// One evaluation of a view: what it found on the way.
+@MainActor
+final class Evaluation {
+  /// What can be done with an element.
+  struct Uses {
+    let kinds: [Use.Kind]
+    let isEnabled: Bool
+    let perform: @MainActor (Use) throws(UseFailure) -> Void
+    let work: (@MainActor () async -> Void)?
+  }
+
+  /// What a hook does.
+  struct HookAction {
+    /// The value that it watches; `nil` if it watches none.
+    var value: Any?
+    /// Does it, with the value that it watched before; `nil` if that is not known.
+    let perform: (_ earlier: Any?) -> Void
+    let work: (@MainActor () async -> Void)?
+  }
+
+  /// Which rows of lists are evaluated.
+  enum Rows {
+    /// A part of each list.
+    case window(RowWindow)
+    /// Only the row that a handle leads to.
+    case only(Screen.Handle)
+  }
+
+  let rows: Rows
+  let memory: LocalMemory
+  var uses: [Screen.Handle: Uses] = [:]
+  var hooks: [Screen.Hook] = []
+  var hookActions: [Screen.Handle: HookAction] = [:]
+  /// What is presented over the page, the front one last, with the place of each.
+  var presentations: [(handle: Screen.Handle, item: _ViewItem)] = []
+
+  /// Pages that other pages cover, with the place of the covering page in them.
+  private var coveredPages: [(page: Screen.Handle, except: Screen.Handle?)] = []
+
+  init(rows: Rows, memory: LocalMemory) {
+    self.rows = rows
+    self.memory = memory
+  }
+
+  /// The positions of the rows of a list to evaluate.
+  ///
+  /// - Parameter id: returns the id of the row at a position.
+  func positions(
+    of list: Screen.Handle, count: Int, id: (Int) -> String
+  ) -> Range<Int> {
+    switch rows {
+    case .window(let window):
+      let start = min(max(0, window.starts[list] ?? 0), count)
+      return start..<min(count, start + window.count)
+    case .only(let handle):
+      guard let step = handle.step(below: list), case .row(let wanted) = step.key else {
+        return 0..<0
+      }
+      if let hint = step.position, hint < count, id(hint) == wanted { return hint..<hint + 1 }
+      guard let found = (0..<count).first(where: { id($0) == wanted }) else { return 0..<0 }
+      return found..<found + 1
+    }
+  }
+
+  /// The screen of a view.
+  func screen(_ content: (_ViewContext) -> [_ViewItem]) -> Screen {
+    let context = _ViewContext(self)
+    let items = page(in: context, content)
+    var screen = Screen(elements: items.map(\.element), hooks: hooks)
+    if !presentations.isEmpty {
+      // What is covered is shown, but a tap would not reach it.
+      for index in screen.elements.indices { screen.elements[index].cover() }
+      for (index, presentation) in presentations.enumerated() {
+        var element = presentation.item.element
+        if index < presentations.count - 1 { element.cover() }
+        screen.elements.append(element)
+      }
+    }
+    screen.number()
+    return screen
+  }
+
+  /// Whether something is presented over an element.
+  func isCovered(_ handle: Screen.Handle) -> Bool {
+    if let front = presentations.last {
+      return !handle.isWithin(front.handle)
+    }
+    return coveredPages.contains { covered in
+      handle.isWithin(covered.page) && !(covered.except.map { handle.isWithin($0) } ?? false)
+    }
+  }
+
+  /// Notes that a page is covered, except for a place in it.
+  func cover(_ page: Screen.Handle, except place: Screen.Handle?) {
+    coveredPages.append((page, place))
+  }
+
+  /// Drops the hooks of views that are not on the screen after all.
+  func dropHooks(after count: Int) { hooks.removeSubrange(count...) }
+}
+
+extension Screen.Handle {
+  /// Whether this is another handle's element, or is in it.
+  func isWithin(_ handle: Self) -> Bool { self == handle || step(below: handle) != nil }
+
+  /// The next step after a handle on the way to this one; `nil` if the way does not go through it.
+  func step(below handle: Self) -> Step? {
+    guard steps.count > handle.steps.count, steps.starts(with: handle.steps) else { return nil }
+    return steps[handle.steps.count]
+  }
+}
+
+extension Screen.Element {
+  fileprivate mutating func cover() {
+    uses = []
+    for index in children.indices { children[index].cover() }
+  }
+}
+
+/// The rows of long lists that a screen contains. Other rows cost nothing.
+public struct RowWindow: Equatable, Sendable {
+  /// How many rows of each list.
+  public var count: Int
+  /// The first row of a list, by the list's handle; lists that are not mentioned start at their
+  /// first row.
+  public var starts: [Screen.Handle: Int]
+
+  /// Creates a window.
+  public init(count: Int = 100, starts: [Screen.Handle: Int] = [:]) {
+    self.count = count
+    self.starts = starts
+  }
+
+  /// All rows of all lists.
+  public static let all = Self(count: Int.max / 2)
+}

@@ -1,0 +1,56 @@
+/// What views remember outside of the state: `@State`, open links, and text that no state has yet.
+///
+/// A console keeps one for each step, so that travelling restores it.
+public struct LocalState {
+  var values: [Screen.Handle: Any] = [:]
+
+  /// Nothing is remembered.
+  public init() {}
+
+  /// Whether nothing is remembered.
+  public var isEmpty: Bool { values.isEmpty }
+}
+
+/// The local state that evaluations read and change.
+@MainActor
+final class LocalMemory {
+  var state = LocalState()
+
+  /// The value of a place; `nil` if nothing is remembered there.
+  func value<Value>(at place: Screen.Handle, as _: Value.Type) -> Value? {
+    state.values[place].flatMap { $0 as? Value }
+  }
+
+  /// Remembers a value.
+  func remember(_ value: some Any, at place: Screen.Handle) { state.values[place] = value }
+
+  /// A binding to the value of a place.
+  func binding<Value>(at place: Screen.Handle, default value: Value) -> Binding<Value> {
+    Binding(
+      get: { self.value(at: place, as: Value.self) ?? value },
+      set: { self.remember($0, at: place) })
+  }
+}
+
+/// A property of a view that needs to know where the view is.
+@MainActor
+protocol InstallableProperty {
+  func install(at place: Screen.Handle, in context: _ViewContext)
+}
+
+/// Finds the installable properties of views. Which properties of a type these are is remembered,
+/// because reflection takes microseconds.
+@MainActor
+enum InstallableProperties {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func of<V: View>(_ view: V) -> [(label: String, value: any InstallableProperty)] {
+    let type = ObjectIdentifier(V.self)
+    if known[type] == false { return [] }
+    let found = Mirror(reflecting: view).children.compactMap { child in
+      (child.value as? any InstallableProperty).map { (label: child.label ?? "", value: $0) }
+    }
+    known[type] = !found.isEmpty
+    return found
+  }
+}

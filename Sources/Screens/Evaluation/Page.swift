@@ -1,0 +1,64 @@
+/// What the views of one page say about the page.
+@MainActor
+final class Page {
+  var title: String?
+  var toolbar: [_ViewItem] = []
+  var search: [_ViewItem] = []
+  var refresh: [_ViewItem] = []
+  /// The page that covers this one: where it is, how to go back, and what is on it.
+  var pushed: (context: _ViewContext, back: () -> Void, content: (_ViewContext) -> [_ViewItem])?
+}
+
+extension Evaluation {
+  /// The elements of a page, or of the page that covers it.
+  ///
+  /// - Parameter back: closes the page; `nil` if it is the first.
+  func page(
+    in context: _ViewContext, back: (() -> Void)? = nil,
+    _ content: (_ViewContext) -> [_ViewItem]
+  ) -> [_ViewItem] {
+    var context = context
+    let page = Page()
+    context.page = page
+    if let back { context.environment.dismiss = DismissAction(back) }
+    let hookCount = hooks.count
+    let items = content(context)
+    if let pushed = page.pushed {
+      // Views that are covered have disappeared, but what they present is still in front.
+      dropHooks(after: hookCount)
+      cover(context.handle, except: pushed.context.handle)
+      return self.page(in: pushed.context, back: pushed.back, pushed.content)
+    }
+    var all: [_ViewItem] = []
+    if let back {
+      all.append(context.part("back").tappable(Screen.Element(.back, "Back"), back))
+    }
+    if let title = page.title { all.append(context.shown(.title, title)) }
+    all += page.toolbar.joined(.toolbar) + page.search + page.refresh
+    return all + items
+  }
+
+  /// Presents a page over the current one.
+  func present(
+    _ role: Screen.Role, _ label: String = "", in context: _ViewContext,
+    dismiss: @escaping () -> Void, content: (_ViewContext) -> [_ViewItem]
+  ) {
+    var context = context
+    context.environment = EnvironmentValues()
+    context.environment.dismiss = DismissAction(dismiss)
+    present(role, in: context) { context in
+      let close = context.part("close").tappable(Screen.Element(.close, "Close"), dismiss)
+      return context.shown(
+        role, label, [close] + page(in: context.part("page"), content))
+    }
+  }
+
+  /// Presents an element over the current page. What it presents itself is over it.
+  func present(
+    _ role: Screen.Role, in context: _ViewContext, element: (_ViewContext) -> _ViewItem
+  ) {
+    let slot = presentations.count
+    presentations.append((context.handle, _ViewItem(Screen.Element(role))))
+    presentations[slot].item = element(context)
+  }
+}

@@ -1,0 +1,157 @@
+import Kernel
+
+/// The screen of a feature: evaluates its view for any state, without a live store.
+///
+/// ```swift
+/// let screens = ScreenOf<Counter.State, Counter.Action> { CounterView(store: $0) }
+/// let screen = screens.screen(of: Counter.State(count: 3))
+/// try screens.actions(of: .tap, at: screen.usable[0].handle!, in: Counter.State(count: 3))
+/// ```
+///
+/// Nothing is reduced: using an element returns the actions that the view would send.
+@MainActor
+public final class ScreenOf<State, Action> {
+  private let content: (Store<State, Action>, _ViewContext) -> [_ViewItem]
+  private let memory = LocalMemory()
+
+  /// Creates the screen of a feature from its view.
+  public init<Content: View>(
+    @ViewBuilder _ content: @escaping @MainActor (_ store: Store<State, Action>) -> Content
+  ) {
+    self.content = { store, context in content(store)._items(in: context) }
+  }
+
+  /// What the views remember outside of the state.
+  public var local: LocalState {
+    get { memory.state }
+    set { memory.state = newValue }
+  }
+
+  /// The screen for a state. Takes time for the rows in the window, not for all rows of a list.
+  public func screen(of state: State, window: RowWindow = RowWindow()) -> Screen {
+    let store = Store<State, Action>(showing: { state }, sendingTo: { _ in nil })
+    return evaluate(store, .window(window)).screen
+  }
+
+  // MARK: Using
+
+  /// The actions that a use of an element sends for a state, in order. The local state may change.
+  ///
+  /// If the use starts asynchronous work, such as pulling to refresh, these are the actions that it
+  /// sends before it first waits; see ``perform(_:at:state:send:)``. Evaluates only the row of a
+  /// list that the handle leads to.
+  ///
+  /// - Throws: `UseFailure`, if the state has no such element or it cannot be used like this.
+  public func actions(
+    of use: Use, at handle: Screen.Handle, in state: State
+  ) throws(UseFailure) -> [Action] {
+    let recorder = Recorder<State, Action>(state)
+    let uses = try uses(at: handle, for: use, recorder.store)
+    try uses.perform(use)
+    if let work = uses.work { startNow(work) }
+    return recorder.actions
+  }
+
+  /// Uses an element of the current state, and waits until the work that this starts has ended.
+  ///
+  /// - Parameters:
+  ///   - state: returns the current state; called for every read.
+  ///   - send: sends an action, and returns the task of its effects. Cancelling the calling task
+  ///     cancels the effects that the work waits for.
+  public func perform(
+    _ use: Use, at handle: Screen.Handle, state: @escaping () -> State,
+    send: @escaping (Action) -> StoreTask?
+  ) async throws {
+    let store = Store<State, Action>(showing: state, sendingTo: send)
+    let uses = try uses(at: handle, for: use, store)
+    try uses.perform(use)
+    await uses.work?()
+  }
+
+  private func uses(
+    at handle: Screen.Handle, for use: Use, _ store: Store<State, Action>
+  ) throws(UseFailure) -> Evaluation.Uses {
+    let run = evaluate(store, .only(handle)).run
+    guard let uses = run.uses[handle], !run.isCovered(handle) else {
+      throw .noElement(handle)
+    }
+    guard uses.kinds.contains(use.kind) else {
+      throw .notUsable(use.kind, allowed: uses.kinds)
+    }
+    guard uses.isEnabled else { throw .disabled }
+    return uses
+  }
+
+  // MARK: Appearing
+
+  /// The actions that a hook sends for a state, in order: for a task those before it first waits.
+  ///
+  /// - Parameters:
+  ///   - state: the state in which the hook is on the screen, which is the earlier one for what
+  ///     disappeared. Without such a hook there, the result is empty.
+  ///   - earlier: the state before, for a hook that watches a value and asks for its old value.
+  public func actions(
+    of hook: Screen.Hook, in state: State, after earlier: State? = nil
+  ) -> [Action] {
+    let recorder = Recorder<State, Action>(state)
+    guard let action = hookAction(hook, recorder.store) else { return [] }
+    let old = earlier.flatMap { hookAction(hook, Recorder<State, Action>($0).store)?.value }
+    action.perform(old)
+    if let work = action.work { startNow(work) }
+    return recorder.actions
+  }
+
+  /// Runs a hook's work, such as a `task`, until it ends or the calling task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - state: returns the current state; called for every read.
+  ///   - send: sends an action, and returns the task of its effects. Cancelling the calling task
+  ///     cancels the effects that the work waits for.
+  public func run(
+    _ hook: Screen.Hook, state: @escaping () -> State, send: @escaping (Action) -> StoreTask?
+  ) async {
+    let store = Store<State, Action>(showing: state, sendingTo: send)
+    guard let action = hookAction(hook, store) else { return }
+    action.perform(nil)
+    await action.work?()
+  }
+
+  private func hookAction(
+    _ hook: Screen.Hook, _ store: Store<State, Action>
+  ) -> Evaluation.HookAction? {
+    evaluate(store, .only(hook.handle)).run.hookActions[hook.handle]
+  }
+
+  private func evaluate(
+    _ store: Store<State, Action>, _ rows: Evaluation.Rows
+  ) -> (run: Evaluation, screen: Screen) {
+    let run = Evaluation(rows: rows, memory: memory)
+    let screen = run.screen { content(store, $0) }
+    return (run, screen)
+  }
+}
+
+/// A store of a state that records what is sent to it.
+@MainActor
+private final class Recorder<State, Action> {
+  private let state: State
+  private(set) var actions: [Action] = []
+
+  init(_ state: State) { self.state = state }
+
+  var store: Store<State, Action> {
+    Store(
+      showing: { self.state },
+      sendingTo: {
+        self.actions.append($0)
+        return nil
+      })
+  }
+}
+
+/// Runs work until it first waits, and then cancels it.
+@MainActor
+private func startNow(_ work: @escaping @MainActor () async -> Void) {
+  guard #available(macOS 26, *) else { return }
+  Task.immediate { await work() }.cancel()
+}

@@ -1,0 +1,96 @@
+/// A property that a view stores itself, outside of the state of its feature.
+@MainActor
+@propertyWrapper
+public struct State<Value>: DynamicProperty, InstallableProperty {
+  private let box: LocalBox<Value>
+
+  /// Creates the property with its initial value.
+  public init(wrappedValue: Value) { box = LocalBox(wrappedValue) }
+
+  /// Creates the property with its initial value.
+  public init(initialValue: Value) { box = LocalBox(initialValue) }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
+  }
+
+  func install(at place: Screen.Handle, in context: _ViewContext) {
+    box.install(at: place, in: context.run.memory)
+  }
+}
+
+// In an extension: otherwise the compiler calls it for every property without an initial value.
+extension State where Value: ExpressibleByNilLiteral {
+  /// Creates the property without a value.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// A property that an app stores in its settings. Here, the screen remembers it.
+@MainActor
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
+  private let box: LocalBox<Value>
+  private let key: String
+
+  /// Creates the property with the value that it has before it is set.
+  public init(wrappedValue: Value, _ key: String) {
+    box = LocalBox(wrappedValue)
+    self.key = key
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
+  }
+
+  func install(at _: Screen.Handle, in context: _ViewContext) {
+    // All views with this key share the value.
+    box.install(at: Screen.Handle().part("settings").part(key), in: context.run.memory)
+  }
+}
+
+/// A property that a view keeps connected to something outside of it.
+public protocol DynamicProperty {}
+
+/// The value of a property, and where it is remembered.
+@MainActor
+final class LocalBox<Value> {
+  private let initial: Value
+  private var changed: Value?
+  private var place: Screen.Handle?
+  private weak var memory: LocalMemory?
+
+  init(_ value: Value) { initial = value }
+
+  var value: Value {
+    get {
+      if let place, let memory { return memory.value(at: place, as: Value.self) ?? initial }
+      return changed ?? initial
+    }
+    set {
+      if let place, let memory {
+        memory.remember(newValue, at: place)
+      } else {
+        changed = newValue
+      }
+    }
+  }
+
+  func install(at place: Screen.Handle, in memory: LocalMemory) {
+    self.place = place
+    self.memory = memory
+  }
+}

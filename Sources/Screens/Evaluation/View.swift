@@ -1,0 +1,58 @@
+/// A part of a screen, as in SwiftUI: a description of what to show for the current state.
+///
+/// ```swift
+/// struct CounterView: View {
+///   let store: StoreOf<Counter>
+///   var body: some View {
+///     Text("\(store.count)")
+///     Button("Increment") { store.send(.incrementButtonTapped) }
+///   }
+/// }
+/// ```
+///
+/// Nothing is drawn. ``ScreenOf`` evaluates a view and returns a ``Screen``, which is plain data.
+@MainActor @preconcurrency
+public protocol View {
+  /// The type of `body`.
+  associatedtype Body: View
+
+  /// What the view consists of.
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// The elements of the view. The views of this module implement it; others have a `body`.
+  @MainActor @preconcurrency
+  func _items(in context: _ViewContext) -> [_ViewItem]
+}
+
+extension View {
+  /// The elements of `body`.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    var context = context
+    context.view = viewName(Self.self)
+    context.install(self)
+    return body._items(in: context)
+  }
+}
+
+/// A view without a body, which makes its elements itself.
+public protocol _PrimitiveView: View where Body == Never {}
+
+extension _PrimitiveView {
+  /// Never called, because the view makes its elements itself.
+  public var body: Never { neverEvaluated() }
+}
+
+extension Never: View {
+  /// Never called, because there is no value.
+  public var body: Never { neverEvaluated() }
+}
+
+private func neverEvaluated() -> Never {
+  // Reached only by a call of `body` on a view without one, which SwiftUI does not allow either.
+  fatalError("A primitive view has no body.")
+}
+
+/// The name of a view's type without its generic arguments: `BreedView`.
+func viewName(_ type: Any.Type) -> String {
+  String(String(describing: type).prefix { $0 != "<" })
+}

@@ -1,0 +1,121 @@
+/// Where a view is evaluated, and for what.
+@MainActor
+public struct _ViewContext {
+  let run: Evaluation
+  /// Where the view is.
+  var handle = Screen.Handle()
+  /// The page that the view is on.
+  var page = Page()
+  /// The type of the nearest view with a body.
+  var view = ""
+  /// What views around it have set.
+  var environment = EnvironmentValues()
+
+  init(_ run: Evaluation) { self.run = run }
+
+  func child(_ index: Int) -> Self {
+    var context = self
+    context.handle = handle.child(index)
+    return context
+  }
+
+  func part(_ name: String) -> Self {
+    var context = self
+    context.handle = handle.part(name)
+    return context
+  }
+
+  /// An element at this place that only shows something.
+  func shown(
+    _ role: Screen.Role, _ label: String = "", value: String? = nil, _ items: [_ViewItem] = []
+  ) -> _ViewItem {
+    var element = Screen.Element(role, label, children: items.map(\.element))
+    element.value = value
+    return _ViewItem(element)
+  }
+
+  /// An element at this place that can be used.
+  ///
+  /// - Parameters:
+  ///   - work: what the use does if it has to wait.
+  ///   - perform: what the use does.
+  func usable(
+    _ element: Screen.Element, _ kinds: [Use.Kind], work: (@MainActor () async -> Void)? = nil,
+    _ perform: @escaping @MainActor (Use) throws(UseFailure) -> Void
+  ) -> _ViewItem {
+    var element = element
+    element.handle = handle
+    element.uses = kinds
+    element.isEnabled = environment.isEnabled
+    run.uses[handle] = Evaluation.Uses(
+      kinds: kinds, isEnabled: environment.isEnabled, perform: perform, work: work)
+    return _ViewItem(element)
+  }
+
+  /// An element at this place that is tapped.
+  func tappable(
+    _ element: Screen.Element, _ action: @escaping () -> Void
+  ) -> _ViewItem {
+    usable(element, [.tap]) { _ in action() }
+  }
+
+  /// Adds a hook at this place.
+  ///
+  /// - Parameters:
+  ///   - value: the value that it watches, or the identity of its task.
+  ///   - work: what it does if it has to wait.
+  ///   - perform: what it does, with the value that it watched before, if that is known.
+  func hook(
+    _ event: Screen.Hook.Event, value: Any? = nil, work: (@MainActor () async -> Void)? = nil,
+    _ perform: @escaping (_ earlier: Any?) -> Void
+  ) {
+    let place = handle.part(event.rawValue)
+    run.hooks.append(
+      Screen.Hook(
+        handle: place, event: event, value: value.map { String(describing: $0) }, view: view))
+    run.hookActions[place] = Evaluation.HookAction(value: value, perform: perform, work: work)
+  }
+
+  /// Connects the properties of a view that keep values outside of the state.
+  func install(_ view: some View) {
+    for property in InstallableProperties.of(view) {
+      property.value.install(at: handle.part(property.label), in: self)
+    }
+  }
+}
+
+/// An element with what views around it need to know.
+public struct _ViewItem {
+  var element: Screen.Element
+  /// The value by which pickers and tabs choose it.
+  var tag: AnyHashable?
+
+  init(_ element: Screen.Element) { self.element = element }
+}
+
+extension [_ViewItem] {
+  /// The texts of the elements, separated by spaces. The names of pictures are used only if there
+  /// is no text.
+  var text: String {
+    var texts: [String] = []
+    var pictures: [String] = []
+    func read(_ element: Screen.Element) {
+      if element.role == .image {
+        pictures.append(element.label)
+      } else if !element.label.isEmpty {
+        texts.append(element.label)
+      }
+      element.children.forEach(read)
+    }
+    for item in self { read(item.element) }
+    return (texts.isEmpty ? pictures : texts).joined(separator: " ")
+  }
+
+  /// A single item with these as its children, unless there is only one.
+  func joined(_ role: Screen.Role) -> [_ViewItem] {
+    guard count > 1 else { return self }
+    var item = _ViewItem(Screen.Element(role, children: map(\.element)))
+    item.tag = first?.tag
+    return [item]
+  }
+}

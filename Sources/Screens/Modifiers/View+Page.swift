@@ -1,0 +1,55 @@
+extension View {
+  /// Sets the title of the page.
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View { titled(title.text) }
+
+  /// Sets the title of the page.
+  @_disfavoredOverload
+  public func navigationTitle(_ title: some StringProtocol) -> some View { titled(String(title)) }
+
+  /// Sets the title of the page.
+  public func navigationTitle(_ title: Text) -> some View { titled(title.content) }
+
+  /// Sets the title of the page, in the older spelling.
+  public func navigationBarTitle(
+    _ title: LocalizedStringKey, displayMode _: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    titled(title.text)
+  }
+
+  /// Sets the title of the page, in the older spelling.
+  @_disfavoredOverload
+  public func navigationBarTitle(
+    _ title: some StringProtocol,
+    displayMode _: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    titled(String(title))
+  }
+
+  /// Sets the title of the page, in the older spelling.
+  public func navigationBarTitle(
+    _ title: Text, displayMode _: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    titled(title.content)
+  }
+
+  private func titled(_ title: String) -> some View {
+    modified { content, context in
+      context.page.title = title
+      return content._items(in: context)
+    }
+  }
+
+  /// Makes the controls of the view unusable.
+  public func disabled(_ disabled: Bool) -> some View {
+    withEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+}
+
+/// The bar of a page.
+public struct NavigationBarItem: Sendable {
+  /// How large the title is.
+  public enum TitleDisplayMode: Sendable {
+    /// The sizes.
+    case automatic, inline, large
+  }
+}

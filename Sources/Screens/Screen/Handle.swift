@@ -1,0 +1,56 @@
+extension Screen {
+  /// Where an element is: the way to it from the root of the view.
+  ///
+  /// The elements of a list are found by their ids, so a handle leads to the same element after
+  /// elements were inserted before it.
+  public struct Handle: Hashable, Sendable, Codable, CustomStringConvertible {
+    var steps: [Step] = []
+
+    /// One step of the way.
+    struct Step: Sendable, Codable {
+      /// The position among the children, or the id of the row.
+      let key: Key
+      /// Where the row was, so that it is found without reading all ids.
+      var position: Int?
+    }
+
+    enum Key: Hashable, Sendable, Codable {
+      case child(Int)
+      case part(String)
+      case row(String)
+    }
+
+    func child(_ index: Int) -> Self { adding(Step(key: .child(index))) }
+
+    func part(_ name: String) -> Self { adding(Step(key: .part(name))) }
+
+    func row(_ id: String, at position: Int) -> Self {
+      adding(Step(key: .row(id), position: position))
+    }
+
+    private func adding(_ step: Step) -> Self {
+      var handle = self
+      handle.steps.append(step)
+      return handle
+    }
+
+    /// The way, with dots between the steps: `0.list.[beagle].1`.
+    public var description: String {
+      steps.map { step in
+        switch step.key {
+        case .child(let index): String(index)
+        case .part(let name): name
+        case .row(let id): "[\(id)]"
+        }
+      }
+      .joined(separator: ".")
+    }
+  }
+}
+
+extension Screen.Handle.Step: Hashable {
+  /// Whether both lead to the same element; the position is only a hint.
+  static func == (one: Self, other: Self) -> Bool { one.key == other.key }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}

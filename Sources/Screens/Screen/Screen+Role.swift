@@ -1,0 +1,70 @@
+extension Screen {
+  /// What an element is.
+  public enum Role: String, Sendable, Codable, CaseIterable {
+    /// The title of a page.
+    case title
+    /// A text.
+    case text
+    /// A picture; its value is its address, if it has one.
+    case image
+    /// An activity that is going on.
+    case progress
+    /// A line between elements.
+    case divider
+
+    /// A button.
+    case button
+    /// A button that opens another page.
+    case link
+    /// A field for text.
+    case textField
+    /// A field whose text is not shown.
+    case secureField
+    /// A field that searches the page.
+    case searchField
+    /// A switch.
+    case toggle
+    /// A value that goes up and down.
+    case stepper
+    /// A value of a range.
+    case slider
+    /// A choice between options.
+    case picker
+    /// Loads the page again.
+    case refresh
+    /// Goes back to the page before.
+    case back
+    /// Closes a presentation.
+    case close
+    /// Deletes the row that it is in.
+    case delete
+
+    /// Elements side by side.
+    case row
+    /// Elements below each other.
+    case column
+    /// Elements that belong together, with a header as its label.
+    case section
+    /// A list of rows.
+    case list
+    /// A note that rows of a list are left out; its value is their count.
+    case omitted
+    /// The tabs of the screen.
+    case tabs
+    /// A tab.
+    case tab
+    /// The buttons around the page.
+    case toolbar
+    /// Buttons that are shown on demand.
+    case menu
+
+    /// A page over the page.
+    case sheet
+    /// A question or a message over the page.
+    case alert
+    /// A choice of actions over the page.
+    case dialog
+    /// A small page at an element.
+    case popover
+  }
+}

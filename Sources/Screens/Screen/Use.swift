@@ -1,0 +1,62 @@
+/// What a user does with an element.
+public enum Use: Equatable, Sendable {
+  /// Taps a button, a link, a tab, a row, or what closes or deletes something. A toggle switches.
+  case tap
+  /// Replaces the text of a field, or the value of a slider or a date picker.
+  case type(String)
+  /// Submits the text of a field.
+  case submit
+  /// Switches a toggle on or off.
+  case set(Bool)
+  /// Makes the value of a stepper larger.
+  case increment
+  /// Makes the value of a stepper smaller.
+  case decrement
+  /// Chooses the option at a position of `options`.
+  case select(Int)
+
+  /// A use without its argument.
+  public enum Kind: String, Sendable, Codable, CaseIterable {
+    /// See ``Use/tap``.
+    case tap
+    /// See ``Use/type(_:)``.
+    case type
+    /// See ``Use/submit``.
+    case submit
+    /// See ``Use/set(_:)``.
+    case set
+    /// See ``Use/increment``.
+    case increment
+    /// See ``Use/decrement``.
+    case decrement
+    /// See ``Use/select(_:)``.
+    case select
+  }
+
+  /// The use without its argument.
+  public var kind: Kind {
+    switch self {
+    case .tap: .tap
+    case .type: .type
+    case .submit: .submit
+    case .set: .set
+    case .increment: .increment
+    case .decrement: .decrement
+    case .select: .select
+    }
+  }
+}
+
+/// Why an element could not be used.
+public enum UseFailure: Error, Equatable {
+  /// The state has no such element.
+  case noElement(Screen.Handle)
+  /// The element does not take this use.
+  case notUsable(Use.Kind, allowed: [Use.Kind])
+  /// The element is disabled.
+  case disabled
+  /// The text is no value of the element, such as a number or a date.
+  case invalid(String)
+  /// There is no such option.
+  case noOption(Int, count: Int)
+}

@@ -1,0 +1,33 @@
+import Kernel
+
+/// Makes bindings to the properties of an object, such as a store.
+///
+/// ```swift
+/// @Bindable var store: StoreOf<Search>
+/// var body: some View { TextField("Query", text: $store.query) }
+/// ```
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value
+
+  /// Creates bindings to the properties of an object.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// Creates bindings to the properties of an object.
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// The bindings.
+  public var projectedValue: Self { self }
+
+  /// A binding to a property.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> where Value: AnyObject {
+    Binding(
+      get: { wrappedValue[keyPath: keyPath] },
+      set: { wrappedValue[keyPath: keyPath] = $0 })
+  }
+}

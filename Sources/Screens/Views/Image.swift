@@ -1,0 +1,97 @@
+/// A picture, or a symbol, by its name.
+public struct Image: _PrimitiveView {
+  let name: String
+  var isDecorative = false
+
+  /// A picture of the app's resources.
+  public nonisolated init(_ name: String) { self.name = name }
+
+  /// A picture of the app's resources that only decorates.
+  public nonisolated init(decorative name: String) {
+    self.name = name
+    isDecorative = true
+  }
+
+  /// A symbol of the system.
+  public nonisolated init(systemName: String) { name = systemName }
+
+  /// The character that stands for well-known symbols, or the name.
+  nonisolated var mark: String { Self.marks[name] ?? name }
+
+  private nonisolated static let marks = [
+    "chevron.right": "›", "chevron.left": "‹", "chevron.down": "⌄", "chevron.up": "⌃",
+    "plus": "+", "minus": "−", "plus.circle": "⊕", "minus.circle": "⊖",
+    "plus.circle.fill": "⊕", "minus.circle.fill": "⊖", "xmark": "×", "multiply": "×",
+    "checkmark": "✓", "checkmark.circle": "✓", "checkmark.circle.fill": "✓",
+    "checkmark.square": "☑", "checkmark.square.fill": "☑", "square": "☐", "circle": "○",
+    "circle.fill": "●", "star": "☆", "star.fill": "★", "heart": "♡", "heart.fill": "♥",
+    "arrow.right": "→", "arrow.left": "←", "arrow.up": "↑", "arrow.down": "↓",
+    "arrow.clockwise": "↻", "arrow.counterclockwise": "↺", "exclamationmark.triangle": "⚠",
+    "info.circle": "ⓘ", "ellipsis": "…", "questionmark": "?", "exclamationmark": "!",
+  ]
+
+  /// A picture with its name; nothing if it only decorates.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    isDecorative ? [] : [context.shown(.image, mark)]
+  }
+
+  /// The same picture.
+  public func resizable() -> Self { self }
+  /// The same picture.
+  public func renderingMode(_: TemplateRenderingMode?) -> Self { self }
+  /// The same picture.
+  public func interpolation(_: Interpolation) -> Self { self }
+
+  /// How a picture is coloured.
+  public enum TemplateRenderingMode: Sendable {
+    /// In one colour, or in its own.
+    case template, original
+  }
+
+  /// How a picture is scaled.
+  public enum Interpolation: Sendable {
+    /// The qualities.
+    case none, low, medium, high
+  }
+
+  /// The size of a symbol.
+  public enum Scale: Hashable, Sendable {
+    /// The sizes.
+    case small, medium, large
+  }
+}
+
+/// A text with a picture.
+public struct Label<Title: View, Icon: View>: _PrimitiveView {
+  private let title: Title
+  private let icon: Icon
+
+  /// Creates a label from two views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  /// The picture and the text, side by side.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    (icon._items(in: context.part("icon")) + title._items(in: context.part("title"))).joined(.row)
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label from a text and a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
+  }
+
+  /// Creates a label from a text and a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: systemImage) })
+  }
+
+  /// Creates a label from a text and a picture.
+  public init(_ title: LocalizedStringKey, image: String) {
+    self.init(title: { Text(title) }, icon: { Image(image) })
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A text that an app may translate. There are no translations here, so it is the text itself.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+  let text: String
+
+  /// Creates a key from a text.
+  public init(_ value: String) { text = value }
+
+  /// Creates a key from a literal.
+  public init(stringLiteral value: String) { text = value }
+
+  /// Creates a key from a literal with values in it.
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// The parts of a literal.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+
+    /// Creates an empty literal.
+    public init(literalCapacity _: Int, interpolationCount _: Int) {}
+
+    /// Adds a text.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Adds a value. Numbers are written without separators.
+    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+
+    /// Adds a view's text.
+    @MainActor
+    public mutating func appendInterpolation(_ value: Text) { text += value.content }
+
+    /// Adds a picture, by its name.
+    @MainActor
+    public mutating func appendInterpolation(_ image: Image) { text += image.mark }
+
+    /// Adds a formatted value.
+    public mutating func appendInterpolation<F: FormatStyle>(
+      _ value: F.FormatInput, format: F
+    ) where F.FormatOutput == String {
+      text += format.format(value)
+    }
+
+    /// Adds a number as a C format prints it, such as `%.2f`.
+    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      text += String(format: specifier, value)
+    }
+
+    /// Adds a date.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      text += style.format(date)
+    }
+  }
+}

@@ -1,0 +1,259 @@
+/// Something that shapes are filled with. It does nothing in text.
+public protocol ShapeStyle: Sendable {}
+
+/// A colour. It does nothing in text; as a view, it shows nothing.
+public struct Color: ShapeStyle, Hashable, _PrimitiveView {
+  private let name: String
+
+  /// A colour by its name.
+  public nonisolated init(_ name: String) { self.name = name }
+
+  /// A colour by its parts, from 0 to 1.
+  public nonisolated init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    name = "\(red) \(green) \(blue) \(opacity)"
+  }
+
+  /// A grey, from 0 to 1.
+  public nonisolated init(white: Double, opacity: Double = 1) { name = "\(white) \(opacity)" }
+
+  /// A colour by its hue, from 0 to 1.
+  public nonisolated init(
+    hue: Double, saturation: Double, brightness: Double, opacity: Double = 1
+  ) {
+    name = "hue \(hue) \(saturation) \(brightness) \(opacity)"
+  }
+
+  /// A colour of the system.
+  public nonisolated init(_ color: UIColor) { name = color.name }
+
+  /// The same colour.
+  public nonisolated func opacity(_: Double) -> Self { self }
+
+  /// The same colour.
+  public nonisolated var gradient: Self { self }
+
+  /// No elements.
+  public func _items(in _: _ViewContext) -> [_ViewItem] { [] }
+}
+
+extension Color {
+  /// The colour of controls.
+  public nonisolated static let accentColor = Self("accentColor")
+  /// The colour of text.
+  public nonisolated static let primary = Self("primary")
+  /// The colour of less important text.
+  public nonisolated static let secondary = Self("secondary")
+  /// Black.
+  public nonisolated static let black = Self("black")
+  /// White.
+  public nonisolated static let white = Self("white")
+  /// Grey.
+  public nonisolated static let gray = Self("gray")
+  /// Red.
+  public nonisolated static let red = Self("red")
+  /// Green.
+  public nonisolated static let green = Self("green")
+  /// Blue.
+  public nonisolated static let blue = Self("blue")
+  /// Orange.
+  public nonisolated static let orange = Self("orange")
+  /// Yellow.
+  public nonisolated static let yellow = Self("yellow")
+  /// Pink.
+  public nonisolated static let pink = Self("pink")
+  /// Purple.
+  public nonisolated static let purple = Self("purple")
+  /// Brown.
+  public nonisolated static let brown = Self("brown")
+  /// Cyan.
+  public nonisolated static let cyan = Self("cyan")
+  /// Indigo.
+  public nonisolated static let indigo = Self("indigo")
+  /// Mint.
+  public nonisolated static let mint = Self("mint")
+  /// Teal.
+  public nonisolated static let teal = Self("teal")
+  /// Nothing.
+  public nonisolated static let clear = Self("clear")
+}
+
+extension ShapeStyle where Self == Color {
+  /// The colour of controls.
+  public static var accentColor: Color { .accentColor }
+  /// The colour of text.
+  public static var primary: Color { .primary }
+  /// The colour of less important text.
+  public static var secondary: Color { .secondary }
+  /// The colour of hardly important text.
+  public static var tertiary: Color { .secondary }
+  /// The colour of the least important text.
+  public static var quaternary: Color { .secondary }
+  /// The colour of the background.
+  public static var background: Color { .white }
+  /// The colour of what is on it.
+  public static var foreground: Color { .primary }
+  /// The colour of controls.
+  public static var tint: Color { .accentColor }
+  /// Black.
+  public static var black: Color { .black }
+  /// White.
+  public static var white: Color { .white }
+  /// Grey.
+  public static var gray: Color { .gray }
+  /// Red.
+  public static var red: Color { .red }
+  /// Green.
+  public static var green: Color { .green }
+  /// Blue.
+  public static var blue: Color { .blue }
+  /// Orange.
+  public static var orange: Color { .orange }
+  /// Yellow.
+  public static var yellow: Color { .yellow }
+  /// Pink.
+  public static var pink: Color { .pink }
+  /// Purple.
+  public static var purple: Color { .purple }
+  /// Brown.
+  public static var brown: Color { .brown }
+  /// Cyan.
+  public static var cyan: Color { .cyan }
+  /// Indigo.
+  public static var indigo: Color { .indigo }
+  /// Mint.
+  public static var mint: Color { .mint }
+  /// Teal.
+  public static var teal: Color { .teal }
+  /// Nothing.
+  public static var clear: Color { .clear }
+}
+
+/// A colour of the system, by its name. It does nothing in text.
+public struct UIColor: Hashable, Sendable {
+  let name: String
+  /// The colour of text.
+  public static let label = Self(name: "label")
+  /// The colour of less important text.
+  public static let secondaryLabel = Self(name: "secondaryLabel")
+  /// The colour of the background.
+  public static let systemBackground = Self(name: "systemBackground")
+  /// The colour of the background of groups.
+  public static let secondarySystemBackground = Self(name: "secondarySystemBackground")
+  /// The colour of the background of groups.
+  public static let systemGroupedBackground = Self(name: "systemGroupedBackground")
+  /// Grey.
+  public static let systemGray = Self(name: "systemGray")
+  /// Red.
+  public static let systemRed = Self(name: "systemRed")
+  /// Green.
+  public static let systemGreen = Self(name: "systemGreen")
+  /// Blue.
+  public static let systemBlue = Self(name: "systemBlue")
+}
+
+/// A blur of what is behind. It does nothing in text.
+public struct Material: ShapeStyle, Hashable {
+  /// A thin material.
+  public static let thin = Self()
+  /// A very thin material.
+  public static let ultraThin = Self()
+  /// A material of normal strength.
+  public static let regular = Self()
+  /// A thick material.
+  public static let thick = Self()
+  /// A very thick material.
+  public static let ultraThick = Self()
+}
+
+extension ShapeStyle where Self == Material {
+  /// A thin material.
+  public static var thinMaterial: Material { .thin }
+  /// A very thin material.
+  public static var ultraThinMaterial: Material { .ultraThin }
+  /// A material of normal strength.
+  public static var regularMaterial: Material { .regular }
+  /// A thick material.
+  public static var thickMaterial: Material { .thick }
+  /// A very thick material.
+  public static var ultraThickMaterial: Material { .ultraThick }
+}
+
+/// A font. It does nothing in text.
+public struct Font: Hashable, Sendable {
+  private let name: String
+
+  private init(_ name: String) { self.name = name }
+
+  /// The font of large titles.
+  public nonisolated static let largeTitle = Self("largeTitle")
+  /// The font of titles.
+  public nonisolated static let title = Self("title")
+  /// The font of second-level titles.
+  public nonisolated static let title2 = Self("title2")
+  /// The font of third-level titles.
+  public nonisolated static let title3 = Self("title3")
+  /// The font of headings.
+  public nonisolated static let headline = Self("headline")
+  /// The font of subheadings.
+  public nonisolated static let subheadline = Self("subheadline")
+  /// The font of text.
+  public nonisolated static let body = Self("body")
+  /// The font of callouts.
+  public nonisolated static let callout = Self("callout")
+  /// The font of footnotes.
+  public nonisolated static let footnote = Self("footnote")
+  /// The font of captions.
+  public nonisolated static let caption = Self("caption")
+  /// The font of second-level captions.
+  public nonisolated static let caption2 = Self("caption2")
+
+  /// A font of the system.
+  public static func system(
+    size: Double, weight _: Weight? = nil, design _: Design? = nil
+  ) -> Self {
+    Self("system \(size)")
+  }
+
+  /// A font of the system, by its style.
+  public static func system(
+    _ style: TextStyle, design _: Design? = nil, weight _: Weight? = nil
+  ) -> Self {
+    Self("system \(style)")
+  }
+
+  /// A font by its name.
+  public static func custom(_ name: String, size: Double) -> Self { Self("\(name) \(size)") }
+
+  /// The same font.
+  public func weight(_: Weight) -> Self { self }
+  /// The same font.
+  public func bold() -> Self { self }
+  /// The same font.
+  public func italic() -> Self { self }
+  /// The same font.
+  public func monospaced() -> Self { self }
+  /// The same font.
+  public func monospacedDigit() -> Self { self }
+  /// The same font.
+  public func smallCaps() -> Self { self }
+
+  /// How thick letters are.
+  public enum Weight: Hashable, Sendable {
+    /// The thicknesses.
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The design of letters.
+  public enum Design: Hashable, Sendable {
+    /// The designs.
+    case `default`, serif, rounded, monospaced
+  }
+
+  /// What a font is for.
+  public enum TextStyle: Hashable, Sendable, CaseIterable {
+    /// The styles.
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
+    /// The small styles.
+    case caption, caption2
+  }
+}

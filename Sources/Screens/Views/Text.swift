@@ -1,0 +1,105 @@
+import Foundation
+
+/// A text. Styles are accepted and do nothing.
+public struct Text: _PrimitiveView, Equatable {
+  let content: String
+
+  /// Creates a text that is not translated.
+  public nonisolated init(verbatim content: String) { self.content = content }
+
+  /// Creates a text from a key; the text is the key.
+  public nonisolated init(
+    _ key: LocalizedStringKey, tableName _: String? = nil, bundle _: Bundle? = nil,
+    comment _: StaticString? = nil
+  ) {
+    content = key.text
+  }
+
+  /// Creates a text from a string.
+  @_disfavoredOverload
+  public nonisolated init(_ content: some StringProtocol) { self.content = String(content) }
+
+  /// Creates a text with attributes, which are left out.
+  @_disfavoredOverload
+  public nonisolated init(_ content: AttributedString) {
+    self.content = String(content.characters)
+  }
+
+  /// Creates a text from a formatted value.
+  public nonisolated init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    content = format.format(input)
+  }
+
+  /// Creates a text from a value that a formatter prints.
+  public nonisolated init<Subject>(_ subject: Subject, formatter: Formatter) {
+    content = formatter.string(for: subject) ?? ""
+  }
+
+  /// Creates the text of a date.
+  public nonisolated init(_ date: Date, style: DateStyle) { content = style.format(date) }
+
+  /// How a date is printed.
+  public enum DateStyle: Sendable {
+    /// The time of day.
+    case time
+    /// The day.
+    case date
+    /// The time until then; printed as the time itself, because a screen does not change by itself.
+    case relative
+    /// The distance from now; printed as the time itself.
+    case offset
+    /// A timer; printed as the time itself.
+    case timer
+
+    func format(_ date: Date) -> String {
+      switch self {
+      case .date: date.formatted(date: .long, time: .omitted)
+      case .time: date.formatted(date: .omitted, time: .shortened)
+      case .relative, .offset, .timer: date.formatted()
+      }
+    }
+  }
+
+  /// Joins two texts.
+  public nonisolated static func + (one: Self, other: Self) -> Self {
+    Self(verbatim: one.content + other.content)
+  }
+
+  /// A text, or nothing if the text is empty.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    [context.shown(.text, content)]
+  }
+}
+
+// Styles that return a text, so that texts with styles can be joined.
+extension Text {
+  /// The same text.
+  public func font(_: Font?) -> Self { self }
+  /// The same text.
+  public func fontWeight(_: Font.Weight?) -> Self { self }
+  /// The same text.
+  public func fontDesign(_: Font.Design?) -> Self { self }
+  /// The same text.
+  public func bold(_: Bool = true) -> Self { self }
+  /// The same text.
+  public func italic(_: Bool = true) -> Self { self }
+  /// The same text.
+  public func monospaced(_: Bool = true) -> Self { self }
+  /// The same text.
+  public func monospacedDigit() -> Self { self }
+  /// The same text.
+  public func underline(_: Bool = true, color _: Color? = nil) -> Self { self }
+  /// The same text.
+  public func strikethrough(_: Bool = true, color _: Color? = nil) -> Self { self }
+  /// The same text.
+  public func foregroundColor(_: Color?) -> Self { self }
+  /// The same text.
+  public func foregroundStyle<S: ShapeStyle>(_: S) -> Self { self }
+  /// The same text.
+  public func kerning(_: Double) -> Self { self }
+  /// The same text.
+  public func tracking(_: Double) -> Self { self }
+  /// The same text.
+  public func baselineOffset(_: Double) -> Self { self }
+}

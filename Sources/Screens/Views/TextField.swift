@@ -1,0 +1,162 @@
+import Foundation
+
+/// A field for text.
+public struct TextField<Label: View>: _PrimitiveView {
+  private let label: Label
+  private let field: Field
+
+  /// A field with the text of its label. Typing replaces the whole text.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    let label = label._items(in: context.part("label")).text
+    return [context.field(label.isEmpty ? field.prompt : label, .textField, field)]
+  }
+}
+
+/// The text of a field, and how it is set.
+@MainActor
+struct Field {
+  var prompt = ""
+  let read: () -> String
+  /// Sets the text; returns `false` if it is no value of the field.
+  let write: (String) -> Bool
+
+  init(_ text: Binding<String>, prompt: Text?) {
+    self.prompt = prompt?.content ?? ""
+    read = { text.wrappedValue }
+    write = {
+      text.wrappedValue = $0
+      return true
+    }
+  }
+
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+  where F.FormatOutput == String {
+    read = { format.format(value.wrappedValue) }
+    write = { text in
+      guard let new = try? format.parseStrategy.parse(text) else { return false }
+      value.wrappedValue = new
+      return true
+    }
+  }
+
+  init<F: ParseableFormatStyle>(optional value: Binding<F.FormatInput?>, _ format: F)
+  where F.FormatOutput == String {
+    read = { value.wrappedValue.map(format.format) ?? "" }
+    write = { text in
+      let new = try? format.parseStrategy.parse(text)
+      guard new != nil || text.isEmpty else { return false }
+      value.wrappedValue = new
+      return true
+    }
+  }
+}
+
+extension _ViewContext {
+  /// A field that can be typed into, and submitted if a view around it wants that.
+  func field(_ label: String, _ role: Screen.Role, _ field: Field) -> _ViewItem {
+    var element = Screen.Element(role, label)
+    element.value = field.read()
+    let submit = environment.submit
+    return usable(element, submit == nil ? [.type] : [.type, .submit]) {
+      use throws(UseFailure) in
+      if case .type(let text) = use, !field.write(text) { throw .invalid(text) }
+      if use == .submit { submit?() }
+    }
+  }
+}
+
+extension TextField where Label == Text {
+  /// Creates a field for a text; the prompt is its label if the title is empty.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    label = Text(title)
+    field = Field(text, prompt: prompt)
+  }
+
+  /// Creates a field for a text; the prompt is its label if the title is empty.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    label = Text(title)
+    field = Field(text, prompt: prompt)
+  }
+
+  /// Creates a field for a text of several lines; the axis does nothing.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, axis _: Axis) {
+    label = Text(title)
+    field = Field(text, prompt: nil)
+  }
+
+  /// Creates a field for a value that a format prints and parses.
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt _: Text? = nil
+  ) where F.FormatOutput == String {
+    label = Text(title)
+    field = Field(value, format)
+  }
+
+  /// Creates a field for an optional value that a format prints and parses.
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt _: Text? = nil
+  ) where F.FormatOutput == String {
+    label = Text(title)
+    field = Field(optional: value, format)
+  }
+
+  /// Creates a field that reports when it is submitted, in the older spelling.
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged _: @escaping (Bool) -> Void = { _ in }, onCommit _: @escaping () -> Void
+  ) {
+    label = Text(title)
+    field = Field(text, prompt: nil)
+  }
+}
+
+extension TextField {
+  /// Creates a field with a label.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    field = Field(text, prompt: prompt)
+  }
+}
+
+/// A field whose text is not shown.
+public struct SecureField<Label: View>: _PrimitiveView {
+  private let label: Label
+  private let field: Field
+
+  /// A field with the text of its label. Its value is as many dots as it has characters.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    let label = label._items(in: context.part("label")).text
+    var item = context.field(label.isEmpty ? field.prompt : label, .secureField, field)
+    item.element.value = String(repeating: "•", count: field.read().count)
+    return [item]
+  }
+}
+
+extension SecureField where Label == Text {
+  /// Creates a field for a text.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    label = Text(title)
+    field = Field(text, prompt: prompt)
+  }
+
+  /// Creates a field for a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    label = Text(title)
+    field = Field(text, prompt: prompt)
+  }
+}
+
+/// A field for a text of several lines.
+public struct TextEditor: _PrimitiveView {
+  private let text: Binding<String>
+
+  /// Creates a field for a text.
+  public init(text: Binding<String>) { self.text = text }
+
+  /// A field without a label.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    [context.field("", .textField, Field(text, prompt: nil))]
+  }
+}

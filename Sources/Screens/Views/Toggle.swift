@@ -1,0 +1,42 @@
+/// A switch.
+public struct Toggle<Label: View>: _PrimitiveView {
+  private let isOn: Binding<Bool>
+  private let label: Label
+
+  /// Creates a switch with a label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  /// A switch with the text of its label.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    var element = Screen.Element(.toggle, label._items(in: context.part("label")).text)
+    element.isOn = isOn.wrappedValue
+    return [
+      context.usable(element, [.tap, .set]) { use in
+        if case .set(let new) = use { isOn.wrappedValue = new } else { isOn.wrappedValue.toggle() }
+      }
+    ]
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a switch with a text.
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+
+  /// Creates a switch with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == Screens.Label<Text, Image> {
+  /// Creates a switch with a text and a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Screens.Label(title, systemImage: systemImage) }
+  }
+}
