@@ -108,6 +108,16 @@ final class StateArchive<State> {
     return state
   }
 
+  /// Calls an operation with the address of the state after a step. A stored state is not copied.
+  ///
+  /// - Complexity: as for `state(of:in:)`.
+  func withState<R, Failure: Error>(
+    of number: Int, in tree: StepTree, _ operation: (UnsafePointer<State>) throws(Failure) -> R
+  ) throws(Failure) -> R {
+    if let place = snapshots.place(of: number) { return try operation(place) }
+    return try withUnsafePointer(to: state(of: number, in: tree), operation)
+  }
+
   private func recomputedState(of number: Int, _ tree: StepTree, _ replay: Replay) -> State {
     if snapshots.isKept(number) { return snapshots[number] }
     var way: [Int] = []
