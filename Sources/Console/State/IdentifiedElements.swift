@@ -8,6 +8,11 @@ protocol IdentifiedElements {
 
   /// The ids and elements, in order.
   var identified: [(id: Any, element: Any)] { get }
+  /// The number of elements.
+  var count: Int { get }
+
+  /// Adds the ids as text, in order, until `isCancelled` returns `true`.
+  func addIDs(to texts: inout IDTexts, unless isCancelled: () -> Bool)
 
   /// The changes of the elements since another state of the collection. `nil` if elements that are
   /// in both changed their order, or if the other value has another type. If the ids are the same
@@ -30,6 +35,10 @@ extension IdentifiedArray: IdentifiedElements {
 
   var identified: [(id: Any, element: Any)] { zip(ids, elements).map { ($0, $1) } }
 
+  func addIDs(to texts: inout IDTexts, unless isCancelled: () -> Bool) {
+    Console.addIDs(ids.elements, to: &texts, unless: isCancelled)
+  }
+
   func differences(from other: Any) -> [ElementDifference]? {
     guard let other = other as? Self else { return nil }
     return elementDifferences(from: (Array(other.ids), other.elements), to: (Array(ids), elements))
@@ -42,11 +51,40 @@ extension StackState: IdentifiedElements {
 
   var identified: [(id: Any, element: Any)] { zip(ids, self).map { ($0, $1) } }
 
+  func addIDs(to texts: inout IDTexts, unless isCancelled: () -> Bool) {
+    Console.addIDs(Array(ids), to: &texts, unless: isCancelled)
+  }
+
   func differences(from other: Any) -> [ElementDifference]? {
     guard let other = other as? Self else { return nil }
     return elementDifferences(
       from: (Array(other.ids), Array(other)), to: (Array(ids), Array(self)))
   }
+}
+
+/// Adds ids as text. Whole numbers and texts need no reflection.
+private func addIDs<ID>(_ ids: [ID], to texts: inout IDTexts, unless isCancelled: () -> Bool) {
+  func add<Known>(_ ids: [Known], _ text: (Known) -> String) {
+    for (place, id) in ids.enumerated() {
+      if place.isMultiple(of: 64), isCancelled() { return }
+      texts.add(text(id))
+    }
+  }
+  // A cast from `Any` compares two types once; a cast from `[ID]` would cast each id.
+  switch ids as Any {
+  case let ids as [Int]: add(ids) { String($0) }
+  case let ids as [String]: add(ids, quoted)
+  default: add(ids) { ValuePrinter.exact.text($0) }
+  }
+}
+
+/// A text as it is typed.
+private func quoted(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
+      || UInt8(ascii: "-")...UInt8(ascii: "9") ~= $0
+  }
+  return isPlain ? "\"\(text)\"" : ValuePrinter.exact.text(text)
 }
 
 /// The elements that may differ, removed ones first. Elements that are equal by `==` are left out.
