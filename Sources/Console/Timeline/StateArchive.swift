@@ -16,7 +16,7 @@ final class StateArchive<State> {
   /// Whether to stop dropping states. It continues at the next check.
   var isInterrupted: () -> Bool = { false }
   var budget = MemoryBudget() {
-    didSet { (floor, nextCheck) = (budget.bytesInUse(), 0) }
+    didSet { (floor, nextCheck, stuck) = (budget.bytesInUse(), 0, nil) }
   }
 
   /// The limit in bytes, including memory that is in use already.
@@ -50,6 +50,21 @@ final class StateArchive<State> {
   /// The lowest measurement so far in bytes, which is about the memory that other code uses.
   private var floor: Int
   private var latest = (count: 1, used: 0)
+  /// The measurement after dropping states left too much memory in use, because other code uses it.
+  /// `nil` if that is not so.
+  private var stuck: Stuck?
+
+  private struct Stuck {
+    let used: Int
+    /// The least memory that the process has occupied since, in bytes.
+    var resident: Int
+
+    /// Whether the process has grown by so much that dropping states may help again.
+    mutating func hasGrown(to bytes: Int) -> Bool {
+      resident = min(resident, bytes)
+      return bytes - resident > used / 8
+    }
+  }
   /// The bytes that dropping a state freed on average, by the last measurement.
   private var bytesPerState = Int.max
 
@@ -146,6 +161,10 @@ extension StateArchive {
     guard snapshots.count >= nextCheck, let replaying else { return }
     let count = snapshots.count
     let allowance = budget.allowance(steps: count)
+    guard mayHelp(within: allowance) else {
+      nextCheck = count + Self.fewestSteps(after: count)
+      return
+    }
     var used = bytesInUse()
     let rate = max(1, (used - latest.used) / max(1, count - latest.count))
     // Start early, because more steps will follow before the next measurement.
@@ -155,9 +174,25 @@ extension StateArchive {
     // Measure again before half of the remaining memory can be used at the recent rate.
     let steps = max(0, allowance - used) / (2 * rate)
     // If nothing more can be dropped, wait longer before the next attempt.
-    let fewest = used > allowance ? min(1024, max(16, count / 8)) : 16
+    let fewest = used > allowance ? Self.fewestSteps(after: count) : 16
+    stuck =
+      used > allowance
+      ? budget.bytesResident().map { Stuck(used: used, resident: $0) } : nil
     nextCheck = count + max(fewest, min(steps, 4096, max(Self.firstCheck, count)))
     latest = (count, used)
+  }
+
+  /// The steps to wait for when no more states can be dropped.
+  private static func fewestSteps(after count: Int) -> Int { min(1024, max(16, count / 8)) }
+
+  /// Whether measuring and dropping states may help. If other code uses the memory, it does not help
+  /// before the process has grown by an eighth of it. So the heap is measured a logarithmic number of
+  /// times in its size, and not for each so many steps.
+  private func mayHelp(within allowance: Int) -> Bool {
+    guard stuck != nil, let resident = budget.bytesResident(),
+      let used = stuck?.used, used > allowance
+    else { return true }
+    return stuck?.hasGrown(to: resident) ?? true
   }
 
   private func bytesInUse() -> Int {
