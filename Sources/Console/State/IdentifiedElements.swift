@@ -41,7 +41,8 @@ extension IdentifiedArray: IdentifiedElements {
 
   func differences(from other: Any) -> [ElementDifference]? {
     guard let other = other as? Self else { return nil }
-    return elementDifferences(from: (Array(other.ids), other.elements), to: (Array(ids), elements))
+    return elementDifferences(
+      from: (other.ids.elements, other.elements), to: (ids.elements, elements))
   }
 }
 
@@ -92,28 +93,46 @@ private func elementDifferences<ID: Hashable, Element>(
   from old: (ids: [ID], elements: [Element]), to new: (ids: [ID], elements: [Element])
 ) -> [ElementDifference]? {
   if old.ids == new.ids {
-    let places = differingPlaces(
-      from: old.elements, to: new.elements, atMost: StateDiff.mostElements + 1)
-    return (places ?? Array(new.ids.indices)).map {
-      ElementDifference(id: new.ids[$0], old: old.elements[$0], new: new.elements[$0])
-    }
+    return changes(from: old, at: 0, to: new, at: new.ids.indices)
   }
-  let places = Dictionary(uniqueKeysWithValues: zip(new.ids, new.ids.indices))
-  let oldPlaces = Dictionary(uniqueKeysWithValues: zip(old.ids, old.ids.indices))
+  // Nearly always elements are added or removed in one place, so match the ids before and after it.
+  let head = SharedBytes.prefix(of: old.ids, new.ids)
+  let tail = SharedBytes.suffix(of: old.ids, new.ids, after: head)
+  let oldMiddle = head..<old.ids.count - tail
+  let newMiddle = head..<new.ids.count - tail
+  let places = Dictionary(uniqueKeysWithValues: zip(new.ids[newMiddle], newMiddle))
+  let oldPlaces = Dictionary(uniqueKeysWithValues: zip(old.ids[oldMiddle], oldMiddle))
   // The path of an element cannot show that the element moved.
-  guard old.ids.filter({ places[$0] != nil }) == new.ids.filter({ oldPlaces[$0] != nil }) else {
-    return nil
-  }
-  let removed = old.ids.indices.filter { places[old.ids[$0]] == nil }.map {
+  guard
+    old.ids[oldMiddle].filter({ places[$0] != nil })
+      == new.ids[newMiddle].filter({ oldPlaces[$0] != nil })
+  else { return nil }
+  let removed = oldMiddle.filter { places[old.ids[$0]] == nil }.map {
     ElementDifference(id: old.ids[$0], old: old.elements[$0], new: nil)
   }
-  let others = new.ids.indices.compactMap { place -> ElementDifference? in
+  let others = newMiddle.compactMap { place -> ElementDifference? in
     let before = oldPlaces[new.ids[place]].map { old.elements[$0] }
     let now = new.elements[place]
     if let before, areEqual(before, now) == true { return nil }
     return ElementDifference(id: new.ids[place], old: before, new: now)
   }
-  return removed + others
+  let end = newMiddle.upperBound
+  return removed + changes(from: old, at: 0, to: new, at: 0..<head) + others
+    + changes(from: old, at: oldMiddle.upperBound, to: new, at: end..<end + tail)
+}
+
+/// The differences of elements with the same ids, in consecutive places.
+private func changes<ID, Element>(
+  from old: (ids: [ID], elements: [Element]), at start: Int,
+  to new: (ids: [ID], elements: [Element]), at places: Range<Int>
+) -> [ElementDifference] {
+  let known = differingPlaces(
+    from: old.elements[start..<start + places.count], to: new.elements[places],
+    atMost: StateDiff.mostElements + 1)
+  return (known ?? Array(places)).map {
+    ElementDifference(
+      id: new.ids[$0], old: old.elements[$0 - places.lowerBound + start], new: new.elements[$0])
+  }
 }
 
 /// The component of a path for an element with an id.
