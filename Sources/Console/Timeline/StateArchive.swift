@@ -73,6 +73,9 @@ final class StateArchive<State> {
   private static var spacings: [Int] { [16, 64, 256, 1024, 4096, 16_384, 65_536] }
   private static var lastSwiftLevel: Int { 4 }
   private static var firstCheck: Int { 32 }
+  /// The maximum number of recomputed states, which is the distance of stored states at the limit: a
+  /// search that goes back over them then replays each step once.
+  private static var mostRecomputed: Int { 65_536 }
   /// The number of latest states to keep even at the limit, so that they are available without
   /// delay.
   private static var fewestRecent: Int { 8 }
@@ -243,7 +246,7 @@ extension StateArchive {
     guard dropped > 0, now < used else { return now }
     bytesPerState = max(1, (used - now) / dropped)
     // Limit recomputed states to a sixteenth of the budget.
-    recomputed.limit = min(256, max(1, budget.bytes / 16 / bytesPerState))
+    recomputed.limit = min(Self.mostRecomputed, max(1, budget.bytes / 16 / bytesPerState))
     return now
   }
 
