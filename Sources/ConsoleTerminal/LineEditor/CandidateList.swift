@@ -9,11 +9,16 @@ struct CandidateList {
   }
 
   private let candidates: [Completion]
+  /// The number of candidates that are not in the list.
+  private let leftOut: Int
   private var page = CandidatePage()
   /// The index of the selected candidate; `nil` if none is selected.
   private var selection: Int?
 
-  init(_ candidates: [Completion]) { self.candidates = candidates }
+  init(_ candidates: [Completion]) {
+    self.candidates = candidates
+    leftOut = candidates.reduce(0) { $0 + $1.more }
+  }
 
   /// The selected candidate; `nil` if none is selected.
   var selected: Completion? { selection.map { candidates[$0] } }
@@ -46,23 +51,33 @@ struct CandidateList {
   /// The rows of the page with the selected candidate. If there are more pages, the last row says
   /// how many candidates they have.
   mutating func rows(columns: Int, rows limit: Int) -> [StyledText] {
-    page.fill(with: candidates, columns: columns, rows: limit)
+    fill(columns, limit)
     if let selection, !(page.start..<page.end).contains(selection) {
       // The next page starts with the selected candidate, and an earlier one or the last ends with it.
       let isNext = selection == page.end && selection + 1 < candidates.count
       page.start = isNext ? selection : max(0, selection + 1 - page.count)
-      page.fill(with: candidates, columns: columns, rows: limit)
+      fill(columns, limit)
       if selection >= page.end {
         page.start = selection
-        page.fill(with: candidates, columns: columns, rows: limit)
+        fill(columns, limit)
       }
     }
-    let note = [
-      page.start > 0 ? "\(page.start) before" : nil,
-      page.end < candidates.count ? "\(candidates.count - page.end) more" : nil,
-    ]
-    .compactMap(\.self).joined(separator: ", ")
     let rows = page.rows(of: candidates, columns: columns, selection: selection)
-    return note.isEmpty ? rows : rows + [StyledText("… \(note)", .muted)]
+    return note.map { rows + [StyledText("… \($0)", .muted)] } ?? rows
+  }
+
+  private mutating func fill(_ columns: Int, _ limit: Int) {
+    page.fill(with: candidates, hasMore: leftOut > 0, columns: columns, rows: limit)
+  }
+
+  /// What the last row says about candidates that are not on the page; `nil` if all are.
+  private var note: String? {
+    let after = candidates.count - page.end
+    let before = page.start > 0 ? "\(page.start) before" : nil
+    let more = after + leftOut > 0 ? "\(after + leftOut) more" : nil
+    let parts = [before, more].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    return parts.joined(separator: ", ")
+      + (after == 0 && leftOut > 0 ? ": type how they start" : "")
   }
 }

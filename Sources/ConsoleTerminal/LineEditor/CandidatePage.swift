@@ -14,11 +14,16 @@ struct CandidatePage {
 
   /// Puts as many candidates on the page as fit, starting with the one at ``start``. If they are not
   /// all candidates, one row stays free.
-  mutating func fill(with candidates: [Completion], columns: Int, rows limit: Int) {
+  ///
+  /// - Parameter hasMore: whether there are candidates that are not in the array.
+  mutating func fill(
+    with candidates: [Completion], hasMore: Bool, columns: Int, rows limit: Int
+  ) {
     // More than one for each column never fit, and there may be thousands.
     let rest = candidates[start...].prefix(max(2, columns * limit))
     count = rest.count
-    if start == 0, rest.count == candidates.count, fits(rest, columns, limit) { return }
+    let isAll = !hasMore && rest.count == candidates.count
+    if isAll, fits(rest, columns, limit) { return }
     let room = max(1, limit - 1)
     while !fits(rest.prefix(count), columns, room), count > 1 { count -= max(1, count / 16) }
   }

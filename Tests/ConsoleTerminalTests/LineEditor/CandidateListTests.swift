@@ -37,6 +37,19 @@ struct CandidateListTests {
     #expect(list.selected == nil)
   }
 
+  @Test("Candidates that were left out are counted, and on the last page the user can type more")
+  func leftOut() {
+    var candidates = (1...9).map { Completion(range: 0..<0, replacement: "\($0)") }
+    candidates[8].more = 91
+    var list = CandidateList(candidates)
+    func rows() -> [String] { list.rows(columns: 8, rows: 3).map(\.plain) }
+    #expect(rows() == ["1  3  5", "2  4  6", "… 94 more"])
+    list.move(.nextPage)
+    #expect(rows() == ["7  8  9", "… 6 before, 91 more: type how they start"])
+    list.move(.nextPage)
+    #expect(rows().last == "… 94 more")
+  }
+
   @Test("Notes are in a column after the names, except for names that are very wide")
   func notes() {
     let names = ["a": "first", "bb": "second", "c": ""]
