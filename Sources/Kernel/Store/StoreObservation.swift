@@ -11,9 +11,10 @@ final class StoreObservation<State, Action> {
   private var id: ObservableStateID?
   private weak var store: Store<State, Action>?
 
-  /// Returns `nil` if the state is not observable.
+  /// Returns `nil` if the state is not observable, or if the store only shows a state: it never
+  /// drains, and each listener would make adding the next one slower.
   init?(of store: Store<State, Action>) {
-    guard State.self is any ObservableState.Type else { return nil }
+    guard State.self is any ObservableState.Type, store.core.announcer.reduces else { return nil }
     self.store = store
     id = Self.id(of: store.core.state)
     store.core.announcer.add(self)
