@@ -22,12 +22,18 @@ struct KeyNames: Sendable {
     var names: [String] = []
     var renamed: [String: String] = [:]
     for key in EnumRuntime.payloadFreeCases(of: type) ?? [] {
-      guard let name = EnumRuntime.caseName(key) else { continue }
+      guard let name = EnumRuntime.caseName(key).map(Self.propertyName) else { continue }
       names.append(name)
       if name != key.stringValue { renamed[key.stringValue] = name }
     }
     self.names = names
     self.renamed = renamed
+  }
+
+  /// The name of the property for the name of a key. The key of an observed property is named after
+  /// its storage, `_count`. A name such as `_0` stays: it is the key of a payload without a label.
+  private static func propertyName(_ key: String) -> String {
+    key.dropFirst().first?.isNumber == true ? key : memberName(key)
   }
 
   /// The name of the property for a key's coded string.

@@ -4,6 +4,7 @@ import Kernel
 @Reducer
 public struct BookDetailReducer {
   /// The state of a book's screen.
+  @ObservableState
   public struct State: Equatable, Codable, Sendable {
     /// The book.
     public var book: Book
@@ -27,15 +28,24 @@ public struct BookDetailReducer {
       self.failure = failure
     }
 
+    // The keys are named after the stored properties, so that the encoder can be synthesized.
+    private enum CodingKeys: String, CodingKey {
+      case _book = "book"
+      case _characters = "characters"
+      case _missing = "missing"
+      case _isLoading = "isLoading"
+      case _failure = "failure"
+    }
+
     // At the prompt, a user who pushes a book types only the book; the rest is optional.
     public init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       self.init(
-        book: try values.decode(Book.self, forKey: .book),
-        characters: try values.decodeIfPresent([BookCharacter].self, forKey: .characters),
-        missing: try values.decodeIfPresent([MissingCharacter].self, forKey: .missing) ?? [],
-        isLoading: try values.decodeIfPresent(Bool.self, forKey: .isLoading) ?? false,
-        failure: try values.decodeIfPresent(LoadFailure.self, forKey: .failure))
+        book: try values.decode(Book.self, forKey: ._book),
+        characters: try values.decodeIfPresent([BookCharacter].self, forKey: ._characters),
+        missing: try values.decodeIfPresent([MissingCharacter].self, forKey: ._missing) ?? [],
+        isLoading: try values.decodeIfPresent(Bool.self, forKey: ._isLoading) ?? false,
+        failure: try values.decodeIfPresent(LoadFailure.self, forKey: ._failure))
     }
   }
 

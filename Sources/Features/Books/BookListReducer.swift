@@ -5,6 +5,7 @@ import Kernel
 @Reducer
 public struct BookListReducer {
   /// The state of the list.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// The books, in the service's order; `nil` until they are fetched.
     public var books: [Book]?

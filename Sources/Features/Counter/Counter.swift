@@ -4,6 +4,7 @@ import Kernel
 @Reducer
 public struct Counter {
   /// The state of the screen.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// The number.
     public var count: Int

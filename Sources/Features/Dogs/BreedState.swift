@@ -1,8 +1,10 @@
 import Foundation
+import Kernel
 
 /// The state of a breed's screen.
 ///
 /// Its identity is the breed, so effects for one breed are cancelled when another breed is shown.
+@ObservableState
 public struct BreedState: Equatable, Identifiable, Sendable {
   /// The breed.
   public var dog: Dog

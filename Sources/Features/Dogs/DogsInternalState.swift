@@ -1,5 +1,8 @@
+import Kernel
+
 /// The list's own part of its state: everything in `DogsState` except the dogs, which the whole app
 /// shares.
+@ObservableState
 public struct DogsInternalState: Equatable, Sendable {
   /// The search text; empty for no search.
   public var filterQuery: String

@@ -1,4 +1,7 @@
+import Kernel
+
 /// The state of the list of breeds.
+@ObservableState
 public struct DogsState: Equatable, Sendable {
   /// The search text; empty for no search.
   public var filterQuery: String

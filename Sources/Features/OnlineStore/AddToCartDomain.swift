@@ -4,6 +4,7 @@ import Kernel
 @Reducer
 public struct AddToCartDomain {
   /// The state of the buttons.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// The quantity in the cart; never negative.
     public var count: Int

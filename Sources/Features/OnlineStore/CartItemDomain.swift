@@ -4,6 +4,7 @@ import Kernel
 @Reducer
 public struct CartItemDomain {
   /// The state of a line; identified by its product.
+  @ObservableState
   public struct State: Equatable, Identifiable, Sendable {
     /// The product and its quantity.
     public let cartItem: CartItem

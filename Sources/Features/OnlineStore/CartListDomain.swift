@@ -5,6 +5,7 @@ import Kernel
 @Reducer
 public struct CartListDomain {
   /// The state of the cart.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// The status of the order.
     public var dataLoadingStatus: DataLoadingStatus

@@ -4,6 +4,7 @@ import Kernel
 @Reducer
 public struct ProductDomain {
   /// The state of a product in the list; identified by its product.
+  @ObservableState
   public struct State: Equatable, Identifiable, Sendable {
     /// The product.
     public let product: Product

@@ -4,6 +4,7 @@ import Kernel
 @Reducer
 public struct ProductListDomain {
   /// The state of the list.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// The status of the request for products.
     public var dataLoadingStatus: DataLoadingStatus

@@ -4,6 +4,7 @@ import Kernel
 @Reducer
 public struct ProfileDomain {
   /// The state of the tab.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// The customer; `nil` until the profile is loaded.
     public var profile: UserProfile?

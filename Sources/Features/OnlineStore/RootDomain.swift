@@ -4,6 +4,7 @@ import Kernel
 @Reducer
 public struct RootDomain {
   /// The state of the store.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// The selected tab.
     public var selectedTab: Tab

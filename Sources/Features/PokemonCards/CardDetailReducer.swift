@@ -5,6 +5,7 @@ import Kernel
 @Reducer
 public struct CardDetailReducer {
   /// The state of a card.
+  @ObservableState
   public struct State: Equatable, Identifiable, Sendable {
     /// The card's id in its list; different in each list.
     public let id: UUID

@@ -3,6 +3,7 @@ import Kernel
 
 extension CardsReducer {
   /// The state of the tab with all cards.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// The cards of all pages so far, each with its own id; empty before the first page.
     public var cards: IdentifiedArrayOf<CardDetailReducer.State> = []

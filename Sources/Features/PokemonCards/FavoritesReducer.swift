@@ -5,6 +5,7 @@ import Kernel
 @Reducer
 public struct FavoritesReducer {
   /// The state of the tab.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// The favourites in the order in which they were added, each with its own id.
     ///

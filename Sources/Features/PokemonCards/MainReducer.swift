@@ -10,6 +10,7 @@ public struct MainReducer {
   }
 
   /// The state of the app.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// The tab with all cards.
     public var cardsState = CardsReducer.State()

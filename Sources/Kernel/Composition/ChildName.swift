@@ -1,8 +1,8 @@
 /// The name of a child state in messages.
 ///
-/// Swift only provides the names of stored properties. If the state is computed or observed, the
-/// name comes from the case of the parent's actions that carries the child's, which usually has the
-/// same name.
+/// Swift only provides the names of stored properties, and `@ObservableState` those of observed
+/// ones. If the state is computed, the name comes from the case of the parent's actions that carries
+/// the child's, which usually has the same name.
 @usableFromInline
 final class ChildName {
   @usableFromInline private(set) var text: String

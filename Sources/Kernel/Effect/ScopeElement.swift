@@ -37,6 +37,12 @@ func elementName(_ collection: String, _ id: some Hashable) -> String {
 
 /// The name of the last property in a key path, or `state` if it is unknown.
 func keyPathName(_ keyPath: AnyKeyPath) -> String {
+  // `@ObservableState` records the names of its properties, which are computed.
+  if let state = type(of: keyPath).rootType as? any ObservableState.Type,
+    let name = state.name(of: keyPath)
+  {
+    return name
+  }
   // Swift prints `\Root.a.b` for stored properties. For computed ones it prints only an address,
   // which does not contain the name.
   let printed = String(describing: keyPath)
@@ -44,6 +50,12 @@ func keyPathName(_ keyPath: AnyKeyPath) -> String {
     return unknownKeyPathName
   }
   return last.trimmingSuffix("?!")
+}
+
+extension ObservableState {
+  fileprivate static func name(of keyPath: AnyKeyPath) -> String? {
+    _$properties.first { $0.keyPath == keyPath }?.name
+  }
 }
 
 extension Substring {

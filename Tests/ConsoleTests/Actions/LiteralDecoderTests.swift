@@ -31,6 +31,18 @@ struct LiteralDecoderTests {
     }
   }
 
+  /// The keys of an observed property are named after its storage.
+  @ObservableState
+  struct Screen: Decodable, Equatable {
+    var title: String
+    var isOpen = false
+
+    private enum CodingKeys: String, CodingKey {
+      case _title
+      case _isOpen = "open"
+    }
+  }
+
   class Animal: Decodable {
     var legs: Int
   }
@@ -108,6 +120,15 @@ struct LiteralDecoderTests {
     #expect(dog.legs == 4)
     #expect(dog.name == "Rex")
     #expect(ValuePrinter.exact.text(dog) == "Dog(legs: 4, name: \"Rex\")")
+  }
+
+  @Test("Observed properties are read under their own names or the coded ones, as they are printed")
+  func observed() throws {
+    let source = "Screen(title: \"a\", isOpen: true)"
+    let screen = try value(source, as: Screen.self)
+    #expect(screen == Screen(title: "a", isOpen: true))
+    #expect(ValuePrinter.exact.text(screen) == source)
+    #expect(try value("{\"_title\": \"a\", \"open\": true}", as: Screen.self) == screen)
   }
 
   @Test(
