@@ -169,7 +169,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Screens", "SwiftUI", "ComposableArchitecture", "Kernel"]),
+      dependencies: [
+        "Screens", "SwiftUI", "ComposableArchitecture", "Kernel", "ConsoleSyntax",
+        "ConsoleTerminal",
+      ]),
     .testTarget(name: "ConsoleSyntaxTests", dependencies: ["ConsoleSyntax"]),
     .testTarget(name: "ConsoleTerminalTests", dependencies: ["ConsoleTerminal", "CEdit"]),
     .testTarget(
@@ -225,7 +228,8 @@ if isThreadSanitized { flags += ["-D", "SANITIZE_THREAD"] }
 if isTestable || macroLibrary != nil {
   package.targets.append(
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Kernel", "Console", "ConsoleSyntax", "ConsoleTerminal"],
+      name: "Benchmarks",
+      dependencies: ["Kernel", "Screens", "Console", "ConsoleSyntax", "ConsoleTerminal"],
       path: "Benchmarks/Sources/Benchmarks"))
 }
 if onlyPart == "kernel" {

@@ -18,7 +18,7 @@ struct Benchmark {
 
   static var all: [Benchmark] {
     sends + casePaths + dependencies + effects + steps + jumps + rewriting + memory + diffs + sizes
-      + text
+      + text + screens
   }
 }
 

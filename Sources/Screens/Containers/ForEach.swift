@@ -55,9 +55,10 @@ extension ForEach: View, DynamicViewContent where Content: View {
   /// The elements of the rows in the window, and notes about the rows that are left out.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     let count = data.count
-    let positions = context.run.positions(of: context.handle, count: count) { position in
-      rowID(id(element(at: position)))
-    }
+    let positions =
+      context.environment.showsAllRows
+      ? 0..<count
+      : context.run.positions(of: context.handle, count: count) { name(element(at: $0), $0) }
     var items: [_ViewItem] = []
     items.reserveCapacity(positions.count + 2)
     if positions.lowerBound > 0 { items.append(context.omitted(positions.lowerBound)) }
@@ -72,15 +73,21 @@ extension ForEach: View, DynamicViewContent where Content: View {
     data[data.index(data.startIndex, offsetBy: position)]
   }
 
+  /// The name of a row, which is its id. Stores are created for each evaluation, so their ids say
+  /// nothing; a store's name is the id of its state.
+  private func name(_ element: Data.Element, _ position: Int) -> String {
+    if let store = element as? any NamedByState { return store.stateName ?? String(position) }
+    return identityName(id(element))
+  }
+
   private func row(
     _ element: Data.Element, at position: Int, in list: _ViewContext
   ) -> [_ViewItem] {
-    let id = id(element)
     var context = list
-    context.handle = list.handle.row(rowID(id), at: position)
+    context.handle = list.handle.row(name(element, position), at: position)
     context.environment.delete = nil
     var items = content(element)._items(in: context)
-    for index in items.indices where items[index].tag == nil { items[index].tag = id }
+    for index in items.indices where items[index].tag == nil { items[index].tag = id(element) }
     if let delete = list.environment.delete {
       let button = context.part("delete")
         .tappable(Screen.Element(.delete, "Delete")) { delete(IndexSet(integer: position)) }
@@ -89,8 +96,6 @@ extension ForEach: View, DynamicViewContent where Content: View {
     return items
   }
 }
-
-private func rowID(_ id: some Hashable) -> String { id as? String ?? String(describing: id) }
 
 extension _ViewContext {
   fileprivate func omitted(_ count: Int) -> _ViewItem {

@@ -9,6 +9,15 @@ final class Evaluation {
     let work: (@MainActor () async -> Void)?
   }
 
+  /// What a hook does.
+  struct HookAction {
+    /// The value that it watches; `nil` if it watches none.
+    var value: Any?
+    /// Does it, with the value that it watched before; `nil` if that is not known.
+    let perform: @MainActor (_ earlier: Any?) -> Void
+    let work: (@MainActor () async -> Void)?
+  }
+
   /// Which rows of lists are evaluated.
   enum Rows {
     /// A part of each list.
@@ -21,9 +30,12 @@ final class Evaluation {
   let memory: LocalMemory
   var uses: [Screen.Handle: Uses] = [:]
   var hooks: [Screen.Hook] = []
-  var hookActions: [Screen.Handle: (() -> Void, (@MainActor () async -> Void)?)] = [:]
+  var hookActions: [Screen.Handle: HookAction] = [:]
   /// What is presented over the page, the front one last, with the place of each.
   var presentations: [(handle: Screen.Handle, item: _ViewItem)] = []
+
+  /// Pages that other pages cover, with the place of the covering page in them.
+  var coveredPages: [(page: Screen.Handle, except: Screen.Handle)] = []
 
   init(rows: Rows, memory: LocalMemory) {
     self.rows = rows
@@ -70,8 +82,12 @@ final class Evaluation {
 
   /// Whether something is presented over an element.
   func isCovered(_ handle: Screen.Handle) -> Bool {
-    guard let front = presentations.last else { return false }
-    return handle != front.handle && handle.step(below: front.handle) == nil
+    if let front = presentations.last {
+      return handle != front.handle && handle.step(below: front.handle) == nil
+    }
+    return coveredPages.contains { covered in
+      handle.step(below: covered.page) != nil && handle.step(below: covered.except) == nil
+    }
   }
 }
 

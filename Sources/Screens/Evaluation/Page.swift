@@ -27,6 +27,7 @@ extension Evaluation {
     if let pushed = page.pushed {
       // Views that are covered have disappeared, but what they present is still in front.
       hooks.removeSubrange(hookCount...)
+      coveredPages.append((context.handle, pushed.context.handle))
       return self.page(in: pushed.context, back: pushed.back, pushed.content)
     }
     var all: [_ViewItem] = []

@@ -86,13 +86,18 @@ public final class ScreenOf<State, Action> {
 
   /// The actions that a hook sends for a state, in order: for a task those before it first waits.
   ///
-  /// - Parameter state: the state in which the hook is on the screen, which is the earlier one for
-  ///   what disappeared. Without such a hook there, the result is empty.
-  public func actions(of hook: Screen.Hook, in state: State) -> [Action] {
+  /// - Parameters:
+  ///   - state: the state in which the hook is on the screen, which is the earlier one for what
+  ///     disappeared. Without such a hook there, the result is empty.
+  ///   - earlier: the state before, for a hook that watches a value and asks for its old value.
+  public func actions(
+    of hook: Screen.Hook, in state: State, after earlier: State? = nil
+  ) -> [Action] {
     let recorder = Recorder<State, Action>(state)
     guard let action = hookAction(hook, recorder.store) else { return [] }
-    action.0()
-    if let work = action.1 { startNow(work) }
+    let old = earlier.flatMap { hookAction(hook, Recorder<State, Action>($0).store)?.value }
+    action.perform(old)
+    if let work = action.work { startNow(work) }
     return recorder.actions
   }
 
@@ -107,13 +112,13 @@ public final class ScreenOf<State, Action> {
   ) async {
     let store = Store<State, Action>(showing: state, sendingTo: send)
     guard let action = hookAction(hook, store) else { return }
-    action.0()
-    await action.1?()
+    action.perform(nil)
+    await action.work?()
   }
 
   private func hookAction(
     _ hook: Screen.Hook, _ store: Store<State, Action>
-  ) -> (() -> Void, (@MainActor () async -> Void)?)? {
+  ) -> Evaluation.HookAction? {
     evaluate(store, .only(hook.handle)).run.hookActions[hook.handle]
   }
 

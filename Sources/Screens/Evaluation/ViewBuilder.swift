@@ -51,7 +51,8 @@ public struct TupleView<T>: _PrimitiveView {
       var items: [_ViewItem] = []
       var index = 0
       for view in repeat each content {
-        items += view._items(in: context.child(index))
+        let place = context.child(index)
+        if place.isOnChosenTab { items += view._items(in: place) }
         index += 1
       }
       return items

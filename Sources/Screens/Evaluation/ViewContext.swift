@@ -60,13 +60,20 @@ public struct _ViewContext {
   }
 
   /// Adds a hook at this place.
+  ///
+  /// - Parameters:
+  ///   - value: the value that it watches, or the identity of its task.
+  ///   - work: what it does if it has to wait.
+  ///   - perform: what it does, with the value that it watched before, if that is known.
   func hook(
-    _ event: Screen.Hook.Event, value: String? = nil, work: (@MainActor () async -> Void)? = nil,
-    _ action: @escaping @MainActor () -> Void
+    _ event: Screen.Hook.Event, value: Any? = nil, work: (@MainActor () async -> Void)? = nil,
+    _ perform: @escaping @MainActor (_ earlier: Any?) -> Void
   ) {
     let place = handle.part(event.rawValue)
-    run.hooks.append(Screen.Hook(handle: place, event: event, value: value, view: view))
-    run.hookActions[place] = (action, work)
+    run.hooks.append(
+      Screen.Hook(
+        handle: place, event: event, value: value.map { String(describing: $0) }, view: view))
+    run.hookActions[place] = Evaluation.HookAction(value: value, perform: perform, work: work)
   }
 
   /// Connects the properties of a view that keep values outside of the state.
@@ -82,8 +89,6 @@ public struct _ViewItem {
   var element: Screen.Element
   /// The value by which pickers and tabs choose it.
   var tag: AnyHashable?
-  /// What its tab shows.
-  var tabItem: Screen.Element?
 
   init(_ element: Screen.Element) { self.element = element }
 }
@@ -111,7 +116,6 @@ extension [_ViewItem] {
     guard count > 1 else { return self }
     var item = _ViewItem(Screen.Element(role, children: map(\.element)))
     item.tag = first?.tag
-    item.tabItem = lazy.compactMap(\.tabItem).first
     return [item]
   }
 }

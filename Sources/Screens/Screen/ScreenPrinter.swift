@@ -33,7 +33,7 @@ public struct ScreenPrinter {
     let isTitled = screen.elements.contains { $0.role == .title }
     var lines: [ScreenLine] = []
     for element in screen.elements {
-      let isFrame = [.title, .tabs, .sheet, .alert, .dialog, .popover].contains(element.role)
+      let isFrame = [.title, .tabs, .back, .sheet, .alert, .dialog, .popover].contains(element.role)
       add(element, indent: isTitled && !isFrame ? 2 : 0, to: &lines)
     }
     return lines
@@ -124,7 +124,7 @@ public struct ScreenPrinter {
     case .picker: return picker(element, label, style)
     case .progress: return progress(element, label)
     case .omitted:
-      return [ScreenLine.Span("… \(element.value ?? "") more", .mark)]
+      return [ScreenLine.Span("… \(safe(element.value ?? "")) more", .mark)]
     case .image:
       let address = element.value.map { label.isEmpty ? safe($0) : " \(safe($0))" } ?? ""
       return [ScreenLine.Span(label + address, style)]
@@ -148,7 +148,7 @@ public struct ScreenPrinter {
     } else {
       spans += joined(element.children).map { ScreenLine.Span($0.text, style) }
     }
-    if element.number == nil || !showsNumbers, element.handle != nil, element.role == .button {
+    if !showsNumbers, element.handle != nil, element.role == .button {
       spans.insert(ScreenLine.Span("[", .mark), at: 0)
       spans.append(ScreenLine.Span("]", .mark))
     }

@@ -98,6 +98,10 @@ extension _ViewContext {
       element.children = items.map(\.element)
     }
     element.purpose = purpose
-    return tappable(element, action)
+    let afterTap = environment.afterTap
+    return tappable(element) {
+      action()
+      afterTap?()
+    }
   }
 }

@@ -20,6 +20,7 @@ public struct Text: _PrimitiveView, Equatable {
   public nonisolated init(_ content: some StringProtocol) { self.content = String(content) }
 
   /// Creates a text with attributes, which are left out.
+  @_disfavoredOverload
   public nonisolated init(_ content: AttributedString) {
     self.content = String(content.characters)
   }

@@ -39,6 +39,15 @@ public struct EnvironmentValues {
   /// The pages that the nearest navigation stack has for values.
   var destinations: Destinations?
 
+  /// What happens after a button was tapped: an alert closes.
+  var afterTap: (@MainActor () -> Void)?
+  /// The store of the nearest `SwitchStore`.
+  var switchedStore: AnyObject?
+  /// Whether all rows are evaluated, because they are options.
+  var showsAllRows = false
+  /// Which tabs are evaluated.
+  var tabs = TabSelection.none
+
   /// The default values.
   public init() {}
 }

@@ -1,0 +1,189 @@
+/// Views in columns; on a screen of text, below each other.
+public struct LazyVGrid<Content: View>: StackView {
+  let content: Content
+  static var role: Screen.Role { .column }
+
+  /// Creates a grid; everything except the content does nothing.
+  public init(
+    columns _: [GridItem], alignment _: HorizontalAlignment = .center, spacing _: Double? = nil,
+    pinnedViews _: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  /// A column of the elements, or the only element.
+  public func _items(in context: _ViewContext) -> [_ViewItem] { stackItems(in: context) }
+}
+
+/// Views in rows; on a screen of text, below each other.
+public struct LazyHGrid<Content: View>: StackView {
+  let content: Content
+  static var role: Screen.Role { .column }
+
+  /// Creates a grid; everything except the content does nothing.
+  public init(
+    rows _: [GridItem], alignment _: VerticalAlignment = .center, spacing _: Double? = nil,
+    pinnedViews _: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  /// A column of the elements, or the only element.
+  public func _items(in context: _ViewContext) -> [_ViewItem] { stackItems(in: context) }
+}
+
+/// Rows with columns.
+public struct Grid<Content: View>: StackView {
+  let content: Content
+  static var role: Screen.Role { .column }
+
+  /// Creates a grid; everything except the content does nothing.
+  public init(
+    alignment _: Alignment = .center, horizontalSpacing _: Double? = nil,
+    verticalSpacing _: Double? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  /// A column of the rows, or the only row.
+  public func _items(in context: _ViewContext) -> [_ViewItem] { stackItems(in: context) }
+}
+
+/// A row of a ``Grid``.
+public struct GridRow<Content: View>: StackView {
+  let content: Content
+  static var role: Screen.Role { .row }
+
+  /// Creates a row; the alignment does nothing.
+  public init(alignment _: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// A row of the elements, or the only element.
+  public func _items(in context: _ViewContext) -> [_ViewItem] { stackItems(in: context) }
+}
+
+/// A column or a row of a grid.
+public struct GridItem: Sendable {
+  /// Creates a column or a row; the arguments do nothing.
+  public init(_: Size = .flexible(), spacing _: Double? = nil, alignment _: Alignment? = nil) {}
+
+  /// How large it is.
+  public enum Size: Sendable {
+    /// Of one size.
+    case fixed(Double)
+    /// Of any size in a range.
+    case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    /// As many as fit.
+    case adaptive(minimum: Double, maximum: Double = .infinity)
+  }
+}
+
+/// Views that the content of others joins.
+public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
+  private let section: Section<Label, Content, EmptyView>
+
+  /// Creates a box with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    section = Section(content: content, header: label)
+  }
+
+  /// A section.
+  public func _items(in context: _ViewContext) -> [_ViewItem] { section._items(in: context) }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Creates a box.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { EmptyView() })
+  }
+}
+
+/// Views that a tap shows; on a screen of text, they are always shown.
+public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
+  private let section: Section<Label, Content, EmptyView>
+
+  /// Creates a group with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    section = Section(content: content, header: label)
+  }
+
+  /// A section.
+  public func _items(in context: _ViewContext) -> [_ViewItem] { section._items(in: context) }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Creates a group with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+}
+
+/// A label with a value.
+public struct LabeledContent<Label: View, Content: View>: _PrimitiveView {
+  private let label: Label
+  private let content: Content
+
+  /// Creates a label with a view.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  /// The label and the value, side by side.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    (label._items(in: context.part("label")) + content._items(in: context.part("content")))
+      .joined(.row)
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// Creates a label with a view.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a label with a text.
+  public init(_ title: LocalizedStringKey, value: some StringProtocol) {
+    self.init(content: { Text(value) }, label: { Text(title) })
+  }
+}
+
+/// What is shown if there is nothing to show.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
+  _PrimitiveView
+{
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+
+  /// Creates the view.
+  public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  /// A column of all parts.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    (label._items(in: context.part("label"))
+      + description._items(in: context.part("description"))
+      + actions._items(in: context.part("actions"))).joined(.column)
+  }
+}
+
+extension ContentUnavailableView
+where Label == Screens.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates the view with a text and a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
+    label = Screens.Label(title, systemImage: systemImage)
+    self.description = description
+    actions = EmptyView()
+  }
+}

@@ -1,0 +1,123 @@
+/// Pages of which one is shown.
+public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
+  private let selection: Binding<SelectionValue>?
+  private let content: Content
+
+  /// Creates tabs whose selection another place stores.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  /// The tabs, and the contents of the chosen one. The contents of the others are not evaluated.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    let place = context.part("tabs")
+    var probe = place
+    probe.environment.tabs = .labels
+    let hookCount = context.run.hooks.count
+    let tabs = content._items(in: probe.child(0))
+    // Pages that are turned over have no tabs, so all of them are shown.
+    guard tabs.contains(where: { $0.element.role == .tab }) else { return tabs }
+    context.run.hooks.removeSubrange(hookCount...)
+    let chosen = chosenIndex(tabs, place)
+    let bar = tabs.enumerated().map { index, tab in
+      var element = tab.element
+      element.isOn = index == chosen
+      var own = place
+      own.handle = element.handle?.part("tab") ?? place.handle.child(index)
+      return own.tappable(element) { choose(tab, index, place) }
+    }
+    var items = [place.shown(.tabs, "", bar)]
+    if let handle = tabs.indices.contains(chosen) ? tabs[chosen].element.handle : nil {
+      var inner = place
+      inner.environment.tabs = .contents(handle)
+      items += content._items(in: inner.child(0))
+    }
+    return items
+  }
+
+  private func chosenIndex(_ tabs: [_ViewItem], _ place: _ViewContext) -> Int {
+    guard let selection else { return place.run.memory[place.handle, as: Int.self] ?? 0 }
+    return tabs.firstIndex { $0.tag?.base as? SelectionValue == selection.wrappedValue } ?? 0
+  }
+
+  private func choose(_ tab: _ViewItem, _ index: Int, _ place: _ViewContext) {
+    if let selection {
+      if let value = tab.tag?.base as? SelectionValue { selection.wrappedValue = value }
+    } else {
+      place.run.memory[place.handle, as: Int.self] = index
+    }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Creates tabs that remember which one was chosen.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+/// A tab of a ``TabView``.
+public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView {
+  private let value: Value?
+  private let content: Content
+  private let label: Label
+
+  /// Creates a tab with a value by which it is chosen, and a label.
+  public init(
+    value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.value = value
+    self.content = content()
+    self.label = label()
+  }
+
+  /// The tab, or its contents.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    context.tab(
+      { label._items(in: context.part("label")) }, tag: value.map { AnyHashable($0) },
+      contents: { content._items(in: $0.part("content")) })
+  }
+}
+
+extension Tab where Label == Screens.Label<Text, Image> {
+  /// Creates a tab with a text, a symbol, and a value by which it is chosen.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      value: value, content: content,
+      label: { Screens.Label(title, systemImage: systemImage) })
+  }
+
+  /// Creates a tab with a text and a symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Value == Int {
+    value = nil
+    self.content = content()
+    label = Screens.Label(title, systemImage: systemImage)
+  }
+}
+
+extension View {
+  /// Says what the tab of this view shows of itself.
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
+    let label = label()
+    return modified { content, context in
+      let context = context.part("tabItem")
+      return context.tab(
+        { label._items(in: context.part("label")) },
+        contents: { content._items(in: $0.part("content")) })
+    }
+  }
+
+  /// Says by which value pickers, tabs and lists choose this view.
+  public func tag<V: Hashable>(_ tag: V, includeOptional _: Bool = true) -> some View {
+    changingItems { items, _ in
+      for index in items.indices { items[index].tag = tag }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Which tabs are evaluated, so that hidden ones cost nothing and their views do not appear.
+enum TabSelection {
+  /// The view is not directly in a tab view.
+  case none
+  /// Only what the tabs show of themselves.
+  case labels
+  /// Only the contents of one tab.
+  case contents(Screen.Handle)
+}
+
+extension _ViewContext {
+  /// Whether a place leads to the tab whose contents are evaluated.
+  var isOnChosenTab: Bool {
+    guard case .contents(let chosen) = environment.tabs else { return true }
+    return chosen == handle || chosen.step(below: handle) != nil
+      || handle.step(below: chosen) != nil
+  }
+
+  /// The elements of a tab: what it shows of itself, or its contents if it is the chosen one.
+  func tab(
+    _ label: () -> [_ViewItem], tag: AnyHashable? = nil,
+    contents: (_ViewContext) -> [_ViewItem]
+  ) -> [_ViewItem] {
+    var inner = self
+    inner.environment.tabs = .none
+    switch environment.tabs {
+    case .none: return contents(inner)
+    case .contents(let chosen): return chosen == handle ? contents(inner) : []
+    case .labels:
+      let items = label()
+      var element = Screen.Element(.tab, items.text)
+      element.handle = handle
+      if items.contains(where: { $0.element.role != .text }) {
+        element.children = items.map(\.element)
+      }
+      var item = _ViewItem(element)
+      item.tag = tag
+      return [item]
+    }
+  }
+}

@@ -1,0 +1,216 @@
+extension View {
+  /// Performs an action when the view is tapped. Buttons in it keep their own actions.
+  public func onTapGesture(
+    count _: Int = 1, perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    modified { content, context in
+      let items = content._items(in: context.child(0))
+      if items.count == 1, !items[0].element.uses.isEmpty { return items }
+      var element = Screen.Element(.button, items.text)
+      if items.count != 1 || items[0].element.role != .text {
+        element.children = items.map(\.element)
+      }
+      var item = context.part("onTap").tappable(element, action)
+      item.tag = items.first?.tag
+      return [item]
+    }
+  }
+
+  /// The same view: on a screen of text, nothing is pressed for long.
+  public func onLongPressGesture(
+    minimumDuration _: Double = 0.5, perform _: @escaping @MainActor () -> Void
+  ) -> some View {
+    self
+  }
+
+  /// Performs an action when a text field in the view is submitted.
+  public func onSubmit(
+    of _: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    withEnvironment { $0.submit = action }
+  }
+
+  /// Adds a way to load the page again.
+  public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
+    modified { content, context in
+      context.page.refresh = [
+        context.part("refresh")
+          .usable(Screen.Element(.refresh, "Refresh"), [.tap], work: action) { _ in }
+      ]
+      return content._items(in: context.child(0))
+    }
+  }
+
+  /// Adds buttons to a row.
+  public func swipeActions(
+    edge _: HorizontalEdge = .trailing, allowsFullSwipe _: Bool = true,
+    @ViewBuilder content actions: () -> some View
+  ) -> some View {
+    adding(actions(), at: "swipeActions")
+  }
+
+  /// Adds a menu to the view.
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View {
+    adding(menuItems(), at: "contextMenu")
+  }
+
+  private func adding(_ actions: some View, at name: String) -> some View {
+    modified { content, context in
+      let items =
+        content._items(in: context.child(0)) + actions._items(in: context.part(name))
+      return items.joined(.row)
+    }
+  }
+
+  /// Adds a note to the end of the view: a count, which is left out if it is 0.
+  public func badge(_ count: Int) -> some View { badged(count == 0 ? nil : String(count)) }
+
+  /// Adds a note to the end of the view.
+  public func badge(_ label: LocalizedStringKey?) -> some View { badged(label?.text) }
+
+  /// Adds a note to the end of the view.
+  public func badge(_ label: Text?) -> some View { badged(label?.content) }
+
+  /// Adds a note to the end of the view.
+  @_disfavoredOverload
+  public func badge(_ label: (some StringProtocol)?) -> some View {
+    badged(label.map { String($0) })
+  }
+
+  private func badged(_ text: String?) -> some View {
+    changingItems { items, _ in
+      if let text, !items.isEmpty { items[0].element.badge = text }
+    }
+  }
+
+  /// Uses another text for the view than the one that it shows, if it shows only pictures.
+  public func accessibilityLabel(_ label: Text) -> some View { labelled(label.content) }
+
+  /// Uses another text for the view than the one that it shows, if it shows only pictures.
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+    labelled(label.text)
+  }
+
+  /// Uses another text for the view than the one that it shows, if it shows only pictures.
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: some StringProtocol) -> some View {
+    labelled(String(label))
+  }
+
+  private func labelled(_ text: String) -> some View {
+    changingItems { items, _ in
+      guard items.count == 1 else { return }
+      if items[0].element.role == .image {
+        items[0].element = Screen.Element(.text, text)
+      } else if items[0].element.children.allSatisfy({ $0.role == .image }) {
+        items[0].element.label = text
+      }
+    }
+  }
+
+  /// Shows nothing, and stays in its place.
+  public func hidden() -> some View {
+    changingItems { items, _ in items = [] }
+  }
+
+  /// Shows a view over this one; on a screen of text, after it.
+  public func overlay(
+    alignment _: Alignment = .center, @ViewBuilder content overlay: () -> some View
+  ) -> some View {
+    overlaid(overlay())
+  }
+
+  /// Shows a view over this one; on a screen of text, after it.
+  public func overlay(_ overlay: some View, alignment _: Alignment = .center) -> some View {
+    overlaid(overlay)
+  }
+
+  private func overlaid(_ overlay: some View) -> some View {
+    modified { content, context in
+      (content._items(in: context.child(0)) + overlay._items(in: context.child(1)))
+        .joined(.column)
+    }
+  }
+
+  /// Shows a view behind this one; on a screen of text, before it.
+  public func background(
+    alignment _: Alignment = .center, @ViewBuilder content background: () -> some View
+  ) -> some View {
+    behind(background())
+  }
+
+  /// Shows a view behind this one; on a screen of text, before it.
+  @_disfavoredOverload
+  public func background(
+    _ background: some View, alignment _: Alignment = .center
+  ) -> some View {
+    behind(background)
+  }
+
+  private func behind(_ background: some View) -> some View {
+    modified { content, context in
+      background._items(in: context.child(1)) + content._items(in: context.child(0))
+    }
+  }
+
+  /// Shows views above or below this one.
+  public func safeAreaInset(
+    edge: VerticalEdge, alignment _: HorizontalAlignment = .center, spacing _: Double? = nil,
+    @ViewBuilder content inset: () -> some View
+  ) -> some View {
+    let inset = inset()
+    return modified { content, context in
+      let items = content._items(in: context.child(0))
+      let added = inset._items(in: context.child(1))
+      return edge == .top ? added + items : items + added
+    }
+  }
+
+  /// Sets a value of the environment.
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    withEnvironment { $0[keyPath: keyPath] = value }
+  }
+
+  /// Applies a modifier.
+  public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
+    modifier.body(content: AnyView(self))
+  }
+}
+
+/// A change of views that is used in several places.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// The type of the changed view.
+  associatedtype Body: View
+  /// The view that is changed.
+  typealias Content = AnyView
+
+  /// The changed view.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+/// What submits a text.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Text fields.
+  public static let text = Self(rawValue: 1)
+  /// The search field.
+  public static let search = Self(rawValue: 2)
+}
+
+/// A side.
+public enum HorizontalEdge: Hashable, Sendable {
+  /// The sides.
+  case leading, trailing
+}
+
+/// Above or below.
+public enum VerticalEdge: Hashable, Sendable {
+  /// The edges.
+  case top, bottom
+}

@@ -1,0 +1,153 @@
+/// A page that covers the pages below it.
+@MainActor
+struct NavigationPage {
+  let id: String
+  let back: @MainActor () -> Void
+  let content: @MainActor () -> AnyView
+}
+
+/// Pages over a first page.
+public struct NavigationStack<Data, Root: View>: _PrimitiveView {
+  private let root: Root
+  /// The pages over the root; `nil` if the stack remembers the values that links push.
+  private let path: (@MainActor () -> [NavigationPage])?
+  private let push: (@MainActor (Any) -> Void)?
+  private let values: Binding<[Any]>?
+
+  init(
+    root: Root, path: (@MainActor () -> [NavigationPage])?,
+    push: (@MainActor (Any) -> Void)? = nil, values: Binding<[Any]>? = nil
+  ) {
+    self.root = root
+    self.path = path
+    self.push = push
+    self.values = values
+  }
+
+  /// The elements of the page in front. Covered pages have disappeared; only what they present is
+  /// shown.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    let run = context.run
+    let place = context.part("stack")
+    let values =
+      self.values
+      ?? Binding(
+        get: { run.memory[place.handle, as: [Any].self] ?? [] },
+        set: { run.memory[place.handle, as: [Any].self] = $0 })
+    var inner = place
+    inner.environment.push = push ?? { values.wrappedValue.append($0) }
+    let destinations = Destinations()
+    inner.environment.destinations = destinations
+
+    let hookCount = run.hooks.count
+    var items = run.page(in: inner.part("root")) { root._items(in: $0) }
+    var covered = inner.part("root").handle
+    let pages = path?() ?? self.pages(of: values, destinations)
+    for page in pages {
+      // Covered views have disappeared, but what they present is still in front.
+      run.hooks.removeSubrange(hookCount...)
+      run.coveredPages.append((covered, place.handle.part("none")))
+      var over = inner
+      over.handle = place.handle.part("page").row(page.id, at: 0)
+      covered = over.handle
+      items = run.page(in: over, back: page.back) { page.content()._items(in: $0) }
+    }
+    return items
+  }
+
+  private func pages(of values: Binding<[Any]>, _ destinations: Destinations) -> [NavigationPage] {
+    values.wrappedValue.enumerated().compactMap { index, value in
+      destinations.page(for: value).map { page in
+        NavigationPage(
+          id: String(describing: value),
+          back: { values.wrappedValue.removeSubrange(index...) },
+          content: { page })
+      }
+    }
+  }
+}
+
+extension NavigationStack where Data == NavigationPath {
+  /// Creates a stack that remembers what its links open.
+  public init(@ViewBuilder root: () -> Root) { self.init(root: root(), path: nil) }
+
+  /// Creates a stack of values of any type.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.init(
+      root: root(), path: nil,
+      values: Binding(
+        get: { path.wrappedValue.values }, set: { path.wrappedValue.values = $0 }))
+  }
+}
+
+extension NavigationStack {
+  /// Creates a stack of values.
+  @_disfavoredOverload
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.init(
+      root: root(), path: nil,
+      values: Binding(
+        get: { Array(path.wrappedValue) },
+        set: { path.wrappedValue = Data($0.compactMap { $0 as? Data.Element }) }))
+  }
+}
+
+/// Values of any types, for which a navigation stack has pages.
+public struct NavigationPath: Equatable {
+  var values: [Any] = []
+
+  /// Creates an empty path.
+  public init() {}
+
+  /// The number of values.
+  public var count: Int { values.count }
+
+  /// Whether there are no values.
+  public var isEmpty: Bool { values.isEmpty }
+
+  /// Pushes a value.
+  public mutating func append(_ value: some Hashable) { values.append(value) }
+
+  /// Removes the last values.
+  public mutating func removeLast(_ count: Int = 1) { values.removeLast(count) }
+
+  /// Whether both have equal values.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.values.map { $0 as? AnyHashable } == other.values.map { $0 as? AnyHashable }
+  }
+}
+
+/// A page whose links open other pages, in the older spelling.
+public struct NavigationView<Content: View>: _PrimitiveView {
+  private let content: Content
+
+  /// Creates a page.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The elements of the page in front.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    context.run.page(in: context.part("navigation")) { content._items(in: $0) }
+  }
+}
+
+/// Pages side by side; on a screen of text, below each other.
+public struct NavigationSplitView<Sidebar: View, Detail: View>: _PrimitiveView {
+  private let sidebar: Sidebar
+  private let detail: Detail
+
+  /// Creates two pages.
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.sidebar = sidebar()
+    self.detail = detail()
+  }
+
+  /// The elements of both pages.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    context.run.page(in: context.part("sidebar")) { sidebar._items(in: $0) }
+      + context.run.page(in: context.part("detail")) { detail._items(in: $0) }
+  }
+}

@@ -1,0 +1,70 @@
+/// An alert or a dialog: a title, a message, and buttons.
+@MainActor
+struct Question {
+  let role: Screen.Role
+  let title: String
+  var message: (_ViewContext) -> [_ViewItem] = { _ in [] }
+  /// The buttons; an alert without buttons gets one that closes it.
+  let buttons: (_ViewContext) -> [_ViewItem]
+  let dismiss: @MainActor () -> Void
+
+  /// Presents the question over the page.
+  func present(in context: _ViewContext) {
+    let run = context.run
+    var place = context
+    place.environment = EnvironmentValues()
+    place.environment.dismiss = DismissAction(dismiss)
+    let slot = run.presentations.count
+    run.presentations.append((context.handle, _ViewItem(Screen.Element(role))))
+    var items = buttons(place.part("buttons"))
+    if role == .alert, items.isEmpty {
+      items = [place.part("ok").tappable(Screen.Element(.button, "OK"), dismiss)]
+    }
+    if role == .dialog, !items.contains(where: { $0.element.purpose == .cancel }) {
+      var cancel = Screen.Element(.button, "Cancel")
+      cancel.purpose = .cancel
+      items.append(place.part("cancel").tappable(cancel, dismiss))
+    }
+    run.presentations[slot].item = context.shown(
+      role, title, message(place.part("message")) + items)
+  }
+}
+
+extension View {
+  /// Asks a question while it exists.
+  func asking(_ question: @escaping @MainActor (_ViewContext) -> Question?) -> some View {
+    modified { content, context in
+      let items = content._items(in: context.child(0))
+      let place = context.part("alert")
+      question(place)?.present(in: place)
+      return items
+    }
+  }
+
+  /// Asks a question that consists of views. Its buttons close it.
+  func asking<Item>(
+    _ role: Screen.Role, _ title: String, _ item: Binding<Item?>,
+    _ actions: @escaping (Item) -> some View, _ message: @escaping (Item) -> some View
+  ) -> some View {
+    asking { _ in
+      guard let value = item.wrappedValue else { return nil }
+      let dismiss: @MainActor () -> Void = { item.wrappedValue = nil }
+      return Question(
+        role: role, title: title, message: { message(value)._items(in: $0) },
+        buttons: { context in
+          var context = context
+          context.environment.afterTap = dismiss
+          return actions(value)._items(in: context)
+        },
+        dismiss: dismiss)
+    }
+  }
+}
+
+extension Binding where Value == Bool {
+  /// A value that exists while this is `true`. Setting it to `nil` sets this to `false`.
+  func item<Item>(_ item: @escaping @MainActor () -> Item?) -> Binding<Item?> {
+    Binding<Item?>(
+      get: { wrappedValue ? item() : nil }, set: { wrappedValue = $0 != nil })
+  }
+}

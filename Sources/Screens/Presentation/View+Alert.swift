@@ -1,0 +1,205 @@
+extension View {
+  /// Shows an alert while a binding is `true`.
+  public func alert(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    asking(
+      .alert, title.text, isPresented.item { () }, { (_: Void) in actions() }, { _ in EmptyView() })
+  }
+
+  /// Shows an alert while a binding is `true`.
+  @_disfavoredOverload
+  public func alert(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    asking(
+      .alert, String(title), isPresented.item { () }, { (_: Void) in actions() },
+      { _ in EmptyView() })
+  }
+
+  /// Shows an alert with a message while a binding is `true`.
+  public func alert(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> some View,
+    @ViewBuilder message: @escaping () -> some View
+  ) -> some View {
+    asking(
+      .alert, title.text, isPresented.item { () }, { (_: Void) in actions() }, { _ in message() })
+  }
+
+  /// Shows an alert with a message while a binding is `true`.
+  @_disfavoredOverload
+  public func alert(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> some View,
+    @ViewBuilder message: @escaping () -> some View
+  ) -> some View {
+    asking(
+      .alert, String(title), isPresented.item { () }, { (_: Void) in actions() }, { _ in message() }
+    )
+  }
+
+  /// Shows an alert about a value while a binding is `true` and the value exists.
+  public func alert<T>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> some View,
+    @ViewBuilder message: @escaping (T) -> some View
+  ) -> some View {
+    asking(.alert, title.text, isPresented.item { data }, actions, message)
+  }
+
+  /// Shows an alert in the older spelling, while a binding has a value.
+  public func alert<Item>(
+    item: Binding<Item?>, content: @escaping (Item) -> Alert
+  ) -> some View {
+    asking { _ in
+      item.wrappedValue.map { content($0).question(.alert) { item.wrappedValue = nil } }
+    }
+  }
+
+  /// Shows an alert in the older spelling, while a binding is `true`.
+  public func alert(
+    isPresented: Binding<Bool>, content: @escaping () -> Alert
+  ) -> some View {
+    asking { _ in
+      isPresented.wrappedValue
+        ? content().question(.alert) { isPresented.wrappedValue = false } : nil
+    }
+  }
+
+  /// Shows a choice of actions while a binding is `true`.
+  public func confirmationDialog(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility _: Visibility = .automatic, @ViewBuilder actions: @escaping () -> some View
+  ) -> some View {
+    asking(
+      .dialog, title.text, isPresented.item { () }, { (_: Void) in actions() }, { _ in EmptyView() }
+    )
+  }
+
+  /// Shows a choice of actions with a message while a binding is `true`.
+  public func confirmationDialog(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility _: Visibility = .automatic, @ViewBuilder actions: @escaping () -> some View,
+    @ViewBuilder message: @escaping () -> some View
+  ) -> some View {
+    asking(
+      .dialog, title.text, isPresented.item { () }, { (_: Void) in actions() }, { _ in message() })
+  }
+
+  /// Shows a choice of actions in the older spelling, while a binding is `true`.
+  public func actionSheet(
+    isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
+  ) -> some View {
+    asking { _ in
+      isPresented.wrappedValue
+        ? content().question(.dialog) { isPresented.wrappedValue = false } : nil
+    }
+  }
+}
+
+/// An alert in the older spelling.
+@MainActor
+public struct Alert {
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// Creates an alert with a button that closes it.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    self.title = title
+    self.message = message
+    buttons = dismissButton.map { [$0] } ?? []
+  }
+
+  /// Creates an alert with two buttons.
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+  ) {
+    self.title = title
+    self.message = message
+    buttons = [primaryButton, secondaryButton]
+  }
+
+  init(title: Text, message: Text?, buttons: [Button]) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+
+  func question(_ role: Screen.Role, _ dismiss: @escaping @MainActor () -> Void) -> Question {
+    Question(
+      role: role, title: title.content,
+      message: { context in message?._items(in: context) ?? [] },
+      buttons: { context in
+        buttons.enumerated().map { index, button in
+          var element = Screen.Element(.button, button.label.content)
+          element.purpose = button.purpose
+          return context.child(index).tappable(element) {
+            button.action()
+            dismiss()
+          }
+        }
+      },
+      dismiss: dismiss)
+  }
+
+  /// A button of an alert.
+  @MainActor
+  public struct Button {
+    let label: Text
+    let purpose: Screen.Purpose?
+    let action: @MainActor () -> Void
+
+    /// Creates a button.
+    public static func `default`(
+      _ label: Text, action: (@MainActor () -> Void)? = nil
+    ) -> Self {
+      Self(label: label, purpose: nil, action: action ?? {})
+    }
+
+    /// Creates a button that closes the alert.
+    public static func cancel(
+      _ label: Text = Text("Cancel"), action: (@MainActor () -> Void)? = nil
+    ) -> Self {
+      Self(label: label, purpose: .cancel, action: action ?? {})
+    }
+
+    /// Creates a button that deletes something.
+    public static func destructive(
+      _ label: Text, action: (@MainActor () -> Void)? = nil
+    ) -> Self {
+      Self(label: label, purpose: .destructive, action: action ?? {})
+    }
+  }
+}
+
+/// A choice of actions in the older spelling.
+@MainActor
+public struct ActionSheet {
+  private let alert: Alert
+
+  /// A button of a choice of actions.
+  public typealias Button = Alert.Button
+
+  /// Creates a choice of actions.
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    alert = Alert(title: title, message: message, buttons: buttons)
+  }
+
+  func question(_ role: Screen.Role, _ dismiss: @escaping @MainActor () -> Void) -> Question {
+    alert.question(role, dismiss)
+  }
+}
+
+/// Whether something is shown.
+public enum Visibility: Hashable, Sendable, CaseIterable {
+  /// The view decides.
+  case automatic
+  /// It is shown.
+  case visible
+  /// It is not.
+  case hidden
+}

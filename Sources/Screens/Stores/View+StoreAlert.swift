@@ -1,0 +1,127 @@
+import Kernel
+
+extension View {
+  /// Shows an alert while its state exists. A button sends its action, or dismisses the alert.
+  ///
+  /// ```swift
+  /// .alert($store.scope(state: \.alert, action: \.alert))
+  /// ```
+  public func alert<Action>(_ item: Binding<Store<AlertState<Action>, Action>?>) -> some View {
+    asking { _ in
+      item.wrappedValue.map { store in
+        store.withState { $0 }.question(send: { store.send($0) }) { item.wrappedValue = nil }
+      }
+    }
+  }
+
+  /// Shows a choice of actions while its state exists.
+  public func confirmationDialog<Action>(
+    _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
+  ) -> some View {
+    asking { _ in
+      item.wrappedValue.map { store in
+        store.withState { $0 }.question(send: { store.send($0) }) { item.wrappedValue = nil }
+      }
+    }
+  }
+
+  /// Shows an alert while its state exists, in the older spelling.
+  public func alert<Action>(
+    store: Store<PresentationState<AlertState<Action>>, PresentationAction<Action>>
+  ) -> some View {
+    asking { _ in
+      store.withState { $0.wrappedValue }?.question(send: { store.send(.presented($0)) }) {
+        store.send(.dismiss)
+      }
+    }
+  }
+
+  /// Shows an alert while a destination is that case, in the older spelling.
+  public func alert<State, Action, ButtonAction>(
+    store: Store<PresentationState<State>, PresentationAction<Action>>,
+    state toAlertState: @escaping (_ state: State) -> AlertState<ButtonAction>?,
+    action fromAlertAction: @escaping (_ alertAction: ButtonAction) -> Action
+  ) -> some View {
+    asking { _ in
+      store.withState { $0.wrappedValue.flatMap(toAlertState) }?
+        .question(send: { store.send(.presented(fromAlertAction($0))) }) { store.send(.dismiss) }
+    }
+  }
+
+  /// Shows a choice of actions while its state exists, in the older spelling.
+  public func confirmationDialog<Action>(
+    store: Store<PresentationState<ConfirmationDialogState<Action>>, PresentationAction<Action>>
+  ) -> some View {
+    asking { _ in
+      store.withState { $0.wrappedValue }?.question(send: { store.send(.presented($0)) }) {
+        store.send(.dismiss)
+      }
+    }
+  }
+
+  /// Shows an alert while its state exists, in the oldest spelling.
+  ///
+  /// - Parameter dismiss: the action of buttons without one.
+  public func alert<Action>(
+    _ store: Store<AlertState<Action>?, Action>, dismiss: Action
+  ) -> some View {
+    asking { _ in
+      store.withState { $0 }?.question(send: { store.send($0) }) { store.send(dismiss) }
+    }
+  }
+
+  /// Shows a choice of actions while its state exists, in the oldest spelling.
+  ///
+  /// - Parameter dismiss: the action of buttons without one.
+  public func confirmationDialog<Action>(
+    _ store: Store<ConfirmationDialogState<Action>?, Action>, dismiss: Action
+  ) -> some View {
+    asking { _ in
+      store.withState { $0 }?.question(send: { store.send($0) }) { store.send(dismiss) }
+    }
+  }
+}
+
+extension AlertState {
+  @MainActor
+  fileprivate func question(
+    send: @escaping @MainActor (Action) -> Void, dismiss: @escaping @MainActor () -> Void
+  ) -> Question {
+    Question(
+      role: .alert, title: title, message: message, buttons: buttons, send: send, dismiss: dismiss)
+  }
+}
+
+extension ConfirmationDialogState {
+  @MainActor
+  fileprivate func question(
+    send: @escaping @MainActor (Action) -> Void, dismiss: @escaping @MainActor () -> Void
+  ) -> Question {
+    Question(
+      role: .dialog, title: title, message: message, buttons: buttons, send: send,
+      dismiss: dismiss)
+  }
+}
+
+extension Question {
+  fileprivate init<Action>(
+    role: Screen.Role, title: TextState, message: TextState?, buttons: [ButtonState<Action>],
+    send: @escaping @MainActor (Action) -> Void, dismiss: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      role: role, title: String(state: title),
+      message: { context in message.map { [context.shown(.text, String(state: $0))] } ?? [] },
+      buttons: { context in
+        buttons.enumerated().map { index, button in
+          var element = Screen.Element(.button, String(state: button.label))
+          element.purpose = button.role.map { $0 == .cancel ? .cancel : .destructive }
+          return context.child(index).tappable(element) {
+            // The reducer that handles a button's action ends the presentation, so only a button
+            // without an action dismisses it.
+            if let action = button.action.action { send(action) } else { dismiss() }
+          }
+        }
+      },
+      dismiss: dismiss)
+  }
+}

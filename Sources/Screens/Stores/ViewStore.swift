@@ -1,0 +1,154 @@
+import Kernel
+
+/// What a view observes of a store, in the older spelling. New views read the store itself.
+@MainActor
+@dynamicMemberLookup
+public final class ViewStore<ViewState, ViewAction> {
+  private let toState: () -> ViewState
+  private let sendAction: (ViewAction) -> StoreTask
+
+  /// Observes a part of a store.
+  public init<State>(
+    _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState
+  ) {
+    toState = { store.withState(toViewState) }
+    sendAction = { store.send($0) }
+  }
+
+  /// Observes a part of a store, and sends a part of its actions.
+  public init<State, Action>(
+    _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
+    send fromViewAction: @escaping (ViewAction) -> Action
+  ) {
+    toState = { store.withState(toViewState) }
+    sendAction = { store.send(fromViewAction($0)) }
+  }
+
+  /// Observes all of a store.
+  public init(_ store: Store<ViewState, ViewAction>) {
+    toState = { store.withState { $0 } }
+    sendAction = { store.send($0) }
+  }
+
+  /// What is observed.
+  public var state: ViewState { toState() }
+
+  /// A property of what is observed.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value {
+    state[keyPath: keyPath]
+  }
+
+  /// Sends an action.
+  @discardableResult
+  public func send(_ action: ViewAction) -> StoreTask { sendAction(action) }
+
+  /// Sends an action; nothing animates.
+  @discardableResult
+  public func send(_ action: ViewAction, animation _: Animation?) -> StoreTask {
+    sendAction(action)
+  }
+
+  /// Sends an action, and waits for its effects. The predicate is not used, because the effects
+  /// are known.
+  public func send(_ action: ViewAction, while _: @escaping (ViewState) -> Bool) async {
+    await sendAction(action).finish()
+  }
+
+  // MARK: Bindings
+
+  /// A binding whose new values are sent as actions.
+  public func binding<Value>(
+    get: @escaping (_ state: ViewState) -> Value,
+    send toAction: @escaping (_ value: Value) -> ViewAction
+  ) -> Binding<Value> {
+    Binding(get: { get(self.state) }, set: { self.send(toAction($0)) })
+  }
+
+  /// A binding that sends an action whenever it is set.
+  public func binding<Value>(
+    get: @escaping (_ state: ViewState) -> Value, send action: ViewAction
+  ) -> Binding<Value> {
+    Binding(get: { get(self.state) }, set: { _ in self.send(action) })
+  }
+
+  /// A binding to all that is observed, whose new values are sent as actions.
+  public func binding(
+    send toAction: @escaping (_ state: ViewState) -> ViewAction
+  ) -> Binding<ViewState> {
+    binding(get: { $0 }, send: toAction)
+  }
+
+  /// A binding to all that is observed, which sends an action whenever it is set.
+  public func binding(send action: ViewAction) -> Binding<ViewState> {
+    binding(get: { $0 }, send: action)
+  }
+}
+
+extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewState {
+  /// A binding to a property with `@BindingState`: `viewStore.$name`.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<ViewState, BindingState<Value>>
+  ) -> Binding<Value> {
+    // The same object; only the marker protocol `Sendable` is added. Key paths are immutable, and
+    // the path to a property has no arguments.
+    let sendable = unsafeBitCast(
+      keyPath, to: (any WritableKeyPath<ViewState, BindingState<Value>> & Sendable).self)
+    return Binding(
+      get: { self.state[keyPath: sendable].wrappedValue },
+      set: { self.send(.binding(.set(sendable, $0))) })
+  }
+}
+
+/// What a view observes of a reducer's store.
+public typealias ViewStoreOf<R: Reducer> = ViewStore<R.State, R.Action>
+
+/// A view of what it observes of a store, in the older spelling. New views read the store itself.
+public struct WithViewStore<ViewState, ViewAction, Content: View>: _PrimitiveView {
+  private let viewStore: ViewStore<ViewState, ViewAction>
+  private let content: (ViewStore<ViewState, ViewAction>) -> Content
+
+  /// Observes a part of a store.
+  public init<State>(
+    _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
+    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil,
+    @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    viewStore = ViewStore(store, observe: toViewState)
+    self.content = content
+  }
+
+  /// Observes a part of a store, and sends a part of its actions.
+  public init<State, Action>(
+    _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
+    send fromViewAction: @escaping (ViewAction) -> Action,
+    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil,
+    @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    viewStore = ViewStore(store, observe: toViewState, send: fromViewAction)
+    self.content = content
+  }
+
+  /// Observes all of a store.
+  public init(
+    _ store: Store<ViewState, ViewAction>,
+    removeDuplicates _: ((ViewState, ViewState) -> Bool)? = nil,
+    @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    viewStore = ViewStore(store)
+    self.content = content
+  }
+
+  /// The elements of the content.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    content(viewStore)._items(in: context)
+  }
+}
+
+extension Store {
+  /// A store of a part of the state with the same actions, in the older spelling.
+  public func scope<ChildState>(
+    state toChildState: @escaping (_ state: State) -> ChildState
+  ) -> Store<ChildState, Action> {
+    scope(state: toChildState, action: { $0 })
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Kernel
+
+/// A key of the keyboard.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  private let character: Character
+
+  /// Creates a key from its character.
+  public init(_ character: Character) { self.character = character }
+
+  /// Creates a key from its character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
+
+  /// The return key.
+  public static let `return` = Self("\r")
+  /// The escape key.
+  public static let escape = Self("\u{1B}")
+  /// The space key.
+  public static let space = Self(" ")
+}
+
+/// Keys that are pressed together.
+public struct KeyboardShortcut: Hashable, Sendable {
+  private let key: KeyEquivalent
+
+  /// What the return key does.
+  public static let defaultAction = Self(key: .return)
+  /// What the escape key does.
+  public static let cancelAction = Self(key: .escape)
+}
+
+/// How a view appears and disappears. Nothing is animated.
+public struct AnyTransition: Sendable {
+  /// At once.
+  public static let identity = Self()
+  /// Slowly.
+  public static let opacity = Self()
+  /// From small to large.
+  public static let scale = Self()
+  /// From a side.
+  public static let slide = Self()
+
+  /// From an edge.
+  public static func move(edge _: Edge) -> Self { Self() }
+  /// In different ways.
+  public static func asymmetric(insertion _: Self, removal _: Self) -> Self { Self() }
+  /// In both ways.
+  public func combined(with _: Self) -> Self { self }
+  /// With an animation.
+  public func animation(_: Animation?) -> Self { self }
+}
+
+/// Calls a function; nothing animates.
+@discardableResult
+@MainActor
+public func withAnimation<Result>(
+  _: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// Calls a function; nothing animates.
+@discardableResult
+@MainActor
+public func withTransaction<Result>(
+  _: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// A gesture. On a screen of text there are only taps.
+public protocol Gesture {}
+
+/// A drag.
+public struct DragGesture: Gesture {
+  /// Creates a drag.
+  public init(minimumDistance _: Double = 10) {}
+
+  /// Where a drag is.
+  public struct Value: Equatable, Sendable {
+    /// How far it has gone.
+    public let translation: CGSize
+    /// Where it is.
+    public let location: CGPoint
+  }
+
+  /// The same gesture: nothing is dragged.
+  public func onChanged(_: @escaping (Value) -> Void) -> Self { self }
+  /// The same gesture: nothing is dragged.
+  public func onEnded(_: @escaping (Value) -> Void) -> Self { self }
+}
+
+/// A tap.
+public struct TapGesture: Gesture {
+  /// Creates a tap.
+  public init(count _: Int = 1) {}
+
+  /// The same gesture. Write `onTapGesture`, which a screen of text can use.
+  public func onEnded(_: @escaping () -> Void) -> Self { self }
+}
+
+/// A device for a preview.
+public struct PreviewDevice: Sendable, ExpressibleByStringLiteral {
+  /// Creates a device from its name.
+  public init(stringLiteral _: String) {}
+}
+
+/// How much of the screen a sheet takes.
+public struct PresentationDetent: Hashable, Sendable {
+  private let size: Double
+  /// Half.
+  public static let medium = Self(size: 0.5)
+  /// All.
+  public static let large = Self(size: 1)
+  /// A share, from 0 to 1.
+  public static func fraction(_ fraction: Double) -> Self { Self(size: fraction) }
+  /// A height in points.
+  public static func height(_ height: Double) -> Self { Self(size: height) }
+}

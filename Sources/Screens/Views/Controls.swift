@@ -1,0 +1,252 @@
+import Foundation
+
+/// A value that goes up and down.
+public struct Stepper<Label: View>: _PrimitiveView {
+  private let label: Label
+  private let onIncrement: (@MainActor () -> Void)?
+  private let onDecrement: (@MainActor () -> Void)?
+
+  /// Creates a stepper with an action for each direction; without one, it does not go there.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.label = label()
+    self.onIncrement = onIncrement
+    self.onDecrement = onDecrement
+  }
+
+  /// Creates a stepper of a value.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label,
+      onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
+  }
+
+  /// Creates a stepper of a value in a range.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    let up = value.wrappedValue.advanced(by: step)
+    let down = value.wrappedValue.advanced(by: -step)
+    var onIncrement: (@MainActor () -> Void)?
+    if up <= bounds.upperBound { onIncrement = { value.wrappedValue = up } }
+    var onDecrement: (@MainActor () -> Void)?
+    if down >= bounds.lowerBound { onDecrement = { value.wrappedValue = down } }
+    self.init(label: label, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  /// A stepper with the text of its label.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    let element = Screen.Element(.stepper, label._items(in: context.part("label")).text)
+    let kinds: [Use.Kind] =
+      (onIncrement == nil ? [] : [.increment]) + (onDecrement == nil ? [] : [.decrement])
+    return [
+      context.usable(element, kinds) { use in
+        if use == .increment { onIncrement?() } else { onDecrement?() }
+      }
+    ]
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper of a value.
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, step: step) { Text(title) }
+  }
+
+  /// Creates a stepper of a value in a range.
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+
+  /// Creates a stepper of a value in a range.
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+
+  /// Creates a stepper with an action for each direction.
+  public init(
+    _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+}
+
+/// A value of a range.
+public struct Slider<Label: View>: _PrimitiveView {
+  private let label: Label
+  private let value: () -> Double
+  private let set: (Double) -> Void
+  private let bounds: ClosedRange<Double>
+
+  /// Creates a slider with a label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step _: V.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.value = { Double(value.wrappedValue) }
+    set = { value.wrappedValue = V($0) }
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+  }
+
+  /// A slider, into which a number of its range is typed.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    var element = Screen.Element(.slider, label._items(in: context.part("label")).text)
+    element.value = String(describing: value())
+    return [
+      context.usable(element, [.type]) { use throws(UseFailure) in
+        guard case .type(let text) = use else { return }
+        guard let number = Double(text), bounds.contains(number) else { throw .invalid(text) }
+        set(number)
+      }
+    ]
+  }
+}
+
+extension Slider where Label == EmptyView {
+  /// Creates a slider without a label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { EmptyView() }
+  }
+}
+
+/// A date, typed as `2024-02-29T12:00:00Z` or `2024-02-29`.
+public struct DatePicker<Label: View>: _PrimitiveView {
+  private let label: Label
+  private let selection: Binding<Date>
+
+  /// Creates a picker with a label; the components do nothing.
+  public init(
+    selection: Binding<Date>, displayedComponents _: DatePickerComponents = .all,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.label = label()
+  }
+
+  /// A field for the date.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    var element = Screen.Element(.textField, label._items(in: context.part("label")).text)
+    element.value = selection.wrappedValue.formatted(.iso8601)
+    return [
+      context.usable(element, [.type]) { use throws(UseFailure) in
+        guard case .type(let text) = use else { return }
+        let date =
+          (try? Date(text, strategy: .iso8601))
+          ?? (try? Date(text, strategy: .iso8601.year().month().day()))
+        guard let date else { throw .invalid(text) }
+        selection.wrappedValue = date
+      }
+    ]
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// Creates a picker; the components do nothing.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents components: DatePickerComponents = .all
+  ) {
+    self.init(selection: selection, displayedComponents: components) { Text(title) }
+  }
+}
+
+/// The parts of a date that a picker sets.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The time of day.
+  public static let hourAndMinute = Self(rawValue: 1)
+  /// The day.
+  public static let date = Self(rawValue: 2)
+  /// Both.
+  public static let all: Self = [.hourAndMinute, .date]
+}
+
+/// Something that is going on.
+public struct ProgressView<Label: View>: _PrimitiveView {
+  private let label: Label
+  private let share: Double?
+
+  /// Creates the view of something that is going on.
+  public init(@ViewBuilder label: () -> Label) {
+    self.label = label()
+    share = nil
+  }
+
+  /// An element with the text of its label, and the share that is done, if it is known.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    let label = label._items(in: context.part("label")).text
+    return [context.shown(.progress, label, value: share.map { "\($0)" })]
+  }
+}
+
+extension ProgressView where Label == EmptyView {
+  /// Creates the view of something that is going on.
+  public init() { self.init { EmptyView() } }
+
+  /// Creates the view of something of which a part is done.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+    label = EmptyView()
+    share = value.map { Double($0 / total) }
+  }
+}
+
+extension ProgressView where Label == Text {
+  /// Creates the view of something that is going on.
+  public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
+
+  /// Creates the view of something that is going on.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) { self.init { Text(title) } }
+
+  /// Creates the view of something of which a part is done.
+  public init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1) {
+    label = Text(title)
+    share = value.map { Double($0 / total) }
+  }
+}
+
+/// A link to an address. A screen cannot leave the app, so it only shows it.
+public struct Link<Label: View>: _PrimitiveView {
+  private let label: Label
+  private let destination: URL
+
+  /// Creates a link.
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  /// The label with the address.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    let label = label._items(in: context.part("label")).text
+    return [context.shown(.text, "\(label) (\(destination.absoluteString))")]
+  }
+}
+
+extension Link where Label == Text {
+  /// Creates a link.
+  public init(_ title: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+}

@@ -1,0 +1,96 @@
+/// A choice between options, which the `tag` or the id of each view identifies.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _PrimitiveView {
+  private let selection: Binding<SelectionValue>
+  private let content: Content
+  private let label: Label
+
+  /// Creates a choice with a label.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  /// Creates a choice with a label, in the older order.
+  public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label
+  }
+
+  /// A picker with the texts of its options; its value is the text of the chosen one.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    var inside = context.part("options")
+    inside.environment.showsAllRows = true
+    let options = content._items(in: inside)
+    var element = Screen.Element(.picker, label._items(in: context.part("label")).text)
+    element.options = options.map { [$0].text }
+    let chosen = options.firstIndex { value(of: $0) == selection.wrappedValue }
+    element.value = chosen.map { element.options[$0] }
+    return [
+      context.usable(element, [.select]) { use throws(UseFailure) in
+        guard case .select(let index) = use else { return }
+        guard options.indices.contains(index), let value = value(of: options[index]) else {
+          throw .noOption(index, count: options.count)
+        }
+        selection.wrappedValue = value
+      }
+    ]
+  }
+
+  private func value(of option: _ViewItem) -> SelectionValue? {
+    option.tag?.base as? SelectionValue
+  }
+}
+
+extension Picker where Label == Text {
+  /// Creates a choice.
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) })
+  }
+
+  /// Creates a choice.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) })
+  }
+}
+
+/// Buttons that are shown on demand.
+public struct Menu<Label: View, Content: View>: _PrimitiveView {
+  private let label: Label
+  private let content: Content
+
+  /// Creates a menu.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  /// A menu with the text of its label, and its buttons.
+  public func _items(in context: _ViewContext) -> [_ViewItem] {
+    [
+      context.shown(
+        .menu, label._items(in: context.part("label")).text,
+        content._items(in: context.part("menu")))
+    ]
+  }
+}
+
+extension Menu where Label == Text {
+  /// Creates a menu.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+}

@@ -1,0 +1,92 @@
+import ConsoleSyntax
+import ConsoleTerminal
+import Screens
+import Testing
+
+@Suite
+struct ScreenPrinterTests {
+  private func lines(_ screen: Screen, width: Int) -> [ScreenLine] {
+    ScreenPrinter(width: width, escape: SafeText.of, columns: TextWidth.columns(of:))
+      .lines(of: screen)
+  }
+
+  @Test("Lines break at words, and continue under the element")
+  func wrapping() {
+    let text = "A screen of forty columns breaks a long text at its words."
+    let screen = Screen(elements: [.init(.title, "Title"), .init(.text, text)])
+    #expect(
+      lines(screen, width: 40).map(\.text) == [
+        "Title", "  A screen of forty columns breaks a", "    long text at its words.",
+      ])
+  }
+
+  @Test("A row that is too wide is printed below each other")
+  func wideRow() {
+    let row = Screen.Element(
+      .row, children: ["one two three four", "five six seven eight"].map { .init(.text, $0) })
+    #expect(lines(Screen(elements: [row]), width: 40).count == 1)
+    #expect(
+      lines(Screen(elements: [row]), width: 30).map(\.text) == [
+        "one two three four", "five six seven eight",
+      ])
+  }
+
+  @Test("No role and no text makes a line that is too wide or harmful")
+  func fuzz() {
+    var random = SystemRandom(seed: 17)
+    for _ in 0..<400 {
+      let screen = Screen(elements: (0..<4).map { _ in random.element(depth: 3) })
+      for width in [40, 57, 120] {
+        for line in lines(screen, width: width) {
+          #expect(HarmfulCharacters.isFree(line.text), "\(line.text.debugDescription)")
+          #expect(TextWidth.columns(of: line.text) <= width, "\(line.text)")
+        }
+      }
+    }
+  }
+
+  @Test("Every role is printed, except for lines and empty containers")
+  func roles() {
+    for role in Screen.Role.allCases where role != .divider {
+      var element = Screen.Element(role, "label")
+      element.children = [.init(.text, "child")]
+      element.value = "1"
+      #expect(!lines(Screen(elements: [element]), width: 60).isEmpty, "\(role)")
+    }
+  }
+}
+
+/// Random elements; the same seed makes the same ones.
+private struct SystemRandom {
+  var seed: UInt64
+
+  mutating func next(_ count: Int) -> Int {
+    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((seed >> 33) % UInt64(count))
+  }
+
+  mutating func text() -> String {
+    let parts = [
+      "word ", "\u{1B}[2J", "\u{202E}rtl", "\u{200B}", "\n", "日本語 ", "👩‍🔬", "\t", "\u{7}",
+      "\u{9B}31m",
+      "a very long piece of text without an end ", "\u{E0041}", "Zeichén ", "\r\n", "[1]", "   ",
+      "unbreakableunbreakableunbreakableunbreakableunbreakable",
+    ]
+    return (0..<next(6)).map { _ in parts[next(parts.count)] }.joined()
+  }
+
+  mutating func element(depth: Int) -> Screen.Element {
+    let roles = Screen.Role.allCases
+    var element = Screen.Element(roles[next(roles.count)], text())
+    element.value = next(2) == 0 ? text() : nil
+    element.badge = next(3) == 0 ? text() : nil
+    element.isOn = [true, false, nil][next(3)]
+    element.isEnabled = next(4) != 0
+    element.options = (0..<next(3)).map { _ in text() }
+    element.number = next(2) == 0 ? next(9_000) : nil
+    if depth > 0 {
+      element.children = (0..<next(4)).map { _ in self.element(depth: depth - 1) }
+    }
+    return element
+  }
+}
