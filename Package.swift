@@ -118,6 +118,7 @@ let package = Package(
         "ConsoleSyntax",
         "ConsoleTerminal",
         "Kernel",
+        "Screens",
         "CEdit",
         "CVersion",
         .target(name: "CHeap", condition: .when(platforms: [.linux])),
@@ -130,6 +131,7 @@ let package = Package(
       dependencies: [
         "CTransfer",
         "Kernel",
+        "Screens",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
@@ -181,6 +183,7 @@ let package = Package(
         "Console",
         "ConsoleSyntax",
         "ConsoleTerminal",
+        "Screens",
         "CEdit",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]

@@ -18,7 +18,8 @@ extension Session {
       clients: app.clients.map { ($0.name, $0.variants.map(\.name)) },
       effects: ledger.inFlight.map { ("\($0.id)", $0.name) },
       marks: timeline.marks.map { ($0.key, $0.value) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) },
-      branches: timeline.branches.map(\.name), steps: latestSteps)
+      branches: timeline.branches.map(\.name), steps: latestSteps,
+      screen: questions.screenChoices(from: attention.firstRow))
   }
 
   private var latestSteps: [(number: Int, action: Any)] {

@@ -20,4 +20,6 @@ struct Vocabulary: @unchecked Sendable {
   var branches: [String] = []
   /// The latest steps on the path to the position, the newest first.
   var steps: [(number: Int, action: Any)] = []
+  /// What can be used on the screen.
+  var screen: [ScreenChoice] = []
 }
