@@ -49,7 +49,6 @@ let package = Package(
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Screens", targets: ["Screens"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .executable(name: "tca-repl", targets: ["tca-repl"]),
   ],
   dependencies: [
@@ -96,7 +95,6 @@ let package = Package(
       name: "DependenciesTestSupport", dependencies: ["Kernel", "KernelTestSupport"],
       path: "Sources/ModuleNames/DependenciesTestSupport"),
     .target(name: "Screens", dependencies: ["Kernel"]),
-    .target(name: "SwiftUI", dependencies: ["Screens"], path: "Sources/ModuleNames/SwiftUI"),
     .target(name: "CCurl"),
     // `dlopen` is part of the C library only since glibc 2.34.
     .target(
@@ -169,12 +167,6 @@ let package = Package(
       name: "KernelTestSupportTests",
       dependencies: ["Kernel", "KernelTestSupport"]
     ),
-    .testTarget(
-      name: "ScreensTests",
-      dependencies: [
-        "Screens", "SwiftUI", "ComposableArchitecture", "Kernel", "ConsoleSyntax",
-        "ConsoleTerminal",
-      ]),
     .testTarget(name: "ConsoleSyntaxTests", dependencies: ["ConsoleSyntax"]),
     .testTarget(name: "ConsoleTerminalTests", dependencies: ["ConsoleTerminal", "CEdit"]),
     .testTarget(
@@ -223,6 +215,19 @@ for name in moduleNames {
     .target(name: name, dependencies: ["Kernel"], path: "Sources/ModuleNames/\(name)"))
   package.products.append(.library(name: name, targets: [name]))
 }
+
+// Apple's systems have a module of this name.
+#if os(Linux)
+  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+  package.targets += [
+    .target(name: "SwiftUI", dependencies: ["Screens"], path: "Sources/ModuleNames/SwiftUI"),
+    .testTarget(
+      name: "ScreensTests",
+      dependencies: [
+        "Screens", "SwiftUI", "ComposableArchitecture", "ConsoleSyntax", "ConsoleTerminal",
+      ]),
+  ]
+#endif
 
 var flags: [String] = []
 if isThreadSanitized { flags += ["-D", "SANITIZE_THREAD"] }

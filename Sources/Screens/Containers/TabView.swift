@@ -18,7 +18,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     let tabs = content._items(in: probe.child(0))
     // Pages that are turned over have no tabs, so all of them are shown.
     guard tabs.contains(where: { $0.element.role == .tab }) else { return tabs }
-    context.run.hooks.removeSubrange(hookCount...)
+    context.run.dropHooks(after: hookCount)
     let chosen = chosenIndex(tabs, place)
     let bar = tabs.enumerated().map { index, tab in
       var element = tab.element
@@ -37,7 +37,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
   }
 
   private func chosenIndex(_ tabs: [_ViewItem], _ place: _ViewContext) -> Int {
-    guard let selection else { return place.run.memory[place.handle, as: Int.self] ?? 0 }
+    guard let selection else { return place.run.memory.value(at: place.handle, as: Int.self) ?? 0 }
     return tabs.firstIndex { $0.tag?.base as? SelectionValue == selection.wrappedValue } ?? 0
   }
 
@@ -45,7 +45,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     if let selection {
       if let value = tab.tag?.base as? SelectionValue { selection.wrappedValue = value }
     } else {
-      place.run.memory[place.handle, as: Int.self] = index
+      place.run.memory.remember(index, at: place.handle)
     }
   }
 }

@@ -48,8 +48,26 @@ public struct EnvironmentValues {
   /// Which tabs are evaluated.
   var tabs = TabSelection.none
 
+  /// Values that an app adds, by the types of their keys.
+  private var added: [ObjectIdentifier: Any] = [:]
+
   /// The default values.
   public init() {}
+
+  /// A value that an app adds.
+  public subscript<Key: EnvironmentKey>(_: Key.Type) -> Key.Value {
+    get { added[ObjectIdentifier(Key.self)] as? Key.Value ?? Key.defaultValue }
+    set { added[ObjectIdentifier(Key.self)] = newValue }
+  }
+}
+
+/// The key of a value that an app adds to the environment.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+
+  /// The value where no view has set it.
+  static var defaultValue: Value { get }
 }
 
 /// Closes a presentation or a page.

@@ -35,7 +35,7 @@ final class Evaluation {
   var presentations: [(handle: Screen.Handle, item: _ViewItem)] = []
 
   /// Pages that other pages cover, with the place of the covering page in them.
-  var coveredPages: [(page: Screen.Handle, except: Screen.Handle)] = []
+  private var coveredPages: [(page: Screen.Handle, except: Screen.Handle?)] = []
 
   init(rows: Rows, memory: LocalMemory) {
     self.rows = rows
@@ -83,15 +83,26 @@ final class Evaluation {
   /// Whether something is presented over an element.
   func isCovered(_ handle: Screen.Handle) -> Bool {
     if let front = presentations.last {
-      return handle != front.handle && handle.step(below: front.handle) == nil
+      return !handle.isWithin(front.handle)
     }
     return coveredPages.contains { covered in
-      handle.step(below: covered.page) != nil && handle.step(below: covered.except) == nil
+      handle.isWithin(covered.page) && !(covered.except.map { handle.isWithin($0) } ?? false)
     }
   }
+
+  /// Notes that a page is covered, except for a place in it.
+  func cover(_ page: Screen.Handle, except place: Screen.Handle?) {
+    coveredPages.append((page, place))
+  }
+
+  /// Drops the hooks of views that are not on the screen after all.
+  func dropHooks(after count: Int) { hooks.removeSubrange(count...) }
 }
 
 extension Screen.Handle {
+  /// Whether this is another handle's element, or is in it.
+  func isWithin(_ handle: Self) -> Bool { self == handle || step(below: handle) != nil }
+
   /// The next step after a handle on the way to this one; `nil` if the way does not go through it.
   func step(below handle: Self) -> Step? {
     guard steps.count > handle.steps.count, steps.starts(with: handle.steps) else { return nil }

@@ -16,9 +16,19 @@ public struct LocalState {
 final class LocalMemory {
   var state = LocalState()
 
-  subscript<Value>(handle: Screen.Handle, as _: Value.Type) -> Value? {
-    get { state.values[handle].flatMap { $0 as? Value } }
-    set { state.values[handle] = newValue }
+  /// The value of a place; `nil` if nothing is remembered there.
+  func value<Value>(at place: Screen.Handle, as _: Value.Type) -> Value? {
+    state.values[place].flatMap { $0 as? Value }
+  }
+
+  /// Remembers a value.
+  func remember(_ value: some Any, at place: Screen.Handle) { state.values[place] = value }
+
+  /// A binding to the value of a place.
+  func binding<Value>(at place: Screen.Handle, default value: Value) -> Binding<Value> {
+    Binding(
+      get: { self.value(at: place, as: Value.self) ?? value },
+      set: { self.remember($0, at: place) })
   }
 }
 

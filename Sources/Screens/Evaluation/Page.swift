@@ -26,8 +26,8 @@ extension Evaluation {
     let items = content(context)
     if let pushed = page.pushed {
       // Views that are covered have disappeared, but what they present is still in front.
-      hooks.removeSubrange(hookCount...)
-      coveredPages.append((context.handle, pushed.context.handle))
+      dropHooks(after: hookCount)
+      cover(context.handle, except: pushed.context.handle)
       return self.page(in: pushed.context, back: pushed.back, pushed.content)
     }
     var all: [_ViewItem] = []
@@ -46,15 +46,20 @@ extension Evaluation {
   ) {
     var context = context
     context.environment = EnvironmentValues()
+    context.environment.dismiss = DismissAction(dismiss)
+    present(role, in: context) { context in
+      let close = context.part("close").tappable(Screen.Element(.close, "Close"), dismiss)
+      return context.shown(
+        role, label, [close] + page(in: context.part("page"), content))
+    }
+  }
+
+  /// Presents an element over the current page. What it presents itself is over it.
+  func present(
+    _ role: Screen.Role, in context: _ViewContext, element: (_ViewContext) -> _ViewItem
+  ) {
     let slot = presentations.count
     presentations.append((context.handle, _ViewItem(Screen.Element(role))))
-    let close = context.part("close").tappable(Screen.Element(.close, "Close"), dismiss)
-    context.environment.dismiss = DismissAction(dismiss)
-    let items = page(in: context.part("page")) { inner in
-      var inner = inner
-      inner.environment.dismiss = DismissAction(dismiss)
-      return content(inner)
-    }
-    presentations[slot].item = context.shown(role, label, [close] + items)
+    presentations[slot].item = element(context)
   }
 }

@@ -29,6 +29,36 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
   }
 }
 
+/// A property that an app stores in its settings. Here, the screen remembers it.
+@MainActor
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
+  private let box: LocalBox<Value>
+  private let key: String
+
+  /// Creates the property with the value that it has before it is set.
+  public init(wrappedValue: Value, _ key: String) {
+    box = LocalBox(wrappedValue)
+    self.key = key
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { [box] in box.value }, set: { [box] in box.value = $0 })
+  }
+
+  func install(at _: Screen.Handle, in context: _ViewContext) {
+    // All views with this key share the value.
+    box.install(at: Screen.Handle().part("settings").part(key), in: context.run.memory)
+  }
+}
+
 /// A property that a view keeps connected to something outside of it.
 public protocol DynamicProperty {}
 
@@ -44,12 +74,12 @@ final class LocalBox<Value> {
 
   var value: Value {
     get {
-      if let place, let memory { return memory[place, as: Value.self] ?? initial }
+      if let place, let memory { return memory.value(at: place, as: Value.self) ?? initial }
       return changed ?? initial
     }
     set {
       if let place, let memory {
-        memory.state.values[place] = newValue
+        memory.remember(newValue, at: place)
       } else {
         changed = newValue
       }

@@ -30,10 +30,7 @@ public struct NavigationStack<Data, Root: View>: _PrimitiveView {
     let run = context.run
     let place = context.part("stack")
     let values =
-      self.values
-      ?? Binding(
-        get: { run.memory[place.handle, as: [Any].self] ?? [] },
-        set: { run.memory[place.handle, as: [Any].self] = $0 })
+      self.values ?? run.memory.binding(at: place.handle, default: [])
     var inner = place
     inner.environment.push = push ?? { values.wrappedValue.append($0) }
     let destinations = Destinations()
@@ -45,8 +42,8 @@ public struct NavigationStack<Data, Root: View>: _PrimitiveView {
     let pages = path?() ?? self.pages(of: values, destinations)
     for page in pages {
       // Covered views have disappeared, but what they present is still in front.
-      run.hooks.removeSubrange(hookCount...)
-      run.coveredPages.append((covered, place.handle.part("none")))
+      run.dropHooks(after: hookCount)
+      run.cover(covered, except: nil)
       var over = inner
       over.handle = place.handle.part("page").row(page.id, at: 0)
       covered = over.handle

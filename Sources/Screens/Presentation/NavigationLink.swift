@@ -128,11 +128,7 @@ extension NavigationLink where Label == Text {
 extension _ViewContext {
   /// Whether something at this place is open, remembered outside of the state.
   func remembered() -> Binding<Bool> {
-    let memory = run.memory
-    let place = handle
-    return Binding(
-      get: { memory[place, as: Bool.self] ?? false },
-      set: { memory[place, as: Bool.self] = $0 })
+    run.memory.binding(at: handle, default: false)
   }
 }
 

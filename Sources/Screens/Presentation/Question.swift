@@ -10,12 +10,13 @@ struct Question {
 
   /// Presents the question over the page.
   func present(in context: _ViewContext) {
-    let run = context.run
     var place = context
     place.environment = EnvironmentValues()
     place.environment.dismiss = DismissAction(dismiss)
-    let slot = run.presentations.count
-    run.presentations.append((context.handle, _ViewItem(Screen.Element(role))))
+    context.run.present(role, in: place) { element(in: $0) }
+  }
+
+  private func element(in place: _ViewContext) -> _ViewItem {
     var items = buttons(place.part("buttons"))
     if role == .alert, items.isEmpty {
       items = [place.part("ok").tappable(Screen.Element(.button, "OK"), dismiss)]
@@ -25,8 +26,7 @@ struct Question {
       cancel.purpose = .cancel
       items.append(place.part("cancel").tappable(cancel, dismiss))
     }
-    run.presentations[slot].item = context.shown(
-      role, title, message(place.part("message")) + items)
+    return place.shown(role, title, message(place.part("message")) + items)
   }
 }
 

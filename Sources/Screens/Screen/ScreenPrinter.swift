@@ -104,8 +104,8 @@ public struct ScreenPrinter {
     let style: ScreenLine.Style =
       element.handle == nil ? .plain : element.isEnabled ? .control : .disabled
     switch element.role {
-    case .title, .section: return [ScreenLine.Span(label, .title)]
-    case .row, .column, .toolbar, .list, .menu, .sheet, .alert, .dialog, .popover:
+    case .title, .section, .menu: return [ScreenLine.Span(label, .title)]
+    case .row, .column, .toolbar, .list, .sheet, .alert, .dialog, .popover:
       return joined(element.children)
     case .button, .tab: return button(element, label, style)
     case .tabs: return joined(element.children)

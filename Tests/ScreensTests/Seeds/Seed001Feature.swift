@@ -32,13 +32,14 @@ struct FactAlert: Identifiable {
   var id: String { self.title }
 }
 
+// The article has `@main` here, which a module of tests cannot have.
 struct MyApp: App {
   var body: some Scene {
     WindowGroup {
       FeatureView(
         store: Store(
           initialState: Feature.State(),
-          reducer: { Feature() }
+          reducer: Feature()
         )
       )
     }

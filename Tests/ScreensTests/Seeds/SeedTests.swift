@@ -166,6 +166,31 @@ struct SeedTests {
     #expect(actions == [.onDisappear, .onAppear])
   }
 
+  @Test("Previews are views, each with its own store")
+  func previews() {
+    let screens = ScreenOf<Int, Int> { _ in
+      DogsView_Previews.previews
+      RootView_Previews.previews
+      Seed000Template.SwiftUIView_Previews.previews
+      AsyncImage(url: URL(string: "https://dog.ceo/a.jpg")).header()
+    }
+    #expect(
+      text(screens.screen(of: 0)) == """
+        Dogs
+          magnifyingglass  [1] Filter breeds ________
+          [2] affenpinscher  ›
+          [3] african  ›
+        Dogs
+          Loading …
+        Dogs
+          Loading …
+        Dogs
+          Loading …
+          Hello, World!
+          https://dog.ceo/a.jpg
+        """)
+  }
+
   private func handle(_ number: Int, _ screen: Screen) throws -> Screen.Handle {
     try #require(screen.element(numbered: number)?.handle)
   }

@@ -1,0 +1,29 @@
+import Kernel
+
+extension Text {
+  /// Creates a text from one that a state contains, without its styles.
+  public init(_ state: TextState) { self.init(verbatim: String(state: state)) }
+}
+
+extension Button where Label == Text {
+  /// Creates a button from one that a state contains.
+  ///
+  /// - Parameter action: receives the action of the button; `nil` if it has none.
+  public init<Action>(
+    _ button: ButtonState<Action>, action: @escaping @MainActor (Action?) -> Void
+  ) {
+    let role: ButtonRole? = button.role.map { $0 == .cancel ? .cancel : .destructive }
+    self.init(role: role, action: { button.withAction(action) }, label: { Text(button.label) })
+  }
+}
+
+/// A view that observes what it reads, where that is not automatic. Here it always is.
+public struct WithPerceptionTracking<Content: View>: _PrimitiveView {
+  private let content: () -> Content
+
+  /// Creates the view.
+  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+  /// The elements of the content.
+  public func _items(in context: _ViewContext) -> [_ViewItem] { content()._items(in: context) }
+}
