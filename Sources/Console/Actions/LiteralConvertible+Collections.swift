@@ -18,7 +18,8 @@ where Element: Identifiable, ID == Element.ID {
     return array
   }
 
-  func write(to writer: inout ValueWriter) { Array(self).write(to: &writer) }
+  // `Array(self)` would copy the elements one by one, although only their number may be shown.
+  func write(to writer: inout ValueWriter) { elements.write(to: &writer) }
 }
 
 extension StackState: LiteralContainer {

@@ -54,58 +54,65 @@ extension Completer {
     guard stem == path.stem else {
       return [Completion(range: range, replacement: stem + "[id: ", display: stem + "[id: …]")]
     }
-    let known = ids(behind: path)
-    guard !known.isEmpty else { return [Completion(range: range, replacement: stem + "[id: ")] }
-    return known.map {
-      Completion(range: range, replacement: "\(stem)[id: \($0)].", display: "[id: \($0)]")
+    let known = ids(behind: path, startingWith: "")
+    guard known.count > 0 else { return [Completion(range: range, replacement: stem + "[id: ")] }
+    return completions(known) { id in
+      Completion(range: range, replacement: "\(stem)[id: \(id)].", display: "[id: \(id)]")
     }
+  }
+
+  /// The candidates for texts. The last one stands for those that were not kept.
+  private func completions(
+    _ texts: IDTexts, _ completion: (String) -> Completion
+  ) -> [Completion] {
+    var completions = texts.texts.map(completion)
+    if let last = completions.indices.last { completions[last].more = texts.hidden }
+    return completions
   }
 
   /// The ids that can complete an open bracket.
   private func elements(_ path: PathPrefix, replacing range: Range<Int>) -> [Completion] {
-    let typed = path.openID
-    return ids(behind: path).filter { $0.hasPrefix(typed) }.map { id in
+    completions(ids(behind: path, startingWith: path.openID)) { id in
       Completion(
         range: range, replacement: "\(path.stem)[id: \(id)].", display: "[id: \(id)]")
     }
   }
 
-  private func ids(behind path: PathPrefix) -> [String] {
-    guard let types = vocabulary.grammar.elementTypes(at: path.pattern) else { return [] }
+  private func ids(behind path: PathPrefix, startingWith typed: String) -> IDTexts {
+    guard let types = vocabulary.grammar.elementTypes(at: path.pattern) else { return IDTexts() }
     let names = path.pattern.replacing(CaseListing.element, with: "").split(separator: ".")
     return ElementSearch.ids(
       for: types, names: names.map(String.init), outerIDs: path.ids, in: vocabulary.state,
-      unless: isCancelled)
+      startingWith: typed, unless: isCancelled)
   }
 
   /// The candidates for a path into the state.
   func statePaths(_ typed: String, replacing range: Range<Int>) -> [Completion] {
     guard let path = PathPrefix(typed) else { return [] }
     if let bracket = path.bracket {
-      let typed = bracket.drop(while: \.isWhitespace)
-      return members(at: path.stem).subscripts.filter { $0.hasPrefix(typed) }.map {
+      let typed = String(bracket.drop(while: \.isWhitespace))
+      guard let value = value(at: path.stem) else { return [] }
+      let members = StateMembers(of: value, startingWith: typed, unless: isCancelled)
+      return completions(members.subscripts) {
         Completion(range: range, replacement: "\(path.stem)[\($0)]", display: "[\($0)]")
       }
     }
     let way = path.parent.map { $0 + "." } ?? ""
-    let names = members(at: path.parent ?? "").names
+    let names = value(at: path.parent ?? "").map { StateMembers.names(of: $0) } ?? []
     return names.filter { offers($0, for: path.name) && !isCancelled() }.map { name in
       let member = way + EscapedText.identifier(name)
-      let hasMore = !members(at: member).subscripts.isEmpty
+      let hasMore = value(at: member).map(StateMembers.hasSubscripts) ?? false
       return Completion(
         range: range, replacement: member,
         display: EscapedText.identifier(name) + (hasMore ? "[…]" : ""))
     }
   }
 
-  private func members(at path: String) -> StateMembers {
-    guard !path.isEmpty else { return StateMembers(of: vocabulary.state, unless: isCancelled) }
-    do {
-      let value = try StateReader.value(at: try StatePath.parse(path), in: vocabulary.state)
-      return StateMembers(of: value, unless: isCancelled)
-    } catch {
-      // A path that leads nowhere has no members.
-      return StateMembers(of: ())
+  /// The value at a path. `nil` if the path leads nowhere, and then nothing can follow it.
+  private func value(at path: String) -> Any? {
+    guard !path.isEmpty else { return vocabulary.state }
+    return (try? StatePath.parse(path)).flatMap {
+      try? StateReader.value(at: $0, in: vocabulary.state)
     }
   }
 }

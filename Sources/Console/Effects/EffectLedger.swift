@@ -5,6 +5,10 @@ import Kernel
 struct EffectLedger<Action> {
   /// The effects that are in flight now.
   private(set) var flight = Flight()
+  /// The names of the effects in flight. Copies share storage, so a copy costs nothing.
+  private(set) var names = TreeDictionary<EffectID, String>()
+  /// Whether an effect may be held. Stays `true` after the first one.
+  private var mayHold = false
   /// The gates at which effects with live clients wait after travelling, instead of starting their
   /// own work. An effect that has ended may still have one.
   var gates: [EffectID: Gate] = [:]
@@ -52,6 +56,21 @@ struct EffectLedger<Action> {
   @MainActor
   var held: [EffectID] { gates.isEmpty ? flight.held : flight.ids.filter(isHeld) }
 
+  /// The number of effects that are held. O(1) until one is held, then O(*n*) in the number of effects
+  /// in flight.
+  @MainActor
+  var heldCount: Int {
+    guard mayHold || !gates.isEmpty else { return 0 }
+    return gates.isEmpty ? flight.heldCount : flight.ids.count(where: isHeld)
+  }
+
+  /// Whether an effect in flight is not held. Ends at the first one that is not.
+  @MainActor
+  var hasFree: Bool {
+    guard mayHold || !gates.isEmpty else { return count > 0 }
+    return flight.contains { !isHeld($0) }
+  }
+
   /// How to run an effect again. `nil` if that is not possible.
   func recipe(of id: EffectID) -> EffectRecipe<Action>? {
     contains(id) ? recipes[id.rawValue - 1] : nil
@@ -61,7 +80,10 @@ struct EffectLedger<Action> {
   mutating func rewind(to flight: Flight) {
     self.flight = flight
     gates = gates.filter { flight[$0.key] != nil }
+    mayHold = mayHold || flight.heldCount > 0
+    names = [:]
     for id in flight.ids {
+      names[id] = self[id]?.name
       update(id) { entry in
         entry.isDriven = false
         entry.follow(flight.course(of: id))
@@ -102,6 +124,7 @@ struct EffectLedger<Action> {
     entries.append(entry)
     if isLatestWorking { work(entry.id) }
     flight[entry.id] = 0
+    names[entry.id] = entry.name
   }
 
   /// Records an action sent by an effect. During a playback, the action is already known.
@@ -148,6 +171,7 @@ struct EffectLedger<Action> {
   /// Records that an effect finished or failed, and the time since its start.
   mutating func end(_ id: EffectID, _ kind: EffectNote.Kind, after elapsed: Duration) {
     flight[id] = nil
+    names[id] = nil
     update(id) { entry in
       entry.latestEnd = kind
       if !entry.isDriven {
@@ -165,6 +189,7 @@ struct EffectLedger<Action> {
   /// Records that an effect was cancelled, so the rest of what it does stays unknown.
   mutating func cancel(_ id: EffectID, _ kind: EffectNote.Kind) {
     flight[id] = nil
+    names[id] = nil
     update(id) { $0.latestEnd = kind }
   }
 
@@ -188,7 +213,10 @@ struct EffectLedger<Action> {
   /// Records a step that an effect sent, or that made it fail.
   mutating func noteStep(_ step: Int, of id: EffectID) { update(id) { $0.latestStep = step } }
 
-  mutating func setHeld(_ isHeld: Bool, _ id: EffectID) { flight.setHeld(isHeld, id) }
+  mutating func setHeld(_ isHeld: Bool, _ id: EffectID) {
+    mayHold = mayHold || isHeld
+    flight.setHeld(isHeld, id)
+  }
 
   /// Records that a step holds or releases an effect, and the time since its start. The effect
   /// switches to another course.

@@ -22,6 +22,9 @@ final class InteractiveConsole {
   private let rcPath: String?
   /// The terminal, to ask for its current width. `nil` if it does not report one.
   private let terminal: TerminalPort?
+  /// Whether the user is editing a line, so that the prompt and what can be completed must be up to
+  /// date.
+  private var isReading = false
 
   init(
     _ app: AnyConsoleApp, among apps: [AnyConsoleApp], _ options: ConsoleOptions, _ trust: Trust,
@@ -105,11 +108,13 @@ final class InteractiveConsole {
   private func converse(first given: [SourceLine]) async -> ConsoleExit {
     // Effects can change the prompt while the user edits a line.
     conversation.changed = { [unowned self] in
-      shared.vocabulary = conversation.session.vocabulary
       shared.isPaging = display.showsPages
+      // While lines run, no prompt is shown.
+      guard isReading else { return }
+      shared.vocabulary = conversation.session.vocabulary
       editor.setPrompt(prompt)
     }
-    conversation.changed()
+    shared.vocabulary = conversation.session.vocabulary
     if let abandoned {
       // The journal also contains the lines of `rc.tca`, so they must not run again.
       work.start(.recovering)
@@ -127,7 +132,7 @@ final class InteractiveConsole {
     if conversation.session.hasScreen, await !run(SourceLine(text: "")) { return .success }
     while true {
       work.interruption.reset()
-      switch await editor.readLine(prompt: prompt) {
+      switch await readLine() {
       case .line(let line):
         if await !run(SourceLine(text: line)) { return .success }
       case .interrupt:
@@ -136,6 +141,13 @@ final class InteractiveConsole {
       case .hangUp: return .hungUp
       }
     }
+  }
+
+  private func readLine() async -> LineInput {
+    shared.vocabulary = conversation.session.vocabulary
+    isReading = true
+    defer { isReading = false }
+    return await editor.readLine(prompt: prompt)
   }
 
   /// Runs lines that the user did not type, up to the first that fails.

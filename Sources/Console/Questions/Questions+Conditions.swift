@@ -13,6 +13,22 @@ extension Questions {
     do { return try result.get() } catch { throw Refusal(error) }
   }
 
+  /// Returns a function that does the same for many steps, and prepares it once. The function must not
+  /// be used after the world has changed.
+  func check(_ condition: Condition) -> (_ number: Int) throws(Refusal) -> Bool {
+    guard !world.memory.shared.isInUse else {
+      return { number throws(Refusal) in try holds(condition, at: number) }
+    }
+    let plan = ConditionPlan<State>(condition)
+    return { [timeline] number throws(Refusal) in
+      do throws(ConditionDiagnostic) {
+        return try timeline.withState(of: number) { state throws(ConditionDiagnostic) in
+          try plan.holds(in: state)
+        }
+      } catch { throw Refusal(error) }
+    }
+  }
+
   /// Whether an invariant holds after a step. It does not if one of its paths leads nowhere.
   func isKept(_ invariant: Condition, at number: Int) -> Bool {
     world.reading(number) { (try? ConditionEvaluator.holds(invariant, in: $0)) ?? false }

@@ -11,10 +11,31 @@ extension Questions {
   func logReport(_ filter: LogFilter) throws(Refusal) -> Report {
     let selection = try selection(of: filter)
     if filter.isGraph { return try graphReport(selection) }
-    let passing = try all(of: timeline.path) { passes($0, selection) }
-    let shown = selection.range == nil ? Array(passing.suffix(20)) : passing
-    return .log(
-      shown.map(logRow), hidden: passing.count - shown.count, isFolded: filter.isOpen)
+    let tip = timeline.tip
+    let (shown, hidden): ([Int], Int)
+    if let range = selection.range {
+      let path = timeline.path(within: range)
+      (shown, hidden) = try (all(of: path, count: path.count, where: check(selection)), 0)
+    } else {
+      (shown, hidden) = try latest(
+        of: timeline.stepsBack(from: tip), count: timeline.depth(of: tip) + 1, selection)
+    }
+    return .log(shown.map(logRow), hidden: hidden, isFolded: filter.isOpen)
+  }
+
+  /// The latest 20 steps that match a filter, and how many earlier ones match.
+  ///
+  /// - Parameter steps: the steps to search, latest first. They are only searched if the filter
+  ///   excludes any.
+  private func latest(
+    of steps: some Sequence<Int>, count: Int, _ selection: LogSelection
+  ) throws(Refusal) -> (shown: [Int], hidden: Int) {
+    let most = 20
+    if selection.isOpen {
+      return (steps.prefix(most).reversed(), max(0, count - most))
+    }
+    let matching = try all(of: steps, count: count, where: check(selection))
+    return (matching.prefix(most).reversed(), max(0, matching.count - most))
   }
 
   /// Finds what the names in a filter mean.
@@ -38,7 +59,7 @@ extension Questions {
         }
       }
     }
-    if let range = selection.range, !timeline.path.contains(where: range.contains) {
+    if let range = selection.range, timeline.path(within: range).isEmpty {
       try checkStep(range.lowerBound)
       if filter.isGraph { return selection }
       let branch = timeline.name(of: timeline.branch(of: range.lowerBound))
@@ -50,8 +71,14 @@ extension Questions {
 
   /// The steps of all branches that match a filter. Without a range, only the latest 20 are shown.
   private func graphReport(_ selection: LogSelection) throws(Refusal) -> Report {
-    let passing = try all(of: 0...timeline.count) { passes($0, selection) }
-    let shown = selection.range == nil ? Array(passing.suffix(20)) : passing
+    let (shown, hidden): ([Int], Int)
+    if let range = selection.range {
+      let steps = range.clamped(to: 0...timeline.count)
+      (shown, hidden) = try (all(of: steps, count: steps.count, where: check(selection)), 0)
+    } else {
+      let steps = (0...timeline.count).reversed()
+      (shown, hidden) = try latest(of: steps, count: steps.count, selection)
+    }
     let isShown = Set(shown)
     let rows = shown.map { number in
       // Numbers decrease on the way back, so this ends before the first step that is shown.
@@ -65,34 +92,48 @@ extension Questions {
         parent: earlier.flatMap { isShown.contains($0) ? $0 : nil },
         isTip: timeline.tip(of: branch) == number)
     }
-    return .graph(rows, hidden: passing.count - shown.count)
+    return .graph(rows, hidden: hidden)
   }
 
-  private func passes(_ number: Int, _ selection: LogSelection) -> Bool {
-    if let range = selection.range, !range.contains(number) { return false }
-    if selection.action == nil, selection.origin == nil, selection.path == nil { return true }
-    guard number > 0 else { return false }
-    if let prefix = selection.action {
-      guard let action = timeline.action(of: number) else { return false }
+  /// Returns a function that says whether a step matches a filter, apart from its range.
+  private func check(_ selection: LogSelection) -> (_ number: Int) -> Bool {
+    if selection.isOpen { return { _ in true } }
+    let hasAction = selection.action.map { prefix in
       // Printing a long action completely takes time, and only its start is compared.
       let printer = ValuePrinter.cut(to: prefix.utf8.count + 64, hiding: redaction)
-      guard printer.action(action).hasPrefix(prefix) else { return false }
+      return actionCheck { printer.action($0).hasPrefix(prefix) }
     }
-    if let origin = selection.origin, !origin.matches(timeline[number].origin) { return false }
-    return selection.path.map { change(at: $0, by: number) != nil } ?? true
+    let changesPath = selection.path.map(changeCheck)
+    return { [timeline] number in
+      guard number > 0, hasAction?(number) ?? true else { return false }
+      if let origin = selection.origin, !origin.matches(timeline[number].origin) { return false }
+      return changesPath?(number) ?? true
+    }
+  }
+
+  /// Returns a function that asks something about the action of a step. Actions with the same bytes
+  /// are asked about once. The function must not be used after the world has changed.
+  private func actionCheck(_ isWanted: @escaping (Action) -> Bool) -> (_ number: Int) -> Bool {
+    let known = KnownAnswers<Action>()
+    return { [timeline] number in
+      guard let place = timeline.actionPlace(of: number) else { return false }
+      return known.answer(for: place, isWanted)
+    }
   }
 
   /// The steps of all branches with an action, or a change, that contains a text when it is
   /// printed.
   func findReport(_ text: String) throws(Refusal) -> Report {
-    let found = try all(of: 0...timeline.count) { number in
+    // Printing an action with a hundred thousand elements takes half a second.
+    let hasText = actionCheck { [printer, world] action in
+      printer.action(action, contains: text) { world.work.isInterrupted }
+    }
+    let steps = 0...timeline.count
+    let found = try all(of: steps, count: steps.count) { number in
       if let change = timeline[number].origin.change {
         return change.line(hiding: redaction).contains(text)
       }
-      // Printing an action with a hundred thousand elements takes half a second.
-      return timeline.action(of: number).map { action in
-        printer.action(action, contains: text) { world.work.isInterrupted }
-      } ?? false
+      return hasText(number)
     }
     let shown = found.suffix(20)
     return .found(shown.map(logRow), text: text, hidden: found.count - shown.count)
@@ -117,6 +158,9 @@ private struct LogSelection {
   var action: String?
   var origin: LogFilter.Origin?
   var path: StatePath?
+
+  /// Whether it excludes no step in its range.
+  var isOpen: Bool { action == nil && origin == nil && path == nil }
 }
 
 extension LogFilter.Origin {

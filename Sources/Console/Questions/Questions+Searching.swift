@@ -35,12 +35,13 @@ extension Questions {
     return found
   }
 
-  /// Returns all steps that match.
+  /// Returns all steps that match, in the order of `steps`.
   func all(
-    of steps: some Collection<Int>, where isWanted: (_ number: Int) throws(Refusal) -> Bool
+    of steps: some Sequence<Int>, count: Int,
+    where isWanted: (_ number: Int) throws(Refusal) -> Bool
   ) throws(Refusal) -> [Int] {
     var found: [Int] = []
-    try look(at: steps, count: steps.count) { number throws(Refusal) in
+    try look(at: steps, count: count) { number throws(Refusal) in
       if try isWanted(number) { found.append(number) }
       return false
     }

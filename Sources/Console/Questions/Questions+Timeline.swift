@@ -10,23 +10,28 @@ extension Questions {
   /// - Throws: if the condition holds nowhere and is an error in the present state, for example
   ///   because a name in it is unknown.
   func whenReport(_ condition: Condition) throws(Refusal) -> Report {
-    let path = timeline.path
-    let found = Set(try all(of: path) { isKept(condition, at: $0) })
-    if found.isEmpty { try checkNames(in: condition) }
-    var stretches: [WhenReport.Stretch] = []
-    var first: Int?
-    for (place, number) in path.enumerated() {
-      if first == nil, found.contains(number) { first = number }
-      let isLast = place + 1 == path.count || !found.contains(path[place + 1])
-      if let start = first, isLast {
-        stretches.append(WhenReport.Stretch(first: logRow(start), last: number))
-        first = nil
+    let check = check(condition)
+    let total = timeline.depth(of: timeline.tip) + 1
+    // From the latest step to the first one, in the order in which steps are found.
+    var stretches: [(first: Int, last: Int)] = []
+    var (count, isInside) = (0, false)
+    try look(at: timeline.stepsBack(from: timeline.tip), count: total) { number throws(Refusal) in
+      guard (try? check(number)) == true else {
+        isInside = false
+        return false
       }
+      let last = isInside ? stretches.removeLast().last : number
+      stretches.append((first: number, last: last))
+      count += 1
+      isInside = true
+      return false
     }
+    if count == 0 { try checkNames(in: condition) }
     return .when(
       WhenReport(
-        stretches: stretches, count: found.count, total: path.count,
-        branch: timeline.name(of: timeline.branch)))
+        stretches: stretches.reversed().map {
+          WhenReport.Stretch(first: logRow($0.first), last: $0.last)
+        }, count: count, total: total, branch: timeline.name(of: timeline.branch)))
   }
 
   /// Refuses a condition that is an error in the present state, unless the reason is a value that

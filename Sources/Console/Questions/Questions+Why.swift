@@ -13,9 +13,8 @@ extension Questions {
     let start =
       (isRepeated ? latest?.answer.flatMap { timeline.parent(of: $0) } : nil) ?? timeline.position
     let steps = timeline.stepsBack(from: start)
-    let answer = try first(of: steps, count: timeline.depth(of: start)) { number in
-      change(at: path, by: number) != nil
-    }
+    let answer = try first(
+      of: steps, count: timeline.depth(of: start), where: changeCheck(at: path))
     return Why(path: path, position: timeline.position, start: start, answer: answer)
   }
 

@@ -125,6 +125,23 @@ extension Questions {
     }
   }
 
+  /// Returns a function that says whether a step changed the value at a path. It must not be used
+  /// after the world has changed.
+  func changeCheck(at path: StatePath) -> (_ number: Int) -> Bool {
+    guard !world.memory.shared.isInUse, let field = StateField(path, in: State.self) else {
+      return { change(at: path, by: $0) != nil }
+    }
+    return { [timeline] number in
+      guard let parent = timeline.parent(of: number) else { return false }
+      let isSame = timeline.withState(of: parent) { old in
+        timeline.withState(of: number) { new in
+          field.isSame(UnsafeRawPointer(old), UnsafeRawPointer(new))
+        }
+      }
+      return isSame.map(!) ?? (change(at: path, by: number) != nil)
+    }
+  }
+
   /// Whether two values are the same, or both are missing.
   private func isSame(_ one: Any?, _ other: Any?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }

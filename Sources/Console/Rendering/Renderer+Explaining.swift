@@ -50,7 +50,7 @@ extension Renderer {
         + StyledText("  in the state", .muted),
       StyledText("  is ", .label) + value.read { block().line($0, width - 5) },
     ]
-    let ways = members.names.map { ".\($0)" } + members.subscripts.prefix(3).map { "[\($0)]" }
+    let ways = members.names.map { ".\($0)" } + members.subscripts.texts.prefix(3).map { "[\($0)]" }
     if !ways.isEmpty {
       let more = members.subscripts.count > 3 ? " …" : ""
       lines.append(StyledText("  has ", .label) + StyledText(ways.joined(separator: " ") + more))

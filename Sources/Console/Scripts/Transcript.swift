@@ -94,7 +94,15 @@ extension Transcript {
   private static func printed(
     from start: Int, to end: Int, _ content: (Int) -> Substring
   ) -> [String] {
-    (start..<end).lazy.map(content).prefix { !isMark($0) }.map(unescaped)
+    // A chain of lazy methods with an array as its result is not lazy: it would read the whole file
+    // for each line of input.
+    var printed: [String] = []
+    for index in start..<end {
+      let line = content(index)
+      if isMark(line) { break }
+      printed.append(unescaped(line))
+    }
+    return printed
   }
 
   /// The input on a line, or `nil` if the line is not input.

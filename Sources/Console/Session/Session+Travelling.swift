@@ -20,16 +20,17 @@ extension Session {
   /// Goes to the nearest later step at which a condition holds. If there is none, goes to the
   /// nearest earlier one.
   func goUntil(_ condition: Condition) async throws(Refusal) {
-    let path = timeline.path
-    guard let here = path.firstIndex(of: timeline.position) else { return }
     let condition = try found(condition)
     // Check the condition at the position too, so that a wrong path is an error even if there are
     // no other steps.
     _ = try questions.holds(condition, at: timeline.position)
-    let others = Array(path[(here + 1)...] + path[..<here].reversed())
-    let found = try questions.first(of: others, count: others.count) { number throws(Refusal) in
-      try questions.holds(condition, at: number)
-    }
+    let (position, later) = (timeline.position, timeline.path(after: timeline.position))
+    let earlier = timeline.depth(of: position)
+    let check = questions.check(condition)
+    let found = try questions.first(
+      of: [AnySequence(later), AnySequence(timeline.stepsBack(from: position).dropFirst())]
+        .joined(),
+      count: later.count + earlier, where: check)
     if let found { return await move(to: found) }
     throw Refusal(.holdsNowhere(branch: timeline.name(of: timeline.branch)))
   }

@@ -3,7 +3,7 @@ extension Session {
   var status: Status {
     Status(
       app: app.name, position: timeline.position, tip: timeline.tip, inFlight: ledger.count,
-      held: world.held.count,
+      held: ledger.heldCount,
       branch: timeline.name(of: timeline.branch),
       virtualTime: clock.mode == .virtual ? clock.now : nil)
   }
@@ -16,9 +16,9 @@ extension Session {
       apps: catalog.map(\.name),
       presets: app.presets.map(\.name),
       clients: app.clients.map { ($0.name, $0.variants.map(\.name)) },
-      effects: ledger.inFlight.map { ("\($0.id)", $0.name) },
+      effectNames: ledger.names,
       marks: timeline.marks.map { ($0.key, $0.value) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) },
-      branches: timeline.branches.map(\.name), steps: latestSteps,
+      allBranches: timeline.branches, steps: latestSteps,
       screen: questions.screenChoices(from: attention.firstRow))
   }
 

@@ -26,7 +26,7 @@ extension Session {
     let outsideEnd = ContinuousClock.now.advanced(by: limit)
     await world.settle()
     // Held effects would not continue, however much time passes.
-    while world.held.count < ledger.count, !work.isInterrupted {
+    while ledger.hasFree, !work.isInterrupted {
       if jumps, let deadline = clock.clock.nextDeadline, deadline.offset <= end {
         await clock.clock.advance(to: deadline)
       } else if repeated == nil, isWaitingOutside {
@@ -44,8 +44,7 @@ extension Session {
     }
     if work.isInterrupted { return report(.note(.interrupted)) }
     guard ledger.count > 0 else { return }
-    let held = world.held
-    if held.count == ledger.count { return report(.note(.allHeld(held))) }
+    if !ledger.hasFree { return report(.note(.allHeld(world.held))) }
     if jumps, end > clock.now { await clock.clock.advance(to: TestClock.Instant(offset: end)) }
     clock.catchUp()
     await world.settle()

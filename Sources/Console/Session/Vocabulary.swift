@@ -1,3 +1,6 @@
+import HashTreeCollections
+import Kernel
+
 /// The names that completion can offer at one moment.
 ///
 /// It is created on the main actor and read on the line editor's thread.
@@ -14,12 +17,19 @@ struct Vocabulary: @unchecked Sendable {
   var apps: [String] = []
   var presets: [String] = []
   var clients: [(name: String, variants: [String])] = []
-  /// The effects in flight, in the order of their starts.
-  var effects: [(id: String, name: String)] = []
+  /// The names of the effects in flight, which are not sorted before a user asks for them.
+  var effectNames = TreeDictionary<EffectID, String>()
   var marks: [(name: String, step: Int)] = []
-  var branches: [String] = []
+  var allBranches: [Branch] = []
   /// The latest steps on the path to the position, the newest first.
   var steps: [(number: Int, action: Any)] = []
   /// What can be used on the screen.
   var screen: [ScreenChoice] = []
+
+  /// The effects in flight, in the order of their starts.
+  var effects: [(id: String, name: String)] {
+    effectNames.sorted { $0.key < $1.key }.map { ("\($0.key)", $0.value) }
+  }
+
+  var branches: [String] { allBranches.map(\.name) }
 }

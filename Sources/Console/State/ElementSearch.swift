@@ -14,7 +14,7 @@ struct ElementSearch {
     let names: [String]
     /// The ids on the path to the collection, as text.
     let outerIDs: [String]
-    let ids: [String]
+    let elements: any IdentifiedElements
     /// Whether the element type belongs to the feature of the action.
     let isExact: Bool
   }
@@ -24,17 +24,18 @@ struct ElementSearch {
   private var found: [Found] = []
   private var left = budget
 
-  /// The ids of the elements as text, in their order. Empty if there are none.
+  /// The ids of the elements as text, in their order.
   ///
   /// - Parameters:
   ///   - types: the types that the action gives for its elements.
   ///   - names: the names in the action's path.
   ///   - outerIDs: the ids that are already in the action's path, as text.
+  ///   - typed: how the ids must start.
   ///   - isCancelled: called between values. The search ends early when it returns `true`.
   static func ids(
     for types: ElementTypes, names: [String], outerIDs: [String], in state: Any,
-    unless isCancelled: @escaping () -> Bool = { false }
-  ) -> [String] {
+    startingWith typed: String = "", unless isCancelled: @escaping () -> Bool = { false }
+  ) -> IDTexts {
     var search = ElementSearch(types: types, isCancelled: isCancelled)
     search.look(at: state, names: [], outerIDs: [], depth: 0)
     var found = search.found
@@ -46,8 +47,19 @@ struct ElementSearch {
     narrow { $0.outerIDs == outerIDs }
     let best = found.map { score($0, names) }.max() ?? 0
     narrow { score($0, names) == best }
+    var texts = IDTexts(startingWith: typed)
+    if found.count == 1 {
+      found[0].elements.addIDs(to: &texts, unless: isCancelled)
+      return texts
+    }
     var seen: Set<String> = []
-    return found.flatMap(\.ids).filter { seen.insert($0).inserted }
+    for found in found {
+      for element in found.elements.identified where !isCancelled() {
+        let id = ValuePrinter.exact.text(element.id)
+        if seen.insert(id).inserted { texts.add(id) }
+      }
+    }
+    return texts
   }
 
   private init(types: ElementTypes, isCancelled: @escaping () -> Bool) {
@@ -79,6 +91,10 @@ struct ElementSearch {
     case .optional, .collection, .dictionary, .set: break
     default: if value is any LiteralConvertible { return }
     }
+    // A long array without such elements is no reason to stop looking.
+    let isSearched =
+      mirror.displayStyle != .collection || IdentifiedParts.canExist(in: type(of: value))
+    guard isSearched else { return }
     for child in mirror.children where left > 0 {
       let name = child.label.map { [memberName($0)] } ?? []
       look(at: child.value, names: names + name, outerIDs: outerIDs, depth: depth + 1)
@@ -88,20 +104,17 @@ struct ElementSearch {
   private mutating func look(
     into elements: any IdentifiedElements, names: [String], outerIDs: [String], depth: Int
   ) {
-    var identified: [(id: String, element: Any)] = []
-    for element in elements.identified {
-      if isCancelled() { return }
-      identified.append((ValuePrinter.exact.text(element.id), element.element))
-    }
     let type = Swift.type(of: elements)
     if type.idType == types.id {
       let isExact =
         types.state.map { $0 == type.elementType }
         ?? (Self.feature(of: type.elementType) == Self.feature(of: types.action))
       found.append(
-        Found(names: names, outerIDs: outerIDs, ids: identified.map(\.id), isExact: isExact))
+        Found(names: names, outerIDs: outerIDs, elements: elements, isExact: isExact))
     }
-    for (id, element) in identified where left > 0 {
+    guard IdentifiedParts.canExist(in: type.elementType) else { return }
+    for (id, element) in elements.identified where left > 0 && !isCancelled() {
+      let id = ValuePrinter.exact.text(id)
       look(at: element, names: names, outerIDs: outerIDs + [id], depth: depth + 1)
     }
   }

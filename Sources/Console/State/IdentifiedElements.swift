@@ -8,6 +8,11 @@ protocol IdentifiedElements {
 
   /// The ids and elements, in order.
   var identified: [(id: Any, element: Any)] { get }
+  /// The number of elements.
+  var count: Int { get }
+
+  /// Adds the ids as text, in order, until `isCancelled` returns `true`.
+  func addIDs(to texts: inout IDTexts, unless isCancelled: () -> Bool)
 
   /// The changes of the elements since another state of the collection. `nil` if elements that are
   /// in both changed their order, or if the other value has another type. If the ids are the same
@@ -30,9 +35,14 @@ extension IdentifiedArray: IdentifiedElements {
 
   var identified: [(id: Any, element: Any)] { zip(ids, elements).map { ($0, $1) } }
 
+  func addIDs(to texts: inout IDTexts, unless isCancelled: () -> Bool) {
+    Console.addIDs(ids.elements, to: &texts, unless: isCancelled)
+  }
+
   func differences(from other: Any) -> [ElementDifference]? {
     guard let other = other as? Self else { return nil }
-    return elementDifferences(from: (Array(other.ids), other.elements), to: (Array(ids), elements))
+    return elementDifferences(
+      from: (other.ids.elements, other.elements), to: (ids.elements, elements))
   }
 }
 
@@ -42,6 +52,10 @@ extension StackState: IdentifiedElements {
 
   var identified: [(id: Any, element: Any)] { zip(ids, self).map { ($0, $1) } }
 
+  func addIDs(to texts: inout IDTexts, unless isCancelled: () -> Bool) {
+    Console.addIDs(Array(ids), to: &texts, unless: isCancelled)
+  }
+
   func differences(from other: Any) -> [ElementDifference]? {
     guard let other = other as? Self else { return nil }
     return elementDifferences(
@@ -49,33 +63,76 @@ extension StackState: IdentifiedElements {
   }
 }
 
+/// Adds ids as text. Whole numbers and texts need no reflection.
+private func addIDs<ID>(_ ids: [ID], to texts: inout IDTexts, unless isCancelled: () -> Bool) {
+  func add<Known>(_ ids: [Known], _ text: (Known) -> String) {
+    for (place, id) in ids.enumerated() {
+      if place.isMultiple(of: 64), isCancelled() { return }
+      texts.add(text(id))
+    }
+  }
+  // A cast from `Any` compares two types once; a cast from `[ID]` would cast each id.
+  switch ids as Any {
+  case let ids as [Int]: add(ids) { String($0) }
+  case let ids as [String]: add(ids, quoted)
+  default: add(ids) { ValuePrinter.exact.text($0) }
+  }
+}
+
+/// A text as it is typed.
+private func quoted(_ text: String) -> String {
+  let isPlain = text.utf8.allSatisfy {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
+      || UInt8(ascii: "-")...UInt8(ascii: "9") ~= $0
+  }
+  return isPlain ? "\"\(text)\"" : ValuePrinter.exact.text(text)
+}
+
 /// The elements that may differ, removed ones first. Elements that are equal by `==` are left out.
 private func elementDifferences<ID: Hashable, Element>(
   from old: (ids: [ID], elements: [Element]), to new: (ids: [ID], elements: [Element])
 ) -> [ElementDifference]? {
   if old.ids == new.ids {
-    let places = differingPlaces(
-      from: old.elements, to: new.elements, atMost: StateDiff.mostElements + 1)
-    return (places ?? Array(new.ids.indices)).map {
-      ElementDifference(id: new.ids[$0], old: old.elements[$0], new: new.elements[$0])
-    }
+    return changes(from: old, at: 0, to: new, at: new.ids.indices)
   }
-  let places = Dictionary(uniqueKeysWithValues: zip(new.ids, new.ids.indices))
-  let oldPlaces = Dictionary(uniqueKeysWithValues: zip(old.ids, old.ids.indices))
+  // Nearly always elements are added or removed in one place, so match the ids before and after it.
+  let head = SharedBytes.prefix(of: old.ids, new.ids)
+  let tail = SharedBytes.suffix(of: old.ids, new.ids, after: head)
+  let oldMiddle = head..<old.ids.count - tail
+  let newMiddle = head..<new.ids.count - tail
+  let places = Dictionary(uniqueKeysWithValues: zip(new.ids[newMiddle], newMiddle))
+  let oldPlaces = Dictionary(uniqueKeysWithValues: zip(old.ids[oldMiddle], oldMiddle))
   // The path of an element cannot show that the element moved.
-  guard old.ids.filter({ places[$0] != nil }) == new.ids.filter({ oldPlaces[$0] != nil }) else {
-    return nil
-  }
-  let removed = old.ids.indices.filter { places[old.ids[$0]] == nil }.map {
+  guard
+    old.ids[oldMiddle].filter({ places[$0] != nil })
+      == new.ids[newMiddle].filter({ oldPlaces[$0] != nil })
+  else { return nil }
+  let removed = oldMiddle.filter { places[old.ids[$0]] == nil }.map {
     ElementDifference(id: old.ids[$0], old: old.elements[$0], new: nil)
   }
-  let others = new.ids.indices.compactMap { place -> ElementDifference? in
+  let others = newMiddle.compactMap { place -> ElementDifference? in
     let before = oldPlaces[new.ids[place]].map { old.elements[$0] }
     let now = new.elements[place]
     if let before, areEqual(before, now) == true { return nil }
     return ElementDifference(id: new.ids[place], old: before, new: now)
   }
-  return removed + others
+  let end = newMiddle.upperBound
+  return removed + changes(from: old, at: 0, to: new, at: 0..<head) + others
+    + changes(from: old, at: oldMiddle.upperBound, to: new, at: end..<end + tail)
+}
+
+/// The differences of elements with the same ids, in consecutive places.
+private func changes<ID, Element>(
+  from old: (ids: [ID], elements: [Element]), at start: Int,
+  to new: (ids: [ID], elements: [Element]), at places: Range<Int>
+) -> [ElementDifference] {
+  let known = differingPlaces(
+    from: old.elements[start..<start + places.count], to: new.elements[places],
+    atMost: StateDiff.mostElements + 1)
+  return (known ?? Array(places)).map {
+    ElementDifference(
+      id: new.ids[$0], old: old.elements[$0 - places.lowerBound + start], new: new.elements[$0])
+  }
 }
 
 /// The component of a path for an element with an id.

@@ -32,6 +32,9 @@ final class Chunks<Element> {
     _modify { yield &place(index).pointee }
   }
 
+  /// The address of an element, which is valid as long as the list has it.
+  func place(of index: Int) -> UnsafePointer<Element> { UnsafePointer(place(index)) }
+
   func append(_ element: consuming Element) {
     if count.isMultiple(of: Self.chunkSize) {
       list.pointee.chunks.append(UnsafeMutablePointer<Element>.allocate(capacity: Self.chunkSize))

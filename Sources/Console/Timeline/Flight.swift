@@ -52,6 +52,14 @@ struct Flight: Equatable, Sendable {
   /// The effects that are held, in the order of their starts.
   var held: [EffectID] { entries.lazy.filter(\.value.isHeld).map(\.key).sorted() }
 
+  /// The number of effects that are held.
+  var heldCount: Int { entries.count { $0.value.isHeld } }
+
+  /// Whether some effect satisfies a condition. Asks in any order, and ends at the first that does.
+  func contains(where isWanted: (EffectID) -> Bool) -> Bool {
+    entries.keys.contains(where: isWanted)
+  }
+
   func isHeld(_ id: EffectID) -> Bool { entries[id]?.isHeld ?? false }
 
   /// Holds or releases an effect in flight.

@@ -9,11 +9,24 @@ struct MemoryBudget {
   /// What it may use initially and for each further step, in bytes, before states are dropped.
   var leeway = 4 << 20
   var bytesPerStep = 512
-  /// Returns the bytes in use by the whole process. Only the growth of this number matters.
+  /// Returns the bytes in use by the whole process. Only the growth of this number matters. This walks
+  /// the free pieces of the heap, which can take milliseconds.
   var bytesInUse: () -> Int = { heapInUse }
+  /// Returns about how much memory the process occupies, in bytes. This is fast, but does not shrink
+  /// when memory is freed. `nil` if the system does not report it.
+  var bytesResident: () -> Int? = { resident }
 
   /// The bytes that a number of steps may use.
   func allowance(steps: Int) -> Int { min(bytes, leeway + steps * bytesPerStep) }
+
+  private static var resident: Int? {
+    #if canImport(CHeap)
+      let bytes = Int(cheap_bytes_resident())
+      return bytes == 0 ? nil : bytes
+    #else
+      return nil
+    #endif
+  }
 
   /// The size of the process's heap in bytes. 0 if the C library cannot report it, and then no
   /// states are dropped.

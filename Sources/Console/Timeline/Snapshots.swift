@@ -44,11 +44,20 @@ final class Snapshots<State> {
   /// - Precondition: the state is stored.
   subscript(number: Int) -> State {
     _read {
-      precondition(isKept(number), "the state after step \(number) is not kept")
-      let chunk = chunk(of: number)
-      let before = chunk.kept & ((1 << (number % Self.chunkSize)) - 1)
-      yield states(chunk)[before.nonzeroBitCount]
+      guard let place = place(of: number) else {
+        preconditionFailure("the state after step \(number) is not kept")
+      }
+      yield place.pointee
     }
+  }
+
+  /// The address of a stored state, which is valid until states are dropped or removed. `nil` if the
+  /// state is not stored.
+  func place(of number: Int) -> UnsafePointer<State>? {
+    let chunk = chunk(of: number)
+    guard isSet(number, in: chunk.kept) else { return nil }
+    let before = chunk.kept & ((1 << (number % Self.chunkSize)) - 1)
+    return UnsafePointer(states(chunk) + before.nonzeroBitCount)
   }
 
   /// Removes states from the end, including dropped ones, so that `left` numbers remain.

@@ -16,7 +16,7 @@ final class StateArchive<State> {
   /// Whether to stop dropping states. It continues at the next check.
   var isInterrupted: () -> Bool = { false }
   var budget = MemoryBudget() {
-    didSet { (floor, nextCheck) = (budget.bytesInUse(), 0) }
+    didSet { (floor, nextCheck, stuck) = (budget.bytesInUse(), 0, nil) }
   }
 
   /// The limit in bytes, including memory that is in use already.
@@ -50,6 +50,21 @@ final class StateArchive<State> {
   /// The lowest measurement so far in bytes, which is about the memory that other code uses.
   private var floor: Int
   private var latest = (count: 1, used: 0)
+  /// The measurement after dropping states left too much memory in use, because other code uses it.
+  /// `nil` if that is not so.
+  private var stuck: Stuck?
+
+  private struct Stuck {
+    let used: Int
+    /// The least memory that the process has occupied since, in bytes.
+    var resident: Int
+
+    /// Whether the process has grown by so much that dropping states may help again.
+    mutating func hasGrown(to bytes: Int) -> Bool {
+      resident = min(resident, bytes)
+      return bytes - resident > used / 8
+    }
+  }
   /// The bytes that dropping a state freed on average, by the last measurement.
   private var bytesPerState = Int.max
 
@@ -58,6 +73,9 @@ final class StateArchive<State> {
   private static var spacings: [Int] { [16, 64, 256, 1024, 4096, 16_384, 65_536] }
   private static var lastSwiftLevel: Int { 4 }
   private static var firstCheck: Int { 32 }
+  /// The maximum number of recomputed states, which is the distance of stored states at the limit: a
+  /// search that goes back over them then replays each step once.
+  private static var mostRecomputed: Int { 65_536 }
   /// The number of latest states to keep even at the limit, so that they are available without
   /// delay.
   private static var fewestRecent: Int { 8 }
@@ -108,6 +126,16 @@ final class StateArchive<State> {
     return state
   }
 
+  /// Calls an operation with the address of the state after a step. A stored state is not copied.
+  ///
+  /// - Complexity: as for `state(of:in:)`.
+  func withState<R, Failure: Error>(
+    of number: Int, in tree: StepTree, _ operation: (UnsafePointer<State>) throws(Failure) -> R
+  ) throws(Failure) -> R {
+    if let place = snapshots.place(of: number) { return try operation(place) }
+    return try withUnsafePointer(to: state(of: number, in: tree), operation)
+  }
+
   private func recomputedState(of number: Int, _ tree: StepTree, _ replay: Replay) -> State {
     if snapshots.isKept(number) { return snapshots[number] }
     var way: [Int] = []
@@ -136,6 +164,10 @@ extension StateArchive {
     guard snapshots.count >= nextCheck, let replaying else { return }
     let count = snapshots.count
     let allowance = budget.allowance(steps: count)
+    guard mayHelp(within: allowance) else {
+      nextCheck = count + Self.fewestSteps(after: count)
+      return
+    }
     var used = bytesInUse()
     let rate = max(1, (used - latest.used) / max(1, count - latest.count))
     // Start early, because more steps will follow before the next measurement.
@@ -145,9 +177,25 @@ extension StateArchive {
     // Measure again before half of the remaining memory can be used at the recent rate.
     let steps = max(0, allowance - used) / (2 * rate)
     // If nothing more can be dropped, wait longer before the next attempt.
-    let fewest = used > allowance ? min(1024, max(16, count / 8)) : 16
+    let fewest = used > allowance ? Self.fewestSteps(after: count) : 16
+    stuck =
+      used > allowance
+      ? budget.bytesResident().map { Stuck(used: used, resident: $0) } : nil
     nextCheck = count + max(fewest, min(steps, 4096, max(Self.firstCheck, count)))
     latest = (count, used)
+  }
+
+  /// The steps to wait for when no more states can be dropped.
+  private static func fewestSteps(after count: Int) -> Int { min(1024, max(16, count / 8)) }
+
+  /// Whether measuring and dropping states may help. If other code uses the memory, it does not help
+  /// before the process has grown by an eighth of it. So the heap is measured a logarithmic number of
+  /// times in its size, and not for each so many steps.
+  private func mayHelp(within allowance: Int) -> Bool {
+    guard stuck != nil, let resident = budget.bytesResident(),
+      let used = stuck?.used, used > allowance
+    else { return true }
+    return stuck?.hasGrown(to: resident) ?? true
   }
 
   private func bytesInUse() -> Int {
@@ -198,7 +246,7 @@ extension StateArchive {
     guard dropped > 0, now < used else { return now }
     bytesPerState = max(1, (used - now) / dropped)
     // Limit recomputed states to a sixteenth of the budget.
-    recomputed.limit = min(256, max(1, budget.bytes / 16 / bytesPerState))
+    recomputed.limit = min(Self.mostRecomputed, max(1, budget.bytes / 16 / bytesPerState))
     return now
   }
 

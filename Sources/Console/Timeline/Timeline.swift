@@ -114,6 +114,20 @@ final class Timeline<State, Action> {
   /// The state after a step, recomputed if it is not stored.
   func state(of number: Int) -> State { archive.state(of: number, in: tree) }
 
+  /// Calls an operation with the address of the state after a step. A stored state is not copied.
+  func withState<R, Failure: Error>(
+    of number: Int, _ operation: (UnsafePointer<State>) throws(Failure) -> R
+  ) throws(Failure) -> R {
+    try archive.withState(of: number, in: tree, operation)
+  }
+
+  /// The address of a step's action, which is valid as long as the step exists. `nil` for step 0, and
+  /// for a manual change.
+  func actionPlace(of number: Int) -> UnsafePointer<Action>? {
+    let place = steps[number].actionPlace
+    return place < 0 ? nil : actions.place(of: Int(place))
+  }
+
   /// Drops states if memory is short. Call it from time to time, but not during a reduction.
   func keepWithinBudget() { archive.keepWithinBudget(tree) }
 
@@ -237,6 +251,26 @@ final class Timeline<State, Action> {
 
   /// The steps from step 0 to the last step of the current branch.
   var path: [Int] { stepsBack(from: tip).reversed() }
+
+  /// The steps with numbers in a range on the path from step 0 to the last step of the current
+  /// branch.
+  ///
+  /// - Complexity: linear in the length of the result, and O(log² *n*) to find its end.
+  func path(within range: ClosedRange<Int>) -> [Int] {
+    // Numbers increase along a path.
+    var (low, high) = (0, depth(of: tip))
+    guard range.upperBound >= 0 else { return [] }
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if tree.step(atDepth: middle, onTheWayTo: tip) <= range.upperBound {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    let last = tree.step(atDepth: low, onTheWayTo: tip)
+    return stepsBack(from: last).prefix { $0 >= range.lowerBound }.reversed()
+  }
 
   /// The steps after `number` up to the last step of the current branch.
   ///

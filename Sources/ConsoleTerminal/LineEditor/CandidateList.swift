@@ -19,8 +19,9 @@ struct CandidateList {
   mutating func rows(columns: Int, rows limit: Int) -> [StyledText] {
     // More than one for each column never fit, and there may be thousands.
     let rest = Array(candidates[start...].prefix(max(2, columns * limit)))
-    let isFirst = start == 0
-    if let rows = Self.arrange(rest, columns: columns, limit: limit), isFirst {
+    let leftOut = candidates.reduce(0) { $0 + $1.more }
+    let isAll = start == 0 && leftOut == 0
+    if let rows = Self.arrange(rest, columns: columns, limit: limit), isAll {
       shown = rest.count
       return rows
     }
@@ -33,7 +34,10 @@ struct CandidateList {
     }
     shown = count
     let hidden = candidates.count - start - count
-    let note = hidden > 0 ? "… and \(hidden) more: Tab" : "the first ones again: Tab"
+    let note =
+      hidden > 0
+      ? "… and \(hidden + leftOut) more: Tab"
+      : leftOut > 0 ? "… and \(leftOut) more: type how they start" : "the first ones again: Tab"
     return (rows ?? []) + [StyledText(note, .muted)]
   }
 

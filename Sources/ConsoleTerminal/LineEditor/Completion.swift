@@ -9,6 +9,8 @@ package struct Completion: Sendable, Equatable {
   var display: String
   /// A note next to it in the list; may be empty.
   package var note: String
+  /// How many candidates like this one are left out after it.
+  package var more = 0
 
   /// Creates a completion. By default, the list shows the replacement.
   package init(

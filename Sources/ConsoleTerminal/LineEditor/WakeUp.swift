@@ -1,10 +1,14 @@
 import CEdit
 import Glibc
+import Synchronization
 
 /// A descriptor that any thread can make readable, to wake a thread that is in `poll`.
 package final class WakeUp: Sendable {
   /// The descriptor to poll.
   package let descriptor: Int32
+  /// Whether the descriptor was made readable and ``take()`` has not been called since, so that
+  /// signalling again needs no system call.
+  private let isSignalled = Atomic(false)
 
   /// Throws if no more files can be opened.
   package init() throws(SystemError) {
@@ -15,14 +19,25 @@ package final class WakeUp: Sendable {
   deinit { Glibc.close(descriptor) }
 
   /// Makes the descriptor readable until ``take()``.
-  package func signal() { eventfd_write(descriptor, 1) }
+  package func signal() {
+    if isSignalled.exchange(true, ordering: .sequentiallyConsistent) { return }
+    eventfd_write(descriptor, 1)
+  }
 
   /// Makes the descriptor unreadable again.
   ///
-  /// - Returns: how often it was signalled since the last call.
+  /// The woken thread must look for what was announced after this call and not before it: an
+  /// announcement in between does not wake again.
+  ///
+  /// - Returns: how often signal handlers have written to the descriptor since the last call. A call
+  ///   of ``signal()`` counts as one of them, and several in a row as one.
   @discardableResult package func take() -> Int {
     var count: eventfd_t = 0
-    return eventfd_read(descriptor, &count) == 0 ? Int(clamping: count) : 0
+    let isRead = eventfd_read(descriptor, &count) == 0
+    // Clear it only now. Otherwise a signal in between would be read here, and the next ones would
+    // be skipped.
+    isSignalled.store(false, ordering: .sequentiallyConsistent)
+    return isRead ? Int(clamping: count) : 0
   }
 
   /// Waits until this is signalled, or until `input` is readable or at its end.

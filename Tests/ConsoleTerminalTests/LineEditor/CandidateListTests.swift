@@ -36,6 +36,20 @@ struct CandidateListTests {
     #expect(list.rows(columns: 8, rows: 2).map(\.plain) == ["1  2  3", "… and 6 more: Tab"])
   }
 
+  @Test("Candidates that were left out are counted, and after the last page the user can type more")
+  func leftOut() {
+    var candidates = (1...9).map { Completion(range: 0..<0, replacement: "\($0)") }
+    candidates[8].more = 91
+    var list = CandidateList(candidates)
+    #expect(
+      list.rows(columns: 8, rows: 3).map(\.plain) == ["1  3  5", "2  4  6", "… and 94 more: Tab"])
+    list.turnPage()
+    let last = ["7  8  9", "… and 91 more: type how they start"]
+    #expect(list.rows(columns: 8, rows: 3).map(\.plain) == last)
+    list.turnPage()
+    #expect(list.rows(columns: 8, rows: 3).map(\.plain).last == "… and 94 more: Tab")
+  }
+
   @Test("Notes are after the names")
   func notes() {
     var list = CandidateList([

@@ -27,6 +27,26 @@ import Testing
       complete(#"guest[id: "B]b \"the\" cook"].g"#) == [#"guest[id: "B]b \"the\" cook"].greet"#])
   }
 
+  @Test("Of very many elements only some are candidates, which start as far alike as all of them")
+  func manyIDs() {
+    let ids = Array(1_000..<2_500) + [7]
+    let state = Shop.State(items: IdentifiedArray(uniqueElements: ids.map { Ware.State(id: $0) }))
+    func candidates(_ line: String) -> [Completion] {
+      let vocabulary = Vocabulary(
+        grammar: ActionGrammar(Shop.Action.self), state: state, redaction: .nothing)
+      return Completer(vocabulary).completions(of: line, at: line.count)
+    }
+    for (line, stem) in [("item[id: ", "item[id: "), (":state items[id: ", "items[id: ")] {
+      let found = candidates(line)
+      #expect(found.count == IDTexts.most)
+      #expect(found.last?.more == ids.count - IDTexts.most)
+      #expect(Completion.commonReplacement(of: found) == stem)
+      #expect(candidates(line + "10").count == 100)
+    }
+    #expect(Completion.commonReplacement(of: candidates("item[id: 1")) == "item[id: 1")
+    #expect(candidates("item[id: 1").last?.more == 0)
+  }
+
   @Test("Actions are offered after an id; inside an element, the ids of its own elements")
   func inside() {
     #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import Kernel
 import Testing
 
 @testable import Console
@@ -97,8 +98,8 @@ import Testing
   func present() {
     var vocabulary = Vocabulary(
       grammar: ActionGrammar(Garden.Action.self), state: Garden.State(), redaction: .nothing,
-      branches: ["main", "b1"])
-    vocabulary.effects = [("e1", "grow"), ("e12", "fetch")]
+      allBranches: ["main", "b1"].map { Branch(name: $0, forkedFrom: nil) })
+    vocabulary.effectNames = [EffectID(12): "fetch", EffectID(1): "grow"]
     vocabulary.marks = [("before", 2)]
     vocabulary.steps = [(3, Garden.Action.grow), (2, Garden.Action.plant("rose"))]
     func complete(_ line: String) -> [String] {

@@ -47,6 +47,31 @@ struct QuestionsTests {
       ])
   }
 
+  @Test(
+    "':log' shows the latest 20 steps of the branch and counts the others; a range shows its own")
+  func log() async throws {
+    let bench = BakeryBench()
+    try await bench.type(#"sell "roll""#, ":goto 0")
+    for number in 1...30 { try await bench.type(#"sell "cake \#(number)""#) }
+    let questions = bench.session.questions
+    func numbers(_ filter: LogFilter) throws -> ([Int], hidden: Int) {
+      guard case .log(let rows, let hidden, _) = try questions.logReport(filter) else {
+        return ([], -1)
+      }
+      return (rows.map(\.number), hidden)
+    }
+    // Step 1 is on another branch, so the path has 0 and 2 to 31.
+    #expect(try numbers(LogFilter()) == (Array(12...31), 11))
+    #expect(try numbers(LogFilter(origin: .you)) == (Array(12...31), 10))
+    #expect(try numbers(LogFilter(path: StatePath.parse("sold"))) == (Array(12...31), 10))
+    let range = LogFilter(names: [.steps(.numbers(0...4))])
+    #expect(try numbers(range) == ([0, 2, 3, 4], 0))
+    let late = LogFilter(names: [.steps(.numbers(30...99)), .word("sell")])
+    #expect(try numbers(late) == ([30, 31], 0))
+    let action = LogFilter(names: [.word(#"sell("cake 3"#)])
+    #expect(try numbers(action) == ([4, 31], 0))
+  }
+
   @Test("No question changes the world")
   func readOnly() async throws {
     let session = try await bench().session

@@ -194,10 +194,12 @@ struct SessionRewritingTests {
     let bench = oracle()
     let archive = bench.session.timeline.archive
     var most = 0
-    archive.budget = MemoryBudget(bytes: 400, leeway: 400, bytesPerStep: 0) { [unowned archive] in
-      most = max(most, archive.keptCount)
-      return archive.keptCount
-    }
+    archive.budget = MemoryBudget(
+      bytes: 400, leeway: 400, bytesPerStep: 0,
+      bytesInUse: { [unowned archive] in
+        most = max(most, archive.keptCount)
+        return archive.keptCount
+      }, bytesResident: { nil })
     try await bench.type(Array(repeating: "dice", count: 1000))
     let answers = bench.state.answers
     try await bench.type(":skip 1", #":edit 1200 write "a""#)

@@ -22,7 +22,7 @@ struct ElementSearchTests {
       for: ElementTypes(id: UUID.self, action: Sticker.Action.self, state: nil),
       names: ["item", "tag"],
       outerIDs: outerIDs, in: Self.state)
-    #expect(ids == found.map { ValuePrinter.exact.text($0) })
+    #expect(ids.texts == found.map { ValuePrinter.exact.text($0) })
   }
 
   private struct Tag: Identifiable { var id: Int }
@@ -38,13 +38,35 @@ struct ElementSearchTests {
     arguments: [([], ["2", "3", "4"]), (["tags"], ["2", "3", "4"]), (["cart"], ["3", "4"])])
   func names(names: [String], found: [String]) {
     let types = ElementTypes(id: Int.self, action: Ware.Action.self, state: nil)
-    #expect(ElementSearch.ids(for: types, names: names, outerIDs: [], in: Stall()) == found)
+    #expect(ElementSearch.ids(for: types, names: names, outerIDs: [], in: Stall()).texts == found)
   }
 
   @Test("If no collection is of the action's feature, all with the same type of ids are searched")
   func otherFeature() {
     let types = ElementTypes(id: Int.self, action: Sticker.Action.self, state: nil)
     let ids = ElementSearch.ids(for: types, names: [], outerIDs: [], in: Stall())
-    #expect(ids == ["1", "2", "3", "4"])
+    #expect(ids.texts == ["1", "2", "3", "4"])
+  }
+
+  private struct Warehouse {
+    /// More values than a search visits.
+    var notes = (0..<30_000).map { Note(number: $0) }
+    var wares = IdentifiedArray(uniqueElements: (0..<30_000).map { Ware.State(id: $0) })
+    var tags: IdentifiedArrayOf<Tag> = [Tag(id: -1)]
+  }
+
+  private struct Note { var number: Int }
+
+  @Test("All elements are found, and only those with the typed id, however many there are")
+  func many() {
+    let types = ElementTypes(id: Int.self, action: Ware.Action.self, state: nil)
+    func ids(_ typed: String) -> IDTexts {
+      ElementSearch.ids(
+        for: types, names: [], outerIDs: [], in: Warehouse(), startingWith: typed)
+    }
+    #expect(ids("").count == 30_000)
+    #expect(ids("").texts.count == IDTexts.most)
+    #expect(ids("2999").texts == ["2999"] + (29_990..<30_000).map(String.init))
+    #expect(ids("2999").hidden == 0)
   }
 }

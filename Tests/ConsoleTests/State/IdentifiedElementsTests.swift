@@ -62,4 +62,67 @@ import Testing
       try StateReader.value(at: .parse("path[id: 99999]"), in: state)
     }
   }
+
+  private struct Row: Equatable, Identifiable {
+    let id: Int
+    var text = ""
+  }
+
+  /// An element without `==`.
+  private struct Plain: Identifiable {
+    let id: Int
+    var text = ""
+  }
+
+  /// The difference of one element, to compare it.
+  private struct Found: Hashable {
+    let id: Int
+    let old: String?
+    let new: String?
+  }
+
+  @Test(
+    "Whatever is added, removed and changed, exactly that is found: removed elements first",
+    arguments: 0..<200)
+  func edits(seed: Int) throws {
+    var random = SeededNumbers(seed: UInt64(seed))
+    let count = Int.random(in: 0...200, using: &random)
+    let old = IdentifiedArray(uniqueElements: (0..<count).map { Row(id: $0) })
+    var new = old
+    for edit in 0..<Int.random(in: 0...4, using: &random) {
+      let place = Int.random(in: 0...new.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: new.insert(Row(id: 1_000 + edit), at: place)
+      case 1 where place < new.count: new.remove(at: place)
+      default: if place < new.count { new[place].text = "edit \(edit)" }
+      }
+    }
+    let removed = old.filter { new[id: $0.id] == nil }.map {
+      Found(id: $0.id, old: $0.text, new: nil)
+    }
+    let others = new.filter { old[id: $0.id] != $0 }.map {
+      Found(id: $0.id, old: old[id: $0.id]?.text, new: $0.text)
+    }
+    let found = try #require(new.differences(from: old)).map {
+      Found(
+        id: $0.id as? Int ?? -1, old: ($0.old as? Row)?.text, new: ($0.new as? Row)?.text)
+    }
+    #expect(found == removed + others)
+    // Elements without `==` may be the same, so all of them are returned.
+    func plain(_ rows: IdentifiedArrayOf<Row>) -> IdentifiedArrayOf<Plain> {
+      IdentifiedArray(uniqueElements: rows.map { Plain(id: $0.id, text: $0.text) })
+    }
+    let all = try #require(plain(new).differences(from: plain(old)))
+    #expect(all.count == removed.count + new.count)
+    #expect(all.suffix(new.count).map { $0.id as? Int } == new.map(\.id))
+  }
+
+  private struct SeededNumbers: RandomNumberGenerator {
+    var seed: UInt64
+
+    mutating func next() -> UInt64 {
+      seed = (seed &+ 1) &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return seed ^ (seed >> 29)
+    }
+  }
 }

@@ -64,7 +64,7 @@ import Testing
       bytesInUse: {
         scale.readings += 1
         return scale.states * 1000
-      })
+      }, bytesResident: { nil })
     return timeline
   }
 
@@ -184,6 +184,53 @@ import Testing
     }
   }
 
+  @Test("While other code uses the memory, the heap is only measured after the process has grown")
+  func otherCode() {
+    let timeline = Timeline<Int, Int>(0)
+    timeline.archive.replaying = { operation in
+      operation { state, number in
+        state = number
+        return true
+      }
+    }
+    var (readings, inUse, resident) = (0, 0, 100 << 20)
+    timeline.archive.budget = MemoryBudget(
+      bytes: 1 << 20, leeway: 1 << 20, bytesPerStep: 0,
+      bytesInUse: {
+        readings += 1
+        return inUse
+      }, bytesResident: { resident })
+    func add(_ steps: Int) -> Int {
+      let before = readings
+      for _ in 0..<steps {
+        _ = timeline.append(
+          timeline.count + 1, origin: .typed, moment: Moment(time: .zero), state: timeline.count + 1
+        )
+        timeline.keepWithinBudget()
+      }
+      return readings - before
+    }
+    // 80 MB are in use that no state can free.
+    inUse = 80 << 20
+    _ = add(2_000)
+    #expect(add(200_000) == 0)
+    // Less than an eighth more, then enough.
+    resident += 9 << 20
+    #expect(add(10_000) == 0)
+    resident += 2 << 20
+    #expect(add(2_000) > 0)
+    // From the smallest size on, it has grown again.
+    resident -= 50 << 20
+    #expect(add(2_000) == 0)
+    resident += 12 << 20
+    #expect(add(2_000) > 0)
+    // When the memory is free again, it is measured as usual.
+    inUse = 0
+    resident += 12 << 20
+    #expect(add(20_000) > 1)
+    #expect((0...timeline.count).allSatisfy { timeline.state(of: $0) == $0 })
+  }
+
   @Test("States with large buffers are dropped before memory is ever measured")
   func largeStates() {
     let timeline = Timeline<Bulk, Int>(Bulk())
@@ -199,7 +246,7 @@ import Testing
       bytesInUse: {
         readings += 1
         return 0
-      })
+      }, bytesResident: { nil })
     var state = Bulk()
     var buffers = 0
     for number in 1...300 {

@@ -33,6 +33,21 @@ import Testing
     #expect(timeline.count == 3)
   }
 
+  @Test("The steps of a path within any range are those of the whole path")
+  func pathWithin() {
+    let timeline = timeline(steps: 12)
+    for place in [4, 9, 14] {
+      timeline.move(to: place)
+      for step in 0..<3 { _ = append("\(step)", to: timeline) }
+    }
+    for first in -2...24 {
+      for last in first...24 {
+        #expect(
+          timeline.path(within: first...last) == timeline.path.filter((first...last).contains))
+      }
+    }
+  }
+
   @Test("Moving back and forward stops at the ends")
   func moving() {
     let timeline = timeline(steps: 3)

@@ -1,0 +1,176 @@
+#!/usr/bin/env python3
+"""Measures how long the answers at a prompt take, in sessions with long logs and with large states.
+
+Usage: answers.py PROGRAM [STEPS…]              (default: 10 1000 60000 100000 1000000)
+At a pseudo-terminal, a console runs a script of STEPS steps. Then each command is typed three times with
+`:set timing on`, and the median of the milliseconds that the console reports is printed. The last column is the
+exponent of growth between the last two sizes: 0 if the time does not grow, 1 if it grows with the log. After
+that, the same for states with 10 to 100,000 elements, where also the time from Tab to the answer is measured from
+outside. ANSWERS=text measures only commands that contain the text.
+"""
+import fcntl
+import json
+import math
+import os
+import pty
+import re
+import select
+import signal
+import statistics
+import struct
+import sys
+import tempfile
+import termios
+import time
+
+SIZES = [10, 1000, 100000]
+QUESTIONS = [
+    ":log", ":log 0-10", ":log you", ":log reducer", ":log increment", ":log ~failure", ":log ~count", ":find zzz",
+    ":until count == -7", ":when count == -7", ":when count > 3", ":why failure", ":why count", ":step 5",
+    ":state", ":effects", ":diff 3", ":back", ":timeline", ":replay", ":save out.tca", ":save out.transcript",
+]
+READY = re.compile(r"\x1b\[2m")
+
+
+class Console:
+    """A console at its own terminal, without a journal."""
+
+    def __init__(self, program, arguments):
+        self.output = ""
+        self.child, self.terminal = pty.fork()
+        if self.child == 0:
+            os.environ["TERM"] = "xterm-256color"
+            os.execv(program, [program] + arguments + ["--no-journal", "--clock", "virtual"])
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
+
+    def type(self, keys):
+        self.output = ""
+        os.write(self.terminal, keys.encode())
+
+    def wait(self, pattern, seconds=120):
+        """Returns the match in the output since the last keys."""
+        end = time.perf_counter() + seconds
+        while not (match := re.search(pattern, self.output)):
+            if time.perf_counter() > end:
+                raise TimeoutError(f"{pattern} in {self.output[-300:]!r}")
+            if select.select([self.terminal], [], [], 1)[0]:
+                # A long answer need not be searched as a whole again and again.
+                self.output = self.output[-4096:] + os.read(self.terminal, 1 << 20).decode(errors="replace")
+        return match
+
+    def ask(self, line):
+        """Returns the milliseconds that the console says a line took."""
+        self.type(line + "\r")
+        return float(self.wait(r"took ([0-9.]+) ms").group(1))
+
+    def tab(self, line, answer):
+        """Returns the milliseconds from Tab to a text on the screen."""
+        self.type(line)
+        time.sleep(0.3)
+        began = time.perf_counter()
+        self.type("\t")
+        self.wait(answer, 60)
+        elapsed = (time.perf_counter() - began) * 1000
+        self.type("\x03")
+        time.sleep(0.3)
+        return elapsed
+
+    def end(self):
+        os.kill(self.child, signal.SIGKILL)
+        os.waitpid(self.child, 0)
+        os.close(self.terminal)
+
+
+def median(measure):
+    return statistics.median(measure() for _ in range(3))
+
+
+def exponent(times):
+    if len(times) < 2 or min(times[-1][1], times[-2][1]) <= 0:
+        return ""
+    (small, before), (large, after) = times[-2:]
+    return f"{math.log(after / before) / math.log(large / small):.2f}"
+
+
+def show(table, sizes, title):
+    print(f"\n{title:42}" + "".join(f"{size:>12,}" for size in sizes) + "    exponent")
+    for name, times in table.items():
+        cells = "".join(f"{milliseconds:>12.1f}" for _, milliseconds in times)
+        print(f"{name:42}{cells}    {exponent(times)}", flush=True)
+
+
+def wanted(name):
+    return os.environ.get("ANSWERS", "") in name
+
+
+def over_logs(program, sizes):
+    table = {}
+    for size in sizes:
+        with open("log.tca", "w", encoding="utf-8") as file:
+            file.write("incrementButtonTapped\n" * size)
+        console = Console(program, ["counter", "-i", "-f", "log.tca"])
+        console.wait(rf"counter {size}[^>\n]*>\x1b\[0m \x1b\[2m")
+        console.ask(":set timing on")
+        console.ask(":set pager off")
+        for question in filter(wanted, QUESTIONS):
+            try:
+                table.setdefault(question, []).append((size, median(lambda: console.ask(question))))
+            except TimeoutError as error:
+                print(error, file=sys.stderr)
+                break
+        console.end()
+    show(table, sizes, "ms over a log of … steps")
+
+
+def product(number):
+    return {"id": number, "title": f"Product {number}", "price": 9.5, "description": "A thing.",
+            "category": "things", "image": "https://example.com/a.png"}
+
+
+def over_states(program):
+    table = {}
+    for size in SIZES:
+        with open("products.json", "w", encoding="utf-8") as file:
+            json.dump([product(number) for number in range(size)], file)
+        with open("dogs.json", "w", encoding="utf-8") as file:
+            json.dump([{"breed": f"dog {number}", "subBreeds": []} for number in range(size)], file)
+
+        def note(name, measure):
+            if wanted(name):
+                table.setdefault(name, []).append((size, median(measure)))
+
+        shop = Console(program, ["online-store"])
+        shop.wait(r">\x1b\[0m \x1b\[2m")
+        shop.ask(":set timing on")
+        shop.ask(":set pager off")
+        shop.ask("productList.fetchProductsResponse .success(@products.json)")
+        note("Tab productList.product[id: ", lambda: shop.tab("productList.product[id: ", r"\[id: [0-9]"))
+        note("Tab productList.product[id: 77", lambda: shop.tab("productList.product[id: 7", r"\[?id: 7"))
+        note("Tab :state …productListState[", lambda: shop.tab(":state productListState.productListState[", r"\[id"))
+        note(":state (products)", lambda: shop.ask(":state"))
+        note("product.plus, told", lambda: shop.ask("productList.product[id: 3].addToCart.didTapPlusButton"))
+        shop.end()
+        dogs = Console(program, ["dogs"])
+        dogs.wait(r">\x1b\[0m \x1b\[2m")
+        dogs.ask(":set timing on")
+        dogs.ask(":set pager off")
+        dogs.ask("dogs.dogsLoaded @dogs.json")
+        note(":state (dogs)", lambda: dogs.ask(":state"))
+        note(":state dogs", lambda: dogs.ask(":state dogs"))
+        note("Tab :state dogs[", lambda: dogs.tab(":state dogs[", r"\[1\]"))
+        note("dogs.filterQueryChanged, told", lambda: dogs.ask('dogs.filterQueryChanged "dog 1"'))
+        dogs.end()
+    show(table, SIZES, "ms with … elements in the state")
+
+
+def main(program, *sizes):
+    program = os.path.abspath(program)
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        os.environ.update(HOME=folder, XDG_STATE_HOME=folder)
+        if sizes != ("states",):
+            over_logs(program, [int(size) for size in sizes] or [10, 1000, 60000, 100000, 1000000])
+        over_states(program)
+
+
+main(*sys.argv[1:])

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Console
+
+@Suite("Texts out of very many")
+struct IDTextsTests {
+  private func texts(_ all: [String], startingWith typed: String = "") -> IDTexts {
+    var texts = IDTexts(startingWith: typed)
+    for text in all { texts.add(text) }
+    return texts
+  }
+
+  @Test("Up to a limit all are kept, in order; after that, they are counted")
+  func limit() {
+    let all = (0..<IDTexts.most).map { "\($0)" }
+    #expect(texts(all).texts == all)
+    #expect(texts(all).hidden == 0)
+    let more = texts(all + ["x", "y"])
+    #expect(more.texts.prefix(IDTexts.most - 1) == all.prefix(IDTexts.most - 1))
+    #expect(more.texts.count == IDTexts.most)
+    #expect(more.count == IDTexts.most + 2)
+  }
+
+  @Test("Only texts that start with what was typed count")
+  func typed() {
+    let texts = texts(["apple", "pear", "apricot"], startingWith: "ap")
+    #expect(texts.texts == ["apple", "apricot"])
+    #expect(texts.count == 2)
+    #expect(texts.labeled("id: ").texts == ["id: apple", "id: apricot"])
+  }
+
+  @Test("The kept texts start alike only as far as all texts do, wherever the odd ones are")
+  func start() {
+    func common(_ texts: [String]) -> String {
+      texts.dropFirst().reduce(texts[0]) { $0.commonPrefix(with: $1) }
+    }
+    let alike = (0..<3_000).map { "item-\(10_000 + $0)" }
+    #expect(common(texts(alike).texts) == "item-1")
+    for place in [1_500, 2_500] {
+      var all = alike
+      all[place] = "it"
+      all[2_900] = "item-2"
+      #expect(common(texts(all).texts) == "it")
+    }
+  }
+}
