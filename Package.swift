@@ -116,6 +116,7 @@ let package = Package(
         "ConsoleSyntax",
         "ConsoleTerminal",
         "Kernel",
+        "Screens",
         "CEdit",
         "CVersion",
         .target(name: "CHeap", condition: .when(platforms: [.linux])),
@@ -128,6 +129,7 @@ let package = Package(
       dependencies: [
         "CTransfer",
         "Kernel",
+        "Screens",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
@@ -173,6 +175,7 @@ let package = Package(
         "Console",
         "ConsoleSyntax",
         "ConsoleTerminal",
+        "Screens",
         "CEdit",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]

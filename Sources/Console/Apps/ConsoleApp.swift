@@ -1,4 +1,5 @@
 import Kernel
+import Screens
 
 /// An app that the console can open: a name, an initial state and a reducer.
 ///
@@ -17,7 +18,9 @@ public struct ConsoleApp<State, Action> {
   public private(set) var summary = ""
 
   private(set) var tutorial: Tutorial?
-  private(set) var screen: ((State) -> String)?
+  private(set) var textView: ((State) -> String)?
+  /// The screen of the app's views. `:view` shows it instead of the text.
+  var screens: ScreenOf<State, Action>?
   /// The values that lines can use by name.
   private(set) var values: [NamedValue] = []
   private(set) var presets: [Preset] = []
@@ -51,12 +54,12 @@ public struct ConsoleApp<State, Action> {
     makeReducer = { Reduce(reducer()) }
   }
 
-  /// Adds the screen that `:view` shows.
+  /// Adds a text that `:view` shows. Nothing in it can be used: see ``screen(_:)``.
   ///
   /// - Parameter render: a pure function from the state to text.
   public func view(_ render: @escaping (_ state: State) -> String) -> Self {
     var app = self
-    app.screen = render
+    app.textView = render
     return app
   }
 

@@ -33,7 +33,9 @@ extension Command {
       .app(nil),
       .invariant(.list):
       .looks
-    case .again, .cancel, .resolve, .fail, .hold, .release, .use(_?, _?), .preset(_?): .acts
+    case .tap, .type, .toggle, .select, .again, .cancel, .resolve, .fail, .hold, .release,
+      .use(_?, _?), .preset(_?):
+      .acts
     case .goto, .back, .forward, .until, .switchBranch: .travels
     case .skip, .edit, .move, .replay: .rewrites
     case .wait: .waits
@@ -46,9 +48,19 @@ extension Command {
     }
   }
 
+  /// Whether it uses something on the screen.
+  var usesScreen: Bool {
+    switch self {
+    case .tap, .type, .toggle, .select: true
+    default: false
+    }
+  }
+
   /// Whether a recovery has to repeat the command, because it changes the session.
   var isKept: Bool {
-    switch role {
+    // The actions that they send are kept in their place.
+    if usesScreen { return false }
+    return switch role {
     case .acts, .travels, .rewrites, .waits, .advances, .setsClock, .notes: true
     // A command that starts another session starts another journal too.
     case .looks, .starts, .console: false

@@ -4,7 +4,13 @@ import Kernel
 /// A command with its arguments, after reading and checking.
 enum Command: Equatable, Sendable {
   case state(StatePath, at: StepName?)
-  case view(at: StepName?)
+  /// `firstRow`: the first row to show of a long list, counted from 1.
+  case view(from: Int? = nil, at: StepName?)
+  case tap(ScreenTarget)
+  /// `nil`: the only field, or the one that searches.
+  case type(String, into: Spanned<Int>?)
+  case toggle(ScreenTarget)
+  case select(ScreenTarget, option: Spanned<String>)
   case log(LogFilter)
   case step(StepName)
   case diff(StepName, StepName?)

@@ -1,9 +1,11 @@
 import ConsoleSyntax
+import Screens
 
 /// One row of the command table: everything about a command except what it does.
 struct CommandRow: Sendable {
   enum Group: String, CaseIterable, Sendable {
     case look
+    case screen
     case travel
     case rewrite
     case time
@@ -38,11 +40,13 @@ struct CommandRow: Sendable {
     case word([String])
     /// A value of the option of `:set` before it.
     case optionValue
+    /// Something on the screen that takes this use.
+    case onScreen(Use.Kind)
 
     /// Whether the argument can contain spaces, and therefore extends to the end of the line.
     var hasBlanks: Bool {
       switch self {
-      case .action, .actionOrCommand, .statePath, .condition, .file, .logFilter: true
+      case .action, .actionOrCommand, .statePath, .condition, .file, .logFilter, .onScreen: true
       default: false
       }
     }

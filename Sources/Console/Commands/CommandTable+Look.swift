@@ -16,9 +16,13 @@ extension CommandTable {
       }
     ),
     CommandRow(
-      name: "view", aliases: ["v"], arguments: "[@N]", group: .look,
-      summary: "the screen, as text", details: "Add @N for the screen after step N.",
-      example: ":view @2", read: { .view(at: try $0.place()) }),
+      name: "view", aliases: ["v"], arguments: "[row] [@N]", group: .look,
+      summary: "the screen, with the number of everything that can be used",
+      details: """
+        :tap and :type use what is on it, by its number or its text. A long list is shown in part: ':view 21' \
+        shows it from row 21. Add @N for the screen after step N.
+        """,
+      example: ":view @2", read: { try view(&$0) }),
     CommandRow(
       name: "log", aliases: ["l"], arguments: "[N-M] [filter] [--graph]", group: .look,
       summary: "the steps of this branch, before and after the current one",

@@ -3,7 +3,7 @@ import ConsoleSyntax
 /// All commands. Execution, help, completion and the documentation use this table.
 enum CommandTable {
   static let rows: [CommandRow] =
-    look + travel + rewrite + time + check + files + session
+    look + screen + travel + rewrite + time + check + files + session
 
   /// Names from other tools, and the command here that does the same. Errors suggest it.
   static let meaning = [
@@ -13,6 +13,8 @@ enum CommandTable {
     "jobs": "effects", "ps": "effects", "steps": "log", "search": "find", "blame": "why",
     "assert": "expect", "kill": "cancel", "continue": "release", "pause": "hold", "drop": "skip",
     "source": "run", "open": "app", "man": "help", "write": "save", "bookmark": "mark",
+    "click": "tap", "press": "tap", "enter": "type",
+    "choose": "select",
   ]
 
   /// The row of a command, by its name, an alias, or a unique prefix of its name. `nil` if there is

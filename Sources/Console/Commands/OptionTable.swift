@@ -19,6 +19,9 @@ enum OptionTable {
       name: "timing", values: .words(["on", "off"]), initial: "off",
       summary: "show how long each line took, at a prompt"),
     OptionRow(
+      name: "appear", values: .words(["on", "off"]), initial: "off",
+      summary: "send what views send when they appear or disappear; on at a prompt"),
+    OptionRow(
       name: "memory", values: .numberOr("auto", 1...1_048_576), initial: "auto",
       summary: "the maximum memory for the states of the log, in MB"),
   ]

@@ -41,6 +41,7 @@ extension Completer {
     case .condition: condition(typed, cursor: range.upperBound)
     case .file: files(typed, range)
     case .logFilter: logFilter(typed, range)
+    case .onScreen(let kind): screenChoices(typed, kind, range)
     default: []
     }
   }
@@ -94,7 +95,8 @@ extension Completer {
         step.replacement += hasMore && !row.arguments.hasSuffix("]") ? " " : ""
         return step
       }
-    case .action, .actionOrCommand, .statePath, .condition, .file, .logFilter: return []
+    case .action, .actionOrCommand, .statePath, .condition, .file, .logFilter, .onScreen:
+      return []
     }
   }
 

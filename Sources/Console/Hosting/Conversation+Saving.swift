@@ -95,6 +95,8 @@ extension Conversation {
       throw error
     }
     begin(next, opened)
+    // A saved session contains what its views sent by themselves.
+    display.forget("appear")
     defer { session.clock.setMode(mode) }
     // A saved session contains the lines that broke an invariant, and went on after them.
     return try await runFile(file.lines, reportsBroken: true)

@@ -39,6 +39,8 @@ final class Conversation {
   private var restored: JournalFile?
   /// The number of files that are running, each started by a line of the one before.
   var nesting = 0 { didSet { journal?.isInFile = nesting > 0 } }
+  /// Whether a user types the lines that do not come from a file.
+  var isTyped = false
   /// The current work, which also says whether to stop.
   let work: Work
   /// The session that tries out lines before they are saved.
@@ -142,6 +144,9 @@ final class Conversation {
     let outcome = try await perform(source)
     if nesting == 0, guide?.isRunning == true, outcome != .quit { teach(source, after: steps) }
     let file = try await source.attempt { () throws(Refusal) in try await follow(outcome) }
+    if outcome.mayLetViewsAppear, session.hasScreen {
+      _ = try await perform(SourceLine(text: ""))
+    }
     guard let file else { return outcome != .quit }
     if case .load(let path) = outcome { return try await load(file, from: path, for: source) }
     return try await runFile(file.lines)
@@ -174,6 +179,7 @@ final class Conversation {
 
   /// Runs a line in the session and records it.
   private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
+    session.appears = display.appears(isTyped: isTyped && nesting == 0)
     do {
       let outcome = try await session.execute(source)
       if outcome == .goOn { remember(source) }
@@ -185,9 +191,14 @@ final class Conversation {
   }
 
   private func remember(_ source: SourceLine, _ failure: Failure? = nil) {
+    for text in session.sameLines { remember(text, failure) }
+    for text in session.laterLines { remember(text, nil) }
+  }
+
+  private func remember(_ text: String, _ failure: Failure?) {
     record.add(
       SessionRecord.Entry(
-        text: source.text, began: session.lineBegan, ended: session.clock.now,
+        text: text, began: session.lineBegan, ended: session.clock.now,
         isOnRealClock: session.clock.mode == .real, isInterrupted: work.isInterrupted,
         isDone: failure?.hasActed ?? true, isMisread: failure?.isMisread ?? false,
         files: session.lineFiles))

@@ -24,26 +24,43 @@ final class Display {
   private(set) var showsTree = false
   private let columns: () -> Int
   private let showsColor: Bool
+  private let isAtPrompt: Bool
 
   /// - Parameters:
   ///   - columns: returns the current width, unless `:set width` has set one.
   ///   - color: the initial value of the option.
   ///   - showsColor: whether `auto` uses colours.
+  ///   - isAtPrompt: whether a user types the lines at a prompt.
   init(
     columns: @escaping () -> Int = { Renderer.width }, color: ConsoleOptions.Color = .auto,
-    showsColor: Bool = false
+    showsColor: Bool = false, isAtPrompt: Bool = false
   ) {
+    self.isAtPrompt = isAtPrompt
     self.columns = columns
     self.showsColor = showsColor
     painter = Painter(color, showsColor: showsColor)
     values["color"] = color.rawValue
   }
 
+  /// Whether views send actions by themselves when they appear and disappear.
+  ///
+  /// - Parameter isTyped: whether a user types the line at a prompt, and it is not in a file.
+  func appears(isTyped: Bool) -> Bool {
+    values["appear"].map { $0 == "on" } ?? (isTyped && isAtPrompt)
+  }
+
   /// The options with their values, or only the option with this name.
   func options(named name: String? = nil) -> [OptionValue] {
     OptionTable.rows.filter { name == nil || $0.name == name }
-      .map { OptionValue(row: $0, value: values[$0.name] ?? $0.initial) }
+      .map { OptionValue(row: $0, value: values[$0.name] ?? initial($0)) }
   }
+
+  private func initial(_ row: OptionRow) -> String {
+    row.name == "appear" && isAtPrompt ? "on" : row.initial
+  }
+
+  /// Sets an option to its initial value.
+  func forget(_ name: String) { values[name] = nil }
 
   /// The value of an option.
   subscript(name: String) -> String { options(named: name).first?.value ?? "" }

@@ -37,7 +37,7 @@ final class InteractiveConsole {
     let display = Display(
       columns: { min(terminal?.size.columns ?? columns ?? Renderer.width, 100) },
       color: options.color,
-      showsColor: environment.showsColor)
+      showsColor: environment.showsColor, isAtPrompt: true)
     let work = Work()
     let watch = Watch(work)
     let editor = Self.editor(environment, shared, watch, display.painter)
@@ -127,6 +127,9 @@ final class InteractiveConsole {
       return .success
     }
     if await !run(given) { return .success }
+    conversation.isTyped = true
+    // The views of the app appear.
+    if conversation.session.hasScreen, await !run(SourceLine(text: "")) { return .success }
     while true {
       work.interruption.reset()
       switch await readLine() {

@@ -14,6 +14,8 @@ enum JournalEntry: Equatable, Sendable {
   case closed
   /// A line is about to run at this time of the session.
   case line(String, at: Duration)
+  /// The last announced line was sent because of the screen.
+  case screen(ScreenUse)
   /// The last announced line has read this file.
   case read(ReadFile)
   /// An action is about to be reduced as this step. `action` is empty if a user typed it, because
@@ -92,6 +94,7 @@ extension JournalEntry {
     case .whole: ["whole"]
     case .closed: ["closed"]
     case .line(let text, let time): ["line", Self.field(time), text]
+    case .screen(let use): ["screen", Self.text(use)]
     case .read(let file): ["read", file.name, file.path, file.fingerprint]
     case .reducing(let step, let origin, let earlier, let action, let time):
       ["reducing", "\(step)", Self.field(time), action] + Self.fields(origin, earlier)
@@ -128,6 +131,10 @@ extension JournalEntry {
     case "line":
       guard let time = fields.duration(), let text = fields.next() else { return nil }
       return .line(text, at: time)
+    case "screen":
+      return fields.next().flatMap {
+        try? JSONDecoder().decode(ScreenUse.self, from: Data($0.utf8))
+      }.map { .screen($0) }
     case "read":
       guard let name = fields.next(), let path = fields.next(), let fingerprint = fields.next()
       else { return nil }
@@ -154,6 +161,11 @@ extension JournalEntry {
     case "refused": return .refused
     default: return nil
     }
+  }
+
+  private static func text(_ use: ScreenUse) -> String {
+    // A use consists of texts and numbers, so encoding it cannot fail.
+    (try? JSONEncoder().encode(use)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// Writes a duration in seconds, for example `1.5s`.

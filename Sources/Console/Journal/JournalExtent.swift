@@ -31,7 +31,9 @@ struct JournalExtent {
     case .refused:
       // A recovery forgets the steps of a refused line.
       (isLineOpen, reduced, stepsBeforeDrain) = (false, stepsBeforeLine, nil)
-    case .opened, .restored, .whole, .closed, .read, .worded, .ended, .remembered, .stopped: break
+    case .opened, .restored, .whole, .closed, .read, .screen, .worded, .ended, .remembered,
+      .stopped:
+      break
     }
   }
 }

@@ -9,6 +9,8 @@ struct Recovery: Equatable {
     var text: String
     /// The files that it read. Empty in journals of older versions.
     var files: [ReadFile] = []
+    /// How the screen caused it. `nil` if it did not.
+    var use: ScreenUse?
     /// The session's time when it started.
     let began: Duration
     /// The session's time when it had run, or the last time known before that.
@@ -135,6 +137,8 @@ extension Recovery {
       lines.append(TypedLine(text: text, began: time, ended: time))
       firstOfLine = steps.count
       (self.time, latestEnd) = (nil, nil)
+    case .screen(let use):
+      if !lines.isEmpty { lines[lines.count - 1].use = use }
     case .read(let file):
       if !lines.isEmpty { lines[lines.count - 1].files.append(file) }
     case .reducing(let step, let origin, let earlier, let action, let time):

@@ -32,9 +32,10 @@ extension Questions {
     }
   }
 
-  func viewReport(at place: StepName?) throws(Refusal) -> Report {
-    guard let view = app.screen else { throw Refusal(.noView(app: app.name)) }
+  func viewReport(from firstRow: Int, at place: StepName?) throws(Refusal) -> Report {
     let number = try step(place)
+    guard app.screens == nil else { return screenReport(after: number, from: firstRow) }
+    guard let view = app.textView else { throw Refusal(.noView(app: app.name)) }
     return .view(world.reading(number, view))
   }
 
@@ -62,7 +63,8 @@ extension Questions {
       } ?? [],
       effects: step.effects,
       issues: step.issues,
-      fork: isAgain ? nil : world.fork(begunBy: number)
+      fork: isAgain ? nil : world.fork(begunBy: number),
+      use: world.screens.uses[number]
     )
   }
 }

@@ -3,11 +3,12 @@ import Kernel
 // The answers to questions, as JSON.
 extension JSONRenderer {
   func row(_ row: LogRow) -> JSON {
-    object([
-      ("step", .integer(row.number)), ("action", action(row.action)),
-      ("origin", origin(row.origin)), ("time", .seconds(row.time)),
-      ("isHere", .boolean(row.isHere)),
-    ])
+    object(
+      [
+        ("step", .integer(row.number)), ("action", action(row.action)),
+        ("origin", origin(row.origin)), ("time", .seconds(row.time)),
+        ("isHere", .boolean(row.isHere)),
+      ] + screenUse(row.use))
   }
 
   func graphRow(_ row: GraphRow) -> JSON {

@@ -5,7 +5,8 @@ extension JSONRenderer {
   /// The kind of a note.
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
-    case allHeld, held, released, notHeld, marked, unwatched, muted, neverChanged, effect, expected
+    case allHeld, held, released, notHeld, marked, unwatched, muted, sentNothing, unsent,
+      neverChanged, effect, expected
     case invariant, invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded
     case untold, endless
   }
@@ -57,6 +58,9 @@ extension JSONRenderer {
     case .marked(let name, let step):
       (.marked, [("name", .string(name)), ("step", .integer(step))])
     case .unwatched(let path): (.unwatched, [("path", .string("\(path)"))])
+    case .sentNothing(let use): (.sentNothing, screenUse(use))
+    case .unsent(let use, let action):
+      (.unsent, screenUse(use) + [("action", .string(action))])
     case .muted(let names): (.muted, [("names", .strings(names))])
     case .neverChanged(let path, let step):
       (.neverChanged, [("path", .string("\(path)")), ("since", .integer(step))])

@@ -96,6 +96,7 @@ struct JSONRenderer: Sendable {
       )
     case .value(let found): (.value, found.read { value($0) })
     case .view(let screen): (.view, [("text", .string(screen))])
+    case .screen(let report): (.view, members(report))
     case .log(let rows, let hidden, _):
       (.log, [("rows", .array(rows.map(row))), ("hidden", .integer(hidden))])
     case .graph(let rows, let hidden):
@@ -167,7 +168,8 @@ struct JSONRenderer: Sendable {
           ("lines", .array(lines.map(typed))), ("hidden", .integer(hidden)),
         ]
       )
-    case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .log, .graph, .found,
+    case .step, .wholeStep, .moved, .rewritten, .state, .value, .view, .screen, .log, .graph,
+      .found,
       .differences,
       .why, .when, .timeline, .branches, .marks, .watched, .watchedChange:
       object(report)

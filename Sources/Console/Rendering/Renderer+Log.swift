@@ -78,7 +78,8 @@ extension Renderer {
 
   /// A step on one line.
   func logLine(_ row: LogRow, mark: String? = nil) -> StyledText {
-    let right = StyledText("\(shortWords(row.origin))  \(Self.seconds(row.time))", .muted)
+    let cause = row.use.map(words) ?? shortWords(row.origin)
+    let right = StyledText("\(cause)  \(Self.seconds(row.time))", .muted)
     let name = name(row.action, row.origin, columns: width - right.width - 8)
     let number = Self.padded("#\(row.number)", to: 3) + " "
     let left =

@@ -39,6 +39,10 @@ extension Renderer {
       return StyledText(id.map { "\($0) is not held" } ?? "nothing is held", .muted)
     case .marked(let name, let step): return StyledText("#\(step) is marked \"\(name)\"", .muted)
     case .unwatched(let path): return StyledText("stopped watching \(path)", .muted)
+    case .sentNothing(let use): return StyledText("\(words(use)): no action was sent", .muted)
+    case .unsent(let use, let action):
+      return StyledText(
+        "\(words(use)): \(Self.safe(action)) was not sent, because it cannot be typed", .muted)
     case .muted(let names):
       return names.isEmpty
         ? StyledText("nothing is muted", .muted)

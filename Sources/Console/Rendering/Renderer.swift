@@ -45,7 +45,7 @@ struct Renderer: Sendable {
   func lines(_ report: Report) -> [StyledText] {
     let lines = unscrubbedLines(report).map { $0.scrubbed(by: redaction) }
     switch report {
-    case .view, .value: return lines
+    case .view, .screen, .value: return lines
     default: return lines.flatMap { $0.wrapped(to: width) }
     }
   }
@@ -58,6 +58,7 @@ struct Renderer: Sendable {
     case .state(let members): stateLines(members)
     case .value(let value): value.read(valueLines)
     case .view(let screen): screenLines(screen)
+    case .screen(let report): lines(of: report)
     case .log(let rows, let hidden, let isFolded):
       logLines(rows, hidden: hidden, isFolded: isFolded)
     case .graph(let rows, let hidden): graphLines(rows, hidden: hidden)

@@ -54,6 +54,7 @@ extension Wording {
     case .noView(let app):
       return Message(
         sentence: "The app '\(app)' has no screen.", next: ":state shows its state.")
+    case .screen(let problem): return message(for: problem)
     case .advanceOnRealClock:
       return Message(
         sentence: "On the real clock, time passes by itself.",

@@ -41,6 +41,11 @@ enum Note: Equatable {
   case unwatched(StatePath)
   /// The names of actions and effects that are not printed.
   case muted([String])
+  /// The screen was used, and its views sent no action.
+  case sentNothing(ScreenUse)
+  /// A view wanted to send an action by itself. It was not sent, because the action cannot be typed
+  /// and so the session could not be restored.
+  case unsent(ScreenUse, action: String)
   /// No step up to `since` changed the value at the path.
   case neverChanged(StatePath, since: Int)
   /// An effect ended after its step had been reported.

@@ -11,7 +11,9 @@ enum Report: Equatable {
   case state([StateMember])
   /// The value at a path.
   case value(AppValue)
+  /// A text that stands for the screen.
   case view(String)
+  case screen(ScreenReport)
   /// Steps. `hidden` is the number of steps before them that are left out.
   case log([LogRow], hidden: Int, isFolded: Bool)
   /// Steps of all branches. `hidden` is the number of steps before them that are left out.
@@ -73,6 +75,8 @@ struct StepReport: Equatable {
   var effects: [EffectNote]
   let issues: [String]
   let fork: Fork?
+  /// The use of the screen that sent its action. `nil` if it did not come from the screen.
+  var use: ScreenUse?
 }
 
 /// A property of the state.
@@ -113,6 +117,8 @@ struct LogRow: Equatable {
   let origin: StepOrigin
   let time: Duration
   let isHere: Bool
+  /// The use of the screen that sent its action. `nil` if it did not come from the screen.
+  var use: ScreenUse?
 }
 
 /// A row of `:log --graph`.

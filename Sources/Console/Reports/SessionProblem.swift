@@ -30,6 +30,8 @@ enum SessionProblem: Equatable, Sendable {
   case noFurther(Direction)
   /// The app has no screen.
   case noView(app: String)
+  /// Something on the screen cannot be used like this.
+  case screen(ScreenProblem)
   /// `:advance` needs the virtual clock.
   case advanceOnRealClock
   case unreadableFile(String, FileProblem)

@@ -22,6 +22,14 @@ protocol HostedSession: AnyObject {
   /// Settings for another session like this one. Does not contain the variants of clients and the
   /// date of the start.
   var settings: SessionSettings { get }
+  /// The lines that do the same as the current line, or as the last one: usually that line alone.
+  var sameLines: [String] { get }
+  /// The actions that views sent by themselves after that line, as lines.
+  var laterLines: [String] { get }
+  /// Whether views send actions by themselves when they appear and disappear.
+  var appears: Bool { get set }
+  /// Whether its app has views.
+  var hasScreen: Bool { get }
   /// Called before the session waits for time to pass or for something outside.
   var willWait: () -> Void { get set }
   /// The memory that the recorded states may use, in bytes.
@@ -105,4 +113,12 @@ enum LineOutcome: Equatable, Sendable {
   case sessions(SessionsRequest)
   /// End the program.
   case quit
+
+  /// Whether the views of another app may appear, or those of this one from now on.
+  var mayLetViewsAppear: Bool {
+    switch self {
+    case .open, .set: true
+    default: false
+    }
+  }
 }

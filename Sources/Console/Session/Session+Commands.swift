@@ -6,7 +6,10 @@ extension Session {
   func run(_ command: Command) async throws(Refusal) -> LineOutcome {
     switch command {
     case .state(let path, let place): report(try questions.stateReport(path, at: place))
-    case .view(let place): report(try questions.viewReport(at: place))
+    case .view(let row, let place):
+      attention.firstRow = max(0, (row ?? 1) - 1)
+      report(try questions.viewReport(from: attention.firstRow, at: place))
+    case .tap, .type, .toggle, .select: try await useScreen(command)
     case .log(let filter): report(try questions.logReport(filter))
     case .step(let step): report(try questions.wholeStepReport(step))
     case .diff(let one, let other): report(try questions.diffReport(one, other))

@@ -69,17 +69,23 @@ extension Session {
   }
 
   /// Records the current line, then runs it.
+  ///
+  /// - Parameters:
+  ///   - text: the line to record; `nil` for the current one.
+  ///   - use: how the screen caused it, if it did.
   func keeping(
-    isKept: Bool = true, _ work: () async throws(Refusal) -> LineOutcome
+    isKept: Bool = true, as text: String? = nil, from use: ScreenUse? = nil,
+    _ work: () async throws(Refusal) -> LineOutcome
   ) async throws(Refusal) -> LineOutcome {
     guard let journal, isKept else { return try await work() }
-    let text = presentLine.source.text
+    let text = text ?? presentLine.source.text
     if redaction.isActive {
       let line = redaction.masked(text).text
       journal.begin(line, at: clock.now) { [redaction] in redaction.hidden(text).text }
     } else {
       journal.begin(text, at: clock.now)
     }
+    if let use { journal.write(.screen(use)) }
     for file in presentLine.files { journal.write(.read(hidden(file))) }
     presentLine.isInJournal = true
     defer { presentLine.isInJournal = false }

@@ -18,7 +18,8 @@ extension Session {
       clients: app.clients.map { ($0.name, $0.variants.map(\.name)) },
       effectNames: ledger.names,
       marks: timeline.marks.map { ($0.key, $0.value) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) },
-      allBranches: timeline.branches, steps: latestSteps)
+      allBranches: timeline.branches, steps: latestSteps,
+      screen: questions.screenChoices(from: attention.firstRow))
   }
 
   private var latestSteps: [(number: Int, action: Any)] {

@@ -38,12 +38,18 @@ final class Session<State, Action> {
   /// The line that is running, or the last one that ran.
   var presentLine = PresentLine()
   var areReportsScheduled = false
+  /// Whether views send actions by themselves when they appear and disappear.
+  var appears = false
+  /// The screen that its views know. `nil` before the first one.
+  var front: FrontScreen?
 
   /// What a user wants to see of each step.
   struct Attention: Equatable {
     /// The paths to report whenever a step changes their values.
     var watched: [StatePath] = []
     var muted = Muting()
+    /// The first row that is shown of a long list, counted from 0.
+    var firstRow = 0
   }
 
   /// The line that is running, or the last one.
@@ -57,6 +63,11 @@ final class Session<State, Action> {
     var isInJournal = false
     /// The session's time when the line started.
     var began: Duration = .zero
+    /// The lines that do the same as this one: the actions that a use of the screen sent. `nil` if
+    /// that is the line itself.
+    var sameLines: [String]?
+    /// The actions that views sent by themselves after the line, as lines.
+    var laterLines: [String] = []
   }
 
   /// Starts a session of an app.
@@ -150,7 +161,10 @@ final class Session<State, Action> {
     beginLine(source)
     defer { endLine() }
     switch line {
-    case .blank, .comment:
+    case .blank:
+      await updateFront()
+      return .goOn
+    case .comment:
       return .goOn
     case .command(let name, let nameSpan, _, let argumentsSpan):
       let command: Command
@@ -158,9 +172,11 @@ final class Session<State, Action> {
         command = try CommandParser.command(
           named: name, at: nameSpan, argumentsAt: argumentsSpan, in: source.text, facts: facts)
       } catch { throw Refusal(error) }
-      return try await keeping(isKept: command.isKept) { () throws(Refusal) in
+      let outcome = try await keeping(isKept: command.isKept) { () throws(Refusal) in
         try await run(command)
       }
+      await updateFront(after: command)
+      return outcome
     case .question(let name, let span):
       report(.explained(try questions.explanations(of: name, at: span), facts))
       return .goOn
@@ -170,10 +186,16 @@ final class Session<State, Action> {
         if let command = bareCommand(expression) { return try await run(command) }
         throw error
       }
-      return try await keeping { () throws(Refusal) in
-        await world.send(action)
+      _ = try await keeping { () throws(Refusal) in
+        if let use = recovering?.line?.use {
+          await world.send(action, from: use, world.screens.local(after: timeline.position))
+        } else {
+          await world.send(action)
+        }
         return .goOn
       }
+      await updateFront()
+      return .goOn
     }
   }
 
@@ -197,6 +219,7 @@ final class Session<State, Action> {
   private func beginLine(_ source: SourceLine) {
     presentLine.source = source
     presentLine.isBusy = true
+    (presentLine.sameLines, presentLine.laterLines) = (nil, [])
     clock.catchUp()
     presentLine.began = clock.now
     tellReports()
@@ -231,6 +254,7 @@ final class Session<State, Action> {
   /// and invariants stay.
   func restart() {
     latestWhy = nil
+    front = nil
     expectations.latestReceived = 0
     world.restart()
   }

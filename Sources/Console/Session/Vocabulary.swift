@@ -23,6 +23,8 @@ struct Vocabulary: @unchecked Sendable {
   var allBranches: [Branch] = []
   /// The latest steps on the path to the position, the newest first.
   var steps: [(number: Int, action: Any)] = []
+  /// What can be used on the screen.
+  var screen: [ScreenChoice] = []
 
   /// The effects in flight, in the order of their starts.
   var effects: [(id: String, name: String)] {

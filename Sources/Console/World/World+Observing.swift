@@ -28,6 +28,7 @@ extension World: StoreObserver {
       seed: recorded.map { timeline[$0].seed },
       stackIDs: values.end(), moment: moment, state: reduction.after)
     let number = timeline.position
+    noteScreen(of: number, reduction.action, reduction.origin, inPlaceOf: recorded)
     if let recorded { note(recorded, isDoneAgainBy: number, reduction.origin) }
     observer?.reduced(reduction.action, number, reduction.origin)
     timeline[number].issues = issues.take()

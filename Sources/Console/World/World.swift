@@ -34,6 +34,8 @@ final class World<State, Action> {
   var choices: ClientHistory
   /// What the clients remember.
   var memory: WorldMemory
+  /// What the app's views remember, and which steps came from its screen.
+  var screens = WorldScreens()
   /// The rewrite in progress. `nil` if there is none.
   var rewriting: Rewriting<Action>?
   /// Decides what effects do instead of their own work. `nil` except during a recovery.
@@ -83,6 +85,7 @@ final class World<State, Action> {
     stop("reset")
     ledger = EffectLedger()
     news = News()
+    screens = WorldScreens()
     clock.restart()
     values = SessionValues(seed: seed, date: clock.date)
     redaction.forgetInitialValues()

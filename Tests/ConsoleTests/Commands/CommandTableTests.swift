@@ -27,6 +27,20 @@ import Testing
     (":state dogs @3", .state(try! StatePath.parse("dogs"), at: .number(3))),
     (":state @here", .state(StatePath(), at: .mark("here"))),
     (":view", .view(at: nil)), (":view @#4", .view(at: .number(4))),
+    (":view 21 @3", .view(from: 21, at: .number(3))),
+    (":tap 3", .tap(ScreenTarget(name: .number(3), span: SourceSpan(5, 6)))),
+    (":tap Pay $2 +", .tap(ScreenTarget(name: .text("Pay $2 +"), span: SourceSpan(5, 13)))),
+    (#":tap "3""#, .tap(ScreenTarget(name: .text("3"), span: SourceSpan(5, 8)))),
+    (":type bull dog", .type("bull dog", into: nil)), (#":type """#, .type("", into: nil)),
+    (":type 2 bull", .type("bull", into: Spanned(2, SourceSpan(6, 7)))),
+    (":type 2", .type("2", into: nil)),
+    (":toggle Gift", .toggle(ScreenTarget(name: .text("Gift"), span: SourceSpan(8, 12)))),
+    (
+      #":select "A b" c d"#,
+      .select(
+        ScreenTarget(name: .text("A b"), span: SourceSpan(8, 13)),
+        option: Spanned("c d", SourceSpan(14, 17)))
+    ),
     (":log", .log(LogFilter())),
     (":log 3", .log(LogFilter(names: [.steps(.numbers(3...3))]))),
     (":log 2-5", .log(LogFilter(names: [.steps(.numbers(2...5))]))),
@@ -160,7 +174,8 @@ import Testing
     #expect(
       problem(":view now")
         == .arguments(
-          .trailingText("now"), command: "view", usage: ":view [@N]", example: ":view @2"))
+          .unexpectedWord("now", expected: .integer), command: "view", usage: ":view [row] [@N]",
+          example: ":view @2"))
   }
 
   @Test(

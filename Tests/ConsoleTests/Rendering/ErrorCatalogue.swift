@@ -1,4 +1,5 @@
 import Kernel
+import Screens
 
 @testable import Console
 
@@ -20,6 +21,7 @@ enum ErrorCatalogue {
   static let sections: [(title: String, entries: [Entry])] = [
     ("Characters", characters), ("Actions and arguments", actions), ("Values", values),
     ("Commands", commands), ("Paths", paths), ("Conditions", conditions), ("Sessions", sessions),
+    ("The screen", screen),
     ("Interrupted and endless work", interruptions),
   ]
 
@@ -96,6 +98,22 @@ enum ErrorCatalogue {
       Entry(before: [":mark here"], line: ":goto hree"),
       Entry(before: [":invariant count < 5"], line: "setCount 7"),
     ]
+
+  private static let screen =
+    [
+      ":tap 99", ":tap Bluebrid cup", ":tap t", ":tap clear", ":toggle 6", ":type 2 x",
+      ":select Size lrage", ":tap", ":select Size", ":view x",
+    ].map { Entry(before: [":app canteen"], line: $0) }
+    + [
+      Entry(before: [":app canteen", ":tap Tea"], line: ":type tea"),
+      Entry(line: ":type tea", problem: .screen(.severalFields(fields))),
+      Entry(line: ":type 1 x", problem: .screen(.invalid("x", field: "Amount"))),
+      Entry(line: ":tap Tea", problem: .screen(.gone("Tea"))),
+    ]
+
+  private static let fields = ["Name", "City"].enumerated().map {
+    ScreenChoice(number: $0.offset + 1, label: $0.element, role: .textField, uses: [.type])
+  }
 
   private static let interruptions: [Entry] = [
     Entry(line: "setCount 7", problem: .interrupted(.lines(at: 1201, of: 5000, steps: 1200))),

@@ -101,6 +101,7 @@ struct ErrorCatalogueTests {
     [
       Problem.self, CommandProblem.self, PathProblem.self, ConditionProblem.self,
       ConditionProblem.Mismatch.self, SessionProblem.self, InterruptedWork.self,
+      ScreenProblem.self,
     ].flatMap { (type: Any.Type) in
       (EnumRuntime.caseNames(of: type) ?? []).map { "\(type).\($0)" }
     })
@@ -113,6 +114,7 @@ struct ErrorCatalogueTests {
     case .path(let problem): [name(problem)]
     case .condition(let problem): [name(problem)] + inner(problem)
     case .session(.interrupted(let work)): ["SessionProblem.interrupted", name(work)]
+    case .session(.screen(let problem)): ["SessionProblem.screen", name(problem)]
     case .session(let problem): [name(problem)]
     }
   }
@@ -146,6 +148,7 @@ struct ErrorCatalogueTests {
       clock: entry.clock, trust: entry.isUntrusted ? confined ?? .full : .full,
       apps: [
         AnyConsoleApp(archiveApp()), AnyConsoleApp(plainApp()), AnyConsoleApp(signupApp()),
+        AnyConsoleApp(canteenApp()),
       ])
     var source = SourceLine(text: entry.line)
     if entry.hasBadByte {

@@ -134,7 +134,8 @@ import Testing
       .invariant("a"), .invariantRemoved("a"), .invariantsRemoved(1),
       .saved("a", lines: 1, isSame: nil), .saved("a", lines: 1, isSame: true),
       .keptInMemory("a"),
-      .unkept(.full(path: "a", bytes: 1)), .untold(3..<9),
+      .unkept(.full(path: "a", bytes: 1)), .untold(3..<9), .sentNothing(.tapped("a")),
+      .unsent(.happened(.appeared, view: "A"), action: "a"),
       .endless(
         EndlessDrain(steps: 3, cycle: ["a", "a"], effect: "e1 a", dropped: [], droppedCount: 0)),
     ]

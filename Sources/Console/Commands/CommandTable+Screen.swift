@@ -1,0 +1,65 @@
+import ConsoleSyntax
+
+// Commands that use what is on the screen.
+extension CommandTable {
+  static let screen = [
+    CommandRow(
+      name: "tap", arguments: "N|text", group: .screen,
+      summary: "tap something on the screen, which sends its action",
+      details: """
+        N is a number that :view prints; a text is what is written there, or a part of it, with or without quotes. \
+        The action is a step like one that you type, and the log, :save and a recovery have it instead of the tap. \
+        In the past, it starts a new branch. A field is submitted, and ':tap 3 +' and ':tap 3 -' change a stepper.
+        """,
+      example: ":tap 1", completes: [.onScreen(.tap)], read: { .tap(try $0.screenTarget()) }),
+    CommandRow(
+      name: "type", arguments: "[N] text", group: .screen,
+      summary: "type into a field on the screen; the text replaces what is in it",
+      details: """
+        N is the number of a field in :view. Without it, the only field on the screen is meant, or else the one that \
+        searches. ':type 1 ""' makes field 1 empty. Put a text in quotes if it starts with a number.
+        """,
+      example: #":type "bull""#, completes: [.onScreen(.type)], read: { try type(&$0) }),
+    CommandRow(
+      name: "toggle", arguments: "N|text", group: .screen,
+      summary: "switch something on the screen on or off",
+      details: "N is a number that :view prints; a text is what is written at the switch.",
+      example: ":toggle 1", completes: [.onScreen(.set)],
+      read: { .toggle(try $0.screenTarget()) }),
+    CommandRow(
+      name: "select", arguments: "N|text option", group: .screen,
+      summary: "choose an option of something on the screen",
+      details: """
+        N is a number that :view prints; a text of several words needs quotes. The option is its text, or a part of \
+        it that no other option has.
+        """,
+      example: ":select 1 Large", completes: [.onScreen(.select)],
+      read: {
+        let target = try $0.shortScreenTarget()
+        return .select(target, option: try spannedPhrase(&$0))
+      }),
+  ]
+
+  /// Reads the arguments of `:view`: `21 @3`.
+  static func view(_ scanner: inout ArgumentScanner) throws -> Command {
+    guard scanner.nextWord?.hasPrefix("@") == false else { return .view(at: try scanner.place()) }
+    let row = try count(&scanner)
+    return .view(from: row, at: try scanner.place())
+  }
+
+  /// Reads the arguments of `:type`: `1 bull`, or only the text.
+  private static func type(_ scanner: inout ArgumentScanner) throws -> Command {
+    var ahead = scanner
+    if let number = try? ahead.integer(), !ahead.isAtEnd {
+      scanner = ahead
+      return .type(try scanner.phrase(), into: number)
+    }
+    return .type(try scanner.phrase(), into: nil)
+  }
+
+  private static func spannedPhrase(_ scanner: inout ArgumentScanner) throws -> Spanned<String> {
+    let start = scanner.position
+    let text = try scanner.phrase()
+    return Spanned(text, SourceSpan(start, scanner.position))
+  }
+}

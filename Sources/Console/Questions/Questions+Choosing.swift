@@ -1,0 +1,203 @@
+import ConsoleSyntax
+import Foundation
+import Screens
+
+// Finding what a line means on the present screen.
+extension Questions {
+  /// What a line wants to use, and how.
+  struct ChosenUse {
+    let element: Screen.Element
+    let handle: Screen.Handle
+    let use: Use
+    /// How the log describes it.
+    let words: ScreenUse
+  }
+
+  /// Finds what a line wants to use on the present screen.
+  ///
+  /// - Parameter firstRow: the first row of long lists, which decides what numbers mean.
+  func chosen(by command: Command, from firstRow: Int) throws(Refusal) -> ChosenUse {
+    guard let screen = screen(after: timeline.position, from: firstRow) else {
+      throw Refusal(.noView(app: app.name))
+    }
+    switch command {
+    case .tap(let target): return try tapped(target, on: screen)
+    case .type(let text, let number):
+      let element = try field(number, on: screen)
+      return try chosen(element, .type(text), .typed(into: label(element)), at: number?.span)
+    case .toggle(let target):
+      let element = try element(target, .set, on: screen)
+      let isOn = element.isOn != true
+      return try chosen(
+        element, .set(isOn), .switched(label(element), isOn: isOn), at: target.span)
+    case .select(let target, let option):
+      let element = try element(target, .select, on: screen)
+      let index = try index(of: option, in: element)
+      return try chosen(
+        element, .select(index),
+        .chose(redaction.scrubbed(element.options[index]), of: label(element)), at: target.span)
+    default: throw Refusal(.noView(app: app.name))
+    }
+  }
+
+  /// The text of an element for the log, without secrets.
+  private func label(_ element: Screen.Element) -> String { redaction.scrubbed(element.name) }
+
+  private func chosen(
+    _ element: Screen.Element, _ use: Use, _ words: ScreenUse, at span: SourceSpan?
+  ) throws(Refusal) -> ChosenUse {
+    guard element.uses.contains(use.kind), let handle = element.handle else {
+      throw Refusal(
+        .screen(
+          .notUsable(
+            label(element), use.kind, allowed: element.uses, number: element.number)), at: span)
+    }
+    guard element.isEnabled else { throw Refusal(.screen(.disabled(label(element))), at: span) }
+    return ChosenUse(element: element, handle: handle, use: use, words: words)
+  }
+
+  /// A tap: also of `+` and `-` at a stepper, and at a field, which submits it.
+  private func tapped(_ target: ScreenTarget, on screen: Screen) throws(Refusal) -> ChosenUse {
+    if case .text(let text) = target.name, let sign = text.last, "+-−".contains(sign) {
+      let rest = text.dropLast().trimmingCharacters(in: .whitespaces)
+      let stepper = ScreenTarget(
+        name: Int(rest).map { .number($0) } ?? .text(rest), span: target.span)
+      if let element = try? element(stepper, .increment, on: screen),
+        element.uses.contains(.increment)
+      {
+        let isUp = sign == "+"
+        return try chosen(
+          element, isUp ? .increment : .decrement,
+          .stepped(label(element), isUp: isUp), at: target.span)
+      }
+    }
+    let element = try element(target, .tap, on: screen)
+    if !element.uses.contains(.tap), element.uses.contains(.submit) {
+      return try chosen(element, .submit, .submitted(label(element)), at: target.span)
+    }
+    return try chosen(element, .tap, .tapped(label(element)), at: target.span)
+  }
+
+  /// The element that a target names.
+  private func element(
+    _ target: ScreenTarget, _ kind: Use.Kind, on screen: Screen
+  ) throws(Refusal) -> Screen.Element {
+    switch target.name {
+    case .number(let number):
+      let usable = screen.usable
+      guard usable.indices.contains(number - 1) else {
+        throw Refusal(.screen(.noNumber(number, count: usable.count)), at: target.span)
+      }
+      return usable[number - 1]
+    case .text(let text):
+      return try element(called: text, kind, on: screen, at: target.span)
+    }
+  }
+
+  /// The element with a text: the whole text of one on this part of the screen or, if there is
+  /// none, of one in rows that are left out, and then the start or another part of a text.
+  private func element(
+    called text: String, _ kind: Use.Kind, on screen: Screen, at span: SourceSpan
+  ) throws(Refusal) -> Screen.Element {
+    let wanted = ScreenText(text)
+    var elements = screen.usable.filter { $0.takes(kind) }
+    var isWhole = true
+    var found = elements.filter { ScreenText($0.name) == wanted }
+    if found.isEmpty, !screen.omitted.isEmpty,
+      let all = self.screen(after: timeline.position, nil)
+    {
+      elements = all.usable.filter { $0.takes(kind) }
+      isWhole = false
+      found = elements.filter { ScreenText($0.name) == wanted }
+    }
+    if found.isEmpty { found = elements.filter { ScreenText($0.name).starts(with: wanted) } }
+    if found.isEmpty { found = elements.filter { ScreenText($0.name).contains(wanted) } }
+    if found.count == 1 { return found[0] }
+    if found.count > 1 {
+      // The numbers of a screen with all rows are not those that `:view` prints.
+      let some = found.prefix(5).map(choice).map {
+        isWhole
+          ? $0 : ScreenChoice(number: 0, label: $0.label, role: $0.role, uses: $0.uses)
+      }
+      throw Refusal(.screen(.several(text, kind, some, count: found.count)), at: span)
+    }
+    if elements.isEmpty { throw Refusal(.screen(.nothing(kind)), at: span) }
+    // Names that are hidden must not be suggested.
+    let names = elements.lazy.map { redaction.scrubbed($0.name) }
+    throw Refusal(.screen(.noText(text, kind, nearest: nearest(to: text, in: names))), at: span)
+  }
+
+  /// The texts that are similar or, if none is, those with a similar word.
+  private func nearest(to text: String, in names: some Sequence<String>) -> [String] {
+    let whole = NearestNames.of(text, in: names)
+    guard whole.isEmpty else { return whole }
+    let similar = names.lazy.filter { name in
+      !NearestNames.of(text, in: name.split(whereSeparator: \.isWhitespace).map(String.init))
+        .isEmpty
+    }
+    return Array(similar.prefix(3))
+  }
+
+  /// The field that a text is for: the one with a number, the only one, or the one that searches.
+  private func field(
+    _ number: Spanned<Int>?, on screen: Screen
+  ) throws(Refusal) -> Screen.Element {
+    if let number {
+      return try element(
+        ScreenTarget(name: .number(number.value), span: number.span), .type, on: screen)
+    }
+    let fields = screen.usable.filter { $0.uses.contains(.type) }
+    if fields.count == 1 { return fields[0] }
+    let searching = fields.filter { $0.role == .searchField }
+    if searching.count == 1 { return searching[0] }
+    throw Refusal(
+      .screen(fields.isEmpty ? .nothing(.type) : .severalFields(fields.prefix(5).map(choice))))
+  }
+
+  private func index(
+    of option: Spanned<String>, in element: Screen.Element
+  ) throws(Refusal) -> Int {
+    let wanted = ScreenText(option.value)
+    let texts = element.options.map(ScreenText.init)
+    for test in [
+      { $0 == wanted }, { $0.starts(with: wanted) }, { $0.contains(wanted) },
+    ] as [(ScreenText) -> Bool] {
+      let found = texts.indices.filter { test(texts[$0]) }
+      if found.count == 1 { return found[0] }
+      if found.count > 1 { break }
+    }
+    if element.options.isEmpty {
+      throw Refusal(
+        .screen(
+          .notUsable(
+            label(element), .select, allowed: element.uses, number: element.number)),
+        at: option.span)
+    }
+    let options = element.options.map(redaction.scrubbed)
+    throw Refusal(
+      .screen(
+        .noOption(
+          option.value, of: label(element), options: options,
+          nearest: NearestNames.of(option.value, in: options))), at: option.span)
+  }
+}
+
+extension Screen.Element {
+  /// Whether a line with this kind of use can mean it.
+  fileprivate func takes(_ kind: Use.Kind) -> Bool {
+    uses.contains(kind) || kind == .tap && uses.contains(.submit)
+  }
+}
+
+/// A text for comparing: without case, and with single spaces.
+private struct ScreenText: Equatable {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  func starts(with other: Self) -> Bool { !other.text.isEmpty && text.hasPrefix(other.text) }
+
+  func contains(_ other: Self) -> Bool { !other.text.isEmpty && text.contains(other.text) }
+}

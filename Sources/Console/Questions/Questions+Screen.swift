@@ -1,0 +1,103 @@
+import Kernel
+import Screens
+
+// The screen of the app's views, for any step.
+extension Questions {
+  /// How many rows of a long list a screen has.
+  static var rowsOfLists: Int { 20 }
+
+  /// The screen after a step. `nil` if the app has no views.
+  ///
+  /// - Parameter window: the rows of long lists; `nil` for all.
+  func screen(after number: Int, _ window: RowWindow?) -> Screen? {
+    guard let screens = app.screens else { return nil }
+    screens.local = world.screens.local(after: number)
+    return world.reading(number) { screens.screen(of: $0, window: window ?? .all) }
+  }
+
+  /// The screen after a step, with long lists from a row on.
+  func screen(after number: Int, from firstRow: Int = 0) -> Screen? {
+    var window = RowWindow(count: Self.rowsOfLists)
+    guard let screen = screen(after: number, window) else { return nil }
+    let lists = screen.omitted.compactMap(\.handle)
+    guard firstRow > 0, !lists.isEmpty else { return screen }
+    window.starts = Dictionary(
+      lists.map { ($0, firstRow) }, uniquingKeysWith: { first, _ in first })
+    return self.screen(after: number, window)
+  }
+
+  func screenReport(after number: Int, from firstRow: Int) -> Report {
+    var screen = screen(after: number, from: firstRow) ?? Screen()
+    let isCut = screen.omitted.contains { Int($0.value ?? "") != firstRow }
+    if redaction.isActive { screen.elements = screen.elements.map(scrubbed) }
+    return .screen(
+      ScreenReport(
+        screen: screen, firstRow: firstRow, nextRow: isCut ? firstRow + Self.rowsOfLists : nil))
+  }
+
+  private func scrubbed(_ element: Screen.Element) -> Screen.Element {
+    var element = element
+    element.label = redaction.scrubbed(element.label)
+    element.value = element.value.map(redaction.scrubbed)
+    element.badge = element.badge.map(redaction.scrubbed)
+    element.options = element.options.map(redaction.scrubbed)
+    element.children = element.children.map(scrubbed)
+    return element
+  }
+
+  /// What can be used on the present screen.
+  func screenChoices(from firstRow: Int) -> [ScreenChoice] {
+    screen(after: timeline.position, from: firstRow)?.usable.map(choice) ?? []
+  }
+
+  func choice(_ element: Screen.Element) -> ScreenChoice {
+    ScreenChoice(
+      number: element.number ?? 0, label: redaction.scrubbed(element.name), role: element.role,
+      uses: element.uses)
+  }
+
+  /// The actions that a use sends after a step, and what the views remember then.
+  func actions(
+    of use: Use, at handle: Screen.Handle, after number: Int
+  ) throws(UseFailure) -> (actions: [Action], local: LocalState) {
+    guard let screens = app.screens else { throw .noElement(handle) }
+    screens.local = world.screens.local(after: number)
+    let actions = try world.reading(number) { state in
+      Result { () throws(UseFailure) in try screens.actions(of: use, at: handle, in: state) }
+    }.get()
+    return (actions, screens.local)
+  }
+
+  /// The actions that a view sends by itself after a step, and what the views remember then.
+  ///
+  /// - Parameters:
+  ///   - earlier: the step before the change that the view reacts to.
+  ///   - local: what the views remember. `nil` for what they remember after the step.
+  func actions(
+    of hook: Screen.Hook, after number: Int, since earlier: Int? = nil,
+    remembering local: LocalState? = nil
+  ) -> (actions: [Action], local: LocalState) {
+    guard let screens = app.screens else { return ([], LocalState()) }
+    screens.local = local ?? world.screens.local(after: number)
+    let old = earlier.map(timeline.state(of:))
+    let actions = world.reading(number) { screens.actions(of: hook, in: $0, after: old) }
+    return (actions, screens.local)
+  }
+}
+
+extension Screen {
+  /// The notes about rows that are left out.
+  var omitted: [Element] {
+    var found: [Element] = []
+    visit { if $0.role == .omitted { found.append($0) } }
+    return found
+  }
+}
+
+extension Screen.Element {
+  /// The text that names it: its label, or else its value or what it is.
+  var name: String {
+    if !label.isEmpty { return label }
+    return value.flatMap { $0.isEmpty ? nil : $0 } ?? role.rawValue
+  }
+}

@@ -1,0 +1,57 @@
+import ConsoleSyntax
+import ConsoleTerminal
+import Screens
+
+// The screen of an app's views, and what was used on it.
+extension Renderer {
+  func lines(of report: ScreenReport) -> [StyledText] {
+    let printer = ScreenPrinter(
+      width: width, escape: Self.safe, columns: TextWidth.columns(of:))
+    var lines = printer.lines(of: report.screen).map { line in
+      line.spans.reduce(into: StyledText()) { $0.append($1.text, role(of: $1.style)) }
+    }
+    if lines.isEmpty { lines.append(StyledText("the screen is empty", .muted)) }
+    if let row = report.nextRow {
+      lines.append(StyledText(":view \(row + 1) shows the rows from \(row + 1) on", .muted))
+    }
+    return lines
+  }
+
+  private func role(of style: ScreenLine.Style) -> StyledText.Role {
+    switch style {
+    case .plain: .plain
+    case .title: .heading
+    case .number: .number
+    case .control: .path
+    case .value: .new
+    case .mark, .disabled: .muted
+    }
+  }
+
+  /// What happened on the screen, in a few words: `tapped "Bulldog"`.
+  func words(_ use: ScreenUse) -> String {
+    func name(_ text: String) -> String {
+      let text = Self.safe(text.split(whereSeparator: \.isNewline).joined(separator: " "))
+      return "\"\(text.count > 30 ? text.prefix(29) + "…" : text)\""
+    }
+    return switch use {
+    case .tapped(let label): "tapped \(name(label))"
+    case .typed(let label): "typed into \(name(label))"
+    case .submitted(let label): "submitted \(name(label))"
+    case .switched(let label, let isOn): "switched \(name(label)) \(isOn ? "on" : "off")"
+    case .chose(let option, let label): "chose \(name(option)) for \(name(label))"
+    case .stepped(let label, let isUp): "tapped \(isUp ? "+" : "−") of \(name(label))"
+    case .happened(let event, let view): "\(Self.safe(view)) \(event.rawValue)"
+    case .task(let view, _): "task of \(Self.safe(view))"
+    }
+  }
+
+  /// The cause of a step: the use of the screen that sent it, if one did.
+  func words(_ origin: StepOrigin, _ use: ScreenUse?) -> String {
+    switch use {
+    case nil: words(origin)
+    case .happened, .task: use.map(words) ?? ""
+    case let use?: "you: \(words(use))"
+    }
+  }
+}

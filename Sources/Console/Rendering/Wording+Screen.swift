@@ -1,0 +1,97 @@
+import ConsoleSyntax
+import Screens
+
+// The English of problems on the screen.
+extension Wording {
+  static func message(for problem: ScreenProblem) -> Message {
+    switch problem {
+    case .nothing(let kind):
+      return Message(
+        sentence: "Nothing on the screen can be \(participle(kind)).",
+        next: ":view shows the screen.")
+    case .noNumber(let number, let count):
+      return Message(
+        sentence: count == 0
+          ? "Nothing on the screen can be used."
+          : "The screen has no [\(number)]: it has [1] to [\(count)].",
+        next: ":view shows the screen with its numbers.")
+    case .noText(let text, let kind, let nearest):
+      return Message(
+        sentence: "Nothing that can be \(participle(kind)) is called '\(short(text))'."
+          + didYouMean(nearest.map(short)),
+        next: nearest.first.map { "Try: \(line(kind, EscapedText.quoted($0)))" }
+          ?? ":view shows the screen.")
+    case .several(let text, let kind, let choices, let count):
+      let names = choices.map { choice in
+        (choice.number > 0 ? "[\(choice.number)] " : "") + short(choice.label)
+      }
+      let more = count > choices.count ? [", … \(count) in all"] : []
+      return Message(
+        sentence: "'\(short(text))' means \(Wording.count(count, "thing")) on the screen: "
+          + (more.isEmpty ? list(names, "and") : names.joined(separator: ", ") + more[0]) + ".",
+        next: next(choices, kind))
+    case .severalFields(let fields):
+      return Message(
+        sentence: "There are several fields: "
+          + list(fields.map { "[\($0.number)] \(short($0.label))" }, "and") + ".",
+        next: fields.first.map { "Try: :type \($0.number) \"text\"" })
+    case .notUsable(let label, let kind, let allowed, let number):
+      return Message(
+        sentence: "'\(short(label))' cannot be \(participle(kind)).",
+        next: allowed.lazy.compactMap { example(of: $0, number) }.first.map { "Try: \($0)" }
+          ?? ":view shows the screen.")
+    case .disabled(let label):
+      return Message(
+        sentence: "'\(short(label))' is disabled here.", next: ":view shows the screen.")
+    case .invalid(let text, let field):
+      return Message(sentence: "'\(short(text))' is no value for '\(short(field))'.")
+    case .noOption(let text, let label, let options, let nearest):
+      return Message(
+        sentence: "'\(short(label))' has no option '\(short(text))', or several."
+          + didYouMean(nearest.map(short)),
+        next: "It has \(list(options.prefix(8).map(short), "and")).")
+    case .gone(let label):
+      return Message(
+        sentence: "'\(short(label))' is gone when the returned actions have been handled.",
+        next: ":forward goes there.")
+    }
+  }
+
+  private static func participle(_ kind: Use.Kind) -> String {
+    switch kind {
+    case .tap: "tapped"
+    case .type: "typed into"
+    case .submit: "submitted"
+    case .set: "switched"
+    case .increment, .decrement: "stepped"
+    case .select: "chosen from"
+    }
+  }
+
+  private static func line(_ kind: Use.Kind, _ target: String) -> String {
+    switch kind {
+    case .tap, .submit: ":tap \(target)"
+    case .type: ":type \(target)"
+    case .set: ":toggle \(target)"
+    case .increment: ":tap \(target) +"
+    case .decrement: ":tap \(target) -"
+    case .select: ":select \(target)"
+    }
+  }
+
+  private static func next(_ choices: [ScreenChoice], _ kind: Use.Kind) -> String {
+    guard let first = choices.first, first.number > 0 else {
+      return "Type more of the text."
+    }
+    return "Try: \(line(kind, "\(first.number)"))"
+  }
+
+  private static func example(of kind: Use.Kind, _ number: Int?) -> String? {
+    guard let number else { return nil }
+    return switch kind {
+    case .type: ":type \(number) \"text\""
+    case .select: nil
+    default: line(kind, "\(number)")
+    }
+  }
+}

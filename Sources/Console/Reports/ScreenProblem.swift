@@ -1,0 +1,25 @@
+import Screens
+
+/// Why something on the screen cannot be used.
+enum ScreenProblem: Equatable, Sendable {
+  /// Nothing on the screen can be used like this.
+  case nothing(Use.Kind)
+  /// The screen has no such number; the largest is `count`.
+  case noNumber(Int, count: Int)
+  /// Nothing that can be used like this has this text.
+  case noText(String, Use.Kind, nearest: [String])
+  /// The text means several things.
+  case several(String, Use.Kind, [ScreenChoice], count: Int)
+  /// There are several fields, and none that searches.
+  case severalFields([ScreenChoice])
+  /// It cannot be used like this, but like that.
+  case notUsable(String, Use.Kind, allowed: [Use.Kind], number: Int?)
+  /// It is disabled.
+  case disabled(String)
+  /// The text is no value of the field.
+  case invalid(String, field: String)
+  /// The text is no option.
+  case noOption(String, of: String, options: [String], nearest: [String])
+  /// It is on the screen here, and no longer after the actions that reducers still have to handle.
+  case gone(String)
+}

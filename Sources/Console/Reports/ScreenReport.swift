@@ -1,0 +1,20 @@
+import Screens
+
+/// The answer of `:view`: the screen after a step, without secrets.
+struct ScreenReport: Equatable {
+  let screen: Screen
+  /// The first row that it has of long lists, counted from 0.
+  let firstRow: Int
+  /// The row after the last one that it has of the longest list, counted from 0; `nil` if no rows
+  /// are left out there.
+  let nextRow: Int?
+}
+
+/// Something on the screen that can be used.
+struct ScreenChoice: Equatable, Sendable {
+  let number: Int
+  /// Its text, without secrets.
+  let label: String
+  let role: Screen.Role
+  let uses: [Use.Kind]
+}

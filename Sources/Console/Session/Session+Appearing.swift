@@ -1,0 +1,131 @@
+import Kernel
+import Screens
+
+/// The screen that the views of a session know: they have appeared on it.
+struct FrontScreen {
+  let step: Int
+  /// `nil` if it has not been evaluated.
+  var screen: Screen?
+  /// What the views remembered then.
+  let local: LocalState
+  /// Whether the views remember something else now, so that the screen may have changed without a
+  /// step.
+  var isOld = false
+}
+
+// What views do by themselves when they appear, disappear or change.
+extension Session {
+  /// How often the screen may change after one line because of what views do by themselves.
+  private static var mostRounds: Int { 50 }
+
+  /// Lets the views act after a command, if it may have changed the screen. After travelling they
+  /// do nothing, because they did it when the steps were made.
+  func updateFront(after command: Command) async {
+    switch command.role {
+    case .acts, .waits, .advances, .starts: await updateFront()
+    case .travels, .rewrites: noteFront()
+    case .looks, .notes, .setsClock, .console: break
+    }
+  }
+
+  /// Lets the views that have appeared, disappeared or changed since the last time send their
+  /// actions. What these change on the screen counts too.
+  func updateFront() async {
+    guard hasScreen else { return }
+    guard appears, recovering == nil else { return noteFront() }
+    for _ in 0..<Self.mostRounds {
+      let position = timeline.position
+      guard front?.step != position || front?.isOld == true, !isStopped,
+        let screen = questions.screen(after: position)
+      else { return }
+      let earlier = front
+      let known = earlier.flatMap { $0.screen ?? questions.screen(after: $0.step) }
+      front = FrontScreen(
+        step: position, screen: screen, local: world.screens.local(after: position))
+      for happening in screen.happenings(since: known) where !isStopped {
+        await happen(happening, since: earlier)
+      }
+    }
+  }
+
+  /// Makes the present screen the one that the views know, without letting them act. A session
+  /// without steps has not shown anything yet.
+  private func noteFront() {
+    guard timeline.count > 0 else { return }
+    let position = timeline.position
+    front = FrontScreen(step: position, local: world.screens.local(after: position))
+  }
+
+  /// Keeps the screen that the views know, before they remember something else at the same step.
+  func noteFrontIsOld() {
+    guard appears, let known = front, known.step == timeline.position, !known.isOld else { return }
+    front?.screen = known.screen ?? questions.screen(after: known.step)
+    front?.isOld = true
+  }
+
+  private func happen(_ happening: Screen.Happening, since earlier: FrontScreen?) async {
+    let here = timeline.position
+    switch happening {
+    case .appear(let hook):
+      await act(hook, after: here, .happened(.appeared, view: hook.view))
+    case .change(let hook):
+      await act(hook, after: here, since: earlier?.step, .happened(.changed, view: hook.view))
+    case .disappear(let hook):
+      await act(
+        hook, after: earlier?.step ?? here, remembering: earlier?.local,
+        .happened(.disappeared, view: hook.view))
+    case .startTask(let hook):
+      await act(hook, after: here, .task(view: hook.view, at: hook.handle))
+    case .cancelTask(let hook): await cancelTask(hook)
+    }
+  }
+
+  /// Sends the actions that a view sends by itself in the state after a step.
+  ///
+  /// - Parameter old: what the views remembered, if they have disappeared.
+  private func act(
+    _ hook: Screen.Hook, after step: Int, since earlier: Int? = nil,
+    remembering old: LocalState? = nil, _ use: ScreenUse
+  ) async {
+    let (actions, changed) = questions.actions(
+      of: hook, after: step, since: earlier, remembering: old)
+    // A view that has disappeared remembers nothing more.
+    let local = old == nil ? changed : world.screens.local(after: timeline.position)
+    if actions.isEmpty { world.remember(local) }
+    for action in actions where !isStopped {
+      guard let text = line(sending: action) else {
+        report(.note(.unsent(use, action: printer.name(ofAction: action))))
+        continue
+      }
+      // It throws nothing: only reading a line can be refused.
+      try? await send(action, as: text, from: use, local)
+      presentLine.laterLines.append(text)
+    }
+  }
+
+  /// Cancels the effects that a view's task has started, as `:cancel` does.
+  private func cancelTask(_ hook: Screen.Hook) async {
+    for entry in ledger.inFlight {
+      guard let root = rootStep(of: entry.step),
+        case .task(_, hook.handle) = world.screens.uses[root],
+        ledger.inFlight(entry.id) != nil
+      else { continue }
+      let text = ":cancel \(entry.id)"
+      _ = try? await keeping(as: text) { () throws(Refusal) in
+        await world.make(.cancelled(entry.id))
+        return .goOn
+      }
+      presentLine.laterLines.append(text)
+    }
+  }
+
+  /// The step of a user's line that led to a step. `nil` if none did.
+  private func rootStep(of step: Int) -> Int? {
+    var number = step
+    while !timeline[number].isTyped {
+      guard let cause = questions.cause(of: number) else { return nil }
+      number = cause
+    }
+    return number
+  }
+}

@@ -1,0 +1,88 @@
+import ConsoleSyntax
+import Kernel
+import Screens
+
+// Using what is on the screen.
+extension Session {
+  var hasScreen: Bool { app.screens != nil }
+
+  var sameLines: [String] { presentLine.sameLines ?? [presentLine.source.text] }
+
+  var laterLines: [String] { presentLine.laterLines }
+
+  /// Uses something on the present screen, and sends the actions that this sends.
+  ///
+  /// What the user sees decides what is meant. A state in the middle of a chain of returned actions
+  /// cannot be acted on, so the actions are those of the end of the chain.
+  func useScreen(_ command: Command) async throws(Refusal) {
+    let chosen = try questions.chosen(by: command, from: attention.firstRow)
+    let end = world.endOfChain(timeline.position)
+    let (actions, local): ([Action], LocalState)
+    do {
+      (actions, local) = try questions.actions(of: chosen.use, at: chosen.handle, after: end)
+    } catch { throw refusal(error, chosen) }
+    guard !actions.isEmpty else {
+      await world.finishChain()
+      noteFrontIsOld()
+      world.remember(local)
+      presentLine.sameLines = []
+      return report(.note(.sentNothing(chosen.words)))
+    }
+    attention.firstRow = 0
+    let texts = actions.compactMap(line(sending:))
+    guard texts.count == actions.count else {
+      // The tap is the only line that can send these actions again.
+      _ = try await keeping { () throws(Refusal) in
+        for action in actions where !isStopped {
+          await world.send(action, from: chosen.words, local)
+        }
+        return .goOn
+      }
+      return
+    }
+    presentLine.sameLines = []
+    for (action, text) in zip(actions, texts) where !isStopped {
+      try await send(action, as: text, from: chosen.words, local)
+      presentLine.sameLines?.append(text)
+    }
+  }
+
+  /// Sends an action because of the screen, and records it as a line that a user could type.
+  func send(
+    _ action: Action, as text: String, from use: ScreenUse, _ local: LocalState
+  ) async throws(Refusal) {
+    _ = try await keeping(as: text, from: use) { () throws(Refusal) in
+      await world.send(action, from: use, local)
+      return .goOn
+    }
+  }
+
+  /// Whether what follows from the present line was stopped.
+  var isStopped: Bool { work.isInterrupted || world.drain.stopped != nil }
+
+  /// The line that sends an action. `nil` if no line does.
+  func line(sending action: Action) -> String? {
+    let text = ValuePrinter.exact.action(action)
+    guard let expression = try? ActionExpression.parse(text), !expression.readsOutside,
+      let again = try? self.action(from: expression), world.isSameAction(action, again)
+    else { return nil }
+    return text
+  }
+
+  private func refusal(_ failure: UseFailure, _ chosen: Questions<State, Action>.ChosenUse)
+    -> Refusal
+  {
+    let label = redaction.scrubbed(chosen.element.name)
+    switch failure {
+    case .noElement: return Refusal(.screen(.gone(label)))
+    case .disabled: return Refusal(.screen(.disabled(label)))
+    case .invalid(let text): return Refusal(.screen(.invalid(text, field: label)))
+    case .notUsable(let kind, let allowed):
+      return Refusal(
+        .screen(.notUsable(label, kind, allowed: allowed, number: chosen.element.number)))
+    case .noOption:
+      let options = chosen.element.options.map(redaction.scrubbed)
+      return Refusal(.screen(.noOption("", of: label, options: options, nearest: [])))
+    }
+  }
+}

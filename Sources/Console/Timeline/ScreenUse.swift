@@ -1,0 +1,28 @@
+import Screens
+
+/// How the screen caused a step: what a user did on it, or what one of its views did by itself.
+enum ScreenUse: Equatable, Sendable, Codable {
+  /// A user tapped something with this text.
+  case tapped(String)
+  /// A user typed into a field.
+  case typed(into: String)
+  /// A user submitted the text of a field.
+  case submitted(String)
+  /// A user switched something on or off.
+  case switched(String, isOn: Bool)
+  /// A user chose an option.
+  case chose(String, of: String)
+  /// A user made the value of a stepper larger or smaller.
+  case stepped(String, isUp: Bool)
+  /// A view with this type did something by itself.
+  case happened(Event, view: String)
+  /// A view with this type started the task at this place.
+  case task(view: String, at: Screen.Handle)
+
+  /// What happened to a view.
+  enum Event: String, Sendable, Codable {
+    case appeared
+    case disappeared
+    case changed
+  }
+}

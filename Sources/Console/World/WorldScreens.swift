@@ -1,0 +1,59 @@
+import Kernel
+import Screens
+
+/// What belongs to the screen of a session, for every step: what views remember, and which steps
+/// came from the screen.
+struct WorldScreens {
+  /// The uses of the screen that sent the actions of steps, by step.
+  private(set) var uses: [Int: ScreenUse] = [:]
+  /// What views remember after a step. Steps without an entry have nothing to remember.
+  private var locals: [Int: LocalState] = [:]
+  /// The use whose action is sent next, and what views remember after it.
+  fileprivate var coming: (use: ScreenUse, local: LocalState)?
+
+  /// What views remember after a step.
+  func local(after step: Int) -> LocalState { locals[step] ?? LocalState() }
+
+  /// Sets what views remember after a step that exists.
+  fileprivate mutating func remember(_ local: LocalState, after step: Int) {
+    locals[step] = local.isEmpty ? nil : local
+  }
+
+  /// Notes a new step.
+  fileprivate mutating func made(_ step: Int, after parent: Int?, _ use: ScreenUse?) {
+    if let local = parent.flatMap({ locals[$0] }) { locals[step] = local }
+    if let use { uses[step] = use }
+  }
+}
+
+extension World {
+  /// Sends an action because the screen was used.
+  ///
+  /// - Parameter local: what the views remember after the use.
+  func send(_ action: Action, from use: ScreenUse, _ local: LocalState) async {
+    screens.coming = (use, local)
+    await send(action)
+    screens.coming = nil
+  }
+
+  /// Changes what views remember after the present step.
+  func remember(_ local: LocalState) { screens.remember(local, after: timeline.position) }
+
+  /// Notes for a new step whether it came from the screen. A step in place of a recorded one has
+  /// the same cause if it has the same action.
+  func noteScreen(
+    of number: Int, _ action: Action, _ origin: ActionOrigin, inPlaceOf recorded: Int?
+  ) {
+    var use = recorded.flatMap { screens.uses[$0] }
+    if use != nil, let old = recorded.flatMap(timeline.action(of:)), !isSameAction(old, action) {
+      use = nil
+    }
+    var local: LocalState?
+    if case .sent = origin, let coming = screens.coming {
+      (use, local) = (coming.use, coming.local)
+      screens.coming = nil
+    }
+    screens.made(number, after: timeline.parent(of: number), use)
+    if let local { screens.remember(local, after: number) }
+  }
+}

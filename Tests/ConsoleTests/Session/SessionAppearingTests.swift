@@ -1,0 +1,140 @@
+import Foundation
+import Kernel
+import Screens
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Views act when they appear and disappear")
+struct SessionAppearingTests {
+  private func bench() async throws -> SessionBench<Canteen.State, Canteen.Action> {
+    let bench = SessionBench(canteenApp())
+    bench.session.appears = true
+    return bench
+  }
+
+  private func actions(_ reports: [Report]) -> [String] {
+    reports.steps.map { $0.action.map { ValuePrinter.exact.action($0.value) } ?? "command" }
+  }
+
+  @Test("At the start, the views of the first screen appear")
+  func start() async throws {
+    let bench = try await bench()
+    let reports = try await bench.type("", "")
+    #expect(actions(reports) == ["appeared"])
+    #expect(reports.steps.first?.use == .happened(.appeared, view: "CanteenView"))
+  }
+
+  @Test("What a sheet does follows when it opens, and again when it closes, and its task ends")
+  func sheet() async throws {
+    let bench = try await bench()
+    try await bench.type("")
+    let opened = try await bench.type(":tap Tea")
+    #expect(actions(opened) == [#"open("Tea")"#, "detailAppeared", "watch"])
+    #expect(bench.session.ledger.count == 1)
+    #expect(bench.session.laterLines == ["detailAppeared", "watch"])
+    try await bench.type(":advance 2s")
+    #expect(bench.state.ticks == 2)
+    let closed = try await bench.type(":tap Close")
+    #expect(actions(closed) == ["close", "command", "detailDisappeared"])
+    #expect(bench.session.ledger.count == 0)
+    #expect(bench.session.laterLines == [":cancel e1", "detailDisappeared"])
+  }
+
+  @Test("Looking, travelling and rewriting make no view act")
+  func travelling() async throws {
+    let bench = try await bench()
+    try await bench.type("", ":tap Tea")
+    let count = bench.session.timeline.count
+    try await bench.type(":goto 0", ":view", ":forward", ":log", ":goto 2", ":goto 4", ":try close")
+    #expect(bench.session.timeline.count == count)
+    try await bench.type(":goto 1")
+    #expect(actions(try await bench.type("clear")) == ["clear"])
+    #expect(actions(try await bench.type(":tap Tea")).first == #"open("Tea")"#)
+  }
+
+  @Test("Without the option, nothing is sent, and turning it on sends only what changes later")
+  func off() async throws {
+    let bench = try await bench()
+    bench.session.appears = false
+    try await bench.type("", ":tap Tea")
+    #expect(bench.session.timeline.count == 1)
+    bench.session.appears = true
+    try await bench.type("")
+    #expect(bench.session.timeline.count == 1)
+    #expect(actions(try await bench.type("close")) == ["close", "detailDisappeared"])
+  }
+
+  @Test("After a reset, the views appear again")
+  func reset() async throws {
+    let bench = try await bench()
+    try await bench.type("")
+    #expect(actions(try await bench.type(":reset")) == ["appeared"])
+  }
+
+  // MARK: Scripts, saving and recovery
+
+  private func printed(folder: JournalFolder? = nil) -> Bench {
+    Bench(apps: [AnyConsoleApp(canteenApp())], folder: folder)
+  }
+
+  @Test("A script sends nothing by itself, unless it says so")
+  func script() async throws {
+    let bench = printed()
+    #expect(try await bench.type(":tap Tea").count { $0.hasPrefix("#") } == 1)
+    let other = printed()
+    #expect(try await other.type(":set appear on").last { $0.hasPrefix("#1") } != nil)
+    #expect(try await other.type(":tap Tea").count { $0.hasPrefix("#") } == 3)
+  }
+
+  @Test("A prompt sends what appears, and lines of a file do not")
+  func prompt() throws {
+    let display = Display(isAtPrompt: true)
+    #expect(display.appears(isTyped: true))
+    #expect(!display.appears(isTyped: false))
+    #expect(display["appear"] == "on")
+    display.set("appear", to: "off")
+    #expect(!display.appears(isTyped: true))
+    #expect(Display()["appear"] == "off")
+  }
+
+  @Test("A saved session has what the views sent, once")
+  func saving() async throws {
+    let scratch = try ScratchFolder()
+    let bench = printed()
+    try await bench.type(
+      ":set appear on", ":tap Tea", ":advance 1s", ":tap Close", ":save \(scratch.file("a.tca"))")
+    #expect(
+      try scratch.text("a.tca").split(separator: "\n").dropFirst().map(String.init) == [
+        "appeared", #"open("Tea")"#, "detailAppeared", "watch", ":advance 1s", "close",
+        ":cancel e1", "detailDisappeared",
+      ])
+    let again = printed()
+    try await again.type(":set appear on", ":load \(scratch.file("a.tca"))")
+    #expect(again.session.stepCount == bench.session.stepCount)
+    #expect(
+      again.session.vocabulary.state as? Canteen.State
+        == bench.session.vocabulary.state as? Canteen.State)
+  }
+
+  @Test("A recovery repeats what the views sent once, and knows which task to end")
+  func recovery() async throws {
+    let scratch = try ScratchFolder()
+    let bench = printed(folder: JournalFolder(path: scratch.path))
+    try await bench.type(":set appear on", ":tap Tea", ":advance 1s")
+    bench.conversation.close(after: .hungUp)
+    let count = bench.session.stepCount
+    _ = bench.session.end()
+
+    let data = try Data(
+      contentsOf: URL(filePath: scratch.file(try #require(scratch.names().first))))
+    let recovered = try await self.bench()
+    #expect(await recovered.session.recover(try #require(Recovery(data))).isWhole)
+    #expect(recovered.session.timeline.count == count)
+    #expect(
+      actions(try await recovered.type("", ":tap Close")) == [
+        "close", "command", "detailDisappeared",
+      ])
+  }
+}

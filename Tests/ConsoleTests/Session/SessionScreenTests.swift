@@ -1,0 +1,290 @@
+import ConsoleSyntax
+import Foundation
+import Kernel
+import Screens
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("Using the screen")
+struct SessionScreenTests {
+  private func bench(_ state: Canteen.State = Canteen.State()) -> SessionBench<
+    Canteen.State, Canteen.Action
+  > { SessionBench(canteenApp(state)) }
+
+  private func printed(folder: JournalFolder? = nil) -> Bench {
+    Bench(apps: [AnyConsoleApp(canteenApp())], folder: folder)
+  }
+
+  /// What was used on the screen for each step of the reports.
+  private func uses(_ reports: [Report]) -> [ScreenUse?] { reports.steps.map(\.use) }
+
+  @Test(":view prints the screen with numbers, also of an earlier step")
+  func view() async throws {
+    let bench = printed()
+    let lines = try await bench.type(":view")
+    #expect(
+      lines == [
+        "Canteen", "  [1] Filter ________", "  [2] ☐ Gift", "  [3] Amount − +",
+        "  [4] Size: (small) · large · largest", "  [5] Clear (disabled)", "  [6] Two",
+        "  [7] Help",
+        "  [8] Call", "  [9] Tea", "  [10] Bluebird cup", "  [11] Pay $219.90",
+      ])
+    try await bench.type(":tap Two", ":type bull")
+    #expect(try await bench.type(":view @0") == lines)
+    #expect(try await bench.type(":view")[1] == "  [1] Filter bull____")
+  }
+
+  @Test("A tap sends the action of the view, by number or by text")
+  func tap() async throws {
+    for line in [
+      ":tap 10", ":tap Bluebird cup", #":tap "bluebird CUP""#, ":tap blue", ":tap  bird",
+    ] {
+      let bench = bench()
+      let reports = try await bench.type(line)
+      #expect(reports.steps.map(\.action) == [AppValue(Canteen.Action.open("Bluebird cup"))])
+      #expect(uses(reports) == [.tapped("Bluebird cup")])
+      #expect(reports.steps.map(\.origin) == [.typed])
+      #expect(bench.state.detail == "Bluebird cup")
+    }
+  }
+
+  @Test("A tap on something with punctuation, and in a sheet that covers the page")
+  func sheet() async throws {
+    let bench = bench()
+    try await bench.type(":tap Pay $219.90", ":tap buy")
+    #expect(bench.state.cart == ["Pay $219.90"])
+    #expect(
+      await bench.problem(of: ":tap ‹Tea›")
+        == .session(.screen(.noText("Tea", .tap, nearest: []))))
+  }
+
+  @Test("Several actions of a tap are steps of their own, in order")
+  func two() async throws {
+    let bench = bench()
+    let reports = try await bench.type(":tap Two")
+    #expect(uses(reports) == [.tapped("Two"), .tapped("Two")])
+    #expect(bench.state.cart == ["one", "two"])
+    #expect(bench.session.sameLines == [#"add("one")"#, #"add("two")"#])
+  }
+
+  @Test("Typing, switching, stepping and choosing")
+  func others() async throws {
+    let bench = bench()
+    let reports = try await bench.type(
+      ":type bull", #":type 1 "a b""#, ":toggle gift", ":toggle 2", ":tap amount +", ":tap 3 -",
+      ":select Size largest", ":select 4 sm")
+    #expect(
+      uses(reports) == [
+        .typed(into: "Filter"), .typed(into: "Filter"), .switched("Gift", isOn: true),
+        .switched("Gift", isOn: false), .stepped("Amount", isUp: true),
+        .stepped("Amount", isUp: false), .chose("largest", of: "Size"),
+        .chose("small", of: "Size"),
+      ])
+    #expect(bench.state == Canteen.State(query: "a b"))
+    try await bench.type(#":type """#)
+    #expect(bench.state == Canteen.State())
+  }
+
+  @Test("The log and :step say what was used")
+  func words() async throws {
+    let bench = printed()
+    #expect(
+      try await bench.type(":type bull").first
+        == Renderer(hiding: .nothing).line(
+          #"#1  binding.query("bull")"#, right: #"typed into "Filter""#
+        ).plain)
+    #expect(try await bench.type(":tap Tea").first?.hasSuffix(#"tapped "Tea""#) == true)
+    #expect(try await bench.type(":log").last?.contains(#"tapped "Tea"  0.000s"#) == true)
+    #expect(try await bench.type(":step 2").contains(#"    by       you: tapped "Tea""#))
+  }
+
+  @Test("In the past, a tap starts a new branch")
+  func past() async throws {
+    let bench = bench()
+    try await bench.type(":tap Two", ":goto 1")
+    let step = try #require(try await bench.type(":tap Tea").steps.first)
+    #expect(step.fork?.from == 1)
+    #expect(bench.state.cart == ["one"])
+  }
+
+  @Test("In the middle of a chain, the returned actions come first")
+  func chain() async throws {
+    let bench = bench()
+    try await bench.type("chain 3", ":goto 1", ":tap Clear")
+    #expect(bench.state.cart == [])
+    #expect(bench.session.timeline.parent(of: 4) == 3)
+  }
+
+  @Test("What a view remembers belongs to the step")
+  func local() async throws {
+    let bench = printed()
+    #expect(
+      try await bench.type(":tap Help") == [#"tapped "Help": no action was sent"#])
+    #expect(try await bench.type(":view").contains("  Tap an item to see it."))
+    try await bench.type("clear", ":tap Help")
+    #expect(try await bench.type(":view").contains("  Tap an item to see it.") == false)
+    #expect(try await bench.type(":view @0").contains("  Tap an item to see it."))
+  }
+
+  @Test("What cannot be used is refused, with what is near, and nothing happens")
+  func refusals() async throws {
+    let bench = bench()
+    let refusals: [(String, ScreenProblem)] = [
+      (":tap ‹99›", .noNumber(99, count: 11)),
+      (":tap ‹Bluebrid cup›", .noText("Bluebrid cup", .tap, nearest: ["Bluebird cup"])),
+      (":tap ‹clear›", .disabled("Clear")),
+      (":toggle ‹6›", .notUsable("Two", .set, allowed: [.tap], number: 6)),
+      (":type ‹2› x", .notUsable("Gift", .type, allowed: [.tap, .set], number: 2)),
+      (
+        ":select Size ‹lrage›",
+        .noOption(
+          "lrage", of: "Size", options: ["small", "large", "largest"], nearest: ["large"])
+      ),
+    ]
+    for (line, problem) in refusals {
+      #expect(await bench.problem(of: line) == .session(.screen(problem)))
+    }
+    let several = ["Two", "Tea"].map {
+      ScreenChoice(number: $0 == "Two" ? 6 : 9, label: $0, role: .button, uses: [.tap])
+    }
+    #expect(
+      await bench.problem(of: ":tap ‹t›")
+        == .session(.screen(.several("t", .tap, several, count: 2))))
+    #expect(bench.session.timeline.count == 0)
+  }
+
+  @Test("Without views, an app has no screen to use")
+  func withoutViews() async {
+    let bench = SessionBench(gardenApp())
+    #expect(await bench.problem(of: ":tap 1") == .session(.noView(app: "garden")))
+  }
+
+  @Test("A long list is shown in part, and a tap by text finds all of it")
+  func longList() async throws {
+    let bench = printed()
+    try await bench.type("fill 10000")
+    let lines = try await bench.type(":view")
+    #expect(
+      lines.suffix(3) == ["  [28] Row 19", "  … 9980 more", ":view 21 shows the rows from 21 on"])
+    let later = try await bench.type(":view 21")
+    #expect(later.contains("  … 20 more"))
+    #expect(later.contains("  [9] Row 20"))
+    #expect(try await bench.type(":tap 9").first?.hasPrefix(#"#2  open("Row 20")"#) == true)
+    try await bench.type("close")
+    #expect(
+      try await bench.type(":tap Row 9876").first?.hasPrefix(#"#4  open("Row 9876")"#) == true)
+    #expect(
+      try await bench.type("close", ":view 9999").contains { $0.contains("shows the rows") }
+        == false)
+  }
+
+  @Test("Harmful characters in a label are escaped everywhere")
+  func harmful() async throws {
+    var state = Canteen.State()
+    state.items = ["a\u{1B}[31mred\u{202E}"]
+    let bench = Bench(apps: [AnyConsoleApp(canteenApp(state))])
+    var lines = try await bench.type(":view", ":tap 9", ":log", ":step 1")
+    lines += try #require(await bench.failure(of: ":tap ared"))
+    #expect(!lines.isEmpty)
+    for line in lines { #expect(HarmfulCharacters.isFree(line)) }
+    #expect(bench.completions(of: ":tap bl").allSatisfy(HarmfulCharacters.isFree))
+  }
+
+  @Test("Secrets are not shown on the screen, and not kept in its notes")
+  func secrets() async throws {
+    var state = Canteen.State()
+    state.password = "swordfish"
+    state.items = ["Call swordfish"]
+    let bench = Bench(apps: [AnyConsoleApp(canteenApp(state).redact(\.password))])
+    var lines = try await bench.type(":view", ":tap 9", ":log", ":step 1")
+    lines += bench.completions(of: ":tap ")
+    lines += try #require(await bench.failure(of: ":tap swrdfish"))
+    #expect(lines.count > 10)
+    for line in lines { #expect(!line.contains("swordfish")) }
+  }
+
+  @Test("Completion offers what is on the screen")
+  func completion() async throws {
+    let bench = printed()
+    #expect(bench.completions(of: ":tap bl") == [#""Bluebird cup""#])
+    #expect(bench.completions(of: ":tap 1") == ["10", "11"])
+    #expect(bench.completions(of: ":tap ").contains(#""Two""#))
+    #expect(bench.completions(of: ":type ") == ["1 "])
+    #expect(bench.completions(of: ":toggle ") == [#""Gift""#])
+  }
+
+  // MARK: Files
+
+  @Test("A saved session has the actions that were sent, and leads to the same state")
+  func saving() async throws {
+    let scratch = try ScratchFolder()
+    let bench = printed()
+    try await bench.type(
+      ":tap Two", ":type bull", ":tap Help", ":goto 1", ":tap Tea", ":tap Buy")
+    #expect(
+      try await bench.type(":save \(scratch.file("a.tca"))").first?.contains("not the same")
+        == false)
+    #expect(
+      try scratch.text("a.tca").split(separator: "\n").dropFirst().map(String.init) == [
+        #"add("one")"#, #"add("two")"#, #"binding.query("bull")"#, ":goto 1",
+        #"open("Tea")"#, #"add("Tea")"#,
+      ])
+  }
+
+  @Test("An action that cannot be typed is saved as the tap that sends it")
+  func untypable() async throws {
+    let scratch = try ScratchFolder()
+    let bench = printed()
+    try await bench.type(":tap Call", ":save \(scratch.file("a.tca"))")
+    #expect(try scratch.text("a.tca").hasSuffix("\n:tap Call\n"))
+    let again = printed()
+    try await again.type(":load \(scratch.file("a.tca"))")
+    #expect((again.session.vocabulary.state as? Canteen.State)?.seen == 7)
+  }
+
+  @Test("A recovery repeats the actions of taps, and still says what was used")
+  func recovery() async throws {
+    let scratch = try ScratchFolder()
+    let folder = JournalFolder(path: scratch.path)
+    let bench = printed(folder: folder)
+    try await bench.type(
+      ":tap Two", ":goto 1", ":tap Tea", ":tap Buy", ":tap Close", ":tap Call", ":toggle Gift")
+    let state = bench.session.vocabulary.state as? Canteen.State
+    let log = try await bench.type(":log")
+    bench.conversation.close(after: .hungUp)
+    _ = bench.session.end()
+
+    let data = try Data(
+      contentsOf: URL(filePath: scratch.file(try #require(scratch.names().first))))
+    let recovered = SessionBench(canteenApp())
+    let recovery = try #require(Recovery(data))
+    #expect(recovery.lines.map(\.text).prefix(3) == [#"add("one")"#, #"add("two")"#, ":goto 1"])
+    #expect(await recovered.session.recover(recovery).isWhole)
+    #expect(recovered.state == state)
+    let rows = try await recovered.type(":log")
+    #expect(rows.flatMap { Renderer(hiding: .nothing).lines($0).map(\.plain) } == log)
+  }
+
+  @Test("A rewritten step is the action, and keeps what was used")
+  func rewriting() async throws {
+    let bench = bench()
+    try await bench.type("chain 1", ":tap Tea", ":skip 1")
+    #expect(bench.state.detail == "Tea")
+    let number = bench.session.timeline.position
+    #expect(bench.session.world.screens.uses[number] == .tapped("Tea"))
+  }
+
+  @Test("The screen and what was used on it are part of the output for programs")
+  func json() async throws {
+    let schema = try Schema.documented()
+    let bench = bench()
+    let reports = try await bench.type(
+      ":view", ":tap Two", ":tap Help", ":tap Tea", ":view", ":log")
+    let lines = reports.map { JSONRenderer(hiding: .nothing).line($0) }
+    for line in lines { #expect(schema.problem(ofLine: line) == nil) }
+    #expect(lines[0].contains(#"{"role":"button","number":6,"label":"Two","uses":["tap"]}"#))
+    #expect(lines[1].contains(#""screen":"tapped \"Two\"""#))
+  }
+}
