@@ -186,6 +186,7 @@ let package = Package(
         "Features",
         "Console",
         "ConsoleSyntax",
+        "Screens",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),

@@ -203,6 +203,9 @@ struct SessionScreenTests {
     lines += try #require(await bench.failure(of: ":tap swrdfish"))
     #expect(lines.count > 10)
     for line in lines { #expect(!line.contains("swordfish")) }
+    for line in [":type swordfish", #":type 1 "swordfish""#, ":tap Call swordfish"] {
+      #expect(!bench.session.redaction.hidden(line).text.contains("swordfish"))
+    }
   }
 
   @Test("Completion offers what is on the screen")
