@@ -14,8 +14,13 @@ size_t cheap_bytes_in_use(void) {
 // The file stays open, because opening it takes longer than reading it.
 static int statm = -1;
 
+// If a standard stream is closed, the file would get its number, and the program would read it as its
+// input. So it gets a number after those of the standard streams.
 __attribute__((constructor)) static void open_statm(void) {
-  statm = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  int opened = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (opened < 0) return;
+  statm = fcntl(opened, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  close(opened);
 }
 
 // proc_pid_statm(5): the second number counts resident pages.
