@@ -13,7 +13,10 @@ struct CommandRoleTests {
       "help", "deps", "try",
       "history",
     ],
-    .acts: ["again", "cancel", "resolve", "fail", "hold", "release", "use", "preset"],
+    .acts: [
+      "tap", "type", "toggle", "select",
+      "again", "cancel", "resolve", "fail", "hold", "release", "use", "preset",
+    ],
     .travels: ["goto", "back", "forward", "until", "switch"],
     .rewrites: ["skip", "edit", "move", "replay"],
     .waits: ["wait"],

@@ -110,7 +110,7 @@ extension LineEditorTests {
         await terminal.expectEnd("garden 1> openShed\nsearch history: open_", column: 10)
         terminal.type("\u{3}")
         await terminal.expectEnd("garden 1> closeShed", column: 13)
-        terminal.type("\u{3}:st\t\t")
+        terminal.type("\u{3}:st\t")
         #expect(await terminal.wait { $0.text.contains("one step") })
         terminal.type("\u{3}")
         await terminal.expectEnd("garden 1> :st^C\ngarden 1>", column: 10)
