@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test("Parts of the line have colours, and the brackets at the cursor are underlined")
-  func colours() throws {
+  func lineColours() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     func isColoured(_ option: String) throws -> Bool {
       let terminal = try ProgramTerminal("counter", "--color", option, environment: environment())
