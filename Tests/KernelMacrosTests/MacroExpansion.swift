@@ -83,6 +83,7 @@ struct MacroExpansion: Sendable, CustomTestStringConvertible {
     ),
     "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
     "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
+    "Preview": MacroSpec(type: PreviewMacro.self),
     "Presents": MacroSpec(type: PresentsMacro.self),
     "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
     "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseEphemeralMacro.self),

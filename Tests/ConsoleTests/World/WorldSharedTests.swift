@@ -115,7 +115,7 @@ struct WorldSharedTests {
     let first = SessionBench(ledgerApp())
     first.session.journal = Journal(in: JournalFolder(path: folder.path))
     try await first.type("deposit 5", "rename \"rent\"", "earn", ":advance 1s")
-    let name = try #require(try folder.names().first)
+    let name = try #require(folder.names().first)
     let recovery = try #require(Recovery(Data(try folder.text(name).utf8)))
     let second = SessionBench(ledgerApp())
     #expect(await second.session.recover(recovery).isWhole)
@@ -185,7 +185,7 @@ struct WorldSharedTests {
         .preset("sample", isLive: false) { _ in }
     }
     try await SessionBench(app(isLive: false)).type("rename \"rent\"")
-    #expect(try folder.names() == [])
+    #expect(folder.names() == [])
     let bench = SessionBench(app(isLive: true))
     try await bench.type("rename \"rent\"")
     #expect(try folder.text("entries.json").contains("rent"))
