@@ -78,7 +78,8 @@ class Console:
     def tab(self, line, answer):
         """Returns the milliseconds from Tab to a text on the screen."""
         self.type(line)
-        self.wait(re.escape(line[-8:]))
+        # Parts of the line have colours.
+        self.wait(r"(\x1b\[[0-9;]*m)*".join(re.escape(character) for character in line[-8:]))
         time.sleep(0.3)
         before, began = self.cpu(), time.perf_counter()
         self.type("\t")
@@ -159,7 +160,7 @@ def over_states(program):
         shop.ask(":set pager off")
         shop.ask("productList.fetchProductsResponse .success(@products.json)")
         note("Tab productList.product[id: ", lambda: shop.tab("productList.product[id: ", r"\[id: [0-9]"))
-        note("Tab productList.product[id: 7", lambda: shop.tab("productList.product[id: 7", r"\[id: 7[0-9]|7\]\."))
+        note("Tab productList.product[id: 7", lambda: shop.tab("productList.product[id: 7", r"\[id: 7[0-9]|7(\x1b\[0m)?\]\."))
         note("Tab :state …[id: ", lambda: shop.tab(":state productListState.productListState[id: ", r"\[id: [0-9]+\]"))
         note(":state (products)", lambda: shop.ask(":state"))
         note("product.plus, told", lambda: shop.ask("productList.product[id: 3].addToCart.didTapPlusButton"))
