@@ -18,6 +18,9 @@ struct IdentifiedPartsTests {
 
   private struct Leaf { var number = 1.5 }
 
+  @ObservableState
+  fileprivate struct Observed { var title = "" }
+
   private enum Kind {
     case none
     case open(Leaf)
@@ -40,6 +43,7 @@ struct IdentifiedPartsTests {
     #expect(!IdentifiedParts.canExist(in: Plain.self))
     #expect(!IdentifiedParts.canExist(in: [Plain?].self))
     #expect(!IdentifiedParts.canExist(in: Recursive.self))
+    #expect(!IdentifiedParts.canExist(in: Observed.self))
   }
 
   @Test("A collection is found at any depth, and what cannot be known may have one")
