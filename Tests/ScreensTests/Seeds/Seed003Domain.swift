@@ -102,6 +102,6 @@ struct ProfileView: View {
   let store: Store<Int, Int>
 
   var body: some View {
-    Text("Nobody yet").onAppear { store.send(1) }
+    Text("No profile yet").onAppear { store.send(1) }
   }
 }
