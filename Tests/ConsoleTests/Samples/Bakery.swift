@@ -39,6 +39,8 @@ struct Bakery {
     case smoke
     /// Sells cake and then wine, immediately.
     case feast
+    /// Sells water and then ice, immediately, as an effect's own work.
+    case pour
     /// Sells soup after a second, and then bread and wine.
     case buffet
     /// Sells `ring N`, once a second at the most.
@@ -177,6 +179,13 @@ struct Bakery {
           throw TypedFailure("soot")
         }
       case .feast: return .concatenate(.send(.sell("cake")), .send(.sell("wine")))
+      case .pour:
+        return .run(name: "jug") { send in
+          work.begin("jug")
+          await send(.sell("water"))
+          await send(.sell("ice"))
+        }
+        .cancellable(id: "oven")
       case .buffet:
         return .concatenate(
           .run(name: "soup") { send in

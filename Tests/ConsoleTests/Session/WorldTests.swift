@@ -248,8 +248,8 @@ struct WorldTests {
     let step = path.randomElement(using: &generator) ?? 1
     let other = path.randomElement(using: &generator) ?? 1
     let actions = [
-      "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "buffet",
-      "stop", "open", "rolls",
+      "bake", "proof", "tick", "menu", "burn", "smoke", "ring 1", "ring 2", "feast", "pour",
+      "buffet", "stop", "open", "rolls",
       "close", "counter.count", #"sell "x""#, "stock", "hoard", "look", "grab", "glaze", "knock 1",
       "knock 2", "chime 1", "chime 2", "pie", "course", "stew", "fry",
       #"shelve "a""#, #"shelf[id: 0].put "toy""#, #"shelf[id: 0].inner[id: 0].name "bear""#,
