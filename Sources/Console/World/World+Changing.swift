@@ -10,7 +10,7 @@ extension World {
   func make(_ change: WorldChange, telling tell: () -> Void = {}) async {
     await beginActing()
     perform(change, telling: tell)
-    await settle()
+    await finishActing()
   }
 
   /// Makes a change at the present step and records it, without waiting for what follows.

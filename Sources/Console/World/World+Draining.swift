@@ -15,6 +15,9 @@ struct Drain {
   var mostSteps = 100_000
   /// The drain that was stopped, until it is reported.
   var stopped: StoppedDrain?
+  /// Whether effects that were put back in flight have actions to send at the present time, after
+  /// what a user does.
+  var hasDueAnswers = false
 }
 
 /// A drain that was stopped.

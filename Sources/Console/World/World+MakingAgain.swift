@@ -12,10 +12,12 @@ extension World {
       guard !work.isInterrupted, let input = rest.popFirst() else { return }
       stage.advance()
       await pass(to: input.time)
+      rewriting?.repeatedInputs = rest.startIndex
       rewriting?.input = input.step
       make(replacement(of: input))
       rewriting?.input = nil
       await settle()
+      await continueAfterInput()
     }
   }
 

@@ -55,10 +55,12 @@ extension World {
       while true {
         for deed in deeds {
           if deed.needsTurn(after: latest),
-            self?.isOverdue(deed.deadline, id, since: pauses, isPrompt: isPrompt) != true
+            self?.isOverdue(
+              deed.deadline, id, since: pauses, isPrompt: isPrompt, after: latest?.deadline) != true
           {
             guard await clock.reach(deed.deadline) else { return .finished }
           }
+          guard await self?.waitForInput(before: deed, of: id) != false else { return .finished }
           latest = deed
           switch deed.kind {
           case .output(let action?, let place): self?.send(action, at: place, from: id, send)
@@ -144,12 +146,18 @@ extension World {
   ///     end of those waits until time passes. Otherwise travelling to a step would make the next
   ///     one.
   ///   - isPrompt: whether anything that is due now happens now.
+  ///   - latest: the deadline of what the effect did last.
   private func isOverdue(
-    _ deadline: Duration, _ id: EffectID, since pauses: [EffectPause], isPrompt: Bool
+    _ deadline: Duration, _ id: EffectID, since pauses: [EffectPause], isPrompt: Bool,
+    after latest: Duration? = nil
   ) -> Bool {
     guard deadline <= clock.clock.present.offset else { return false }
     let ended = pauses.count { !$0.isOpen }
-    return isPrompt || self.pauses(of: id).dropFirst(ended).contains { $0.covers(deadline) }
+    // If an earlier action with the same deadline was withheld, this one was, too.
+    return isPrompt
+      || self.pauses(of: id).dropFirst(ended).contains {
+        $0.covers(deadline, includesStart: latest == deadline)
+      }
   }
 
   /// The times at which an effect was held.
@@ -185,11 +193,15 @@ extension World {
     let id = recipe.id
     let changes = rewriting?.changes(of: id) ?? [:]
     let gate = isLive(since: recipe.origin) ? Gate() : nil
-    guard gate != nil || !changes.isEmpty else { return nil }
+    let answer = immediateAnswer(of: id)
+    let waits = answer.map { rewriting?.isNextInput(before: $0, at: clock.now) ?? false } ?? false
+    guard gate != nil || waits || !changes.isEmpty else { return nil }
     setGate(gate, of: id)
     let began = clock.now
     return EffectRevival(recipe, began: began) { [weak self] send, original in
-      guard await self?.pass(gate, id) ?? false else { return .finished }
+      guard await self?.waitForInput(before: answer) != false,
+        await self?.pass(gate, id) ?? false
+      else { return .finished }
       var alreadySent = 0
       if let course = self?.course {
         if case .ended(let outcome) = await course.play(id, since: began, send) { return outcome }

@@ -103,6 +103,19 @@ extension World {
     return true
   }
 
+  /// Whether an effect in flight has an action that it sent at the present time on this branch,
+  /// before anything that a user did.
+  var hasDueAnswers: Bool {
+    var position = timeline.position
+    while let next = timeline.next(after: position), timeline[next].time <= clock.now,
+      timeline[next].origin.followsByItself
+    {
+      if let id = timeline[next].origin.effect, ledger.flight[id] != nil { return true }
+      position = next
+    }
+    return false
+  }
+
   /// Moves over the known steps ahead that are not a user's, up to a time, without reducing them
   /// again.
   func retrace(until limit: Duration) async {

@@ -93,7 +93,7 @@ extension World {
         RepeatedStep(step: number, time: timeline[number].time, isEdited: isChanged))
     }
     if case .moved(let step, let place) = kind {
-      let moved = RepeatedStep(step: step, time: timeline[place].time)
+      let moved = RepeatedStep(step: step, time: timeline[place].time, isMoved: true)
       // Insert it after the inputs up to that place. The other steps up to there follow from those
       // inputs.
       let depth = timeline.depth(of: place)

@@ -173,51 +173,7 @@ final class World<State, Action> {
     return drain.stopped
   }
 
-  // MARK: Acting
-
-  /// Sends an action, and waits for everything that follows from it without a pause.
-  func send(_ action: Action) async {
-    await beginActing()
-    withIssueReporters([issues]) { _ = store.send(action) }
-    await settle()
-  }
-
-  /// Makes an effect send an action and finish, instead of its own work.
-  func resolve(_ id: EffectID, with action: Action) async {
-    await beginActing()
-    setGate(nil, of: id)
-    withIssueReporters([issues]) { drive(id, to: action) }
-    await settle()
-  }
-
-  /// Prepares for an action at the present step: moves to the end of its chain of returned actions,
-  /// and starts the clock.
-  func beginActing() async {
-    guard rewriting == nil else { return }
-    await finishChain()
-    clock.start()
-  }
-
-  /// Waits until nothing more happens without time or the outside world. Then notifies the
-  /// observer.
-  func settle() async {
-    // A cancelled effect may still change the memory of a client, or a shared value.
-    if ledger.count > 0 || !store.isIdle || memory.isInUse || memory.shared.isInUse {
-      await settleEffects()
-      // The journal of a line that has run must say which effects used memories.
-      noteAccesses()
-      // The store does not report a throttled action that waits, so update the moment here.
-      noteMoment()
-    }
-    observer?.worldSettled()
-  }
-
-  func settleEffects() async {
-    let interruption = work.interruption
-    // Otherwise an effect that polls forever would make this wait forever.
-    await EffectScheduler.shared.settle(unless: { interruption.isRequested })
-    clock.clock.endTurns()
-  }
+  // MARK: Clients
 
   /// Changes the clients in force. Applies to everything that starts from now on.
   func use(_ choice: ClientChoice) {

@@ -191,9 +191,11 @@ package struct EffectPause: Equatable, Sendable {
   /// Whether the effect is still held.
   package var isOpen: Bool { end == nil }
 
-  /// Whether a sleep with this deadline would have ended during the pause. A deadline at the start
-  /// of the pause is outside of it, because that sleep ended first.
-  package func covers(_ deadline: Duration) -> Bool {
-    deadline > began && end.map { deadline <= $0 } ?? true
+  /// Whether a sleep with this deadline would have ended during the pause.
+  ///
+  /// - Parameter includesStart: whether a deadline at the start of the pause is inside of it.
+  ///   Usually it is not, because that sleep ended first.
+  package func covers(_ deadline: Duration, includesStart: Bool = false) -> Bool {
+    (includesStart ? deadline >= began : deadline > began) && end.map { deadline <= $0 } ?? true
   }
 }
