@@ -1,0 +1,51 @@
+import Kernel
+import Testing
+
+@testable import Features
+
+/// What may happen to the list and the cart while an order is being sent, and afterwards.
+@MainActor
+@Suite(.timeLimit(.minutes(10))) struct ProductListOrderTests {
+  typealias State = ProductListDomain.State
+
+  private let clock = TestClock()
+  private let orders = LockIsolated<[[CartItem]]>([])
+
+  /// A store with two products in an open cart. Orders take three seconds, and are recorded.
+  private func testStore() -> TestStoreOf<ProductListDomain> {
+    var state = State(
+      dataLoadingStatus: .success,
+      productListState: [listed(product(1), count: 2), listed(product(2), count: 1)])
+    state.cartState = CartListDomain.State(products: state.productListState)
+    let store = TestStore(initialState: state) {
+      ProductListDomain()
+    } withDependencies: {
+      $0.apiClient.sendOrder = { [clock, orders] items in
+        try await clock.sleep(for: .seconds(3))
+        orders.withValue { $0.append(items) }
+        return Order(id: 11)
+      }
+    }
+    store.exhaustivity = .off
+    return store
+  }
+
+  private func pay(_ store: TestStoreOf<ProductListDomain>) async {
+    await store.send(.cart(.didPressPayButton))
+    guard store.state.cartState?.confirmationAlert != nil else { return }
+    await store.send(\.cart.confirmationAlert.didConfirmPurchase)
+  }
+
+  @Test("Opening the cart again while its order is being sent does not make a second order")
+  func reopening() async {
+    let store = testStore()
+    await pay(store)
+    await store.send(.setCartView(isPresented: true))
+    #expect(store.state.cartState?.dataLoadingStatus == .loading)
+    await pay(store)
+    await clock.advance(by: .seconds(10))
+    await store.receive(\.cart.didReceivePurchaseResponse.success)
+    await store.finish()
+    #expect(orders.value.count == 1)
+  }
+}
