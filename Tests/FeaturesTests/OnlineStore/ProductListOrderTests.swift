@@ -48,4 +48,16 @@ import Testing
     await store.finish()
     #expect(orders.value.count == 1)
   }
+
+  @Test("The cart stays open until the answer to its order, so that the order is known")
+  func closing() async {
+    let store = testStore()
+    await pay(store)
+    await store.send(.setCartView(isPresented: false))
+    await store.send(.cart(.didPressCloseButton))
+    #expect(store.state.cartState?.dataLoadingStatus == .loading)
+    await clock.advance(by: .seconds(3))
+    await store.receive(\.cart.didReceivePurchaseResponse.success)
+    #expect(orders.value.count == 1)
+  }
 }
