@@ -60,4 +60,18 @@ import Testing
     await store.receive(\.cart.didReceivePurchaseResponse.success)
     #expect(orders.value.count == 1)
   }
+
+  @Test(
+    "A cart that is closed after its order was accepted leaves no ordered products in the list",
+    arguments: [.setCartView(isPresented: false), .cart(.didPressCloseButton)]
+      as [ProductListDomain.Action])
+  func closingAccepted(close: ProductListDomain.Action) async {
+    let store = testStore()
+    await pay(store)
+    await clock.advance(by: .seconds(3))
+    await store.receive(\.cart.didReceivePurchaseResponse.success)
+    await store.send(close)
+    #expect(store.state.cartState == nil)
+    #expect(store.state.productListState.map(\.count) == [0, 0])
+  }
 }
