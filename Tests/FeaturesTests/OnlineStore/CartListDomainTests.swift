@@ -157,4 +157,38 @@ import Testing
     #expect(State(cartItems: cents).totalPrice == 300)
     #expect((1...1000).reduce(0.0) { sum, _ in sum + 3 * 0.1 } != 300)
   }
+
+  @Test("A line cannot be deleted while its order is confirmed or sent, or after it was accepted")
+  func deleteOrdered() async {
+    let clock = TestClock()
+    let store = testStore(
+      State(cartItems: items),
+      client: taking { _ in
+        try await clock.sleep(for: .seconds(3))
+        return Order(id: 11)
+      })
+    store.exhaustivity = .off
+    await store.send(.didPressPayButton)
+    await store.send(\.cartItem[id: 1].deleteCartItem)
+    #expect(store.state.cartItems == items)
+    await store.send(\.confirmationAlert.didConfirmPurchase)
+    await store.send(\.cartItem[id: 1].deleteCartItem)
+    #expect(store.state.cartItems == items)
+    await clock.advance(by: .seconds(3))
+    await store.receive(\.didReceivePurchaseResponse.success)
+    await store.send(\.cartItem[id: 1].deleteCartItem)
+    #expect(store.state.cartItems == items)
+  }
+
+  @Test("After an order that failed, a line can be deleted again")
+  func deleteAfterFailure() async {
+    let store = testStore(
+      State(cartItems: items), client: taking { _ in throw LoadFailure.status(503) })
+    store.exhaustivity = .off
+    await store.send(.didPressPayButton)
+    await store.send(\.confirmationAlert.didConfirmPurchase)
+    await store.receive(\.didReceivePurchaseResponse.failure)
+    await store.send(\.cartItem[id: 1].deleteCartItem)
+    #expect(store.state.cartItems.ids == [2])
+  }
 }

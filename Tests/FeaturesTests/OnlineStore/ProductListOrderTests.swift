@@ -74,4 +74,15 @@ import Testing
     #expect(store.state.cartState == nil)
     #expect(store.state.productListState.map(\.count) == [0, 0])
   }
+
+  @Test("A line that cannot be deleted keeps its count in the list")
+  func deletingOrdered() async {
+    let store = testStore()
+    await pay(store)
+    await store.send(\.cart.cartItem[id: 1].deleteCartItem)
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.productListState.map(\.count) == [2, 1])
+    await clock.advance(by: .seconds(3))
+    await store.receive(\.cart.didReceivePurchaseResponse.success)
+  }
 }
