@@ -85,4 +85,16 @@ import Testing
     await clock.advance(by: .seconds(3))
     await store.receive(\.cart.didReceivePurchaseResponse.success)
   }
+
+  @Test("A product that is added while an order is sent is still chosen afterwards")
+  func addingWhileSending() async {
+    let store = testStore()
+    await pay(store)
+    await store.send(\.product[id: 1].addToCart.didTapPlusButton)
+    await clock.advance(by: .seconds(3))
+    await store.receive(\.cart.didReceivePurchaseResponse.success)
+    await store.send(.cart(.successAlert(.dismiss)))
+    await store.receive(\._private, .closeCart)
+    #expect(store.state.productListState.map(\.count) == [1, 0])
+  }
 }
