@@ -218,4 +218,22 @@ import Testing
       issue.comments.contains { $0.rawValue.contains("CardsClient.fetchPage") }
     }
   }
+
+  @Test("Cards that are fetched again keep their ids, and a tap on a star is not lost")
+  func refreshKeepsTap() async throws {
+    let store = testStore(state([1, 2, 16]), cards: client { cardPage($0, [3, 1]) })
+    store.exhaustivity = .off
+    await store.send(\.card[id: UUID(1)].toggleFavorite)
+    await store.send(\.card[id: UUID(16)].toggleFavorite)
+    await store.send(\.card[id: UUID(16)].onAppear)
+    await store.send(.retrieve)
+    await store.receive(\.cardsResponse)
+    // The card of a later page stays, because it is shown.
+    #expect(store.state.cards.map(\.id) == [UUID(0), UUID(1), UUID(16)])
+    await clock.advance(by: .seconds(1))
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.favorites == [card(1), card(16)])
+    #expect(store.state.cards.map(\.isFavorite) == [false, true, true])
+    #expect(store.state.cards.allSatisfy { !$0.isToggling })
+  }
 }
