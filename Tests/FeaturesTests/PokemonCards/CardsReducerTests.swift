@@ -236,4 +236,24 @@ import Testing
     #expect(store.state.cards.map(\.isFavorite) == [false, true, true])
     #expect(store.state.cards.allSatisfy { !$0.isToggling })
   }
+
+  @Test("Favourites that were read before a tap on a star do not undo the tap")
+  func staleRead() async throws {
+    let store = testStore(
+      state([1]),
+      favorites: FavoriteCardsClient(
+        all: { [clock] in
+          try await clock.sleep(for: .seconds(5))
+          return []
+        },
+        add: { [$0] }, remove: { _ in [] }))
+    store.exhaustivity = .off
+    await store.send(.retrieveFavorites)
+    await store.send(\.card[id: UUID(1)].toggleFavorite)
+    await store.receive(\.card[id: UUID(1)].toggleFavoriteResponse)
+    await clock.advance(by: .seconds(5))
+    await store.finish()
+    #expect(store.state.favorites == [card(1)])
+    #expect(store.state.cards.map(\.isFavorite) == [true])
+  }
 }

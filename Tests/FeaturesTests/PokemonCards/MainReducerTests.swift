@@ -97,4 +97,54 @@ import Testing
       $0.favoritesState.failure = .reading("this client always fails")
     }
   }
+
+  /// A client that reads slowly, with the favourites at the time of the call.
+  private func slowlyReading(_ clock: TestClock<Duration>, _ stored: [Card]) -> FavoriteCardsClient
+  {
+    let favorites = LockIsolated(stored)
+    return FavoriteCardsClient(
+      all: {
+        let read = favorites.value
+        try await clock.sleep(for: .seconds(5))
+        return read
+      },
+      add: { card in
+        favorites.withValue {
+          $0.append(card)
+          return $0
+        }
+      },
+      remove: { card in
+        favorites.withValue {
+          $0.removeAll { $0.id == card.id }
+          return $0
+        }
+      })
+  }
+
+  @Test("Favourites that were read before a tap do not undo it, in whichever tab they were read")
+  func staleReads() async throws {
+    let clock = TestClock()
+    let store = testStore(slowlyReading(clock, [card(1)])) {
+      $0.cardsState.favorites = [card(1)]
+      $0.favoritesState.list([card(1)], UUIDGenerator { UUID(50) })
+    }
+    store.exhaustivity = .off
+    let listed = try #require(store.state.favoritesState.cards.first)
+    await store.send(.favorites(.retrieveFavorites))
+    await store.send(.cards(.retrieveFavorites))
+    await store.send(\.cards.card[id: UUID(102)].toggleFavorite)
+    await store.receive(\.cards.card[id: UUID(102)].toggleFavoriteResponse)
+    await clock.advance(by: .seconds(5))
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.favoritesState.cards.map(\.card) == [card(1), card(2)])
+    await store.send(.favorites(.retrieveFavorites))
+    await store.send(.cards(.retrieveFavorites))
+    await store.send(\.favorites.card[id: listed.id].toggleFavorite)
+    await store.receive(\.favorites.card[id: listed.id].toggleFavoriteResponse)
+    await clock.advance(by: .seconds(5))
+    await store.skipReceivedActions(strict: false)
+    #expect(store.state.cardsState.favorites == [card(2)])
+    #expect(store.state.favoritesState.cards.map(\.isFavorite) == [false, true])
+  }
 }
