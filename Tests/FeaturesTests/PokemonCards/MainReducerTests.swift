@@ -147,4 +147,23 @@ import Testing
     #expect(store.state.cardsState.favorites == [card(2)])
     #expect(store.state.favoritesState.cards.map(\.isFavorite) == [false, true])
   }
+
+  @Test("Favourites that one tab reads are those of the other one and of its header")
+  func readsAgree() async throws {
+    let store = testStore(try favoritesClient([card(2)])) {
+      $0.cardsState.favorites = [card(1)]
+      $0.favoritesState.list([card(1)], UUIDGenerator { UUID(50) })
+      $0.selectedTab = .favorites
+    }
+    store.exhaustivity = .off
+    await store.send(.favorites(.retrieveFavorites))
+    await store.receive(\.favorites.favoritesResponse)
+    #expect(store.state.cardsState.favorites == [card(2)])
+    #expect(store.state.cardsState.cards.map(\.isFavorite) == [false, true])
+    store.dependencies.favoriteCardsClient = try favoritesClient([])
+    await store.send(.cards(.retrieveFavorites))
+    await store.receive(\.cards.favoritesResponse)
+    #expect(store.state.favoritesState.cards.isEmpty)
+    #expect(PokemonCardsApp.view(store.state).hasPrefix("Cards  [Favourites]\n"))
+  }
 }

@@ -151,4 +151,16 @@ import Testing
       CardDetailView.text(state).hasSuffix(
         "\n  failed         The change was not saved: no disk. toggleFavorite tries again."))
   }
+
+  @Test("A favourites tab that has read nothing yet does not say that there are none")
+  func favoritesNotRead() throws {
+    var state = MainReducer.State()
+    state.cardsState.favorites = [card(1)]
+    state.selectedTab = .favorites
+    #expect(
+      PokemonCardsApp.view(state) == """
+        Cards  [Favourites (1)]
+          Not read yet: favorites.onAppear reads the favourites.
+        """)
+  }
 }
