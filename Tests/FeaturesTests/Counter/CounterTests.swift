@@ -109,4 +109,21 @@ import Testing
       issue.comments.contains { $0.rawValue.contains("NumberFactClient.fetch") }
     }
   }
+
+  @Test("An older fact that is late does not replace a newer one")
+  func lateFact() async {
+    let clock = TestClock()
+    let store = testStore(Counter.State(count: 7)) { number in
+      try await clock.sleep(for: number == 7 ? .seconds(3) : .seconds(1))
+      return "\(number)!"
+    }
+    await store.send(.numberFactButtonTapped)
+    await store.send(.incrementButtonTapped) { $0.count = 8 }
+    await store.send(.numberFactButtonTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.numberFactResponse.success, "8!") { $0.numberFactAlert = "8!" }
+    await store.send(.factAlertDismissed) { $0.numberFactAlert = nil }
+    await clock.advance(by: .seconds(2))
+    await store.finish()
+  }
 }
