@@ -102,4 +102,23 @@ import Testing
     #expect(store.dogs.isEmpty)
     #expect(store.failure != nil)
   }
+
+  @Test("Of two loads at the same time only the later one counts, so a late answer hides nothing")
+  func lateDogs() async {
+    let clock = TestClock()
+    let loads = LockIsolated(0)
+    let store = testStore(
+      client: DogsClient(loadDogs: {
+        let load = loads.withValue { $0 += 1; return $0 }
+        try await clock.sleep(for: .seconds(load == 1 ? 3 : 1))
+        if load == 2 { throw LoadFailure.timedOut }
+        return [Dog(breed: "late", subBreeds: [])]
+      }))
+    let first = store.send(.loadDogs)
+    let second = store.send(.loadDogs)
+    await clock.advance(by: .seconds(3))
+    await first.finish()
+    await second.finish()
+    #expect(store.state == DogsState(filterQuery: "", dogs: [], failure: .timedOut))
+  }
 }
