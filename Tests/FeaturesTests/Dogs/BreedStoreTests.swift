@@ -75,4 +75,25 @@ import Testing
   func viewAction() {
     #expect(BreedAction.view(.onAppear) == .loadImage)
   }
+
+  @Test("Of two loads at the same time only the later one counts, so a late picture replaces none")
+  func latePicture() async throws {
+    let clock = TestClock()
+    let loads = LockIsolated(0)
+    let store = testStore(
+      client: BreedClient(loadDogImage: { _ in
+        let load = loads.withValue {
+          $0 += 1
+          return $0
+        }
+        try await clock.sleep(for: .seconds(load == 1 ? 3 : 1))
+        return URL(string: "https://images.dog/\(load).jpg")
+      }))
+    let first = store.send(.loadImage)
+    let second = store.send(.loadImage)
+    await clock.advance(by: .seconds(3))
+    await first.finish()
+    await second.finish()
+    #expect(store.imageURL == (try requireURL("https://images.dog/2.jpg")))
+  }
 }

@@ -109,7 +109,10 @@ import Testing
     let loads = LockIsolated(0)
     let store = testStore(
       client: DogsClient(loadDogs: {
-        let load = loads.withValue { $0 += 1; return $0 }
+        let load = loads.withValue {
+          $0 += 1
+          return $0
+        }
         try await clock.sleep(for: .seconds(load == 1 ? 3 : 1))
         if load == 2 { throw LoadFailure.timedOut }
         return [Dog(breed: "late", subBreeds: [])]
