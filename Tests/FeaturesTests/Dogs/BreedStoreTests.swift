@@ -96,4 +96,19 @@ import Testing
     await second.finish()
     #expect(store.imageURL == (try requireURL("https://images.dog/2.jpg")))
   }
+
+  @Test("A picture that is being loaded is shown as loading, until its answer")
+  func loadingPicture() async {
+    let clock = TestClock()
+    let store = testStore(
+      client: BreedClient(loadDogImage: { _ in
+        try await clock.sleep(for: .seconds(1))
+        return nil
+      }))
+    let load = store.send(.loadImage)
+    #expect(BreedView.text(store.state.view).contains("  image          loading …\n"))
+    await clock.advance(by: .seconds(1))
+    await load.finish()
+    #expect(BreedView.text(store.state.view).contains("  image          none yet"))
+  }
 }
