@@ -170,4 +170,19 @@ import Testing
       issue.comments.contains { $0.rawValue.contains("BookClient.fetchBooks") }
     }
   }
+
+  @Test("A double tap on a book pushes it once; it can be pushed again after another one")
+  func doubleTap() async {
+    let store = testStore(BookListReducer.State(books: books))
+    await store.send(.bookTapped(id: 1)) {
+      $0.path[id: 0] = BookDetailReducer.State(book: books[0])
+    }
+    await store.send(.bookTapped(id: 1))
+    await store.send(.bookTapped(id: 2)) {
+      $0.path[id: 1] = BookDetailReducer.State(book: books[1])
+    }
+    await store.send(.bookTapped(id: 1)) {
+      $0.path[id: 2] = BookDetailReducer.State(book: books[0])
+    }
+  }
 }
