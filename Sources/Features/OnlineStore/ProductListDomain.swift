@@ -71,8 +71,11 @@ public struct ProductListDomain {
         return .none
       case .cart(let action):
         return cart(&state, action)
-      case .setCartView(let isPresented):
-        state.cartState = isPresented ? CartListDomain.State(products: state.productListState) : nil
+      case .setCartView(isPresented: true):
+        openCart(&state)
+        return .none
+      case .setCartView(isPresented: false):
+        state.cartState = nil
         return .none
       case ._private(.closeCart):
         return closeCart(&state)
@@ -130,6 +133,12 @@ public struct ProductListDomain {
     default:
       return .none
     }
+  }
+
+  /// Opens the cart, unless it is open: a new cart would not know that its order is being sent.
+  private func openCart(_ state: inout State) {
+    guard state.cartState == nil else { return }
+    state.cartState = CartListDomain.State(products: state.productListState)
   }
 
   private func closeCart(_ state: inout State) -> Effect<Action> {
