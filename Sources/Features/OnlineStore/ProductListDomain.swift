@@ -75,8 +75,7 @@ public struct ProductListDomain {
         openCart(&state)
         return .none
       case .setCartView(isPresented: false):
-        state.cartState = nil
-        return .none
+        return closeCart(&state)
       case ._private(.closeCart):
         return closeCart(&state)
       case ._private(.resetProduct(let id)):
@@ -141,7 +140,10 @@ public struct ProductListDomain {
     state.cartState = CartListDomain.State(products: state.productListState)
   }
 
+  /// Closes the cart, except while its order is being sent: a cart that is `nil` cancels the request,
+  /// but the store may have taken the order by then, and nothing would say so.
   private func closeCart(_ state: inout State) -> Effect<Action> {
+    guard state.cartState?.isRequestInProcess == false else { return .none }
     state.cartState = nil
     return .none
   }

@@ -204,23 +204,6 @@ import Testing
     }
   }
 
-  @Test("Closing the cart cancels the order that is being sent")
-  func closingCancels() async {
-    let clock = TestClock()
-    let store = testStore(opened, clock: clock, client: .sample)
-    await store.send(.cart(.didPressPayButton)) {
-      $0.cartState?.confirmationAlert = .confirmation(of: "$32.97")
-    }
-    await store.send(\.cart.confirmationAlert.didConfirmPurchase) {
-      $0.cartState?.confirmationAlert = nil
-      $0.cartState?.dataLoadingStatus = .loading
-    }
-    await clock.advance(by: .seconds(2))
-    await store.send(.setCartView(isPresented: false)) { $0.cartState = nil }
-    await clock.advance(by: .seconds(10))
-    await store.finish()
-  }
-
   @Test("Using an endpoint that the test has not set is reported by the client's name")
   func unimplementedClient() async {
     let store = testStore()
