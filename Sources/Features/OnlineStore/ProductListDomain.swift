@@ -77,7 +77,8 @@ public struct ProductListDomain {
       case .setCartView(isPresented: false):
         return closeCart(&state)
       case ._private(.closeCart):
-        return closeCart(&state)
+        state.cartState = nil
+        return .none
       case ._private(.resetProduct(let id)):
         state.productListState[id: id]?.addToCartState.count = 0
         return .none
@@ -143,7 +144,8 @@ public struct ProductListDomain {
   /// Closes the cart, except while its order is being sent: a cart that is `nil` cancels the request,
   /// but the store may have taken the order by then, and nothing would say so.
   private func closeCart(_ state: inout State) -> Effect<Action> {
-    guard state.cartState?.isRequestInProcess == false else { return .none }
+    guard let cart = state.cartState, !cart.isRequestInProcess else { return .none }
+    if cart.dataLoadingStatus == .success { resetProductsToZero(&state) }
     state.cartState = nil
     return .none
   }
