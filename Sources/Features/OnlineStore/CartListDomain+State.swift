@@ -23,6 +23,12 @@ extension CartListDomain.State {
     totalPrice <= 0 || isRequestInProcess || dataLoadingStatus == .success
   }
 
+  /// Whether the customer is asked to confirm the cart as it is, or has ordered it: its lines do not
+  /// change then.
+  public var isOrdered: Bool {
+    confirmationAlert != nil || isRequestInProcess || dataLoadingStatus == .success
+  }
+
   /// Whether the order is being sent.
   public var isRequestInProcess: Bool { dataLoadingStatus.isLoading }
 }

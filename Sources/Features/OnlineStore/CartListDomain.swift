@@ -59,7 +59,7 @@ public struct CartListDomain {
     Reduce { state, action in
       switch action {
       case .cartItem(.element(let id, action: .deleteCartItem)):
-        state.cartItems.remove(id: id)
+        if !state.isOrdered { state.cartItems.remove(id: id) }
         return .none
       case .didPressPayButton:
         guard !state.isPayButtonDisabled else { return .none }

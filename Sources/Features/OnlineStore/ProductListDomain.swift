@@ -126,7 +126,8 @@ public struct ProductListDomain {
     case .didPressCloseButton:
       return closeCart(&state)
     case .cartItem(.element(let id, action: .deleteCartItem)):
-      return .send(._private(.resetProduct(id: id)))
+      // A line that is part of an order stays.
+      return cart.cartItems[id: id] == nil ? .send(._private(.resetProduct(id: id))) : .none
     case .successAlert(.dismiss) where cart.dataLoadingStatus == .success:
       resetProductsToZero(&state)
       return .send(._private(.closeCart))
