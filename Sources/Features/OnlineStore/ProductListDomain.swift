@@ -129,7 +129,7 @@ public struct ProductListDomain {
       // A line that is part of an order stays.
       return cart.cartItems[id: id] == nil ? .send(._private(.resetProduct(id: id))) : .none
     case .successAlert(.dismiss) where cart.dataLoadingStatus == .success:
-      resetProductsToZero(&state)
+      resetOrderedProducts(of: cart, in: &state)
       return .send(._private(.closeCart))
     default:
       return .none
@@ -146,14 +146,18 @@ public struct ProductListDomain {
   /// but the store may have taken the order by then, and nothing would say so.
   private func closeCart(_ state: inout State) -> Effect<Action> {
     guard let cart = state.cartState, !cart.isRequestInProcess else { return .none }
-    if cart.dataLoadingStatus == .success { resetProductsToZero(&state) }
+    if cart.dataLoadingStatus == .success { resetOrderedProducts(of: cart, in: &state) }
     state.cartState = nil
     return .none
   }
 
-  private func resetProductsToZero(_ state: inout State) {
-    for id in state.productListState.ids where state.productListState[id: id]?.count != 0 {
-      state.productListState[id: id]?.addToCartState.count = 0
+  /// Subtracts what was ordered from the quantities in the list. That makes them zero, except for
+  /// products that were added while the order was being sent.
+  private func resetOrderedProducts(of cart: CartListDomain.State, in state: inout State) {
+    for line in cart.cartItems {
+      guard let count = state.productListState[id: line.id]?.count else { continue }
+      state.productListState[id: line.id]?.addToCartState.count = max(
+        0, count - line.cartItem.quantity)
     }
   }
 }
