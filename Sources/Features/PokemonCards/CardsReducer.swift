@@ -89,18 +89,40 @@ public struct CardsReducer {
 
   /// Appends a page to the list; the first page replaces the list.
   private func add(_ page: CardPage, to state: inout State) {
-    if page.page == 1 { state.cards = [] }
-    // If cards were published since the previous page, some of its cards are on this page again.
-    let known = Set(state.cards.map(\.card.id))
     let favorites = Set(state.favorites.map(\.id))
-    for card in page.cards where !known.contains(card.id) {
-      state.cards.append(
-        CardDetailReducer.State(id: uuid(), card: card, isFavorite: favorites.contains(card.id)))
+    let rows = Dictionary(state.cards.map { ($0.card.id, $0) }, uniquingKeysWith: { one, _ in one })
+    func row(_ card: Card) -> CardDetailReducer.State {
+      CardDetailReducer.State(id: uuid(), card: card, isFavorite: favorites.contains(card.id))
+    }
+    if page.page == 1 {
+      replace(rows, with: page.cards, in: &state, row)
+    } else {
+      // If cards were published since the previous page, some of its cards are on this page again.
+      for card in page.cards where rows[card.id] == nil { state.cards.append(row(card)) }
     }
     state.currentPage = page.page
     state.totalCount = page.totalCount
     state.isEndReached = page.isLast
     state.endLoading()
     state.failure = nil
+  }
+
+  /// Replaces the list.
+  ///
+  /// A card that is in the list already keeps its state and id: its screen may be shown, and a tap on
+  /// its star may be being saved, whose answer would not find a new id. For the same reason, such a
+  /// card stays at the end if it is not on the first page.
+  private func replace(
+    _ rows: [Card.ID: CardDetailReducer.State], with cards: [Card], in state: inout State,
+    _ row: (Card) -> CardDetailReducer.State
+  ) {
+    var left = rows
+    var list = cards.map { card in
+      guard var kept = left.removeValue(forKey: card.id) else { return row(card) }
+      kept.card = card
+      return kept
+    }
+    list += state.cards.filter { left[$0.card.id] != nil && ($0.isShown || $0.isToggling) }
+    state.cards = IdentifiedArray(uniqueElements: list)
   }
 }
