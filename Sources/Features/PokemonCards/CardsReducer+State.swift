@@ -33,6 +33,12 @@ extension CardsReducer {
       id == cards.last?.id && !isEndReached && !isLoading && !isLoadingPage
     }
 
+    /// Keeps the favourites, which were read or changed.
+    mutating func know(_ favorites: [Card]) {
+      self.favorites = favorites
+      favoritesFailure = nil
+    }
+
     mutating func endLoading() {
       isLoading = false
       isLoadingPage = false

@@ -24,7 +24,7 @@ public struct CardsReducer {
     case retrieveNextPageIfNeeded(currentItem: UUID)
   }
 
-  private enum CancelID { case favorites, page }
+  enum CancelID { case favorites, page }
 
   @Dependency(\.cardsClient) private var cardsClient
   @Dependency(\.favoriteCardsClient) private var favoriteCardsClient
@@ -36,8 +36,9 @@ public struct CardsReducer {
     Reduce { state, action in
       switch action {
       case .card(.element(_, .toggleFavoriteResponse(.success(let favorites)))):
-        state.favorites = favorites
-        return .none
+        state.know(favorites)
+        // This is newer than what is being read, and as complete.
+        return .cancel(id: CancelID.favorites)
       case .card:
         return .none
       case .cardsResponse(.success(let page)):
@@ -48,8 +49,7 @@ public struct CardsReducer {
         state.failure = failure
         return .none
       case .favoritesResponse(.success(let favorites)):
-        state.favorites = favorites
-        state.favoritesFailure = nil
+        state.know(favorites)
         return .none
       case .favoritesResponse(.failure(let failure)):
         state.favoritesFailure = failure

@@ -19,15 +19,22 @@ public struct FavoritesReducer {
     /// Replaces the list.
     ///
     /// A card that is already in the list keeps its state and id: its screen may be shown, and a
-    /// change may be running, which a new id would cancel.
-    mutating func list(_ favorites: [Card], _ uuid: UUIDGenerator) {
-      let listed = Dictionary(cards.map { ($0.card.id, $0) }, uniquingKeysWith: { $1 })
-      cards = IdentifiedArray(
-        uniqueElements: favorites.map { card in
-          var state = listed[card.id] ?? CardDetailReducer.State(id: uuid(), card: card)
-          state.isFavorite = true
-          return state
-        })
+    /// change may be running, which a new id would cancel. For the same reason, such a card stays at
+    /// its place if it is no longer a favourite.
+    ///
+    /// - Parameter id: the id of another card that stays.
+    mutating func list(_ favorites: [Card], _ uuid: UUIDGenerator, keeping id: UUID? = nil) {
+      var listed = Dictionary(cards.map { ($0.card.id, $0) }, uniquingKeysWith: { $1 })
+      var list = favorites.map { card in
+        var state = listed.removeValue(forKey: card.id) ?? .init(id: uuid(), card: card)
+        state.isFavorite = true
+        return state
+      }
+      for (index, card) in cards.enumerated() where listed[card.card.id] != nil {
+        guard card.isShown || card.isToggling || card.id == id else { continue }
+        list.insert(card, at: min(index, list.count))
+      }
+      cards = IdentifiedArray(uniqueElements: list)
       failure = nil
     }
   }
@@ -46,7 +53,7 @@ public struct FavoritesReducer {
     case retrieveFavorites
   }
 
-  private enum CancelID { case favorites }
+  enum CancelID { case favorites }
 
   @Dependency(\.favoriteCardsClient) private var favoriteCardsClient
   @Dependency(\.uuid) private var uuid
@@ -58,6 +65,10 @@ public struct FavoritesReducer {
       switch action {
       case .card(.element(_, .onDisappear)):
         return .send(.retrieveFavorites)
+      case .card(.element(let id, .toggleFavoriteResponse(.success(let favorites)))):
+        // This is newer than what is being read, and as complete.
+        state.list(favorites, uuid, keeping: id)
+        return .cancel(id: CancelID.favorites)
       case .card:
         return .none
       case .favoritesResponse(.success(let favorites)):

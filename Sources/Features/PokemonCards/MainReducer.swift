@@ -43,10 +43,10 @@ public struct MainReducer {
       switch action {
       case .cards(.card(.element(_, .toggleFavoriteResponse(.success(let favorites))))):
         state.favoritesState.list(favorites, uuid)
-        return .none
+        return .cancel(id: FavoritesReducer.CancelID.favorites)
       case .favorites(.card(.element(_, .toggleFavoriteResponse(.success(let favorites))))):
-        state.cardsState.favorites = favorites
-        return .none
+        state.cardsState.know(favorites)
+        return .cancel(id: CardsReducer.CancelID.favorites)
       case .cards, .favorites:
         return .none
       case .selectedTabChange(let tab):
