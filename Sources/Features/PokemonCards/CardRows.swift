@@ -4,7 +4,7 @@ import Kernel
 enum CardRows {
   /// Both tabs, with the selected one in brackets: `[Cards]  Favourites (2)`.
   static func tabs(_ state: MainReducer.State) -> String {
-    let count = favoritesCount(state)
+    let count = state.cardsState.favorites.count
     let names: [(MainReducer.Tab, String)] = [
       (.cards, "Cards"), (.favorites, count == 0 ? "Favourites" : "Favourites (\(count))"),
     ]
@@ -20,10 +20,6 @@ enum CardRows {
       let star = state.isFavorite ? "★" : "☆"
       screen.row("\(star) \(state.card.name)", facts(of: state.card), labelWidth: labelWidth)
     }
-  }
-
-  private static func favoritesCount(_ state: MainReducer.State) -> Int {
-    max(state.cardsState.favorites.count, state.favoritesState.cards.count { $0.isFavorite })
   }
 
   private static func facts(of card: Card) -> [String] {

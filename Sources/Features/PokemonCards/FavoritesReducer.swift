@@ -11,6 +11,8 @@ public struct FavoritesReducer {
     ///
     /// A card that is no longer a favourite stays until its own screen disappears.
     public var cards: IdentifiedArrayOf<CardDetailReducer.State> = []
+    /// Whether the favourites are known: before that, an empty list does not mean that there are none.
+    public var isRetrieved = false
     /// Why the favourites are not the latest; `nil` if they are.
     public var failure: FavoritesFailure?
 
@@ -35,6 +37,7 @@ public struct FavoritesReducer {
         list.insert(card, at: min(index, list.count))
       }
       cards = IdentifiedArray(uniqueElements: list)
+      isRetrieved = true
       failure = nil
     }
   }

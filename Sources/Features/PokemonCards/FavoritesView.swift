@@ -7,6 +7,8 @@ public enum FavoritesView {
     CardRows.add(state.cards, to: &screen)
     if let failure = state.failure {
       screen.paragraph("\(failure.message). favorites.retrieveFavorites tries again.")
+    } else if !state.isRetrieved {
+      screen.paragraph("Not read yet: favorites.onAppear reads the favourites.")
     } else if state.cards.isEmpty {
       screen.paragraph("No favourites yet. A card's toggleFavorite makes it one.")
     }

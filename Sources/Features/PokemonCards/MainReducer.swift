@@ -47,6 +47,13 @@ public struct MainReducer {
       case .favorites(.card(.element(_, .toggleFavoriteResponse(.success(let favorites))))):
         state.cardsState.know(favorites)
         return .cancel(id: CardsReducer.CancelID.favorites)
+      case .cards(.favoritesResponse(.success(let favorites))):
+        // A tab that has not appeared yet reads the favourites itself when it does.
+        if state.favoritesState.isRetrieved { state.favoritesState.list(favorites, uuid) }
+        return .none
+      case .favorites(.favoritesResponse(.success(let favorites))):
+        state.cardsState.know(favorites)
+        return .none
       case .cards, .favorites:
         return .none
       case .selectedTabChange(let tab):

@@ -32,7 +32,10 @@ import Testing
     let store = testStore(try favoritesClient([card(4), card(1)]))
     await store.send(.onAppear)
     await store.receive(\.retrieveFavorites)
-    await store.receive(\.favoritesResponse) { $0.cards = [listed(0, 4), listed(1, 1)] }
+    await store.receive(\.favoritesResponse) {
+      $0.cards = [listed(0, 4), listed(1, 1)]
+      $0.isRetrieved = true
+    }
     await store.send(.onAppear)
   }
 
