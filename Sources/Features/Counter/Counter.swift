@@ -34,6 +34,8 @@ public struct Counter {
     case numberFactResponse(Result<String, LoadFailure>)
   }
 
+  private enum CancelID { case fact }
+
   @Dependency(\.numberFact) private var numberFact
 
   public init() {}
@@ -71,5 +73,7 @@ public struct Counter {
     } catch: { error, send in
       await send(.numberFactResponse(.failure(LoadFailure(error))))
     }
+    // A new request replaces the one that is running: its answer could arrive last.
+    .cancellable(id: CancelID.fact, cancelInFlight: true)
   }
 }
