@@ -8,6 +8,8 @@ public struct DogsReducer {
   public typealias State = DogsState
   public typealias Action = DogsAction
 
+  private enum CancelID { case dogs }
+
   @Dependency(\.dogsClient) private var dogsClient
 
   public init() {}
@@ -40,5 +42,7 @@ public struct DogsReducer {
     } catch: { error, send in
       await send(.loadFailed(LoadFailure(error)))
     }
+    // A new request replaces the one that is running.
+    .cancellable(id: CancelID.dogs, cancelInFlight: true)
   }
 }
