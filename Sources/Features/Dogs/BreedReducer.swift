@@ -6,6 +6,8 @@ public struct BreedReducer {
   public typealias State = BreedState
   public typealias Action = BreedAction
 
+  private enum CancelID { case image }
+
   @Dependency(\.breedClient) private var breedClient
 
   public init() {}
@@ -33,5 +35,7 @@ public struct BreedReducer {
     } catch: { error, send in
       await send(.imageFailed(LoadFailure(error)))
     }
+    // A new request replaces the one that is running.
+    .cancellable(id: CancelID.image, cancelInFlight: true)
   }
 }
