@@ -16,13 +16,16 @@ public struct BreedReducer {
     Reduce { state, action in
       switch action {
       case .imageFailed(let failure):
+        state.isLoading = false
         state.failure = failure
         return .none
       case .imageLoaded(let url):
         state.imageURL = url
+        state.isLoading = false
         state.failure = nil
         return .none
       case .loadImage:
+        state.isLoading = true
         state.failure = nil
         return loadImage(of: state.dog)
       }

@@ -10,13 +10,19 @@ public enum BreedView {
     public let imageURL: URL?
     /// The titles of the cells, capitalised; empty for a breed without sub-breeds.
     public let subBreeds: [String]
+    /// Whether a picture is being loaded.
+    public let isLoading: Bool
     /// Why there is no newer picture, as a sentence; `nil` if nothing failed.
     public let failure: String?
 
-    public init(title: String, imageURL: URL?, subBreeds: [String], failure: String? = nil) {
+    public init(
+      title: String, imageURL: URL?, subBreeds: [String], isLoading: Bool = false,
+      failure: String? = nil
+    ) {
       self.title = title
       self.imageURL = imageURL
       self.subBreeds = subBreeds
+      self.isLoading = isLoading
       self.failure = failure
     }
   }
@@ -31,6 +37,8 @@ public enum BreedView {
     var screen = TextScreen(state.title, note: count(of: state.subBreeds))
     if let imageURL = state.imageURL {
       screen.row("image", text: imageURL.absoluteString)
+    } else if state.isLoading {
+      screen.row("image", text: "loading …")
     } else if state.failure == nil {
       screen.row("image", text: "none yet: breed.loadImage fetches one")
     }
@@ -57,6 +65,7 @@ extension BreedView.ViewState {
       title: state.dog.breed.capitalizedFirstLetter,
       imageURL: state.imageURL,
       subBreeds: state.dog.subBreeds.map(\.capitalizedFirstLetter),
+      isLoading: state.isLoading,
       failure: state.failure?.message
     )
   }
