@@ -87,6 +87,8 @@ public struct BookListReducer {
     guard let book = state.books?.first(where: { $0.id == id }) else {
       return reportUnknown(id, among: state.books)
     }
+    // The second tap of a double tap was meant for the list, which is covered by then.
+    guard state.path.last?.book.id != id else { return }
     state.path.append(BookDetailReducer.State(book: book))
   }
 
