@@ -122,7 +122,7 @@ import Testing
       })
   }
 
-  @Test("Favourites that were read before a tap do not undo it, in whichever tab they were read")
+  @Test("Favourites that were read before a tap do not undo it, in either tab")
   func staleReads() async throws {
     let clock = TestClock()
     let store = testStore(slowlyReading(clock, [card(1)])) {
