@@ -192,6 +192,8 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
+    .target(name: "Faults", dependencies: ["Kernel"], path: "Tests/Faults"),
+    .testTarget(name: "FaultsTests", dependencies: ["Faults"]),
     .executableTarget(
       name: "fragile", dependencies: ["Console", "Kernel"], path: "Tests/Fragile"),
     .executableTarget(
