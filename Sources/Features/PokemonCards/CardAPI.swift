@@ -14,6 +14,17 @@ public enum CardAPI {
   /// The number of cards to request at a time.
   public static let pageSize = 15
 
+  /// The environment variable with a user's key. The API works without one, but then answers at most
+  /// a thousand requests a day.
+  ///
+  /// Source: https://docs.pokemontcg.io/getting-started/authentication
+  public static let keyVariable = "POKEMON_TCG_API_KEY"
+
+  /// The key in an environment; `nil` if there is none, or no usable one.
+  public static func key(in environment: [String: String]) -> APIKey? {
+    environment[keyVariable].flatMap(APIKey.init)
+  }
+
   static func pageURL(_ baseURL: URL, page: Int) -> URL {
     baseURL.appending(path: "cards").appending(queryItems: [
       URLQueryItem(name: "page", value: String(page)),

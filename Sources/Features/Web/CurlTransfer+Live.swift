@@ -119,7 +119,13 @@ final class CurlTransfer: @unchecked Sendable {
       && ctransfer_set_text(pointer, CTRANSFER_USER_AGENT, "tca-repl")
       // Set as a header, because libcurl's option would also make it decompress the answer.
       && ctransfer_add_header(pointer, "Accept-Encoding: gzip")
-      && request.json.map(send) ?? true
+      && request.json.map(send) ?? true && request.key.map(send) ?? true
+  }
+
+  private func send(_ key: APIKey) -> Bool {
+    // With a redirect, libcurl would send the header to the other host too.
+    ctransfer_set_number(pointer, CTRANSFER_FOLLOW_LOCATION, 0)
+      && ctransfer_add_header(pointer, key.header)
   }
 
   private func send(_ json: Data) -> Bool {

@@ -19,13 +19,18 @@ final class Web: Sendable {
     threads = WebThreads(library: library)
   }
 
-  /// Sends a GET request and returns the body of the answer; redirects are followed.
+  /// Sends a GET request and returns the body of the answer; redirects are followed, except with a
+  /// key.
   ///
   /// Cancelling the task closes the connection.
   ///
+  /// - Parameter key: a key for the server; `nil` to send none. No failure contains it.
   /// - Throws: a `LoadFailure` for every failure of the network or the server; `CancellationError`.
-  func get(_ url: URL) async throws -> Data {
-    try await answer(to: WebRequest(url: url))
+  func get(_ url: URL, key: APIKey? = nil) async throws -> Data {
+    do { return try await answer(to: WebRequest(url: url, key: key)) } catch {
+      guard let key, let failure = error as? LoadFailure else { throw error }
+      throw key.hidden(in: failure)
+    }
   }
 
   /// Sends a POST request with a JSON body; otherwise the same as `get`.
@@ -56,6 +61,8 @@ struct WebRequest: Sendable {
   let url: URL
   /// The body of a POST request; `nil` for a GET request.
   var json: Data?
+  /// The key for the server, if it needs one.
+  var key: APIKey?
 }
 
 extension Duration {

@@ -12,6 +12,8 @@ final class LoopbackServer: Sendable {
     let path: String
     /// The content type of the body, if there is one.
     let contentType: String?
+    /// The key for the API, if one was sent.
+    let apiKey: String?
     let body: Data
   }
 
@@ -74,7 +76,8 @@ final class LoopbackServer: Sendable {
     func serve(_ request: HTTPRequest) async throws -> HTTPResponse {
       let asked = Request(
         method: request.method, path: request.target.rawValue,
-        contentType: request.headers[.contentType], body: try await request.bodyData)
+        contentType: request.headers[.contentType],
+        apiKey: request.headers[HTTPHeader("X-Api-Key")], body: try await request.bodyData)
       requests.withLock { $0.append(asked) }
       let answer = answer.withLock { $0 }
       return pathAnswers.withLock { $0[asked.path] } ?? answer(asked)

@@ -69,6 +69,45 @@ import Testing
       #expect(store.cardsState.failure == nil)
     }
   }
+
+  @Test("A key in the environment is sent, and is in no failure")
+  func key() async throws {
+    try await LoopbackServer.run { server in
+      server.answer(Fixtures.cardPages[0])
+      _ = try await CardsClient.live(baseURL: server.baseURL, key: nil).fetchPage(number: 1)
+      let key = CardAPI.key(in: ["POKEMON_TCG_API_KEY": "secret-7"])
+      let client = CardsClient.live(baseURL: server.baseURL, key: key)
+      _ = try await client.fetchPage(number: 1)
+      #expect(server.requests.map(\.apiKey) == [nil, "secret-7"])
+      server.answer(
+        Data(#"{"error": {"message": "no such key: secret-7"}}"#.utf8), status: .forbidden)
+      await #expect {
+        try await client.fetchPage(number: 1)
+      } throws: { error in
+        !"\(error)".contains("secret-7")
+      }
+    }
+  }
+
+  @Test("A request with a key is not sent to another address")
+  func keyAndRedirect() async throws {
+    try await LoopbackServer.run { other in
+      try await LoopbackServer.run { server in
+        server.answer { _ in
+          HTTPResponse(
+            statusCode: .found, headers: [.location: other.baseURL.absoluteString])
+        }
+        let client = CardsClient.live(baseURL: server.baseURL, key: APIKey("secret-7"))
+        await #expect(throws: LoadFailure.status(302)) { try await client.fetchPage(number: 1) }
+        #expect(other.requests.isEmpty)
+      }
+    }
+  }
+
+  @Test("Without a usable key in the environment none is sent", arguments: [nil, "", "a\nb"])
+  func noKey(text: String?) {
+    #expect(CardAPI.key(in: text.map { ["POKEMON_TCG_API_KEY": $0] } ?? [:]) == nil)
+  }
 }
 
 /// The app with its live cards, and favourites in memory.
