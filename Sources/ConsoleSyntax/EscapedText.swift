@@ -46,7 +46,7 @@ package enum EscapedText {
   }
 
   /// The name of a file after `@`, in quotes if it needs them.
-  static func fileName(_ path: String) -> String {
+  package static func fileName(_ path: String) -> String {
     let isPlain =
       path.utf8.allSatisfy { Parser.isFileName($0) } && !path.isEmpty
       && HarmfulCharacters.isFree(path)

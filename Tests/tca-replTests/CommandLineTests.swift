@@ -156,4 +156,26 @@ import Testing
     #expect(result.status == 0)
     #expect(result.lines.last == #".offline("this client always fails")"#)
   }
+
+  @Test("A session can start with the state in a file")
+  func state() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("tca-repl \(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("seven.json").path
+    try #"{"count": 7}"#.write(toFile: file, atomically: true, encoding: .utf8)
+    let result = try Program.run(
+      "counter", "--state", file, "-e", "incrementButtonTapped", "-e", ":reset", "-e",
+      ":state count")
+    #expect(result.status == 0)
+    #expect(result.output.contains("state    ~ count  7 → 8"))
+    #expect(result.lines.last == "0")
+    try #"{"cuont": 7}"#.write(toFile: file, atomically: true, encoding: .utf8)
+    let wrong = try Program.run("counter", "--state", file, "-e", ":state count")
+    #expect(wrong.status == 3)
+    #expect(wrong.errors.hasPrefix("\(file):1:2: error"))
+    #expect(wrong.errors.contains("Did you mean 'count'?"))
+    #expect(wrong.output == "")
+  }
 }

@@ -71,9 +71,9 @@ extension ConsoleApp {
   func makeStore(
     _ choice: ClientChoice, clock: any Clock<Duration>, values: SessionValues,
     memories: ClientMemories, shared: WorldShared, mayUseFiles: Bool, seed: UInt64,
-    hiding redaction: Redaction
+    from start: State? = nil, hiding redaction: Redaction
   ) -> Store<State, Action> {
-    makeStore(hiding: redaction) { dependencies in
+    makeStore(from: start, hiding: redaction) { dependencies in
       // The app is live, even if the console itself runs in a test.
       dependencies.context = .live
       dependencies.clientMemories = memories

@@ -178,11 +178,14 @@ extension ConsoleApp {
 extension ConsoleApp {
   /// Makes a running store.
   ///
-  /// - Parameter redaction: learns the values of secrets, in the initial state and after each
-  ///   action.
+  /// - Parameters:
+  ///   - start: the state to start with; `nil` for the initial state of the app.
+  ///   - redaction: learns the values of secrets, in the first state and after each action.
   func makeStore(
-    hiding redaction: Redaction, _ prepare: @escaping (inout DependencyValues) -> Void
+    from start: State? = nil, hiding redaction: Redaction,
+    _ prepare: @escaping (inout DependencyValues) -> Void
   ) -> Store<State, Action> {
+    let initialState = start.map { start in { start } } ?? initialState
     let canUndo = presets.contains { $0.prepare != nil } || !clientsWithOwn.isEmpty
     let makeReducer = canUndo ? makeRenewedReducer : makeReducer
     // The store evaluates the initial state with its own dependencies, which are the session's.

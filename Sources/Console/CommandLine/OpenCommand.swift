@@ -52,7 +52,7 @@ struct OpenCommand: HostedCommand {
     guard recover else { return }
     let fixed = [
       ("--preset", session.preset != nil), ("--seed", session.seed != nil),
-      ("--clock", session.clock != nil),
+      ("--clock", session.clock != nil), ("--state", session.state != nil),
     ]
     for (option, isGiven) in fixed where isGiven {
       throw ValidationError(

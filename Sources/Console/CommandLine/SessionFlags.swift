@@ -14,6 +14,12 @@ struct SessionFlags: ParsableArguments {
   var preset: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Start with the state in this file, as :reset does: JSON, or a value as lines write it.",
+      valueName: "file"), completion: .file())
+  var state: String?
+
+  @Option(
     help:
       "real: time passes; virtual: only :advance and :wait move it. (default: real at a prompt, virtual in scripts)"
   )
@@ -64,7 +70,8 @@ struct SessionFlags: ParsableArguments {
     recovery: ConsoleOptions.Recovery = .none, trustingCommand: String? = nil
   ) -> ConsoleOptions {
     ConsoleOptions(
-      input: input, preset: preset, usesLiveClients: live, clock: clock?.value, color: color.value,
+      input: input, preset: preset, stateFile: state, usesLiveClients: live, clock: clock?.value,
+      color: color.value,
       seed: seed ?? 0,
       format: json ? .json : .text, verbosity: echo ? .echo : quiet ? .quiet : .normal,
       staysOpen: staysOpen, keepsJournal: journal,

@@ -57,7 +57,8 @@ enum Command: Equatable, Sendable {
   case tryAction(ActionExpression)
   case tutorial(TutorialRequest)
   case set(option: Spanned<String>?, value: Spanned<String>?)
-  case reset
+  /// Without a file, the state is the app's initial one.
+  case reset(file: Spanned<String>?)
   case help(topic: String?)
   case history(String?)
   case sessions(SessionsRequest)

@@ -36,6 +36,13 @@ extension CommandTable {
     return names
   }
 
+  /// Reads the name of a file with a value, with or without `@`. Returns `nil` at the end of the line.
+  static func fileName(_ scanner: inout ArgumentScanner) throws -> Spanned<String>? {
+    if scanner.isAtEnd { return nil }
+    if let name = try scanner.textAfterAt() { return name }
+    return try scanner.text()
+  }
+
   /// Reads a word. Returns `nil` at the end of the line.
   static func name(_ scanner: inout ArgumentScanner) throws -> Spanned<String>? {
     scanner.isAtEnd ? nil : try scanner.word()

@@ -26,10 +26,15 @@ extension CommandTable {
       completes: [.word(OptionTable.names), .optionValue],
       read: { .set(option: try name(&$0), value: try name(&$0)) }),
     CommandRow(
-      name: "reset", arguments: "", group: .session,
-      summary: "start again from the initial state, with an empty log",
-      details: "All effects are cancelled. :sessions restores the session that you leave.",
-      example: ":reset", read: { _ in .reset }),
+      name: "reset", arguments: "[FILE]", group: .session,
+      summary: "start again from the initial state or that in a file, with an empty log",
+      details: """
+        All effects are cancelled. :sessions restores the session that you leave. The file has a value of the \
+        app's state, as JSON or as lines write it. Properties that it leaves out are those of the app's initial \
+        state.
+        """,
+      example: ":reset", completes: [.file],
+      read: { .reset(file: try fileName(&$0)) }),
     CommandRow(
       name: "history", arguments: "[text]", group: .session,
       summary: "the lines you typed before, or those that contain a text",

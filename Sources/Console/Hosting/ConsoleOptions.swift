@@ -47,6 +47,8 @@ public struct ConsoleOptions: Sendable {
   public var input: Input
   /// The name of a preset, or `nil` for the app's first one.
   public var preset: String?
+  /// A file with the state to start with, as for `:reset`. `nil` for the app's initial state.
+  public var stateFile: String?
   /// Whether effects may use live clients even if no preset is named. At a prompt they always may.
   /// In a script, an effect that may use them otherwise does not start.
   public var usesLiveClients: Bool
@@ -76,8 +78,8 @@ public struct ConsoleOptions: Sendable {
   public var trustingCommand: String?
 
   public init(
-    input: Input = .standardInput, preset: String? = nil, usesLiveClients: Bool = false,
-    clock: ClockMode? = nil,
+    input: Input = .standardInput, preset: String? = nil, stateFile: String? = nil,
+    usesLiveClients: Bool = false, clock: ClockMode? = nil,
     color: Color = .auto, seed: UInt64 = 0, format: Format = .text, verbosity: Verbosity = .normal,
     staysOpen: Bool = false,
     keepsJournal: Bool? = nil, recovery: Recovery = .none, readsRC: Bool = true,
@@ -85,6 +87,7 @@ public struct ConsoleOptions: Sendable {
   ) {
     self.input = input
     self.preset = preset
+    self.stateFile = stateFile
     self.usesLiveClients = usesLiveClients
     self.clock = clock
     self.color = color

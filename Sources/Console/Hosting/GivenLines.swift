@@ -1,3 +1,5 @@
+import ConsoleSyntax
+
 /// The lines that a console gets on the command line, and the session that they are for.
 @MainActor
 struct GivenLines {
@@ -62,6 +64,10 @@ struct GivenLines {
     }
     self.app = app
     self.options = options
+    if let file = options.stateFile {
+      let line = ":reset @" + EscapedText.fileName(file)
+      parts.insert(.lines(ScriptFile(line, name: "--state").lines), at: 0)
+    }
     parts += typed.enumerated().map { index, line in
       .lines(ScriptFile(line, name: "-e \(index + 1)").lines)
     }

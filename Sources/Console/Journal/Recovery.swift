@@ -240,6 +240,6 @@ extension Recovery {
 extension Recovery.TypedLine {
   /// The line with the absolute paths of its files, so that it can run anywhere.
   var textWithPaths: String {
-    FileNames.renamed(in: text) { name in files.first { $0.name == name }?.path }
+    FileNames.read(in: text) { name in files.first { $0.name == name }?.path }
   }
 }

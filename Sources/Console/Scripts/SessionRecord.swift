@@ -23,7 +23,7 @@ struct SessionRecord {
     ///
     /// - Parameter name: returns how the saved session names a file.
     func line(naming name: (ReadFile) -> String) -> SourceLine {
-      let text = FileNames.renamed(in: text) { old in
+      let text = FileNames.read(in: text) { old in
         files.first { $0.name == old }.map(name)
       }
       return SourceLine(
@@ -136,7 +136,7 @@ enum LineRole: Equatable {
     case .advances: self = .advance
     case .setsClock, .console: self = .none
     // `:reset` stays in the app, so a script can contain it.
-    case .starts: self = command == .reset ? .travel : .none
+    case .starts: if case .reset = command { self = .travel } else { self = .none }
     }
   }
 }

@@ -54,7 +54,7 @@ extension Session {
     case .tryAction(let action): report(questions.trial(of: try self.action(from: action)))
     case .tutorial(let request): return .tutorial(request)
     case .set(let option, let value): return .set(option, value)
-    case .reset: reset()
+    case .reset(let file): try await reset(file)
     case .help(let topic): report(.help(try questions.help(topic), facts))
     case .history(let text): return .history(text)
     case .sessions(let request): return .sessions(request)
@@ -62,12 +62,4 @@ extension Session {
     }
     return .goOn
   }
-
-  private func reset() {
-    let kept = journal?.close() ?? .nothing
-    restart()
-    openJournal(lines: lastingLines)
-    report(.note(.reset(kept: kept)))
-  }
-
 }

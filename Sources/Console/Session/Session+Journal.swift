@@ -36,7 +36,7 @@ extension Session {
   }
 
   /// A file as it may be written to the journal.
-  private func hidden(_ file: ReadFile) -> ReadFile {
+  func hidden(_ file: ReadFile) -> ReadFile {
     guard redaction.isActive else { return file }
     return ReadFile(
       name: redaction.hidden(file.name).text, path: redaction.hidden(file.path).text,

@@ -91,6 +91,23 @@ extension Session {
   private func read(
     _ path: String, _ literal: Literal
   ) throws(Refusal) -> OutsideValue {
+    let (contents, file) = try contents(of: path, literal.span)
+    return OutsideValue(.file(contents, file), written: literal.description, type: nil)
+  }
+
+  /// How a file writes a value.
+  enum FileNotation {
+    case json
+    /// JSON, or a value as lines write it.
+    case any
+  }
+
+  /// Reads the value in a file.
+  ///
+  /// - Parameter span: the span of the file's name in the line.
+  func contents(
+    of path: String, _ span: SourceSpan, as notation: FileNotation = .json
+  ) throws(Refusal) -> (Literal, FileText) {
     let earlier = earlierFile(named: path)
     let place =
       earlier?.path
@@ -98,23 +115,31 @@ extension Session {
     let bytes: [UInt8]
     do { bytes = try settings.trust.read(place, limit: TextFile.payloadLimit) } catch {
       if let earlier { note(earlier, error) }
-      throw Refusal(.unreadableFile(path, error), at: literal.span)
+      throw Refusal(.unreadableFile(path, error), at: span)
     }
     let found = ReadFile(path, at: place, bytes: bytes)
     if let earlier, earlier.fingerprint != found.fingerprint { note(earlier, nil) }
     keep(found)
     let text = TextFile(bytes: bytes)
-    let file = FileText(path: path, text: text.text, reader: literal.span)
+    let file = FileText(path: path, text: text.text, reader: span)
     do throws(Diagnostic) {
       if let invalid = text.invalidText { throw invalid }
-      let contents = try Literal.parseJSON(text.text, limit: TextFile.payloadLimit) {
-        [work] in work.isInterrupted
-      }
-      return OutsideValue(.file(contents, file), written: literal.description, type: nil)
+      return (try contents(of: text.text, as: notation), file)
     } catch {
       var error = error
       error.file = file
       throw Refusal(error)
+    }
+  }
+
+  private func contents(
+    of text: String, as notation: FileNotation
+  ) throws(Diagnostic) -> Literal {
+    if notation == .any, text.first(where: { !$0.isWhitespace }) != "{" {
+      return try Literal.parse(text)
+    }
+    return try Literal.parseJSON(text, limit: TextFile.payloadLimit) {
+      [work] in work.isInterrupted
     }
   }
 }

@@ -252,11 +252,13 @@ final class Session<State, Action> {
 
   /// Starts a new session of the same app with the current clients. Watched paths, what is muted,
   /// and invariants stay.
-  func restart() {
+  ///
+  /// - Parameter state: the state to start with; `nil` for the app's initial one.
+  func restart(from state: State? = nil) {
     latestWhy = nil
     front = nil
     expectations.latestReceived = 0
-    world.restart()
+    world.restart(from: state)
   }
 
   func end() -> EndedSession {

@@ -25,6 +25,8 @@ final class World<State, Action> {
   /// Which effects may use live clients.
   let liveEffects: LiveEffects
 
+  /// The app's initial state, also if the session was started with another one.
+  private(set) var initialState: State
   var store: Store<State, Action>
   var timeline: Timeline<State, Action>
   var ledger = EffectLedger<Action>()
@@ -74,14 +76,17 @@ final class World<State, Action> {
     store = app.makeStore(
       clients, clock: clock.clock, values: values, memories: memories, shared: shared,
       mayUseFiles: mayUseFiles, seed: seed, hiding: redaction)
+    initialState = store.state
     memory = WorldMemory(memories, shared)
     timeline = Timeline(store.state, stackIDs: values.stackIDs)
     observe()
   }
 
-  /// Starts the app again in its initial state, with the clients in force. Everything in flight is
-  /// cancelled, and the history is discarded.
-  func restart() {
+  /// Starts the app again, with the clients in force. Everything in flight is cancelled, and the
+  /// history is discarded.
+  ///
+  /// - Parameter state: the state to start with; `nil` for the app's initial one.
+  func restart(from state: State? = nil) {
     stop("reset")
     ledger = EffectLedger()
     news = News()
@@ -94,7 +99,8 @@ final class World<State, Action> {
     let shared = WorldShared(memories)
     store = app.makeStore(
       clients, clock: clock.clock, values: values, memories: memories, shared: shared,
-      mayUseFiles: mayUseFiles, seed: seed, hiding: redaction)
+      mayUseFiles: mayUseFiles, seed: seed, from: state, hiding: redaction)
+    if state == nil { initialState = store.state }
     memory = WorldMemory(memories, shared)
     timeline = Timeline(store.state, stackIDs: values.stackIDs, budget: timeline.archive.budget)
     observe()

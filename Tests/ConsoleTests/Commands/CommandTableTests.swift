@@ -98,7 +98,9 @@ import Testing
       .set(option: Spanned("a", SourceSpan(5, 6)), value: Spanned("b", SourceSpan(7, 8)))
     ),
     (":try a", .tryAction(try! ActionExpression.parse("     a"))),
-    (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset),
+    (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset(file: nil)),
+    (":reset a.json", .reset(file: Spanned("a.json", SourceSpan(7, 13)))),
+    (#":reset @"a b""#, .reset(file: Spanned("a b", SourceSpan(7, 13)))),
     (":save a.tca", .save(file: "a.tca")),
     (#":load "a b.transcript""#, .load(file: "a b.transcript")),
     (

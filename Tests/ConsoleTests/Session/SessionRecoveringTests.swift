@@ -170,4 +170,23 @@ struct SessionRecoveringTests {
     #expect(await bench.session.recover(recovery).isWhole)
     #expect(bench.session.stepCount == 2)
   }
+
+  @Test("A session that started with the state in a file starts with it again")
+  func startFile() async throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write("start.json", #"{"sold": ["bun"]}"#)
+    let recovery = try recovery(
+      [
+        .line(":reset start.json", at: .zero),
+        .read(
+          ReadFile(
+            "start.json", at: path, bytes: Array(#"{"sold": ["bun"]}"#.utf8))), .done(at: .zero),
+      ]
+        + Self.typed(#"sell "roll""#, step: 1))
+    let bench = BakeryBench()
+    let report = await bench.session.recover(recovery)
+    #expect(report.isWhole)
+    #expect(report.alteredFiles.isEmpty)
+    #expect(bench.sold == ["bun", "roll"])
+  }
 }

@@ -1,0 +1,57 @@
+import ConsoleSyntax
+import Kernel
+
+// Starting again, from the app's initial state or from the state in a file.
+extension Session {
+  /// Starts again with an empty log.
+  ///
+  /// - Parameter file: the file with the state; `nil` for the app's initial state.
+  func reset(_ file: Spanned<String>?) async throws(Refusal) {
+    // Read first, so that the session stays if the file has a mistake.
+    guard let file else { return reset() }
+    let state = try state(in: file)
+    // A recovery has opened the journal already. There, the line is the first one to repeat.
+    guard recovering == nil else {
+      _ = try await keeping { () throws(Refusal) in
+        restart(from: state)
+        return .goOn
+      }
+      return
+    }
+    reset(from: state, [presentJournalLine])
+  }
+
+  /// The present line, as it starts a journal.
+  private var presentJournalLine: JournalLine {
+    JournalLine(
+      text: redaction.hidden(presentLine.source.text).text, files: lineFiles.map(hidden))
+  }
+
+  private func reset(from state: State? = nil, _ lines: [JournalLine] = []) {
+    let kept = journal?.close() ?? .nothing
+    restart(from: state)
+    openJournal(lines: lines + lastingLines)
+    report(.note(.reset(kept: kept)))
+  }
+
+  /// The state in a file. Properties that are left out are those of the app's initial state.
+  private func state(in file: Spanned<String>) throws(Refusal) -> State {
+    let (literal, text) = try contents(of: file.value, file.span, as: .any)
+    let initial = world.initialState
+    let result = withDependencies {
+      // The ids of a stack follow from the file, as those in a line do from the line.
+      $0.stackElementID = .liveValue
+    } operation: {
+      Interruption.$current.withValue(work.interruption) {
+        Result { () throws(Diagnostic) in
+          try PartialValue.value(of: literal, as: State.self, leftOut: initial)
+        }
+      }
+    }
+    do { return try result.get() } catch {
+      var error = error
+      error.file = error.file ?? text
+      throw Refusal(error)
+    }
+  }
+}
