@@ -15,6 +15,7 @@ extension Catalog {
     var app = ConsoleApp(App.name, initialState: App.initialState) { App.reducer }
       .summary(App.summary)
       .view { App.view($0) }
+    for (other, name) in App.otherNames { app = app.otherName(other, for: name) }
     for client in App.clients {
       for (variant, install) in client.variants {
         app = app.variant(

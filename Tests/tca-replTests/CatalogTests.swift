@@ -59,4 +59,29 @@ import Testing
     #expect(Set(straight).count > 1)
     #expect(try answers([":back", ":forward"]) == straight)
   }
+
+  @Test(
+    "A name from an app's article is answered with the app's own name",
+    arguments: [
+      ("dogs", ".onAppear", "dogs.loadDogs"),
+      ("dogs", "breed.onAppear", "breed.loadImage"),
+      ("dogs", #"dogs.filterTextChanged "bull""#, #"dogs.filterQueryChanged "bull""#),
+      ("dogs", #"dogs.cellWasSelected "Bulldog""#, #"dogs.breedWasSelected name: "Bulldog""#),
+      ("dogs", ":use dogsClient fake", ":use dogsClient sample"),
+      ("dogs", ":preset fake", ":preset sample"),
+      ("online-store", "dismissSuccessAlert", "productList.cart.successAlert.dismiss"),
+      (
+        "online-store", "productList.cart.dismissSuccessAlert",
+        "productList.cart.successAlert.dismiss"
+      ),
+      (
+        "online-store", ":try productList.cart.didCancelConfirmation",
+        ":try productList.cart.confirmationAlert.dismiss"
+      ),
+    ])
+  func articleNames(app: String, line: String, own: String) throws {
+    let result = try Program.run(app, "-e", line)
+    #expect(result.status == 3)
+    #expect(result.errors.contains("Try: \(own)\n"), "\(result.errors)")
+  }
 }

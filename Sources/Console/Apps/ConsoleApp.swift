@@ -23,6 +23,8 @@ public struct ConsoleApp<State, Action> {
   var screens: ScreenOf<State, Action>?
   /// The values that lines can use by name.
   private(set) var values: [NamedValue] = []
+  /// The names that errors suggest for names that the app does not have.
+  private(set) var otherNames: [String: String] = [:]
   private(set) var presets: [Preset] = []
   /// The clients that the host declares, with their variants.
   private(set) var declaredClients: [Client] = []
@@ -85,6 +87,22 @@ public struct ConsoleApp<State, Action> {
     var app = self
     app.values.removeAll { $0.name == name }
     app.values.append(NamedValue(name: name, type: Value.self, make: { value() }))
+    return app
+  }
+
+  /// Adds a name under which users may know an action or a variant of a client, for example from an
+  /// article. A line with this name is refused with the app's own name as its correction.
+  ///
+  /// ```swift
+  /// .otherName("dismissSuccessAlert", for: "cart.successAlert.dismiss")
+  /// ```
+  /// - Parameters:
+  ///   - other: a name that the app does not have, or such a name with the names before it:
+  ///     `breed.onAppear`.
+  ///   - name: the action as it is typed, without its arguments, or the variant.
+  public func otherName(_ other: String, for name: String) -> Self {
+    var app = self
+    app.otherNames[other] = name
     return app
   }
 

@@ -89,9 +89,10 @@ extension Session {
   ) throws(Refusal) -> String {
     let match = NameMatch(word.value, among: names)
     if let name = match.name { return name }
+    let own = app.otherNames[word.value].flatMap { names.contains($0) ? $0 : nil }
     throw Refusal(
-      problem(word.value, names, match.nearest), at: word.span,
-      correction: match.nearest.first.map { TextEdit(word.span, $0) })
+      problem(word.value, names, own.map { [$0] } ?? match.nearest), at: word.span,
+      correction: (own ?? match.nearest.first).map { TextEdit(word.span, $0) })
   }
 
   private var presetRows: [PresetRow] {

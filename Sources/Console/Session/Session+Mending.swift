@@ -7,8 +7,10 @@ extension Session {
   func mended(_ refusal: Refusal, in source: SourceLine) -> Refusal {
     guard refusal.isMisread, refusal.file == nil else { return refusal }
     var mended = refusal
-    mended.correction = LineMending { self.misreading($0, isInPresentState: true) }
-      .correction(of: source.text, refusedWith: refusal)
+    mended.correction = LineMending(otherNames: app.otherNames) {
+      self.misreading($0, isInPresentState: true)
+    }
+    .correction(of: source.text, refusedWith: refusal)
     return mended
   }
 
@@ -57,6 +59,8 @@ private struct LineMending {
   /// suggestion.
   private static let longestLine = 400
 
+  /// The app's own names for names that it does not have.
+  let otherNames: [String: String]
   /// Returns why a line cannot be read, or `nil` if it can.
   let misreading: (String) -> Refusal?
 
@@ -87,12 +91,29 @@ private struct LineMending {
 
   /// The edits to try, the most likely first.
   private func candidates(for refusal: Refusal, in text: String) -> [TextEdit] {
-    let known = [refusal.correction].compactMap(\.self)
+    let known = [ownName(for: refusal, in: text), refusal.correction].compactMap(\.self)
     guard case .line(.bareWord(let word)) = refusal.problem, let span = refusal.span else {
       return known
     }
     return known + [TextEdit(span, "." + word)] + boolean(word, at: span)
       + label(word, at: span, in: text)
+  }
+
+  /// Replaces a name that the app does not have, and the names before it, by the app's own name.
+  private func ownName(for refusal: Refusal, in text: String) -> TextEdit? {
+    guard case .line(.unknownCase(let name, _, _)) = refusal.problem, !otherNames.isEmpty,
+      let span = refusal.span
+    else { return nil }
+    let bytes = Array(text.utf8)
+    let before = bytes[..<span.start].lastIndex {
+      !Identifier.isTail($0) && $0 != UInt8(ascii: ".")
+    }
+    let start = before.map { $0 + 1 } ?? 0
+    let path = String(decoding: bytes[start..<span.end], as: UTF8.self)
+      .trimmingPrefix(".")
+    return (otherNames[String(path)] ?? otherNames[name]).map {
+      TextEdit(SourceSpan(start, span.end), $0)
+    }
   }
 
   private func boolean(_ word: String, at span: SourceSpan) -> [TextEdit] {

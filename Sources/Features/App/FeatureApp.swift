@@ -39,4 +39,11 @@ public protocol FeatureApp {
 
   /// The app's clients, with their variants.
   static var clients: [AppClient] { get }
+
+  /// The app's names for what the article about it calls differently, by the article's name.
+  static var otherNames: [String: String] { get }
+}
+
+extension FeatureApp {
+  public static var otherNames: [String: String] { [:] }
 }

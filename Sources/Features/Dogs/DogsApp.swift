@@ -27,4 +27,9 @@ public enum DogsApp: FeatureApp {
     if let breedState = state.breedState { return BreedView.text(breedState.view) }
     return DogsView.text(state.dogsState.view)
   }
+
+  public static let otherNames = [
+    "fake": "sample", "onAppear": "dogs.loadDogs", "breed.onAppear": "breed.loadImage",
+    "cellWasSelected": "dogs.breedWasSelected", "filterTextChanged": "dogs.filterQueryChanged",
+  ]
 }

@@ -29,4 +29,9 @@ public enum OnlineStoreApp: FeatureApp {
   public static let clients = [
     AppClient("apiClient", \.apiClient, live: .live(), sample: APIClient.sample)
   ]
+
+  public static let otherNames = [
+    "dismissSuccessAlert": "productList.cart.successAlert.dismiss",
+    "didCancelConfirmation": "productList.cart.confirmationAlert.dismiss",
+  ]
 }
