@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Screens", targets: ["Screens"]),
+    .library(name: "Features", targets: ["Features"]),
     .executable(name: "tca-repl", targets: ["tca-repl"]),
   ],
   dependencies: [
