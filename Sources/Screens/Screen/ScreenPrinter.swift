@@ -28,15 +28,18 @@ public struct ScreenPrinter {
     self.columns = columns
   }
 
-  /// The lines of a screen. Each fits into the width, unless a single character does not.
+  /// The lines of a screen. Each fits into the width, unless a single character does not. Of what is
+  /// covered, only the first lines are printed.
   public func lines(of screen: Screen) -> [ScreenLine] {
     let isTitled = screen.elements.contains { $0.role == .title }
-    var lines: [ScreenLine] = []
+    var layers: [[ScreenLine]] = [[]]
     for element in screen.elements {
-      let isFrame = [.title, .tabs, .back, .sheet, .alert, .dialog, .popover].contains(element.role)
-      add(element, indent: isTitled && !isFrame ? 2 : 0, to: &lines)
+      let isPresentation = element.role.isPresentation
+      if isPresentation { layers.append([]) }
+      let isFrame = isPresentation || [.title, .tabs, .back].contains(element.role)
+      add(element, indent: isTitled && !isFrame ? 2 : 0, to: &layers[layers.count - 1])
     }
-    return lines
+    return layers.dropLast().flatMap(shortened) + (layers.last ?? [])
   }
 
   // MARK: Blocks
@@ -146,13 +149,23 @@ public struct ScreenPrinter {
     if element.children.isEmpty {
       spans.append(ScreenLine.Span(label, style))
     } else {
-      spans += joined(element.children).map { ScreenLine.Span($0.text, style) }
+      // The address of a picture takes more room than the text that it is next to.
+      let children = label.isEmpty ? element.children : withoutAddresses(element.children)
+      spans += joined(children).map { ScreenLine.Span($0.text, style) }
     }
     if !showsNumbers, element.handle != nil, element.role == .button {
       spans.insert(ScreenLine.Span("[", .mark), at: 0)
       spans.append(ScreenLine.Span("]", .mark))
     }
     return spans
+  }
+
+  private func withoutAddresses(_ elements: [Screen.Element]) -> [Screen.Element] {
+    elements.filter { $0.role != .image || $0.value == nil }.map { element in
+      var element = element
+      element.children = withoutAddresses(element.children)
+      return element
+    }
   }
 
   private func field(

@@ -27,6 +27,7 @@ public struct Image: _PrimitiveView {
     "circle.fill": "●", "star": "☆", "star.fill": "★", "heart": "♡", "heart.fill": "♥",
     "arrow.right": "→", "arrow.left": "←", "arrow.up": "↑", "arrow.down": "↓",
     "arrow.clockwise": "↻", "arrow.counterclockwise": "↺", "exclamationmark.triangle": "⚠",
+    "magnifyingglass": "⌕", "list.bullet": "☰", "person": "☺", "person.fill": "☺",
     "info.circle": "ⓘ", "ellipsis": "…", "questionmark": "?", "exclamationmark": "!",
   ]
 

@@ -73,8 +73,8 @@ struct ExampleTests {
             [3] Start Meeting ›
             clock  Length  5 min
           Attendees
-            person  Blob
-            person  Blob Jr
+            ☺  Blob
+            ☺  Blob Jr
           [4] Delete
         """)
     let back = try app.actions(of: .tap, at: handle(1, of: app, state), in: state)

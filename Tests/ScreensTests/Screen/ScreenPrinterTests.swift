@@ -31,6 +31,32 @@ struct ScreenPrinterTests {
       ])
   }
 
+  @Test("A long page under a presentation is printed in part, and a short one as a whole")
+  func covered() {
+    let page = (1...30).map { Screen.Element(.text, "line \($0)") }
+    let sheet = Screen.Element(.sheet, children: page)
+    let alert = Screen.Element(.alert, "Really?", children: [.init(.button, "Yes")])
+    let printed = lines(Screen(elements: page + [sheet, alert]), width: 40).map(\.text)
+    #expect(
+      printed == (1...7).map { "line \($0)" } + ["  … 23 more lines are covered", "┌ sheet"]
+        + (1...6).map { "│ line \($0)" } + ["│ … 24 more lines are covered"]
+        + ["┌ Really?", "│ Yes"])
+    #expect(lines(Screen(elements: page), width: 40).count == 30)
+    #expect(lines(Screen(elements: page.prefix(8) + [alert]), width: 40).count == 10)
+  }
+
+  @Test("The address of a picture is left out next to the text of a button")
+  func pictureInButton() {
+    var picture = Screen.Element(.image)
+    picture.value = "https://dog.ceo/a.jpg"
+    var button = Screen.Element(.button, "Pug", children: [picture, .init(.text, "Pug")])
+    #expect(lines(Screen(elements: [button]), width: 40).map(\.text) == ["Pug"])
+    button.label = ""
+    button.children = [picture]
+    #expect(
+      lines(Screen(elements: [button]), width: 40).map(\.text) == ["https://dog.ceo/a.jpg"])
+  }
+
   @Test("No role and no text makes a line that is too wide or harmful")
   func fuzz() {
     var random = SystemRandom(seed: 17)

@@ -23,7 +23,7 @@ struct SeedTests {
     #expect(
       text(screen) == """
         Dogs
-          magnifyingglass  [1] Filter breeds ________
+          ⌕  [1] Filter breeds ________
           [2] beagle  ›
           [3] bulldog  ›
         """)
@@ -84,7 +84,7 @@ struct SeedTests {
     let screen = screens.screen(of: state)
     #expect(
       text(screen) == """
-        [1] ● list.bullet  Products  [2] person.fill  Profile
+        [1] ● ☰  Products  [2] ☺  Profile
         Shirt
         [3] Add to Cart
         """)
@@ -177,7 +177,7 @@ struct SeedTests {
     #expect(
       text(screens.screen(of: 0)) == """
         Dogs
-          magnifyingglass  [1] Filter breeds ________
+          ⌕  [1] Filter breeds ________
           [2] affenpinscher  ›
           [3] african  ›
         Dogs
