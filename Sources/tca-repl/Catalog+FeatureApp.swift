@@ -14,7 +14,7 @@ extension Catalog {
   static func hosted<App: FeatureApp>(_: App.Type) -> ConsoleApp<App.Root.State, App.Root.Action> {
     var app = ConsoleApp(App.name, initialState: App.initialState) { App.reducer }
       .summary(App.summary)
-      .view { App.view($0) }
+      .screen { App.screen($0) }
     for (other, name) in App.otherNames { app = app.otherName(other, for: name) }
     for client in App.clients {
       for (variant, install) in client.variants {

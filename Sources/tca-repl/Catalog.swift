@@ -6,7 +6,7 @@ import Features
 enum Catalog {
   static let apps: [AnyConsoleApp] = [
     app(DogsApp.self, tutorial: .dogs),
-    AnyConsoleApp(hosted(CounterApp.self).screen { store in FeatureView(store: store) }),
+    app(CounterApp.self),
     app(BooksApp.self),
     app(OnlineStoreApp.self),
     app(PokemonCardsApp.self),

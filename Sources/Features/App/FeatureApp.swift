@@ -1,4 +1,5 @@
 import Kernel
+import Screens
 
 /// Everything that a host must know about an app.
 ///
@@ -9,7 +10,7 @@ import Kernel
 ///   public static let source = "numbersapi.com"
 ///   public static var initialState: Counter.State { Counter.State() }
 ///   public static var reducer: Counter { Counter() }
-///   public static func view(_ state: Counter.State) -> String { "\(state.count)" }
+///   public static func screen(_ store: StoreOf<Counter>) -> some View { FeatureView(store: store) }
 ///   public static let clients = [
 ///     AppClient("numberFact", \.numberFact, live: .live(), sample: NumberFactClient.sample)
 ///   ]
@@ -18,6 +19,9 @@ import Kernel
 public protocol FeatureApp {
   /// The reducer of the app.
   associatedtype Root: Reducer
+
+  /// The view of the app's screen.
+  associatedtype Content: View
 
   /// The app's name in the prompt and on the command line: one word in lower case.
   static var name: String { get }
@@ -34,8 +38,8 @@ public protocol FeatureApp {
   /// The app's reducer. A host reads it once for each store.
   static var reducer: Root { get }
 
-  /// Returns the current screen as text, 80 columns wide.
-  static func view(_ state: Root.State) -> String
+  /// Returns the app's screen.
+  @MainActor @ViewBuilder static func screen(_ store: StoreOf<Root>) -> Content
 
   /// The app's clients, with their variants.
   static var clients: [AppClient] { get }

@@ -1,9 +1,11 @@
+import Kernel
+import Screens
+
 /// An app about books and their characters: a list, and a stack of opened books.
 ///
 /// ```swift
 /// let store = Store(initialState: BooksApp.initialState) { BooksApp.reducer }
 /// store.send(.fetchBooks)
-/// BooksApp.view(store.state)
 /// ```
 public enum BooksApp: FeatureApp {
   public static let name = "books"
@@ -21,8 +23,8 @@ public enum BooksApp: FeatureApp {
     AppClient("bookClient", \.bookClient, live: .live(), sample: BookClient.sample)
   ]
 
-  /// The current screen as text: the book opened last, or the list.
-  public static func view(_ state: BookListReducer.State) -> String {
-    state.path.last.map(BookDetailView.text) ?? BookListView.text(state)
+  /// The list, or the book opened last over it.
+  public static func screen(_ store: StoreOf<BookListReducer>) -> some View {
+    BookListView(store: store)
   }
 }

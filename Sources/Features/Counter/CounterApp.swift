@@ -1,4 +1,5 @@
 import Kernel
+import Screens
 
 /// An app with a number between two buttons, and a third button that fetches a fact about the
 /// number.
@@ -6,7 +7,6 @@ import Kernel
 /// ```swift
 /// let store = Store(initialState: CounterApp.initialState) { CounterApp.reducer }
 /// store.send(.incrementButtonTapped)
-/// CounterApp.view(store.state)
 /// ```
 public enum CounterApp: FeatureApp {
   public static let name = "counter"
@@ -19,8 +19,8 @@ public enum CounterApp: FeatureApp {
   /// The counter, which is the whole app.
   public static var reducer: Counter { Counter() }
 
-  /// The screen as text.
-  public static func view(_ state: Counter.State) -> String { CounterView.text(state) }
+  /// The number, its buttons, and the alert.
+  public static func screen(_ store: StoreOf<Counter>) -> some View { FeatureView(store: store) }
 
   /// The service for facts.
   public static let clients = [

@@ -1,86 +1,34 @@
-import Foundation
+import Kernel
+import Screens
 
 /// The screen of a single breed.
-public enum BreedView {
-  /// What the screen shows, as text.
-  public struct ViewState: Equatable, Sendable {
-    /// The breed, capitalised.
-    public let title: String
-    /// The picture at the top; `nil` for the placeholder.
-    public let imageURL: URL?
-    /// The titles of the cells, capitalised; empty for a breed without sub-breeds.
-    public let subBreeds: [String]
-    /// Whether a picture is being loaded.
-    public let isLoading: Bool
-    /// Why there is no newer picture, as a sentence; `nil` if nothing failed.
-    public let failure: String?
+public struct BreedView: View {
+  private let store: Store<ViewState, ViewAction>
 
-    public init(
-      title: String, imageURL: URL?, subBreeds: [String], isLoading: Bool = false,
-      failure: String? = nil
-    ) {
-      self.title = title
-      self.imageURL = imageURL
-      self.subBreeds = subBreeds
-      self.isLoading = isLoading
-      self.failure = failure
-    }
-  }
+  /// Creates the screen of a store.
+  public init(store: Store<ViewState, ViewAction>) { self.store = store }
 
-  /// The actions of the view.
-  public enum ViewAction: Equatable, Sendable {
-    case onAppear
-  }
-
-  /// The screen as text.
-  public static func text(_ state: ViewState) -> String {
-    var screen = TextScreen(state.title, note: count(of: state.subBreeds))
-    if let imageURL = state.imageURL {
-      screen.row("image", text: imageURL.absoluteString)
-    } else if state.isLoading {
-      screen.row("image", text: "loading …")
-    } else if state.failure == nil {
-      screen.row("image", text: "none yet: breed.loadImage fetches one")
-    }
-    if let failure = state.failure {
-      screen.row("failed", text: "\(failure). breed.loadImage tries again.")
-    }
-    for subBreed in state.subBreeds { screen.paragraph(subBreed) }
-    return screen.text
-  }
-
-  private static func count(of subBreeds: [String]) -> String {
-    switch subBreeds.count {
-    case 0: "no sub-breeds"
-    case 1: "1 sub-breed"
-    default: "\(subBreeds.count) sub-breeds"
-    }
-  }
-}
-
-extension BreedView.ViewState {
-  /// Returns what the screen shows for a state.
-  public static func convert(from state: BreedState) -> Self {
-    Self(
-      title: state.dog.breed.capitalizedFirstLetter,
-      imageURL: state.imageURL,
-      subBreeds: state.dog.subBreeds.map(\.capitalizedFirstLetter),
-      isLoading: state.isLoading,
-      failure: state.failure?.message
-    )
-  }
-}
-
-extension BreedState {
-  /// What the screen shows for this state.
-  public var view: BreedView.ViewState { .convert(from: self) }
-}
-
-extension BreedAction {
-  /// Converts an action of the view.
-  public static func view(_ action: BreedView.ViewAction) -> Self {
-    switch action {
-    case .onAppear: .loadImage
+  /// The picture, and a cell for each sub-breed.
+  public var body: some View {
+    WithViewStore(store) { viewStore in
+      ScrollView {
+        if let url = viewStore.imageURL {
+          AsyncImage(url: url)
+        } else if viewStore.isLoading {
+          ProgressView()
+        } else if viewStore.failure == nil {
+          Text("No picture yet")
+        }
+        if let failure = viewStore.failure {
+          FailureView(failure) { viewStore.send(.onAppear) }
+        }
+        ForEach(viewStore.subBreeds, id: \.self) { subBreed in
+          Text(subBreed)
+          Divider()
+        }
+      }
+      .navigationBarTitle(viewStore.title)
+      .onAppear { viewStore.send(.onAppear) }
     }
   }
 }

@@ -1,9 +1,11 @@
+import Kernel
+import Screens
+
 /// An app with two screens: breeds of dogs, and a single breed.
 ///
 /// ```swift
 /// let store = Store(initialState: DogsApp.AppState.initial) { DogsApp.AppReducer() }
 /// store.send(.dogs(.loadDogs))
-/// DogsApp.view(store.state)
 /// ```
 public enum DogsApp: FeatureApp {
   public static let name = "dogs"
@@ -22,10 +24,9 @@ public enum DogsApp: FeatureApp {
     AppClient("breedClient", \.breedClient, live: .live(), sample: BreedClient.sample),
   ]
 
-  /// The current screen as text: the selected breed, or the list.
-  public static func view(_ state: AppState) -> String {
-    if let breedState = state.breedState { return BreedView.text(breedState.view) }
-    return DogsView.text(state.dogsState.view)
+  /// The list, or the selected breed over it.
+  public static func screen(_ store: Store<AppState, AppAction>) -> some View {
+    NavigationView { RootView(store: store) }
   }
 
   public static let otherNames = [

@@ -2,14 +2,9 @@ extension DogsView.ViewState {
   /// Returns what the screen shows for a state: capitalised breeds that contain the search text,
   /// ignoring case.
   public static func convert(from state: DogsState) -> Self {
-    let dogs = found(in: state)
-    return Self(
+    Self(
       filterText: state.filterQuery,
-      loadingState: loadingState(of: state, showing: dogs),
-      subBreeds: Dictionary(
-        dogs.map { ($0.breed.capitalizedFirstLetter, $0.subBreeds) },
-        uniquingKeysWith: { first, _ in first }
-      ),
+      loadingState: loadingState(of: state, showing: found(in: state)),
       notice: state.dogs.isEmpty ? nil : state.failure?.message
     )
   }

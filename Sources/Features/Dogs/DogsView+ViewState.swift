@@ -1,24 +1,16 @@
 extension DogsView {
-  /// What the screen shows, as text.
+  /// What the screen shows.
   public struct ViewState: Equatable, Sendable {
     /// The text in the search field.
     public let filterText: String
     /// The breeds, or why there are none.
     public let loadingState: LoadingState
-    /// The sub-breeds by the title of their breed; breeds without sub-breeds may be missing.
-    public let subBreeds: [String: [String]]
     /// Why the breeds are not the latest; `nil` if they are.
     public let notice: String?
 
-    public init(
-      filterText: String,
-      loadingState: LoadingState,
-      subBreeds: [String: [String]] = [:],
-      notice: String? = nil
-    ) {
+    public init(filterText: String, loadingState: LoadingState, notice: String? = nil) {
       self.filterText = filterText
       self.loadingState = loadingState
-      self.subBreeds = subBreeds
       self.notice = notice
     }
   }
@@ -41,5 +33,11 @@ extension DogsView.ViewState {
     }
 
     public var isLoading: Bool { self == .loading }
+
+    /// Why breeds could not be loaded; `nil` unless that failed.
+    public var failure: String? {
+      guard case .failed(let reason) = self else { return nil }
+      return reason
+    }
   }
 }

@@ -1,49 +1,67 @@
-/// The screen with the list of breeds.
-public enum DogsView {
-  /// The screen as text.
-  ///
-  /// ```
-  /// Dogs                                   search: bull
-  ///   Bulldog        boston · english · french
-  /// ```
-  public static func text(_ state: ViewState) -> String {
-    switch state.loadingState {
-    case .loading: loadingText()
-    case .failed(let message): failedText(message)
-    case .loaded(let breeds): loadedText(breeds, in: state)
+import Kernel
+import Screens
+
+/// The screen with the list of breeds, as the article has it.
+public struct DogsView: View {
+  private let store: Store<ViewState, ViewAction>
+
+  /// Creates the screen of a store.
+  public init(store: Store<ViewState, ViewAction>) { self.store = store }
+
+  /// The search field and the breeds, or why there are none.
+  public var body: some View {
+    WithViewStore(store) { viewStore in
+      VStack {
+        if viewStore.loadingState.isLoading {
+          ProgressView()
+        } else if let failure = viewStore.loadingState.failure {
+          FailureView(failure) { viewStore.send(.onAppear) }
+        } else {
+          searchBar(for: viewStore)
+          breedsList(for: viewStore)
+        }
+      }
+      .navigationBarTitle("Dogs")
+      .padding()
+      .onAppear { viewStore.send(.onAppear) }
     }
   }
 
-  private static func loadingText() -> String {
-    var screen = TextScreen("Dogs", note: "loading …")
-    screen.paragraph("No breeds yet: dogs.loadDogs fetches them.")
-    return screen.text
+  private func searchBar(for viewStore: ViewStore<ViewState, ViewAction>) -> some View {
+    HStack {
+      Image(systemName: "magnifyingglass")
+      TextField(
+        "Filter breeds",
+        text: viewStore.binding(get: \.filterText, send: ViewAction.filterTextChanged)
+      )
+      .textFieldStyle(RoundedBorderTextFieldStyle())
+      .autocapitalization(.none)
+      .disableAutocorrection(true)
+    }
   }
 
-  private static func failedText(_ message: String) -> String {
-    var screen = TextScreen("Dogs", note: "not loaded")
-    screen.paragraph("\(message).")
-    screen.paragraph("dogs.loadDogs tries again.")
-    return screen.text
-  }
-
-  private static func loadedText(_ breeds: [String], in state: ViewState) -> String {
-    var screen = TextScreen("Dogs", note: note(breeds, in: state))
-    if breeds.isEmpty {
-      screen.paragraph("No breed has \"\(state.filterText)\" in its name.")
+  private func breedsList(for viewStore: ViewStore<ViewState, ViewAction>) -> some View {
+    ScrollView {
+      ForEach(viewStore.loadingState.breeds, id: \.self) { breed in
+        VStack {
+          Button(action: { viewStore.send(.cellWasSelected(breed: breed)) }) {
+            HStack {
+              Text(breed)
+              Spacer()
+              Image(systemName: "chevron.right")
+            }
+          }
+          Divider()
+        }
+        .foregroundColor(.primary)
+      }
+      if viewStore.loadingState.breeds.isEmpty {
+        Text("No breed has “\(viewStore.filterText)” in its name.")
+      }
+      if let notice = viewStore.notice {
+        FailureView(notice) { viewStore.send(.onAppear) }
+      }
     }
-    let labelWidth = max(13, breeds.map(\.count).max() ?? 0) + 2
-    for breed in breeds {
-      screen.row(breed, state.subBreeds[breed] ?? [], labelWidth: labelWidth)
-    }
-    if let notice = state.notice {
-      screen.paragraph("Loaded earlier. \(notice). dogs.loadDogs tries again.")
-    }
-    return screen.text
-  }
-
-  private static func note(_ breeds: [String], in state: ViewState) -> String {
-    guard state.filterText.isEmpty else { return "search: \(state.filterText)" }
-    return breeds.count == 1 ? "1 breed" : "\(breeds.count) breeds"
+    .padding()
   }
 }

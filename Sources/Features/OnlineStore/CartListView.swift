@@ -1,49 +1,48 @@
-import Foundation
+import Kernel
+import Screens
 
-/// The cart's screen: its lines, its price, and the alert that covers it.
-enum CartListView {
-  /// ```
-  /// Cart                                   2 items
-  ///    1  Fjallraven - Foldsack No. 1 Backpack, Fits…   2 × $109.95      $219.90
-  ///                                                                  ───────────
-  ///                                                                      $219.90
-  ///   [ Close ]                                                    [ Pay $219.90 ]
-  /// ```
-  static func screen(_ state: CartListDomain.State) -> TextScreen {
-    var screen = TextScreen("Cart", note: note(state))
-    for item in state.cartItems { row(item.cartItem, on: &screen) }
-    if !state.cartItems.isEmpty {
-      screen.cells(.right(String(repeating: "─", count: 11), width: 78))
-      screen.cells(.right(state.totalPriceString, width: 78))
-    }
-    screen.cells(.left("[ Close ]", width: 20), .right(payButton(state), width: 58))
-    if let alert = state.confirmationAlert { screen.alert(alert) }
-    if let alert = state.successAlert { screen.alert(alert) }
-    if let alert = state.errorAlert { screen.alert(alert) }
-    return screen
-  }
+/// The cart's screen: its lines, the button to pay, and alerts about the payment.
+struct CartListView: View {
+  let store: StoreOf<CartListDomain>
 
-  private static func row(_ item: CartItem, on screen: inout TextScreen) {
-    screen.cells(
-      .right(String(item.product.id), width: 4), .left("", width: 2),
-      .left(item.product.title, width: 44),
-      .right("\(item.quantity) × \(item.product.price.dollars)", width: 15),
-      .right(item.price.dollars, width: 13))
-  }
-
-  private static func note(_ state: CartListDomain.State) -> String {
-    let count = state.cartItems.reduce(0) { $0 + $1.cartItem.quantity }
-    switch state.dataLoadingStatus {
-    case .loading: return "sending the order …"
-    case .error: return "the order was not accepted"
-    case .success: return "the order was accepted"
-    case .notStarted: return count == 0 ? "empty" : ProductListView.counted(count, "item")
+  var body: some View {
+    WithViewStore(store, observe: { $0 }) { viewStore in
+      NavigationView {
+        List {
+          ForEachStore(store.scope(state: \.cartItems, action: \.cartItem)) {
+            CartCell(store: $0)
+          }
+          if viewStore.cartItems.isEmpty { Text("Your cart is empty.") }
+          if viewStore.isRequestInProcess { ProgressView("Sending the order") }
+          Button("Pay \(viewStore.totalPriceString)") { viewStore.send(.didPressPayButton) }
+            .disabled(viewStore.isPayButtonDisabled)
+        }
+        .navigationTitle("Cart")
+        .toolbar {
+          Button("Close cart") { viewStore.send(.didPressCloseButton) }
+        }
+      }
+      .alert(store: store.scope(state: \.$confirmationAlert, action: \.confirmationAlert))
+      .alert(store: store.scope(state: \.$successAlert, action: \.successAlert))
+      .alert(store: store.scope(state: \.$errorAlert, action: \.errorAlert))
     }
   }
+}
 
-  /// The button to pay; in parentheses if it is disabled.
-  private static func payButton(_ state: CartListDomain.State) -> String {
-    let title = "Pay \(state.totalPriceString)"
-    return state.isPayButtonDisabled ? "( \(title) )" : "[ \(title) ]"
+/// A line of the cart, which can be deleted.
+struct CartCell: View {
+  let store: StoreOf<CartItemDomain>
+
+  var body: some View {
+    WithViewStore(store, observe: \.cartItem) { viewStore in
+      VStack {
+        Text(viewStore.product.title)
+        HStack {
+          Text("\(viewStore.quantity) × \(viewStore.product.price.dollars)")
+          Text(viewStore.price.dollars)
+          Button("Delete", role: .destructive) { viewStore.send(.deleteCartItem) }
+        }
+      }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Kernel
+import Screens
 
 /// An app of a small online store: a list of products, a cart with payment, and the customer's
 /// profile.
@@ -6,7 +7,6 @@ import Kernel
 /// ```swift
 /// let store = Store(initialState: OnlineStoreApp.initialState) { OnlineStoreApp.reducer }
 /// store.send(.productList(.fetchProducts))
-/// OnlineStoreApp.view(store.state)
 /// ```
 /// From the outside in: `RootDomain` has the tabs, `ProductListDomain` the products and the cart
 /// that opens over them, `ProductDomain` a product, `AddToCartDomain` its buttons, `CartListDomain`
@@ -22,8 +22,8 @@ public enum OnlineStoreApp: FeatureApp {
   /// The whole store.
   public static var reducer: RootDomain { RootDomain() }
 
-  /// The current screen as text: the open cart, or the selected tab.
-  public static func view(_ state: RootDomain.State) -> String { RootView.text(state) }
+  /// The tabs, or the open cart over them.
+  public static func screen(_ store: StoreOf<RootDomain>) -> some View { RootView(store: store) }
 
   /// The store's server.
   public static let clients = [

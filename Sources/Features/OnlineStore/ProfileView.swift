@@ -1,37 +1,35 @@
 import Foundation
+import Kernel
+import Screens
 
 /// The screen of the customer's profile.
-enum ProfileView {
-  /// ```
-  /// Profile                                customer 1
-  ///   name           John Doe
-  /// ```
-  static func screen(_ state: ProfileDomain.State) -> TextScreen {
-    var screen = TextScreen("Profile", note: note(state))
-    if let profile = state.profile {
-      screen.row("name", text: "\(profile.firstName) \(profile.lastName)".capitalized)
-      screen.row("user name", text: profile.username)
-      screen.row("email", text: profile.email)
-      screen.row("phone", text: profile.phone)
+struct ProfileView: View {
+  let store: StoreOf<ProfileDomain>
+
+  var body: some View {
+    WithViewStore(store, observe: { $0 }) { viewStore in
+      NavigationView {
+        Form {
+          if let profile = viewStore.profile { rows(of: profile) }
+          if viewStore.dataLoadingStatus.isLoading { ProgressView() }
+          if let failure = viewStore.dataLoadingStatus[case: \.error] {
+            FailureView(failure.message) { viewStore.send(.fetchUserProfile) }
+          }
+        }
+        .navigationTitle("Profile")
+      }
+      .onAppear {
+        // The tab appears each time that it is selected. A profile that is there needs no request.
+        if viewStore.profile == nil { viewStore.send(.fetchUserProfile) }
+      }
     }
-    switch state.dataLoadingStatus {
-    case .notStarted where state.profile == nil:
-      screen.paragraph("No customer yet: profile.fetchUserProfile fetches the customer.")
-    case .error(let failure):
-      let earlier = state.profile == nil ? "" : "Loaded earlier. "
-      screen.paragraph("\(earlier)\(failure.message). profile.fetchUserProfile tries again.")
-    default:
-      break
-    }
-    return screen
   }
 
-  private static func note(_ state: ProfileDomain.State) -> String {
-    switch (state.dataLoadingStatus, state.profile) {
-    case (.loading, _): "loading …"
-    case (_, let profile?): "customer \(profile.id)"
-    case (.error, nil): "not loaded"
-    default: ""
-    }
+  @ViewBuilder
+  private func rows(of profile: UserProfile) -> some View {
+    LabeledContent("Name", value: "\(profile.firstName) \(profile.lastName)".capitalized)
+    LabeledContent("User name", value: profile.username)
+    LabeledContent("Email", value: profile.email)
+    LabeledContent("Phone", value: profile.phone)
   }
 }

@@ -1,24 +1,32 @@
-/// The tabs of the store, and the cart that covers them while it is open.
-public enum RootView {
-  /// The current screen as text: the cart, or the selected tab with the tab bar below it.
-  public static func text(_ state: RootDomain.State) -> String {
-    if let cart = state.productListState.cartState { return CartListView.screen(cart).text }
-    var screen =
-      switch state.selectedTab {
-      case .products: ProductListView.screen(state.productListState)
-      case .profile: ProfileView.screen(state.profileState)
-      }
-    screen.rule()
-    screen.line(RootDomain.Tab.allCases.map { title($0, in: state) }.joined(separator: "   "))
-    return screen.text
-  }
+import Kernel
+import Screens
 
-  private static func title(_ tab: RootDomain.Tab, in state: RootDomain.State) -> String {
-    let title =
-      switch tab {
-      case .products: "Products"
-      case .profile: "Profile"
+/// The tabs of the store, as the article has them.
+public struct RootView: View {
+  private let store: StoreOf<RootDomain>
+
+  /// Creates the screen of a store.
+  public init(store: StoreOf<RootDomain>) { self.store = store }
+
+  /// The products, and the customer's profile.
+  public var body: some View {
+    WithViewStore(store, observe: { $0 }) { viewStore in
+      TabView(
+        selection: viewStore.binding(get: \.selectedTab, send: RootDomain.Action.tabSelected)
+      ) {
+        ProductListView(store: store.scope(state: \.productListState, action: \.productList))
+          .tabItem {
+            Image(systemName: "list.bullet")
+            Text("Products")
+          }
+          .tag(RootDomain.Tab.products)
+        ProfileView(store: store.scope(state: \.profileState, action: \.profile))
+          .tabItem {
+            Image(systemName: "person.fill")
+            Text("Profile")
+          }
+          .tag(RootDomain.Tab.profile)
       }
-    return tab == state.selectedTab ? "[ \(title) ]" : "  \(title)  "
+    }
   }
 }

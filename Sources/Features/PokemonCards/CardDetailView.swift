@@ -1,29 +1,40 @@
+import Kernel
+import Screens
+
 /// The screen of a single card.
-public enum CardDetailView {
-  /// The screen as text.
-  ///
-  /// ```
-  /// Charizard                              ★ favourite
-  ///   kind           Pokémon · Stage 2
-  /// ```
-  public static func text(_ state: CardDetailReducer.State) -> String {
-    let card = state.card
-    var screen = TextScreen(card.name, note: note(state))
-    screen.row("kind", [card.supertype] + (card.subtypes ?? []))
-    if let types = card.types { screen.row("type", types) }
-    if let hp = card.hp { screen.row("hit points", [hp]) }
-    if let rarity = card.rarity { screen.row("rarity", [rarity]) }
-    screen.row("number", [card.number, card.id])
-    if let artist = card.artist { screen.row("drawn by", [artist]) }
-    screen.row("picture", text: card.images.large.absoluteString)
-    if let failure = state.failure {
-      screen.row("failed", text: "\(failure.message). toggleFavorite tries again.")
+public struct CardDetailView: View {
+  private let store: StoreOf<CardDetailReducer>
+
+  /// Creates the screen of a store.
+  public init(store: StoreOf<CardDetailReducer>) { self.store = store }
+
+  /// The large picture, what is printed on the card, and its star.
+  public var body: some View {
+    WithViewStore(store, observe: { $0 }) { viewStore in
+      Form {
+        AsyncImage(url: viewStore.card.images.large)
+        rows(of: viewStore.card)
+        if let failure = viewStore.failure {
+          FailureView(failure.message) { viewStore.send(.toggleFavorite) }
+        }
+      }
+      .navigationBarTitle(viewStore.card.name)
+      .toolbar { FavoriteButton(store: store) }
     }
-    return screen.text
   }
 
-  private static func note(_ state: CardDetailReducer.State) -> String {
-    if state.isToggling { return state.isFavorite ? "★ letting go …" : "☆ keeping …" }
-    return state.isFavorite ? "★ favourite" : "☆ no favourite"
+  @ViewBuilder
+  private func rows(of card: Card) -> some View {
+    row("Kind", ([card.supertype] + (card.subtypes ?? [])).joined(separator: " · "))
+    row("Type", card.types?.joined(separator: " · "))
+    row("Hit points", card.hp)
+    row("Rarity", card.rarity)
+    row("Number", "\(card.number) · \(card.id)")
+    row("Drawn by", card.artist)
+  }
+
+  @ViewBuilder
+  private func row(_ title: LocalizedStringKey, _ value: String?) -> some View {
+    if let value { LabeledContent(title, value: value) }
   }
 }

@@ -1,41 +1,66 @@
 import Kernel
+import Screens
 
-/// The screen with the cards of all pages so far.
-public enum CardsView {
-  /// The screen as text.
-  ///
-  /// ```
-  /// [Cards]  Favourites (1)                15 of 30 cards
-  ///   ☆ Alakazam      Psychic · 80 HP · Rare Holo
-  ///   ★ Blastoise     Water · 100 HP · Rare Holo
-  /// ```
-  public static func text(_ main: MainReducer.State) -> String {
-    let state = main.cardsState
-    var screen = TextScreen(CardRows.tabs(main), note: note(state))
-    CardRows.add(state.cards, to: &screen)
-    if let failure = state.failure {
-      let again = state.cards.isEmpty ? "cards.retrieve" : "Its last card in sight"
-      screen.paragraph("\(failure.message). \(again) tries again.")
-    } else if state.isLoadingPage {
-      screen.paragraph("  …")
-    } else if state.isEndReached {
-      screen.paragraph(
-        state.cards.isEmpty ? "The service has no cards." : "That was the last card.")
-    } else if state.cards.isEmpty, !state.isLoading {
-      screen.paragraph("No cards yet: cards.onAppear fetches them.")
+/// The screen with the cards of all pages so far. Its last card fetches the next page when it
+/// appears.
+public struct CardsView: View {
+  private let store: StoreOf<CardsReducer>
+
+  /// Creates the screen of a store.
+  public init(store: StoreOf<CardsReducer>) { self.store = store }
+
+  /// The cards, and the shown card over them.
+  public var body: some View {
+    WithViewStore(store, observe: { $0 }) { viewStore in
+      NavigationView {
+        ScrollView {
+          itemsList(viewStore).padding()
+          status(viewStore)
+          ShownCard(store: cards)
+        }
+        .edgesIgnoringSafeArea(.bottom)
+        .navigationBarTitle(Localization.Cards.title)
+        .refreshable { await viewStore.send(.retrieve).finish() }
+      }
+      .onAppear { viewStore.send(.onAppear) }
+      .onDisappear { viewStore.send(.onDisappear) }
     }
-    if let failure = state.favoritesFailure {
-      screen.paragraph("\(failure.message). cards.retrieveFavorites tries again.")
-    }
-    return screen.text
   }
 
-  private static func note(_ state: CardsReducer.State) -> String {
-    let activity =
-      state.isLoading || state.isLoadingPage ? "loading …" : state.failure.map { _ in "not loaded" }
-    guard !state.cards.isEmpty else { return activity ?? "" }
-    let total = state.totalCount.map { " of \($0)" } ?? ""
-    return ["\(state.cards.count)\(total) cards", activity].compactMap(\.self)
-      .joined(separator: ", ")
+  private var cards: CardStore { store.scope(state: \.cards, action: \.card) }
+
+  private func itemsList(_ viewStore: ViewStoreOf<CardsReducer>) -> some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
+      ForEachStore(cards) { card in
+        CardCell(store: card)
+          .onAppear {
+            // Each card could send this. Only the last one fetches something, so the others save
+            // a step that changes nothing.
+            let id = card.withState(\.id)
+            guard id == viewStore.cards.last?.id else { return }
+            viewStore.send(.retrieveNextPageIfNeeded(currentItem: id))
+          }
+      }
+    }
+  }
+
+  @ViewBuilder
+  private func status(_ viewStore: ViewStoreOf<CardsReducer>) -> some View {
+    if viewStore.isLoading || viewStore.isLoadingPage { ProgressView() }
+    if let total = viewStore.totalCount {
+      Text("\(viewStore.cards.count) of \(total) cards")
+    }
+    if let failure = viewStore.failure {
+      FailureView(failure.message) {
+        if let last = viewStore.cards.last {
+          viewStore.send(.retrieveNextPageIfNeeded(currentItem: last.id))
+        } else {
+          viewStore.send(.retrieve)
+        }
+      }
+    }
+    if let failure = viewStore.favoritesFailure {
+      FailureView(failure.message) { viewStore.send(.retrieveFavorites) }
+    }
   }
 }

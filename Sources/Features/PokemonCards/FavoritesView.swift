@@ -1,17 +1,42 @@
-/// The screen with the list of favourites.
-public enum FavoritesView {
-  /// The screen as text.
-  public static func text(_ main: MainReducer.State) -> String {
-    let state = main.favoritesState
-    var screen = TextScreen(CardRows.tabs(main))
-    CardRows.add(state.cards, to: &screen)
-    if let failure = state.failure {
-      screen.paragraph("\(failure.message). favorites.retrieveFavorites tries again.")
-    } else if !state.isRetrieved {
-      screen.paragraph("Not read yet: favorites.onAppear reads the favourites.")
-    } else if state.cards.isEmpty {
-      screen.paragraph("No favourites yet. A card's toggleFavorite makes it one.")
+import Kernel
+import Screens
+
+/// The screen with the favourites, as the article has it.
+public struct FavoritesView: View {
+  private let store: StoreOf<FavoritesReducer>
+
+  /// Creates the screen of a store.
+  public init(store: StoreOf<FavoritesReducer>) { self.store = store }
+
+  /// The favourites, and the shown card over them.
+  public var body: some View {
+    WithViewStore(store, observe: { $0 }) { viewStore in
+      NavigationView {
+        ScrollView {
+          itemsList(viewStore).padding()
+          ShownCard(store: cards)
+        }
+        .edgesIgnoringSafeArea(.bottom)
+        .navigationBarTitle(Localization.Favorites.title)
+      }
+      .onAppear { viewStore.send(.onAppear) }
+      .onDisappear { viewStore.send(.onDisappear) }
     }
-    return screen.text
+  }
+
+  private var cards: CardStore { store.scope(state: \.cards, action: \.card) }
+
+  @ViewBuilder
+  private func itemsList(_ viewStore: ViewStoreOf<FavoritesReducer>) -> some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
+      ForEachStore(cards) { CardCell(store: $0) }
+    }
+    if let failure = viewStore.failure {
+      FailureView(failure.message) { viewStore.send(.retrieveFavorites) }
+    } else if !viewStore.isRetrieved {
+      Text("The favourites have not been read yet.")
+    } else if viewStore.cards.isEmpty {
+      Text("No favourites yet. The star of a card makes it one.")
+    }
   }
 }

@@ -1,11 +1,11 @@
 import Kernel
+import Screens
 
 /// An app of Pokémon cards: all cards, page by page, and the favourites among them.
 ///
 /// ```swift
 /// let store = Store(initialState: PokemonCardsApp.initialState) { PokemonCardsApp.reducer }
 /// store.send(.cards(.onAppear))
-/// PokemonCardsApp.view(store.state)
 /// ```
 public enum PokemonCardsApp: FeatureApp {
   public static let name = "pokemon-cards"
@@ -26,17 +26,6 @@ public enum PokemonCardsApp: FeatureApp {
       failing: .failing),
   ]
 
-  /// The current screen as text: the card that is shown, or the list of the selected tab.
-  public static func view(_ state: MainReducer.State) -> String {
-    switch state.selectedTab {
-    case .cards:
-      shownCard(in: state.cardsState.cards) ?? CardsView.text(state)
-    case .favorites:
-      shownCard(in: state.favoritesState.cards) ?? FavoritesView.text(state)
-    }
-  }
-
-  private static func shownCard(in cards: IdentifiedArrayOf<CardDetailReducer.State>) -> String? {
-    cards.first(where: \.isShown).map(CardDetailView.text)
-  }
+  /// The tabs, or the card that is shown over one.
+  public static func screen(_ store: StoreOf<MainReducer>) -> some View { MainView(store: store) }
 }

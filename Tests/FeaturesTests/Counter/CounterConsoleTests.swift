@@ -13,7 +13,7 @@ import Testing
   private let trial = ConsoleTrial(
     app: { baseURL, timeout in
       ConsoleApp("counter", initialState: CounterApp.initialState) { CounterApp.reducer }
-        .view(CounterApp.view)
+        .screen { CounterApp.screen($0) }
         .preset("live") { $0.numberFact = .live(baseURL: baseURL, timeout: timeout) }
     },
     load: "numberFactButtonTapped", failurePath: "failure",
@@ -28,7 +28,7 @@ import Testing
       let (status, lines) = await trial.run(script, on: server.baseURL)
       #expect(status == .success)
       #expect(lines.contains(#"numberFactAlert  "0 is round.""#))
-      #expect(lines.contains { $0.contains("│ 0 is round.") })
+      #expect(lines.contains { $0.contains("┌ 0 is round.") })
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
       server.answer(Data("0 is \u{1B}[2J\u{7}gone\u{9B}31m.".utf8))
       let (status, lines) = await trial.run(script, on: server.baseURL)
       #expect(status == .success)
-      #expect(lines.contains { $0.contains("│ 0 is ") })
+      #expect(lines.contains { $0.contains("┌ 0 is ") })
       for line in lines {
         #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
       }
