@@ -11,8 +11,9 @@ extension Tutorial {
       """,
       line: "dogs.loadDogs",
       seen: """
-        #1 is a step. It has not changed the state, but it started an effect, + e1: the request for the \
-        dogs. While an effect runs, it is in flight. The prompt counts the effects in flight.
+        The number after # is that of a step. It has not changed the state, but it started an effect, \
+        marked with +: the request for the dogs. While an effect runs, it is in flight. The prompt \
+        counts the effects in flight. At a prompt, the screen has sent the same action when it appeared.
         """),
     Lesson(
       "time",
@@ -22,8 +23,8 @@ extension Tutorial {
       """,
       line: ":wait",
       seen: """
-        The answer was an action too: e1 sent dogsLoaded after 2 seconds and then finished, ✓. Each \
-        change of the state is shown as a path with old → new.
+        The answer was an action too: the effect sent dogsLoaded after 2 seconds and then finished, \
+        ✓. Each change of the state is shown as a path with old → new.
         """),
     Lesson(
       "what an action carries",
@@ -32,7 +33,10 @@ extension Tutorial {
       seen: "Every step shows only what it changed in the state."),
     Lesson(
       "the screen",
-      "The state is data; :view shows the screen that the app makes from it.",
+      """
+      The state is data; :view shows the screen that the app makes from it, with a number for \
+      everything that can be used: :tap 2 taps, and :type "pug" types into the search field.
+      """,
       line: ":view",
       seen: """
         Looking changes nothing. :state shows the state itself; :state dogs.count or :state dogs[0] \

@@ -141,7 +141,7 @@ import Testing
         #expect(terminal.end() == 71)
         continue
       }
-      guard terminal.wait(for: "dogs 0>") else { continue }
+      guard terminal.wait(for: "dogs 1 (1 in flight)>") else { continue }
       terminal.type("dogs.loadDogs\r:wait\r:state dogs.count\r:quit\r")
       #expect(terminal.wait(for: "[99 × Dog]"))
       #expect(terminal.end() == 0)

@@ -151,7 +151,7 @@ import Testing
   func locales(locale: String) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     let terminal = try ProgramTerminal("dogs", environment: environment(["LC_ALL": locale]))
-    #expect(terminal.wait(for: "dogs 0>"))
+    #expect(terminal.wait(for: "dogs 1 (1 in flight)>"))
     terminal.type("dogs.filterQueryChanged \"größer\"\r")
     #expect(terminal.wait(for: "\"\" → \"größer\""))
     terminal.type(":quit\r")
