@@ -76,6 +76,14 @@ struct DogsScreenTests {
     #expect(try trial.actions(in: state) { $0.role == .button } == [.breed(.loadImage)])
   }
 
+  @Test("A picture that is being loaded is shown as loading")
+  func loadingPicture() {
+    var state = State(dogs: [pug], breedState: BreedState(dog: pug, imageURL: nil))
+    #expect(trial.element(.progress, in: state) == nil)
+    state.breedState?.isLoading = true
+    #expect(trial.element(.progress, in: state) != nil)
+  }
+
   @Test("Any number of dogs has a screen, and each that is shown selects itself")
   func generated() throws {
     var generator = SystemRandomNumberGenerator()

@@ -164,6 +164,5 @@ import Testing
     await store.send(.cards(.retrieveFavorites))
     await store.receive(\.cards.favoritesResponse)
     #expect(store.state.favoritesState.cards.isEmpty)
-    #expect(PokemonCardsApp.view(store.state).hasPrefix("Cards  [Favourites]\n"))
   }
 }

@@ -151,4 +151,12 @@ struct PokemonCardsScreenTests {
     #expect(trial.texts(in: state).contains { $0.contains("no such file") })
     #expect(try trial.actions(on: "Try again", in: state) == [.favorites(.retrieveFavorites)])
   }
+
+  @Test("A favourites tab that has read nothing yet does not say that there are none")
+  func favoritesNotRead() {
+    var state = app { $0.selectedTab = .favorites }
+    let unread = trial.texts(in: state)
+    state.favoritesState.isRetrieved = true
+    #expect(trial.texts(in: state) != unread)
+  }
 }
