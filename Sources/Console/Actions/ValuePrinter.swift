@@ -132,6 +132,19 @@ package struct ValuePrinter: Sendable {
     return writer.search?.isFound == true
   }
 
+  /// Whether the value at a path of a state contains a text when it is printed. If the path leads to
+  /// a secret, searches its `$secret(…)`. Otherwise as `action(_:contains:unless:)`.
+  func value(
+    _ value: Any, at path: StatePath, contains text: String,
+    unless isStopped: @escaping () -> Bool = { false }
+  ) -> Bool {
+    if let mark = redaction?.mark(for: value, at: path) { return mark.contains(text) }
+    var writer = ValueWriter(self, lookingFor: OutputSearch(text, unless: isStopped))
+    writer.write(value)
+    writer.searchOutput(isLast: true)
+    return writer.search?.isFound == true
+  }
+
   /// The action's dotted path without its payload: `path[id: 0].fetchCharacters`.
   package func name(ofAction action: Any) -> String {
     let outline = ValuePrinter(limits: .outline, hiding: redaction)

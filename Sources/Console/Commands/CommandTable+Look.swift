@@ -70,7 +70,11 @@ extension CommandTable {
       example: ":timeline", read: { _ in .timeline }),
     CommandRow(
       name: "find", arguments: "text", group: .look,
-      summary: "the steps, on every branch, whose action contains a text", details: "",
+      summary: "the steps, on every branch, with a text in their action or in what they changed",
+      details: """
+        Shows the values that contain the text with their paths, up to three for each step. Only values that a \
+        step changed or added count, and at step 0 the whole state. Case matters.
+        """,
       example: ":find {prefix}", read: { .find(try $0.phrase()) }),
     CommandRow(
       name: "watch", arguments: "[path]", group: .look,

@@ -111,34 +111,6 @@ extension Questions {
     }
   }
 
-  /// Returns a function that asks something about the action of a step. Actions with the same bytes
-  /// are asked about once. The function must not be used after the world has changed.
-  private func actionCheck(_ isWanted: @escaping (Action) -> Bool) -> (_ number: Int) -> Bool {
-    let known = KnownAnswers<Action>()
-    return { [timeline] number in
-      guard let place = timeline.actionPlace(of: number) else { return false }
-      return known.answer(for: place, isWanted)
-    }
-  }
-
-  /// The steps of all branches with an action, or a change, that contains a text when it is
-  /// printed.
-  func findReport(_ text: String) throws(Refusal) -> Report {
-    // Printing an action with a hundred thousand elements takes half a second.
-    let hasText = actionCheck { [printer, world] action in
-      printer.action(action, contains: text) { world.work.isInterrupted }
-    }
-    let steps = 0...timeline.count
-    let found = try all(of: steps, count: steps.count) { number in
-      if let change = timeline[number].origin.change {
-        return change.line(hiding: redaction).contains(text)
-      }
-      return hasText(number)
-    }
-    let shown = found.suffix(20)
-    return .found(shown.map(logRow), text: text, hidden: found.count - shown.count)
-  }
-
   func diffReport(
     _ one: StepName, _ other: StepName?
   ) throws(Refusal) -> Report {

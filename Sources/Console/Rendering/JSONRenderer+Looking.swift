@@ -11,6 +11,15 @@ extension JSONRenderer {
       ] + screenUse(row.use))
   }
 
+  /// The values that a search found in a step.
+  func foundValues(_ row: FoundRow) -> [JSON] {
+    row.values.map { found in
+      object(
+        [("step", .integer(row.row.number)), ("path", .string(found.path.description))]
+          + found.value.read { value($0) })
+    }
+  }
+
   func graphRow(_ row: GraphRow) -> JSON {
     object([
       ("row", self.row(row.row)), ("branch", .string(row.branch)),

@@ -105,8 +105,8 @@ struct JSONRenderer: Sendable {
       (
         .found,
         [
-          ("searched", .string(text)), ("rows", .array(rows.map(row))),
-          ("hidden", .integer(hidden)),
+          ("searched", .string(text)), ("rows", .array(rows.map { row($0.row) })),
+          ("values", .array(rows.flatMap(foundValues))), ("hidden", .integer(hidden)),
         ]
       )
     case .differences(let one, let other, let changes):

@@ -52,11 +52,23 @@ extension Renderer {
       + changeLines(changes, at: 4).map { StyledText("    ") + $0 }
   }
 
-  func foundLines(_ rows: [LogRow], text: String, hidden: Int) -> [StyledText] {
+  func foundLines(_ rows: [FoundRow], text: String, hidden: Int) -> [StyledText] {
     guard !rows.isEmpty else {
-      return [StyledText("no action contains \(EscapedText.quoted(text))", .muted)]
+      let text = EscapedText.quoted(text)
+      return [StyledText("no action and no changed value contains \(text)", .muted)]
     }
-    return hiddenLine(hidden) + rows.map { logLine($0) }
+    return hiddenLine(hidden) + rows.flatMap { [logLine($0.row)] + valueLines($0) }
+  }
+
+  /// The values that a search found in a step, below its row.
+  private func valueLines(_ row: FoundRow) -> [StyledText] {
+    let indent = StyledText("      ")
+    let values = row.values.map { found in
+      let head = indent + StyledText(found.path.description, .path) + StyledText("  ")
+      // A long path leaves the line to itself and a few characters of the value.
+      return head + found.value.read { block().line($0, max(8, width - head.width)) }
+    }
+    return values + (row.hasMoreValues ? [indent + StyledText("… and more", .muted)] : [])
   }
 
   func hiddenLine(_ hidden: Int) -> [StyledText] {

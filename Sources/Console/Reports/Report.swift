@@ -18,7 +18,8 @@ enum Report: Equatable {
   case log([LogRow], hidden: Int, isFolded: Bool)
   /// Steps of all branches. `hidden` is the number of steps before them that are left out.
   case graph([GraphRow], hidden: Int)
-  case found([LogRow], text: String, hidden: Int)
+  /// Steps with a text. `hidden` is the number of earlier ones that are left out.
+  case found([FoundRow], text: String, hidden: Int)
   case differences(from: Int, to: Int, [StateChange])
   case why(WhyReport)
   case when(WhenReport)
@@ -119,6 +120,15 @@ struct LogRow: Equatable {
   let isHere: Bool
   /// The use of the screen that sent its action. `nil` if it did not come from the screen.
   var use: ScreenUse?
+}
+
+/// A row of `:find`.
+struct FoundRow: Equatable {
+  let row: LogRow
+  /// The first values with the text that the step changed.
+  var values: [FoundValue] = []
+  /// Whether it changed more of them.
+  var hasMoreValues = false
 }
 
 /// A row of `:log --graph`.

@@ -2,7 +2,7 @@ import ConsoleSyntax
 import Kernel
 
 /// A collection with elements that are identified by ids.
-protocol IdentifiedElements {
+protocol IdentifiedElements: ChangedElements {
   static var idType: Any.Type { get }
   static var elementType: Any.Type { get }
 
@@ -16,8 +16,8 @@ protocol IdentifiedElements {
 
   /// The changes of the elements since another state of the collection. `nil` if elements that are
   /// in both changed their order, or if the other value has another type. If the ids are the same
-  /// and the elements are `Equatable`, at most `StateDiff.mostElements + 1` changes are returned.
-  func differences(from other: Any) -> [ElementDifference]?
+  /// and the elements are `Equatable`, at most `most` changes are returned.
+  func differences(from other: Any, atMost most: Int) -> [ElementDifference]?
 }
 
 /// The change of one element.
@@ -39,10 +39,10 @@ extension IdentifiedArray: IdentifiedElements {
     Console.addIDs(ids.elements, to: &texts, unless: isCancelled)
   }
 
-  func differences(from other: Any) -> [ElementDifference]? {
+  func differences(from other: Any, atMost most: Int) -> [ElementDifference]? {
     guard let other = other as? Self else { return nil }
     return elementDifferences(
-      from: (other.ids.elements, other.elements), to: (ids.elements, elements))
+      from: (other.ids.elements, other.elements), to: (ids.elements, elements), atMost: most)
   }
 }
 
@@ -56,10 +56,10 @@ extension StackState: IdentifiedElements {
     Console.addIDs(Array(ids), to: &texts, unless: isCancelled)
   }
 
-  func differences(from other: Any) -> [ElementDifference]? {
+  func differences(from other: Any, atMost most: Int) -> [ElementDifference]? {
     guard let other = other as? Self else { return nil }
     return elementDifferences(
-      from: (Array(other.ids), Array(other)), to: (Array(ids), Array(self)))
+      from: (Array(other.ids), Array(other)), to: (Array(ids), Array(self)), atMost: most)
   }
 }
 
@@ -90,10 +90,11 @@ private func quoted(_ text: String) -> String {
 
 /// The elements that may differ, removed ones first. Elements that are equal by `==` are left out.
 private func elementDifferences<ID: Hashable, Element>(
-  from old: (ids: [ID], elements: [Element]), to new: (ids: [ID], elements: [Element])
+  from old: (ids: [ID], elements: [Element]), to new: (ids: [ID], elements: [Element]),
+  atMost most: Int
 ) -> [ElementDifference]? {
   if old.ids == new.ids {
-    return changes(from: old, at: 0, to: new, at: new.ids.indices)
+    return changes(from: old, at: 0, to: new, at: new.ids.indices, atMost: most)
   }
   // Nearly always elements are added or removed in one place, so match the ids before and after it.
   let head = SharedBytes.prefix(of: old.ids, new.ids)
@@ -117,18 +118,18 @@ private func elementDifferences<ID: Hashable, Element>(
     return ElementDifference(id: new.ids[place], old: before, new: now)
   }
   let end = newMiddle.upperBound
-  return removed + changes(from: old, at: 0, to: new, at: 0..<head) + others
-    + changes(from: old, at: oldMiddle.upperBound, to: new, at: end..<end + tail)
+  return removed + changes(from: old, at: 0, to: new, at: 0..<head, atMost: most) + others
+    + changes(from: old, at: oldMiddle.upperBound, to: new, at: end..<end + tail, atMost: most)
 }
 
 /// The differences of elements with the same ids, in consecutive places.
 private func changes<ID, Element>(
   from old: (ids: [ID], elements: [Element]), at start: Int,
-  to new: (ids: [ID], elements: [Element]), at places: Range<Int>
+  to new: (ids: [ID], elements: [Element]), at places: Range<Int>, atMost most: Int
 ) -> [ElementDifference] {
   let known = differingPlaces(
     from: old.elements[start..<start + places.count], to: new.elements[places],
-    atMost: StateDiff.mostElements + 1)
+    atMost: most)
   return (known ?? Array(places)).map {
     ElementDifference(
       id: new.ids[$0], old: old.elements[$0 - places.lowerBound + start], new: new.elements[$0])

@@ -26,6 +26,19 @@ struct StateDiff {
     return diff.changes
   }
 
+  /// The differences between two values of a plan's type at two addresses.
+  ///
+  /// - Parameter path: the path to the values, with which the paths of the changes start.
+  static func changes(
+    _ plan: ComparisonPlan, from old: ComparisonPlan.Place, to new: ComparisonPlan.Place,
+    at path: StatePath
+  ) -> [StateChange] {
+    var diff = StateDiff(followsPlans: true)
+    diff.path = path
+    diff.compare(plan, old, new)
+    return diff.changes
+  }
+
   /// The same differences, found without plans.
   static func reflectedChanges(from old: Any, to new: Any) -> [StateChange] {
     var diff = StateDiff(followsPlans: false)
@@ -207,7 +220,8 @@ struct StateDiff {
   // MARK: Collections
 
   private mutating func compareIdentified(_ old: Any, _ new: any IdentifiedElements) {
-    guard let differences = new.differences(from: old) else {
+    guard let differences = new.differences(from: old, atMost: Self.mostElements + 1)
+    else {
       return noteChange(from: old, to: new)
     }
     let before = changes.count

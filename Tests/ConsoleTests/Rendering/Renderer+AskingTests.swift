@@ -2,6 +2,7 @@ import Kernel
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @Suite("The text of answers about the past")
 struct RendererAskingTests {
@@ -57,8 +58,25 @@ struct RendererAskingTests {
 
   @Test("Finding nothing is reported, and so are earlier steps that are not listed")
   func found() {
-    #expect(text(.found([], text: "lily", hidden: 0)) == [#"no action contains "lily""#])
-    #expect(text(.found([row(1, .tick)], text: "i", hidden: 3)).first == "  3 earlier")
+    #expect(
+      text(.found([], text: "lily", hidden: 0))
+        == [#"no action and no changed value contains "lily""#])
+    let row = FoundRow(row: row(1, .tick))
+    #expect(text(.found([row], text: "i", hidden: 3)).first == "  3 earlier")
+  }
+
+  @Test("Found values are below their step, and never wider than the output")
+  func foundValues() throws {
+    let path = StatePath([.member("beds"), .index(12)])
+    let values = ["rose", String(repeating: "rosehip ", count: 40)].map {
+      FoundValue(path: path, value: AppValue($0))
+    }
+    let found = FoundRow(row: row(1, .tick), values: values, hasMoreValues: true)
+    let lines = text(.found([found], text: "rose", hidden: 0))
+    #expect(lines.count == 4)
+    #expect(lines.dropFirst().first == #"      beds[12]  "rose""#)
+    #expect(lines.last == "      … and more")
+    #expect(lines.allSatisfy { $0.count <= 100 })
   }
 
   @Test("A folded log shows four steps of one kind in a row as one line, except the current step")

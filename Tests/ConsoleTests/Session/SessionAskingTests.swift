@@ -2,6 +2,7 @@ import Kernel
 import Testing
 
 @testable import Console
+@testable import ConsoleSyntax
 
 @MainActor
 @Suite("Questions about the past")
@@ -114,20 +115,41 @@ struct SessionAskingTests {
     #expect(try await bench.type(":diff 2") == [.differences(from: 2, to: 2, [])])
   }
 
-  @Test("Text is found in the actions of every branch")
+  private func found(_ value: Any, at components: StatePath.Component...) -> FoundValue {
+    FoundValue(path: StatePath(components), value: AppValue(value))
+  }
+
+  @Test("Text is found in the actions of every branch, and in the values that they changed")
   func find() async throws {
     let bench = garden()
     try await bench.type(#"plant "rose hip""#, ":back", #"plant "rose""#, #"plant "tulip""#)
+    let hip = FoundRow(
+      row: bench.row(1, .plant("rose hip")),
+      values: [found("rose hip", at: .member("beds"), .index(0))])
+    let rose = FoundRow(
+      row: bench.row(2, .plant("rose")), values: [found("rose", at: .member("beds"), .index(0))])
     #expect(
-      try await bench.type(":find rose") == [
-        .found(
-          [bench.row(1, .plant("rose hip")), bench.row(2, .plant("rose"))], text: "rose", hidden: 0)
-      ])
+      try await bench.type(":find rose") == [.found([hip, rose], text: "rose", hidden: 0)])
     #expect(
-      try await bench.type(":find rose hip") == [
-        .found([bench.row(1, .plant("rose hip"))], text: "rose hip", hidden: 0)
-      ])
+      try await bench.type(":find rose hip") == [.found([hip], text: "rose hip", hidden: 0)])
     #expect(try await bench.type(":find lily") == [.found([], text: "lily", hidden: 0)])
+  }
+
+  @Test("A text is found only where a step brought it, also if its action does not contain it")
+  func findInState() async throws {
+    let bench = garden()
+    try await bench.type(
+      "openShed", "weatherChanged.dry", "grow", ":wait", "weatherChanged.rain(millimetres: 7)")
+    // The word is in the names of properties, too, which do not count.
+    #expect(try await bench.type(":find millimetres").rows.map(\.number) == [5])
+    guard case .found(let rows, _, _)? = try await bench.type(":find rose").first else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(rows.map(\.row.number) == [4])
+    #expect(rows.first?.values == [found("rose", at: .member("beds"), .index(0))])
+    // Step 0 brought the whole state.
+    #expect(try await bench.type(":find .dry").rows.map(\.number) == [0, 2])
   }
 
   @Test("The log can be filtered by origin, action and what changed")
