@@ -12,7 +12,8 @@
 package struct ActionExpression: Equatable, Sendable, CustomStringConvertible {
   /// The outermost case. An inner action is its only argument.
   package var root: CaseExpression
-  /// Whether it contains `$path` or `@file`, which must be looked up.
+  /// Whether it contains `$path`, `@file`, or the name or the position of an element, which must be
+  /// looked up.
   package var readsOutside: Bool
 
   init(root: CaseExpression, readsOutside: Bool = false) {
@@ -70,22 +71,27 @@ extension Parser {
     return fold(links, arguments: arguments)
   }
 
-  /// Parses `[id: 1]`.
+  /// Parses `[id: 1]`, or `["name"]` and `[0]`, which are looked up.
   private mutating func elementLink() throws(Diagnostic) -> CaseLink {
     let start = position
     position += 1
     skipBlanks()
     if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
-    guard skipIdentityLabel() else { throw unexpected(.elementID) }
+    let isID = skipIdentityLabel()
     if isAtEnd { throw unclosed("[", at: start, closer: "]", found: nil) }
+    guard isID || isAtElementLookup else { throw unexpected(.elementID) }
     recorder?.context.beginIgnoring()
     let id = try literal()
     recorder?.context.endIgnoring()
+    if !isID { readsOutside = true }
     skipBlanks()
     guard skip("]") else { throw missingCloser("]", of: "[", at: start, comma: false) }
     return CaseLink(
-      name: Spanned("element", SourceSpan(start, position)), start: start, id: id)
+      name: Spanned("element", SourceSpan(start, position)), start: start, id: id, isID: isID)
   }
+
+  /// Whether a text or a number is next.
+  var isAtElementLookup: Bool { isAt("\"") || isAt("#") || Identifier.isDigit(peek) }
 
   private mutating func payload(
     of links: [CaseLink], allowsBare: Bool
@@ -126,6 +132,7 @@ private struct CaseLink {
   /// The start, including the dot.
   let start: Int
   var id: Literal?
+  var isID = true
 
   func expression(with arguments: [Argument], end: Int) -> CaseExpression {
     let span = SourceSpan(start, end)
@@ -139,7 +146,9 @@ private struct CaseLink {
     }
     return CaseExpression(
       name: name.value, nameSpan: name.span,
-      arguments: [Argument(label: Spanned("id", id.span), value: id)] + arguments, span: span,
+      arguments: [
+        Argument(label: Spanned(isID ? "id" : CaseExpression.lookupLabel, id.span), value: id)
+      ] + arguments, span: span,
       isSubscript: true)
   }
 }

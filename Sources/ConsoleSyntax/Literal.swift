@@ -125,6 +125,14 @@ package struct CaseExpression: Equatable, Sendable {
   package var span: SourceSpan
   /// Whether it is written `[id: …]`, which is the case `element` of an identified action.
   package var isSubscript = false
+  /// Whether the brackets contain the name or the position of the element instead of its id: then
+  /// the first argument has no label `id`, and only a state tells which element it is.
+  package var isElementLookup: Bool {
+    isSubscript && arguments.first?.label?.value == CaseExpression.lookupLabel
+  }
+
+  /// The label of a name or a position in brackets. No label in a line can be written like this.
+  static let lookupLabel = "[]"
 }
 
 /// `Type(…)`, `Outer.Type(…)`, `Type.name`, `Type.name(…)`.

@@ -6,12 +6,14 @@
 /// ```
 /// Names and brackets may be incomplete or invalid: `cart.` and `item[id:]` are accepted too.
 package struct PathPrefix: Equatable, Sendable {
-  /// The path up to an open bracket, with `[id:]` for each id in brackets.
+  /// The path up to an open bracket, with `[id:]` for each id, name or position in brackets.
   package private(set) var pattern = ""
   /// The path up to an open bracket, as it is written.
   package private(set) var stem = ""
-  /// The ids in brackets, as they are written.
+  /// The ids, names and positions in brackets, as they are written, without the label of an id.
   package private(set) var ids: [String] = []
+  /// The same with the labels, each with single spaces: `id: 3`, `"tea"`, `0`.
+  package private(set) var places: [String] = []
   /// The text after an open bracket. `nil` if no bracket is open.
   package private(set) var bracket: String?
   /// The text before the last dot outside of brackets. `nil` if there is no dot.
@@ -53,10 +55,13 @@ package struct PathPrefix: Equatable, Sendable {
     stem += text
   }
 
-  fileprivate mutating func append(bracket content: String, id: String?) {
+  fileprivate mutating func append(bracket content: String, id: String?, hasLabel: Bool) {
     stem += "[\(content)]"
     pattern += id == nil ? "[\(content)]" : "[id:]"
-    if let id { ids.append(id) }
+    if let id {
+      ids.append(id)
+      places.append(hasLabel ? "id: \(id)" : id)
+    }
   }
 
   fileprivate mutating func open(bracket: String) { self.bracket = bracket }
@@ -109,19 +114,21 @@ extension Parser {
       path.open(bracket: text(start, position))
       return
     }
-    path.append(bracket: text(start, position - 1), id: id(in: SourceSpan(start, position - 1)))
+    let (id, hasLabel) = self.id(in: SourceSpan(start, position - 1))
+    path.append(bracket: text(start, position - 1), id: id, hasLabel: hasLabel)
   }
 
-  /// The text after `id:` in a bracket, without whitespace at either end. `nil` if the label is
-  /// missing.
-  private func id(in span: SourceSpan) -> String? {
+  /// The text after `id:` in a bracket, or a name or a position without this label, without
+  /// whitespace at either end. `nil` for anything else.
+  private func id(in span: SourceSpan) -> (text: String?, hasLabel: Bool) {
     var parser = self
     parser.position = span.start
     parser.skipBlanks()
-    guard parser.skipIdentityLabel() else { return nil }
+    let hasLabel = parser.skipIdentityLabel()
+    guard hasLabel || parser.isAtElementLookup else { return (nil, false) }
     var stop = span.end
     while stop > parser.position, Self.isBlank(bytes[stop - 1]) { stop -= 1 }
-    return text(min(parser.position, stop), stop)
+    return (text(min(parser.position, stop), stop), hasLabel)
   }
 
   fileprivate var rest: String { text(position, end) }

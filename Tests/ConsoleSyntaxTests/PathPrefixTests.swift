@@ -6,9 +6,10 @@ import Testing
   @Test("A path is split into its pattern, its ids and the open bracket")
   func parts() throws {
     let whole = try #require(PathPrefix(#"a.b[id: "x]"].c[0].d[id: 4"#))
-    #expect(whole.pattern == "a.b[id:].c[0].d")
+    #expect(whole.pattern == "a.b[id:].c[id:].d")
     #expect(whole.stem == #"a.b[id: "x]"].c[0].d"#)
-    #expect(whole.ids == [#""x]""#])
+    #expect(whole.ids == [#""x]""#, "0"])
+    #expect(whole.places == [#"id: "x]""#, "0"])
     #expect(whole.bracket == "id: 4")
     #expect(PathPrefix("")?.bracket == nil)
     #expect(PathPrefix("a[")?.bracket == "")
@@ -20,6 +21,14 @@ import Testing
     #expect(whole.pattern == "a[id:].b[id:].`c d`[id:]")
     #expect(whole.ids == [##"#"x"]"#"##, "Key([1])", ""])
     #expect(PathPrefix(#"a["x].b"#)?.bracket == #""x].b"#)
+  }
+
+  @Test("A name or a position in brackets is a place, anything else without a label is not")
+  func places() throws {
+    let whole = try #require(PathPrefix(#"a["tea"].b[ 3 ].c[.red].d"#))
+    #expect(whole.pattern == "a[id:].b[id:].c[.red].d")
+    #expect(whole.ids == [#""tea""#, "3"])
+    #expect(whole.places == [#""tea""#, "3"])
   }
 
   @Test("The last dot outside of brackets separates the name from its parent")

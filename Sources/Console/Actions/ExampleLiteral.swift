@@ -93,13 +93,13 @@ enum ExampleLiteral {
 extension ActionGrammar {
   /// A line that sends the action of a listing. `nil` if there is no example for its payload.
   ///
-  /// - Parameter ids: the ids of the elements in the path, in order.
-  func example(of listing: CaseListing, ids: [String]) -> String? {
+  /// - Parameter places: what is in the brackets of the path, in order: `id: 3`.
+  func example(of listing: CaseListing, places: [String]) -> String? {
     guard listing.isTypeable else { return nil }
     var path = ""
     let parts = listing.path.components(separatedBy: CaseListing.element)
     for (place, part) in parts.enumerated() {
-      if place > 0 { path += "[id: \(place <= ids.count ? ids[place - 1] : "0")]" }
+      if place > 0 { path += "[\(place <= places.count ? places[place - 1] : "id: 0")]" }
       path += part
     }
     guard listing.hasPayload else { return path }

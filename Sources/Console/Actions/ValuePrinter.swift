@@ -105,6 +105,13 @@ package struct ValuePrinter: Sendable {
     redaction?.mark(for: value, at: path) ?? text(value)
   }
 
+  /// A text without quotes for a list, cut as texts are, or the mark of the secret that it contains.
+  func name(_ text: String) -> String {
+    let whole = self.text(text)
+    guard whole.hasPrefix("\""), let end = whole.lastIndex(of: "\"") else { return whole }
+    return String(whole[whole.index(after: whole.startIndex)..<end])
+  }
+
   /// The action as a line to type.
   ///
   /// If the action can be typed, every spelling reads back as an equal action.

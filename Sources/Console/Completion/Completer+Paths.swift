@@ -35,10 +35,10 @@ extension Completer {
     with listing: CaseListing, _ path: PathPrefix, replacing range: Range<Int>
   ) -> [Completion] {
     let parts = listing.path.components(separatedBy: CaseListing.element)
-    let ids = path.ids.prefix(parts.count - 1)
+    let places = path.places.prefix(parts.count - 1)
     var text = parts[0]
-    for (id, part) in zip(ids, parts.dropFirst()) { text += "[id: \(id)]" + part }
-    guard parts.count - 1 == ids.count else { return elementsBehind(text, path, range) }
+    for (place, part) in zip(places, parts.dropFirst()) { text += "[\(place)]" + part }
+    guard parts.count - 1 == places.count else { return elementsBehind(text, path, range) }
     return [
       Completion(
         range: range, replacement: text + (listing.isTypeable && listing.hasPayload ? " " : ""),
@@ -56,26 +56,51 @@ extension Completer {
     }
     let known = ids(behind: path, startingWith: "")
     guard known.count > 0 else { return [Completion(range: range, replacement: stem + "[id: ")] }
-    return completions(known) { id in
-      Completion(range: range, replacement: "\(stem)[id: \(id)].", display: "[id: \(id)]")
-    }
+    return completions(known, after: stem, range)
   }
 
-  /// The candidates for texts. The last one stands for those that were not kept.
+  /// The candidates for elements. The last one stands for those that were not kept.
   private func completions(
-    _ texts: IDTexts, _ completion: (String) -> Completion
+    _ ids: IDTexts, after stem: String, _ range: Range<Int>
   ) -> [Completion] {
-    var completions = texts.texts.map(completion)
-    if let last = completions.indices.last { completions[last].more = texts.hidden }
+    completions(ids, range) { (whole: "\(stem)[id: \($0)].", shown: "[id: \($0)]") }
+  }
+
+  /// The candidates for texts in brackets, each with the name of its element. The last one stands
+  /// for those that were not kept.
+  ///
+  /// - Parameter texts: returns the replacement of a text, and what the list shows.
+  private func completions(
+    _ ids: IDTexts, _ range: Range<Int>, _ texts: (String) -> (whole: String, shown: String)
+  ) -> [Completion] {
+    let printer = ValuePrinter.elided(characters: 40, hiding: vocabulary.redaction)
+    var completions = ids.named.map { id, name in
+      let (whole, shown) = texts(id)
+      return Completion(
+        range: range, replacement: whole, display: name == nil ? shown : Self.shortened(shown),
+        note: name.map { printer.name($0) } ?? "")
+    }
+    if let last = completions.indices.last { completions[last].more = ids.hidden }
     return completions
+  }
+
+  /// A place in brackets, cut if it is long: its name says more.
+  private static func shortened(_ place: String) -> String {
+    let most = 18
+    guard place.count > most else { return place }
+    return place.prefix(most - 3) + (place.hasSuffix("\"]") ? "…\"]" : "…]")
   }
 
   /// The ids that can complete an open bracket.
   private func elements(_ path: PathPrefix, replacing range: Range<Int>) -> [Completion] {
-    completions(ids(behind: path, startingWith: path.openID)) { id in
-      Completion(
-        range: range, replacement: "\(path.stem)[id: \(id)].", display: "[id: \(id)]")
-    }
+    completions(ids(behind: path, startingWith: path.openID), after: path.stem, range)
+  }
+
+  /// Which names elements must have, for a text in an open bracket that no id starts with. `nil` if
+  /// ids are looked for, or if nothing was typed.
+  private func isNamed(_ typed: String) -> ((String) -> Bool)? {
+    let text = typed.drop { $0 == "\"" || $0 == "#" }
+    return offersOnlyPrefixes || text.isEmpty ? nil : { offers($0, for: text) }
   }
 
   private func ids(behind path: PathPrefix, startingWith typed: String) -> IDTexts {
@@ -83,18 +108,20 @@ extension Completer {
     let names = path.pattern.replacing(CaseListing.element, with: "").split(separator: ".")
     return ElementSearch.ids(
       for: types, names: names.map(String.init), outerIDs: path.ids, in: vocabulary.state,
-      startingWith: typed, unless: isCancelled)
+      matching: IDTexts(startingWith: typed, named: isNamed(typed)),
+      hiding: vocabulary.redaction.hides, unless: isCancelled)
   }
 
   /// The candidates for a path into the state.
   func statePaths(_ typed: String, replacing range: Range<Int>) -> [Completion] {
     guard let path = PathPrefix(typed) else { return [] }
     if let bracket = path.bracket {
-      let typed = String(bracket.drop(while: \.isWhitespace))
       guard let value = value(at: path.stem) else { return [] }
-      let members = StateMembers(of: value, startingWith: typed, unless: isCancelled)
-      return completions(members.subscripts) {
-        Completion(range: range, replacement: "\(path.stem)[\($0)]", display: "[\($0)]")
+      let wanted = StateMembers.Wanted(
+        typed: String(bracket.drop(while: \.isWhitespace)), isNamed: isNamed(path.openID),
+        hides: vocabulary.redaction.hides)
+      return completions(StateMembers(of: value, wanted, unless: isCancelled).subscripts, range) {
+        (whole: "\(path.stem)[\($0)]", shown: "[\($0)]")
       }
     }
     let way = path.parent.map { $0 + "." } ?? ""

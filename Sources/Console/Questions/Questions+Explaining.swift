@@ -53,7 +53,7 @@ extension Questions {
       return [
         .action(
           listing, parameters: listing.hasPayload ? parameters.map(Explanation.Parameter.init) : [],
-          example: grammar.example(of: listing, ids: path.ids))
+          example: grammar.example(of: listing, places: path.places))
       ]
     }
     let inner = listings.filter {

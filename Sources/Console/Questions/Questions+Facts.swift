@@ -15,7 +15,7 @@ extension Questions {
     }
     facts.action = cases.first { !$0.hasPayload }?.path
     facts.payloads = Array(
-      cases.filter(\.hasPayload).compactMap { grammar.example(of: $0, ids: []) }
+      cases.filter(\.hasPayload).compactMap { grammar.example(of: $0, places: []) }
         .filter { redaction.scrubbed($0) == $0 }.prefix(Self.mostPayloads))
     if let payload = facts.payloads.first, let action = action(payload) {
       facts.call = printer.action(action, spelling: .call)

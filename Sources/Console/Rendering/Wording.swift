@@ -23,20 +23,26 @@ enum Wording {
     wholeMessage(for: failure).withholding(failure.withheld)
   }
 
+  /// The line as it was probably meant. `nil` if that is unknown, or too long to be typed.
+  private static func corrected(_ failure: Failure) -> String? {
+    guard let correction = failure.correction, failure.source.text.utf8.count <= 400 else {
+      return nil
+    }
+    return correction.applied(to: failure.source.text).replacing(/\s+$/, with: "")
+  }
+
   private static func wholeMessage(for failure: Failure) -> Message {
     if failure.file != nil { return messageWithoutText(for: failure) }
     switch failure.problem {
     case .line(let problem):
       let message = message(for: problem)
-      // A longer line cannot be shown as something to type.
-      guard message.next == nil, let correction = failure.correction,
-        failure.source.text.utf8.count <= 400
-      else { return message }
-      let corrected = correction.applied(to: failure.source.text)
-        .replacing(/\s+$/, with: "")
-      return Message(sentence: message.sentence, next: "Try: \(corrected)")
+      guard message.next == nil, let line = corrected(failure) else { return message }
+      return Message(sentence: message.sentence, next: "Try: \(line)")
     case .command(let problem): return message(for: problem)
-    case .path(let problem): return message(for: problem)
+    case .path(let problem):
+      let message = message(for: problem)
+      guard let line = corrected(failure) else { return message }
+      return Message(sentence: message.sentence, next: "Try: \(line)")
     case .condition(let problem): return message(for: problem)
     case .session(let problem): return message(for: problem)
     }
@@ -88,6 +94,19 @@ enum Wording {
         next: "The last is \(path)[\(count - 1)].")
     case .noElement(let id, let path, let known, let count):
       return absent("'\(path)' has no element with the id \(short(id)).", id, known, count, "id")
+    case .noNamedElement(let name, let path, let known, let count):
+      let quoted = EscapedText.quoted(name)
+      let sentence = "'\(path)' has no element with the name \(short(quoted))."
+      guard count > 0 else {
+        return Message(sentence: sentence, next: "None of its elements has a name.")
+      }
+      return absent(sentence, quoted, known.map { EscapedText.quoted($0) }, count, "name")
+    case .severalNamed(let name, let path, let choices, let count):
+      let some = choices.prefix(3).map { "[\($0)]" } + (count > 3 ? ["…"] : [])
+      return Message(
+        sentence:
+          "'\(path)' has \(count) elements with the name \(short(EscapedText.quoted(name))).",
+        next: "Write which one: \(some.joined(separator: ", "))")
     case .noKey(let key, let path, let known, let count):
       return absent("'\(path)' has no key \(short(key)).", key, known, count, "key")
     case .otherCase(let name, let path, let current):

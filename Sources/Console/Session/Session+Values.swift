@@ -10,6 +10,7 @@ extension Session {
   ) throws(Refusal) -> Action {
     var expression = expression
     if expression.readsOutside {
+      expression = try identified(expression)
       expression.root = try expression.root.found { literal throws(Refusal) in
         try find(literal)
       }

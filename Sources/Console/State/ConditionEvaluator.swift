@@ -208,8 +208,8 @@ extension PathProblem {
   /// Whether the path can lead to a value in another state.
   var isAbsence: Bool {
     switch self {
-    case .isNil, .outOfRange, .noElement, .noKey, .otherCase: true
-    case .noMember, .notACollection: false
+    case .isNil, .outOfRange, .noElement, .noNamedElement, .noKey, .otherCase: true
+    case .noMember, .notACollection, .severalNamed: false
     }
   }
 }

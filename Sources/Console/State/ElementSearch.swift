@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 /// Finds the elements in a state to which an action with an id can be sent.
@@ -30,12 +31,40 @@ struct ElementSearch {
   ///   - types: the types that the action gives for its elements.
   ///   - names: the names in the action's path.
   ///   - outerIDs: the ids that are already in the action's path, as text.
-  ///   - typed: how the ids must start.
+  ///   - wanted: which ids to add, by their start or by the name of the element.
+  ///   - hides: whether the name of an element must not be shown, by the path to its text.
   ///   - isCancelled: called between values. The search ends early when it returns `true`.
   static func ids(
     for types: ElementTypes, names: [String], outerIDs: [String], in state: Any,
-    startingWith typed: String = "", unless isCancelled: @escaping () -> Bool = { false }
+    matching wanted: IDTexts = IDTexts(), hiding hides: (StatePath) -> Bool = { _ in false },
+    unless isCancelled: @escaping () -> Bool = { false }
   ) -> IDTexts {
+    let found = collections(
+      for: types, names: names, outerIDs: outerIDs, in: state, unless: isCancelled)
+    func name(_ elements: any IdentifiedElements) -> ElementName? {
+      ElementName.of(type(of: elements).elementType).flatMap { hides($0.path) ? nil : $0 }
+    }
+    var texts = wanted
+    if found.count == 1 {
+      found[0].addIDs(to: &texts, named: name(found[0]), unless: isCancelled)
+      return texts
+    }
+    var seen: Set<String> = []
+    for elements in found {
+      let naming = name(elements)
+      for (id, element) in elements.identified where !isCancelled() {
+        let id = ValuePrinter.exact.text(id)
+        if seen.insert(id).inserted { texts.add(id) { naming?.text(of: element) } }
+      }
+    }
+    return texts
+  }
+
+  /// The collections that an action with an id can be for: all that fit equally well.
+  static func collections(
+    for types: ElementTypes, names: [String], outerIDs: [String], in state: Any,
+    unless isCancelled: @escaping () -> Bool = { false }
+  ) -> [any IdentifiedElements] {
     var search = ElementSearch(types: types, isCancelled: isCancelled)
     search.look(at: state, names: [], outerIDs: [], depth: 0)
     var found = search.found
@@ -47,19 +76,7 @@ struct ElementSearch {
     narrow { $0.outerIDs == outerIDs }
     let best = found.map { score($0, names) }.max() ?? 0
     narrow { score($0, names) == best }
-    var texts = IDTexts(startingWith: typed)
-    if found.count == 1 {
-      found[0].elements.addIDs(to: &texts, unless: isCancelled)
-      return texts
-    }
-    var seen: Set<String> = []
-    for found in found {
-      for element in found.elements.identified where !isCancelled() {
-        let id = ValuePrinter.exact.text(element.id)
-        if seen.insert(id).inserted { texts.add(id) }
-      }
-    }
-    return texts
+    return found.map(\.elements)
   }
 
   private init(types: ElementTypes, isCancelled: @escaping () -> Bool) {

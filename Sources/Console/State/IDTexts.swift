@@ -1,12 +1,14 @@
-/// The texts that start with what a user has typed, out of very many: as many as the user can look
-/// through, and the number of all.
-struct IDTexts: Equatable {
+/// The ids that start with what a user has typed, or those of elements with a wanted name, out of very
+/// many: as many as the user can look through, and the number of all.
+struct IDTexts {
   /// The maximum number of texts to keep.
   static let most = 1_000
 
   /// The first texts. If there are more, the last one is of a later text, so that these texts start in
   /// the same way only as far as all of them do.
   private(set) var texts: [String] = []
+  /// The name of the element of each text. `nil` if it has none.
+  private(set) var names: [String?] = []
   /// The number of all texts.
   private(set) var count = 0
 
@@ -14,18 +16,35 @@ struct IDTexts: Equatable {
   /// How all texts start. `nil` until there are too many to keep.
   private var start: String?
 
-  /// - Parameter typed: how the texts must start.
-  init(startingWith typed: String = "") { self.typed = typed }
+  private let isWanted: ((String) -> Bool)?
+
+  /// - Parameters:
+  ///   - typed: how the texts must start.
+  ///   - isWanted: which names the elements must have. If it is given, their texts can start in any
+  ///     way.
+  init(startingWith typed: String = "", named isWanted: ((String) -> Bool)? = nil) {
+    self.typed = typed
+    self.isWanted = isWanted
+  }
 
   /// The number of texts that were not kept.
   var hidden: Int { count - texts.count }
 
-  /// Adds a text if it starts with what was typed.
-  mutating func add(_ text: String) {
-    guard typed.isEmpty || text.hasPrefix(typed) else { return }
+  /// Adds a text if it starts with what was typed, or if its element has a wanted name.
+  ///
+  /// - Parameter name: the name of the element. Not called for a text that is not kept.
+  mutating func add(_ text: String, name: () -> String? = { nil }) {
+    var ownName: String??
+    if let isWanted {
+      ownName = .some(name())
+      guard let wanted = ownName ?? nil, isWanted(wanted) else { return }
+    } else if !typed.isEmpty, !text.hasPrefix(typed) {
+      return
+    }
     count += 1
     if texts.count < Self.most {
       texts.append(text)
+      names.append(ownName ?? name())
       return
     }
     let known = start ?? texts.dropFirst().reduce(texts[0]) { Self.commonStart($0, $1) }
@@ -34,19 +53,30 @@ struct IDTexts: Equatable {
     } else {
       start = Self.commonStart(known, text)
       texts[Self.most - 1] = text
+      names[Self.most - 1] = ownName ?? name()
     }
   }
 
   /// The same texts, each after a label.
   func labeled(_ label: String) -> Self {
-    var labeled = Self(startingWith: label + typed)
+    var labeled = Self(startingWith: label + typed, named: isWanted)
     labeled.texts = texts.map { label + $0 }
+    labeled.names = names
     labeled.count = count
     labeled.start = start.map { label + $0 }
     return labeled
   }
 
+  /// The texts with the names of their elements.
+  var named: [(text: String, name: String?)] { Array(zip(texts, names)) }
+
   private static func commonStart(_ one: String, _ other: String) -> String {
     String(zip(one, other).prefix { $0 == $1 }.map(\.0))
+  }
+}
+
+extension IDTexts: Equatable {
+  static func == (one: IDTexts, other: IDTexts) -> Bool {
+    one.texts == other.texts && one.names == other.names && one.count == other.count
   }
 }

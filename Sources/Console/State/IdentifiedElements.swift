@@ -12,7 +12,12 @@ protocol IdentifiedElements: ChangedElements {
   var count: Int { get }
 
   /// Adds the ids as text, in order, until `isCancelled` returns `true`.
-  func addIDs(to texts: inout IDTexts, unless isCancelled: () -> Bool)
+  ///
+  /// - Parameter name: what names the elements. `nil` for no names.
+  func addIDs(to texts: inout IDTexts, named name: ElementName?, unless isCancelled: () -> Bool)
+
+  /// The id and the element at a position. `nil` if there is no such position.
+  func identified(at place: Int) -> (id: Any, element: Any)?
 
   /// The changes of the elements since another state of the collection. `nil` if elements that are
   /// in both changed their order, or if the other value has another type. If the ids are the same
@@ -35,8 +40,12 @@ extension IdentifiedArray: IdentifiedElements {
 
   var identified: [(id: Any, element: Any)] { zip(ids, elements).map { ($0, $1) } }
 
-  func addIDs(to texts: inout IDTexts, unless isCancelled: () -> Bool) {
-    Console.addIDs(ids.elements, to: &texts, unless: isCancelled)
+  func addIDs(to texts: inout IDTexts, named name: ElementName?, unless isCancelled: () -> Bool) {
+    Console.addIDs(ids.elements, of: elements, to: &texts, named: name, unless: isCancelled)
+  }
+
+  func identified(at place: Int) -> (id: Any, element: Any)? {
+    indices.contains(place) ? (ids[place], self[place]) : nil
   }
 
   func differences(from other: Any, atMost most: Int) -> [ElementDifference]? {
@@ -52,8 +61,12 @@ extension StackState: IdentifiedElements {
 
   var identified: [(id: Any, element: Any)] { zip(ids, self).map { ($0, $1) } }
 
-  func addIDs(to texts: inout IDTexts, unless isCancelled: () -> Bool) {
-    Console.addIDs(Array(ids), to: &texts, unless: isCancelled)
+  func addIDs(to texts: inout IDTexts, named name: ElementName?, unless isCancelled: () -> Bool) {
+    Console.addIDs(Array(ids), of: Array(self), to: &texts, named: name, unless: isCancelled)
+  }
+
+  func identified(at place: Int) -> (id: Any, element: Any)? {
+    indices.contains(place) ? (ids[place], self[place]) : nil
   }
 
   func differences(from other: Any, atMost most: Int) -> [ElementDifference]? {
@@ -64,11 +77,19 @@ extension StackState: IdentifiedElements {
 }
 
 /// Adds ids as text. Whole numbers and texts need no reflection.
-private func addIDs<ID>(_ ids: [ID], to texts: inout IDTexts, unless isCancelled: () -> Bool) {
+private func addIDs<ID, Element>(
+  _ ids: [ID], of elements: [Element], to texts: inout IDTexts, named name: ElementName?,
+  unless isCancelled: () -> Bool
+) {
   func add<Known>(_ ids: [Known], _ text: (Known) -> String) {
-    for (place, id) in ids.enumerated() {
-      if place.isMultiple(of: 64), isCancelled() { return }
-      texts.add(text(id))
+    elements.withUnsafeBufferPointer { elements in
+      for (place, id) in ids.enumerated() {
+        if place.isMultiple(of: 64), isCancelled() { return }
+        texts.add(text(id)) {
+          guard let name, let base = elements.baseAddress else { return nil }
+          return name.text(at: UnsafeRawPointer(base + place))
+        }
+      }
     }
   }
   // A cast from `Any` compares two types once; a cast from `[ID]` would cast each id.

@@ -39,6 +39,13 @@ enum IdentifiedParts {
   }
 }
 
+/// The type of the elements of a collection. `nil` if it is not known.
+func elementType(of collection: Any) -> Any.Type? {
+  let type = Swift.type(of: collection)
+  if let identified = type as? any IdentifiedElements.Type { return identified.elementType }
+  return (type as? any ContainerOfParts.Type)?.partTypes.first
+}
+
 /// A generic type whose values consist of values of other types.
 private protocol ContainerOfParts {
   static var partTypes: [Any.Type] { get }

@@ -10,6 +10,12 @@ enum PathProblem: Equatable, Sendable {
   case outOfRange(Int, path: String, count: Int)
   /// No element has the id. `known` are the first ids in the collection.
   case noElement(id: String, path: String, known: [String], count: Int)
+  /// No element has this name. `known` are the first names in the collection. `count` is the number
+  /// of elements with a name.
+  case noNamedElement(String, path: String, known: [String], count: Int)
+  /// Several elements have this name. `choices` are the first of them, as they are written in
+  /// brackets.
+  case severalNamed(String, path: String, choices: [String], count: Int)
   /// The dictionary has no such key. `known` are its first keys, sorted.
   case noKey(String, path: String, known: [String], count: Int)
   /// The enum has this case, but the value has another one.

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Kernel
 
 /// What can follow a path to a value, for completion.
@@ -10,17 +11,24 @@ struct StateMembers: Equatable {
   /// The maximum number of indices to list.
   private static let mostPlaces = 20
 
-  /// - Parameters:
-  ///   - typed: how what is in brackets must start.
-  ///   - isCancelled: called between elements. The list ends early when it returns `true`.
+  /// How to find elements by what was typed in brackets.
+  struct Wanted {
+    /// How what is in brackets must start.
+    var typed = ""
+    /// Which names the elements must have, whatever was typed. `nil` for any.
+    var isNamed: ((String) -> Bool)?
+    /// Whether the name of an element must not be shown, by the path to its text.
+    var hides: (StatePath) -> Bool = { _ in false }
+  }
+
+  /// - Parameter isCancelled: called between elements. The list ends early when it returns `true`.
   init(
-    of value: Any, startingWith typed: String = "",
-    unless isCancelled: @escaping () -> Bool = { false }
+    of value: Any, _ wanted: Wanted = Wanted(), unless isCancelled: @escaping () -> Bool = { false }
   ) {
     names = Self.names(of: value)
-    subscripts = IDTexts(startingWith: typed)
+    subscripts = IDTexts(startingWith: wanted.typed, named: wanted.isNamed)
     if let value = Self.content(of: value) {
-      addSubscripts(of: value, startingWith: typed, unless: isCancelled)
+      addSubscripts(of: value, wanted, unless: isCancelled)
     }
   }
 
@@ -56,13 +64,18 @@ struct StateMembers: Equatable {
   }
 
   private mutating func addSubscripts(
-    of value: Any, startingWith typed: String, unless isCancelled: @escaping () -> Bool
+    of value: Any, _ wanted: Wanted, unless isCancelled: @escaping () -> Bool
   ) {
     if let elements = value as? any IdentifiedElements {
       let label = "id: "
-      guard typed.hasPrefix(label) || label.hasPrefix(typed) else { return }
-      var ids = IDTexts(startingWith: String(typed.dropFirst(label.count)))
-      elements.addIDs(to: &ids, unless: isCancelled)
+      let typed = wanted.typed
+      guard wanted.isNamed != nil || typed.hasPrefix(label) || label.hasPrefix(typed) else {
+        return
+      }
+      var ids = IDTexts(
+        startingWith: String(typed.dropFirst(label.count)), named: wanted.isNamed)
+      let name = Self.name(of: Swift.type(of: elements).elementType, wanted)
+      elements.addIDs(to: &ids, named: name, unless: isCancelled)
       subscripts = ids.labeled(label)
       return
     }
@@ -70,10 +83,26 @@ struct StateMembers: Equatable {
     if mirror.displayStyle == .dictionary {
       let keys = mirror.children.lazy.prefix { _ in !isCancelled() }
         .compactMap { Mirror(reflecting: $0.value).children.first?.value }
-        .map { ValuePrinter.exact.text($0) }.filter { $0.hasPrefix(typed) }
+        .map { ValuePrinter.exact.text($0) }.filter { $0.hasPrefix(wanted.typed) }
       for key in keys.sorted() { subscripts.add(key) }
     } else if mirror.displayStyle == .collection {
-      for place in 0..<min(mirror.children.count, Self.mostPlaces) { subscripts.add("\(place)") }
+      addPlaces(of: mirror, wanted, unless: isCancelled)
     }
+  }
+
+  /// Adds the positions of elements: the first ones, or all with a wanted name.
+  private mutating func addPlaces(
+    of mirror: Mirror, _ wanted: Wanted, unless isCancelled: () -> Bool
+  ) {
+    let name = mirror.children.first.flatMap { Self.name(of: type(of: $0.value), wanted) }
+    if wanted.isNamed != nil, name == nil { return }
+    let most = wanted.isNamed == nil ? Self.mostPlaces : .max
+    for (place, child) in mirror.children.prefix(most).enumerated() where !isCancelled() {
+      subscripts.add("\(place)") { name?.text(of: child.value) }
+    }
+  }
+
+  private static func name(of type: Any.Type, _ wanted: Wanted) -> ElementName? {
+    ElementName.of(type).flatMap { wanted.hides($0.path) ? nil : $0 }
   }
 }

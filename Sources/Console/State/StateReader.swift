@@ -95,7 +95,14 @@ struct StateReader {
 
   private func value(forKey key: String, in value: Any) throws(PathDiagnostic) -> Any {
     let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .dictionary else { throw notACollection(value) }
+    guard mirror.displayStyle == .dictionary else {
+      guard isCollection(mirror), case .key(.text(let name)) = path.components[depth],
+        elementType(of: value).map({ ElementName.of($0) != nil }) ?? true
+      else { throw notACollection(value) }
+      do { return try ElementLookup(of: value).element(named: name).element } catch {
+        throw diagnostic(error.problem(at: parent))
+      }
+    }
     var known: [String] = []
     for child in mirror.children {
       let pair = Mirror(reflecting: child.value).children.map(\.value)

@@ -47,6 +47,49 @@ import Testing
     #expect(candidates("item[id: 1").last?.more == 0)
   }
 
+  private func dogs(_ line: String, hiding redaction: Redaction = .nothing) -> [Completion] {
+    let vocabulary = Vocabulary(
+      grammar: ActionGrammar(Kennel.Action.self), state: Kennel.state, redaction: redaction)
+    return Completer(vocabulary).completions(of: line, at: line.count)
+  }
+
+  @Test("Next to an id is the name of its element, and a long id is cut")
+  func notes() {
+    for line in ["dog[", "dog[id: ", ":state dogs["] {
+      let found = dogs(line)
+      #expect(found.map(\.note) == ["Rex", "Bella", "Luna", "luna", "Max", "Max"])
+      #expect(found[0].display == #"[id: "3038-A"]"#)
+      #expect(found[3].display == #"[id: "a-long-id…"]"#)
+      #expect(found[3].replacement.contains(#"id: "a-long-id-of-a-dog-77"]"#))
+    }
+    #expect(dogs(":state walks[").map(\.note) == ["Forest", "Beach"])
+  }
+
+  @Test("An element is found by its name if no id starts with what was typed")
+  func named() {
+    #expect(dogs("dog[id: be").map(\.replacement) == [#"dog[id: "3038-B"]."#])
+    #expect(dogs(#"dog["Bel"#).map(\.replacement) == [#"dog[id: "3038-B"]."#])
+    #expect(dogs("dog[lun").map(\.note) == ["Luna", "luna"])
+    #expect(dogs("dog[id: ell").map(\.note) == ["Bella"])
+    #expect(dogs("dog[id: zz").isEmpty)
+    #expect(dogs(":state dogs[bel").map(\.replacement) == [#"dogs[id: "3038-B"]"#])
+    #expect(dogs(#":state dogs["Bel"#).map(\.replacement) == [#"dogs[id: "3038-B"]"#])
+    #expect(dogs(":state walks[bea").map(\.replacement) == ["walks[1]"])
+  }
+
+  @Test("A secret name is neither shown nor found")
+  func secretNames() {
+    let redaction = Redaction(names: ["name"])
+    #expect(dogs("dog[", hiding: redaction).allSatisfy { $0.note.isEmpty })
+    #expect(dogs("dog[id: bel", hiding: redaction).isEmpty)
+  }
+
+  @Test("After a name or a position in brackets, the actions of the element are offered")
+  func afterLookup() {
+    #expect(dogs(#"dog["Rex"]."#).map(\.replacement) == [#"dog["Rex"].bark"#])
+    #expect(dogs("dog[0].b").map(\.replacement) == ["dog[0].bark"])
+  }
+
   @Test("Actions are offered after an id; inside an element, the ids of its own elements")
   func inside() {
     #expect(

@@ -62,7 +62,9 @@ enum ErrorCatalogue {
 
   private static let paths = lines(
     ":state conut", ":state child.name", ":state pages[2]", ":state rows[id: 7]",
-    #":state prices["milk"]"#, ":state status.loaded.rows", ":state name[0]",
+    #":state prices["milk"]"#, #":state boxes["leters"]"#, #":state boxes["maps"]"#,
+    #"row["letters"].delete"#, "row[7].delete",
+    ":state status.loaded.rows", ":state name[0]",
     "rename $pgaes[0]")
 
   private static let conditions = lines(

@@ -36,6 +36,15 @@ struct WordingTests {
         == "'prices' has no key \(wanted).\(question)")
   }
 
+  @Test("If several elements have a name, up to three of them can be copied")
+  func severalNamed() {
+    let several = message(
+      .severalNamed(
+        "maps", path: "boxes", choices: (1...5).map { "id: \($0)" }, count: 5))
+    #expect(several.sentence == #"'boxes' has 5 elements with the name "maps"."#)
+    #expect(several.next == "Write which one: [id: 1], [id: 2], [id: 3], …")
+  }
+
   // `ErrorCatalogue` has the other refusals, but the reducer of its app returns no actions.
   @Test("A step that a reducer returned cannot be changed alone")
   func returned() {

@@ -14,9 +14,17 @@ struct Archive {
     var child: Child?
     var status = Status.loading
     var rows: IdentifiedArrayOf<ArchiveRow.State> = [ArchiveRow.State(id: 1)]
+    var boxes: IdentifiedArrayOf<Box> = [
+      Box(id: 1, label: "letters"), Box(id: 2, label: "maps"), Box(id: 3, label: "maps"),
+    ]
   }
 
   struct Child: Equatable { var name = "" }
+
+  struct Box: Equatable, Identifiable {
+    let id: Int
+    let label: String
+  }
 
   @CasePathable
   enum Status: Equatable, Codable {

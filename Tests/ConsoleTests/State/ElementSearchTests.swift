@@ -62,7 +62,8 @@ struct ElementSearchTests {
     let types = ElementTypes(id: Int.self, action: Ware.Action.self, state: nil)
     func ids(_ typed: String) -> IDTexts {
       ElementSearch.ids(
-        for: types, names: [], outerIDs: [], in: Warehouse(), startingWith: typed)
+        for: types, names: [], outerIDs: [], in: Warehouse(),
+        matching: IDTexts(startingWith: typed))
     }
     #expect(ids("").count == 30_000)
     #expect(ids("").texts.count == IDTexts.most)

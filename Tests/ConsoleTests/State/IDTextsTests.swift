@@ -29,6 +29,28 @@ struct IDTextsTests {
     #expect(texts.labeled("id: ").texts == ["id: apple", "id: apricot"])
   }
 
+  @Test("With a wanted name, only the texts of elements with such a name count")
+  func names() {
+    var texts = IDTexts(startingWith: "b", named: { $0.hasPrefix("B") })
+    for (text, name) in [("1", "Bella"), ("2", "Rex"), ("3", "Beppo")] { texts.add(text) { name } }
+    texts.add("b4")
+    #expect(texts.texts == ["1", "3"])
+    #expect(texts.names == ["Bella", "Beppo"])
+    #expect(texts.labeled("id: ").names == ["Bella", "Beppo"])
+  }
+
+  @Test("The name of a text that is not kept is not read")
+  func unread() {
+    var (texts, count) = (IDTexts(startingWith: "1"), 0)
+    for number in 0..<20 {
+      texts.add("\(number)") {
+        count += 1
+        return nil
+      }
+    }
+    #expect(count == 11)
+  }
+
   @Test("The kept texts start alike only as far as all texts do, wherever the odd ones are")
   func start() {
     func common(_ texts: [String]) -> String {

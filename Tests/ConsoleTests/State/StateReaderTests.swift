@@ -29,7 +29,8 @@ private struct Root {
     arguments: [
       ("items.count", "2"), ("items[1].name", #""nine""#), ("items[id: 7].name", #""seven""#),
       ("loading.loaded.items[0].name", #""one""#), ("loading.loaded.page", "2"),
-      ("child.name", #""three""#), ("missing", "nil"), (#"prices["jam"]"#, "5"),
+      ("child.name", #""three""#), (#"items["nine"].name"#, #""nine""#), ("missing", "nil"),
+      (#"prices["jam"]"#, "5"),
       ("byNumber[4]", #""four""#), ("wrapped", "1"), ("prices.count", "2"),
     ])
   func leads(path: String, printed: String) throws {

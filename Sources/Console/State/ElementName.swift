@@ -1,0 +1,117 @@
+import ConsoleSyntax
+import Synchronization
+
+/// The text by which a user knows an element of a collection, such as its name or its title.
+///
+/// It is a stored text of the element, or of a struct in it: on each level the first one with a name
+/// such as `name` or `title`, otherwise the first one that is not the id. Reading it takes a few
+/// nanoseconds, because it is at the same offset in all elements of a type.
+// Immutable after init, except that metatypes are not Sendable.
+struct ElementName: @unchecked Sendable {
+  /// The path from an element to the text.
+  let path: StatePath
+  private let type: Any.Type
+  private let offset: Int
+  private let isOptional: Bool
+
+  /// The names of properties that name a thing.
+  private static let naming = ["name", "title", "label", "text", "displayName", "fullName"]
+  /// The number of levels of structs to look at.
+  private static let levels = 3
+
+  /// The name of the elements of a type. `nil` if the type has no such text. O(1) after the first
+  /// call for the type.
+  static func of(_ type: Any.Type) -> ElementName? {
+    let key = ObjectIdentifier(type)
+    if let known = cache.withLock({ $0[key] }) { return known }
+    let found = find(in: type)
+    cache.withLock { $0[key] = .some(found) }
+    return found
+  }
+
+  private static let cache = Mutex<[ObjectIdentifier: ElementName?]>([:])
+
+  /// A stored property of an element, or of a struct in it.
+  private struct Part {
+    let path: [StatePath.Component]
+    let offset: Int
+    let type: Any.Type
+
+    var isText: Bool { type == String.self || type == String?.self }
+    var name: String {
+      if case .member(let name)? = path.last { name } else { "" }
+    }
+  }
+
+  private static func find(in type: Any.Type) -> ElementName? {
+    var level = [Part(path: [], offset: 0, type: type)]
+    for _ in 0..<levels {
+      level = level.flatMap { parts(of: $0) }
+      let texts = level.filter { $0.isText && $0.name != "id" }
+      let named = naming.lazy.compactMap { name in texts.first { $0.name == name } }.first
+      guard let part = named ?? texts.first else { continue }
+      return ElementName(
+        path: StatePath(part.path), type: type, offset: part.offset,
+        isOptional: part.type == String?.self)
+    }
+    return nil
+  }
+
+  private static func parts(of part: Part) -> [Part] {
+    guard !ValueForm.of(part.type).isLeaf, let fields = StructRuntime.parts(of: part.type) else {
+      return []
+    }
+    return fields.filter { !$0.label.hasPrefix("_$") }.map { field in
+      Part(
+        path: part.path + [.member(memberName(field.label))], offset: part.offset + field.offset,
+        type: field.type)
+    }
+  }
+
+  /// The text of the element at an address. `nil` if it is `nil` or empty.
+  func text(at place: UnsafeRawPointer) -> String? {
+    let place = place + offset
+    let text =
+      isOptional
+      ? place.assumingMemoryBound(to: String?.self).pointee
+      : place.assumingMemoryBound(to: String.self).pointee
+    return text?.isEmpty == false ? text : nil
+  }
+
+  /// The text of an element of the type. `nil` if it is `nil` or empty, or for another type.
+  func text(of element: Any) -> String? {
+    func open<Element>(_ element: Element) -> String? {
+      guard Element.self == type else { return nil }
+      return withUnsafePointer(to: element) { text(at: UnsafeRawPointer($0)) }
+    }
+    return _openExistential(element, do: open)
+  }
+}
+
+/// Finds the elements that a text names: those with exactly this name or, if there are none, those
+/// with the same letters in another case.
+struct NamedElements {
+  private let text: String
+  private let folded: String
+  private var exact: [Int] = []
+  private var alike: [Int] = []
+
+  init(_ text: String) {
+    self.text = text
+    folded = text.lowercased()
+  }
+
+  /// The positions of the elements.
+  var places: [Int] { exact.isEmpty ? alike : exact }
+
+  mutating func add(_ name: String?, at place: Int) {
+    guard let name else { return }
+    if name == text {
+      exact.append(place)
+    } else if name.utf8.count == folded.utf8.count || !name.utf8.allSatisfy({ $0 < 0x80 }),
+      name.lowercased() == folded
+    {
+      alike.append(place)
+    }
+  }
+}

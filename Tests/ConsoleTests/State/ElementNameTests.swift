@@ -1,0 +1,52 @@
+import Foundation
+import Kernel
+import Testing
+
+@testable import Console
+@testable import ConsoleSyntax
+
+@Suite("The text by which users know an element")
+struct ElementNameTests {
+  private struct Plain: Identifiable {
+    var id = "id"
+    var number = 1
+    var breed = "hound"
+    var note = "x"
+  }
+
+  private struct Nested {
+    var id = UUID()
+    var inner = Plain()
+    var more = Titled()
+  }
+
+  private struct Titled {
+    var subtitle = "small"
+    var title: String? = "Large"
+  }
+
+  private struct Nameless {
+    var id = "3"
+    var number = 1
+    var list = ["a"]
+  }
+
+  @Test("It is a property with a name such as 'title', otherwise the first text except the id")
+  func property() {
+    #expect(ElementName.of(Plain.self)?.path.description == "breed")
+    #expect(ElementName.of(Plain.self)?.text(of: Plain()) == "hound")
+    #expect(ElementName.of(Titled.self)?.path.description == "title")
+    #expect(ElementName.of(Titled.self)?.text(of: Titled()) == "Large")
+    #expect(ElementName.of(Titled.self)?.text(of: Titled(title: nil)) == nil)
+    #expect(ElementName.of(Nameless.self)?.path == nil)
+    #expect(ElementName.of(Int.self)?.path == nil)
+    #expect(ElementName.of(URL.self)?.path == nil)
+  }
+
+  @Test("If the element has no text itself, a struct in it has the name")
+  func nested() {
+    #expect(ElementName.of(Nested.self)?.path.description == "more.title")
+    #expect(ElementName.of(Nested.self)?.text(of: Nested()) == "Large")
+    #expect(ElementName.of(Nested.self)?.text(of: Plain()) == nil)
+  }
+}
