@@ -2,10 +2,13 @@ import Console
 import Features
 
 extension Catalog {
-  /// - Parameter tutorial: the lessons of `:tutorial`, or `nil` for none.
-  static func app<App: FeatureApp>(_ feature: App.Type, tutorial: Tutorial? = nil) -> AnyConsoleApp
-  {
-    let app = hosted(feature)
+  /// - Parameters:
+  ///   - tutorial: the lessons of `:tutorial`, or `nil` for none.
+  ///   - computed: the computed properties to which paths can lead.
+  static func app<App: FeatureApp>(
+    _ feature: App.Type, tutorial: Tutorial? = nil, computed: [ComputedProperty] = []
+  ) -> AnyConsoleApp {
+    let app = hosted(feature).computed(computed)
     return AnyConsoleApp(tutorial.map(app.tutorial) ?? app)
   }
 

@@ -5,10 +5,10 @@ import Features
 @MainActor
 enum Catalog {
   static let apps: [AnyConsoleApp] = [
-    app(DogsApp.self, tutorial: .dogs),
+    app(DogsApp.self, tutorial: .dogs, computed: .dogs),
     app(CounterApp.self),
-    app(BooksApp.self),
-    app(OnlineStoreApp.self),
-    app(PokemonCardsApp.self),
+    app(BooksApp.self, computed: .books),
+    app(OnlineStoreApp.self, computed: .onlineStore),
+    app(PokemonCardsApp.self, computed: .pokemonCards),
   ]
 }

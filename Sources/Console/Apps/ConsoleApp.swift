@@ -25,6 +25,8 @@ public struct ConsoleApp<State, Action> {
   private(set) var values: [NamedValue] = []
   /// The names that errors suggest for names that the app does not have.
   private(set) var otherNames: [String: String] = [:]
+  /// The computed properties that paths can lead to.
+  var computedProperties: [ComputedProperty] = []
   private(set) var presets: [Preset] = []
   /// The clients that the host declares, with their variants.
   private(set) var declaredClients: [Client] = []

@@ -84,6 +84,7 @@ final class Session<State, Action> {
     self.catalog = catalog
     self.report = report
     grammar = ActionGrammar(Action.self)
+    ComputedProperties.add(app.computedProperties)
     trust = settings.trust
     var clients = app.choice(ofPreset: settings.preset)
     clients.variants.merge(settings.variants) { $1 }

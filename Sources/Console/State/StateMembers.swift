@@ -38,7 +38,9 @@ struct StateMembers: Equatable {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .collection, .set, .dictionary: return ["count"]
-    default: return value is any LiteralConvertible ? [] : names(in: mirror)
+    default:
+      return (value is any LiteralConvertible ? [] : names(in: mirror))
+        + ComputedProperties.names(of: value)
     }
   }
 

@@ -45,15 +45,16 @@ struct StateReader {
     let mirror = Mirror(reflecting: value)
     if name == "count", isCollection(mirror) { return mirror.children.count }
     for child in mirror.children where child.label.map(memberName) == name { return child.value }
+    if let computed = ComputedProperties.value(name, of: value) { return computed }
     if let current = EnumRuntime.caseName(value), current != name,
       EnumRuntime.caseNames(of: type(of: value))?.contains(name) == true
     {
       throw diagnostic(.otherCase(name, path: parent, current: current))
     }
     let members =
-      EnumRuntime.caseNames(of: type(of: value))
-      ?? StateMembers.names(in: mirror)
-      + (isCollection(mirror) ? ["count"] : [])
+      (EnumRuntime.caseNames(of: type(of: value))
+        ?? StateMembers.names(in: mirror) + (isCollection(mirror) ? ["count"] : []))
+      + ComputedProperties.names(of: value)
     throw diagnostic(
       .noMember(
         name, type: TypeName.of(Swift.type(of: value)).display, members: members,
