@@ -31,7 +31,7 @@ extension Command {
       .deps, .tryAction,
       .history, .watch(nil), .mute(nil), .mark(nil), .use(nil, _), .use(_, nil), .preset(nil),
       .app(nil),
-      .invariant(.list):
+      .invariant(.list), .alias(.list), .alias(.show):
       .looks
     case .tap, .type, .toggle, .select, .again, .cancel, .resolve, .fail, .hold, .release,
       .use(_?, _?), .preset(_?):
@@ -44,7 +44,9 @@ extension Command {
     case .mark(_?), .watch(_?), .mute(_?), .unmute, .invariant(.add), .invariant(.remove), .expect:
       .notes
     case .reset, .load, .app(_?): .starts
-    case .run, .save, .set, .tutorial, .sessions, .quit, .clock(nil): .console
+    case .run, .save, .set, .tutorial, .sessions, .alias(.define), .alias(.remove), .quit,
+      .clock(nil):
+      .console
     }
   }
 

@@ -62,6 +62,7 @@ enum Command: Equatable, Sendable {
   case help(topic: String?)
   case history(String?)
   case sessions(SessionsRequest)
+  case alias(AliasRequest)
   case quit
 }
 

@@ -26,6 +26,16 @@ extension CommandTable {
       completes: [.word(OptionTable.names), .optionValue],
       read: { .set(option: try name(&$0), value: try name(&$0)) }),
     CommandRow(
+      name: "alias", arguments: "[name [= line]]", group: .session,
+      summary: "give a line a name of its own, or list these names",
+      details: """
+        ':ll' then runs the line, with what follows ':ll' after it. The line can be a command or an action, but \
+        an alias in it is not replaced. ':alias remove ll' removes it. An alias lasts as long as the console; put \
+        it into rc.tca to have it at every prompt. The log and saved sessions contain the line itself.
+        """,
+      example: ":alias mine = :log you", completes: [.alias, .alias],
+      read: { .alias(try aliasRequest(&$0)) }),
+    CommandRow(
       name: "reset", arguments: "[FILE]", group: .session,
       summary: "start again from the initial state or that in a file, with an empty log",
       details: """

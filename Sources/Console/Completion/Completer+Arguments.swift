@@ -85,6 +85,11 @@ extension Completer {
       // Some topics are named like a command, and then ':help' shows the topic.
       return plain(topics + CommandTable.names.filter { !topics.contains($0) })
     case .branch: return plain(vocabulary.branches)
+    case .alias:
+      let known = vocabulary.aliases.all.map { (name: $0.name, note: note(of: $0)) }
+      let removal = (name: AliasRequest.removal, note: "remove an alias")
+      if before.isEmpty { return names(known) + (known.isEmpty ? [] : names([removal])) }
+      return before == [AliasRequest.removal] ? names(known) : []
     case .effect: return names(vocabulary.effects.map { ($0.id, $0.name) })
     case .word(let words): return plain(words)
     case .optionValue:

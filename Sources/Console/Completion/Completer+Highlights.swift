@@ -22,9 +22,12 @@ extension Completer {
     switch token.kind {
     case .command:
       let name = SourceSpan(token.range.lowerBound + 1, token.range.upperBound).text(in: line)
-      if CommandTable.row(named: name) != nil { return .action }
+      if vocabulary.aliases[name] != nil || CommandTable.row(named: name) != nil { return .action }
       let isComplete = token.range.upperBound < line.utf8.count
-      return !isComplete && CommandTable.starts(with: name) ? nil : .error
+      let isStart =
+        CommandTable.starts(with: name)
+        || vocabulary.aliases.all.contains { $0.name.hasPrefix(name) }
+      return !isComplete && isStart ? nil : .error
     case .text: return .string
     case .number, .constant, .reference: return .numeral
     case .comment: return .muted

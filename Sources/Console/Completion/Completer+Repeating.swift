@@ -7,6 +7,7 @@ extension Completer {
   /// Whether an earlier line can be typed again in the app that is open: it can be read, and its
   /// values have the right types. Lines that failed, and lines for other apps, mostly cannot.
   func canRepeat(_ text: String) -> Bool {
+    let text = vocabulary.aliases.line(meantBy: text) ?? text
     guard text.utf8.count <= Self.longestLine, let line = try? Line.parse(text) else {
       return false
     }

@@ -44,9 +44,12 @@ struct Completer {
     if word.hasPrefix("#") { return [] }
     guard word.hasPrefix(":") else { return action(word, cursor: cursor) }
     guard let blank = word.firstIndex(where: \.isWhitespace) else {
-      return commands(CommandTable.names, prefix: word, replacing: cursor - word.count..<cursor)
+      let range = cursor - word.count..<cursor
+      return commands(CommandTable.names, prefix: word, replacing: range)
+        + aliases(startingLike: word.dropFirst(), replacing: range)
     }
     let name = String(word[..<blank].dropFirst())
+    if vocabulary.aliases[name] != nil { return [] }
     guard let row = CommandTable.row(named: name) else { return [] }
     return arguments(word[blank...], of: row, cursor: cursor)
   }
@@ -68,6 +71,20 @@ struct Completer {
         range: range, replacement: ":\(row.name)" + (row.arguments.isEmpty ? "" : " "),
         display: row.usage, note: row.summary)
     }
+  }
+
+  /// The candidates for the name of an alias, with its line.
+  private func aliases(
+    startingLike typed: Substring, replacing range: Range<Int>
+  ) -> [Completion] {
+    vocabulary.aliases.all.filter { offers($0.name, for: typed) }.map {
+      Completion(range: range, replacement: ":\($0.name)", note: note(of: $0))
+    }
+  }
+
+  /// The line of an alias, without secrets.
+  func note(of alias: Alias) -> String {
+    SafeText.line(vocabulary.redaction.hidden(alias.line).text)
   }
 
   /// The candidates for an action that ends at the cursor. It may start anywhere in its line.

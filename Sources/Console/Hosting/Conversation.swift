@@ -27,6 +27,8 @@ final class Conversation {
   /// Provides the secrets that lines refer to and that the session does not know.
   var secrets = SecretSource() { didSet { connect() } }
   let display: Display
+  /// The names that the user gave to lines. They outlast a session.
+  var aliases = Aliases()
   /// The progress in a tutorial, and the app of the tutorial.
   var guide: TutorialGuide?
   var guideApp = ""
@@ -138,8 +140,9 @@ final class Conversation {
   /// Runs a line, including the files and apps that it opens.
   ///
   /// - Returns: whether to continue with more lines.
-  func execute(_ source: SourceLine) async throws(Failure) -> Bool {
+  func execute(_ given: SourceLine) async throws(Failure) -> Bool {
     defer { changed() }
+    let source = withoutAlias(given)
     let steps = session.stepCount
     let outcome = try await perform(source)
     if nesting == 0, guide?.isRunning == true, outcome != .quit { teach(source, after: steps) }
@@ -163,6 +166,7 @@ final class Conversation {
     case .set(let option, let value): try set(option, value)
     case .save(let path): try await save(path)
     case .sessions(let request): try await perform(request)
+    case .alias(let request): try perform(request)
     case .history(let text): report(try history(text))
     case .run(let path), .load(let path): return try script(path)
     }

@@ -66,8 +66,8 @@ final class InteractiveConsole {
         options, environment, isInteractive: true, isRestoring: abandoned != nil),
       folder: environment.journalPath.map(JournalFolder.init), work: work,
       report: { [shared] report, redaction in
-        // An option that is set at each start needs no answer.
-        if case .options(let options) = report, options.count == 1, shared.isStarting { return }
+        // An option or an alias that is set at each start needs no answer.
+        if shared.isStarting, report.isSetting { return }
         let text = display.text(report, hiding: redaction)
         if report.isAnswer { editor.printPages(text) } else { editor.print(text) }
       })
@@ -111,10 +111,10 @@ final class InteractiveConsole {
       shared.isPaging = display.showsPages
       // While lines run, no prompt is shown.
       guard isReading else { return }
-      shared.vocabulary = conversation.session.vocabulary
+      shared.vocabulary = conversation.vocabulary
       editor.setPrompt(prompt)
     }
-    shared.vocabulary = conversation.session.vocabulary
+    shared.vocabulary = conversation.vocabulary
     if let abandoned {
       // The journal also contains the lines of `rc.tca`, so they must not run again.
       work.start(.recovering)
@@ -144,7 +144,7 @@ final class InteractiveConsole {
   }
 
   private func readLine() async -> LineInput {
-    shared.vocabulary = conversation.session.vocabulary
+    shared.vocabulary = conversation.vocabulary
     isReading = true
     defer { isReading = false }
     return await editor.readLine(prompt: prompt)
@@ -200,7 +200,9 @@ final class InteractiveConsole {
       let width = terminal.map { $0.size.columns - 1 } ?? Renderer.width
       editor.print(
         display.text(
-          error, hiding: conversation.redaction, width: width, promptWidth: promptWidth))
+          error, hiding: conversation.redaction, width: width,
+          // The line of an alias is not on the screen.
+          promptWidth: error.source.text == source.text ? promptWidth : nil))
       return true
     }
   }
@@ -228,6 +230,15 @@ final class InteractiveConsole {
 }
 
 extension Report {
+  /// Whether it says how something was set.
+  fileprivate var isSetting: Bool {
+    switch self {
+    case .options(let options): options.count == 1
+    case .aliases(let aliases): aliases.count == 1
+    default: false
+    }
+  }
+
   /// Whether this is an answer to a question, so that nothing else happened.
   fileprivate var isAnswer: Bool {
     switch self {

@@ -48,6 +48,12 @@ extension JSONRenderer {
     ]
   }
 
+  func alias(_ alias: Alias) -> JSON {
+    object([
+      ("name", .string(alias.name)), ("line", .string(redaction.hidden(alias.line).text)),
+    ])
+  }
+
   func option(_ option: OptionValue) -> JSON {
     object([
       ("name", .string(option.row.name)), ("value", .string(option.value)),

@@ -22,7 +22,7 @@ struct JSONRenderer: Sendable {
     case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
     case invariants, brokenInvariant, note, issue, error, ready
     case trial, tutorial, dependencies, options, explained, recovered
-    case history, sessions, when, timeline, graph
+    case history, sessions, when, timeline, graph, aliases
   }
 
   /// The output line for a report.
@@ -148,6 +148,7 @@ struct JSONRenderer: Sendable {
     case .trial(let trial): (.trial, members(trial))
     case .tutorial: (.tutorial, [("text", .string(plain(report)))])
     case .dependencies(let dependencies): (.dependencies, members(dependencies))
+    case .aliases(let aliases): (.aliases, [("aliases", .array(aliases.map(alias)))])
     case .options(let options):
       (.options, [("options", .array(options.map(option)))])
     case .explained: (.explained, [("text", .string(plain(report)))])

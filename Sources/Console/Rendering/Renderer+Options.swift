@@ -32,6 +32,17 @@ extension Renderer {
     }
   }
 
+  func aliasLines(_ aliases: [Alias]) -> [StyledText] {
+    guard !aliases.isEmpty else {
+      return [StyledText("no aliases; :alias name = line makes one", .muted)]
+    }
+    let width = Self.widest(aliases.map { ":" + $0.name })
+    return aliases.map { alias in
+      StyledText(Self.padded(":" + alias.name, to: width), .path)
+        + StyledText("  " + Self.safe(redaction.hidden(alias.line).text))
+    }
+  }
+
   func optionLines(_ options: [OptionValue]) -> [StyledText] {
     options.map { option in
       let row = option.row

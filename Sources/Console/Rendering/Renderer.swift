@@ -72,6 +72,7 @@ struct Renderer: Sendable {
     case .marks(let marks): markLines(marks)
     case .watched(let watched): watchedLines(watched)
     case .watchedChange(let change): watchedLines(change)
+    case .aliases(let aliases): aliasLines(aliases)
     case .wholeStep(let step, let causes): lines(whole: step, causes)
     case .effects(let rows, let now, let isAll): effectLines(rows, now: now, isAll: isAll)
     case .actions(let cases, let prefix): actionLines(cases, prefix: prefix)

@@ -104,6 +104,22 @@ extension Wording {
         sentence: "Nothing here is called '\(name)'." + didYouMean(nearest),
         next: ":actions lists the actions, :state the state, :help the commands.")
     case .missingSecret(let secret, let reason): return message(for: reason, of: secret)
+    case .noAlias(let name, let nearest):
+      return Message(
+        sentence: "There is no alias '\(short(name))'." + didYouMean(nearest),
+        next: "Write :alias name = line to make one. :alias lists them.")
+    case .invalidAlias(let name, .notAName):
+      return Message(
+        sentence: "An alias cannot have the name '\(short(name))'.",
+        next: "A name is one word of letters, digits, - and _.")
+    case .invalidAlias(let name, .isCommand):
+      return Message(
+        sentence: "':\(name)' is a command, so an alias cannot have its name.",
+        next: "Choose another name.")
+    case .invalidAlias(let name, .hasNoLine):
+      return Message(
+        sentence: "The alias '\(short(name))' needs a line.",
+        next: "Write it after the '=', or remove the alias: :alias remove \(short(name))")
     case .noHistory:
       return Message(sentence: "Scripts keep no history.")
     case .noSessions:

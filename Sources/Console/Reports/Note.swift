@@ -39,6 +39,7 @@ enum Note: Equatable {
   case notHeld(EffectID?)
   case marked(String, Int)
   case unwatched(StatePath)
+  case aliasRemoved(String)
   /// The names of actions and effects that are not printed.
   case muted([String])
   /// The screen was used, and its views sent no action.

@@ -28,6 +28,7 @@ enum Report: Equatable {
   case marks([Mark])
   /// The watched values.
   case watched([WatchedValue])
+  case aliases([Alias])
   /// The change of a watched value.
   case watchedChange(StateChange)
   case wholeStep(StepReport, causes: [WhyReport.Cause])

@@ -63,6 +63,10 @@ enum SessionProblem: Equatable, Sendable {
   case nestedTooDeep(limit: Int)
   /// The app has no tutorial; `others` have one.
   case noTutorial(app: String, others: [String])
+  /// No alias has this name.
+  case noAlias(String, nearest: [String])
+  /// A line cannot have this name.
+  case invalidAlias(String, Aliases.Problem)
   case unknownOption(String, known: [String], nearest: [String])
   /// The option does not take this value.
   case invalidOption(String, option: String, values: String, nearest: [String])

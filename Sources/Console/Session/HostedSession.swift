@@ -111,6 +111,8 @@ enum LineOutcome: Equatable, Sendable {
   case history(String?)
   /// List the recorded sessions, or restore or remove one of them.
   case sessions(SessionsRequest)
+  /// List, define or remove names of lines.
+  case alias(AliasRequest)
   /// End the program.
   case quit
 

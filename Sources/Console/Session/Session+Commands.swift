@@ -58,6 +58,7 @@ extension Session {
     case .help(let topic): report(.help(try questions.help(topic), facts))
     case .history(let text): return .history(text)
     case .sessions(let request): return .sessions(request)
+    case .alias(let request): return .alias(request)
     case .quit: return .quit
     }
     return .goOn

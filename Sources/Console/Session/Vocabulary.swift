@@ -16,6 +16,8 @@ struct Vocabulary: @unchecked Sendable {
   var values: [(name: String, type: String)] = []
   var apps: [String] = []
   var presets: [String] = []
+  /// The names that the user gave to lines.
+  var aliases = Aliases()
   var clients: [(name: String, variants: [String])] = []
   /// The names of the effects in flight, which are not sorted before a user asks for them.
   var effectNames = TreeDictionary<EffectID, String>()

@@ -54,7 +54,8 @@ import Testing
       ":wait 1s", ":wait", ":wait", ":effects all", "explode", "complain", "chain 2", "draw",
       ":step 4", ":actions", ":actions handler", ":apps", ":app", ":preset", ":use", ":help",
       ":help goto", ":try grow", ":try chain 2", ":try closeShed", ":deps", ":set", "grow?",
-      ":clock", ":why weather", ":expect idle",
+      ":clock", ":alias mine = :log", ":alias", ":alias remove mine", ":why weather",
+      ":expect idle",
       ":expect received chain",
       ":expect beds.count == 77", ":invariant beds.count < 100", ":invariant shed is nil",
       "openShed", ":invariant", ":invariant remove 1", ":invariant remove all", "plant 7",
@@ -133,7 +134,7 @@ import Testing
       .effect(effect, after: .zero), .expected("a", step: nil), .expected("a", step: 1),
       .invariant("a"), .invariantRemoved("a"), .invariantsRemoved(1),
       .saved("a", lines: 1, isSame: nil), .saved("a", lines: 1, isSame: true),
-      .keptInMemory("a"),
+      .keptInMemory("a"), .aliasRemoved("a"),
       .unkept(.full(path: "a", bytes: 1)), .untold(3..<9), .sentNothing(.tapped("a")),
       .unsent(.happened(.appeared, view: "A"), action: "a"),
       .endless(

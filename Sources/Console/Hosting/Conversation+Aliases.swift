@@ -1,0 +1,43 @@
+import ConsoleSyntax
+
+// The names that the user gave to lines.
+extension Conversation {
+  /// The names that completion can offer at present.
+  var vocabulary: Vocabulary {
+    var vocabulary = session.vocabulary
+    vocabulary.aliases = aliases
+    return vocabulary
+  }
+
+  /// The line itself if a source line starts with an alias.
+  func withoutAlias(_ source: SourceLine) -> SourceLine {
+    guard let line = aliases.line(meantBy: source.text) else { return source }
+    var source = source
+    source.text = line
+    return source
+  }
+
+  func perform(_ request: AliasRequest) throws(Refusal) {
+    switch request {
+    case .list: report(.aliases(aliases.all))
+    case .show(let name):
+      guard let alias = aliases[name.value] else { throw noAlias(name) }
+      report(.aliases([alias]))
+    case .define(let name, let line):
+      do { try aliases.define(name.value, as: line) } catch {
+        throw Refusal(.invalidAlias(name.value, error), at: name.span)
+      }
+      report(.aliases([Alias(name: name.value, line: line)]))
+    case .remove(let name):
+      guard aliases.remove(name.value) else { throw noAlias(name) }
+      report(.note(.aliasRemoved(name.value)))
+    }
+  }
+
+  private func noAlias(_ name: Spanned<String>) -> Refusal {
+    let nearest = NearestNames.of(name.value, in: aliases.all.map(\.name))
+    return Refusal(
+      .noAlias(name.value, nearest: nearest), at: name.span,
+      correction: nearest.first.map { TextEdit(name.span, $0) })
+  }
+}

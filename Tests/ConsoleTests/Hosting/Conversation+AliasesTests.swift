@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Console
+@testable import ConsoleSyntax
+@testable import ConsoleTerminal
+
+@MainActor
+@Suite("Aliases in a conversation")
+struct ConversationAliasesTests {
+  @MainActor
+  private final class Talk {
+    var reports: [Report] = []
+    // Set in init, whose closure needs self.
+    var conversation: Conversation!
+
+    init() {
+      let apps = [AnyConsoleApp(gardenApp()), AnyConsoleApp(kitchenApp())]
+      // Trusted sessions are never refused.
+      conversation = try! Conversation(
+        apps[0], among: apps, SessionSettings(preset: nil, clock: .virtual)
+      ) { [unowned self] report, _ in reports.append(report) }
+    }
+
+    func type(_ lines: String...) async throws -> [Report] {
+      reports = []
+      for line in lines { _ = try await conversation.execute(SourceLine(text: line)) }
+      return reports
+    }
+
+    func problem(of line: String) async -> LineProblem? {
+      do {
+        _ = try await conversation.execute(SourceLine(text: line))
+        return nil
+      } catch { return error.problem }
+    }
+  }
+
+  @Test("An alias is defined, listed, used with arguments, and removed")
+  func life() async throws {
+    let talk = Talk()
+    let mine = Alias(name: "mine", line: ":log you")
+    #expect(try await talk.type(":alias") == [.aliases([])])
+    #expect(try await talk.type(":alias mine = :log you") == [.aliases([mine])])
+    #expect(
+      try await talk.type(":alias seed=plant") == [.aliases([Alias(name: "seed", line: "plant")])])
+    #expect(try await talk.type(":alias mine") == [.aliases([mine])])
+    _ = try await talk.type(#":seed "tulip""#, "chain 2")
+    #expect(try await talk.type(":mine").rows.map(\.number) == [1, 2])
+    #expect(try await talk.type(":mine 0-1").rows.map(\.number) == [1])
+    #expect(try await talk.type(":alias remove mine") == [.note(.aliasRemoved("mine"))])
+    #expect(await talk.problem(of: ":mine") != nil)
+  }
+
+  @Test("The saved session has the line, and another session has the same aliases")
+  func record() async throws {
+    let talk = Talk()
+    _ = try await talk.type(":alias seed = plant", #":seed "tulip""#)
+    #expect(talk.conversation.record.entries.map(\.text) == [#"plant "tulip""#])
+    _ = try await talk.type(":app kitchen")
+    #expect(try await talk.type(":alias") == [.aliases([Alias(name: "seed", line: "plant")])])
+  }
+
+  @Test("Mistakes are refused")
+  func refusals() async throws {
+    let talk = Talk()
+    _ = try await talk.type(":alias mine = :log you", ":alias loop = :loop")
+    #expect(
+      await talk.problem(of: ":alias log = :state") == .session(.invalidAlias("log", .isCommand)))
+    #expect(
+      await talk.problem(of: ":alias a b = :state") == .session(.invalidAlias("a b", .notAName)))
+    #expect(await talk.problem(of: ":alias x =") == .session(.invalidAlias("x", .hasNoLine)))
+    #expect(
+      await talk.problem(of: ":alias remove mien")
+        == .session(.noAlias("mien", nearest: ["mine"])))
+    guard case .command(.unknown("loop", _))? = await talk.problem(of: ":loop") else {
+      Issue.record("an alias was replaced by itself")
+      return
+    }
+  }
+
+  @Test("Tab and colours know aliases, and suggestions only those that exist")
+  func completion() async throws {
+    let talk = Talk()
+    _ = try await talk.type(":alias mine = :log you")
+    let completer = Completer(talk.conversation.vocabulary)
+    func complete(_ line: String) -> [String] {
+      completer.completions(of: line, at: line.count).map(\.replacement)
+    }
+    #expect(complete(":mi") == [":mine"])
+    #expect(complete(":alias ") == ["mine ", "remove "])
+    #expect(complete(":alias remove ") == ["mine"])
+    #expect(completer.highlights(of: ":mine").map(\.role) == [.action])
+    #expect(completer.highlights(of: ":mi").isEmpty)
+    #expect(completer.canRepeat(":mine 0-3"))
+    #expect(!completer.canRepeat(":yours"))
+  }
+}
