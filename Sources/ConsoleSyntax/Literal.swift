@@ -163,6 +163,13 @@ extension Literal.Entry {
   }
 }
 
+extension ValueReference {
+  /// A reference to a value after a step.
+  package init(_ path: StatePath, after step: Int) {
+    self.init(step: Spanned(step, SourceSpan(0, 0)), path: path)
+  }
+}
+
 extension CaseExpression {
   package init(_ name: Spanned<String>, arguments: [Argument], span: SourceSpan) {
     self.init(name: name.value, nameSpan: name.span, arguments: arguments, span: span)

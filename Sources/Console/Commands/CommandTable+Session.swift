@@ -54,7 +54,7 @@ extension CommandTable {
         """,
       example: ":history {prefix}", read: { .history($0.isAtEnd ? nil : try $0.phrase()) }),
     CommandRow(
-      name: "help", arguments: "[topic]", group: .session,
+      name: "help", aliases: ["h"], arguments: "[topic]", group: .session,
       summary: "the list of commands, or help on a command or topic", details: "",
       example: ":help goto",
       completes: [.topic],

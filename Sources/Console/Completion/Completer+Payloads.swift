@@ -112,11 +112,17 @@ extension Completer {
         range: range.upperBound - path.count..<range.upperBound,
         replacement: EscapedText.identifier(value.name), note: value.type)
     }
+    let latest = vocabulary.latestValue.map { value in
+      Completion(
+        range: range.upperBound - path.count..<range.upperBound, replacement: LatestValue.name,
+        note: value)
+    }
     if path.first?.isNumber == true {
       guard let dot = path.firstIndex(of: ".") else { return [] }
       path = path[path.index(after: dot)...]
     }
-    return declared
+    let offered = offers(LatestValue.name, for: path) ? [latest].compactMap(\.self) : []
+    return offered + declared
       + statePaths(String(path), replacing: range.upperBound - path.count..<range.upperBound)
   }
 

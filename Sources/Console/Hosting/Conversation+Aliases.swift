@@ -17,6 +17,19 @@ extension Conversation {
     return source
   }
 
+  /// The line with the value that `:state` printed last in place of each `$_`.
+  ///
+  /// The value has its step and path, so the journal and saved sessions do not need the line that
+  /// printed it.
+  func withLatestValue(_ source: SourceLine) throws(Refusal) -> SourceLine {
+    let places = LatestValue.places(in: source.text)
+    guard let first = places.first else { return source }
+    guard let latest = session.latestValue else { throw Refusal(.noLatestValue, at: first) }
+    var source = source
+    source.text = LatestValue.replaced(in: source.text, by: latest)
+    return source
+  }
+
   func perform(_ request: AliasRequest) throws(Refusal) {
     switch request {
     case .list: report(.aliases(aliases.all))

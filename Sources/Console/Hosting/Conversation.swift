@@ -142,7 +142,8 @@ final class Conversation {
   /// - Returns: whether to continue with more lines.
   func execute(_ given: SourceLine) async throws(Failure) -> Bool {
     defer { changed() }
-    let source = withoutAlias(given)
+    let typed = withoutAlias(given)
+    let source = try await typed.attempt { () throws(Refusal) in try withLatestValue(typed) }
     let steps = session.stepCount
     let outcome = try await perform(source)
     if nesting == 0, guide?.isRunning == true, outcome != .quit { teach(source, after: steps) }

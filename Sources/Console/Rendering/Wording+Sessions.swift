@@ -104,6 +104,10 @@ extension Wording {
         sentence: "Nothing here is called '\(name)'." + didYouMean(nearest),
         next: ":actions lists the actions, :state the state, :help the commands.")
     case .missingSecret(let secret, let reason): return message(for: reason, of: secret)
+    case .noLatestValue:
+      return Message(
+        sentence: "$_ is the value that ':state' printed last, and it has printed none.",
+        next: "Print one first: :state path")
     case .noAlias(let name, let nearest):
       return Message(
         sentence: "There is no alias '\(short(name))'." + didYouMean(nearest),

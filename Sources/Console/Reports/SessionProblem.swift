@@ -63,6 +63,8 @@ enum SessionProblem: Equatable, Sendable {
   case nestedTooDeep(limit: Int)
   /// The app has no tutorial; `others` have one.
   case noTutorial(app: String, others: [String])
+  /// `$_` means the value that `:state` printed last, and it has printed none.
+  case noLatestValue
   /// No alias has this name.
   case noAlias(String, nearest: [String])
   /// A line cannot have this name.

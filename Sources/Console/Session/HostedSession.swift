@@ -11,6 +11,8 @@ protocol HostedSession: AnyObject {
   var vocabulary: Vocabulary { get }
   /// Facts about its app for help and errors.
   var facts: AppFacts { get }
+  /// The value that `:state` printed last. `nil` if it has printed none.
+  var latestValue: ValueReference? { get }
   /// The clock of the session.
   var clock: SessionClock { get }
   /// The session's time when the current line started, or the last one if none is running.

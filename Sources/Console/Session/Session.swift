@@ -35,6 +35,8 @@ final class Session<State, Action> {
   var expectations = Expectations()
   /// The latest answer to `:why`. Asking again goes further back.
   var latestWhy: Why?
+  /// The value that `:state` printed last. `$_` means it.
+  var latestValue: ValueReference?
   /// The line that is running, or the last one that ran.
   var presentLine = PresentLine()
   var areReportsScheduled = false
@@ -257,6 +259,7 @@ final class Session<State, Action> {
   /// - Parameter state: the state to start with; `nil` for the app's initial one.
   func restart(from state: State? = nil) {
     latestWhy = nil
+    latestValue = nil
     front = nil
     expectations.latestReceived = 0
     world.restart(from: state)

@@ -16,6 +16,8 @@ struct Vocabulary: @unchecked Sendable {
   var values: [(name: String, type: String)] = []
   var apps: [String] = []
   var presets: [String] = []
+  /// The value that `$_` means, as it can be typed. `nil` if there is none.
+  var latestValue: String?
   /// The names that the user gave to lines.
   var aliases = Aliases()
   var clients: [(name: String, variants: [String])] = []

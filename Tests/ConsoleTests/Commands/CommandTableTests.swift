@@ -140,6 +140,7 @@ import Testing
     // Frequent commands have a letter, although other names start with it.
     (":b 2", .back(2)), (":f", .forward(1)), (":d 1 2", .diff(.number(1), .number(2))),
     (":e all", .effects(all: true, at: nil)), (":v", .view(at: nil)), (":m here", .mark("here")),
+    (":h goto", .help(topic: "goto")),
   ]
 
   @Test("Commands are read with their arguments", arguments: readings)

@@ -60,6 +60,23 @@ struct ConversationAliasesTests {
     #expect(try await talk.type(":alias") == [.aliases([Alias(name: "seed", line: "plant")])])
   }
 
+  @Test("'$_' is the value that ':state' printed last, in the record with its step and path")
+  func latestValue() async throws {
+    let talk = Talk()
+    #expect(await talk.problem(of: "plant $_") == .session(.noLatestValue))
+    _ = try await talk.type(#"plant "tulip""#, ":state beds[0]", "plant $_", #"plant "rose""#)
+    #expect(
+      try await talk.type(":state beds").first == .value(AppValue(["tulip", "tulip", "rose"])))
+    _ = try await talk.type(":state beds.count @1")
+    #expect(talk.conversation.record.entries.contains { $0.text == "plant $1.beds[0]" })
+    let completer = Completer(talk.conversation.vocabulary)
+    let found = completer.completions(of: "plant $_", at: 8)
+    #expect(found.map(\.replacement) == ["_"])
+    #expect(found.map(\.note) == ["$1.beds.count"])
+    _ = try await talk.type(":reset")
+    #expect(await talk.problem(of: "plant $_") == .session(.noLatestValue))
+  }
+
   @Test("Mistakes are refused")
   func refusals() async throws {
     let talk = Talk()

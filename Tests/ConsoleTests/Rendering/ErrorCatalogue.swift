@@ -80,7 +80,8 @@ enum ErrorCatalogue {
       "rename @none.json", "rename @/etc", "rename $secret(apiKey)",
       ":save notes.txt", ":save /nowhere/x.tca", ":app archvie", ":preset smaple", ":use prss",
       ":use press fats", ":replay", ":skip 0", ":tutorial", ":history", ":sessions",
-      ":alias remove mine", ":alias log = :state", ":alias a b = :state", ":alias mine =",
+      "rename $_", ":alias remove mine", ":alias log = :state", ":alias a b = :state",
+      ":alias mine =",
       ":set colr always",
       ":set diff trees", "nothign?", ":expect count == 4", ":expect idel", ":invariant remove 3")
     + [
