@@ -244,6 +244,20 @@ if isTestable || macroLibrary != nil {
       dependencies: ["Kernel", "Screens", "Console", "ConsoleSyntax", "ConsoleTerminal"],
       path: "Benchmarks/Sources/Benchmarks"))
 }
+// The feature of the example of a host package, for a test of the lines that help and errors show for
+// it. Only in the Makefile's builds: a package that depends on this one may have a target of this
+// name, as the example itself has.
+if macroLibrary != nil {
+  package.targets.append(
+    .target(
+      name: "WorkoutFeature",
+      dependencies: [
+        "ComposableArchitecture", "Dependencies", "DependenciesMacros", "IdentifiedCollections",
+        "Sharing",
+      ],
+      path: "examples/host-package/Sources/WorkoutFeature"))
+  package.targets.first { $0.name == "tca-replTests" }?.dependencies.append("WorkoutFeature")
+}
 if onlyPart == "kernel" {
   package.products.removeAll { !kernelTargets.contains($0.name) }
   package.targets.removeAll { !(kernelTargets + macroTargets).contains($0.name) }
