@@ -90,8 +90,9 @@ import Testing
       let help = try Self.run(Self.scene + [":help \(name)"], in: folder)
       let examples = Self.examples(in: help.output)
       #expect(!examples.isEmpty, "\(name)")
-      // A script has no history, the kept sessions are not known here, and this app has no views.
-      let others = [":history", ":sessions ", ":tap ", ":type ", ":toggle ", ":select "]
+      // A script has no history and no clipboard, the kept sessions are not known here, and this app
+      // has no views.
+      let others = [":history", ":copy", ":sessions ", ":tap ", ":type ", ":toggle ", ":select "]
       for example in examples where !others.contains(where: example.hasPrefix) {
         try expectDone(example, name, in: folder)
       }

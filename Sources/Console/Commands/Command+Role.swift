@@ -44,8 +44,8 @@ extension Command {
     case .mark(_?), .watch(_?), .mute(_?), .unmute, .invariant(.add), .invariant(.remove), .expect:
       .notes
     case .reset, .load, .app(_?): .starts
-    case .run, .save, .set, .tutorial, .sessions, .alias(.define), .alias(.remove), .quit,
-      .clock(nil):
+    case .run, .save, .set, .tutorial, .sessions, .alias(.define), .alias(.remove), .copy,
+      .quit, .clock(nil):
       .console
     }
   }

@@ -63,7 +63,16 @@ enum Command: Equatable, Sendable {
   case history(String?)
   case sessions(SessionsRequest)
   case alias(AliasRequest)
+  case copy(CopyRequest)
   case quit
+}
+
+/// What a `:copy` line copies.
+enum CopyRequest: Equatable, Sendable {
+  /// The action of a step, or of the present one.
+  case action(StepName?)
+  /// The value at a path.
+  case value(StatePath)
 }
 
 /// The replacement for a step in an `:edit` line.

@@ -48,6 +48,13 @@ extension CommandTable {
     scanner.isAtEnd ? nil : try scanner.word()
   }
 
+  /// Reads a step (`3`, `#3`, `@mark`) or a path.
+  static func copyRequest(_ scanner: inout ArgumentScanner) throws -> CopyRequest {
+    guard let word = scanner.nextWord else { return .action(nil) }
+    let isStep = word.hasPrefix("#") || word.hasPrefix("@") || Int(word) != nil
+    return isStep ? .action(try scanner.stepName()) : .value(try scanner.statePath().value)
+  }
+
   static func isAll(_ scanner: inout ArgumentScanner) throws -> Bool {
     guard !scanner.isAtEnd else { return false }
     let word = try scanner.word()

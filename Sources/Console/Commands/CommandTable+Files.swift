@@ -31,5 +31,14 @@ extension CommandTable {
         reported, and the next lines run.
         """,
       example: ":load bug.tca", completes: [.file], read: { .load(file: try $0.text().value) }),
+    CommandRow(
+      name: "copy", arguments: "[path|N]", group: .files,
+      summary: "put a value, or the action of a step, on the clipboard",
+      details: """
+        Without an argument, the action of the current step. What is copied can be typed. Only at a prompt: the \
+        terminal gets the text (OSC 52), so this works over SSH too. Some terminals ignore it, or ask first.
+        """,
+      example: ":copy {path}", completes: [.statePath],
+      read: { .copy(try copyRequest(&$0)) }),
   ]
 }

@@ -27,6 +27,8 @@ final class Conversation {
   /// Provides the secrets that lines refer to and that the session does not know.
   var secrets = SecretSource() { didSet { connect() } }
   let display: Display
+  /// Puts a text on the clipboard. `nil` without a terminal.
+  var copies: ((String) -> Void)?
   /// The names that the user gave to lines. They outlast a session.
   var aliases = Aliases()
   /// The progress in a tutorial, and the app of the tutorial.
@@ -168,6 +170,7 @@ final class Conversation {
     case .save(let path): try await save(path)
     case .sessions(let request): try await perform(request)
     case .alias(let request): try perform(request)
+    case .copy(let text): try copy(text)
     case .history(let text): report(try history(text))
     case .run(let path), .load(let path): return try script(path)
     }

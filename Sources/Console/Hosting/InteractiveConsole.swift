@@ -72,6 +72,12 @@ final class InteractiveConsole {
         if report.isAnswer { editor.printPages(text) } else { editor.print(text) }
       })
     conversation.history = { [shared] in shared.history }
+    if LineEditor.isUsable(input: environment.input, output: environment.output) {
+      conversation.copies = { [editor] text in
+        let note = StyledText("copied \(Wording.count(text.count, "character"))", .muted)
+        editor.print(Clipboard.sequence(for: text) + display.painter.paint(note))
+      }
+    }
     conversation.secrets = SecretSource(
       variables: environment.variables,
       ask: { [editor, work] question in

@@ -32,6 +32,23 @@ extension Questions {
     }
   }
 
+  /// The text that `:copy` copies. It can be typed.
+  func copied(_ request: CopyRequest) throws(Refusal) -> String {
+    switch request {
+    case .value(let path):
+      let value = world.reading(timeline.position) { state in
+        Result { () throws(PathDiagnostic) in try StateReader.value(at: path, in: state) }
+      }
+      do { return printer.text(try value.get(), at: path) } catch { throw Refusal(error) }
+    case .action(let name):
+      let number = try step(name)
+      guard let action = timeline.action(of: number) else {
+        throw Refusal(number == 0 ? .isInitial : .hasNoAction(number))
+      }
+      return printer.action(action)
+    }
+  }
+
   func viewReport(from firstRow: Int, at place: StepName?) throws(Refusal) -> Report {
     let number = try step(place)
     guard app.screens == nil else { return screenReport(after: number, from: firstRow) }

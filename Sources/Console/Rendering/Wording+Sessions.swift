@@ -104,6 +104,12 @@ extension Wording {
         sentence: "Nothing here is called '\(name)'." + didYouMean(nearest),
         next: ":actions lists the actions, :state the state, :help the commands.")
     case .missingSecret(let secret, let reason): return message(for: reason, of: secret)
+    case .needsPrompt(let command):
+      return Message(sentence: "'\(command)' works only at the prompt of a terminal.")
+    case .tooLongToCopy(let bytes, let limit):
+      return Message(
+        sentence: "\(bytes) bytes are too long for the clipboard: the limit is \(limit).",
+        next: "Copy a part of the value.")
     case .noLatestValue:
       return Message(
         sentence: "$_ is the value that ':state' printed last, and it has printed none.",

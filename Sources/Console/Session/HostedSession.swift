@@ -115,6 +115,8 @@ enum LineOutcome: Equatable, Sendable {
   case sessions(SessionsRequest)
   /// List, define or remove names of lines.
   case alias(AliasRequest)
+  /// Put a text on the clipboard.
+  case copy(String)
   /// End the program.
   case quit
 

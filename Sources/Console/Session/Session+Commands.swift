@@ -61,6 +61,7 @@ extension Session {
     case .history(let text): return .history(text)
     case .sessions(let request): return .sessions(request)
     case .alias(let request): return .alias(request)
+    case .copy(let request): return .copy(try questions.copied(request))
     case .quit: return .quit
     }
     return .goOn

@@ -46,6 +46,19 @@ extension LineEditorTests {
       }
     }
 
+    @Test("':copy' gives the terminal the text for its clipboard, and says how long it is")
+    func copy() async {
+      await withConsole { terminal in
+        terminal.type("plant \"rose\"\r:copy\r")
+        #expect(
+          await terminal.wait {
+            $0.text.contains("garden 1> :copy\ncopied 13 characters\n")
+              && $0.commands == ["]52;c;cGxhbnQoInJvc2UiKQ=="]
+          })
+        terminal.type(":q\r")
+      }
+    }
+
     @Test("An invisible character in a pasted line is shown, with the caret under it")
     func invisibleCharacter() async {
       await withConsole(columns: 100) { terminal in

@@ -25,6 +25,8 @@ struct Screen {
   private(set) var isPasteBracketed = false
   /// Rows that were scrolled off the top.
   private(set) var scrolledOff: [String] = []
+  /// The commands for the terminal itself, without the escape character and the BEL around them.
+  private(set) var commands: [String] = []
   private var sequence: String?
 
   init(columns: Int, rows height: Int) {
@@ -101,6 +103,12 @@ struct Screen {
   // Escape sequences ---------------------------------------------------------------------------
 
   private mutating func receive(_ scalar: Unicode.Scalar, after started: String) {
+    if started.first == "]" || started.isEmpty && scalar == "]" {
+      // A command for the terminal itself, such as for its clipboard, ends with BEL.
+      sequence = scalar == "\u{7}" ? nil : started + String(scalar)
+      if scalar == "\u{7}" { commands.append(started) }
+      return
+    }
     let isOver = started.isEmpty ? scalar != "[" && scalar != "(" : ("@"..."~").contains(scalar)
     sequence = isOver ? nil : started + String(scalar)
     guard isOver, started.first == "[" else { return }

@@ -1,0 +1,26 @@
+import Foundation
+
+/// The clipboard of the terminal, which a program sets by writing OSC 52 to the terminal.
+enum Clipboard {
+  /// The maximum length of a text in bytes. xterm and tmux ignore sequences of more than 100,000
+  /// bytes, and Base64 makes a third more of a text.
+  static let limit = 65_536
+
+  /// The characters that put a text on the clipboard. They contain nothing of the text itself, so
+  /// the terminal cannot take a part of it for a command.
+  static func sequence(for text: String) -> String {
+    "\u{1B}]52;c;" + Data(text.utf8).base64EncodedString() + "\u{07}"
+  }
+}
+
+extension Conversation {
+  /// Puts a text on the clipboard, if a user typed the line at a prompt.
+  func copy(_ text: String) throws(Refusal) {
+    guard let copies, isTyped, nesting == 0 else { throw Refusal(.needsPrompt(":copy")) }
+    let bytes = text.utf8.count
+    guard bytes <= Clipboard.limit else {
+      throw Refusal(.tooLongToCopy(bytes, limit: Clipboard.limit))
+    }
+    copies(text)
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Console
+@testable import ConsoleSyntax
+
+@MainActor
+@Suite("The clipboard")
+struct ClipboardTests {
+  @MainActor
+  private final class Desk {
+    var copied: [String] = []
+    // Set in init, whose closure needs self.
+    var conversation: Conversation!
+
+    init(isTyped: Bool = true) {
+      // Trusted sessions are never refused.
+      conversation = try! Conversation(
+        AnyConsoleApp(gardenApp()), among: [], SessionSettings(preset: nil, clock: .virtual)
+      ) { _, _ in }
+      conversation.isTyped = isTyped
+      conversation.copies = { [unowned self] in copied.append($0) }
+    }
+
+    func type(_ lines: String...) async throws {
+      for line in lines { _ = try await conversation.execute(SourceLine(text: line)) }
+    }
+
+    func problem(of line: String) async -> LineProblem? {
+      do {
+        try await type(line)
+        return nil
+      } catch { return (error as? Failure)?.problem }
+    }
+  }
+
+  @Test("An action or a value is copied as it can be typed")
+  func copied() async throws {
+    let desk = Desk()
+    try await desk.type(
+      #"plant "rose hip""#, #"plant "b""#, ":mark here", ":copy", ":copy 1", ":copy #1",
+      ":copy @here", ":copy beds[0]", ":copy beds")
+    #expect(
+      desk.copied == [
+        #"plant("b")"#, #"plant("rose hip")"#, #"plant("rose hip")"#, #"plant("b")"#,
+        #""rose hip""#, #"["rose hip", "b"]"#,
+      ])
+    #expect(await desk.problem(of: ":copy 0") == .session(.isInitial))
+    #expect(await desk.problem(of: ":copy bed") != nil)
+  }
+
+  @Test("Scripts have no clipboard, and a very long text is refused")
+  func limits() async throws {
+    #expect(await Desk(isTyped: false).problem(of: ":copy beds") == .session(.needsPrompt(":copy")))
+    let desk = Desk()
+    try await desk.type("plant \"" + String(repeating: "a", count: Clipboard.limit) + "\"")
+    #expect(
+      await desk.problem(of: ":copy beds[0]")
+        == .session(.tooLongToCopy(Clipboard.limit + 2, limit: Clipboard.limit)))
+    #expect(desk.copied.isEmpty)
+  }
+
+  @Test("What the terminal gets contains nothing of the text that it could obey")
+  func sequence() {
+    let sequence = Clipboard.sequence(for: "a\u{07}\u{1B}[2J")
+    #expect(sequence == "\u{1B}]52;c;YQcbWzJK\u{07}")
+  }
+}
