@@ -27,6 +27,8 @@ final class Conversation {
   /// Provides the secrets that lines refer to and that the session does not know.
   var secrets = SecretSource() { didSet { connect() } }
   let display: Display
+  /// Takes output that must not be shown. `nil` without a terminal.
+  var capture: OutputCapture?
   /// Puts a text on the clipboard. `nil` without a terminal.
   var copies: ((String) -> Void)?
   /// The names that the user gave to lines. They outlast a session.
@@ -144,6 +146,10 @@ final class Conversation {
   /// - Returns: whether to continue with more lines.
   func execute(_ given: SourceLine) async throws(Failure) -> Bool {
     defer { changed() }
+    let redirected = try await given.attempt { () throws(Refusal) in
+      try self.redirection(of: given)
+    }
+    if let redirected { return try await execute(redirected, of: given) }
     let typed = withoutAlias(given)
     let source = try await typed.attempt { () throws(Refusal) in try withLatestValue(typed) }
     let steps = session.stepCount

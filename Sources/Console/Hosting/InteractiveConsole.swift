@@ -57,6 +57,9 @@ final class InteractiveConsole {
     self.work = work
     self.watch = watch
     self.editor = editor
+    let capture = (editor as? LineEditor).map { editor in
+      OutputCapture { editor.run($0, input: $1) }
+    }
     banner = display.renderer(hiding: .nothing).banner(
       app: app.name, data: app.presetSummary(settings.preset), clock: settings.clock,
       hasTutorial: app.tutorial != nil)
@@ -68,11 +71,15 @@ final class InteractiveConsole {
       report: { [shared] report, redaction in
         // An option or an alias that is set at each start needs no answer.
         if shared.isStarting, report.isSetting { return }
+        if capture?.take(display.renderer(hiding: redaction).lines(report).map(\.plain)) == true {
+          return
+        }
         let text = display.text(report, hiding: redaction)
         if report.isAnswer { editor.printPages(text) } else { editor.print(text) }
       })
     conversation.history = { [shared] in shared.history }
-    if LineEditor.isUsable(input: environment.input, output: environment.output) {
+    conversation.capture = capture
+    if editor is LineEditor {
       conversation.copies = { [editor] text in
         let note = StyledText("copied \(Wording.count(text.count, "character"))", .muted)
         editor.print(Clipboard.sequence(for: text) + display.painter.paint(note))

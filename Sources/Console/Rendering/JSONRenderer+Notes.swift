@@ -5,8 +5,8 @@ extension JSONRenderer {
   /// The kind of a note.
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
-    case allHeld, held, released, notHeld, marked, unwatched, aliasRemoved, muted, sentNothing,
-      unsent,
+    case allHeld, held, released, notHeld, marked, unwatched, aliasRemoved, written, muted,
+      sentNothing, unsent,
       neverChanged, effect, expected
     case invariant, invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded
     case untold, endless
@@ -58,6 +58,8 @@ extension JSONRenderer {
       (.notHeld, [("effect", id.map { .string("\($0)") } ?? .null)])
     case .marked(let name, let step):
       (.marked, [("name", .string(name)), ("step", .integer(step))])
+    case .written(let path, let count):
+      (.written, [("file", .string(path)), ("lines", .integer(count))])
     case .aliasRemoved(let name): (.aliasRemoved, [("name", .string(name))])
     case .unwatched(let path): (.unwatched, [("path", .string("\(path)"))])
     case .sentNothing(let use): (.sentNothing, screenUse(use))

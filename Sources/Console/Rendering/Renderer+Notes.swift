@@ -38,6 +38,8 @@ extension Renderer {
     case .notHeld(let id):
       return StyledText(id.map { "\($0) is not held" } ?? "nothing is held", .muted)
     case .marked(let name, let step): return StyledText("#\(step) is marked \"\(name)\"", .muted)
+    case .written(let path, let count):
+      return StyledText("\(Wording.count(count, "line")) written to \(Self.safe(path))", .muted)
     case .aliasRemoved(let name): return StyledText("removed the alias \(name)", .muted)
     case .unwatched(let path): return StyledText("stopped watching \(path)", .muted)
     case .sentNothing(let use): return StyledText("\(words(use)): no action was sent", .muted)

@@ -105,7 +105,10 @@ extension Wording {
         next: ":actions lists the actions, :state the state, :help the commands.")
     case .missingSecret(let secret, let reason): return message(for: reason, of: secret)
     case .needsPrompt(let command):
-      return Message(sentence: "'\(command)' works only at the prompt of a terminal.")
+      return Message(sentence: "'\(short(command))' works only at the prompt of a terminal.")
+    case .existingFile(let path):
+      return Message(
+        sentence: "'\(path)' exists: it was not changed.", next: "Choose another name.")
     case .tooLongToCopy(let bytes, let limit):
       return Message(
         sentence: "\(bytes) bytes are too long for the clipboard: the limit is \(limit).",

@@ -40,6 +40,8 @@ enum Note: Equatable {
   case marked(String, Int)
   case unwatched(StatePath)
   case aliasRemoved(String)
+  /// The output of a line was written to a file.
+  case written(String, lines: Int)
   /// The names of actions and effects that are not printed.
   case muted([String])
   /// The screen was used, and its views sent no action.

@@ -63,8 +63,10 @@ enum SessionProblem: Equatable, Sendable {
   case nestedTooDeep(limit: Int)
   /// The app has no tutorial; `others` have one.
   case noTutorial(app: String, others: [String])
-  /// The command needs a terminal, and a user at its prompt.
+  /// This part of a line needs a terminal, and a user at its prompt.
   case needsPrompt(String)
+  /// The file exists, so that output is not written to it.
+  case existingFile(String)
   /// A text of so many bytes is too long for the clipboard.
   case tooLongToCopy(Int, limit: Int)
   /// `$_` means the value that `:state` printed last, and it has printed none.

@@ -21,6 +21,7 @@ extension EditSession {
     case .text(let text): write(DescriptorWriter.wholeLines(text))
     case .pages(let text): showPages(DescriptorWriter.wholeLines(text))
     case .prompt: break
+    case .command(let command, let input): run(command, input: input)
     case .status(let row):
       guard let row else { return }
       write(row)
@@ -43,6 +44,10 @@ extension EditSession {
         write(DescriptorWriter.wholeLines(text))
       case .prompt(let text): setPrompt(text)
       case .status: break
+      case .command(let command, let input):
+        erase()
+        run(command, input: input)
+        takeTerminalBack()
       }
       requests.noteWritten([shown])
     }

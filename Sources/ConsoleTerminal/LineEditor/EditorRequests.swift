@@ -13,12 +13,14 @@ final class EditorRequests: Sendable {
     case prompt(String)
     /// A status row, which the next output erases; `nil` erases it.
     case status(String?)
+    /// A command of the shell to run, with its input.
+    case command(String, input: String)
 
-    /// The text to print; `nil` for a prompt or a status row.
+    /// The text to print; `nil` for anything else.
     var text: String? {
       switch self {
       case .text(let text), .pages(let text): text
-      case .prompt, .status: nil
+      case .prompt, .status, .command: nil
       }
     }
 

@@ -52,6 +52,11 @@ package final class LineEditor: LineSource {
   /// edited.
   package func printPages(_ text: String) { requests.add(.pages(text)) }
 
+  /// Runs a command of the shell with a text as its input. It has the terminal until it ends.
+  package func run(_ command: String, input: String) {
+    requests.add(.command(command, input: input))
+  }
+
   /// Replaces the prompt; the line that is being edited and its cursor do not change.
   package func setPrompt(_ prompt: String) { requests.add(.prompt(prompt)) }
 

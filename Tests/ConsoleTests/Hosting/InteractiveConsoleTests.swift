@@ -46,6 +46,25 @@ extension LineEditorTests {
       }
     }
 
+    @Test("The output of a command goes to a command of the shell, or to a new file")
+    func redirection() async throws {
+      let folder = try ScratchFolder()
+      let path = folder.path + "/steps.txt"
+      await withConsole { terminal in
+        terminal.type("plant \"rose\"\r:state beds | tr a-z A-Z\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("A-Z\n[\"ROSE\"]\ngarden 1>") })
+        terminal.type(":state beds > \(path)\r")
+        #expect(await terminal.wait { $0.text.contains("1 line written to") })
+        terminal.type(":log > \(path)\r")
+        #expect(await terminal.wait { $0.text.contains("exists:") })
+        // The line editor works as before.
+        terminal.type("plant \"b\"\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("garden 2>") })
+        terminal.type(":q\r")
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "[\"rose\"]\n")
+    }
+
     @Test("':copy' gives the terminal the text for its clipboard, and says how long it is")
     func copy() async {
       await withConsole { terminal in

@@ -80,8 +80,8 @@ enum ErrorCatalogue {
       "rename @none.json", "rename @/etc", "rename $secret(apiKey)",
       ":save notes.txt", ":save /nowhere/x.tca", ":app archvie", ":preset smaple", ":use prss",
       ":use press fats", ":replay", ":skip 0", ":tutorial", ":history", ":sessions",
-      ":copy count", "rename $_", ":alias remove mine", ":alias log = :state",
-      ":alias a b = :state", ":alias mine =",
+      ":copy count", ":state name > name.txt", ":log | grep A", "rename $_",
+      ":alias remove mine", ":alias log = :state", ":alias a b = :state", ":alias mine =",
       ":set colr always",
       ":set diff trees", "nothign?", ":expect count == 4", ":expect idel", ":invariant remove 3")
     + [
@@ -113,6 +113,7 @@ enum ErrorCatalogue {
       Entry(line: ":type tea", problem: .screen(.severalFields(fields))),
       Entry(line: ":type 1 x", problem: .screen(.invalid("x", field: "Amount"))),
       Entry(line: ":tap Tea", problem: .screen(.gone("Tea"))),
+      Entry(line: ":log > steps.txt", problem: .existingFile("steps.txt")),
       Entry(line: ":copy name", problem: .tooLongToCopy(200_000, limit: 65_536)),
     ]
 

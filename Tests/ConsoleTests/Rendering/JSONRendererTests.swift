@@ -134,7 +134,7 @@ import Testing
       .effect(effect, after: .zero), .expected("a", step: nil), .expected("a", step: 1),
       .invariant("a"), .invariantRemoved("a"), .invariantsRemoved(1),
       .saved("a", lines: 1, isSame: nil), .saved("a", lines: 1, isSame: true),
-      .keptInMemory("a"), .aliasRemoved("a"),
+      .keptInMemory("a"), .aliasRemoved("a"), .written("a", lines: 2),
       .unkept(.full(path: "a", bytes: 1)), .untold(3..<9), .sentNothing(.tapped("a")),
       .unsent(.happened(.appeared, view: "A"), action: "a"),
       .endless(

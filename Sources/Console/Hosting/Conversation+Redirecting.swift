@@ -1,0 +1,86 @@
+import ConsoleSyntax
+
+/// Where the output of a line goes if it is not shown.
+@MainActor
+final class OutputCapture {
+  /// Runs a command of the shell with a text as its input.
+  private let run: (_ command: String, _ input: String) -> Void
+  private var lines: [String]?
+
+  init(running run: @escaping (_ command: String, _ input: String) -> Void) { self.run = run }
+
+  /// Takes the lines of a report, as plain text. Returns `false` if they must be shown.
+  func take(_ report: @autoclosure () -> [String]) -> Bool {
+    guard lines != nil else { return false }
+    lines?.append(contentsOf: report())
+    return true
+  }
+
+  func begin() { lines = [] }
+
+  /// Ends the capture, and returns the lines since it began.
+  func end() -> [String] {
+    defer { lines = nil }
+    return lines ?? []
+  }
+
+  func pipe(_ text: String, to command: String) { run(command, text) }
+}
+
+// `COMMAND > file` and `COMMAND | command`.
+extension Conversation {
+  /// What a line does with the output of a command. `nil` if it is a line like any other.
+  ///
+  /// Only commands that look can be redirected, and no conditions, which have `>` and `||` of their
+  /// own.
+  func redirection(of source: SourceLine) throws(Refusal) -> Redirection? {
+    // Every line of a script comes here.
+    guard source.text.utf8.contains(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "|") }),
+      let redirection = Redirection(in: source.text),
+      let row = looking(aliases.line(meantBy: redirection.line) ?? redirection.line)
+    else { return nil }
+    if capture != nil, isTyped, nesting == 0 { return redirection }
+    // In ':find a > b', it is a part of the text.
+    if row.arguments.contains("text") { return nil }
+    throw Refusal(.needsPrompt(redirection.span.text(in: source.text)), at: redirection.span)
+  }
+
+  /// The command in a line, if it only looks and takes no condition. `nil` for all other lines.
+  private func looking(_ text: String) -> CommandRow? {
+    guard case .command(let name, let nameSpan, _, let span)? = try? Line.parse(text),
+      let row = CommandTable.row(named: name), !row.completes.contains(.condition)
+    else { return nil }
+    let command = try? CommandParser.command(
+      named: name, at: nameSpan, argumentsAt: span, in: text)
+    return command?.role == .looks ? row : nil
+  }
+
+  /// Runs a line, and writes its output to a file or passes it to a command of the shell.
+  ///
+  /// - Returns: whether to continue with more lines.
+  func execute(_ redirection: Redirection, of source: SourceLine) async throws(Failure) -> Bool {
+    var inner = source
+    inner.text = redirection.line
+    capture?.begin()
+    let goesOn: Bool
+    do { goesOn = try await execute(inner) } catch {
+      _ = capture?.end()
+      throw error
+    }
+    let lines = capture?.end() ?? []
+    let text = lines.map { $0 + "\n" }.joined()
+    switch redirection.target {
+    case .command(let command): capture?.pipe(text, to: command)
+    case .file(let path):
+      try await source.attempt { () throws(Refusal) in try write(text, to: path) }
+      report(.note(.written(path, lines: lines.count)))
+    }
+    return goesOn
+  }
+
+  private func write(_ text: String, to path: String) throws(Refusal) {
+    let trust = session.settings.trust
+    guard !trust.has(path) else { throw Refusal(.existingFile(path)) }
+    do { try trust.save(text, to: path) } catch { throw Refusal(.unwritableFile(path, error)) }
+  }
+}
