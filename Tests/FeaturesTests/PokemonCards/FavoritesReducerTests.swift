@@ -15,6 +15,7 @@ import Testing
       uniqueElements: listed.map {
         CardDetailReducer.State(id: UUID(100 + $0), card: card($0), isFavorite: true)
       })
+    state.isRetrieved = !listed.isEmpty
     return TestStore(initialState: state) {
       FavoritesReducer()
     } withDependencies: {

@@ -43,6 +43,7 @@ import Testing
       $0.favoritesState.cards = [
         CardDetailReducer.State(id: UUID(0), card: card(2), isFavorite: true)
       ]
+      $0.favoritesState.isRetrieved = true
     }
   }
 
@@ -52,6 +53,7 @@ import Testing
     let store = testStore(try favoritesClient([card(1)])) {
       $0.cardsState.favorites = [card(1)]
       $0.favoritesState.cards = [listed]
+      $0.favoritesState.isRetrieved = true
     }
     await store.send(\.favorites.card[id: UUID(7)].toggleFavorite) {
       $0.favoritesState.cards[id: UUID(7)]?.isToggling = true
