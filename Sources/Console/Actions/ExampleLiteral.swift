@@ -91,6 +91,11 @@ enum ExampleLiteral {
 }
 
 extension ActionGrammar {
+  /// An id of the elements to which the actions at a path belong.
+  private func exampleID(at pattern: String) -> String {
+    elementTypes(at: pattern).flatMap { ExampleLiteral.of(ValueForm.of($0.id)) } ?? "0"
+  }
+
   /// A line that sends the action of a listing. `nil` if there is no example for its payload.
   ///
   /// - Parameter places: what is in the brackets of the path, in order: `id: 3`.
@@ -99,7 +104,10 @@ extension ActionGrammar {
     var path = ""
     let parts = listing.path.components(separatedBy: CaseListing.element)
     for (place, part) in parts.enumerated() {
-      if place > 0 { path += "[\(place <= places.count ? places[place - 1] : "id: 0")]" }
+      if place > 0 {
+        let pattern = parts.prefix(place).joined(separator: CaseListing.element)
+        path += "[\(place <= places.count ? places[place - 1] : "id: " + exampleID(at: pattern))]"
+      }
       path += part
     }
     guard listing.hasPayload else { return path }

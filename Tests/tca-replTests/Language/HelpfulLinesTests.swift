@@ -56,7 +56,8 @@ struct HelpfulLinesTests {
   private func examples<State, Action>(in session: Session<State, Action>) -> [String] {
     let facts = session.facts
     let topics = HelpTopic.allCases.flatMap { topic -> [String] in
-      let lines = Renderer(hiding: .nothing).lines(.help(.topic(topic), facts)).map(\.plain)
+      let lines = Renderer(hiding: .nothing, width: 400).lines(.help(.topic(topic), facts)).map(
+        \.plain)
       guard let title = lines.firstIndex(where: { $0 == "Example:" || $0 == "Examples:" }) else {
         return []
       }
