@@ -46,7 +46,12 @@ public struct CardsView: View {
 
   @ViewBuilder
   private func status(_ viewStore: ViewStoreOf<CardsReducer>) -> some View {
-    if viewStore.isLoading || viewStore.isLoadingPage { ProgressView() }
+    if viewStore.isLoading || viewStore.isLoadingPage {
+      ProgressView()
+    } else if let last = viewStore.cards.last, !viewStore.isEndReached {
+      // A console shows the first rows of a long list, where the last card may never appear.
+      Button("More cards") { viewStore.send(.retrieveNextPageIfNeeded(currentItem: last.id)) }
+    }
     if let total = viewStore.totalCount {
       Text("\(viewStore.cards.count) of \(total) cards")
     }

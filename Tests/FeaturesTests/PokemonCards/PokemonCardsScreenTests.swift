@@ -61,6 +61,7 @@ struct PokemonCardsScreenTests {
     let state = app(cards: 1) {
       $0.cardsState.cards[0].isFavorite = true
       $0.cardsState.cards[0].isToggling = true
+      $0.cardsState.isEndReached = true
     }
     let star = try #require(trial.screen(of: state).usable.last)
     #expect(star.children.map(\.label) == ["★"])
@@ -93,6 +94,21 @@ struct PokemonCardsScreenTests {
         == [.cards(.retrieveNextPageIfNeeded(currentItem: id(2)))])
     let unknown = app { $0.cardsState.favoritesFailure = .other("no disk") }
     #expect(try trial.actions(on: "Try again", in: unknown) == [.cards(.retrieveFavorites)])
+  }
+
+  @Test("More cards can be asked for until there are none, and while nothing is loading")
+  func more() throws {
+    let state = app(cards: 2)
+    #expect(
+      try trial.actions(on: "More cards", in: state)
+        == [.cards(.retrieveNextPageIfNeeded(currentItem: id(2)))])
+    #expect(
+      !trial.labels(in: app(cards: 2) { $0.cardsState.isLoadingPage = true })
+        .contains("More cards"))
+    #expect(
+      !trial.labels(in: app(cards: 2) { $0.cardsState.isEndReached = true })
+        .contains("More cards"))
+    #expect(!trial.labels(in: State()).contains("More cards"))
   }
 
   @Test("The shown card covers its list, wherever its row is", arguments: [1, 150])
