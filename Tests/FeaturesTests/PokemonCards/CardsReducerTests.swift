@@ -93,7 +93,7 @@ import Testing
   @Test("No page is requested while one is being fetched")
   func noDoubleRequest() async {
     let store = testStore(state([1, 2]))
-    await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(2))) { $0.isLoadingPage = true }
+    await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(202))) { $0.isLoadingPage = true }
     await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(2)))
     await store.send(.onDisappear) { $0.isLoadingPage = false }
     await store.send(.retrieve) { $0.isLoading = true }
@@ -148,8 +148,8 @@ import Testing
 
   @Test("Retrieving again starts over; the request for a later page is cancelled")
   func retrieveAgain() async {
-    let store = testStore(state([1, 2], page: 2), cards: .sample)
-    await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(2))) { $0.isLoadingPage = true }
+    let store = testStore(state([201, 202], page: 2), cards: .sample)
+    await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(202))) { $0.isLoadingPage = true }
     await store.send(.retrieve) {
       $0.isLoadingPage = false
       $0.isLoading = true
