@@ -67,8 +67,6 @@ import Testing
       ("dogs", "breed.onAppear", "breed.loadImage"),
       ("dogs", #"dogs.filterTextChanged "bull""#, #"dogs.filterQueryChanged "bull""#),
       ("dogs", #"dogs.cellWasSelected "Bulldog""#, #"dogs.breedWasSelected name: "Bulldog""#),
-      ("dogs", ":use dogsClient fake", ":use dogsClient sample"),
-      ("dogs", ":preset fake", ":preset sample"),
       ("online-store", "dismissSuccessAlert", "productList.cart.successAlert.dismiss"),
       (
         "online-store", "productList.cart.dismissSuccessAlert",
@@ -83,5 +81,14 @@ import Testing
     let result = try Program.run(app, "-e", line)
     #expect(result.status == 3)
     #expect(result.errors.contains("Try: \(own)\n"), "\(result.errors)")
+  }
+
+  @Test(
+    "The article's name of a client is answered with the app's own",
+    arguments: [":use dogsClient fake", ":preset fake"])
+  func articleClients(line: String) throws {
+    let result = try Program.run("dogs", "-e", line)
+    #expect(result.status == 3)
+    #expect(result.errors.contains("Did you mean 'sample'?"), "\(result.errors)")
   }
 }

@@ -36,7 +36,10 @@ enum Wording {
     switch failure.problem {
     case .line(let problem):
       let message = message(for: problem)
-      guard message.next == nil, let line = corrected(failure) else { return message }
+      // A correction says more than where the names are listed.
+      guard message.next == nil || problem.isUnknownCase, let line = corrected(failure) else {
+        return message
+      }
       return Message(sentence: message.sentence, next: "Try: \(line)")
     case .command(let problem): return message(for: problem)
     case .path(let problem):
@@ -217,5 +220,11 @@ enum Wording {
   static func list(_ items: [String], _ conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+extension Problem {
+  fileprivate var isUnknownCase: Bool {
+    if case .unknownCase = self { true } else { false }
   }
 }
