@@ -93,7 +93,7 @@ import Testing
   @Test("No page is requested while one is being fetched")
   func noDoubleRequest() async {
     let store = testStore(state([1, 2]))
-    await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(202))) { $0.isLoadingPage = true }
+    await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(2))) { $0.isLoadingPage = true }
     await store.send(.retrieveNextPageIfNeeded(currentItem: UUID(2)))
     await store.send(.onDisappear) { $0.isLoadingPage = false }
     await store.send(.retrieve) { $0.isLoading = true }
