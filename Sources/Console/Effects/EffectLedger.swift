@@ -12,6 +12,9 @@ struct EffectLedger<Action> {
   /// The gates at which effects with live clients wait after travelling, instead of starting their
   /// own work. An effect that has ended may still have one.
   var gates: [EffectID: Gate] = [:]
+  /// The gates at which effects wait during a rewrite, each with the recorded step before which an
+  /// input comes first.
+  var waiting: [(step: Int, gate: Gate)] = []
 
   /// The effects, numbered from 1 in the order of their starts.
   private var entries = Chunks<EffectEntry>()

@@ -59,8 +59,6 @@ struct Rewriting<Action> {
   var firstUnlike: Int?
   /// The number of inputs that have been repeated.
   var repeatedInputs = 0
-  /// The effects that wait for the next input, because they sent something after it.
-  private var waiting: [(step: Int, gate: Gate)] = []
 
   /// The recorded steps that have not been repeated yet, by the step or effect that they followed
   /// from.
@@ -120,23 +118,6 @@ struct Rewriting<Action> {
   ///
   /// - Parameter place: the index of the action among all that the effect sent.
   func step(sentBy effect: EffectID, at place: Int) -> Int? { sent[likeness(of: effect)]?[place] }
-
-  /// Returns a gate that opens after the next input, if a recorded step comes after that input and
-  /// nothing except the order separates them. `nil` if the step need not wait.
-  mutating func gate(before step: Int?, at now: Duration) -> Gate? {
-    guard let step, isNextInput(before: step, at: now) else { return nil }
-    let gate = Gate()
-    waiting.append((step, gate))
-    return gate
-  }
-
-  /// Returns the gate of the first effect that has waited long enough.
-  mutating func takeGate(at now: Duration) -> Gate? {
-    guard let index = waiting.indices.min(by: { waiting[$0].step < waiting[$1].step }),
-      !isNextInput(before: waiting[index].step, at: now)
-    else { return nil }
-    return waiting.remove(at: index).gate
-  }
 
   /// Whether the next input is due and comes before a recorded step.
   func isNextInput(before step: Int, at now: Duration) -> Bool {

@@ -194,7 +194,7 @@ extension World {
     let changes = rewriting?.changes(of: id) ?? [:]
     let gate = isLive(since: recipe.origin) ? Gate() : nil
     let answer = immediateAnswer(of: id)
-    let waits = answer.map { rewriting?.isNextInput(before: $0, at: clock.now) ?? false } ?? false
+    let waits = answer.map(isNextInput) ?? false
     guard gate != nil || waits || !changes.isEmpty else { return nil }
     setGate(gate, of: id)
     let began = clock.now

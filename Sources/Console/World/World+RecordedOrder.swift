@@ -27,7 +27,9 @@ extension World {
   ///
   /// - Returns: `false` if the effect was cancelled.
   func waitForInput(before step: Int?) async -> Bool {
-    guard let gate = rewriting?.gate(before: step, at: clock.now) else { return true }
+    guard let step, isNextInput(before: step) else { return true }
+    let gate = Gate()
+    ledger.waiting.append((step, gate))
     await gate.pass()
     return !Task.isCancelled
   }
@@ -40,9 +42,18 @@ extension World {
 
   /// Lets the effects continue that waited for an input, in the recorded order.
   func continueAfterInput() async {
-    while !work.isInterrupted, let gate = rewriting?.takeGate(at: clock.now) {
-      gate.open()
+    while !work.isInterrupted,
+      let index = ledger.waiting.indices.min(by: {
+        ledger.waiting[$0].step < ledger.waiting[$1].step
+      }), !isNextInput(before: ledger.waiting[index].step)
+    {
+      ledger.waiting.remove(at: index).gate.open()
       await settle()
     }
+  }
+
+  /// Whether the next input of a rewrite is due and was recorded before a step.
+  func isNextInput(before step: Int) -> Bool {
+    rewriting?.isNextInput(before: step, at: clock.now) ?? false
   }
 }

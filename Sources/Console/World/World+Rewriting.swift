@@ -36,6 +36,7 @@ extension World {
     if !work.isInterrupted { await pass(to: end) }
     let made = rewriting ?? recording
     rewriting = nil
+    ledger.waiting = []
     if work.isInterrupted {
       await giveUp(extent.timeline, extent.ledger, at: before)
       throw .remaking(made: stage.done, of: stage.total)
