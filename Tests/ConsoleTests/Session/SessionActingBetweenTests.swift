@@ -45,6 +45,23 @@ struct SessionActingBetweenTests {
     #expect(bench.sold == ["roll", "water", "ice"])
   }
 
+  @Test("A hold before a sleep ends, at its deadline, postpones what follows from that sleep")
+  func holdingAtDeadline() async throws {
+    let bench = BakeryBench()
+    // After two seconds: bread, and then the second sugar, which makes no step.
+    try await bench.type("bake", "hoard", ":advance 2500ms", #"sell "roll""#, ":goto 3")
+    try await bench.type(":hold e2", ":advance 1s", ":release")
+    #expect(bench.pantry == ["sugar 1", "sugar 2"])
+    let moment = bench.session.world.moment
+    #expect(moment.flight.ids == [2])
+    try await bench.type(":goto 0", ":switch b1")
+    #expect(bench.session.world.moment == moment)
+    #expect(bench.pantry == ["sugar 1", "sugar 2"])
+    try await bench.type(":wait")
+    #expect(bench.session.clock.now == .seconds(4))
+    #expect(bench.pantry == ["sugar 1", "sugar 2", "sugar 3"])
+  }
+
   @Test("Of two timers with the same deadline, the second one ticks after the action")
   func timers() async throws {
     let bench = BakeryBench()
