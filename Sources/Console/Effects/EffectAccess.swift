@@ -25,6 +25,15 @@ struct ForcedFailure: Equatable, Sendable {
   let accesses: Int
 }
 
+/// A hold of an effect, or its release.
+struct CourseHold: Equatable, Sendable {
+  /// The time since the start of the effect.
+  let after: Duration
+  /// Whether the effect still slept until that very time, because a user acted before the sleep
+  /// could end.
+  var isBeforeDue = false
+}
+
 /// Everything that an effect is known to do, from its start.
 ///
 /// An effect does the same whenever it reads the same from memories, and is held and made to fail
@@ -36,8 +45,8 @@ struct KnownCourse: Sendable {
   var end: EffectEntry.End?
   /// Its accesses to memories so far, in order.
   var accesses: [EffectAccess] = []
-  /// The times at which it was held and released, alternately, since its start.
-  var holds: [Duration] = []
+  /// Its holds and releases, alternately.
+  var holds: [CourseHold] = []
   /// The latest `:fail`, or `nil` if there was none.
   var failure: ForcedFailure?
 

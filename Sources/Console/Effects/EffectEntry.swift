@@ -97,25 +97,27 @@ struct EffectEntry: Sendable {
   /// The periods in which it was held on its course, in the session's time.
   var pauses: [EffectPause] {
     stride(from: 0, to: known.holds.count, by: 2).map { place in
-      let end = place + 1 < known.holds.count ? known.holds[place + 1] : nil
-      return EffectPause(began: began + known.holds[place], end: end.map { began + $0 })
+      let (hold, release) = (known.holds[place], known.holds.dropFirst(place + 1).first)
+      return EffectPause(
+        began: began + hold.after, end: release.map { began + $0.after },
+        includesStart: hold.isBeforeDue)
     }
   }
 
   /// Records that it is held or released, which puts it on its own course from now on.
   ///
   /// - Parameters:
-  ///   - age: the time since its start.
+  ///   - hold: the hold or the release.
   ///   - done: the number of accesses that it had made before.
   ///   - sent: the number of actions that it had sent.
   ///   - hasWork: whether its own work can run to find out what it does from now on. If not, it
   ///     continues as on the known course.
   mutating func hold(
-    _ age: Duration, accesses done: Int, outputs sent: Int, hasWork: Bool
+    _ hold: CourseHold, accesses done: Int, outputs sent: Int, hasWork: Bool
   ) {
     if courses.isEmpty { courses = [known] }
     courses[course] = known
-    let holds = known.holds + [age]
+    let holds = known.holds + [hold]
     let other = courses.firstIndex {
       $0.holds == holds && $0.failure == known.failure
         && $0.begins(like: known, accesses: done, outputs: sent)
@@ -139,7 +141,7 @@ struct EffectEntry: Sendable {
     if courses.isEmpty { courses = [known] }
     courses[course] = known
     var next = known.prefix(accesses: done, outputs: sent)
-    if !next.holds.count.isMultiple(of: 2) { next.holds.append(age) }
+    if !next.holds.count.isMultiple(of: 2) { next.holds.append(CourseHold(after: age)) }
     next.failure = ForcedFailure(message: message, after: age, sent: sent, accesses: done)
     let other = courses.firstIndex {
       $0.holds == next.holds && $0.failure == next.failure

@@ -12,9 +12,9 @@ struct EffectLedger<Action> {
   /// The gates at which effects with live clients wait after travelling, instead of starting their
   /// own work. An effect that has ended may still have one.
   var gates: [EffectID: Gate] = [:]
-  /// The gates at which effects wait during a rewrite, each with the recorded step before which an
-  /// input comes first.
-  var waiting: [(step: Int, gate: Gate)] = []
+  /// The effects that wait during a rewrite, each with the recorded step before which an input
+  /// comes first.
+  var waiting: [(effect: EffectID, step: Int, gate: Gate)] = []
 
   /// The effects, numbered from 1 in the order of their starts.
   private var entries = Chunks<EffectEntry>()
@@ -221,12 +221,11 @@ struct EffectLedger<Action> {
     flight.setHeld(isHeld, id)
   }
 
-  /// Records that a step holds or releases an effect, and the time since its start. The effect
-  /// switches to another course.
-  mutating func noteHold(_ id: EffectID, after age: Duration) {
+  /// Records that a step holds or releases an effect, which switches to another course.
+  mutating func noteHold(_ id: EffectID, _ hold: CourseHold) {
     let hasWork = recipe(of: id)?.hasWork ?? false
     takeCourse(id) { entry, done, sent in
-      entry.hold(age, accesses: done, outputs: sent, hasWork: hasWork)
+      entry.hold(hold, accesses: done, outputs: sent, hasWork: hasWork)
     }
   }
 

@@ -31,7 +31,7 @@ extension World {
       // During a rewrite, the effect may already be held.
       if !ledger.flight.isHeld(id) {
         ledger.setHeld(true, id)
-        ledger.noteHold(id, after: age(of: id))
+        ledger.noteHold(id, CourseHold(after: age(of: id), isBeforeDue: isDue(id)))
       }
       record(change)
       _ = store.setEffect(id, isHeld: true)
@@ -40,7 +40,7 @@ extension World {
       // Only these were held by a user. The others wait because their clients are live.
       for id in effects where ledger.flight.isHeld(id) {
         ledger.setHeld(false, id)
-        ledger.noteHold(id, after: age(of: id))
+        ledger.noteHold(id, CourseHold(after: age(of: id)))
       }
       record(change)
       observer?.worldSettled()
@@ -58,6 +58,14 @@ extension World {
       record(change)
     }
     noteMoment()
+  }
+
+  /// Whether an effect has something to do at the present time, for which it still waits: travelling
+  /// does not wake it, and a rewrite makes the recorded input first.
+  private func isDue(_ id: EffectID) -> Bool {
+    let now = clock.now
+    return ledger.waiting.contains { $0.effect == id }
+      || clock.clock.sleepers.contains { $0.effect == id && $0.deadline.offset <= now }
   }
 
   /// Makes an effect send an action and finish, without waiting for what follows.

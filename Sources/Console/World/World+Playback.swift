@@ -55,8 +55,7 @@ extension World {
       while true {
         for deed in deeds {
           if deed.needsTurn(after: latest),
-            self?.isOverdue(
-              deed.deadline, id, since: pauses, isPrompt: isPrompt, after: latest?.deadline) != true
+            self?.isOverdue(deed.deadline, id, since: pauses, isPrompt: isPrompt) != true
           {
             guard await clock.reach(deed.deadline) else { return .finished }
           }
@@ -146,18 +145,12 @@ extension World {
   ///     end of those waits until time passes. Otherwise travelling to a step would make the next
   ///     one.
   ///   - isPrompt: whether anything that is due now happens now.
-  ///   - latest: the deadline of what the effect did last.
   private func isOverdue(
-    _ deadline: Duration, _ id: EffectID, since pauses: [EffectPause], isPrompt: Bool,
-    after latest: Duration? = nil
+    _ deadline: Duration, _ id: EffectID, since pauses: [EffectPause], isPrompt: Bool
   ) -> Bool {
     guard deadline <= clock.clock.present.offset else { return false }
     let ended = pauses.count { !$0.isOpen }
-    // If an earlier action with the same deadline was withheld, this one was, too.
-    return isPrompt
-      || self.pauses(of: id).dropFirst(ended).contains {
-        $0.covers(deadline, includesStart: latest == deadline)
-      }
+    return isPrompt || self.pauses(of: id).dropFirst(ended).contains { $0.covers(deadline) }
   }
 
   /// The times at which an effect was held.
@@ -199,7 +192,7 @@ extension World {
     setGate(gate, of: id)
     let began = clock.now
     return EffectRevival(recipe, began: began) { [weak self] send, original in
-      guard await self?.waitForInput(before: answer) != false,
+      guard await self?.waitForInput(before: answer, id) != false,
         await self?.pass(gate, id) ?? false
       else { return .finished }
       var alreadySent = 0

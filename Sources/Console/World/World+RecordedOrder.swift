@@ -15,7 +15,7 @@ extension World {
       // An access comes after the step that it is noted at.
       case .access(let access): isReplayed(access.step) ? access.step + 1 : nil
       }
-    return await waitForInput(before: step)
+    return await waitForInput(before: step, id)
   }
 
   /// Whether a step is one of those that the present rewrite replays.
@@ -26,10 +26,10 @@ extension World {
   /// During a rewrite, waits for the next input if it is due and was recorded before a step.
   ///
   /// - Returns: `false` if the effect was cancelled.
-  func waitForInput(before step: Int?) async -> Bool {
+  func waitForInput(before step: Int?, _ id: EffectID) async -> Bool {
     guard let step, isNextInput(before: step) else { return true }
     let gate = Gate()
-    ledger.waiting.append((step, gate))
+    ledger.waiting.append((id, step, gate))
     await gate.pass()
     return !Task.isCancelled
   }

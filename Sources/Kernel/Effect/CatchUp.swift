@@ -185,17 +185,18 @@ package struct EffectPause: Equatable, Sendable {
   let began: Duration
   /// `nil` if the effect is still held.
   let end: Duration?
+  /// Whether a sleep until the start of the pause was still going on when the pause started.
+  let includesStart: Bool
 
-  package init(began: Duration, end: Duration?) { (self.began, self.end) = (began, end) }
+  package init(began: Duration, end: Duration?, includesStart: Bool = false) {
+    (self.began, self.end, self.includesStart) = (began, end, includesStart)
+  }
 
   /// Whether the effect is still held.
   package var isOpen: Bool { end == nil }
 
   /// Whether a sleep with this deadline would have ended during the pause.
-  ///
-  /// - Parameter includesStart: whether a deadline at the start of the pause is inside of it.
-  ///   Usually it is not, because that sleep ended first.
-  package func covers(_ deadline: Duration, includesStart: Bool = false) -> Bool {
+  package func covers(_ deadline: Duration) -> Bool {
     (includesStart ? deadline >= began : deadline > began) && end.map { deadline <= $0 } ?? true
   }
 }
