@@ -99,19 +99,16 @@ extension Questions {
   private func element(
     called text: String, _ kind: Use.Kind, on screen: Screen, at span: SourceSpan
   ) throws(Refusal) -> Screen.Element {
-    let wanted = ScreenText(text)
     var elements = screen.usable.filter { $0.takes(kind) }
     var isWhole = true
-    var found = elements.filter { ScreenText($0.name) == wanted }
+    var found = try matches(elements, ScreenText(text), partly: screen.omitted.isEmpty)
     if found.isEmpty, !screen.omitted.isEmpty,
-      let all = self.screen(after: timeline.position, nil)
+      let all = try wholeScreen(after: timeline.position)
     {
       elements = all.usable.filter { $0.takes(kind) }
       isWhole = false
-      found = elements.filter { ScreenText($0.name) == wanted }
+      found = try matches(elements, ScreenText(text), partly: true)
     }
-    if found.isEmpty { found = elements.filter { ScreenText($0.name).starts(with: wanted) } }
-    if found.isEmpty { found = elements.filter { ScreenText($0.name).contains(wanted) } }
     if found.count == 1 { return found[0] }
     if found.count > 1 {
       // The numbers of a screen with all rows are not those that `:view` prints.
@@ -123,8 +120,35 @@ extension Questions {
     }
     if elements.isEmpty { throw Refusal(.screen(.nothing(kind)), at: span) }
     // Names that are hidden must not be suggested.
-    let names = elements.lazy.map { redaction.scrubbed($0.name) }
+    let names = elements.prefix(Self.mostCompared).map { redaction.scrubbed($0.name) }
     throw Refusal(.screen(.noText(text, kind, nearest: nearest(to: text, in: names))), at: span)
+  }
+
+  /// How many texts are compared with one that is not on the screen. Comparing a hundred thousand
+  /// takes seconds.
+  private static var mostCompared: Int { 1000 }
+
+  /// The elements with a text or, if there are none, those that start with it or contain it.
+  ///
+  /// - Parameter isPartly: whether a part of a text counts.
+  private func matches(
+    _ elements: [Screen.Element], _ wanted: ScreenText, partly isPartly: Bool
+  ) throws(Refusal) -> [Screen.Element] {
+    var found: (whole: [Screen.Element], start: [Screen.Element], part: [Screen.Element])
+    found = ([], [], [])
+    for element in elements {
+      if work.isInterrupted { throw Refusal(.interrupted(.beforeLine)) }
+      let text = ScreenText(element.name)
+      if text == wanted {
+        found.whole.append(element)
+      } else if isPartly, text.starts(with: wanted) {
+        found.start.append(element)
+      } else if isPartly, text.contains(wanted) {
+        found.part.append(element)
+      }
+    }
+    if !found.whole.isEmpty { return found.whole }
+    return found.start.isEmpty ? found.part : found.start
   }
 
   /// The texts that are similar or, if none is, those with a similar word.

@@ -8,11 +8,26 @@ extension Questions {
 
   /// The screen after a step. `nil` if the app has no views.
   ///
-  /// - Parameter window: the rows of long lists; `nil` for all.
-  func screen(after number: Int, _ window: RowWindow?) -> Screen? {
+  /// - Parameters:
+  ///   - window: the rows of long lists.
+  ///   - isStopped: whether to leave out the remaining rows.
+  func screen(
+    after number: Int, _ window: RowWindow, unless isStopped: @escaping () -> Bool = { false }
+  ) -> Screen? {
     guard let screens = app.screens else { return nil }
     screens.local = world.screens.local(after: number)
-    return world.reading(number) { screens.screen(of: $0, window: window ?? .all) }
+    return world.reading(number) {
+      screens.screen(of: $0, window: window, unless: isStopped)
+    }
+  }
+
+  /// The screen after a step, with all rows of all lists. `nil` if the app has no views.
+  ///
+  /// - Throws: if it was interrupted, because long lists take seconds.
+  func wholeScreen(after number: Int) throws(Refusal) -> Screen? {
+    let screen = screen(after: number, .all) { [work] in work.isInterrupted }
+    if work.isInterrupted { throw Refusal(.interrupted(.beforeLine)) }
+    return screen
   }
 
   /// The screen after a step, with long lists from a row on.

@@ -62,7 +62,7 @@ extension ForEach: View, DynamicViewContent where Content: View {
     var items: [_ViewItem] = []
     items.reserveCapacity(positions.count + 2)
     if positions.lowerBound > 0 { items.append(context.omitted(positions.lowerBound)) }
-    for position in positions {
+    for position in positions where !context.run.isStopped() {
       items += row(element(at: position), at: position, in: context)
     }
     if positions.upperBound < count { items.append(context.omitted(count - positions.upperBound)) }

@@ -28,6 +28,8 @@ final class Evaluation {
 
   let rows: Rows
   let memory: LocalMemory
+  /// Whether to leave out the remaining rows.
+  let isStopped: () -> Bool
   var uses: [Screen.Handle: Uses] = [:]
   var hooks: [Screen.Hook] = []
   var hookActions: [Screen.Handle: HookAction] = [:]
@@ -37,9 +39,10 @@ final class Evaluation {
   /// Pages that other pages cover, with the place of the covering page in them.
   private var coveredPages: [(page: Screen.Handle, except: Screen.Handle?)] = []
 
-  init(rows: Rows, memory: LocalMemory) {
+  init(rows: Rows, memory: LocalMemory, unless isStopped: @escaping () -> Bool) {
     self.rows = rows
     self.memory = memory
+    self.isStopped = isStopped
   }
 
   /// The positions of the rows of a list to evaluate.

@@ -28,9 +28,15 @@ public final class ScreenOf<State, Action> {
   }
 
   /// The screen for a state. Takes time for the rows in the window, not for all rows of a list.
-  public func screen(of state: State, window: RowWindow = RowWindow()) -> Screen {
+  ///
+  /// - Parameter isStopped: called before each row of a list. From the first `true` on, rows are left
+  ///   out, so the screen is not complete.
+  public func screen(
+    of state: State, window: RowWindow = RowWindow(),
+    unless isStopped: @escaping () -> Bool = { false }
+  ) -> Screen {
     let store = Store<State, Action>(showing: { state }, sendingTo: { _ in nil })
-    return evaluate(store, .window(window)).screen
+    return evaluate(store, .window(window), unless: isStopped).screen
   }
 
   // MARK: Using
@@ -123,9 +129,10 @@ public final class ScreenOf<State, Action> {
   }
 
   private func evaluate(
-    _ store: Store<State, Action>, _ rows: Evaluation.Rows
+    _ store: Store<State, Action>, _ rows: Evaluation.Rows,
+    unless isStopped: @escaping () -> Bool = { false }
   ) -> (run: Evaluation, screen: Screen) {
-    let run = Evaluation(rows: rows, memory: memory)
+    let run = Evaluation(rows: rows, memory: memory, unless: isStopped)
     let screen = run.screen { content(store, $0) }
     return (run, screen)
   }

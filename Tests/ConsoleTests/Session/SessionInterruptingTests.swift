@@ -1,5 +1,6 @@
 import Foundation
 import Kernel
+import Screens
 import Synchronization
 import Testing
 
@@ -39,6 +40,33 @@ private enum Throwing: Equatable {
   case heap(Heap)
 }
 
+/// A list of a thousand rows. Ctrl-C is pressed during the search among all rows, at the third one.
+private struct Rows: View {
+  @MainActor
+  final class Count {
+    var made = 0
+    var work: Work?
+
+    func note() {
+      made += 1
+      if made == Questions<Canteen.State, Canteen.Action>.rowsOfLists + 3 {
+        work?.interruption.press()
+      }
+    }
+  }
+
+  let count: Count
+
+  var body: some View {
+    List {
+      ForEach(0..<1000, id: \.self) { row in
+        let _ = count.note()
+        Button("Row \(row)") {}
+      }
+    }
+  }
+}
+
 @MainActor
 @Suite("Interrupted work")
 struct SessionInterruptingTests {
@@ -52,6 +80,16 @@ struct SessionInterruptingTests {
       report, _ in
       if isReached(report) { work.interruption.press() }
     }
+  }
+
+  @Test("Ctrl-C stops the search for a text among all rows of the screen")
+  func screen() async throws {
+    let count = Rows.Count()
+    let bench = SessionBench(canteenApp().screen { _ in Rows(count: count) })
+    count.work = bench.session.work
+    #expect(await bench.problem(of: ":tap zzz") == .session(.interrupted(.beforeLine)))
+    #expect(count.made == Questions<Canteen.State, Canteen.Action>.rowsOfLists + 3)
+    #expect(bench.session.stepCount == 0)
   }
 
   /// Counts down to the reduction during which Ctrl-C is pressed.
