@@ -236,6 +236,22 @@ struct SessionScreenTests {
       ])
   }
 
+  @Test("A prompt does not evaluate the views; Tab does, when it completes what is on the screen")
+  func evaluatedForTab() async throws {
+    var evaluations = 0
+    let app = canteenApp().screen { store in
+      evaluations += 1
+      return CanteenView(store: store)
+    }
+    let bench = Bench(apps: [AnyConsoleApp(app)])
+    try await bench.type("add(\"one\")")
+    let before = evaluations
+    #expect(bench.completions(of: "ope") == ["open "])
+    #expect(evaluations == before)
+    #expect(bench.completions(of: ":tap Tw") == [#""Two""#])
+    #expect(evaluations == before + 1)
+  }
+
   @Test("An action that cannot be typed is saved as the tap that sends it")
   func untypable() async throws {
     let scratch = try ScratchFolder()

@@ -123,4 +123,31 @@ struct ScreenOfTests {
     #expect(screens.actions(of: hook, in: Counter.State()) == [.appeared])
     #expect(screens.screen(of: Counter.State(count: 1)).happenings(since: screen) == [])
   }
+
+  @Test("An older store view converts the state once for a screen, however often it reads it")
+  func convertedOnce() {
+    var conversions = 0
+    let screens = ScreenOf<Counter.State, Counter.Action> { store in
+      WithViewStore(
+        store,
+        observe: { state in
+          conversions += 1
+          return state.rows
+        },
+        content: { viewStore in
+          List {
+            Text("\(viewStore.state.count) rows")
+            ForEach(viewStore.state, id: \.self) { row in
+              Text("\(row) of \(viewStore.state.count)")
+              Button("Open") { viewStore.send(.rowTapped(viewStore.state[0])) }
+            }
+          }
+        })
+    }
+    let state = Counter.State(rows: ["a", "b", "c"])
+    #expect(text(screens.screen(of: state), width: 40).contains("c of 3"))
+    #expect(conversions == 1)
+    #expect(text(screens.screen(of: Counter.State(rows: ["d"])), width: 40).contains("d of 1"))
+    #expect(conversions == 2)
+  }
 }
