@@ -147,6 +147,18 @@ import Testing
       ".",
     ]
 
+  @Test("Tab completes what is on the screen")
+  func screenCompletion() throws {
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    let terminal = try ProgramTerminal("counter", environment: environment())
+    #expect(terminal.wait(for: "counter 0>"))
+    terminal.type(":tap num\t")
+    #expect(terminal.wait(for: #":tap "Number fact""#))
+    terminal.type("\r:quit\r")
+    #expect(terminal.end() == 0)
+    #expect(terminal.output.contains("numberFactButtonTapped"))
+  }
+
   @Test("Text that is not ASCII works in any locale", arguments: ["C", "C.UTF-8", ""])
   func locales(locale: String) throws {
     defer { try? FileManager.default.removeItem(atPath: home) }

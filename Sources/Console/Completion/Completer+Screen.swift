@@ -8,7 +8,7 @@ extension Completer {
   func screenChoices(
     _ typed: String, _ kind: Use.Kind, _ range: Range<Int>
   ) -> [Completion] {
-    let choices = vocabulary.screen.filter {
+    let choices = vocabulary.screen(unless: isCancelled).filter {
       $0.uses.contains(kind) || kind == .tap && $0.uses.contains(.submit)
     }
     let isNumber = !typed.isEmpty && typed.allSatisfy(\.isNumber)

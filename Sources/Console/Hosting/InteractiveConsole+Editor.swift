@@ -66,7 +66,11 @@ extension InteractiveConsole {
     /// The names and values to complete, from the latest state of the session.
     var vocabulary: Vocabulary? {
       get { contents.withLock(\.vocabulary) }
-      set { contents.withLock { $0.vocabulary = newValue } }
+      set {
+        var newValue = newValue
+        newValue?.isOnOtherThread = true
+        contents.withLock { $0.vocabulary = newValue }
+      }
     }
 
     /// What to hide in lines and suggestions.

@@ -31,14 +31,16 @@ extension Questions {
   }
 
   /// The screen after a step, with long lists from a row on.
-  func screen(after number: Int, from firstRow: Int = 0) -> Screen? {
+  func screen(
+    after number: Int, from firstRow: Int = 0, unless isStopped: @escaping () -> Bool = { false }
+  ) -> Screen? {
     var window = RowWindow(count: Self.rowsOfLists)
-    guard let screen = screen(after: number, window) else { return nil }
+    guard let screen = screen(after: number, window, unless: isStopped) else { return nil }
     let lists = screen.omitted.compactMap(\.handle)
     guard firstRow > 0, !lists.isEmpty else { return screen }
     window.starts = Dictionary(
       lists.map { ($0, firstRow) }, uniquingKeysWith: { first, _ in first })
-    return self.screen(after: number, window)
+    return self.screen(after: number, window, unless: isStopped)
   }
 
   func screenReport(after number: Int, from firstRow: Int) -> Report {
@@ -61,8 +63,10 @@ extension Questions {
   }
 
   /// What can be used on the present screen.
-  func screenChoices(from firstRow: Int) -> [ScreenChoice] {
-    screen(after: timeline.position, from: firstRow)?.usable.map(choice) ?? []
+  func screenChoices(
+    from firstRow: Int, unless isStopped: @escaping () -> Bool
+  ) -> [ScreenChoice] {
+    screen(after: timeline.position, from: firstRow, unless: isStopped)?.usable.map(choice) ?? []
   }
 
   func choice(_ element: Screen.Element) -> ScreenChoice {

@@ -20,7 +20,9 @@ extension Session {
       effectNames: ledger.names,
       marks: timeline.marks.map { ($0.key, $0.value) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) },
       allBranches: timeline.branches, steps: latestSteps,
-      screen: questions.screenChoices(from: attention.firstRow))
+      findOnScreen: { [questions, firstRow = attention.firstRow] in
+        questions.screenChoices(from: firstRow, unless: $0)
+      })
   }
 
   private var latestSteps: [(number: Int, action: Any)] {

@@ -27,8 +27,10 @@ struct Vocabulary: @unchecked Sendable {
   var allBranches: [Branch] = []
   /// The latest steps on the path to the position, the newest first.
   var steps: [(number: Int, action: Any)] = []
-  /// What can be used on the screen.
-  var screen: [ScreenChoice] = []
+  /// Finds what can be used on the screen, until `isCancelled` returns true.
+  var findOnScreen: @MainActor (_ isCancelled: @escaping () -> Bool) -> [ScreenChoice] = { _ in [] }
+  /// Whether it is read on a thread of its own instead of the main actor.
+  var isOnOtherThread = false
 
   /// The effects in flight, in the order of their starts.
   var effects: [(id: String, name: String)] {
@@ -36,4 +38,13 @@ struct Vocabulary: @unchecked Sendable {
   }
 
   var branches: [String] { allBranches.map(\.name) }
+
+  /// What can be used on the screen. Evaluates the views, so it is only found when a completion
+  /// needs it.
+  func screen(unless isCancelled: @escaping () -> Bool) -> [ScreenChoice] {
+    if isOnOtherThread { return MainActorAnswer.of(unless: isCancelled, findOnScreen) ?? [] }
+    // This is the main actor already, so the closure does not leave it.
+    nonisolated(unsafe) let isCancelled = isCancelled
+    return MainActor.assumeIsolated { findOnScreen(isCancelled) }
+  }
 }

@@ -38,6 +38,7 @@ final class Evaluation {
 
   /// Pages that other pages cover, with the place of the covering page in them.
   private var coveredPages: [(page: Screen.Handle, except: Screen.Handle?)] = []
+  private var endings: [() -> Void] = []
 
   init(rows: Rows, memory: LocalMemory, unless isStopped: @escaping () -> Bool) {
     self.rows = rows
@@ -69,6 +70,8 @@ final class Evaluation {
   func screen(_ content: (_ViewContext) -> [_ViewItem]) -> Screen {
     let context = _ViewContext(self)
     let items = page(in: context, content)
+    endings.forEach { $0() }
+    endings = []
     var screen = Screen(elements: items.map(\.element), hooks: hooks)
     if !presentations.isEmpty {
       // What is covered is shown, but a tap would not reach it.
@@ -82,6 +85,9 @@ final class Evaluation {
     screen.number()
     return screen
   }
+
+  /// Calls a function when all views have been evaluated, before any use of an element.
+  func atEnd(_ body: @escaping () -> Void) { endings.append(body) }
 
   /// Whether something is presented over an element.
   func isCovered(_ handle: Screen.Handle) -> Bool {

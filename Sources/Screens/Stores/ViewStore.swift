@@ -6,6 +6,8 @@ import Kernel
 public final class ViewStore<ViewState, ViewAction> {
   private let toState: () -> ViewState
   private let sendAction: (ViewAction) -> StoreTask
+  /// What is observed during one evaluation, which does not change the state.
+  private var evaluated: ViewState?
 
   /// Observes a part of a store.
   public init<State>(
@@ -31,7 +33,14 @@ public final class ViewStore<ViewState, ViewAction> {
   }
 
   /// What is observed.
-  public var state: ViewState { toState() }
+  public var state: ViewState { evaluated ?? toState() }
+
+  /// Converts the state once for a whole evaluation, however often views read it: a conversion can
+  /// take time for every row of a list.
+  func convert(for run: Evaluation) {
+    evaluated = toState()
+    run.atEnd { self.evaluated = nil }
+  }
 
   /// A property of what is observed.
   public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value {
@@ -140,7 +149,8 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: _PrimitiveVie
 
   /// The elements of the content.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
-    content(viewStore)._items(in: context)
+    viewStore.convert(for: context.run)
+    return content(viewStore)._items(in: context)
   }
 }
 
