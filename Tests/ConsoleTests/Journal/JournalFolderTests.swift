@@ -63,6 +63,22 @@ import Testing
     withExtendedLifetime(found) { #expect(folder.sessions().isEmpty) }
   }
 
+  @Test("A journal is found although a process that is just starting has inherited its descriptor")
+  func inherited() throws {
+    defer { remove() }
+    var first: JournalFile? = try journal()
+    let path = try #require(first?.path)
+    // As between `fork` and `exec`: a second descriptor of the same open file.
+    let descriptor = try #require(
+      (0..<Int32(1024)).first {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
+      })
+    let duplicate = dup(descriptor)
+    defer { close(duplicate) }
+    first = nil
+    #expect(folder.sessions().map(\.file.path) == [path])
+  }
+
   @Test("Tidying keeps the 20 newest sessions that ended and the 10 newest that did not")
   func tidying() throws {
     defer { remove() }
