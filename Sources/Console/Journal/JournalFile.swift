@@ -1,3 +1,4 @@
+import ConsoleTerminal
 import Foundation
 
 /// A journal on disk, locked by this process unless it is only read.
@@ -20,15 +21,14 @@ final class JournalFile {
   init?(path: String, flags: Int32 = 0) {
     let descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | flags, 0o600)
     guard descriptor >= 0 else { return nil }
-    // The system releases the lock when the process ends, even if it crashes.
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    guard FileLock.take(descriptor) == 0 else {
       close(descriptor)
       return nil
     }
     var status = stat()
     // The process that had locked the file may have removed it before it released the lock.
     guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
-      close(descriptor)
+      FileLock.release(descriptor)
       return nil
     }
     self.path = path
@@ -52,7 +52,7 @@ final class JournalFile {
     size = Int(status.st_size)
   }
 
-  deinit { close(descriptor) }
+  deinit { FileLock.release(descriptor) }
 
   /// The date of the last write.
   var date: Date {

@@ -111,7 +111,7 @@ final class HistoryFile {
   private func store(attempts: Int) {
     makeDirectory()
     guard let descriptor = lock(attempts: attempts) else { return }
-    defer { Glibc.close(descriptor) }
+    defer { FileLock.release(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return }
     guard status.st_size == 0 || Self.hasCookie(descriptor) else {
@@ -168,7 +168,7 @@ final class HistoryFile {
       if attempt > 0 { usleep(2_000) }
       guard let descriptor = OwnFile.open(path, O_RDWR | O_APPEND, makes: true) else { return nil }
       // If the file system does not support locks, continue without one.
-      let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+      let isLocked = FileLock.take(descriptor) != EWOULDBLOCK
       var (opened, named) = (stat(), stat())
       // The console that held the lock may have replaced the file in the meantime.
       if isLocked, fstat(descriptor, &opened) == 0, stat(path, &named) == 0,
@@ -176,7 +176,7 @@ final class HistoryFile {
       {
         return descriptor
       }
-      Glibc.close(descriptor)
+      FileLock.release(descriptor)
     }
     return nil
   }
