@@ -4,8 +4,8 @@
 Usage: interruptions.py PROGRAM [STEPS]
 At a pseudo-terminal, the console runs a script of STEPS steps (default 200,000). Then each slow command is
 typed and interrupted after 200 ms, five times; a command that ends sooner is reported as such. Tab is pressed
-to complete one of 100,000 elements, and interrupted. Finally, scripts are interrupted with SIGINT. Times are in
-milliseconds.
+to complete one of 100,000 elements, and interrupted. Commands that look at a state of 200,000 elements (12 MB) are
+interrupted after 100 ms. Finally, scripts are interrupted with SIGINT. Times are in milliseconds.
 """
 import fcntl
 import json
@@ -26,6 +26,11 @@ PROMPT = r"counter (?:b\d+ )?\d+[^>\n]*>\x1b\[0m \x1b\[2m"
 COMMANDS = [
     ":run huge.tca", ":load huge.tca", ":save out.tca", ":save out.transcript", ":replay", ":skip 1",
     ":move 1 9", ":edit 1 decrementButtonTapped", ":find zzz", ":why nothing", ":until count == -7",
+]
+DOGS_PROMPT = r"dogs (?:b\d+ )?\d+[^>\n]*>\x1b\[0m \x1b\[2m"
+LARGE_COMMANDS = [
+    ":find zzz", ":tap zzz", ":copy dogs", ":watch dogs", ":state dogs", ":diff 0", ":save large.tca",
+    ":when dogs[99999].breed == 7", ":expect changed dogs", "dogs.dogsLoaded @large.json", ":marks",
 ]
 
 
@@ -56,20 +61,20 @@ class Console:
                 self.output += os.read(self.terminal, 1 << 20).decode(errors="replace")
         return time.perf_counter() - began
 
-    def interrupt(self, command):
+    def interrupt(self, command, prompt=PROMPT, delay=0.2):
         """Returns the seconds from Ctrl-C to the prompt, or None if the command ended before."""
         self.type(command + "\r")
-        if self.wait(PROMPT, 0.2) is not None:
+        if self.wait(prompt, delay) is not None:
             return None
         # Keep the output: a prompt that appears at this moment counts.
         os.write(self.terminal, b"\x03")
-        elapsed = self.wait(PROMPT, 30)
+        elapsed = self.wait(prompt, 30)
         return float("inf") if elapsed is None else elapsed
 
 
 def show(name, times, note=""):
     done = [time for time in times if time is not None]
-    text = "done within 200 ms" if not done else " ".join(f"{time * 1000:.1f}" for time in done)
+    text = "done before Ctrl-C" if not done else " ".join(f"{time * 1000:.1f}" for time in done)
     print(f"{name:32} {text}  {note}", flush=True)
 
 
@@ -85,19 +90,38 @@ def at_prompt(program, steps):
     os.waitpid(console.child, 0)
 
 
-def at_tab(program):
-    prompt = r"dogs \d+[^>\n]*>\x1b\[0m \x1b\[2m"
+def with_dogs(program, file):
+    """Returns a console with a long list of dogs, without the dogs that the screen loads by itself."""
     console = Console(program, "dogs")
-    console.wait(prompt, 10)
-    console.type("dogs.dogsLoaded @dogs.json\r")
-    console.wait(r"dogs 1>\x1b\[0m \x1b\[2m", 60)
+    console.wait(DOGS_PROMPT, 10)
+    console.type(f":wait\rdogs.dogsLoaded @{file}\r:mark loaded\r")
+    console.wait(r"\bloaded\b.*" + DOGS_PROMPT, 60)
+    return console
+
+
+def at_tab(program):
+    console = with_dogs(program, "dogs.json")
     times = []
     for delay in (0.001, 0.01, 0.03, 0.1, 0.2):
         console.type(":state dogs[\t")
         time.sleep(delay)
         console.type("\x03")
-        times.append(console.wait(prompt, 30) or float("inf"))
+        times.append(console.wait(DOGS_PROMPT, 30) or float("inf"))
     show("Tab", times)
+    os.kill(console.child, signal.SIGKILL)
+    os.waitpid(console.child, 0)
+
+
+def with_large_state(program):
+    console = with_dogs(program, "large.json")
+    for command in LARGE_COMMANDS:
+        times = []
+        for _ in range(5):
+            # The pager takes the Ctrl-C of some lines, so start each time at an empty line.
+            console.type("\r")
+            console.wait(DOGS_PROMPT, 30)
+            times.append(console.interrupt(command, DOGS_PROMPT, 0.1))
+        show(command + " (200,000 dogs)", times)
     os.kill(console.child, signal.SIGKILL)
     os.waitpid(console.child, 0)
 
@@ -129,10 +153,12 @@ def main(program, steps="200000"):
         for name, count in (("big.tca", int(steps)), ("huge.tca", 20 * int(steps))):
             with open(name, "w", encoding="utf-8") as file:
                 file.write("#! tca-repl counter\n" + ACTION * count)
-        dogs = ({"breed": f"dog {number}", "subBreeds": []} for number in range(100000))
-        with open("dogs.json", "w", encoding="utf-8") as file:
-            json.dump(list(dogs), file)
+        for name, count in (("dogs.json", 100000), ("large.json", 200000)):
+            dogs = [{"breed": f"breed {number} of many", "subBreeds": ["a", "b"]} for number in range(count)]
+            with open(name, "w", encoding="utf-8") as file:
+                json.dump(dogs, file)
         at_tab(program)
+        with_large_state(program)
         at_prompt(program, int(steps))
         in_scripts(program)
 

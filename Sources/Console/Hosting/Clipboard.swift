@@ -17,10 +17,6 @@ extension Conversation {
   /// Puts a text on the clipboard, if a user typed the line at a prompt.
   func copy(_ text: String) throws(Refusal) {
     guard let copies, isTyped, nesting == 0 else { throw Refusal(.needsPrompt(":copy")) }
-    let bytes = text.utf8.count
-    guard bytes <= Clipboard.limit else {
-      throw Refusal(.tooLongToCopy(bytes, limit: Clipboard.limit))
-    }
     copies(text)
   }
 }

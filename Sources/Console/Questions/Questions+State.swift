@@ -33,7 +33,20 @@ extension Questions {
   }
 
   /// The text that `:copy` copies. It can be typed.
+  ///
+  /// Takes time for as much as the clipboard can take, not for the whole value.
   func copied(_ request: CopyRequest) throws(Refusal) -> String {
+    let printer = ValuePrinter.cut(to: Clipboard.limit + 1, hiding: redaction)
+    let text = try copied(request, printer)
+    guard text.utf8.count <= Clipboard.limit else {
+      throw Refusal(.tooLongToCopy(limit: Clipboard.limit))
+    }
+    return text
+  }
+
+  private func copied(
+    _ request: CopyRequest, _ printer: ValuePrinter
+  ) throws(Refusal) -> String {
     switch request {
     case .value(let path):
       let value = world.reading(timeline.position) { state in

@@ -109,9 +109,9 @@ extension Wording {
     case .existingFile(let path):
       return Message(
         sentence: "'\(path)' exists: it was not changed.", next: "Choose another name.")
-    case .tooLongToCopy(let bytes, let limit):
+    case .tooLongToCopy(let limit):
       return Message(
-        sentence: "\(bytes) bytes are too long for the clipboard: the limit is \(limit).",
+        sentence: "The text is too long for the clipboard, which takes \(limit) bytes.",
         next: "Copy a part of the value.")
     case .noLatestValue:
       return Message(

@@ -68,7 +68,7 @@ enum SessionProblem: Equatable, Sendable {
   /// The file exists, so that output is not written to it.
   case existingFile(String)
   /// A text of so many bytes is too long for the clipboard.
-  case tooLongToCopy(Int, limit: Int)
+  case tooLongToCopy(limit: Int)
   /// `$_` means the value that `:state` printed last, and it has printed none.
   case noLatestValue
   /// No alias has this name.

@@ -114,7 +114,7 @@ enum ErrorCatalogue {
       Entry(line: ":type 1 x", problem: .screen(.invalid("x", field: "Amount"))),
       Entry(line: ":tap Tea", problem: .screen(.gone("Tea"))),
       Entry(line: ":log > steps.txt", problem: .existingFile("steps.txt")),
-      Entry(line: ":copy name", problem: .tooLongToCopy(200_000, limit: 65_536)),
+      Entry(line: ":copy name", problem: .tooLongToCopy(limit: 65_536)),
     ]
 
   private static let fields = ["Name", "City"].enumerated().map {
