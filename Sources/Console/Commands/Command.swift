@@ -73,6 +73,10 @@ enum CopyRequest: Equatable, Sendable {
   case action(StepName?)
   /// The value at a path.
   case value(StatePath)
+
+  /// The maximum length of a text in bytes. xterm and tmux ignore sequences of more than 100,000
+  /// bytes, and Base64 makes a third more of a text.
+  static let limit = 65_536
 }
 
 /// The replacement for a step in an `:edit` line.

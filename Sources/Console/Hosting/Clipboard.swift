@@ -2,10 +2,6 @@ import Foundation
 
 /// The clipboard of the terminal, which a program sets by writing OSC 52 to the terminal.
 enum Clipboard {
-  /// The maximum length of a text in bytes. xterm and tmux ignore sequences of more than 100,000
-  /// bytes, and Base64 makes a third more of a text.
-  static let limit = 65_536
-
   /// The characters that put a text on the clipboard. They contain nothing of the text itself, so
   /// the terminal cannot take a part of it for a command.
   static func sequence(for text: String) -> String {

@@ -24,7 +24,7 @@ extension Conversation {
   func withLatestValue(_ source: SourceLine) throws(Refusal) -> SourceLine {
     let places = LatestValue.places(in: source.text)
     guard let first = places.first else { return source }
-    guard let latest = session.latestValue else { throw Refusal(.noLatestValue, at: first) }
+    guard let latest = session.latest.value else { throw Refusal(.noLatestValue, at: first) }
     var source = source
     source.text = LatestValue.replaced(in: source.text, by: latest)
     return source

@@ -193,7 +193,7 @@ final class Conversation {
 
   /// Runs a line in the session and records it.
   private func perform(_ source: SourceLine) async throws(Failure) -> LineOutcome {
-    session.appears = display.appears(isTyped: isTyped && nesting == 0)
+    session.appearing.isOn = display.appears(isTyped: isTyped && nesting == 0)
     do {
       let outcome = try await session.execute(source)
       if outcome == .goOn { remember(source) }

@@ -36,10 +36,10 @@ extension Questions {
   ///
   /// Takes time for as much as the clipboard can take, not for the whole value.
   func copied(_ request: CopyRequest) throws(Refusal) -> String {
-    let printer = ValuePrinter.cut(to: Clipboard.limit + 1, hiding: redaction)
+    let printer = ValuePrinter.cut(to: CopyRequest.limit + 1, hiding: redaction)
     let text = try copied(request, printer)
-    guard text.utf8.count <= Clipboard.limit else {
-      throw Refusal(.tooLongToCopy(limit: Clipboard.limit))
+    guard text.utf8.count <= CopyRequest.limit else {
+      throw Refusal(.tooLongToCopy(limit: CopyRequest.limit))
     }
     return text
   }

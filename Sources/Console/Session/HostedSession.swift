@@ -11,8 +11,8 @@ protocol HostedSession: AnyObject {
   var vocabulary: Vocabulary { get }
   /// Facts about its app for help and errors.
   var facts: AppFacts { get }
-  /// The value that `:state` printed last. `nil` if it has printed none.
-  var latestValue: ValueReference? { get }
+  /// The latest answers that later lines refer to.
+  var latest: LatestAnswers { get }
   /// The clock of the session.
   var clock: SessionClock { get }
   /// The session's time when the current line started, or the last one if none is running.
@@ -28,8 +28,8 @@ protocol HostedSession: AnyObject {
   var sameLines: [String] { get }
   /// The actions that views sent by themselves after that line, as lines.
   var laterLines: [String] { get }
-  /// Whether views send actions by themselves when they appear and disappear.
-  var appears: Bool { get set }
+  /// Whether the app's views act by themselves, and what they know.
+  var appearing: Appearing { get set }
   /// Whether its app has views.
   var hasScreen: Bool { get }
   /// Called before the session waits for time to pass or for something outside.

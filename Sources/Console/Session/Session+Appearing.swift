@@ -13,6 +13,14 @@ struct FrontScreen {
   var isOld = false
 }
 
+/// Whether the app's views act by themselves, and what they know.
+struct Appearing {
+  /// Whether they send actions when they appear and disappear.
+  var isOn = false
+  /// The screen that they know. `nil` before the first one.
+  var front: FrontScreen?
+}
+
 // What views do by themselves when they appear, disappear or change.
 extension Session {
   /// How often the screen may change after one line because of what views do by themselves.
@@ -32,15 +40,15 @@ extension Session {
   /// actions. What these change on the screen counts too.
   func updateFront() async {
     guard hasScreen else { return }
-    guard appears, recovering == nil else { return noteFront() }
+    guard appearing.isOn, recovering == nil else { return noteFront() }
     for _ in 0..<Self.mostRounds {
       let position = timeline.position
-      guard front?.step != position || front?.isOld == true, !isStopped,
+      guard appearing.front?.step != position || appearing.front?.isOld == true, !isStopped,
         let screen = questions.screen(after: position)
       else { return }
-      let earlier = front
+      let earlier = appearing.front
       let known = earlier.flatMap { $0.screen ?? questions.screen(after: $0.step) }
-      front = FrontScreen(
+      appearing.front = FrontScreen(
         step: position, screen: screen, local: world.screens.local(after: position))
       for happening in screen.happenings(since: known) where !isStopped {
         await happen(happening, since: earlier)
@@ -53,14 +61,16 @@ extension Session {
   private func noteFront() {
     guard timeline.count > 0 else { return }
     let position = timeline.position
-    front = FrontScreen(step: position, local: world.screens.local(after: position))
+    appearing.front = FrontScreen(step: position, local: world.screens.local(after: position))
   }
 
   /// Keeps the screen that the views know, before they remember something else at the same step.
   func noteFrontIsOld() {
-    guard appears, let known = front, known.step == timeline.position, !known.isOld else { return }
-    front?.screen = known.screen ?? questions.screen(after: known.step)
-    front?.isOld = true
+    guard appearing.isOn, let known = appearing.front, known.step == timeline.position,
+      !known.isOld
+    else { return }
+    appearing.front?.screen = known.screen ?? questions.screen(after: known.step)
+    appearing.front?.isOld = true
   }
 
   private func happen(_ happening: Screen.Happening, since earlier: FrontScreen?) async {

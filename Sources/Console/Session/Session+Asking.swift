@@ -23,8 +23,8 @@ extension Session {
   /// Reports the latest step that changed the value at a path. When it is asked again at the same
   /// position, it reports the one before.
   func whyReport(_ path: StatePath) throws(Refusal) -> Report {
-    let why = try questions.why(path, after: latestWhy)
-    latestWhy = why
+    let why = try questions.why(path, after: latest.why)
+    latest.why = why
     return questions.report(why)
   }
 

@@ -7,7 +7,7 @@ extension Session {
     switch command {
     case .state(let path, let place):
       report(try questions.stateReport(path, at: place))
-      latestValue = ValueReference(path, after: try questions.step(place))
+      latest.value = ValueReference(path, after: try questions.step(place))
     case .view(let row, let place):
       attention.firstRow = max(0, (row ?? 1) - 1)
       report(try questions.viewReport(from: attention.firstRow, at: place))

@@ -15,7 +15,7 @@ extension Session {
       values: app.values.map { ($0.name, TypeName.of($0.type).display) },
       apps: catalog.map(\.name),
       presets: app.presets.map(\.name),
-      latestValue: latestValue?.description,
+      latestValue: latest.value?.description,
       clients: app.clients.map { ($0.name, $0.variants.map(\.name)) },
       effectNames: ledger.names,
       marks: timeline.marks.map { ($0.key, $0.value) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) },

@@ -33,17 +33,13 @@ final class Session<State, Action> {
   var attention = Attention()
   /// What a user expects of the steps.
   var expectations = Expectations()
-  /// The latest answer to `:why`. Asking again goes further back.
-  var latestWhy: Why?
-  /// The value that `:state` printed last. `$_` means it.
-  var latestValue: ValueReference?
+  /// The latest answers that later lines refer to.
+  var latest = LatestAnswers()
   /// The line that is running, or the last one that ran.
   var presentLine = PresentLine()
   var areReportsScheduled = false
-  /// Whether views send actions by themselves when they appear and disappear.
-  var appears = false
-  /// The screen that its views know. `nil` before the first one.
-  var front: FrontScreen?
+  /// What the app's views do by themselves.
+  var appearing = Appearing()
 
   /// What a user wants to see of each step.
   struct Attention: Equatable {
@@ -258,9 +254,8 @@ final class Session<State, Action> {
   ///
   /// - Parameter state: the state to start with; `nil` for the app's initial one.
   func restart(from state: State? = nil) {
-    latestWhy = nil
-    latestValue = nil
-    front = nil
+    latest = LatestAnswers()
+    appearing.front = nil
     expectations.latestReceived = 0
     world.restart(from: state)
   }

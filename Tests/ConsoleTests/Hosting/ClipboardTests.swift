@@ -52,15 +52,15 @@ struct ClipboardTests {
   func limits() async throws {
     #expect(await Desk(isTyped: false).problem(of: ":copy beds") == .session(.needsPrompt(":copy")))
     let desk = Desk()
-    try await desk.type("plant \"" + String(repeating: "a", count: Clipboard.limit - 2) + "\"")
+    try await desk.type("plant \"" + String(repeating: "a", count: CopyRequest.limit - 2) + "\"")
     try await desk.type(":copy beds[0]")
-    #expect(desk.copied.map(\.count) == [Clipboard.limit])
+    #expect(desk.copied.map(\.count) == [CopyRequest.limit])
     for line in [":copy beds", ":copy 1"] {
-      #expect(await desk.problem(of: line) == .session(.tooLongToCopy(limit: Clipboard.limit)))
+      #expect(await desk.problem(of: line) == .session(.tooLongToCopy(limit: CopyRequest.limit)))
     }
-    try await desk.type("plant \"" + String(repeating: "a", count: 10 * Clipboard.limit) + "\"")
+    try await desk.type("plant \"" + String(repeating: "a", count: 10 * CopyRequest.limit) + "\"")
     for line in [":copy beds[1]", ":copy beds", ":copy"] {
-      #expect(await desk.problem(of: line) == .session(.tooLongToCopy(limit: Clipboard.limit)))
+      #expect(await desk.problem(of: line) == .session(.tooLongToCopy(limit: CopyRequest.limit)))
     }
     #expect(desk.copied.count == 1)
   }

@@ -10,7 +10,7 @@ import Testing
 struct SessionAppearingTests {
   private func bench() async throws -> SessionBench<Canteen.State, Canteen.Action> {
     let bench = SessionBench(canteenApp())
-    bench.session.appears = true
+    bench.session.appearing.isOn = true
     return bench
   }
 
@@ -57,10 +57,10 @@ struct SessionAppearingTests {
   @Test("Without the option, nothing is sent, and turning it on sends only what changes later")
   func off() async throws {
     let bench = try await bench()
-    bench.session.appears = false
+    bench.session.appearing.isOn = false
     try await bench.type("", ":tap Tea")
     #expect(bench.session.timeline.count == 1)
-    bench.session.appears = true
+    bench.session.appearing.isOn = true
     try await bench.type("")
     #expect(bench.session.timeline.count == 1)
     #expect(actions(try await bench.type("close")) == ["close", "detailDisappeared"])

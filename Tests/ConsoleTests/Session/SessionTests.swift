@@ -268,7 +268,7 @@ import Testing
     let bench = BakeryBench()
     let lines = [#"sell "roll""#, #"sell "bun""#, ":why sold"]
     for line in lines + [":reset"] + lines { try await bench.type(line) }
-    #expect(bench.session.latestWhy?.answer == 2)
+    #expect(bench.session.latest.why?.answer == 2)
   }
 
   @Test("Random values come from the seed, and the date from the virtual clock")
