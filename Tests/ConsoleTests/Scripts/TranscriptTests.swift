@@ -35,6 +35,15 @@ import Testing
     #expect(entries.map(\.printed) == [[], ["#0"]])
   }
 
+  @Test("A line that starts with a combining mark is read as it was written")
+  func combining() throws {
+    let line = "\u{301}x"
+    let rows = Transcript.written(typed: line) + [Transcript.written("> " + line)]
+    let entries = try #require(try read(rows.joined(separator: "\n")).first).entries
+    #expect(entries.map(\.typed) == [line])
+    #expect(entries.map(\.printed) == [["> " + line]])
+  }
+
   @Test("A file can have several sessions, each after the command that opens it")
   func sessions() throws {
     let transcripts = try read("About it.\n$ tca-repl a\n> 1\n$ tca-repl b --seed 3\n\n> 2\n> 3")
