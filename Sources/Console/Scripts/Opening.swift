@@ -66,10 +66,10 @@ extension Opening {
 
   /// Parses a line of a transcript. `nil` if it does not open a session.
   static func ofTranscript(_ line: some StringProtocol) throws(OpeningProblem) -> Opening? {
+    // Nearly all lines end here.
+    guard line.utf8.starts(with: "$ ".utf8) else { return nil }
     let words = line.split(whereSeparator: \.isWhitespace).map { Substring($0) }
-    guard line.hasPrefix("$ "), words.count > 1, ProgramName.isNamed(by: words[1]) else {
-      return nil
-    }
+    guard words.count > 1, ProgramName.isNamed(by: words[1]) else { return nil }
     return try Opening(words[2...])
   }
 

@@ -18,17 +18,24 @@ enum SavedSession {
 
   /// Returns a script with some lines.
   static func script(_ opening: Opening, _ lines: [String]) -> String {
-    (["#! \(opening.commandLine)"] + lines)
-      .map { $0 + "\n" }.joined()
+    var text = "#! \(opening.commandLine)\n"
+    for line in lines { add(line, to: &text) }
+    return text
   }
 
   /// Returns a transcript with some lines and what each of them printed.
   static func transcript(_ opening: Opening, _ lines: [String], _ printed: [[String]]) -> String {
-    let entries = zip(lines, printed).flatMap { line, printed in
-      Transcript.written(typed: line) + Transcript.trimmed(printed)
+    var text = "$ \(opening.commandLine)\n"
+    for (line, printed) in zip(lines, printed) {
+      for row in Transcript.written(typed: line) { add(row, to: &text) }
+      for row in Transcript.trimmed(printed) { add(row, to: &text) }
     }
-    return (["$ \(opening.commandLine)"] + entries)
-      .map { $0 + "\n" }.joined()
+    return text
+  }
+
+  private static func add(_ row: String, to text: inout String) {
+    text += row
+    text += "\n"
   }
 
   /// Returns how a saved session names a file that one of its lines reads, so that it finds the file

@@ -23,6 +23,7 @@ struct SessionRecord {
     ///
     /// - Parameter name: returns how the saved session names a file.
     func line(naming name: (ReadFile) -> String) -> SourceLine {
+      if files.isEmpty { return SourceLine(text: text) }
       let text = FileNames.read(in: text) { old in
         files.first { $0.name == old }.map(name)
       }

@@ -41,9 +41,10 @@ extension Transcript {
     var present = Transcript(opening: opening, number: range.lowerBound + 1, indent: indent)
     var index = range.lowerBound
     func content(_ index: Int) -> Substring {
-      let line = lines[index]
-      let content = line.hasPrefix(indent) ? line.dropFirst(indent.count) : line[...]
-      return content.hasSuffix("\r") ? content.dropLast() : content
+      var content = lines[index].utf8
+      if content.starts(with: indent.utf8) { content = content.dropFirst(indent.utf8.count) }
+      if content.last == UInt8(ascii: "\r") { content = content.dropLast() }
+      return Substring(content)
     }
     while index < range.upperBound {
       let line = content(index)
@@ -107,18 +108,19 @@ extension Transcript {
 
   /// The input on a line, or `nil` if the line is not input.
   private static func typed(_ line: Substring) -> Substring? {
-    if line == ">" { return "" }
-    return line.hasPrefix("> ") ? line.dropFirst(2) : nil
+    guard line.utf8.first == UInt8(ascii: ">") else { return nil }
+    let rest = line.utf8.dropFirst()
+    if rest.isEmpty { return "" }
+    // As characters, a space is one with a combining mark that follows it.
+    return rest.first == UInt8(ascii: " ") ? Substring(rest.dropFirst()) : nil
   }
 
   /// Whether a line is input or opens a session, so it was not printed.
-  private static func isMark(_ line: some StringProtocol) -> Bool {
-    line == ">" || line.hasPrefix("> ") || isOpening(line)
-  }
+  private static func isMark(_ line: Substring) -> Bool { typed(line) != nil || isOpening(line) }
 
   /// Whether a line opens another session.
-  private static func isOpening(_ line: some StringProtocol) -> Bool {
-    guard line.hasPrefix("$ ") else { return false }
+  private static func isOpening(_ line: Substring) -> Bool {
+    guard line.utf8.starts(with: "$ ".utf8) else { return false }
     return line.dropFirst(2).split(separator: " ").first.map { ProgramName.isNamed(by: $0) } == true
   }
 
@@ -126,24 +128,33 @@ extension Transcript {
 
   // MARK: Printed lines that look like something else
 
-  private static func needsEscape(_ line: some StringProtocol) -> Bool {
-    let rest = line.drop { $0 == "\\" }
-    return isMark(rest) || rest.hasPrefix("```") || rest.hasPrefix("~~~")
+  private static func needsEscape(_ line: Substring) -> Bool {
+    let rest = line.utf8.drop { $0 == UInt8(ascii: "\\") }
+    return isMark(Substring(rest)) || rest.starts(with: "```".utf8) || rest.starts(with: "~~~".utf8)
   }
 
   private static func unescaped(_ line: Substring) -> String {
-    String(line.hasPrefix("\\") && needsEscape(line) ? line.dropFirst() : line)
+    guard line.utf8.first == UInt8(ascii: "\\"), needsEscape(line) else { return String(line) }
+    return String(Substring(line.utf8.dropFirst()))
   }
 
   /// Returns a printed line as it is written in a transcript, without whitespace at its end.
   static func written(_ line: String) -> String {
-    let end = line.lastIndex { !$0.isWhitespace }.map(line.index(after:)) ?? line.startIndex
-    return (needsEscape(line) ? "\\" : "") + line[..<end]
+    let trimmed = withoutSpaceAtEnd(line)
+    return needsEscape(line[...]) ? "\\" + trimmed : trimmed
+  }
+
+  private static func withoutSpaceAtEnd(_ line: String) -> String {
+    // Asking a character whether it is whitespace takes as long as reading a whole line.
+    if let last = line.utf8.last, 0x21...0x7E ~= last { return line }
+    return String(
+      line[..<(line.lastIndex { !$0.isWhitespace }.map(line.index(after:)) ?? line.startIndex)])
   }
 
   /// Returns a line of input as it is written in a transcript.
   static func written(typed: String) -> [String] {
-    typed.split(separator: "\n", omittingEmptySubsequences: false).map {
+    if !typed.isEmpty, !typed.utf8.contains(UInt8(ascii: "\n")) { return ["> " + typed] }
+    return typed.split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.isEmpty ? ">" : "> \($0)"
     }
   }
