@@ -17,12 +17,14 @@ extension Questions {
     }
     let brings = valueCheck(searched)
     let steps = 0...timeline.count
-    let found = try all(of: steps, count: steps.count) { number in
-      if let change = timeline[number].origin.change {
-        return change.line(hiding: redaction).contains(text)
-      }
-      return hasText(number) || brings(number)
-    }
+    // On the way back, a dropped state is recomputed together with the dropped ones before it.
+    let found = try Array(
+      all(of: steps.reversed(), count: steps.count) { number in
+        if let change = timeline[number].origin.change {
+          return change.line(hiding: redaction).contains(text)
+        }
+        return hasText(number) || brings(number)
+      }.reversed())
     let shown = found.suffix(20).map { number in
       var values = values(with: searched, broughtBy: number)
       let hasMore = values.count > Self.mostValues
