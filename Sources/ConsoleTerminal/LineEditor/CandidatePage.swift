@@ -20,20 +20,20 @@ struct CandidatePage {
     with candidates: [Completion], hasMore: Bool, columns: Int, rows limit: Int
   ) {
     // More than one for each column never fit, and there may be thousands.
-    let rest = candidates[start...].prefix(max(2, columns * limit))
+    let rest = candidates[start...].prefix(max(2, columns * limit)).map(CandidateWidth.init)
     count = rest.count
     let isAll = !hasMore && rest.count == candidates.count
-    if isAll, fits(rest, columns, limit) { return }
+    if isAll, fits(rest[...], columns, limit) { return }
     let room = max(1, limit - 1)
     while !fits(rest.prefix(count), columns, room), count > 1 { count -= max(1, count / 16) }
   }
 
   /// Whether candidates need no more rows than the limit. Sets the number of rows that they need.
   private mutating func fits(
-    _ candidates: ArraySlice<Completion>, _ columns: Int, _ limit: Int
+    _ widths: ArraySlice<CandidateWidth>, _ columns: Int, _ limit: Int
   ) -> Bool {
-    let perRow = Columns(candidates, columns).perRow(columns)
-    rowCount = max(1, (candidates.count + perRow - 1) / perRow)
+    let perRow = Columns(widths, columns).perRow(columns)
+    rowCount = max(1, (widths.count + perRow - 1) / perRow)
     return rowCount <= limit
   }
 
@@ -41,7 +41,7 @@ struct CandidatePage {
   ///
   /// - Parameter selection: the index of the selected candidate; `nil` if none is selected.
   func rows(of candidates: [Completion], columns: Int, selection: Int?) -> [StyledText] {
-    let widths = Columns(candidates[start..<end], columns)
+    let widths = Columns(candidates[start..<end].map(CandidateWidth.init)[...], columns)
     return (0..<rowCount).map { row in
       var line = StyledText()
       var gap = 0
@@ -63,14 +63,7 @@ struct CandidatePage {
 
     /// - Parameter columns: the width of the screen. Names that are wider than half of it do not
     ///   move the notes of the others.
-    init(_ candidates: ArraySlice<Completion>, _ columns: Int) {
-      let widths = candidates.map { candidate in
-        (
-          name: TextWidth.columns(of: SafeText.line(candidate.display)),
-          note: candidate.note.isEmpty
-            ? 0 : TextWidth.columns(of: SafeText.line(candidate.note)) + 2
-        )
-      }
+    init(_ widths: ArraySlice<CandidateWidth>, _ columns: Int) {
       note = widths.filter { $0.note > 0 && $0.name <= columns / 2 }.map(\.name).max() ?? 0
       cell = (widths.map { $0.note > 0 ? max($0.name, note) + $0.note : $0.name }.max() ?? 0) + 2
     }
@@ -86,5 +79,18 @@ struct CandidatePage {
       return text
         + StyledText(String(repeating: " ", count: gap) + SafeText.line(candidate.note), .muted)
     }
+  }
+}
+
+/// The columns of the screen that a candidate needs.
+private struct CandidateWidth {
+  let name: Int
+  /// The note with the gap before it; 0 without a note.
+  let note: Int
+
+  init(_ candidate: Completion) {
+    name = TextWidth.columns(of: SafeText.line(candidate.display))
+    note =
+      candidate.note.isEmpty ? 0 : TextWidth.columns(of: SafeText.line(candidate.note)) + 2
   }
 }

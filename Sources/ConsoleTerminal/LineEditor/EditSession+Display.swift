@@ -76,7 +76,11 @@ extension EditSession {
       return frame
     }
     frame.paints = paints(for: line)
-    if !isSelecting { frame.suggestion = suggestion(for: line) }
+    if !isSelecting {
+      // A list shows what was found when Tab was pressed, so it does not need another search.
+      let isKnown = lookup.list != nil && drawn?.frame.text == line.text
+      frame.suggestion = isKnown ? shownSuggestion : suggestion(for: line)
+    }
     if let rows = lookup.list?.rows(columns: terminal.size.columns, rows: roomBelow(frame)) {
       frame.below = rows.map { row($0) }
     } else if let hint = hint(for: line) {

@@ -69,7 +69,7 @@ extension EditSession {
   }
 
   /// The suggestion on the screen; empty if the line has changed since it was drawn.
-  private var shownSuggestion: String {
+  var shownSuggestion: String {
     drawn?.frame.text == line.text ? drawn?.frame.suggestion ?? "" : ""
   }
 
