@@ -121,12 +121,20 @@ extension Questions {
     if elements.isEmpty { throw Refusal(.screen(.nothing(kind)), at: span) }
     // Names that are hidden must not be suggested.
     let names = elements.prefix(Self.mostCompared).map { redaction.scrubbed($0.name) }
-    throw Refusal(.screen(.noText(text, kind, nearest: nearest(to: text, in: names))), at: span)
+    let known = names.prefix(Self.mostNamed).filter { !$0.isEmpty }
+    throw Refusal(
+      .screen(
+        .noText(
+          text, kind, nearest: nearest(to: text, in: names), known: known.withoutRepetition,
+          isWhole: known.count == elements.count)),
+      at: span)
   }
 
   /// How many texts are compared with one that is not on the screen. Comparing a hundred thousand
   /// takes seconds.
   private static var mostCompared: Int { 1000 }
+  /// How many texts of the screen an error names if none is similar.
+  private static var mostNamed: Int { 8 }
 
   /// The elements with a text or, if there are none, those that start with it or contain it.
   ///
@@ -155,11 +163,11 @@ extension Questions {
   private func nearest(to text: String, in names: some Sequence<String>) -> [String] {
     let whole = NearestNames.of(text, in: names)
     guard whole.isEmpty else { return whole }
-    let similar = names.lazy.filter { name in
+    let similar = names.filter { name in
       !NearestNames.of(text, in: name.split(whereSeparator: \.isWhitespace).map(String.init))
         .isEmpty
     }
-    return Array(similar.prefix(3))
+    return Array(similar.withoutRepetition.prefix(3))
   }
 
   /// The field that a text is for: the one with a number, the only one, or the one that searches.
@@ -224,4 +232,12 @@ private struct ScreenText: Equatable {
   func starts(with other: Self) -> Bool { !other.text.isEmpty && text.hasPrefix(other.text) }
 
   func contains(_ other: Self) -> Bool { !other.text.isEmpty && text.contains(other.text) }
+}
+
+extension Sequence<String> {
+  /// The texts, each once.
+  fileprivate var withoutRepetition: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

@@ -34,11 +34,14 @@ extension Wording {
     case .invalidScalar, .malformedNumber: Message(sentence: "This is not a number.")
     case .negativeDuration: Message(sentence: "This is negative, and time only moves forward.")
     case .malformedDuration: Message(sentence: "This is not a duration.")
-    case .unknownCase(_, let type, _): Message(sentence: "'\(type)' has no such case.")
-    case .unknownField(_, let type, _):
-      Message(sentence: "'\(type)' has no such property that can be set.")
-    case .unknownLabel(_, _, let signature):
-      Message(sentence: "No argument has this name.", next: "Usage: \(signature)")
+    case .unknownCase(_, let type, let nearest):
+      Message(sentence: "'\(type)' has no such case." + didYouMean(nearest))
+    case .unknownField(_, let type, let nearest):
+      Message(sentence: "'\(type)' has no such property that can be set." + didYouMean(nearest))
+    case .unknownLabel(let label, let known, let signature):
+      Message(
+        sentence: "No argument has this name." + didYouMean(NearestNames.of(label, in: known)),
+        next: "Usage: \(signature)")
     case .duplicateLabel, .duplicateKey: Message(sentence: "This key is given twice.")
     case .wrongType(let expected, let found):
       Message(sentence: "Expected '\(expected)', found \(wordsWithoutText(found)).")

@@ -15,12 +15,12 @@ extension Wording {
           ? "Nothing on the screen can be used."
           : "The screen has no [\(number)]: it has [1] to [\(count)].",
         next: ":view shows the screen with its numbers.")
-    case .noText(let text, let kind, let nearest):
+    case .noText(let text, let kind, let nearest, let known, let isWhole):
       return Message(
         sentence: "Nothing that can be \(participle(kind)) is called '\(short(text))'."
           + didYouMean(nearest.map(short)),
         next: nearest.first.map { "Try: \(line(kind, EscapedText.quoted($0)))" }
-          ?? ":view shows the screen.")
+          ?? names(known.map(short), isWhole))
     case .several(let text, let kind, let choices, let count):
       let names = choices.map { choice in
         (choice.number > 0 ? "[\(choice.number)] " : "") + short(choice.label)
@@ -55,6 +55,15 @@ extension Wording {
         sentence: "'\(short(label))' is gone when the returned actions have been handled.",
         next: ":forward goes there.")
     }
+  }
+
+  /// Names what is on the screen, if anything there has a text.
+  private static func names(_ known: [String], _ isWhole: Bool) -> String {
+    if known.isEmpty { return ":view shows the screen." }
+    let names = known.map { "'\($0)'" }
+    return isWhole
+      ? "There \(verb(names.count)) \(list(names, "and"))."
+      : "There are \(names.joined(separator: ", ")), …; :view shows the screen."
   }
 
   private static func participle(_ kind: Use.Kind) -> String {

@@ -6,8 +6,9 @@ enum ScreenProblem: Equatable, Sendable {
   case nothing(Use.Kind)
   /// The screen has no such number; the largest is `count`.
   case noNumber(Int, count: Int)
-  /// Nothing that can be used like this has this text.
-  case noText(String, Use.Kind, nearest: [String])
+  /// Nothing that can be used like this has this text; `known` are texts that something has.
+  /// `isWhole` says whether these are all.
+  case noText(String, Use.Kind, nearest: [String], known: [String], isWhole: Bool)
   /// The text means several things.
   case several(String, Use.Kind, [ScreenChoice], count: Int)
   /// There are several fields, and none that searches.
