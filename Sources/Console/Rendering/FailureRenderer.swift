@@ -37,7 +37,7 @@ struct FailureRenderer {
       lines.append(StyledText(location + ": ") + StyledText(Wording.label(failure), .error))
     }
     // A file of data may contain secrets, so only the place in it is shown.
-    if failure.file == nil { lines += line(promptWidth) }
+    if failure.file == nil { lines += line(promptWidth, fits: wraps) }
     let message = Wording.message(for: failure)
     var words = Renderer.safeLines(message.sentence).enumerated().map { place, line in
       place == 0 ? StyledText(line, .error) : StyledText(line)
@@ -49,8 +49,12 @@ struct FailureRenderer {
   }
 
   /// The line of input with a caret under the place.
-  private func line(_ promptWidth: Int?) -> [StyledText] {
-    let shown = ShownLine(failure.span, in: failure.source.text, width)
+  ///
+  /// - Parameter fits: whether the line is cut to the width, because a terminal would continue it, and
+  ///   the caret, in another row.
+  private func line(_ promptWidth: Int?, fits: Bool) -> [StyledText] {
+    var shown = ShownLine(failure.span, in: failure.source.text, width)
+    if fits { shown.fit(width - 2) }
     if let promptWidth, location == nil, failure.span == nil || stands(shown, behind: promptWidth) {
       return [caret(shown, indent: promptWidth)].compactMap(\.self)
     }
@@ -93,57 +97,5 @@ struct FailureRenderer {
     let marks = String(repeating: "~", count: max(0, TextWidth.columns(of: shown.marked) - 1))
     return StyledText(String(repeating: " ", count: indent + before))
       + StyledText("^" + marks, .error)
-  }
-}
-
-/// The line of a text that contains a place. Harmful characters are escaped, and a long line is cut
-/// around the place.
-private struct ShownLine {
-  /// The text before the place, in it, and after it.
-  private(set) var before: String
-  private(set) var marked: String
-  private(set) var after: String
-  /// Whether this is the complete text, and it has only one line.
-  private(set) var isWhole = true
-
-  var text: String { before + marked + after }
-
-  init(_ span: SourceSpan?, in text: String, _ width: Int) {
-    let span = span ?? SourceSpan(0, 0)
-    let bytes = text.utf8
-    let length = bytes.count
-    let start = bytes.index(bytes.startIndex, offsetBy: min(span.start, length))
-    let end = bytes.index(bytes.startIndex, offsetBy: min(max(span.start, span.end), length))
-    func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-    let head = bytes[..<start].lastIndex(where: isLineEnd).map { bytes.index(after: $0) }
-    let tail = bytes[start...].firstIndex(where: isLineEnd)
-    isWhole = head == nil && tail == nil
-    let stop = tail ?? bytes.endIndex
-    let middle = min(end, stop)
-    // Cut first: a line can have a megabyte, and visiting each of its characters takes too long.
-    let most = width * 2 / 3
-    let left = Self.cut(text[(head ?? bytes.startIndex)..<start], to: most, fromEnd: true)
-    let mark = Self.cut(text[start..<middle], to: most, fromEnd: false)
-    let right = Self.cut(text[middle..<stop], to: max(10, width - most), fromEnd: false)
-    let isCut = left.isCut || mark.isCut || right.isCut
-    if isCut { isWhole = false }
-    // With escapes in it, this line has other columns than the line at the prompt, so repeat the
-    // line.
-    if isWhole, left.text + mark.text + right.text != text { isWhole = false }
-    before = (left.isCut ? "…" : "") + left.text
-    marked = mark.text + (mark.isCut ? "…" : "")
-    after = mark.isCut ? "" : right.text + (right.isCut ? "…" : "")
-  }
-
-  /// The start or the end of a text, cut to `most` characters.
-  ///
-  /// A text of up to four times that length is not cut: it wraps.
-  private static func cut(
-    _ text: Substring, to most: Int, fromEnd: Bool
-  ) -> (text: String, isCut: Bool) {
-    let few = fromEnd ? text.suffix(4 * most) : text.prefix(4 * most)
-    if few.utf8.count == text.utf8.count { return (Renderer.safe(String(text)), false) }
-    let part = fromEnd ? text.suffix(most) : text.prefix(most)
-    return (Renderer.safe(String(part)), true)
   }
 }

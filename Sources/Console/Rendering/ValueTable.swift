@@ -42,14 +42,16 @@ struct ValueTable {
     let names = rows[0].map(\.name)
     guard !names.isEmpty, rows.allSatisfy({ $0.map(\.name) == names }) else { return nil }
     let columns = names.indices.map { place in Column(names[place], rows.map { $0[place].text }) }
-    let labels = parts.map(\.label)
+    let ids = parts.map(\.label)
     // Leave out the id, because the label has it.
     let others = columns.filter { column in
-      !zip(column.cells, labels).allSatisfy { "[id: \($0.plain)]" == $1 }
+      !zip(column.cells, ids).allSatisfy { "[id: \($0.plain)]" == $1 }
     }
     var varying = others.filter { !$0.isConstant }
     guard !varying.isEmpty else { return nil }
+    let labels = Self.labels(ids, width)
     let label = Renderer.widest(labels)
+    guard width - label >= Self.narrowestCell / 2 else { return nil }
     let dropped = Self.fit(&varying, into: width - label)
     lines =
       [Self.header(varying, after: label)]
@@ -57,6 +59,14 @@ struct ValueTable {
       + Self.footer("same in all", others.filter(\.isConstant), width) { column in
         StyledText("\(column.name) ") + column.cells[0]
       } + Self.footer("not shown", dropped, width) { StyledText($0.name) }
+  }
+
+  /// How the rows are named: by ids or, if these leave no room for anything else, by positions, which
+  /// can be typed in a path as well.
+  private static func labels(_ ids: [String], _ width: Int) -> [String] {
+    let isNarrow = width - Renderer.widest(ids) < narrowestCell
+    guard isNarrow, ids.allSatisfy({ $0.hasPrefix("[id: ") }) else { return ids }
+    return ids.indices.map { "[\($0)]" }
   }
 
   /// The properties of a value. A property that is a struct is replaced by its own properties.

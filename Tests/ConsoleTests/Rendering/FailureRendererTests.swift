@@ -2,6 +2,7 @@ import Testing
 
 @testable import Console
 @testable import ConsoleSyntax
+@testable import ConsoleTerminal
 
 /// The whole text that the console prints for bad input.
 @MainActor
@@ -165,5 +166,29 @@ import Testing
   func controlCharacters() async throws {
     let message = try #require(await Bench().failure(of: "plant \u{1B}[31m"))
     #expect(message.allSatisfy { !$0.unicodeScalars.contains("\u{1B}") })
+  }
+
+  @Test(
+    "On a narrow terminal, the line is cut around the place, and the caret is under it",
+    arguments: [
+      (":state productListState.cartStat", "cartStat", 40),
+      ("beginning.of.a.long.name \"植物植物植物植物植物\" 7", "7", 24),
+      ("setCount nonsense and much that comes after it", "nonsense", 30),
+    ])
+  func narrow(line: String, place: String, width: Int) throws {
+    let range = try #require(line.range(of: place))
+    let start = line.utf8.distance(from: line.startIndex, to: range.lowerBound)
+    let span = SourceSpan(start, start + place.utf8.count)
+    let failure = Failure(
+      Refusal(.noAction("x", nearest: []), at: span), in: SourceLine(text: line))
+    let rows = FailureRenderer(failure: failure, hiding: .nothing, width: width)
+      .lines(promptWidth: 12, wraps: true).map(\.plain)
+    let (shown, caret) = (rows[0], rows[1])
+    #expect(rows.allSatisfy { TextWidth.columns(of: $0) <= width }, "\(rows)")
+    let column = caret.prefix { $0 == " " }.count
+    let marks = caret.dropFirst(column).count
+    let marked = try #require(shown.range(of: place))
+    #expect(TextWidth.columns(of: String(shown[..<marked.lowerBound])) == column, "\(rows)")
+    #expect(marks == place.count)
   }
 }
