@@ -48,6 +48,11 @@ extension CommandTable {
     scanner.isAtEnd ? nil : try scanner.word()
   }
 
+  /// Reads a word, or a text in quotes.
+  static func optionValue(_ scanner: inout ArgumentScanner) throws -> Spanned<String>? {
+    scanner.isAtEnd ? nil : try scanner.text()
+  }
+
   /// Reads a step (`3`, `#3`, `@mark`) or a path.
   static func copyRequest(_ scanner: inout ArgumentScanner) throws -> CopyRequest {
     guard let word = scanner.nextWord else { return .action(nil) }

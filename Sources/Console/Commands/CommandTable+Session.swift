@@ -24,7 +24,7 @@ extension CommandTable {
       summary: "display options; without a value, show the current one",
       details: OptionTable.details, example: ":set diff tree",
       completes: [.word(OptionTable.names), .optionValue],
-      read: { .set(option: try name(&$0), value: try name(&$0)) }),
+      read: { .set(option: try name(&$0), value: try optionValue(&$0)) }),
     CommandRow(
       name: "alias", arguments: "[name [= line]]", group: .session,
       summary: "give a line a name of its own, or list these names",

@@ -19,6 +19,11 @@ enum OptionTable {
       name: "timing", values: .words(["on", "off"]), initial: "off",
       summary: "show how long each line took, at a prompt"),
     OptionRow(
+      name: "prompt", values: .textOr("auto"), initial: "auto",
+      summary:
+        "the prompt, where {app}, {branch}, {step}, {tip}, {effects}, {held} and {time} are filled in"
+    ),
+    OptionRow(
       name: "appear", values: .words(["on", "off"]), initial: "off",
       summary: "send what views send when they appear or disappear; on at a prompt"),
     OptionRow(
@@ -47,15 +52,22 @@ struct OptionRow: Equatable, Sendable {
     /// A whole number in this range, or the word.
     case numberOr(String, ClosedRange<Int>)
 
+    /// Any text of one line, or the word.
+    case textOr(String)
+
     /// A description of the values: `paths or tree`.
     var words: String {
       switch self {
       case .words(let words): words.joined(separator: " or ")
       case .numberOr(let word, let range):
         "\(word) or a number from \(range.lowerBound) to \(range.upperBound)"
+      case .textOr(let word): "\(word) or a text in quotes"
       }
     }
   }
+
+  /// The maximum length of a text, in characters.
+  private static let longestText = 200
 
   let name: String
   let values: Values
@@ -67,12 +79,16 @@ struct OptionRow: Equatable, Sendable {
   var words: [String] {
     switch values {
     case .words(let words): words
-    case .numberOr(let word, _): [word]
+    case .numberOr(let word, _), .textOr(let word): [word]
     }
   }
 
   /// Returns the full value for what the user wrote. `nil` if the option has no such value.
   func value(_ text: String) -> String? {
+    if case .textOr = values {
+      return text.isEmpty || text.count > Self.longestText || text.contains(where: \.isNewline)
+        ? nil : text
+    }
     if case .numberOr(_, let range) = values, let number = Int(text), range.contains(number) {
       return text
     }

@@ -1,13 +1,14 @@
 import ConsoleSyntax
+import Foundation
 
 /// Where the output of a line goes if it is not shown.
 @MainActor
 final class OutputCapture {
-  /// Runs a command of the shell with a text as its input.
-  private let run: (_ command: String, _ input: String) -> Void
+  /// Runs a command of the shell with a text as its input, or with keys if there is none.
+  private let run: (_ command: String, _ input: String?) -> Void
   private var lines: [String]?
 
-  init(running run: @escaping (_ command: String, _ input: String) -> Void) { self.run = run }
+  init(running run: @escaping (_ command: String, _ input: String?) -> Void) { self.run = run }
 
   /// Takes the lines of a report, as plain text. Returns `false` if they must be shown.
   func take(_ report: @autoclosure () -> [String]) -> Bool {
@@ -25,10 +26,24 @@ final class OutputCapture {
   }
 
   func pipe(_ text: String, to command: String) { run(command, text) }
+
+  /// Runs a command of the shell, which can read what the user types.
+  func run(_ command: String) { run(command, nil) }
 }
 
-// `COMMAND > file` and `COMMAND | command`.
+// `COMMAND > file`, `COMMAND | command` and `:!command`.
 extension Conversation {
+  /// Runs the command of the shell that a line names with `:!`. Returns `false` for all other lines.
+  func runShell(_ source: SourceLine) throws(Refusal) -> Bool {
+    let line = source.text.drop(while: \.isWhitespace)
+    guard line.hasPrefix(":!") else { return false }
+    let command = line.dropFirst(2).trimmingCharacters(in: .whitespaces)
+    guard let capture, isTyped, nesting == 0 else { throw Refusal(.needsPrompt(":!")) }
+    if command.isEmpty { throw Refusal(.noShellCommand) }
+    capture.run(command)
+    return true
+  }
+
   /// What a line does with the output of a command. `nil` if it is a line like any other.
   ///
   /// Only commands that look can be redirected, and no conditions, which have `>` and `||` of their

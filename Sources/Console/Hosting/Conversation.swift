@@ -146,6 +146,8 @@ final class Conversation {
   /// - Returns: whether to continue with more lines.
   func execute(_ given: SourceLine) async throws(Failure) -> Bool {
     defer { changed() }
+    let isOfShell = try await given.attempt { () throws(Refusal) in try self.runShell(given) }
+    if isOfShell { return true }
     let redirected = try await given.attempt { () throws(Refusal) in
       try self.redirection(of: given)
     }

@@ -15,6 +15,8 @@ final class Display {
   var showsPages: Bool { self["pager"] == "on" }
   /// Whether the duration of each line is shown at a terminal.
   var showsTiming: Bool { self["timing"] == "on" }
+  /// The user's own prompt. `nil` for the usual one.
+  var prompt: String? { self["prompt"] == "auto" ? nil : self["prompt"] }
   /// The memory limit for the states of a log, in bytes. `nil` for the default.
   var memoryLimit: Int? { Int(self["memory"]).map { $0 << 20 } }
 

@@ -202,7 +202,12 @@ final class InteractiveConsole {
     defer { work.finish() }
     shared.storesLine = true
     let began = ContinuousClock.now
-    defer { if display.showsTiming { tell(began.duration(to: .now)) } }
+    // Only the lines that the user types are timed.
+    defer {
+      if display.showsTiming, conversation.isTyped, !source.text.isEmpty {
+        tell(began.duration(to: .now))
+      }
+    }
     do {
       return try await conversation.execute(source)
     } catch {
@@ -236,7 +241,8 @@ final class InteractiveConsole {
   }
 
   private var promptText: StyledText {
-    display.renderer(hiding: conversation.redaction).prompt(conversation.session.status)
+    display.renderer(hiding: conversation.redaction)
+      .prompt(conversation.session.status, as: display.prompt)
   }
 
   private var prompt: String { display.painter.paint(promptText) }

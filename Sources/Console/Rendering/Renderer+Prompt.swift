@@ -6,7 +6,12 @@ extension Renderer {
   ///
   /// For example `dogs 5> `, or in the past of another branch with an effect in flight:
   /// `dogs b1 4/6 (1 in flight)> `.
-  func prompt(_ status: Status) -> StyledText {
+  ///
+  /// - Parameter pattern: another prompt, in which names in braces are filled in.
+  func prompt(_ status: Status, as pattern: String? = nil) -> StyledText {
+    if let pattern {
+      return StyledText(Self.text(pattern, status), status.isInPast ? .pastPrompt : .prompt)
+    }
     var text = Self.safe(status.app)
     if status.branch != "main" { text += " " + Self.safe(status.branch) }
     text += " \(status.position)"
@@ -17,6 +22,17 @@ extension Renderer {
     if let time = status.virtualTime { facts.append("t=\(Self.shortSeconds(time))") }
     if !facts.isEmpty { text += " (" + facts.joined(separator: ", ") + ")" }
     return StyledText(text + ">", status.isInPast ? .pastPrompt : .prompt) + " "
+  }
+
+  /// A prompt of the user's own. Names that mean nothing stay as they are.
+  private static func text(_ pattern: String, _ status: Status) -> String {
+    let facts = [
+      "app": status.app, "branch": status.branch, "step": "\(status.position)",
+      "tip": "\(status.tip)", "effects": "\(status.inFlight)", "held": "\(status.held)",
+      "time": status.virtualTime.map(shortSeconds) ?? "",
+    ]
+    return safe(
+      pattern.replacing(/\{([a-z]+)\}/) { match in facts[String(match.1)] ?? String(match.0) })
   }
 
   /// A duration in seconds without trailing zeros: `2s`, `0.3s`.

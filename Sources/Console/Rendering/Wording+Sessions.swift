@@ -106,6 +106,9 @@ extension Wording {
     case .missingSecret(let secret, let reason): return message(for: reason, of: secret)
     case .needsPrompt(let command):
       return Message(sentence: "'\(short(command))' works only at the prompt of a terminal.")
+    case .noShellCommand:
+      return Message(
+        sentence: "The line ends where a command of the shell was expected.", next: "Try: :!ls")
     case .existingFile(let path):
       return Message(
         sentence: "'\(path)' exists: it was not changed.", next: "Choose another name.")

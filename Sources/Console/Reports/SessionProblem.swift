@@ -65,6 +65,8 @@ enum SessionProblem: Equatable, Sendable {
   case noTutorial(app: String, others: [String])
   /// This part of a line needs a terminal, and a user at its prompt.
   case needsPrompt(String)
+  /// Nothing follows `:!`.
+  case noShellCommand
   /// The file exists, so that output is not written to it.
   case existingFile(String)
   /// A text of so many bytes is too long for the clipboard.

@@ -14,7 +14,7 @@ final class EditorRequests: Sendable {
     /// A status row, which the next output erases; `nil` erases it.
     case status(String?)
     /// A command of the shell to run, with its input.
-    case command(String, input: String)
+    case command(String, input: String?)
 
     /// The text to print; `nil` for anything else.
     var text: String? {

@@ -52,8 +52,10 @@ package final class LineEditor: LineSource {
   /// edited.
   package func printPages(_ text: String) { requests.add(.pages(text)) }
 
-  /// Runs a command of the shell with a text as its input. It has the terminal until it ends.
-  package func run(_ command: String, input: String) {
+  /// Runs a command of the shell, which has the terminal until it ends.
+  ///
+  /// - Parameter input: its input; `nil` for what the user types.
+  package func run(_ command: String, input: String?) {
     requests.add(.command(command, input: input))
   }
 

@@ -1,7 +1,7 @@
 import CEdit
 import Glibc
 
-/// A command of the user's shell, which reads a text and writes to the terminal.
+/// A command of the user's shell, which reads a text or keys and writes to the terminal.
 struct ShellCommand {
   /// In the syntax of the shell: `less`, `grep bull | head`.
   let command: String
@@ -14,8 +14,10 @@ struct ShellCommand {
   /// The text is in a private file and not in a pipe, so that a command that does not read it cannot
   /// block the console.
   ///
+  /// - Parameter text: its input; `nil` for the terminal.
   /// - Returns: what went wrong. `nil` if the command has run, whatever its exit code.
-  func run(with text: String) -> String? {
+  func run(with text: String?) -> String? {
+    guard let text else { return run(command, "") }
     guard let folder = try? PrivateFolder() else { return "its input could not be written" }
     defer { folder.remove() }
     let path = folder.path + "/output.txt"
@@ -26,14 +28,19 @@ struct ShellCommand {
     close(file)
     guard failure == nil else { return "its input could not be written" }
     // A command that reads keys, such as a pager, opens the terminal itself.
-    let status = cedit_run_shell("exec < \"$1\"\n" + command, path, input, output)
-    return status < 0 ? SystemError.last.words : nil
+    return run("exec < \"$1\"\n" + command, path)
+  }
+
+  private func run(_ script: String, _ argument: String) -> String? {
+    cedit_run_shell(script, argument, input, output) < 0 ? SystemError.last.words : nil
   }
 }
 
 extension EditSession {
-  /// Runs a command of the shell between two lines, with a text as its input.
-  func run(_ command: String, input text: String) {
+  /// Runs a command of the shell between two lines.
+  ///
+  /// - Parameter text: its input; `nil` for the terminal.
+  func run(_ command: String, input text: String?) {
     flush()
     terminal.restore()
     let command = ShellCommand(

@@ -65,6 +65,33 @@ extension LineEditorTests {
       #expect(try String(contentsOfFile: path, encoding: .utf8) == "[\"rose\"]\n")
     }
 
+    @Test("A line that starts with ':!' runs in the shell, and can read what the user types")
+    func shell() async {
+      await withConsole { terminal in
+        terminal.type(":!echo one two | tr a-z A-Z\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("A-Z\nONE TWO\ngarden 0>") })
+        terminal.type(":!read x; echo got $x\r")
+        terminal.type("it\r")
+        #expect(await terminal.wait { $0.text.contains("got it\ngarden 0>") })
+        terminal.type(":!\r")
+        #expect(await terminal.wait { $0.text.contains("Try: :!ls\ngarden 0>") })
+        terminal.type(":q\r")
+      }
+    }
+
+    @Test("The prompt is the one that the user has set, with what is filled in")
+    func ownPrompt() async {
+      await withConsole { terminal in
+        terminal.type(":set prompt \"{app}/{step}$ \"\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("garden/0$") })
+        terminal.type("plant \"a\"\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("garden/1$") })
+        terminal.type(":set prompt auto\r")
+        #expect(await terminal.wait { $0.text.hasSuffix("garden 1>") })
+        terminal.type(":q\r")
+      }
+    }
+
     @Test("':copy' gives the terminal the text for its clipboard, and says how long it is")
     func copy() async {
       await withConsole { terminal in

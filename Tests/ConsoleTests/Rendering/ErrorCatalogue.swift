@@ -105,7 +105,8 @@ enum ErrorCatalogue {
 
   private static let screen =
     [
-      ":tap 99", ":tap Bluebrid cup", ":tap t", ":tap clear", ":toggle 6", ":type 2 x",
+      ":tap 99", ":tap Bluebrid cup", ":tap zebra", ":tap t", ":tap clear", ":toggle 6",
+      ":type 2 x",
       ":select Size lrage", ":tap", ":select Size", ":view x",
     ].map { Entry(before: [":app canteen"], line: $0) }
     + [
@@ -113,6 +114,7 @@ enum ErrorCatalogue {
       Entry(line: ":type tea", problem: .screen(.severalFields(fields))),
       Entry(line: ":type 1 x", problem: .screen(.invalid("x", field: "Amount"))),
       Entry(line: ":tap Tea", problem: .screen(.gone("Tea"))),
+      Entry(line: ":!", problem: .noShellCommand),
       Entry(line: ":log > steps.txt", problem: .existingFile("steps.txt")),
       Entry(line: ":copy name", problem: .tooLongToCopy(limit: 65_536)),
     ]

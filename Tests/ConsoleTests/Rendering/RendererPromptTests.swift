@@ -27,6 +27,19 @@ import Testing
     #expect(Renderer(hiding: .nothing).prompt(status).plain == text)
   }
 
+  @Test("A prompt of the user's own has the facts that it names, and nothing harmful")
+  func own() {
+    let status = Status(
+      app: "dogs", position: 4, tip: 6, inFlight: 2, held: 1, branch: "b1",
+      virtualTime: .milliseconds(1500))
+    let prompt = Renderer(hiding: .nothing).prompt(
+      status, as: "{app} {branch} {step}/{tip} {effects}-{held} {time} {other}{app\u{1B}> ")
+    #expect(prompt.plain == "dogs b1 4/6 2-1 1.5s {other}{app\\u{1B}> ")
+    #expect(prompt.runs.first?.role == .pastPrompt)
+    let real = Status(app: "dogs", position: 0, tip: 0, inFlight: 0)
+    #expect(Renderer(hiding: .nothing).prompt(real, as: "{time}>").plain == ">")
+  }
+
   @Test("The prompt has another style in the past")
   func past() {
     let present = Status(app: "dogs", position: 5, tip: 5, inFlight: 0)
