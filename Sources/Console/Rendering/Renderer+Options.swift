@@ -17,9 +17,10 @@ extension Renderer {
       ("clock", "\(report.clock.rawValue), at \(Self.seconds(report.now))", ":clock"))
     rows.append(("date", report.date.formatted(.iso8601), ""))
     rows.append(("seed", "\(report.seed), for random values and ids", "--seed"))
+    // A very long name does not move the others.
+    let width = max(14, Self.widest(rows.map(\.0).filter { $0.count <= 24 }))
     return rows.map { name, value, note in
-      // Align the values for short names only, so that a long name does not move the others.
-      let left = StyledText(Self.padded(name, to: 14), .path) + StyledText("  \(value)")
+      let left = StyledText(Self.padded(name, to: width), .path) + StyledText("  \(value)")
       return note.isEmpty ? left : line(left, right: StyledText(note, .muted))
     }
   }
@@ -48,7 +49,7 @@ extension Renderer {
       let row = option.row
       let line =
         StyledText(Self.padded(row.name, to: 8), .path)
-        + StyledText("  " + Self.padded("is \(option.value)", to: 10))
+        + StyledText("  " + Self.padded("is " + Self.safe(option.value), to: 10))
         + StyledText("  \(row.values.words): \(row.summary)", .muted)
       return line
     }
