@@ -17,5 +17,7 @@ where Value: CaseIterable & RawRepresentable<String> & Sendable {
 
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
 
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
   var defaultValueDescription: String { value.rawValue }
 }

@@ -72,7 +72,7 @@ struct CommandLineEnd: Error, Equatable {
   ///   help.
   init(_ error: any Error) {
     let code = ConsoleCommand.exitCode(for: error)
-    message = ConsoleCommand.fullMessage(for: error)
+    message = CompletionScript.completingDefault(ConsoleCommand.fullMessage(for: error))
     // ArgumentParser exits with 64 for a mistake, but most tools exit with 2.
     exitCode = code == .validationFailure ? ConsoleExit.usage.rawValue : code.rawValue
   }

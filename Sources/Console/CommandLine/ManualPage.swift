@@ -107,6 +107,28 @@ enum ManualPage {
     .Pa \(name)/journals ;
     .Pa ~/.local/state
     if it is not set.
+    .It Ev XDG_CONFIG_HOME
+    The folder that contains
+    .Pa \(name)/rc.tca ;
+    .Pa ~/.config
+    if it is not set.
+    .It Ev EDITRC
+    The file with your own keys, instead of
+    .Pa ~/.editrc .
+    .It Ev VISUAL , Ev EDITOR
+    The editor that Ctrl-X Ctrl-E opens.
+    .El
+    .Sh FILES
+    .Bl -tag -width Ds
+    .It Pa ~/.config/\(name)/rc.tca
+    Lines that run before the first prompt.
+    .It Pa ~/.local/state/\(name)/history
+    The lines that were typed, at most 5000.
+    .It Pa ~/.local/state/\(name)/journals
+    The last twenty sessions, and those that a crash has left.
+    .It Pa ~/.editrc
+    Your own keys, in the language of
+    .Xr editrc 5 .
     .El
     .Sh EXIT STATUS
     .Bl -tag -width Ds
