@@ -6,6 +6,8 @@ extension Completer {
   /// The parts of a line that have colours, from left to right. Names of commands and actions that
   /// do not exist are errors as soon as no name starts like them.
   func highlights(of line: String) -> [Highlight] {
+    // What the shell reads is not in the console's language.
+    if ShellLine(line) != nil { return [] }
     let tokens = LineTokens(line)
     var highlights = tokens.tokens.compactMap { token -> Highlight? in
       role(of: token, in: line).map { Highlight(token.range, $0) }

@@ -1,5 +1,4 @@
 import ConsoleSyntax
-import Foundation
 
 /// Where the output of a line goes if it is not shown.
 @MainActor
@@ -35,12 +34,10 @@ final class OutputCapture {
 extension Conversation {
   /// Runs the command of the shell that a line names with `:!`. Returns `false` for all other lines.
   func runShell(_ source: SourceLine) throws(Refusal) -> Bool {
-    let line = source.text.drop(while: \.isWhitespace)
-    guard line.hasPrefix(":!") else { return false }
-    let command = line.dropFirst(2).trimmingCharacters(in: .whitespaces)
+    guard let line = ShellLine(source.text) else { return false }
     guard let capture, isTyped, nesting == 0 else { throw Refusal(.needsPrompt(":!")) }
-    if command.isEmpty { throw Refusal(.noShellCommand) }
-    capture.run(command)
+    if line.command.isEmpty { throw Refusal(.noShellCommand) }
+    capture.run(line.command)
     return true
   }
 

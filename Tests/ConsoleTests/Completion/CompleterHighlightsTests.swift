@@ -22,6 +22,7 @@ struct CompleterHighlightsTests {
     #expect(highlights(":goto 3") == ["action :goto", "numeral 3"])
     #expect(highlights(":b") == ["action :b"])
     #expect(highlights("# note") == ["muted # note"])
+    #expect(highlights(#":!ls "a""#) == [])
     #expect(highlights("plant $beds[0]") == ["numeral $beds[0]"])
   }
 

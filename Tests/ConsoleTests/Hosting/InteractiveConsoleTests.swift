@@ -70,7 +70,10 @@ extension LineEditorTests {
       await withConsole { terminal in
         terminal.type(":!echo one two | tr a-z A-Z\r")
         #expect(await terminal.wait { $0.text.hasSuffix("A-Z\nONE TWO\ngarden 0>") })
-        terminal.type(":!read x; echo got $x\r")
+        terminal.type(":!echo ready; read x; echo got $x\r")
+        // Until the command runs, the line editor reads what is typed.
+        #expect(
+          await terminal.wait { $0.text.hasSuffix("\nready") || $0.text.hasSuffix("\nready\n") })
         terminal.type("it\r")
         #expect(await terminal.wait { $0.text.contains("got it\ngarden 0>") })
         terminal.type(":!\r")

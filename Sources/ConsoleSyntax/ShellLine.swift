@@ -1,0 +1,14 @@
+/// A line for the user's shell: `:!ls`.
+package struct ShellLine: Equatable, Sendable {
+  /// The command of the shell, without the space around it. Can be empty.
+  package let command: String
+
+  /// `nil` if the line does not start with `:!`.
+  package init?(_ line: String) {
+    let bytes = line.utf8.drop(while: Parser.isBlank)
+    guard bytes.starts(with: ":!".utf8) else { return nil }
+    var rest = bytes.dropFirst(2).drop(while: Parser.isBlank)
+    while let last = rest.last, Parser.isBlank(last) { rest.removeLast() }
+    command = String(Substring(rest))
+  }
+}
