@@ -17,8 +17,9 @@ extension Renderer {
       ("clock", "\(report.clock.rawValue), at \(Self.seconds(report.now))", ":clock"))
     rows.append(("date", report.date.formatted(.iso8601), ""))
     rows.append(("seed", "\(report.seed), for random values and ids", "--seed"))
-    // A very long name does not move the others.
-    let width = max(14, Self.widest(rows.map(\.0).filter { $0.count <= 24 }))
+    // A name that is long for this width does not move the others.
+    let longest = min(24, self.width / 4)
+    let width = max(14, Self.widest(rows.map(\.0).filter { $0.count <= longest }))
     return rows.map { name, value, note in
       let left = StyledText(Self.padded(name, to: width), .path) + StyledText("  \(value)")
       return note.isEmpty ? left : line(left, right: StyledText(note, .muted))
