@@ -32,9 +32,11 @@ final class OutputCapture {
 
 // `COMMAND > file`, `COMMAND | command` and `:!command`.
 extension Conversation {
-  /// Runs the command of the shell that a line names with `:!`. Returns `false` for all other lines.
+  /// Runs the command of the shell that a line, or the line of its alias, names with `:!`. Returns
+  /// `false` for all other lines.
   func runShell(_ source: SourceLine) throws(Refusal) -> Bool {
-    guard let line = ShellLine(source.text) else { return false }
+    let meant = aliases.all.isEmpty ? nil : aliases.line(meantBy: source.text)
+    guard let line = ShellLine(meant ?? source.text) else { return false }
     guard let capture, isTyped, nesting == 0 else { throw Refusal(.needsPrompt(":!")) }
     if line.command.isEmpty { throw Refusal(.noShellCommand) }
     capture.run(line.command)

@@ -78,6 +78,9 @@ extension LineEditorTests {
         #expect(await terminal.wait { $0.text.contains("got it\ngarden 0>") })
         terminal.type(":!\r")
         #expect(await terminal.wait { $0.text.contains("Try: :!ls\ngarden 0>") })
+        terminal.type(":alias say = :!echo\r")
+        terminal.type(":say hello\r")
+        #expect(await terminal.wait { $0.text.hasSuffix(":say hello\nhello\ngarden 0>") })
         terminal.type(":q\r")
       }
     }
