@@ -27,11 +27,12 @@ extension ConsoleApp {
       PropertyName.of(value, in: initialState())
     }
     guard let name else {
-      app.unnamedSecrets.append(value.debugDescription)
+      app.secrets.unnamed.append(value.debugDescription)
       return app
     }
-    app.secretNames.insert(name)
-    app.secrets.append(Secret(name: name) { $0[keyPath: value] })
+    app.secrets.names.insert(name)
+    app.secrets.properties.append(
+      DeclaredSecrets.Property(name: name) { $0[keyPath: value] })
     return app
   }
 
@@ -39,7 +40,7 @@ extension ConsoleApp {
   /// that are named after one of them.
   public func redact(_ names: String...) -> Self {
     var app = self
-    app.secretNames.formUnion(names)
+    app.secrets.names.formUnion(names)
     return app
   }
 }

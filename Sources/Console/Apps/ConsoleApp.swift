@@ -30,12 +30,8 @@ public struct ConsoleApp<State, Action> {
   private(set) var presets: [Preset] = []
   /// The clients that the host declares, with their variants.
   private(set) var declaredClients: [Client] = []
-  /// The properties that `redact` marked as secret by key path.
-  var secrets: [Secret] = []
-  var secretNames: Set<String> = []
-  /// The key paths without a known name that `redact` was called with, as the runtime prints them.
-  /// A program with such an app reports the first one and ends.
-  var unnamedSecrets: [String] = []
+  /// What `redact` declared to be secret.
+  var secrets = DeclaredSecrets<State>()
   /// Whether the host declares that the app reaches nothing real, regardless of its presets.
   private(set) var hasNoLiveClients = false
   let initialState: () -> State
@@ -209,13 +205,13 @@ extension ConsoleApp {
     let canUndo = presets.contains { $0.prepare != nil } || !clientsWithOwn.isEmpty
     let makeReducer = canUndo ? makeRenewedReducer : makeReducer
     // The store evaluates the initial state with its own dependencies, which are the session's.
-    guard !secrets.isEmpty else {
+    guard !secrets.properties.isEmpty else {
       return Store(initialState: initialState(), reducer: makeReducer, withDependencies: prepare)
     }
     var watch: SecretWatch<State>?
     let state = {
       let state = initialState()
-      watch = SecretWatch(secrets, in: state, redaction)
+      watch = SecretWatch(secrets.properties, in: state, redaction)
       return state
     }
     // Look right after the reducer and before anything reports the step, so that no secret is

@@ -1,29 +1,21 @@
 import Kernel
 
 extension ConsoleApp {
-  /// A secret property of the state, which no output may show.
-  struct Secret {
-    let name: String
-    let value: (State) -> Any
-  }
-
   /// Makes the redaction of a new session, with the names of the app's secrets.
-  func makeRedaction() -> Redaction { Redaction(names: secretNames) }
+  func makeRedaction() -> Redaction { Redaction(names: secrets.names) }
 }
 
 /// Reports new values of the secrets in a state to a redaction.
 @MainActor
 final class SecretWatch<State> {
-  private let secrets: [(name: String, value: (State) -> Any)]
+  private let secrets: [DeclaredSecrets<State>.Property]
   private let redaction: Redaction
   /// The latest value of each secret. Values that have not changed are not printed again, because
   /// printing takes time.
   private var latest: [Any]
 
-  init<Action>(
-    _ secrets: [ConsoleApp<State, Action>.Secret], in state: State, _ redaction: Redaction
-  ) {
-    self.secrets = secrets.map { ($0.name, $0.value) }
+  init(_ secrets: [DeclaredSecrets<State>.Property], in state: State, _ redaction: Redaction) {
+    self.secrets = secrets
     self.redaction = redaction
     latest = secrets.map { $0.value(state) }
     for (secret, value) in zip(secrets, latest) {

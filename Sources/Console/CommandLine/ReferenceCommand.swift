@@ -19,9 +19,9 @@ struct ReferenceCommand: HostedCommand {
     switch document {
     case .commands:
       let settings = SessionSettings(clock: .virtual)
-      let session = try? catalog.apps[0].makeSession(settings, catalog.apps.map(\.listing), nil) {
-        _, _ in
-      }
+      let session = try? catalog.apps[0].makeSession(
+        settings, catalog.apps.map(\.listing), nil, Work()
+      ) { _, _ in }
       StandardStreams.write(CommandReference.markdown(session?.facts ?? AppFacts()))
     case .manual:
       AppNames.$current.withValue(AppNames(catalog.apps)) {

@@ -44,38 +44,38 @@ public struct ConsoleOptions: Sendable {
     case newest(app: String?)
   }
 
-  public var input: Input
+  public let input: Input
   /// The name of a preset, or `nil` for the app's first one.
-  public var preset: String?
+  public internal(set) var preset: String?
   /// A file with the state to start with, as for `:reset`. `nil` for the app's initial state.
-  public var stateFile: String?
+  public let stateFile: String?
   /// Whether effects may use live clients even if no preset is named. At a prompt they always may.
   /// In a script, an effect that may use them otherwise does not start.
-  public var usesLiveClients: Bool
+  public let usesLiveClients: Bool
   /// `nil` for the real clock at a prompt, and the virtual clock in scripts.
-  public var clock: ClockMode?
-  public var color: Color
+  public let clock: ClockMode?
+  public let color: Color
   /// The seed of identifiers and random numbers. The same seed gives the same log.
-  public var seed: UInt64
-  public var format: Format
+  public internal(set) var seed: UInt64
+  public let format: Format
   /// What scripts print. Only for text: a program that reads JSON sent the lines itself.
-  public var verbosity: Verbosity
+  public let verbosity: Verbosity
   /// Whether the console continues with standard input after the given lines, and after errors: at
   /// a prompt if it is a terminal, otherwise with lines as they arrive.
-  public var staysOpen: Bool
+  public let staysOpen: Bool
   /// Whether each line is written to a journal before it runs, so that a session can be restored if
   /// the console crashes. `nil` to do so at a prompt, but not in scripts.
-  public var keepsJournal: Bool?
+  public let keepsJournal: Bool?
   /// Which session to restore at the start.
-  public var recovery: Recovery
+  public let recovery: Recovery
   /// Whether to run the lines of `rc.tca` before the first prompt.
-  public var readsRC: Bool
+  public let readsRC: Bool
   /// Whether files are trusted. `nil` to trust all files except those of a check. Untrusted files
   /// write nothing to disk, read only inside their own folder, and cannot use live clients.
-  public var trustsFiles: Bool?
+  public let trustsFiles: Bool?
   /// The command that trusts the files named after it, to show in errors: `tca-repl check --trust`.
   /// `nil` to show none.
-  public var trustingCommand: String?
+  public let trustingCommand: String?
 
   public init(
     input: Input = .standardInput, preset: String? = nil, stateFile: String? = nil,

@@ -72,10 +72,9 @@ final class Conversation {
     self.journal = journal
     self.folder = folder
     self.work = work
-    session = try app.makeSession(settings, apps.map(\.listing), known, report)
+    session = try app.makeSession(settings, apps.map(\.listing), known, work, report)
     record = SessionRecord(Opening(app.name, settings))
     session.journal = journal
-    session.work = work
     journal?.failed = { report(.note(.unkept($0)), .nothing) }
   }
 
@@ -259,7 +258,7 @@ final class Conversation {
   func makeSession(_ opened: OpenedApp) throws(UntrustedClients) -> any HostedSession {
     // The same app has the same secrets, so do not ask for the given ones again.
     let known = opened.app.name == session.status.app ? session.redaction : nil
-    return try opened.app.makeSession(opened.settings, apps.map(\.listing), known, tell)
+    return try opened.app.makeSession(opened.settings, apps.map(\.listing), known, work, tell)
   }
 
   /// Ends the current session and starts one that was made.
@@ -271,7 +270,6 @@ final class Conversation {
     session = next
     record = SessionRecord(Opening(app.name, settings))
     session.journal = journal
-    session.work = work
     obeyOptions()
     connect()
     guard isTold else { return }

@@ -31,10 +31,10 @@ extension InteractiveConsole {
     }
     let check = EditedLineCheck()
     configuration.isIncomplete = { check.isIncomplete($0, isContinued: $1) }
-    configuration.historyChanged = { shared.history = $0 }
-    configuration.hidden = { shared.redaction.hidden($0).text }
-    configuration.keepsLinesBack = { shared.redaction.isActive }
-    configuration.storesLine = { shared.storesLine }
+    configuration.storing.changed = { shared.history = $0 }
+    configuration.storing.hidden = { shared.redaction.hidden($0).text }
+    configuration.storing.keepsLinesBack = { shared.redaction.isActive }
+    configuration.storing.storesLine = { shared.storesLine }
     configuration.editrcPath = environment.editrcPath
     configuration.painter = painter
     configuration.pages = { shared.isPaging }

@@ -20,7 +20,7 @@ public struct AnyConsoleApp {
   /// settings do not trust them.
   let makeSession:
     (
-      _ settings: SessionSettings, _ catalog: [AppListing], _ known: Redaction?,
+      _ settings: SessionSettings, _ catalog: [AppListing], _ known: Redaction?, _ work: Work,
       _ report: @escaping (Report, Redaction) -> Void
     ) throws(UntrustedClients) -> any HostedSession
   /// Returns the clients that a session with these settings may not use. `nil` if it may start.
@@ -33,16 +33,18 @@ public struct AnyConsoleApp {
     presets = app.presets.map(\.name)
     tutorial = app.tutorial
     presetSummary = { app.summary(of: app.choice(ofPreset: $0)) }
-    unnamedSecrets = app.unnamedSecrets
+    unnamedSecrets = app.secrets.unnamed
     let untrustedClients = { (settings: SessionSettings) in
       app.untrustedClients(in: app.choice(ofPreset: settings.preset), by: settings.trust)
     }
     self.untrustedClients = untrustedClients
-    makeSession = { (settings, catalog, known, report) throws(UntrustedClients) in
+    makeSession = { (settings, catalog, known, work, report) throws(UntrustedClients) in
       if let refused = untrustedClients(settings) { throw refused }
       let redaction = app.makeRedaction()
       if let known { redaction.start(from: known) }
-      return Session(app, settings, catalog: catalog, hiding: redaction) { report($0, redaction) }
+      return Session(app, settings, catalog: catalog, hiding: redaction, work: work) {
+        report($0, redaction)
+      }
     }
   }
 

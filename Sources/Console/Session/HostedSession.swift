@@ -39,7 +39,7 @@ protocol HostedSession: AnyObject {
   /// Records the session, so that it can be restored after a crash. `nil` to record nothing.
   var journal: Journal? { get set }
   /// The work in progress, and whether it should stop.
-  var work: Work { get set }
+  var work: Work { get }
   /// Called when the status may have changed while no line is running.
   var statusChanged: () -> Void { get set }
   /// The secrets that no output and no file may show.

@@ -19,8 +19,7 @@ extension Session {
     settings.began = clock.began
     let known = app.makeRedaction()
     known.start(from: redaction)
-    let rehearsal = Session(app, settings, catalog: [], hiding: known) { _ in }
-    rehearsal.work = work
+    let rehearsal = Session(app, settings, catalog: [], hiding: known, work: work) { _ in }
     let report = await rehearsal.recover(recovery, isRepeatable: true)
     defer { _ = rehearsal.end() }
     return report.rest.isEmpty && report.difference == nil

@@ -74,10 +74,11 @@ final class Session<State, Action> {
   ///   - settings: its clients, clock, seed and trust.
   ///   - catalog: the apps that `:app` can open.
   ///   - redaction: the secrets that it must not show; `nil` for those that the app declares.
+  ///   - work: the work that its lines are a part of, and whether it should stop.
   ///   - report: receives the reports, in order.
   init(
     _ app: ConsoleApp<State, Action>, _ settings: SessionSettings, catalog: [AppListing],
-    hiding redaction: Redaction? = nil, report: @escaping (Report) -> Void
+    hiding redaction: Redaction? = nil, work: Work = Work(), report: @escaping (Report) -> Void
   ) {
     self.catalog = catalog
     self.report = report
@@ -89,8 +90,8 @@ final class Session<State, Action> {
     world = World(
       app, clients: clients, clock: SessionClock(mode: settings.clock, began: settings.began),
       seed: settings.seed, hiding: redaction ?? app.makeRedaction(),
-      liveUse: settings.liveUse)
-    world.observer = self
+      liveUse: settings.liveUse, work: work)
+    world.news.observer = self
     if self.redaction.isActive { self.redaction.keep(names: actionNames) }
   }
 
@@ -114,10 +115,7 @@ final class Session<State, Action> {
   /// The secrets that no output and no file may show.
   var redaction: Redaction { world.redaction }
   /// The work in progress, and whether it should stop.
-  var work: Work {
-    get { world.work }
-    set { world.work = newValue }
-  }
+  var work: Work { world.work }
   /// The session's time when the current line started, or the last one if none is running.
   var lineBegan: Duration { presentLine.began }
   /// The files that the current line has read, or the last one if none is running.

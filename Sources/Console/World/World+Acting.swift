@@ -50,7 +50,7 @@ extension World {
       // The store does not report a throttled action that waits, so update the moment here.
       noteMoment()
     }
-    observer?.worldSettled()
+    news.observer?.worldSettled()
   }
 
   func settleEffects() async {

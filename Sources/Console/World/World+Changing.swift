@@ -43,7 +43,7 @@ extension World {
         ledger.noteHold(id, CourseHold(after: age(of: id)))
       }
       record(change)
-      observer?.worldSettled()
+      news.observer?.worldSettled()
       tell()
       for id in effects {
         // A rewrite never starts the work of an effect with live clients: that would repeat a real

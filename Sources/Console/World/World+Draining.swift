@@ -107,10 +107,10 @@ extension World {
       drain.stopped
       ?? StoppedDrain(
         steps: drain.steps, cycle: latestCycle, effect: effect, isInterrupted: isInterrupted)
-    if isInterrupted { observer?.interruptedDrain(after: timeline.count) }
+    if isInterrupted { news.observer?.interruptedDrain(after: timeline.count) }
     drain.isDropping = true
     drain.steps = 0
-    observer?.hasNews()
+    news.observer?.hasNews()
   }
 
   /// The shortest cycle that the latest actions repeat, with its first action again at the end. The

@@ -7,7 +7,7 @@ extension World: StoreObserver {
     noteAccesses()
     noteHead(origin)
     work.reducedStep = timeline.count + 1
-    observer?.willReduce(action, origin)
+    news.observer?.willReduce(action, origin)
     timeline.makeRoom()
     values.begin(StepValues(seed: recordedStep(origin).map { timeline[$0].seed } ?? ordinal))
     memory.beginReduction()
@@ -30,7 +30,7 @@ extension World: StoreObserver {
     let number = timeline.position
     noteScreen(of: number, reduction.action, reduction.origin, inPlaceOf: recorded)
     if let recorded { note(recorded, isDoneAgainBy: number, reduction.origin) }
-    observer?.reduced(reduction.action, number, reduction.origin)
+    news.observer?.reduced(reduction.action, number, reduction.origin)
     timeline[number].issues = issues.take()
     made(number, fork)
     activity.signal()
@@ -41,7 +41,7 @@ extension World: StoreObserver {
     news.made(number, fork)
     course?.wakeEffects()
     timeline.keepWithinBudget()
-    observer?.hasNews()
+    news.observer?.hasNews()
   }
 
   func effect(_ event: EffectEvent) {
@@ -117,7 +117,7 @@ extension World: StoreObserver {
       ledger.cancel(id, kind)
       add(note, to: cause.step ?? timeline.position, after: elapsed)
     } else {
-      observer?.ended(entry, kind, after: elapsed)
+      news.observer?.ended(entry, kind, after: elapsed)
       ledger.end(id, kind, after: elapsed)
       // The latest step of the effect may be on another branch.
       let step = entry.latestStep.flatMap {
@@ -139,7 +139,7 @@ extension World: StoreObserver {
       timeline[step].effects.append(lateNote)
     }
     news.effects.append((note, elapsed))
-    observer?.hasNews()
+    news.observer?.hasNews()
   }
 
   /// The step to note something at that belongs to another step: that one if it is of the current

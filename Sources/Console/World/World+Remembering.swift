@@ -6,7 +6,7 @@ extension World {
   func noteAccesses() {
     for access in memory.takeAccesses() {
       guard ledger.inFlight(access.effect)?.isDriven == false else { continue }
-      if ledger[access.effect]?.usesMemory == false { observer?.remembers(access.effect) }
+      if ledger[access.effect]?.usesMemory == false { news.observer?.remembers(access.effect) }
       note(access.change, of: access.effect, at: access.time)
     }
   }

@@ -98,7 +98,7 @@ extension World {
   func finishChain() async -> Bool {
     guard rewriting == nil, pendingStep(after: timeline.position) != nil else { return false }
     let before = moment
-    let end = endOfChain(timeline.position) { observer?.goesOver($0) }
+    let end = endOfChain(timeline.position) { news.observer?.goesOver($0) }
     await arrive(at: end, from: before)
     return true
   }
@@ -125,7 +125,7 @@ extension World {
       timeline[next].origin.followsByItself, !isHeldBack(timeline[next].origin)
     {
       position = next
-      observer?.goesOver(next)
+      news.observer?.goesOver(next)
     }
     guard position != timeline.position else { return }
     await arrive(at: position, from: before)

@@ -18,7 +18,7 @@ final class World<State, Action> {
   let issues = IssueCollector()
   let activity = Activity()
   /// The work in progress, and whether it should stop.
-  var work = Work()
+  let work: Work
   let isSameState = StateEquality<State>()
   let isSameAction = StateEquality<Action>()
   let seed: UInt64
@@ -47,9 +47,7 @@ final class World<State, Action> {
   /// The steps that follow without a pause from the latest action.
   var drain = Drain()
   /// What has happened and has not been reported yet.
-  var news = News()
-  /// Is notified of what happens.
-  weak var observer: (any WorldObserver<Action>)?
+  var news = News<Action>()
 
   /// Starts the app.
   ///
@@ -59,10 +57,12 @@ final class World<State, Action> {
   ///   - seed: the seed of ids and random numbers.
   ///   - redaction: receives the values of secrets.
   ///   - liveUse: which live clients effects may use. Effects of other live clients do not start.
+  ///   - work: the work that lines are a part of, and whether it should stop.
   init(
     _ app: ConsoleApp<State, Action>, clients: ClientChoice, clock: SessionClock, seed: UInt64,
-    hiding redaction: Redaction, liveUse: LiveUse = .allowed
+    hiding redaction: Redaction, liveUse: LiveUse = .allowed, work: Work = Work()
   ) {
+    self.work = work
     liveEffects = LiveEffects(liveUse, clients)
     self.app = app
     self.clock = clock
@@ -89,7 +89,7 @@ final class World<State, Action> {
   func restart(from state: State? = nil) {
     stop("reset")
     ledger = EffectLedger()
-    news = News()
+    news.forget()
     screens = WorldScreens()
     clock.restart()
     values = SessionValues(seed: seed, date: clock.date)
@@ -160,7 +160,7 @@ final class World<State, Action> {
   func fork(begunBy step: Int) -> Fork? { news.forks[step] }
 
   /// Returns what has happened and has not been reported, and clears it.
-  func takeNews() -> News {
+  func takeNews() -> News<Action> {
     defer { news.clear() }
     return news
   }
@@ -249,7 +249,7 @@ enum Played {
 }
 
 /// What has happened in a world and has not been reported yet.
-struct News {
+struct News<Action> {
   /// The first new step. Effects of the new steps may still be settling. `nil` if all steps have
   /// been reported.
   var firstStep: Int?
@@ -257,6 +257,8 @@ struct News {
   var effects: [(note: EffectNote, after: Duration)] = []
   /// The branches that steps started, by step.
   var forks: [Int: Fork] = [:]
+  /// Is notified of what happens.
+  weak var observer: (any WorldObserver<Action>)?
 
   var isEmpty: Bool { firstStep == nil && effects.isEmpty }
 
@@ -268,4 +270,7 @@ struct News {
 
   /// Removes what has been reported, except the branches.
   mutating func clear() { (firstStep, effects) = (nil, []) }
+
+  /// Removes everything, because the app starts again.
+  mutating func forget() { (firstStep, effects, forks) = (nil, [], [:]) }
 }

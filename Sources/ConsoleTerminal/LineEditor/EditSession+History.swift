@@ -25,7 +25,7 @@ extension EditSession {
   /// can keep a line out of the history.
   func remember(_ line: String) {
     guard let first = line.first, !first.isWhitespace else { return }
-    if configuration.keepsLinesBack() { return keptBack = line }
+    if configuration.storing.keepsLinesBack() { return keptBack = line }
     keep(line)
   }
 
@@ -37,12 +37,12 @@ extension EditSession {
   }
 
   private func keep(_ line: String) {
-    let line = configuration.hidden(line)
-    if configuration.storesLine() { historyFile?.append(line) }
+    let line = configuration.storing.hidden(line)
+    if configuration.storing.storesLine() { historyFile?.append(line) }
     // Read the lines that other consoles have added first, so that the order is that of the file.
     refreshHistory()
     history.add(line)
-    configuration.historyChanged(history.lines)
+    configuration.storing.changed(history.lines)
   }
 
   /// Reads the lines that other consoles have added.
@@ -53,7 +53,7 @@ extension EditSession {
     case .all(let lines): history = History(lines, limit: configuration.historyLimit)
     case .added(let lines): for line in lines { history.add(line) }
     }
-    configuration.historyChanged(history.lines)
+    configuration.storing.changed(history.lines)
   }
 
   /// The most earlier lines that are checked for a suggestion.

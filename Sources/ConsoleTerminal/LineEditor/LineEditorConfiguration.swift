@@ -1,3 +1,16 @@
+/// What is done with the lines of a history. All closures are called on the editor's thread.
+package struct LineStoring: Sendable {
+  /// Called with all lines, oldest first, when the history has changed.
+  package var changed: @Sendable (_ lines: [String]) -> Void = { _ in }
+  /// Returns a line as it may be stored.
+  package var hidden: @Sendable (_ line: String) -> String = { $0 }
+  /// Returns whether a line is added only when it has run, because only then it is known which parts
+  /// are secret.
+  package var keepsLinesBack: @Sendable () -> Bool = { false }
+  /// Returns whether the line that was kept back may be written to the history file.
+  package var storesLine: @Sendable () -> Bool = { true }
+}
+
 /// The configuration of a ``LineEditor``.
 package struct LineEditorConfiguration: Sendable {
   /// The program's name for libedit.
@@ -13,16 +26,8 @@ package struct LineEditorConfiguration: Sendable {
   let historyPath: String?
   /// The maximum number of lines in the history.
   let historyLimit: Int
-  /// Called on the editor's thread with all lines, oldest first, when the history has changed.
-  package var historyChanged: @Sendable (_ lines: [String]) -> Void = { _ in }
-  /// Returns a line as it may be stored in the history. This, ``keepsLinesBack`` and ``storesLine``
-  /// are called on the editor's thread.
-  package var hidden: @Sendable (_ line: String) -> String = { $0 }
-  /// Returns whether a line is added to the history only when it has run, because only then it is
-  /// known which parts are secret.
-  package var keepsLinesBack: @Sendable () -> Bool = { false }
-  /// Returns whether the line that was kept back may be written to the history file.
-  package var storesLine: @Sendable () -> Bool = { true }
+  /// What is done with the lines of the history.
+  package var storing = LineStoring()
   /// Returns the completions of `line` at `cursor`, an offset in characters.
   ///
   /// `isCancelled` returns `true` after Ctrl-C was typed; the result is then discarded, so the

@@ -56,7 +56,7 @@ extension ForEach: View, DynamicViewContent where Content: View {
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     let count = data.count
     let positions =
-      context.environment.showsAllRows
+      context.environment.nearest.showsAllRows
       ? 0..<count
       : context.run.positions(of: context.handle, count: count) { name(element(at: $0), $0) }
     var items: [_ViewItem] = []
@@ -85,10 +85,10 @@ extension ForEach: View, DynamicViewContent where Content: View {
   ) -> [_ViewItem] {
     var context = list
     context.handle = list.handle.row(name(element, position), at: position)
-    context.environment.delete = nil
+    context.environment.nearest.delete = nil
     var items = content(element)._items(in: context)
     for index in items.indices where items[index].tag == nil { items[index].tag = id(element) }
-    if let delete = list.environment.delete {
+    if let delete = list.environment.nearest.delete {
       let button = context.part("delete")
         .tappable(Screen.Element(.delete, "Delete")) { delete(IndexSet(integer: position)) }
       items = (items + [button]).joined(.row)
@@ -119,7 +119,7 @@ extension DynamicViewContent {
   public func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent<Data> {
-    DynamicContent(data: data, content: withEnvironment { $0.delete = action })
+    DynamicContent(data: data, content: withEnvironment { $0.nearest.delete = action })
   }
 
   /// The same view: rows cannot be moved on a screen of text.

@@ -13,7 +13,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     let place = context.part("tabs")
     var probe = place
-    probe.environment.tabs = .labels
+    probe.environment.nearest.tabs = .labels
     let hookCount = context.run.hooks.count
     let tabs = content._items(in: probe.child(0))
     // Pages that are turned over have no tabs, so all of them are shown.
@@ -30,7 +30,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
     var items = [place.shown(.tabs, "", bar)]
     if let handle = tabs.indices.contains(chosen) ? tabs[chosen].element.handle : nil {
       var inner = place
-      inner.environment.tabs = .contents(handle)
+      inner.environment.nearest.tabs = .contents(handle)
       items += content._items(in: inner.child(0))
     }
     return items

@@ -18,9 +18,15 @@ public struct EnvironmentValues {
   /// Whether the app is in front.
   public var scenePhase = ScenePhase.active
   /// The width that views may take.
-  public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { size.width }
+    set { size.width = newValue }
+  }
   /// The height that views may take.
-  public var verticalSizeClass: UserInterfaceSizeClass? = .regular
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { size.height }
+    set { size.height = newValue }
+  }
   /// Whether rows are being edited.
   public var editMode: Binding<EditMode>?
   /// Closes the presentation, in the older spelling.
@@ -30,24 +36,12 @@ public struct EnvironmentValues {
   /// Opens an address; here, it does nothing.
   public var openURL = OpenURLAction()
 
-  /// What a text field does when it is submitted.
-  var submit: (() -> Void)?
-  /// Deletes rows of the nearest `ForEach`.
-  var delete: ((IndexSet) -> Void)?
-  /// Pushes a value on the nearest navigation stack.
-  var push: ((Any) -> Void)?
-  /// The pages that the nearest navigation stack has for values.
-  var destinations: Destinations?
+  /// What the nearest views of some kinds do.
+  var nearest = NearestViews()
 
-  /// What happens after a button was tapped: an alert closes.
-  var afterTap: (() -> Void)?
-  /// The store of the nearest `SwitchStore`.
-  var switchedStore: AnyObject?
-  /// Whether all rows are evaluated, because they are options.
-  var showsAllRows = false
-  /// Which tabs are evaluated.
-  var tabs = TabSelection.none
-
+  private var size: (width: UserInterfaceSizeClass?, height: UserInterfaceSizeClass?) = (
+    .compact, .regular
+  )
   /// Values that an app adds, by the types of their keys.
   private var added: [ObjectIdentifier: Any] = [:]
 
@@ -59,6 +53,27 @@ public struct EnvironmentValues {
     get { added[ObjectIdentifier(Key.self)] as? Key.Value ?? Key.defaultValue }
     set { added[ObjectIdentifier(Key.self)] = newValue }
   }
+}
+
+/// What the nearest views around a view do, by the kind of view.
+@MainActor
+struct NearestViews {
+  /// What a text field does when it is submitted.
+  var submit: (() -> Void)?
+  /// Deletes rows of the nearest `ForEach`.
+  var delete: ((IndexSet) -> Void)?
+  /// Pushes a value on the nearest navigation stack.
+  var push: ((Any) -> Void)?
+  /// The pages that the nearest navigation stack has for values.
+  var destinations: Destinations?
+  /// What happens after a button was tapped: an alert closes.
+  var afterTap: (() -> Void)?
+  /// The store of the nearest `SwitchStore`.
+  var switchedStore: AnyObject?
+  /// Whether all rows are evaluated, because they are options.
+  var showsAllRows = false
+  /// Which tabs are evaluated.
+  var tabs = TabSelection.none
 }
 
 /// The key of a value that an app adds to the environment.

@@ -11,7 +11,7 @@ enum TabSelection {
 extension _ViewContext {
   /// Whether a place leads to the tab whose contents are evaluated.
   var isOnChosenTab: Bool {
-    guard case .contents(let chosen) = environment.tabs else { return true }
+    guard case .contents(let chosen) = environment.nearest.tabs else { return true }
     return chosen == handle || chosen.step(below: handle) != nil
       || handle.step(below: chosen) != nil
   }
@@ -22,8 +22,8 @@ extension _ViewContext {
     contents: (_ViewContext) -> [_ViewItem]
   ) -> [_ViewItem] {
     var inner = self
-    inner.environment.tabs = .none
-    switch environment.tabs {
+    inner.environment.nearest.tabs = .none
+    switch environment.nearest.tabs {
     case .none: return contents(inner)
     case .contents(let chosen): return chosen == handle ? contents(inner) : []
     case .labels:

@@ -27,7 +27,7 @@ extension View {
   public func onSubmit(
     of _: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
-    withEnvironment { $0.submit = action }
+    withEnvironment { $0.nearest.submit = action }
   }
 
   /// Adds a way to load the page again.

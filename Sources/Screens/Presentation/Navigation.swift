@@ -32,9 +32,9 @@ public struct NavigationStack<Data, Root: View>: _PrimitiveView {
     let values =
       self.values ?? run.memory.binding(at: place.handle, default: [])
     var inner = place
-    inner.environment.push = push ?? { values.wrappedValue.append($0) }
+    inner.environment.nearest.push = push ?? { values.wrappedValue.append($0) }
     let destinations = Destinations()
-    inner.environment.destinations = destinations
+    inner.environment.nearest.destinations = destinations
 
     let hookCount = run.hooks.count
     var items = run.page(in: inner.part("root")) { root._items(in: $0) }

@@ -64,7 +64,7 @@ public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
     case .value(let value):
       var context = context
       if value == nil { context.environment.isEnabled = false }
-      let push = context.environment.push
+      let push = context.environment.nearest.push
       return link(context) { if let value { push?(value) } }
     case .page(let destination, let isActive):
       let isOpen = isActive ?? context.remembered()
@@ -168,7 +168,7 @@ extension View {
     for type: D.Type, @ViewBuilder destination: @escaping (D) -> some View
   ) -> some View {
     modified { content, context in
-      context.environment.destinations?.add(type) { AnyView(destination($0)) }
+      context.environment.nearest.destinations?.add(type) { AnyView(destination($0)) }
       return content._items(in: context.child(0))
     }
   }

@@ -53,7 +53,7 @@ extension View {
         role: role, title: title, message: { message(value)._items(in: $0) },
         buttons: { context in
           var context = context
-          context.environment.afterTap = dismiss
+          context.environment.nearest.afterTap = dismiss
           return actions(value)._items(in: context)
         },
         dismiss: dismiss)

@@ -111,7 +111,7 @@ public struct SwitchStore<State, Action, Content: View>: _PrimitiveView {
   /// The elements of the content.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     var context = context
-    context.environment.switchedStore = store
+    context.environment.nearest.switchedStore = store
     return content(store.withState { $0 })._items(in: context)
   }
 }
@@ -154,7 +154,7 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
 
   /// The elements of the content, if this is the current case.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
-    let store = context.environment.switchedStore as? Store<EnumState, EnumAction>
+    let store = context.environment.nearest.switchedStore as? Store<EnumState, EnumAction>
     return store?.child(toCaseState, fromCaseAction).map(content)?._items(in: context) ?? []
   }
 }

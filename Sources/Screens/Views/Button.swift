@@ -98,7 +98,7 @@ extension _ViewContext {
       element.children = items.map(\.element)
     }
     element.purpose = purpose
-    let afterTap = environment.afterTap
+    let afterTap = environment.nearest.afterTap
     return tappable(element) {
       action()
       afterTap?()

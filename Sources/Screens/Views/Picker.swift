@@ -26,7 +26,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: _Pri
   /// A picker with the texts of its options; its value is the text of the chosen one.
   public func _items(in context: _ViewContext) -> [_ViewItem] {
     var inside = context.part("options")
-    inside.environment.showsAllRows = true
+    inside.environment.nearest.showsAllRows = true
     let options = content._items(in: inside)
     var element = Screen.Element(.picker, label._items(in: context.part("label")).text)
     element.options = options.map { [$0].text }

@@ -56,7 +56,7 @@ extension _ViewContext {
   func field(_ label: String, _ role: Screen.Role, _ field: Field) -> _ViewItem {
     var element = Screen.Element(role, label)
     element.value = field.read()
-    let submit = environment.submit
+    let submit = environment.nearest.submit
     return usable(element, submit == nil ? [.type] : [.type, .submit]) {
       use throws(UseFailure) in
       if case .type(let text) = use, !field.write(text) { throw .invalid(text) }
