@@ -91,15 +91,17 @@ struct FrameLayout: Equatable {
 
   /// Returns the output that draws this layout over the previous drawing.
   ///
-  /// - Parameter row: the row of the cursor in the previous drawing.
-  func drawing(fromCursorInRow row: Int) -> String {
+  /// - Parameters:
+  ///   - row: the row of the cursor in the previous drawing.
+  ///   - wrapsRows: whether the terminal is as wide as the layout, so that it wraps full rows.
+  func drawing(fromCursorInRow row: Int, wrapsRows: Bool = true) -> String {
     var text = Self.moveUp(row) + "\r"
     for (index, row) in rows.enumerated() {
       text += row.text
       // In the last column there is nothing to erase, and some terminals would erase the last cell.
-      if row.width < columns { text += "\u{1B}[K" }
+      if row.width < columns || !wrapsRows { text += "\u{1B}[K" }
       guard index + 1 < rows.count else { break }
-      if !row.flowsOn {
+      if !row.flowsOn || !wrapsRows {
         text += "\r\n"
       } else if rows[index + 1].width == 0, row.width == columns {
         // Terminals only wrap to the next row when another character is written.
@@ -107,6 +109,24 @@ struct FrameLayout: Equatable {
       }
     }
     text += "\u{1B}[J" + Self.moveUp(rows.count - 1 - cursor.row) + "\r"
+    if cursor.column > 0 { text += "\u{1B}[\(cursor.column)C" }
+    return text
+  }
+
+  /// Returns the output that draws this layout over the previous drawing, which has as many rows or
+  /// more, and writes nothing at the right of its columns.
+  ///
+  /// - Parameters:
+  ///   - row: the row of the cursor in the previous drawing.
+  ///   - count: the number of rows of the previous drawing.
+  func drawing(fromCursorInRow row: Int, over count: Int) -> String {
+    var text = Self.moveUp(row) + "\r"
+    for index in 0..<count {
+      let row = rows.indices.contains(index) ? rows[index] : RowLayout.Row()
+      text += row.text + String(repeating: " ", count: max(0, columns - row.width))
+      if index + 1 < count { text += "\r\n" }
+    }
+    text += Self.moveUp(count - 1 - cursor.row) + "\r"
     if cursor.column > 0 { text += "\u{1B}[\(cursor.column)C" }
     return text
   }

@@ -52,6 +52,7 @@ extension EditSession {
   /// Ctrl-Z: stops the job with the terminal's original modes; later continues with the same line.
   func suspend() -> UInt8 {
     leaveLine()
+    erasePane()
     write("\u{1B}[?2004l")
     flush()
     terminal.restore()
@@ -65,8 +66,7 @@ extension EditSession {
 
   /// Ctrl-L: clears the screen.
   func clearScreen() -> UInt8 {
-    write("\u{1B}[H\u{1B}[2J")
-    drawn = nil
+    clear()
     return Answer.done
   }
 

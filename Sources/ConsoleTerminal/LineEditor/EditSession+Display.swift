@@ -16,11 +16,13 @@ extension EditSession {
   /// Shows output while no line is being edited. A prompt is ignored, because its line is over.
   func showBetweenLines(_ shown: EditorRequests.Output) {
     if case .prompt = shown { return }
+    erasePane()
     eraseStatus()
     switch shown {
     case .text(let text): write(DescriptorWriter.wholeLines(text))
     case .pages(let text): showPages(DescriptorWriter.wholeLines(text))
     case .prompt: break
+    case .pane(let pane): setPane(pane)
     case .command(let command, let input): run(command, input: input)
     case .status(let row):
       guard let row else { return }
@@ -31,7 +33,10 @@ extension EditSession {
 
   /// Erases the status row.
   func eraseStatus() {
-    if isStatusShown { write("\r\u{1B}[K") }
+    if isStatusShown {
+      erasePane()
+      write("\r\u{1B}[K")
+    }
     isStatusShown = false
   }
 
@@ -40,11 +45,14 @@ extension EditSession {
     for shown in outputs {
       switch shown {
       case .text(let text), .pages(let text):
+        erasePane()
         erase()
         write(DescriptorWriter.wholeLines(text))
       case .prompt(let text): setPrompt(text)
       case .status: break
+      case .pane(let pane): setPane(pane)
       case .command(let command, let input):
+        erasePane()
         erase()
         run(command, input: input)
         takeTerminalBack()
@@ -56,13 +64,29 @@ extension EditSession {
   /// Updates the screen in one write.
   func draw() {
     let frame = frame
-    guard frame != drawn?.frame else { return flush() }
-    let size = terminal.size
+    guard frame != drawn?.frame else {
+      drawPane()
+      return flush()
+    }
+    let size = size
     let layout = frame.layout(
       columns: size.columns, rows: size.rows, suggestionStyle: configuration.suggestionStyle)
-    write(layout.drawing(fromCursorInRow: drawn?.cursorRow ?? 0))
+    write(layout)
+    drawPane()
     flush()
-    drawn = (frame, layout.cursor.row)
+    drawn = (frame, layout.cursor.row, layout.rows.count)
+  }
+
+  /// Writes a layout over what is drawn.
+  private func write(_ layout: FrameLayout) {
+    let row = drawn?.cursorRow ?? 0
+    let old = drawn?.rowCount ?? 1
+    if drawnPane != nil, layout.rows.count <= old {
+      // The pane is next to it and stays as it is.
+      return write(layout.drawing(fromCursorInRow: row, over: old))
+    }
+    erasePane()
+    write(layout.drawing(fromCursorInRow: row, wrapsRows: split == nil))
   }
 
   /// The frame that should be on the screen.
@@ -81,7 +105,7 @@ extension EditSession {
       let isKnown = lookup.list != nil && drawn?.frame.text == line.text
       frame.suggestion = isKnown ? shownSuggestion : suggestion(for: line)
     }
-    if let rows = lookup.list?.rows(columns: terminal.size.columns, rows: roomBelow(frame)) {
+    if let rows = lookup.list?.rows(columns: size.columns, rows: roomBelow(frame)) {
       frame.below = rows.map { row($0) }
     } else if let hint = hint(for: line) {
       frame.below = [row(hint)]
@@ -91,14 +115,14 @@ extension EditSession {
 
   /// The number of rows that are free below a frame.
   private func roomBelow(_ frame: EditFrame) -> Int {
-    let size = terminal.size
+    let size = size
     let rows = frame.layout(columns: size.columns, rows: size.rows).rows.count
     return max(2, size.rows - rows)
   }
 
   /// Lays text out as one row, cut to the width of the screen.
   private func row(_ text: StyledText) -> RowLayout.Row {
-    let cut = text.prefix(columns: terminal.size.columns - 1)
+    let cut = text.prefix(columns: size.columns - 1)
     return RowLayout.Row(text: configuration.painter.paint(cut), width: cut.width)
   }
 
@@ -107,8 +131,12 @@ extension EditSession {
     let line = line
     let frame = EditFrame(prompt: prompt, text: line.text, beforeCursor: line.text)
     // Draw all of it, even if it is higher than the screen: the rest scrolls away.
-    let layout = frame.layout(columns: terminal.size.columns, rows: .max)
-    write(layout.drawing(fromCursorInRow: drawn?.cursorRow ?? 0) + mark + "\r\n")
+    let layout = frame.layout(columns: size.columns, rows: .max)
+    erasePane()
+    write(
+      layout.drawing(fromCursorInRow: drawn?.cursorRow ?? 0, wrapsRows: split == nil) + mark
+        + "\r\n")
+    drawPane()
     flush()
     drawn = nil
   }
@@ -118,8 +146,11 @@ extension EditSession {
   /// Terminals that reflow their text have done so already, so the rows are counted with the new
   /// width.
   func redrawAfterResize() {
+    // A terminal that reflows its text has broken the rows next to the pane in two, so it is
+    // unknown which row the line is in.
+    if drawnPane != nil { return clear() }
     guard let frame = drawn?.frame else { return }
-    let size = terminal.size
+    let size = size
     let cursor = frame.layout(columns: size.columns, rows: size.rows).cursor
     drawn?.cursorRow = cursor.row
     erase()

@@ -7,6 +7,7 @@ extension EditSession {
   /// Output that arrives in the meantime is shown later.
   func editInOwnEditor() -> UInt8 {
     let before = state
+    erasePane()
     erase()
     write("\u{1B}[?2004l")
     flush()

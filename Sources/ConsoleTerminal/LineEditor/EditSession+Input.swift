@@ -27,6 +27,10 @@ extension EditSession {
   /// Shows output. If Ctrl-C is typed meanwhile, leaves out what is still waiting: a slow terminal
   /// would show it for a long time.
   private func showBetweenLines(_ outputs: [EditorRequests.Output]) {
+    defer {
+      drawPane()
+      flush()
+    }
     var rest = outputs[...]
     while let output = rest.popFirst() {
       showBetweenLines(output)
@@ -41,7 +45,6 @@ extension EditSession {
       requests.noteWritten(Array(rest), except: kept)
       rest = kept[...]
     }
-    flush()
   }
 
   private func waitBetweenLines() {

@@ -8,7 +8,7 @@ extension EditSession {
   /// paged, because their keys are not meant as answers. A key that means nothing here ends the
   /// paging and stays in front of the other keys, for the next line.
   func showPages(_ text: String) {
-    let size = terminal.size
+    let size = size
     var pager = Pager(text, columns: size.columns, rows: size.rows)
     guard configuration.pages(), pending.isEmpty, pager.isNeeded else { return write(text) }
     // Reading keys may clear the signal of a request that came in the meantime.
@@ -69,12 +69,12 @@ extension EditSession {
     let full =
       "\(place) · Space/b: page · j/k: row · g/G: start/end · / n N: search · q: stop"
     let short = "\(place)  Space b  j k  g G  / n N  q: stop"
-    let room = terminal.size.columns - 1
+    let room = size.columns - 1
     return StyledText(TextWidth.columns(of: full) <= room ? full : short, .muted)
   }
 
   private func showLastRow(_ text: StyledText) {
-    write("\r" + configuration.painter.paint(text.prefix(columns: terminal.size.columns - 1)))
+    write("\r" + configuration.painter.paint(text.prefix(columns: size.columns - 1)))
     write("\u{1B}[K")
     flush()
   }
@@ -116,7 +116,7 @@ extension EditSession {
     if signals == 0 { return }
     // Between lines, the terminal is in this mode.
     if signals & UInt32(CEDIT_CONTINUED) != 0 { cedit_prepare_terminal(editor, 0) }
-    let size = terminal.size
+    let size = size
     write(pager.resize(columns: size.columns, rows: size.rows))
     showLastRow(pageNote(pager.linesLeft, of: pager.text.lines.count))
   }

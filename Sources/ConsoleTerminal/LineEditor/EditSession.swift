@@ -47,9 +47,13 @@ final class EditSession {
   /// Whether the last row is a status row.
   var isStatusShown = false
   private(set) var prompt = PromptText("")
-  /// The frame on the screen, and the row of the cursor in it; `nil` if the cursor is at the start
-  /// of an empty row.
-  var drawn: (frame: EditFrame, cursorRow: Int)?
+  /// The frame on the screen, the row of the cursor in it, and its number of rows; `nil` if the
+  /// cursor is at the start of an empty row.
+  var drawn: (frame: EditFrame, cursorRow: Int, rowCount: Int)?
+  /// What is shown at the right of a wide terminal; `nil` for nothing.
+  var pane: SidePane?
+  /// The pane that is on the terminal now.
+  var drawnPane: DrawnPane?
   /// The helpers that are open for the line.
   var lookup = Lookup()
 
@@ -155,6 +159,7 @@ final class EditSession {
     keepLineBackNoMore()
     historyFile?.close()
     cedit_forget_signals()
+    erasePane()
     eraseStatus()
     write("\u{1B}[?2004l")
     flush()

@@ -15,12 +15,14 @@ final class EditorRequests: Sendable {
     case status(String?)
     /// A command of the shell to run, with its input.
     case command(String, input: String?)
+    /// What is shown at the right of a wide terminal; `nil` for nothing.
+    case pane(SidePane?)
 
     /// The text to print; `nil` for anything else.
     var text: String? {
       switch self {
       case .text(let text), .pages(let text): text
-      case .prompt, .status, .command: nil
+      case .prompt, .status, .command, .pane: nil
       }
     }
 

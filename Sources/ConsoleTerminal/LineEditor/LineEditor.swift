@@ -65,6 +65,9 @@ package final class LineEditor: LineSource {
   /// Shows a status row between lines until there is other output.
   package func showStatus(_ row: String?) { requests.add(.status(row)) }
 
+  /// Shows rows at the right of the terminal, if it is wide enough, until they are replaced.
+  package func showPane(_ pane: SidePane?) { requests.add(.pane(pane)) }
+
   /// Prints waiting output and restores the terminal's modes.
   package func close() {
     requests.close()

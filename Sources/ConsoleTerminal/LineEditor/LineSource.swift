@@ -42,6 +42,10 @@ package protocol LineSource: Sendable {
   /// while a line is being edited, or if the output cannot erase rows.
   func showStatus(_ row: String?)
 
+  /// Shows rows at the right of a wide terminal, next to everything else, until they are replaced;
+  /// `nil` removes them. Does nothing if the output cannot move the cursor.
+  func showPane(_ pane: SidePane?)
+
   /// Prints waiting output, restores the terminal and releases everything.
   ///
   /// Returns when that is done. Later calls do nothing. A waiting ``readLine(prompt:)`` returns

@@ -71,6 +71,9 @@ package final class PlainLineReader: LineSource {
   /// Does nothing, because printed text cannot be changed.
   package func showStatus(_ row: String?) {}
 
+  /// Does nothing, because printed text cannot be changed.
+  package func showPane(_ pane: SidePane?) {}
+
   /// Ends the input: waiting calls return ``LineInput/endOfFile``.
   package func end() { queue.end() }
 

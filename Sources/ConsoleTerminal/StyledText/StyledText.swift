@@ -3,9 +3,9 @@ import ConsoleSyntax
 /// Text in which each part has a role. Its colours are chosen when it is printed.
 ///
 /// It never contains a character that a terminal would interpret, because every part is made safe.
-package struct StyledText: Equatable, ExpressibleByStringLiteral {
+package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The role of a part of the text.
-  package enum Role: Equatable {
+  package enum Role: Equatable, Sendable {
     case plain
     case number
     case action
@@ -35,7 +35,7 @@ package struct StyledText: Equatable, ExpressibleByStringLiteral {
     case selected
   }
 
-  package struct Run: Equatable {
+  package struct Run: Equatable, Sendable {
     package let text: String
     package let role: Role
 

@@ -28,6 +28,7 @@ struct Screen {
   /// The commands for the terminal itself, without the escape character and the BEL around them.
   private(set) var commands: [String] = []
   private var sequence: String?
+  private var savedCursor = Position(row: 0, column: 0)
 
   init(columns: Int, rows height: Int) {
     self.columns = columns
@@ -111,6 +112,8 @@ struct Screen {
     }
     let isOver = started.isEmpty ? scalar != "[" && scalar != "(" : ("@"..."~").contains(scalar)
     sequence = isOver ? nil : started + String(scalar)
+    if started.isEmpty, scalar == "7" { savedCursor = cursor }
+    if started.isEmpty, scalar == "8" { move(row: savedCursor.row, column: savedCursor.column) }
     guard isOver, started.first == "[" else { return }
     let parameters = started.dropFirst().split(separator: ";").map { Int($0) }
     let first = parameters.first.flatMap { $0 }
