@@ -28,7 +28,7 @@ extension Command {
     switch self {
     case .state, .view, .log, .step, .diff, .why, .when, .timeline, .find, .effects, .actions,
       .branches, .help,
-      .deps, .tryAction,
+      .deps, .tryAction, .tryUse,
       .history, .watch(nil), .mute(nil), .mark(nil), .use(nil, _), .use(_, nil), .preset(nil),
       .app(nil),
       .invariant(.list), .alias(.list), .alias(.show):
@@ -44,7 +44,7 @@ extension Command {
     case .mark(_?), .watch(_?), .mute(_?), .unmute, .invariant(.add), .invariant(.remove), .expect:
       .notes
     case .reset, .load, .app(_?): .starts
-    case .run, .save, .set, .tutorial, .sessions, .alias(.define), .alias(.remove), .copy,
+    case .run, .save, .set, .screen, .tutorial, .sessions, .alias(.define), .alias(.remove), .copy,
       .quit, .clock(nil):
       .console
     }

@@ -11,6 +11,8 @@ enum Command: Equatable, Sendable {
   case type(String, into: Spanned<Int>?)
   case toggle(ScreenTarget)
   case select(ScreenTarget, option: Spanned<String>)
+  /// `nil` asks whether the screen is shown next to the log.
+  case screen(Bool?)
   case log(LogFilter)
   case step(StepName)
   case diff(StepName, StepName?)
@@ -55,6 +57,8 @@ enum Command: Equatable, Sendable {
   case preset(Spanned<String>?)
   case deps(at: StepName?)
   case tryAction(ActionExpression)
+  /// A dry run of one of the commands in ``CommandTable/using``.
+  indirect case tryUse(Command)
   case tutorial(TutorialRequest)
   case set(option: Spanned<String>?, value: Spanned<String>?)
   /// Without a file, the state is the app's initial one.

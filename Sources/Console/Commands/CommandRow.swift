@@ -19,6 +19,8 @@ struct CommandRow: Sendable {
     case action
     /// An action, or one of the commands in ``CommandTable/acting``.
     case actionOrCommand
+    /// An action, or one of the commands in ``CommandTable/using``.
+    case actionOrUse
     case statePath
     case app
     case preset
@@ -48,7 +50,9 @@ struct CommandRow: Sendable {
     /// Whether the argument can contain spaces, and therefore extends to the end of the line.
     var hasBlanks: Bool {
       switch self {
-      case .action, .actionOrCommand, .statePath, .condition, .file, .logFilter, .onScreen: true
+      case .action, .actionOrCommand, .actionOrUse, .statePath, .condition, .file, .logFilter,
+        .onScreen:
+        true
       default: false
       }
     }

@@ -16,17 +16,22 @@ extension CommandTable {
   /// Reads an action, or one of the commands in `acting`, such as `:hold e1`.
   static func replacement(_ scanner: inout ArgumentScanner) throws -> StepReplacement {
     guard scanner.nextWord?.hasPrefix(":") == true else { return .action(try scanner.action()) }
-    let word = try scanner.word()
-    guard let row = row(named: String(word.value.dropFirst())), acting.contains(row.name) else {
-      let names = acting.map { ":" + $0 }
-      throw CommandProblem.unknownChoice(
-        word.value, choices: names, nearest: NearestNames.of(word.value, in: names))
-    }
-    let command = try row.read(&scanner)
+    let command = try row(among: acting, &scanner).read(&scanner)
     // Without all arguments, ':use' and ':preset' only list what there is. Reading the missing
     // word reports the error.
     if command.role != .acts { _ = try scanner.word() }
     return .command(command)
+  }
+
+  /// Reads the name of one of some commands, with its colon.
+  static func row(among names: [String], _ scanner: inout ArgumentScanner) throws -> CommandRow {
+    let word = try scanner.word()
+    guard let row = row(named: String(word.value.dropFirst())), names.contains(row.name) else {
+      let choices = names.map { ":" + $0 }
+      throw CommandProblem.unknownChoice(
+        word.value, choices: choices, nearest: NearestNames.of(word.value, in: choices))
+    }
+    return row
   }
 
   /// Reads steps and ranges: `3 5-8 start-9`.

@@ -27,14 +27,15 @@ extension CommandTable {
       example: ":invariant {condition}", completes: [.condition],
       read: { .invariant(try invariant(&$0)) }),
     CommandRow(
-      name: "try", arguments: "action", group: .check,
-      summary: "what an action would do, without doing it",
+      name: "try", arguments: "action|:tap N", group: .check,
+      summary: "what an action or a tap would do, without doing it",
       details: """
         Shows the state it would leave, the effects it would start and cancel, and the actions that would \
-        follow immediately. Nothing changes: no step, no effect, no time.
+        follow immediately. Nothing changes: no step, no effect, no time. :tap, :type, :toggle and :select are \
+        tried with their arguments: ':try :tap 3'.
         """,
-      example: ":try {action}", completes: [.action],
-      read: { .tryAction(try $0.action()) }),
+      example: ":try {action}", completes: [.actionOrUse],
+      read: { try trial(&$0) }),
   ]
 
   private static func claim(_ scanner: inout ArgumentScanner) throws -> Claim {

@@ -38,7 +38,39 @@ extension CommandTable {
         let target = try $0.shortScreenTarget()
         return .select(target, option: try spannedPhrase(&$0))
       }),
+    CommandRow(
+      name: "screen", arguments: "[on|off]", group: .screen,
+      summary: "show the screen next to the log, and what each line changes on it",
+      details: """
+        From 120 columns on, the screen stays at the right of the terminal. In a narrower one, it is printed above \
+        the prompt whenever it changes. + marks what appeared and ~ what changed. In a script it only says that \
+        there is no terminal.
+        """,
+      example: ":screen on", completes: [.word(["on", "off"])],
+      read: { .screen(try isOn(&$0)) }),
   ]
+
+  /// The commands that use something on the screen.
+  static let using = ["tap", "type", "toggle", "select"]
+
+  /// Reads an action, or one of the commands in `using`, such as `:tap 3`.
+  static func trial(_ scanner: inout ArgumentScanner) throws -> Command {
+    guard scanner.nextWord?.hasPrefix(":") == true else {
+      return .tryAction(try scanner.action())
+    }
+    return .tryUse(try row(among: using, &scanner).read(&scanner))
+  }
+
+  private static func isOn(_ scanner: inout ArgumentScanner) throws -> Bool? {
+    if scanner.isAtEnd { return nil }
+    let word = try scanner.word().value
+    let words = ["on", "off"]
+    guard let chosen = NameMatch(word, among: words).name else {
+      throw CommandProblem.unknownChoice(
+        word, choices: words, nearest: NearestNames.of(word, in: words))
+    }
+    return chosen == "on"
+  }
 
   /// Reads the arguments of `:view`: `21 @3`.
   static func view(_ scanner: inout ArgumentScanner) throws -> Command {

@@ -36,7 +36,8 @@ extension Completer {
   ) -> [Completion] {
     switch kind {
     case .action: action(typed[...], cursor: range.upperBound)
-    case .actionOrCommand: actionOrCommand(typed[...], range)
+    case .actionOrCommand: action(typed[...], orOneOf: CommandTable.acting, range)
+    case .actionOrUse: action(typed[...], orOneOf: CommandTable.using, range)
     case .statePath: statePaths(typed, replacing: range)
     case .condition: condition(typed, cursor: range.upperBound)
     case .file: files(typed, range)
@@ -46,15 +47,17 @@ extension Completer {
     }
   }
 
-  /// The candidates for an action, or for a command that acts and its arguments.
-  private func actionOrCommand(_ typed: Substring, _ range: Range<Int>) -> [Completion] {
-    let commands = commands(CommandTable.acting, prefix: typed, replacing: range)
+  /// The candidates for an action, or for one of some commands and its arguments.
+  private func action(
+    _ typed: Substring, orOneOf names: [String], _ range: Range<Int>
+  ) -> [Completion] {
+    let commands = commands(names, prefix: typed, replacing: range)
     guard typed.hasPrefix(":") else {
       return action(typed, cursor: range.upperBound) + (typed.isEmpty ? commands : [])
     }
     guard let space = typed.firstIndex(where: \.isWhitespace) else { return commands }
     guard let row = CommandTable.row(named: String(typed[..<space].dropFirst())),
-      CommandTable.acting.contains(row.name)
+      names.contains(row.name)
     else { return [] }
     return arguments(typed[space...], of: row, cursor: range.upperBound)
   }
@@ -100,7 +103,8 @@ extension Completer {
         step.replacement += hasMore && !row.arguments.hasSuffix("]") ? " " : ""
         return step
       }
-    case .action, .actionOrCommand, .statePath, .condition, .file, .logFilter, .onScreen:
+    case .action, .actionOrCommand, .actionOrUse, .statePath, .condition, .file, .logFilter,
+      .onScreen:
       return []
     }
   }

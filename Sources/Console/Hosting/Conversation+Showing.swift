@@ -22,6 +22,16 @@ extension Conversation {
     for told in guide?.done(source.text, actions: actions) ?? [] { report(.tutorial(told)) }
   }
 
+  /// Shows the screen next to the log, or no longer, and reports whether it is shown. Only a prompt
+  /// shows it, so in a script this changes nothing.
+  func showScreen(_ isOn: Bool?) throws(Refusal) {
+    guard session.hasScreen || isOn != true else {
+      throw Refusal(.noView(app: session.status.app))
+    }
+    if let isOn { screenDisplay?.set(isOn) }
+    report(.note(.screenShown(screenDisplay?.isOn)))
+  }
+
   /// Applies the options of `:set` to the session.
   func obeyOptions() {
     session.memoryLimit = display.memoryLimit ?? MemoryBudget().bytes

@@ -31,6 +31,8 @@ final class Conversation {
   var capture: OutputCapture?
   /// Puts a text on the clipboard. `nil` without a terminal.
   var copies: ((String) -> Void)?
+  /// The screen next to the log. `nil` without a terminal.
+  var screenDisplay: ScreenDisplay?
   /// The names that the user gave to lines. They outlast a session.
   var aliases = Aliases()
   /// The progress in a tutorial, and the app of the tutorial.
@@ -174,6 +176,7 @@ final class Conversation {
     case .tutorial(let request): try teach(request)
     case .open(let name): try open(name)
     case .set(let option, let value): try set(option, value)
+    case .screen(let isOn): try showScreen(isOn)
     case .save(let path): try await save(path)
     case .sessions(let request): try await perform(request)
     case .alias(let request): try perform(request)

@@ -22,6 +22,7 @@ final class InteractiveConsole {
   private let rcPath: String?
   /// The terminal, to ask for its current width. `nil` if it does not report one.
   private let terminal: TerminalPort?
+  private let screenDisplay: ScreenDisplay
   /// Whether the user is editing a line, so that the prompt and what can be completed must be up to
   /// date.
   private var isReading = false
@@ -34,8 +35,12 @@ final class InteractiveConsole {
     let columns = environment.columns
     // As wide as the terminal is now, but at most 100 columns, because longer lines are hard to
     // read.
+    let screenDisplay = ScreenDisplay(terminal)
     let display = Display(
-      columns: { min(terminal?.size.columns ?? columns ?? Renderer.width, 100) },
+      columns: {
+        let columns = terminal?.size.columns ?? columns ?? Renderer.width
+        return min(screenDisplay.columns(of: columns), 100)
+      },
       color: options.color,
       showsColor: environment.showsColor, isAtPrompt: true)
     let work = Work()
@@ -47,6 +52,8 @@ final class InteractiveConsole {
         preset: options.preset, clock: options.clock ?? .real, seed: options.seed)
     settings.trust = trust
     self.terminal = terminal
+    self.screenDisplay = screenDisplay
+    screenDisplay.canDrawPane = editor is LineEditor
     self.abandoned = abandoned
     rcPath = options.readsRC ? environment.rcPath : nil
     remains = abandoned == nil ? SessionRow.dead(in: environment.journalPath) : []
@@ -79,6 +86,7 @@ final class InteractiveConsole {
       })
     conversation.history = { [shared] in shared.history }
     conversation.capture = capture
+    conversation.screenDisplay = screenDisplay
     if editor is LineEditor {
       conversation.copies = { [editor] text in
         let note = StyledText("copied \(Wording.count(text.count, "character"))", .muted)
@@ -124,6 +132,7 @@ final class InteractiveConsole {
       shared.isPaging = display.showsPages
       // While lines run, no prompt is shown.
       guard isReading else { return }
+      updateScreen()
       shared.vocabulary = conversation.vocabulary
       editor.setPrompt(prompt)
     }
@@ -158,9 +167,16 @@ final class InteractiveConsole {
 
   private func readLine() async -> LineInput {
     shared.vocabulary = conversation.vocabulary
+    updateScreen()
     isReading = true
     defer { isReading = false }
     return await editor.readLine(prompt: prompt)
+  }
+
+  /// Shows what is on the app's screen now, if the user wants to see it next to the log.
+  private func updateScreen() {
+    let renderer = display.renderer(hiding: conversation.redaction)
+    screenDisplay.update(conversation.session, renderer, display.painter, on: editor)
   }
 
   /// Runs lines that the user did not type, up to the first that fails.
@@ -215,7 +231,7 @@ final class InteractiveConsole {
       shared.storesLine = !(error.isMisread && conversation.redaction.isActive)
       // A line that fills the last column moves the cursor to the next row, so leave that column
       // empty.
-      let width = terminal.map { $0.size.columns - 1 } ?? Renderer.width
+      let width = terminal.map { screenDisplay.columns(of: $0.size.columns) - 1 } ?? Renderer.width
       editor.print(
         display.text(
           error, hiding: conversation.redaction, width: width,
@@ -254,6 +270,7 @@ extension Report {
     switch self {
     case .options(let options): options.count == 1
     case .aliases(let aliases): aliases.count == 1
+    case .note(.screenShown): true
     default: false
     }
   }

@@ -40,6 +40,22 @@ extension Questions {
     }
   }
 
+  /// Why a view did not accept a use.
+  func refusal(_ failure: UseFailure, _ chosen: ChosenUse) -> Refusal {
+    let label = redaction.scrubbed(chosen.element.name)
+    switch failure {
+    case .noElement: return Refusal(.screen(.gone(label)))
+    case .disabled: return Refusal(.screen(.disabled(label)))
+    case .invalid(let text): return Refusal(.screen(.invalid(text, field: label)))
+    case .notUsable(let kind, let allowed):
+      return Refusal(
+        .screen(.notUsable(label, kind, allowed: allowed, number: chosen.element.number)))
+    case .noOption:
+      let options = chosen.element.options.map(redaction.scrubbed)
+      return Refusal(.screen(.noOption("", of: label, options: options, nearest: [])))
+    }
+  }
+
   /// The text of an element for the log, without secrets.
   private func label(_ element: Screen.Element) -> String { redaction.scrubbed(element.name) }
 

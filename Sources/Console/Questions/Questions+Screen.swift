@@ -43,13 +43,13 @@ extension Questions {
     return self.screen(after: number, window, unless: isStopped)
   }
 
-  func screenReport(after number: Int, from firstRow: Int) -> Report {
+  /// The screen after a step, without secrets.
+  func screenReport(after number: Int, from firstRow: Int) -> ScreenReport {
     var screen = screen(after: number, from: firstRow) ?? Screen()
     let isCut = screen.omitted.contains { Int($0.value ?? "") != firstRow }
     if redaction.isActive { screen.elements = screen.elements.map(scrubbed) }
-    return .screen(
-      ScreenReport(
-        screen: screen, firstRow: firstRow, nextRow: isCut ? firstRow + Self.rowsOfLists : nil))
+    return ScreenReport(
+      screen: screen, firstRow: firstRow, nextRow: isCut ? firstRow + Self.rowsOfLists : nil)
   }
 
   private func scrubbed(_ element: Screen.Element) -> Screen.Element {

@@ -64,7 +64,9 @@ extension Questions {
 
   func viewReport(from firstRow: Int, at place: StepName?) throws(Refusal) -> Report {
     let number = try step(place)
-    guard app.screens == nil else { return screenReport(after: number, from: firstRow) }
+    guard app.screens == nil else {
+      return .screen(screenReport(after: number, from: firstRow))
+    }
     guard let view = app.textView else { throw Refusal(.noView(app: app.name)) }
     return .view(world.reading(number, view))
   }

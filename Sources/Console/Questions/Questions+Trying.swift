@@ -6,15 +6,35 @@ extension Questions {
   /// The maximum number of actions to reduce, because a reducer may return actions without end.
   private static var mostTried: Int { 100 }
 
-  /// Reports what an action would do, and which effects it would start, without running them.
-  func trial(of action: Action) -> Report {
+  /// Reports what a use of the present screen would do: its actions, and what follows from them.
+  ///
+  /// - Parameter firstRow: the first row of long lists, which decides what numbers mean.
+  func trial(of command: Command, from firstRow: Int) throws(Refusal) -> Report {
+    let chosen = try chosen(by: command, from: firstRow)
+    let actions: [Action]
+    do {
+      actions = try self.actions(of: chosen.use, at: chosen.handle, after: timeline.position)
+        .actions
+    } catch { throw refusal(error, chosen) }
+    guard !actions.isEmpty else { return .note(.wouldSendNothing(chosen.words)) }
+    return trial(of: actions, from: chosen.words)
+  }
+
+  /// Reports what actions would do one after the other, and which effects they would start, without
+  /// running them.
+  ///
+  /// - Parameter use: the use of the screen that would send them, if one would.
+  func trial(of actions: [Action], from use: ScreenUse? = nil) -> Report {
     let number = timeline.count + 1
     var state = timeline.state(of: timeline.position)
-    var pending = [action][...]
+    var (given, pending) = (actions[...], [Action]()[...])
     var steps: [TrialReport.Step] = []
     var cancelled: Set<EffectID> = []
     world.withPureReducer { reduce in
-      while let next = pending.popFirst(), steps.count < Self.mostTried {
+      // What an action returns comes before the next one that is sent.
+      while steps.count < Self.mostTried {
+        let isReturned = !pending.isEmpty
+        guard let next = pending.popFirst() ?? given.popFirst() else { break }
         let (before, shared) = (state, SharedValues.current())
         let seed = number + steps.count
         let effect = reduce(&state, next, StepValues(seed: seed))
@@ -36,12 +56,13 @@ extension Questions {
         }
         let step = SharedValues.comparing(shared, .current()) {
           TrialReport.Step(
-            action: AppValue(next), isReturned: !steps.isEmpty,
+            action: AppValue(next), isReturned: isReturned,
             changes: StateDiff.changes(from: before, to: state), effects: effects)
         }
         steps.append(step)
       }
     }
-    return .trial(TrialReport(steps: steps, isCut: !pending.isEmpty))
+    return .trial(
+      TrialReport(steps: steps, isCut: !(pending.isEmpty && given.isEmpty), use: use))
   }
 }

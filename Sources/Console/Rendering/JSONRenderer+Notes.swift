@@ -6,7 +6,7 @@ extension JSONRenderer {
   enum NoteKind: String, CaseIterable {
     case nothingInFlight, stillInFlight, interrupted, clock, advanced, reset, preset, client
     case allHeld, held, released, notHeld, marked, unwatched, aliasRemoved, written, muted,
-      sentNothing, unsent,
+      sentNothing, wouldSendNothing, screenShown, unsent,
       neverChanged, effect, expected
     case invariant, invariantRemoved, invariantsRemoved, saved, keptInMemory, unkept, discarded
     case untold, endless
@@ -63,6 +63,9 @@ extension JSONRenderer {
     case .aliasRemoved(let name): (.aliasRemoved, [("name", .string(name))])
     case .unwatched(let path): (.unwatched, [("path", .string("\(path)"))])
     case .sentNothing(let use): (.sentNothing, screenUse(use))
+    case .wouldSendNothing(let use): (.wouldSendNothing, screenUse(use))
+    case .screenShown(let isOn):
+      (.screenShown, [("isShown", isOn.map { .boolean($0) } ?? .null)])
     case .unsent(let use, let action):
       (.unsent, screenUse(use) + [("action", .string(action))])
     case .muted(let names): (.muted, [("names", .strings(names))])

@@ -43,6 +43,12 @@ extension Renderer {
     case .aliasRemoved(let name): return StyledText("removed the alias \(name)", .muted)
     case .unwatched(let path): return StyledText("stopped watching \(path)", .muted)
     case .sentNothing(let use): return StyledText("\(words(use)): no action was sent", .muted)
+    case .wouldSendNothing(let use):
+      return StyledText("\(words(use)): no action would be sent", .muted)
+    case .screenShown(let isOn):
+      return StyledText(
+        isOn.map { "the screen is \($0 ? "shown" : "not shown") next to the log" }
+          ?? "only a prompt shows the screen next to the log; :view prints it", .muted)
     case .unsent(let use, let action):
       return StyledText(
         "\(words(use)): \(Self.safe(action)) was not sent, because it cannot be typed", .muted)

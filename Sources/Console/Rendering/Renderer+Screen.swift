@@ -5,16 +5,21 @@ import Screens
 // The screen of an app's views, and what was used on it.
 extension Renderer {
   func lines(of report: ScreenReport) -> [StyledText] {
-    let printer = ScreenPrinter(
-      width: width, escape: Self.safe, columns: TextWidth.columns(of:))
-    var lines = printer.lines(of: report.screen).map { line in
-      line.spans.reduce(into: StyledText()) { $0.append($1.text, role(of: $1.style)) }
-    }
+    var lines = printed(report).map(styled)
     if lines.isEmpty { lines.append(StyledText("the screen is empty", .muted)) }
     if let row = report.nextRow {
       lines.append(StyledText(":view \(row + 1) shows the rows from \(row + 1) on", .muted))
     }
     return lines
+  }
+
+  func printed(_ report: ScreenReport) -> [ScreenLine] {
+    ScreenPrinter(width: width, escape: Self.safe, columns: TextWidth.columns(of:))
+      .lines(of: report.screen)
+  }
+
+  func styled(_ line: ScreenLine) -> StyledText {
+    line.spans.reduce(into: StyledText()) { $0.append($1.text, role(of: $1.style)) }
   }
 
   private func role(of style: ScreenLine.Style) -> StyledText.Role {

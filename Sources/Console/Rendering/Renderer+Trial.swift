@@ -8,7 +8,10 @@ extension Renderer {
       let left =
         StyledText("try ", .number)
         + StyledText(name(step.action, .typed, columns: width - 30), .action)
-      let note = place == 0 ? "dry run: nothing changes" : "by the reducer"
+      let use = trial.use.map { "\(words($0)), " } ?? ""
+      let note =
+        place == 0
+        ? "\(use)dry run: nothing changes" : step.isReturned ? "by the reducer" : "then"
       lines.append(line(left, right: StyledText(note, .muted)))
       lines += labelled("state", changeLines(step.changes))
       lines += labelled("effects", step.effects.map(line))

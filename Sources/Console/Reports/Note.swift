@@ -46,6 +46,10 @@ enum Note: Equatable {
   case muted([String])
   /// The screen was used, and its views sent no action.
   case sentNothing(ScreenUse)
+  /// Using the screen would send no action.
+  case wouldSendNothing(ScreenUse)
+  /// Whether the screen is shown next to the log. `nil`: there is no terminal to show it on.
+  case screenShown(Bool?)
   /// A view wanted to send an action by itself. It was not sent, because the action cannot be typed
   /// and so the session could not be restored.
   case unsent(ScreenUse, action: String)

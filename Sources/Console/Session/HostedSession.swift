@@ -32,6 +32,8 @@ protocol HostedSession: AnyObject {
   var appearing: Appearing { get set }
   /// Whether its app has views.
   var hasScreen: Bool { get }
+  /// The screen after the present step, without secrets. `nil` if the app has no views.
+  var presentScreen: ScreenReport? { get }
   /// Called before the session waits for time to pass or for something outside.
   var willWait: () -> Void { get set }
   /// The memory that the recorded states may use, in bytes.
@@ -105,6 +107,8 @@ enum LineOutcome: Equatable, Sendable {
   case load(file: String)
   /// Continue with a new session of another app.
   case open(app: String)
+  /// Show the screen next to the log, or no longer. `nil`: say whether it is shown.
+  case screen(Bool?)
   /// Set a display option. Without a value, print its current one; without an option, print all.
   case set(_ option: Spanned<String>?, _ value: Spanned<String>?)
   /// Run a command of the tutorial, such as to start or to stop it.

@@ -6,6 +6,10 @@ import Screens
 extension Session {
   var hasScreen: Bool { app.screens != nil }
 
+  var presentScreen: ScreenReport? {
+    hasScreen ? questions.screenReport(after: timeline.position, from: attention.firstRow) : nil
+  }
+
   var sameLines: [String] { presentLine.sameLines ?? [presentLine.source.text] }
 
   var laterLines: [String] { presentLine.laterLines }
@@ -20,7 +24,7 @@ extension Session {
     let (actions, local): ([Action], LocalState)
     do {
       (actions, local) = try questions.actions(of: chosen.use, at: chosen.handle, after: end)
-    } catch { throw refusal(error, chosen) }
+    } catch { throw questions.refusal(error, chosen) }
     guard !actions.isEmpty else {
       await world.finishChain()
       noteFrontIsOld()
@@ -67,22 +71,5 @@ extension Session {
       let again = try? self.action(from: expression), world.isSameAction(action, again)
     else { return nil }
     return text
-  }
-
-  private func refusal(_ failure: UseFailure, _ chosen: Questions<State, Action>.ChosenUse)
-    -> Refusal
-  {
-    let label = redaction.scrubbed(chosen.element.name)
-    switch failure {
-    case .noElement: return Refusal(.screen(.gone(label)))
-    case .disabled: return Refusal(.screen(.disabled(label)))
-    case .invalid(let text): return Refusal(.screen(.invalid(text, field: label)))
-    case .notUsable(let kind, let allowed):
-      return Refusal(
-        .screen(.notUsable(label, kind, allowed: allowed, number: chosen.element.number)))
-    case .noOption:
-      let options = chosen.element.options.map(redaction.scrubbed)
-      return Refusal(.screen(.noOption("", of: label, options: options, nearest: [])))
-    }
   }
 }

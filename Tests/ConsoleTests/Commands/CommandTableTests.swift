@@ -98,6 +98,11 @@ import Testing
       .set(option: Spanned("a", SourceSpan(5, 6)), value: Spanned("b", SourceSpan(7, 8)))
     ),
     (":try a", .tryAction(try! ActionExpression.parse("     a"))),
+    (
+      ":try :tap 3", .tryUse(.tap(ScreenTarget(name: .number(3), span: SourceSpan(10, 11))))
+    ),
+    (#":try :type "bull""#, .tryUse(.type("bull", into: nil))),
+    (":screen", .screen(nil)), (":screen on", .screen(true)), (":screen of", .screen(false)),
     (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset(file: nil)),
     (":reset a.json", .reset(file: Spanned("a.json", SourceSpan(7, 13)))),
     (#":reset @"a b""#, .reset(file: Spanned("a b", SourceSpan(7, 13)))),

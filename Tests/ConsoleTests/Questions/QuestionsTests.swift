@@ -94,7 +94,7 @@ struct QuestionsTests {
     _ = try questions.effectsReport(false, at: .number(3))
     _ = try questions.dependencyReport(at: .number(3))
     _ = try questions.explanations(of: "sell", at: SourceSpan(0, 4))
-    _ = questions.trial(of: .feast)
+    _ = questions.trial(of: [.feast])
     #expect(facts() == before)
   }
 }

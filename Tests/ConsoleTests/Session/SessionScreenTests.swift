@@ -103,6 +103,41 @@ struct SessionScreenTests {
     #expect(try await bench.type(":step 2").contains(#"    by       you: tapped "Tea""#))
   }
 
+  @Test("':try' of a tap shows what its actions would do, and does nothing")
+  func trying() async throws {
+    let bench = bench()
+    let add = { (item: String, old: [String]) in
+      TrialReport.Step(
+        action: AppValue(Canteen.Action.add(item)), isReturned: false,
+        changes: [.changed("cart", old, old + [item])], effects: [])
+    }
+    #expect(
+      try await bench.type(":try :tap 6") == [
+        .trial(
+          TrialReport(
+            steps: [add("one", []), add("two", ["one"])], isCut: false, use: .tapped("Two")))
+      ])
+    #expect(
+      try await bench.type(":try :type bull").trials.map(\.use) == [.typed(into: "Filter")])
+    #expect(
+      try await bench.type(":try :tap Help") == [.note(.wouldSendNothing(.tapped("Help")))])
+    #expect(
+      await bench.problem(of: ":try :tap ‹clear›") == .session(.screen(.disabled("Clear"))))
+    #expect(bench.session.timeline.count == 0)
+    #expect(bench.state == Canteen.State())
+    let texts = try await printed().type(":try :tap Two", ":try :tap Help")
+    #expect(texts.first?.hasSuffix(#"tapped "Two", dry run: nothing changes"#) == true)
+    #expect(texts.contains { $0.hasPrefix(#"try add("two")"#) && $0.hasSuffix(" then") })
+    #expect(texts.last == #"tapped "Help": no action would be sent"#)
+  }
+
+  @Test("What follows from the first action of a tap comes before its second one")
+  func tryingChains() async throws {
+    let bench = bench()
+    let steps = try await bench.type(":try chain 2").trials.flatMap(\.steps)
+    #expect(steps.map(\.isReturned) == [false, true])
+  }
+
   @Test("In the past, a tap starts a new branch")
   func past() async throws {
     let bench = bench()

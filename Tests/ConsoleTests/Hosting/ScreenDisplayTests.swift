@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Console
+
+@MainActor
+@Suite("':screen' without a terminal")
+struct ScreenDisplayTests {
+  @Test("In a script, ':screen' changes nothing and says so")
+  func script() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(canteenApp())])
+    let answer = ["only a prompt shows the screen next to the log; :view prints it"]
+    for line in [":screen on", ":screen", ":screen off"] {
+      #expect(try await bench.type(line) == answer)
+    }
+    #expect(try await bench.type(":tap Two").count == 4)
+  }
+
+  @Test("An app without views has no screen to show")
+  func withoutViews() async throws {
+    let bench = Bench()
+    #expect(await bench.failure(of: ":screen on")?.contains { $0.contains("screen") } == true)
+    #expect(try await bench.type(":screen off").count == 1)
+  }
+}
+
+extension LineEditorTests {
+  @MainActor
+  @Suite("The screen next to the log at a prompt", .serialized)
+  struct ScreenAtPromptTests {
+    /// Opens the canteen, without what its views send by themselves.
+    private static let opening = ":set appear off\r:app canteen\r:screen on\r"
+
+    @Test("On a wide terminal it is at the right, and marks what each line changes")
+    func wide() async {
+      await withConsole(columns: 130, rows: 20, among: [AnyConsoleApp(canteenApp())]) { terminal in
+        terminal.type(Self.opening)
+        #expect(
+          await terminal.wait {
+            let rows = $0.text.split(separator: "\n")
+            return rows[0].contains("│   Canteen") && rows[1].contains("│     [1] Filter ________")
+          })
+        terminal.type(":type bull\r")
+        #expect(
+          await terminal.wait { screen in
+            let rows = screen.text.split(separator: "\n")
+            return rows[1].contains("│ ~   [1] Filter bull____")
+              && rows[0].contains("│   Canteen")
+          })
+        // What is typed, and looking, change nothing there.
+        terminal.type(":log\r:ba")
+        #expect(
+          await terminal.wait { screen in
+            let rows = screen.text.split(separator: "\n")
+            return rows[1].contains("│ ~   [1] Filter bull____")
+              && rows.contains { $0.hasPrefix("canteen 1> :ba") }
+          })
+        terminal.type("ck\r")
+        #expect(
+          await terminal.wait {
+            $0.text.split(separator: "\n")[1].contains("│ ~   [1] Filter ________")
+          })
+        terminal.type(":screen off\r")
+        #expect(await terminal.wait { !$0.text.contains("│") && $0.text.contains("not shown") })
+        terminal.type(":q\r")
+      }
+    }
+
+    @Test("On a narrow terminal it is printed above the prompt when it changes")
+    func narrow() async {
+      await withConsole(columns: 60, rows: 30, among: [AnyConsoleApp(canteenApp())]) { terminal in
+        terminal.type(Self.opening)
+        #expect(await terminal.wait { $0.text.contains("── the screen at #0 ─") })
+        terminal.type(":tap gift\r")
+        #expect(
+          await terminal.wait {
+            $0.text.contains("── the screen at #1 ─") && $0.text.contains("~   [2] ☑ Gift")
+              && $0.text.hasSuffix("canteen 1>")
+          })
+        terminal.type(":log\r")
+        #expect(
+          await terminal.wait {
+            $0.text.hasSuffix("canteen 1>") && $0.text.contains("→ #1")
+              && !$0.text.contains("the screen at #1 ─\n  Canteen\n")
+          })
+        terminal.type(":q\r")
+      }
+    }
+  }
+}
