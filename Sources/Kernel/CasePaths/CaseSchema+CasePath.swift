@@ -1,25 +1,35 @@
 extension CaseSchema {
   /// Creates the schema of a case without a payload.
-  public init(name: String, path: AnyCasePath<Root, Void>) {
+  public init(
+    name: String, documentation: String? = nil, path: AnyCasePath<Root, Void>,
+    filePath: StaticString = #filePath
+  ) {
     self.init(
       name: name,
+      documentation: documentation,
       parameters: [],
       embed: { $0.isEmpty ? path.embed(()) : nil },
-      extract: { path.extract(from: $0).map { [] } }
+      extract: { path.extract(from: $0).map { [] } },
+      filePath: filePath
     )
   }
 
   /// Creates the schema of a case with one associated value.
-  public init<Value>(name: String, parameter: Parameter, path: AnyCasePath<Root, Value>) {
+  public init<Value>(
+    name: String, documentation: String? = nil, parameter: Parameter,
+    path: AnyCasePath<Root, Value>, filePath: StaticString = #filePath
+  ) {
     self.init(
       name: name,
+      documentation: documentation,
       parameters: [parameter],
       embed: { values in
         guard values.count == 1, let value = Self.argument(values[0], as: Value.self)
         else { return nil }
         return path.embed(value)
       },
-      extract: { path.extract(from: $0).map { [$0 as Any] } }
+      extract: { path.extract(from: $0).map { [$0 as Any] } },
+      filePath: filePath
     )
   }
 

@@ -36,6 +36,12 @@ public struct CaseSchema<Root>: @unchecked Sendable {
   /// The case's name, without a dot or backticks.
   public let name: String
 
+  /// The first paragraph of the comment at the case, on one line; `nil` if it has none.
+  public let documentation: String?
+
+  /// The file with the enum, at the path where it was compiled; empty if that is unknown.
+  public let filePath: StaticString
+
   /// The associated values in the order of declaration; empty for a case without a payload.
   public let parameters: [Parameter]
 
@@ -47,14 +53,19 @@ public struct CaseSchema<Root>: @unchecked Sendable {
   /// cases.
   public let extract: (Root) -> [Any]?
 
-  /// Creates the schema of a case.
+  /// Creates the schema of a case. In code that a macro generates, `#filePath` is the file with the
+  /// enum.
   public init(
     name: String,
+    documentation: String? = nil,
     parameters: [Parameter],
     embed: @escaping ([Any]) -> Root?,
-    extract: @escaping (Root) -> [Any]?
+    extract: @escaping (Root) -> [Any]?,
+    filePath: StaticString = #filePath
   ) {
     self.name = name
+    self.documentation = documentation
+    self.filePath = filePath
     self.parameters = parameters
     self.embed = embed
     self.extract = extract

@@ -162,7 +162,8 @@ struct CasePathsWriter {
 extension CasePathsWriter {
   /// The schema of a case. A case with at most one associated value uses its case path.
   private func schema(of enumCase: EnumCase) -> [String] {
-    let name = "name: \"\(enumCase.name.withoutBackticks)\""
+    let documentation = enumCase.documentation.map { ", documentation: \($0)" } ?? ""
+    let name = "name: \"\(enumCase.name.withoutBackticks)\"\(documentation)"
     let path = "path: allCasePaths.\(enumCase.name.text)"
     switch enumCase.parameters.count {
     case 0:

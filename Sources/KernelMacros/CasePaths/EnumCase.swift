@@ -20,6 +20,9 @@ struct EnumCase {
   let availability: [AttributeSyntax]
   /// The names of all attributes of the declaration.
   let attributeNames: [String]
+  /// The first paragraph of the comment at the declaration, as a string literal; `nil` if there is
+  /// none.
+  let documentation: String?
 
   init(
     _ element: EnumCaseElementSyntax,
@@ -29,6 +32,7 @@ struct EnumCase {
     self.name = element.name.trimmed
     self.availability = declaration.attributes.availability
     self.attributeNames = declaration.attributes.names
+    self.documentation = declaration.documentation
     self.parameters = (element.parameterClause?.parameters ?? []).map { parameter in
       let label = parameter.firstName?.trimmed.text
       return Parameter(

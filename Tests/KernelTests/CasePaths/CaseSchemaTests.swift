@@ -97,7 +97,38 @@ struct CaseSchemaTests {
     #expect(try schema("one").parameters[0].defaultValue == nil)
   }
 
+  @Test("a schema has the first paragraph of the comment at its case, and the file of the enum")
+  func sources() {
+    #expect(
+      Documented.caseSchemas.map(\.documentation) == [
+        "Deletes it.", #"Renames it, and keeps "quotes" and \signs."#, "Moves it over two lines.",
+        nil,
+      ])
+    #expect(Documented.caseSchemas.allSatisfy { $0.filePath.description == #filePath })
+    // Those of the standard types are written by hand.
+    #expect(Int?.caseSchemas.allSatisfy { $0.filePath.description != #filePath })
+  }
+
   private func schema(_ name: String) throws -> CaseSchema<Payloads> {
     try #require(Payloads.caseSchemas.first { $0.name == name })
   }
+}
+
+@CasePathable
+private enum Documented {
+  /// Deletes it.
+  case delete
+  ///
+  /// Renames it, and
+  /// keeps "quotes" and \signs.
+  ///
+  /// Nothing of this.
+  case rename(String)
+  /**
+   * Moves it
+   * over two lines.
+   */
+  case move(from: Int, to: Int)
+  // No documentation.
+  case stop
 }
