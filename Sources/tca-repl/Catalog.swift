@@ -6,9 +6,9 @@ import Features
 enum Catalog {
   static let apps: [AnyConsoleApp] = [
     app(DogsApp.self, tutorial: .dogs, computed: .dogs),
-    app(CounterApp.self),
-    app(BooksApp.self, computed: .books),
-    app(OnlineStoreApp.self, computed: .onlineStore),
-    app(PokemonCardsApp.self, computed: .pokemonCards),
+    app(CounterApp.self, tutorial: .counter),
+    app(BooksApp.self, tutorial: .books, computed: .books),
+    app(OnlineStoreApp.self, tutorial: .onlineStore, computed: .onlineStore),
+    app(PokemonCardsApp.self, tutorial: .pokemonCards, computed: .pokemonCards),
   ]
 }

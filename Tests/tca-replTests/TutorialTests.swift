@@ -1,6 +1,6 @@
 import Testing
 
-/// The tutorial of the dogs app, with the lines that it asks for.
+/// The tutorials of the apps, with the lines that they ask for.
 @Suite(.programs) struct TutorialTests {
   /// The line that the latest lesson asks for.
   private static func asked(in output: String) -> String? {
@@ -59,11 +59,39 @@ import Testing
     #expect(lessons == [1, 2, 2, 3, 1])
   }
 
-  @Test("An app without a tutorial names the app that has one")
-  func elsewhereNone() throws {
-    let result = try Program.run("counter", "-e", ":tutorial")
-    #expect(result.status == 3)
-    #expect(result.errors.contains("The app 'counter' has no tutorial."))
-    #expect(result.errors.contains("Try: :app dogs"))
+  /// The number of lessons of each app but dogs.
+  static let others = ["counter": 7, "books": 6, "online-store": 8, "pokemon-cards": 6]
+
+  /// A lesson as it is printed, in one line.
+  private static func lesson(_ number: Int, of count: Int, in output: String) -> String? {
+    output.components(separatedBy: "Lesson \(number) of \(count): ").dropFirst().first?
+      .components(separatedBy: "\nType:").first?
+      .split { $0 == "\n" }.dropFirst().map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+
+  @Test(
+    "Each lesson of the other apps works, and its text is that of the app's article",
+    arguments: others.keys.sorted())
+  func articles(app: String) throws {
+    let page = try String(
+      contentsOf: Program.root.appending(path: "docs/articles/\(app).md"), encoding: .utf8)
+    let words = page.replacing("`", with: "").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    let count = Self.others[app] ?? 0
+    // As at a prompt.
+    var lines = [":set appear on", ":tutorial"]
+    var output = try Program.run([app] + lines.flatMap { ["-e", $0] }).output
+    for number in 1...count {
+      let text = try #require(Self.lesson(number, of: count, in: output))
+      #expect(words.contains(text.hasSuffix(".") ? String(text.dropLast()) : text), "\(text)")
+      let line = try #require(Self.asked(in: output))
+      #expect(page.contains("\n> \(line)\n"), "\(line)")
+      lines.append(line)
+      let result = try Program.run([app] + lines.flatMap { ["-e", $0] })
+      #expect(result.status == 0, "\(line): \(result.errors)")
+      output = result.output
+    }
+    #expect(output.contains("That was the tutorial."))
+    #expect(!output.contains(#/Lesson \d of \d asks for/#))
   }
 }
