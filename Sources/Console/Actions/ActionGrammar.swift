@@ -81,11 +81,11 @@ package struct ActionGrammar: Sendable {
   var actionForm: ValueForm { form }
 
   /// The link that replaces an element's id in a path.
-  private static let element = "[]"
+  static let element = "[]"
 
   /// Splits a path into names, with `[]` for an id. The names that lead to a binding's property are
   /// one link.
-  private func links(of pattern: String) -> [String] {
+  func links(of pattern: String) -> [String] {
     var rest = pattern.replacing(CaseListing.element, with: "." + Self.element).split(
       separator: "."
     )
@@ -116,13 +116,13 @@ package struct ActionGrammar: Sendable {
     return grammar.flatMap { Self.case(of: last, in: $0) }
   }
 
-  private static func inner(of link: String, in grammar: EnumGrammar?) -> EnumGrammar? {
+  static func inner(of link: String, in grammar: EnumGrammar?) -> EnumGrammar? {
     let item = grammar.flatMap { Self.case(of: link, in: $0) }
     return link == element ? item?.elementInner : item?.inner
   }
 
   /// The case that one link of a path names. The path can skip `presented`.
-  private static func `case`(of link: String, in grammar: EnumGrammar) -> EnumGrammar.Case? {
+  static func `case`(of link: String, in grammar: EnumGrammar) -> EnumGrammar.Case? {
     if link == element { return grammar.named("element") }
     if let item = grammar.named(link) { return item }
     return grammar.shape?.isPresentation == true

@@ -18,6 +18,8 @@ final class EnumGrammar: @unchecked Sendable {
     /// Makes a value of the enum from one value for each parameter. Returns `nil` if a value has
     /// the wrong type.
     let embed: ([Any]) -> Any?
+    /// What the source says about it.
+    var source = CaseSource(documentation: nil, file: nil)
     /// Whether dotted paths skip the name of this case.
     let isPresented: Bool
     // Looked up once, because reading or writing any action needs them.
@@ -169,6 +171,8 @@ extension EnumGrammar.Case {
     _ schema: CaseSchema<Root>, _ shape: FieldShape?, keyPath: String? = nil
   ) {
     name = schema.name
+    let file = schema.filePath.description
+    source = CaseSource(documentation: schema.documentation, file: file.isEmpty ? nil : file)
     self.keyPath = keyPath
     written =
       keyPath == nil

@@ -74,7 +74,9 @@ extension EnumRuntime {
         extract: { root in
           guard tag(root) == index else { return nil }
           return tag.values(of: root, payload, elements)
-        })
+        },
+        // Without a macro, it is unknown.
+        filePath: "")
     }
   }
 }

@@ -26,7 +26,8 @@ extension Command {
 
   var role: Role {
     switch self {
-    case .state, .view, .log, .step, .diff, .why, .when, .timeline, .find, .effects, .actions,
+    case .state, .source, .view, .log, .step, .diff, .why, .when, .timeline, .find, .effects,
+      .actions,
       .branches, .help,
       .deps, .tryAction, .tryUse,
       .history, .watch(nil), .mute(nil), .mark(nil), .use(nil, _), .use(_, nil), .preset(nil),

@@ -22,6 +22,8 @@ enum Command: Equatable, Sendable {
   case find(String)
   case effects(all: Bool, at: StepName?)
   case actions(prefix: String)
+  /// Where the source declares and handles the action with a path.
+  case source(Spanned<String>)
   case watch(StatePath?)
   /// `nil` lists what is muted.
   case mute(String?)

@@ -121,5 +121,25 @@ extension CommandTable {
       summary: "the actions that can be typed, with their payloads", details: "",
       example: ":actions {prefix}", completes: [.action],
       read: { .actions(prefix: $0.rest().value) }),
+    CommandRow(
+      name: "source", arguments: "action", group: .look,
+      summary: "where the source declares an action, and where reducers handle it",
+      details: """
+        The enum's macro has recorded its file. The files next to it are searched for a 'case' with the action's \
+        name, so a reducer in another folder is not found. Nothing is shown of files that are not on this \
+        machine. The name with ? after it shows the comment at its case.
+        """,
+      example: ":source {action}", completes: [.action], read: { .source(try actionPath(&$0)) }),
   ]
+
+  /// Reads the path of an action, without a payload after it.
+  private static func actionPath(
+    _ scanner: inout ArgumentScanner
+  ) throws(Diagnostic) -> Spanned<String> {
+    if scanner.isAtEnd {
+      let end = SourceSpan(scanner.position, scanner.position)
+      throw Diagnostic(.unexpectedEnd(expected: .word), at: end)
+    }
+    return scanner.rest()
+  }
 }

@@ -12,7 +12,7 @@ enum CommandTable {
     "restart": "reset", "jump": "goto", "checkout": "goto", "next": "forward", "prev": "back",
     "jobs": "effects", "ps": "effects", "steps": "log", "search": "find", "blame": "why",
     "assert": "expect", "kill": "cancel", "continue": "release", "pause": "hold", "drop": "skip",
-    "source": "run", "open": "app", "man": "help", "write": "save", "bookmark": "mark",
+    "open": "app", "man": "help", "write": "save", "bookmark": "mark",
     "click": "tap", "press": "tap", "enter": "type",
     "choose": "select", "unalias": "alias", "define": "alias",
   ]

@@ -16,11 +16,15 @@ extension Questions {
       found.append(place)
     }
     if let topic = HelpTopic(rawValue: name) { found.append(.topic(topic)) }
-    if found.isEmpty, let row = CommandTable.row(named: name) { found.append(.command(row)) }
+    if found.isEmpty {
+      if let concept = Concept.named(name) { found.append(.concept(concept)) }
+      if let row = CommandTable.row(named: name) { found.append(.command(row)) }
+    }
     guard found.isEmpty else { return found }
     let state = StateMembers(of: timeline.state(of: timeline.position)).names
     let known =
       grammar.cases().map(\.path) + state + HelpTopic.allCases.map(\.rawValue)
+      + Concept.all.flatMap(\.words)
       + CommandTable.rows.map { ":\($0.name)" }
     throw Refusal(.nothingCalled(name, nearest: NearestNames.of(name, in: known)), at: span)
   }
@@ -52,7 +56,9 @@ extension Questions {
       let parameters = grammar.parameters(at: listing.path) ?? []
       return [
         .action(
-          listing, parameters: listing.hasPayload ? parameters.map(Explanation.Parameter.init) : [],
+          listing,
+          documentation: grammar.declaredCases(at: listing.path).last?.source.documentation,
+          parameters: listing.hasPayload ? parameters.map(Explanation.Parameter.init) : [],
           example: grammar.example(of: listing, places: path.places))
       ]
     }

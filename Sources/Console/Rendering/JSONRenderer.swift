@@ -21,7 +21,7 @@ struct JSONRenderer: Sendable {
     case step, moved, rewritten, state, value, view, log, found, differences, why, branches, marks
     case watched, watchedChange, effects, actions, apps, opened, presets, clients, help
     case invariants, brokenInvariant, note, issue, error, ready
-    case trial, tutorial, dependencies, options, explained, recovered
+    case trial, tutorial, dependencies, options, explained, source, recovered
     case history, sessions, when, timeline, graph, aliases
   }
 
@@ -151,6 +151,7 @@ struct JSONRenderer: Sendable {
     case .aliases(let aliases): (.aliases, [("aliases", .array(aliases.map(alias)))])
     case .options(let options):
       (.options, [("options", .array(options.map(option)))])
+    case .source: (.source, [("text", .string(plain(report)))])
     case .explained: (.explained, [("text", .string(plain(report)))])
     case .recovered(let recovery):
       (.recovered, members(recovery) + [("text", .string(plain(report)))])

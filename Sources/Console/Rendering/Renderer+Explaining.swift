@@ -11,8 +11,13 @@ extension Renderer {
     switch thing {
     case .command(let row): lines(row, facts)
     case .topic(let topic): helpLines(.topic(topic), facts)
-    case .action(let listing, let parameters, let example):
-      actionLines(listing, parameters, example)
+    case .concept(let concept):
+      [
+        StyledText(concept.words[0], .heading) + StyledText("  a word of the architecture", .muted),
+        StyledText("  \(concept.text)"),
+      ] + exampleLines(concept.line.flatMap(facts.line).map { [$0] } ?? [])
+    case .action(let listing, let documentation, let parameters, let example):
+      actionLines(listing, documentation, parameters, example)
     case .actions(let path, let listings):
       [StyledText(path, .action) + StyledText("  \(listings.count) actions", .muted)]
         + actionLines(listings, prefix: path).map { StyledText("  ") + $0 }
@@ -22,12 +27,14 @@ extension Renderer {
   }
 
   private func actionLines(
-    _ listing: CaseListing, _ parameters: [Explanation.Parameter], _ example: String?
+    _ listing: CaseListing, _ documentation: String?, _ parameters: [Explanation.Parameter],
+    _ example: String?
   ) -> [StyledText] {
     let kind = listing.isTypeable ? "an action" : "an action that only effects send"
     var lines = [
       StyledText(listing.signature, .action) + StyledText("  \(kind)", .muted)
     ]
+    if let documentation { lines.append(StyledText("  " + Self.safe(documentation))) }
     for (place, parameter) in parameters.enumerated() {
       var facts = [parameter.type]
       if !parameter.cases.isEmpty {

@@ -76,6 +76,7 @@ struct Renderer: Sendable {
     case .wholeStep(let step, let causes): lines(whole: step, causes)
     case .effects(let rows, let now, let isAll): effectLines(rows, now: now, isAll: isAll)
     case .actions(let cases, let prefix): actionLines(cases, prefix: prefix)
+    case .source(let report): lines(of: report)
     case .apps(let apps, let open): appLines(apps, open: open)
     case .opened(let opened): openLines(opened)
     case .presets(let rows): presetLines(rows)

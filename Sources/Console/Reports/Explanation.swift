@@ -4,7 +4,10 @@ import ConsoleSyntax
 enum Explanation: Equatable {
   case command(CommandRow)
   case topic(HelpTopic)
-  case action(CaseListing, parameters: [Parameter], example: String?)
+  case concept(Concept)
+  /// `documentation`: the first paragraph of the comment at the case.
+  case action(
+    CaseListing, documentation: String?, parameters: [Parameter], example: String?)
   /// The actions with a path that starts with this one.
   case actions(path: String, [CaseListing])
   /// A value in the state.

@@ -34,6 +34,8 @@ enum Report: Equatable {
   case wholeStep(StepReport, causes: [WhyReport.Cause])
   case effects([EffectRow], now: Duration, isAll: Bool)
   case actions([CaseListing], prefix: String)
+  /// Where the source declares and handles an action.
+  case source(SourceReport)
   case apps([AppListing], open: String)
   case opened(OpenReport)
   case presets([PresetRow])

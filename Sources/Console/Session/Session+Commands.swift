@@ -24,6 +24,7 @@ extension Session {
     case .unmute(let name): report(try unmuteReport(name))
     case .effects(let isAll, let place): report(try questions.effectsReport(isAll, at: place))
     case .actions(let prefix): report(.actions(grammar.cases(prefix: prefix), prefix: prefix))
+    case .source(let name): report(try questions.sourceReport(of: name, by: trust))
     case .goto(let step): try await go(to: step)
     case .back(let distance): try await goBack(distance)
     case .forward(let distance): try await goForward(distance)

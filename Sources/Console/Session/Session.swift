@@ -11,7 +11,7 @@ final class Session<State, Action> {
   let grammar: ActionGrammar
   /// The apps that `:app` can open.
   let catalog: [AppListing]
-  private let trust: Trust
+  let trust: Trust
 
   /// Provides the secrets that lines name and that the session does not know yet.
   var secrets = SecretSource() {

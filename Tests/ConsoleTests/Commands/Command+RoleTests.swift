@@ -9,7 +9,7 @@ struct CommandRoleTests {
   private static let roles: [Command.Role: Set<String>] = [
     .looks: [
       "state", "view", "log", "step", "diff", "why", "when", "timeline", "find",
-      "effects", "actions", "branches",
+      "effects", "actions", "source", "branches",
       "help", "deps", "try",
       "history",
     ],

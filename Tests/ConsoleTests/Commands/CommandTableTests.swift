@@ -102,6 +102,7 @@ import Testing
       ":try :tap 3", .tryUse(.tap(ScreenTarget(name: .number(3), span: SourceSpan(10, 11))))
     ),
     (#":try :type "bull""#, .tryUse(.type("bull", into: nil))),
+    (":source a.b", .source(Spanned("a.b", SourceSpan(8, 11)))),
     (":screen", .screen(nil)), (":screen on", .screen(true)), (":screen of", .screen(false)),
     (#":run "a file.tca""#, .run(file: "a file.tca")), (":reset", .reset(file: nil)),
     (":reset a.json", .reset(file: Spanned("a.json", SourceSpan(7, 13)))),

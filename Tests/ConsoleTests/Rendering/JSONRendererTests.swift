@@ -54,6 +54,7 @@ import Testing
       ":wait 1s", ":wait", ":wait", ":effects all", "explode", "complain", "chain 2", "draw",
       ":step 4", ":actions", ":actions handler", ":apps", ":app", ":preset", ":use", ":help",
       ":help goto", ":try grow", ":try chain 2", ":try closeShed", ":deps", ":set", "grow?",
+      ":source grow",
       ":clock", ":alias mine = :log", ":alias", ":alias remove mine", ":why weather",
       ":expect idle",
       ":expect received chain",

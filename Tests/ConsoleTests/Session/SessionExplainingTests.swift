@@ -38,6 +38,18 @@ struct SessionExplainingTests {
     #expect(try await bench.type("?") == bench.type(":help questions"))
   }
 
+  @Test("Words of the architecture are explained, with a line of the app to try")
+  func concepts() async throws {
+    let bench = Bench()
+    let lines = try await bench.type("reducer?")
+    #expect(lines.first == "reducer  a word of the architecture")
+    #expect(lines.last == "  :try grow")
+    // A command with this name is explained too.
+    #expect(try await bench.type("state?").count > bench.type(":help :state").count)
+    // The app's own names come first.
+    #expect(try await bench.type("shed?").first?.contains("architecture") == false)
+  }
+
   @Test("An unknown name is refused, and similar names are suggested")
   func unknown() async {
     let told = await Bench().failure(of: "bedz?")
