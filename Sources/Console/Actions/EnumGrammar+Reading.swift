@@ -118,6 +118,7 @@ private struct ArgumentMatch {
     {
       return [try value(of: item.parameters[0], expression.arguments[0].value)]
     }
+    if let element { return [try value(of: item.parameters[0], element)] }
     let (arguments, file) = members ?? (expression.arguments, nil)
     do throws(Diagnostic) {
       for argument in arguments {
@@ -138,6 +139,18 @@ private struct ArgumentMatch {
       values.append(try value(of: parameter, literal))
     }
     return values
+  }
+
+  /// The argument of `row(id: 1, action: .tap)`, as older code writes the action of an element. `nil`
+  /// for anything else.
+  private var element: Literal? {
+    guard item.parameters.count == 1, item.parameters[0].label == nil,
+      item.parameters[0].form.grammar?.shape?.elements != nil,
+      expression.arguments.map({ $0.label?.value }) == ["id", "action"]
+    else { return nil }
+    var element = expression
+    element.name = "element"
+    return Literal(.enumCase(element), at: expression.span)
   }
 
   /// The members of a JSON object that was written instead of all arguments, and the file that

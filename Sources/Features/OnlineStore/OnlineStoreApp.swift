@@ -33,5 +33,6 @@ public enum OnlineStoreApp: FeatureApp {
   public static let otherNames = [
     "dismissSuccessAlert": "productList.cart.successAlert.dismiss",
     "didCancelConfirmation": "productList.cart.confirmationAlert.dismiss",
+    "closeCart": "productList._private(.closeCart)",
   ]
 }

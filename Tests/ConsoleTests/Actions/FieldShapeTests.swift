@@ -66,6 +66,21 @@ struct FieldShapeTests {
     #expect(ValuePrinter.exact.action(expected) == short)
   }
 
+  @Test("The spelling of older code, with the id and the action in the case, is accepted")
+  func olderSpelling() throws {
+    let line =
+      #".item(id: 7, action: .tag(id: "01020304-0506-0708-090A-0B0C0D0E0F10", "#
+      + #"action: .write(text: "x")))"#
+    #expect(
+      try action(line)
+        == .item(
+          .element(id: 7, action: .tag(.element(id: Shop.tagID, action: .write(text: "x"))))))
+    #expect(try action("item id: 7, action: .clear") == .item(.element(id: 7, action: .clear)))
+    // Errors are those of the element's action.
+    #expect(throws: Diagnostic.self) { try action("item(id: 7, action: .cleer)") }
+    #expect(throws: Diagnostic.self) { try action("item(id: 7)") }
+  }
+
   @Test("Every action that can be typed reads back from each of its spellings")
   func law() throws {
     var generator = SeededGenerator(seed: 11)
