@@ -15,6 +15,15 @@ struct ScreenDisplayTests {
     #expect(try await bench.type(":tap Two").count == 4)
   }
 
+  @Test("Only the rows in the window are evaluated, however long a list is")
+  func window() async throws {
+    let bench = SessionBench(canteenApp())
+    try await bench.type("fill 10000")
+    let report = try #require(bench.session.presentScreen)
+    #expect(report.screen.usable.count < 30)
+    #expect(report.nextRow == 20)
+  }
+
   @Test("An app without views has no screen to show")
   func withoutViews() async throws {
     let bench = Bench()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ConsoleTerminal
@@ -66,6 +67,62 @@ extension LineEditorTests {
         terminal.type("\r")
         #expect(await line == .line("abc"))
       }
+    }
+
+    /// Keys that move, change and recall text, and that open and close rows.
+    private static let keys =
+      ["a", "b ", "ü", "世", "(", ")", "\r", "\u{1B}[D", "\u{1B}[C", "\u{1B}[A", "\u{1B}[B"]
+      + ["\u{1}", "\u{5}", "\u{B}", "\u{15}", "\u{17}", "\u{19}", "\u{7F}", "\u{1F}"]
+      + ["\u{1B}[200~pasted\nrows(\n1)\u{1B}[201~", String(repeating: "long ", count: 30)]
+
+    /// What a terminal shows after keys and output in turns, without the pane.
+    ///
+    /// - Parameter known: what it must show. `nil` to find out.
+    private func shown(
+      columns: Int, pane: SidePane?, seed: UInt64, known: [String]? = nil
+    ) async throws -> [String] {
+      var generator = SeededGenerator(seed: seed)
+      var seen: [String] = []
+      try await withEditor(columns: columns, rows: 60, interrupted: {}) { terminal, editor in
+        editor.showPane(pane)
+        let reading = Task { while case .line = await editor.readLine(prompt: "> ") {} }
+        #expect(await terminal.wait { $0.text.hasPrefix(">") })
+        for (round, mark) in ["Q", "R", "Z"].enumerated() {
+          let keys = (0..<8).map { _ in Self.keys.randomElement(using: &generator) ?? "" }
+          terminal.type("x" + keys.joined() + "\u{5}" + mark)
+          #expect(await terminal.wait { $0.text.contains(mark) })
+          editor.print("row \(round)")
+          let expected = known?[round]
+          let isShown = await terminal.wait {
+            $0.text.contains("row \(round)") && $0.text.contains(mark)
+              && (expected == nil || Self.left(of: $0) == expected)
+          }
+          #expect(isShown, "\(Self.left(of: terminal.screen)) is not \(expected ?? mark)")
+          seen.append(Self.left(of: terminal.screen))
+          terminal.type("\u{3}")
+        }
+        terminal.type("\u{3}\u{4}")
+        await reading.value
+      }
+      return seen
+    }
+
+    /// The rows at the left of a pane, and the place of the cursor.
+    private static func left(of screen: Screen) -> String {
+      let rows = screen.text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+        let left = row.split(separator: "│", omittingEmptySubsequences: false)[0]
+        return String(left.reversed().drop { $0 == " " }.reversed())
+      }
+      return rows.joined(separator: "\n").trimmingCharacters(in: .newlines)
+        + "\n\(screen.cursor)"
+    }
+
+    @Test(
+      "Next to a pane, the line looks as on a terminal of that width",
+      arguments: 0..<10 as Range<UInt64>)
+    func law(seed: UInt64) async throws {
+      let narrow = try await shown(columns: 81, pane: nil, seed: seed)
+      _ = try await shown(columns: 120, pane: Self.pane, seed: seed, known: narrow)
     }
 
     @Test("After a change of the width, the line and the pane are drawn again")
