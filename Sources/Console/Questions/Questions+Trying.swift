@@ -54,12 +54,12 @@ extension Questions {
             effects.append(.cancels(info.id, name: entry.name, world.note(on: reason, by: seed)))
           }
         }
-        let step = SharedValues.comparing(shared, .current()) {
-          TrialReport.Step(
-            action: AppValue(next), isReturned: isReturned,
-            changes: StateDiff.changes(from: before, to: state), effects: effects)
-        }
-        steps.append(step)
+        steps.append(
+          SharedValues.comparing(shared, .current()) {
+            TrialReport.Step(
+              action: AppValue(next), isReturned: isReturned,
+              changes: StateDiff.changes(from: before, to: state), effects: effects)
+          })
       }
     }
     return .trial(

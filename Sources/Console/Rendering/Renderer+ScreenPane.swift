@@ -8,16 +8,24 @@ struct ScreenRows: Equatable {
   /// The rows that appeared or changed.
   let changed: [Int]
 
-  /// As many rows as fit, among them the last change. Notes stand for those that are left out.
+  /// As many rows as fit, with the last change. If not all changes fit, the first ones are shown.
+  /// Notes stand for the rows that are left out.
   func fitted(to height: Int) -> [StyledText] {
     guard rows.count > height, height > 2 else { return Array(rows.prefix(height)) }
     let room = height - 1
-    let start = changed.last.map { $0 < room ? 0 : min($0 - room + 2, rows.count - room) } ?? 0
+    let start = firstRow(of: room)
     let shown = Array(rows[start..<min(rows.count, start + room)])
     if start == 0 { return shown + [Self.note(rows.count - room, "below")] }
     let below = rows.count - start - room
     guard below > 0 else { return [Self.note(start, "above")] + shown }
     return [Self.note(start, "above")] + shown.dropLast() + [Self.note(below + 1, "below")]
+  }
+
+  private func firstRow(of room: Int) -> Int {
+    guard let first = changed.first, let last = changed.last, last >= room else { return 0 }
+    // Both notes take a row.
+    let start = last - first + 1 <= room - 2 ? last - room + 2 : max(0, first - 1)
+    return min(start, rows.count - room)
   }
 
   private static func note(_ count: Int, _ place: String) -> StyledText {

@@ -47,8 +47,14 @@ struct RendererScreenPaneTests {
     #expect(fitted() == ["0", "1", "2", "3", "  … 6 more lines below: :view"])
     #expect(fitted(3) == fitted())
     #expect(
-      fitted(2, 6) == [
+      fitted(6) == [
         "  … 4 more lines above: :view", "4", "5", "6", "  … 3 more lines below: :view",
+      ])
+    // A page that has changed as a whole is shown from its start.
+    #expect(fitted(0, 1, 2, 3, 4, 5, 9) == fitted())
+    #expect(
+      fitted(3, 9) == [
+        "  … 2 more lines above: :view", "2", "3", "4", "  … 5 more lines below: :view",
       ])
     #expect(fitted(9) == ["  … 6 more lines above: :view", "6", "7", "8", "9"])
     #expect(ScreenRows(rows: texts, changed: []).fitted(to: 10).count == 10)
