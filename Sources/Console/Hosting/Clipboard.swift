@@ -12,7 +12,9 @@ enum Clipboard {
 extension Conversation {
   /// Puts a text on the clipboard, if a user typed the line at a prompt.
   func copy(_ text: String) throws(Refusal) {
-    guard let copies, isTyped, nesting == 0 else { throw Refusal(.needsPrompt(":copy")) }
+    guard let copies = terminal.copies, isTyped, nesting == 0 else {
+      throw Refusal(.needsPrompt(":copy"))
+    }
     copies(text)
   }
 }

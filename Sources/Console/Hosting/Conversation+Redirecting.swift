@@ -37,7 +37,9 @@ extension Conversation {
   func runShell(_ source: SourceLine) throws(Refusal) -> Bool {
     let meant = aliases.all.isEmpty ? nil : aliases.line(meantBy: source.text)
     guard let line = ShellLine(meant ?? source.text) else { return false }
-    guard let capture, isTyped, nesting == 0 else { throw Refusal(.needsPrompt(":!")) }
+    guard let capture = terminal.capture, isTyped, nesting == 0 else {
+      throw Refusal(.needsPrompt(":!"))
+    }
     if line.command.isEmpty { throw Refusal(.noShellCommand) }
     capture.run(line.command)
     return true
@@ -53,7 +55,7 @@ extension Conversation {
       let redirection = Redirection(in: source.text),
       let row = looking(aliases.line(meantBy: redirection.line) ?? redirection.line)
     else { return nil }
-    if capture != nil, isTyped, nesting == 0 { return redirection }
+    if terminal.capture != nil, isTyped, nesting == 0 { return redirection }
     // In ':find a > b', it is a part of the text.
     if row.arguments.contains("text") { return nil }
     throw Refusal(.needsPrompt(redirection.span.text(in: source.text)), at: redirection.span)
@@ -75,16 +77,16 @@ extension Conversation {
   func execute(_ redirection: Redirection, of source: SourceLine) async throws(Failure) -> Bool {
     var inner = source
     inner.text = redirection.line
-    capture?.begin()
+    terminal.capture?.begin()
     let goesOn: Bool
     do { goesOn = try await execute(inner) } catch {
-      _ = capture?.end()
+      _ = terminal.capture?.end()
       throw error
     }
-    let lines = capture?.end() ?? []
+    let lines = terminal.capture?.end() ?? []
     let text = lines.map { $0 + "\n" }.joined()
     switch redirection.target {
-    case .command(let command): capture?.pipe(text, to: command)
+    case .command(let command): terminal.capture?.pipe(text, to: command)
     case .file(let path):
       try await source.attempt { () throws(Refusal) in try write(text, to: path) }
       report(.note(.written(path, lines: lines.count)))

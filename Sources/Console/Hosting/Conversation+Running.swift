@@ -70,7 +70,7 @@ extension Conversation {
     _ line: SourceLine, of total: @autoclosure () -> Int?
   ) async throws(Failure) -> Bool {
     if work.isInterrupted { throw interruption(at: line, of: total()) }
-    willRun(line)
+    handlers.willRun(line)
     do throws(Failure) { return try await execute(line) } catch {
       // If the line runs a file, the error already has the position in that file.
       if case .session(.interrupted(.lines)) = error.problem { throw error }

@@ -4,22 +4,23 @@ import ConsoleSyntax
 extension Conversation {
   func teach(_ request: TutorialRequest) throws(Refusal) {
     let app = session.status.app
-    if guide == nil || guideApp != app {
+    if tutorial?.app != app {
       guard let tutorial = apps.first(where: { $0.name == app })?.tutorial else {
         let others = apps.filter { $0.tutorial != nil }.map(\.name)
         throw Refusal(.noTutorial(app: app, others: others))
       }
-      guide = TutorialGuide(tutorial)
-      guideApp = app
+      self.tutorial = (app, TutorialGuide(tutorial))
     }
-    for told in guide?.answer(request) ?? [] { report(.tutorial(told)) }
+    for told in tutorial?.guide.answer(request) ?? [] { report(.tutorial(told)) }
   }
 
   /// Advances the tutorial after a line has run.
   func teach(_ source: SourceLine, after steps: Int) {
-    guard guideApp == session.status.app else { return }
+    guard tutorial?.app == session.status.app else { return }
     let actions = session.actionsTyped(after: min(steps, session.stepCount))
-    for told in guide?.done(source.text, actions: actions) ?? [] { report(.tutorial(told)) }
+    for told in tutorial?.guide.done(source.text, actions: actions) ?? [] {
+      report(.tutorial(told))
+    }
   }
 
   /// Shows the screen next to the log, or no longer, and reports whether it is shown. Only a prompt
@@ -28,8 +29,8 @@ extension Conversation {
     guard session.hasScreen || isOn != true else {
       throw Refusal(.noView(app: session.status.app))
     }
-    if let isOn { screenDisplay?.set(isOn) }
-    report(.note(.screenShown(screenDisplay?.isOn)))
+    if let isOn { terminal.screenDisplay?.set(isOn) }
+    report(.note(.screenShown(terminal.screenDisplay?.isOn)))
   }
 
   /// Applies the options of `:set` to the session.

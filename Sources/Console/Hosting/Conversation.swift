@@ -8,18 +8,14 @@ final class Conversation {
 
   /// The current session.
   private(set) var session: any HostedSession
-  /// Called after a session has replaced another, or may have changed.
-  var changed: () -> Void = {} { didSet { connect() } }
-  /// Called before a session waits for time to pass or for something outside of it.
-  var willWait: () -> Void = {} { didSet { connect() } }
-  /// Called before each line of a script runs.
-  var willRun: (SourceLine) -> Void = { _ in }
+  /// What is called when something happens.
+  var handlers = Handlers() { didSet { connect() } }
 
   /// The lines that ran in the current session.
   private(set) var record: SessionRecord
 
-  /// The lines typed earlier, oldest first. `nil` in a script.
-  var history: () -> [String]? = { nil }
+  /// What only a terminal can do.
+  var terminal = TerminalParts()
 
   let apps: [AnyConsoleApp]
   /// Receives each report, and what to hide in it.
@@ -27,17 +23,10 @@ final class Conversation {
   /// Provides the secrets that lines refer to and that the session does not know.
   var secrets = SecretSource() { didSet { connect() } }
   let display: Display
-  /// Takes output that must not be shown. `nil` without a terminal.
-  var capture: OutputCapture?
-  /// Puts a text on the clipboard. `nil` without a terminal.
-  var copies: ((String) -> Void)?
-  /// The screen next to the log. `nil` without a terminal.
-  var screenDisplay: ScreenDisplay?
   /// The names that the user gave to lines. They outlast a session.
   var aliases = Aliases()
-  /// The progress in a tutorial, and the app of the tutorial.
-  var guide: TutorialGuide?
-  var guideApp = ""
+  /// The app of a tutorial, and the progress in it.
+  var tutorial: (app: String, guide: TutorialGuide)?
   let journal: Journal?
   /// The folder of the kept sessions. `nil` if `:sessions` is not available.
   let folder: JournalFolder?
@@ -53,6 +42,16 @@ final class Conversation {
   let work: Work
   /// The session that tries out lines before they are saved.
   private var rehearsed: Conversation?
+
+  /// What a conversation calls when something happens.
+  struct Handlers {
+    /// Called after a session has replaced another, or may have changed.
+    var changed: () -> Void = {}
+    /// Called before a session waits for time to pass or for something outside of it.
+    var willWait: () -> Void = {}
+    /// Called before each line of a script runs.
+    var willRun: (SourceLine) -> Void = { _ in }
+  }
 
   /// Starts a session of one of the apps.
   ///
@@ -107,7 +106,7 @@ final class Conversation {
     journal?.finishRestoring(isWhole: recovered.isWhole)
     report(.recovered(recovered))
     if let held = recovered.held { await hold(held) }
-    changed()
+    handlers.changed()
     return true
   }
 
@@ -146,7 +145,7 @@ final class Conversation {
   ///
   /// - Returns: whether to continue with more lines.
   func execute(_ given: SourceLine) async throws(Failure) -> Bool {
-    defer { changed() }
+    defer { handlers.changed() }
     let isOfShell = try await given.attempt { () throws(Refusal) in try self.runShell(given) }
     if isOfShell { return true }
     let redirected = try await given.attempt { () throws(Refusal) in
@@ -157,7 +156,9 @@ final class Conversation {
     let source = try await typed.attempt { () throws(Refusal) in try withLatestValue(typed) }
     let steps = session.stepCount
     let outcome = try await perform(source)
-    if nesting == 0, guide?.isRunning == true, outcome != .quit { teach(source, after: steps) }
+    if nesting == 0, tutorial?.guide.isRunning == true, outcome != .quit {
+      teach(source, after: steps)
+    }
     let file = try await source.attempt { () throws(Refusal) in try await follow(outcome) }
     if outcome.mayLetViewsAppear, session.hasScreen {
       _ = try await perform(SourceLine(text: ""))
@@ -188,7 +189,7 @@ final class Conversation {
   }
 
   private func history(_ text: String?) throws(Refusal) -> Report {
-    guard let lines = history() else { throw Refusal(.noHistory) }
+    guard let lines = terminal.history() else { throw Refusal(.noHistory) }
     let found = lines.enumerated().map { HistoryLine(number: $0.offset + 1, line: $0.element) }
       .filter { text == nil || $0.line.contains(text ?? "") }
     let shown = found.suffix(Self.mostHistory)
@@ -232,8 +233,8 @@ final class Conversation {
   func rehearse(in conversation: Conversation?) { rehearsed = conversation }
 
   private func connect() {
-    session.willWait = willWait
-    session.statusChanged = changed
+    session.willWait = handlers.willWait
+    session.statusChanged = handlers.changed
     session.secrets = secrets
   }
 

@@ -84,11 +84,11 @@ final class InteractiveConsole {
         let text = display.text(report, hiding: redaction)
         if report.isAnswer { editor.printPages(text) } else { editor.print(text) }
       })
-    conversation.history = { [shared] in shared.history }
-    conversation.capture = capture
-    conversation.screenDisplay = screenDisplay
+    conversation.terminal.history = { [shared] in shared.history }
+    conversation.terminal.capture = capture
+    conversation.terminal.screenDisplay = screenDisplay
     if editor is LineEditor {
-      conversation.copies = { [editor] text in
+      conversation.terminal.copies = { [editor] text in
         let note = StyledText("copied \(Wording.count(text.count, "character"))", .muted)
         editor.print(Clipboard.sequence(for: text) + display.painter.paint(note))
       }
@@ -128,7 +128,7 @@ final class InteractiveConsole {
 
   private func converse(first given: [SourceLine]) async -> ConsoleExit {
     // Effects can change the prompt while the user edits a line.
-    conversation.changed = { [unowned self] in
+    conversation.handlers.changed = { [unowned self] in
       shared.isPaging = display.showsPages
       // While lines run, no prompt is shown.
       guard isReading else { return }

@@ -50,7 +50,7 @@ final class ScriptConsole {
       })
     if options.verbosity == .echo, options.format == .text { echo() }
     // Show the output so far while the script waits.
-    conversation.willWait = { output.flush() }
+    conversation.handlers.willWait = { output.flush() }
     conversation.secrets = SecretSource(variables: environment.variables)
     guard environment.isInteractive, !options.staysOpen else { return }
     conversation.secrets.ask = { [weak self] in await self?.ask($0, environment) }
@@ -58,7 +58,7 @@ final class ScriptConsole {
 
   /// Prints each line before it runs, without the secrets in it.
   private func echo() {
-    conversation.willRun = { [output, unowned conversation] line in
+    conversation.handlers.willRun = { [output, unowned conversation] line in
       for row in SafeText.lines(conversation.redaction.hidden(line.text).text) {
         output.writeLine("> " + row)
       }
@@ -154,7 +154,7 @@ final class ScriptConsole {
   private func run(_ input: ScriptInput) async -> End {
     // The writer of the input may wait for the answer to a line before it writes the next.
     input.willWait = { [output] in output.flush() }
-    conversation.changed = { [output] in if input.isWaiting { output.flush() } }
+    conversation.handlers.changed = { [output] in if input.isWaiting { output.flush() } }
     let stage = work.begin(.lines(file: nil), of: 0)
     defer { work.end(stage) }
     var last = SourceLine(text: "", file: ScriptInput.name, number: 0)
@@ -177,7 +177,7 @@ final class ScriptConsole {
       environment.openInput(), ArrivingLines(name: ScriptInput.name))
     defer { input.close() }
     // Flush also when effects report something between two lines.
-    conversation.changed = { [output] in output.flush() }
+    conversation.handlers.changed = { [output] in output.flush() }
     work.finish()
     tellReady()
     while true {

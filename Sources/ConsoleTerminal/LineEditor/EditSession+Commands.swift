@@ -72,10 +72,10 @@ extension EditSession {
 
   /// Inserts text that was typed or pasted.
   func insertText() -> UInt8 {
-    defer { arrived = "" }
-    guard !arrived.isEmpty else { return Answer.done }
-    if !isPasted { outdent(before: arrived) }
-    return insert(arrived)
+    defer { passed.text = "" }
+    guard !passed.text.isEmpty else { return Answer.done }
+    if !isPasted { outdent(before: passed.text) }
+    return insert(passed.text)
   }
 
   /// Inserts text at the cursor.

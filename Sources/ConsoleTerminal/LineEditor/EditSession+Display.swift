@@ -27,17 +27,17 @@ extension EditSession {
     case .status(let row):
       guard let row else { return }
       write(row)
-      isStatusShown = true
+      beside.isStatusShown = true
     }
   }
 
   /// Erases the status row.
   func eraseStatus() {
-    if isStatusShown {
+    if beside.isStatusShown {
       erasePane()
       write("\r\u{1B}[K")
     }
-    isStatusShown = false
+    beside.isStatusShown = false
   }
 
   /// Shows output above the line, or replaces the prompt.
@@ -81,7 +81,7 @@ extension EditSession {
   private func write(_ layout: FrameLayout) {
     let row = drawn?.cursorRow ?? 0
     let old = drawn?.rowCount ?? 1
-    if drawnPane != nil, layout.rows.count <= old {
+    if beside.drawnPane != nil, layout.rows.count <= old {
       // The pane is next to it and stays as it is.
       return write(layout.drawing(fromCursorInRow: row, over: old))
     }
@@ -148,7 +148,7 @@ extension EditSession {
   func redrawAfterResize() {
     // A terminal that reflows its text has broken the rows next to the pane in two, so it is
     // unknown which row the line is in.
-    if drawnPane != nil { return clear() }
+    if beside.drawnPane != nil { return clear() }
     guard let frame = drawn?.frame else { return }
     let size = size
     let cursor = frame.layout(columns: size.columns, rows: size.rows).cursor

@@ -5,10 +5,10 @@ import CEdit
 // piece or row, it took time quadratic in its length.
 extension EditSession {
   /// The longest pause in the middle of a paste, in milliseconds. After it, the text that has
-  /// arrived is inserted.
+  /// passed.text is inserted.
   private static let longestPause: Int32 = 100
 
-  /// Reads the rest of a paste that has not arrived completely.
+  /// Reads the rest of a paste that has not passed.text completely.
   func awaitPaste() {
     while keys.isInPaste, !isOver, !requests.isClosed,
       DescriptorReader.hasBytes(configuration.input, within: Self.longestPause)

@@ -20,8 +20,8 @@ extension EditSession {
       lookup.search = nil
       return false
     case KeyBindings.textCharacter:
-      current.type(arrived, in: history)
-      arrived = ""
+      current.type(passed.text, in: history)
+      passed.text = ""
     case _ where scalar.properties.generalCategory == .control:
       lookup.search = nil
       if let match = current.match { replaceLine(match) }

@@ -15,6 +15,13 @@ final class EditSession {
     case ended
   }
 
+  /// A key that was passed to libedit.
+  struct PassedKey {
+    /// The text that the next `insertText()` inserts.
+    var text = ""
+    var key: KeyDecoder.Key?
+  }
+
   let configuration: LineEditorConfiguration
   let requests: EditorRequests
   let terminal: TerminalPort
@@ -33,10 +40,8 @@ final class EditSession {
   var keys: KeyDecoder
   /// Keys that were read and not used yet.
   var pending = PendingKeys()
-  /// The text that the next `insertText()` inserts.
-  var arrived = ""
-  /// The key that was passed to libedit last.
-  var lastKey: KeyDecoder.Key?
+  /// What was passed to libedit last.
+  var passed = PassedKey()
   /// Whether a line is being edited.
   var isEditing = false
   /// What readers get when there are no more keys: `.endOfFile` or `.hangUp`.
@@ -44,16 +49,12 @@ final class EditSession {
   /// Whether there are no more keys.
   var isOver: Bool { lastInput != nil }
   var ending: Ending?
-  /// Whether the last row is a status row.
-  var isStatusShown = false
   private(set) var prompt = PromptText("")
   /// The frame on the screen, the row of the cursor in it, and its number of rows; `nil` if the
   /// cursor is at the start of an empty row.
   var drawn: (frame: EditFrame, cursorRow: Int, rowCount: Int)?
-  /// What is shown at the right of a wide terminal; `nil` for nothing.
-  var pane: SidePane?
-  /// The pane that is on the terminal now.
-  var drawnPane: DrawnPane?
+  /// What is shown next to the line and the output.
+  var beside = Beside()
   /// The helpers that are open for the line.
   var lookup = Lookup()
 

@@ -18,7 +18,7 @@ struct ClipboardTests {
         AnyConsoleApp(gardenApp()), among: [], SessionSettings(preset: nil, clock: .virtual)
       ) { _, _ in }
       conversation.isTyped = isTyped
-      conversation.copies = { [unowned self] in copied.append($0) }
+      conversation.terminal.copies = { [unowned self] in copied.append($0) }
     }
 
     func type(_ lines: String...) async throws {

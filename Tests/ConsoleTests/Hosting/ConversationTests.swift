@@ -85,7 +85,7 @@ import Testing
       await bench.failure(of: ":history") == [
         "  :history", "Scripts keep no history.",
       ])
-    bench.conversation.history = { ["draw", ":view", "draw 2"] }
+    bench.conversation.terminal.history = { ["draw", ":view", "draw 2"] }
     #expect(try await bench.type(":history") == ["1  draw", "2  :view", "3  draw 2"])
     #expect(try await bench.type(":history draw") == ["1  draw", "3  draw 2"])
     #expect(try await bench.type(":history x") == ["no such line"])

@@ -1,0 +1,11 @@
+/// What only a user's terminal can do for a conversation.
+struct TerminalParts {
+  /// The lines typed earlier, oldest first. `nil` in a script.
+  var history: () -> [String]? = { nil }
+  /// Takes output that must not be shown. `nil` without a terminal.
+  var capture: OutputCapture?
+  /// Puts a text on the clipboard. `nil` without a terminal.
+  var copies: ((String) -> Void)?
+  /// The screen next to the log. `nil` without a terminal.
+  var screenDisplay: ScreenDisplay?
+}
