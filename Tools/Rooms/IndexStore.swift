@@ -47,8 +47,14 @@ struct IndexStore: ~Copyable {
     else { return [] }
     defer { indexstore_record_reader_dispose(reader) }
     var occurrences: [Occurrence] = []
+    // Stored properties have accessors that nobody wrote, also if they are constants.
+    var written: Set<Occurrence.Place> = []
     each({ indexstore_record_reader_occurrences_apply_f(reader, $0, $1) }) { place in
       if let occurrence = Occurrence(place) { occurrences.append(occurrence) }
+      if let setter = Occurrence.placeOfImplicitSetter(place) { written.insert(setter) }
+    }
+    for index in occurrences.indices where occurrences[index].isProperty {
+      occurrences[index].isStored = written.contains(occurrences[index].place)
     }
     return occurrences
   }
@@ -82,8 +88,18 @@ struct Unit {
 
 /// A place where a symbol is defined or used.
 struct Occurrence {
-  let line: Int
+  struct Place: Hashable {
+    let line: Int
+    let column: Int
+  }
+
+  let place: Place
+  var line: Int { place.line }
   let isDefinition: Bool
+  /// Whether it defines a property of instances.
+  let isProperty: Bool
+  /// Whether it defines a stored property, which may be a constant.
+  fileprivate(set) var isStored = false
   /// Whether it changes the value of a property.
   let isWrite: Bool
   let name: String
@@ -102,15 +118,34 @@ struct Occurrence {
       // A use of a property also lists its getter or setter, at the same place.
       !Self.accessors.contains(indexstore_symbol_get_subkind(symbol))
     else { return nil }
-    var (line, column): (UInt32, UInt32) = (0, 0)
-    indexstore_occurrence_get_line_col(occurrence, &line, &column)
-    self.line = Int(line)
+    place = Place(of: occurrence)
+    isProperty = isDefinition && indexstore_symbol_get_kind(symbol) == CINDEXSTORE_PROPERTY
     name = String(indexstore_symbol_get_name(symbol))
     id = String(indexstore_symbol_get_usr(symbol))
   }
 
+  /// The place of a property whose setter the compiler has made.
+  fileprivate static func placeOfImplicitSetter(_ occurrence: indexstore_occurrence_t) -> Place? {
+    guard indexstore_occurrence_get_roles(occurrence) & UInt64(CINDEXSTORE_IMPLICIT) != 0,
+      let symbol = indexstore_occurrence_get_symbol(occurrence),
+      indexstore_symbol_get_subkind(symbol) == setter
+    else { return nil }
+    return Place(of: occurrence)
+  }
+
+  /// `indexstore_symbol_subkind_t`: setter.
+  private static let setter: Int32 = 4
+
   /// `indexstore_symbol_subkind_t`: getter, setter, observers, addressors and coroutines.
   private static let accessors: Set<Int32> = [3, 4, 1000, 1001, 1002, 1003, 1014, 1015, 1017, 1018]
+}
+
+extension Occurrence.Place {
+  fileprivate init(of occurrence: indexstore_occurrence_t) {
+    var (line, column): (UInt32, UInt32) = (0, 0)
+    indexstore_occurrence_get_line_col(occurrence, &line, &column)
+    self.init(line: Int(line), column: Int(column))
+  }
 }
 
 /// Passes each object that a function of the library finds to a closure.

@@ -7,6 +7,7 @@ struct RoomUses {
   /// Reasons not to trust the index store or the map, each as one line of text.
   private(set) var problems: [String] = []
   private let section: RoomMap.Section
+  private var variables = VariableCounts()
 
   struct Use {
     let place: String
@@ -34,6 +35,7 @@ struct RoomUses {
           continue
         }
         let occurrences = store.occurrences(in: unit)
+        variables.add(occurrences, in: file)
         guard let room = room(of: file) else {
           // A file that only has imports needs no room.
           if occurrences.contains(where: \.isDefinition) {
@@ -92,7 +94,8 @@ struct RoomUses {
     return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
   }
 
-  /// The uses of a later room, and the properties of objects to which more than one room writes.
+  /// The uses of a later room, the properties of objects to which more than one room writes, and the
+  /// types with too many variables.
   var violations: [String] {
     uses.filter { $0.used > $0.user }.map {
       "\($0.place): \(section.rooms[$0.user]) uses \($0.name) of \(section.rooms[$0.used])"
@@ -102,7 +105,7 @@ struct RoomUses {
           "\(place): \(section.rooms[room]) writes \(property.name) of \(section.rooms[property.room]), "
             + "which \(property.places.count) rooms write to"
         }
-      }.sorted()
+      }.sorted() + variables.violations
   }
 
   /// Whether a symbol is a member of a top-level class, by its mangled name. In

@@ -1,4 +1,5 @@
-// Fails if a room uses a room that comes later in docs/architecture.md.
+// Fails if a room uses a room that comes later in docs/architecture.md, if two rooms write to a property of an
+// object, or if a type stores too many variables.
 //
 //   rooms STORE            checks the order, and the matrices on the page
 //   rooms STORE --matrix   also prints how often each room uses each other

@@ -62,6 +62,8 @@ bool indexstore_record_reader_occurrences_apply_f(
 #define CINDEXSTORE_DEFINITION (1 << 1)
 #define CINDEXSTORE_REFERENCE (1 << 2)
 #define CINDEXSTORE_WRITE (1 << 4)
+// INDEXSTORE_SYMBOL_ROLE_IMPLICIT
+#define CINDEXSTORE_IMPLICIT (1 << 8)
 uint64_t indexstore_occurrence_get_roles(indexstore_occurrence_t);
 void indexstore_occurrence_get_line_col(
   indexstore_occurrence_t, unsigned *line, unsigned *column);
@@ -69,6 +71,8 @@ indexstore_symbol_t indexstore_occurrence_get_symbol(indexstore_occurrence_t);
 
 // INDEXSTORE_SYMBOL_KIND_EXTENSION
 #define CINDEXSTORE_EXTENSION 9
+// INDEXSTORE_SYMBOL_KIND_INSTANCEPROPERTY
+#define CINDEXSTORE_PROPERTY 19
 int indexstore_symbol_get_kind(indexstore_symbol_t);
 int indexstore_symbol_get_subkind(indexstore_symbol_t);
 indexstore_string_ref_t indexstore_symbol_get_name(indexstore_symbol_t);
