@@ -91,7 +91,7 @@ final class Session<State, Action> {
       app, clients: clients, clock: SessionClock(mode: settings.clock, began: settings.began),
       seed: settings.seed, hiding: redaction ?? app.makeRedaction(),
       liveUse: settings.liveUse, work: work)
-    world.news.observer = self
+    world.notify(self)
     if self.redaction.isActive { self.redaction.keep(names: actionNames) }
   }
 

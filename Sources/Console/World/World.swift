@@ -119,6 +119,9 @@ final class World<State, Action> {
     }
   }
 
+  /// Notifies an observer of what happens from now on.
+  func notify(_ observer: any WorldObserver<Action>) { news.observer = observer }
+
   /// Cancels everything in flight and stops observing the store.
   func stop(_ reason: String) {
     store.observer = nil
