@@ -60,7 +60,7 @@ import Testing
     #expect(apps[dogs + 1].hasSuffix("  presets: sample, live, offline, slow, flaky"))
     let help = try Program.run("--help")
     #expect(help.status == 0)
-    for word in ["run FILE…", "check FILE…", "apps"] {
+    for word in ["run FILE…", "check FILE…", "apps", "new NAME"] {
       #expect(help.output.contains("  tca-repl \(word)"))
     }
     // Everything that `open` takes is on the one screen, and fits into it.

@@ -44,6 +44,12 @@ import Testing
     #expect(other.errors.contains("'apps' cannot be read: there is no such file."))
   }
 
+  @Test("Only tca-repl writes packages")
+  func new() throws {
+    #expect(try run("fragile", "new", "shop").status == 2)
+    #expect(!(try run("fragile", "--help").output.contains("fragile new")))
+  }
+
   @Test(
     "The exit code shows how the program ended",
     arguments: [

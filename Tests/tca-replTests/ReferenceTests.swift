@@ -18,7 +18,7 @@ import Testing
   func flags() throws {
     let page = try String(
       contentsOf: Program.root.appendingPathComponent("docs/tca-repl.1"), encoding: .utf8)
-    for command in ["open", "run", "check", "apps"] {
+    for command in ["open", "run", "check", "apps", "new"] {
       let help = try Program.run("help", command).output
       for flag in help.matches(of: #/--[a-z-]+/#) {
         let name = String(flag.0).replacing("--", with: "").replacing("-", with: #"\-"#)

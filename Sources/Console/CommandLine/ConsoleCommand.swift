@@ -26,14 +26,18 @@ struct ConsoleCommand: ParsableCommand {
         output is gone.
         """,
       version: ConsoleVersion.whole,
-      subcommands: AppNames.current.areSeveral
-        ? [
-          OpenCommand.self, RunCommand.self, CheckCommand.self, AppsCommand.self,
-          ReferenceCommand.self,
-        ]
-        : [OpenCommand.self, RunCommand.self, CheckCommand.self, ReferenceCommand.self],
+      subcommands: subcommands,
       defaultSubcommand: OpenCommand.self
     )
+  }
+
+  private static var subcommands: [any ParsableCommand.Type] {
+    var commands: [any ParsableCommand.Type] = [
+      OpenCommand.self, RunCommand.self, CheckCommand.self,
+    ]
+    if AppNames.current.areSeveral { commands.append(AppsCommand.self) }
+    if NewCommand.isAvailable { commands.append(NewCommand.self) }
+    return commands + [ReferenceCommand.self]
   }
 
   /// Parses a command line to the subcommand that it names.

@@ -19,8 +19,11 @@ enum HelpScreen {
       ("\(name) check FILE…", "check that transcripts print what they say"),
     ]
     let list = apps.areSeveral ? [("\(name) apps", "list the apps and their presets")] : []
+    let new =
+      NewCommand.isAvailable
+      ? [("\(name) new NAME", "write a package that hosts your own feature")] : []
     return "An action console for reducers: type actions, see what each changes, go back.\n\n"
-      + table(rows + list)
+      + table(rows + list + new)
   }
 
   private static var examples: String {
