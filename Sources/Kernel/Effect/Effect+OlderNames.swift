@@ -32,4 +32,34 @@ extension Effect {
   @available(*, unavailable, message: "Nothing to erase: write the effect with '.run'.")
   // Never reached: the compiler rejects a call of an unavailable method.
   public func eraseToEffect() -> Self { fatalError() }
+
+  @available(*, unavailable, message: "There are no publishers: use '.run', and 'for await' in it.")
+  // Never reached: the compiler rejects a call of an unavailable method.
+  public static func publisher<Publisher>(_: () -> Publisher) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "Use '.run { send in await send(…) }'.")
+  // Never reached: the compiler rejects a call of an unavailable method.
+  public static func future(
+    _: @escaping (@escaping (Result<Action, Never>) -> Void) -> Void
+  ) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "Use '.run { send in await send(…) }'.")
+  // Never reached: the compiler rejects a call of an unavailable method.
+  public static func result(_: @escaping () -> Result<Action, Never>) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "Use '.merge(ids.map(Effect.cancel(id:)))'.")
+  // Never reached: the compiler rejects a call of an unavailable method.
+  public static func cancel(ids _: [AnyHashable]) -> Self { fatalError() }
+
+  @available(*, unavailable, message: "Not needed: effects send on the main actor.")
+  // Never reached: the compiler rejects a call of an unavailable method.
+  public func receive<Scheduler>(on _: Scheduler) -> Self { fatalError() }
+
+  @available(
+    *, unavailable, message: "Use '.run { send in await send(.response(Result { try await … })) }'."
+  )
+  // Never reached: the compiler rejects a call of an unavailable method.
+  public func catchToEffect<Output, NewAction>(
+    _: @escaping (Output) -> NewAction
+  ) -> Effect<NewAction> { fatalError() }
 }

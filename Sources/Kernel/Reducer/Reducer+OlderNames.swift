@@ -12,3 +12,9 @@ public typealias AnyReducer = Reduce
 
 @available(*, deprecated, message: "Use 'ReducerBuilder<State, Action>'.")
 public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>
+
+extension Reducer {
+  @available(*, unavailable, renamed: "_printChanges()")
+  // Never reached: the compiler rejects a call of an unavailable method.
+  public func debug() -> Self { fatalError() }
+}

@@ -1,0 +1,2 @@
+@available(*, unavailable, renamed: "BindingState")
+public typealias BindableState = BindingState
