@@ -59,6 +59,16 @@ struct RedactingTests {
     #"signedUp User(name: "bob", passphrase: "xyzzy-3")"#,
   ]
 
+  @Test("The whole state names a secret as its path does, each time")
+  func wholeState() async throws {
+    let bench = bench()
+    try await bench.type("pinChanged 1234567")
+    for _ in 1...2 {
+      #expect(try await bench.type(":state").last == "pinNumber  $secret(pinNumber)")
+      #expect(try await bench.type(":state pinNumber") == ["$secret(pinNumber)"])
+    }
+  }
+
   @Test("No output shows a value that is marked secret")
   func outputs() async throws {
     let bench = bench()
