@@ -22,6 +22,8 @@ extension Redaction {
 
   /// The mark to show instead of a value that belongs to a secret. `nil` if the value is empty.
   func mark(for value: Any, of name: String) -> String? {
+    // Otherwise the mark itself would become one more secret.
+    if let hidden = value as? HiddenValue { return hidden.mark }
     let exact = ValuePrinter.exact.text(value)
     guard !KnownSecrets.holdsNothing(exact) else { return nil }
     return secret(exact, named: name).description
