@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Foundation
 import Kernel
 import Testing
@@ -125,6 +126,80 @@ struct WorldSharedTests {
     #expect(second.state.balance == 5)
   }
 
+  /// The session that a recovery of another session's journal gives, with live clients in both.
+  private func recovered(
+    _ app: ConsoleApp<Ledger.State, Ledger.Action>, after lines: String...
+  ) async throws -> (SessionBench<Ledger.State, Ledger.Action>, journal: String) {
+    let folder = try ScratchFolder()
+    let first = SessionBench(app)
+    first.session.journal = Journal(in: JournalFolder(path: folder.path))
+    try await first.type(lines)
+    let journal = try folder.text(try #require(folder.names().first))
+    let second = SessionBench(app)
+    #expect(await second.session.recover(try #require(Recovery(Data(journal.utf8)))).isWhole)
+    return (second, journal)
+  }
+
+  private func liveLedgerApp() -> ConsoleApp<Ledger.State, Ledger.Action> {
+    ConsoleApp("ledger", initialState: Ledger.State()) { Ledger() }
+  }
+
+  @Test(
+    "A recovery repeats what effects of live clients did to shared values, without running them")
+  func liveRecovery() async throws {
+    let (second, _) = try await recovered(
+      liveLedgerApp(), after: "deposit 5", "earn", ":advance 1s")
+    #expect(second.state.balance == 6)
+    try await second.type(":goto 1")
+    #expect(second.state.balance == 5)
+    // Going on, the effect does not make its change a second time.
+    try await second.type(":switch main", ":advance 1s", ":release", ":wait")
+    #expect(second.session.timeline.action(of: 4).map { "\($0)" } == "noted")
+    #expect(second.state.balance == 6)
+  }
+
+  @Test("What effects of live clients read is repeated too, so that the rest of their work fits")
+  func liveReading() async throws {
+    let (second, _) = try await recovered(
+      liveLedgerApp(), after: "deposit 5", "double", ":advance 1s")
+    #expect(second.state.balance == 10)
+    try await second.type("deposit 1", ":release", ":wait")
+    #expect(second.state.balance == 11)
+    #expect(second.state.seen == 10)
+  }
+
+  @Test("A change of a live effect comes at its place among the steps")
+  func livePlaces() async throws {
+    let (second, _) = try await recovered(
+      liveLedgerApp(), after: "earn", ":advance 500ms", "deposit 10", ":advance 500ms",
+      "deposit 100")
+    #expect(second.state.balance == 111)
+    #expect(try await second.type(":diff 0 2").count == 1)
+    try await second.type(":goto 2")
+    #expect(second.state.balance == 10)
+  }
+
+  @Test("The journal has no secret that a live effect has put into a shared value")
+  func liveSecrets() async throws {
+    let app = liveLedgerApp().redact(\.pin)
+    let folder = try ScratchFolder()
+    let first = SessionBench(app)
+    first.session.journal = Journal(in: JournalFolder(path: folder.path))
+    try await first.type("receive", ":advance 1s")
+    #expect(first.state.pin == "open sesame")
+    let journal = try folder.text(try #require(folder.names().first))
+    #expect(!journal.contains("sesame"))
+    let recovery = try #require(Recovery(Data(journal.utf8)))
+    let second = SessionBench(app)
+    let report = await second.session.recover(recovery)
+    #expect(report.missingSecrets.map(\.secret) == [SecretName("pin")])
+    #expect(second.state.pin == "")
+    let third = SessionBench(app)
+    third.session.redaction.give("open sesame", as: SecretName("pin"))
+    #expect(await third.session.recover(recovery).isWhole)
+    #expect(third.state.pin == "open sesame")
+  }
+
   // MARK: Questions
 
   @Test("A value inside of an earlier state prints as it was")
@@ -247,6 +322,11 @@ struct Ledger {
     /// Adds 1 to the balance after a second, and sends `noted` a second later.
     case earn
     case noted
+    /// Reads the balance after a second, adds as much to it, and sends `saw` a second later.
+    case double
+    case saw(Int)
+    /// Sets the pin after a second.
+    case receive
     /// Counts visits in a value that only this action uses.
     case visit
   }
@@ -269,6 +349,20 @@ struct Ledger {
           await send(.noted)
         }
       case .noted: break
+      case .double:
+        return .run { [balance = state.$balance] send in
+          try await clock.sleep(for: .seconds(1))
+          let found = balance.wrappedValue
+          balance.withLock { $0 += found }
+          try await clock.sleep(for: .seconds(1))
+          await send(.saw(2 * found))
+        }
+      case .saw(let amount): state.seen = amount
+      case .receive:
+        return .run { [pin = state.$pin] _ in
+          try await clock.sleep(for: .seconds(1))
+          pin.withLock { $0 = "open sesame" }
+        }
       case .visit:
         @Shared(.inMemory("visits")) var visits = 0
         $visits.withLock { $0 += 1 }
