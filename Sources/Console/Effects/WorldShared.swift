@@ -79,6 +79,15 @@ final class WorldShared {
     latest = number
   }
 
+  /// Reads the value of a key, as the calling effect did in a session that died.
+  func read(_ key: String) { _ = dependencies.readShared(key) }
+
+  /// Changes the value of a key, as the calling effect did in a session that died. Leaves it if the
+  /// key is not in use, or if `make` cannot make a value of its type.
+  func change(_ key: String, to make: (Any.Type) -> Any?) {
+    _ = dependencies.changeShared(key, to: make)
+  }
+
   // MARK: Steps
 
   /// Records that a reducer made a step.

@@ -34,6 +34,9 @@ enum JournalEntry: Equatable, Sendable {
   case ended(EffectID, failure: String?, after: Duration)
   /// An effect used a client's memory for the first time. What it did there is not in the journal.
   case remembered(EffectID)
+  /// An effect of a live client read the shared value of a key, or changed it to a value, this long
+  /// after its start.
+  case used(EffectID, key: String, value: String?, after: Duration)
   /// The output of the line is about to be shown, so a user may have seen it from here on.
   case told
   /// The line has run, until this time of the session.
@@ -103,6 +106,8 @@ extension JournalEntry {
     case .ended(let id, let failure, let elapsed):
       ["ended", "\(id.rawValue)", Self.field(elapsed)] + (failure.map { [$0] } ?? [])
     case .remembered(let id): ["remembered", "\(id.rawValue)"]
+    case .used(let id, let key, let value, let elapsed):
+      ["used", "\(id.rawValue)", Self.field(elapsed), key] + (value.map { [$0] } ?? [])
     case .told: ["told"]
     case .done(let time): ["done", Self.field(time)]
     case .stopped(let step): ["stopped", "\(step)"]
@@ -155,6 +160,10 @@ extension JournalEntry {
       }
       return .worded(subject, text)
     case "remembered": return fields.next(Int.init).map { .remembered(EffectID($0)) }
+    case "used":
+      guard let id = fields.next(Int.init), let elapsed = fields.duration(), let key = fields.next()
+      else { return nil }
+      return .used(EffectID(id), key: key, value: fields.next(), after: elapsed)
     case "told": return .told
     case "done": return fields.duration().map { .done(at: $0) }
     case "stopped": return fields.next(Int.init).map { .stopped(after: $0) }

@@ -32,7 +32,7 @@ struct JournalExtent {
       // A recovery forgets the steps of a refused line.
       (isLineOpen, reduced, stepsBeforeDrain) = (false, stepsBeforeLine, nil)
     case .opened, .restored, .whole, .closed, .read, .screen, .worded, .ended, .remembered,
-      .stopped:
+      .used, .stopped:
       break
     }
   }

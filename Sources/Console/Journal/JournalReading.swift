@@ -64,7 +64,8 @@ struct JournalReading {
       case .told: (isTold, underWay) = (true, UnderWay())
       case .done, .refused: (line, underWay) = (nil, UnderWay())
       case .ended(let id, _, _): underWay.ended = (index, id)
-      case .opened, .restored, .whole, .closed, .read, .screen, .stopped, .worded, .remembered:
+      case .opened, .restored, .whole, .closed, .read, .screen, .stopped, .worded, .remembered,
+        .used:
         break
       }
     }

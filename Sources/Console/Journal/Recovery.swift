@@ -44,11 +44,13 @@ struct Recovery: Equatable {
     }
   }
 
-  /// An action that an effect sent, or its end.
+  /// An action that an effect sent, its use of a shared value, or its end.
   struct Deed: Equatable {
     enum Kind: Equatable {
       /// The text of the action, and how many actions the effect had sent before.
       case sent(String, earlier: Int)
+      /// The key of the shared value, and the text of its new value if the effect changed it.
+      case used(String, value: String?)
       case finished
       case failed(String)
     }
@@ -161,6 +163,8 @@ extension Recovery {
       let kind = failure.map { Deed.Kind.failed($0) } ?? .finished
       note(kind, of: id, after: elapsed, steps: steps.last?.number ?? 0)
       latestEnd = PrecedingEnd(effect: id, after: elapsed)
+    case .used(let id, let key, let value, let elapsed):
+      note(.used(key, value: value), of: id, after: elapsed, steps: steps.last?.number ?? 0)
     case .remembered(let id): courses[id, default: Course()].usesMemory = true
     case .done(let time): hear(of: time)
     case .stopped(let step):
@@ -206,6 +210,13 @@ extension Recovery {
 }
 
 extension Recovery {
+  /// The texts of the values that effects have given to shared values.
+  var sharedValues: [String] {
+    courses.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value.deeds).compactMap { deed in
+      if case .used(_, let value) = deed.kind { value } else { nil }
+    }
+  }
+
   /// Returns what an effect did next, up to its end.
   ///
   /// - Parameters:
@@ -215,7 +226,7 @@ extension Recovery {
     var next: [Deed] = []
     for deed in courses[id]?.deeds ?? [] where deed.lines >= lines {
       switch deed.kind {
-      case .sent: if deed.steps >= steps { next.append(deed) }
+      case .sent, .used: if deed.steps >= steps { next.append(deed) }
       case .finished, .failed: return next + [deed]
       }
     }

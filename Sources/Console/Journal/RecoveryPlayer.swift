@@ -17,7 +17,7 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
   }
   /// How many lines have been repeated, including the current one.
-  private var lines = 0
+  private(set) var lines = 0
   /// The effects that wait for their turn.
   private var turns: [Turn] = []
   /// What could not be read from the journal because a secret was missing.
@@ -25,10 +25,11 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   /// The files that lines read, and that are not as they were.
   private(set) var alteredFiles: [AlteredFile] = []
 
-  private let recovery: Recovery
+  let recovery: Recovery
   private let isRepeatable: Bool
-  private let world: World<State, Action>
-  private let read: (_ action: String) -> Reading
+  let world: World<State, Action>
+  let read: (_ action: String) -> Reading
+  private let readValue: (_ text: String, _ type: Any.Type) -> Any?
   /// The gates of effects that have done everything that is in the journal, and now wait. No
   /// command held these effects, so the gates are stored here: the world must not report the
   /// effects as held while lines are repeated.
@@ -44,14 +45,17 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
   /// - Parameters:
   ///   - isRepeatable: whether effects of clients that are not live run their own work.
   ///   - read: reads an action from its text in the journal.
+  ///   - readValue: reads a value of a type from its text in the journal; `nil` if it cannot.
   init(
     _ recovery: Recovery, in world: World<State, Action>, isRepeatable: Bool,
-    read: @escaping (_ action: String) -> Reading
+    read: @escaping (_ action: String) -> Reading,
+    readValue: @escaping (_ text: String, _ type: Any.Type) -> Any?
   ) {
     self.recovery = recovery
     self.isRepeatable = isRepeatable
     self.world = world
     self.read = read
+    self.readValue = readValue
   }
 
   var lastOfDrain: Int? { line?.stop }
@@ -89,7 +93,9 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     // The effect may have waited in a concatenation while a user chose other clients.
     let isLive = world.isLive(since: recipe.origin)
     guard recovery.guilty == id || isRecorded(id, isLive) else { return nil }
-    return EffectRevival(recipe, began: began) { [weak self, weak world] send, original in
+    let recall = EffectRecall()
+    return EffectRevival(recipe, began: began, recalling: recall) {
+      [weak self, weak world] send, original in
       switch await self?.play(id, since: began, send) ?? .ended(.finished) {
       case .ended(let outcome): return outcome
       case .ownWork: break
@@ -97,9 +103,16 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
       // Read the flight from the world, because `:release` comes after the recovery, when this
       // player no longer exists.
       var known = world?.ledger.flight[id] ?? 0
+      // Its work finds in shared values what it found before, so it does not change them twice.
+      let accesses = world?.ledger[id]?.known.accesses ?? []
+      if !accesses.isEmpty {
+        recall.begin(after: accesses.map(\.change), sends: known, isPresent: false)
+      }
       return await original(
         Send { action in
-          if known > 0 { known -= 1 } else { send(action) }
+          guard known > 0 else { return send(action) }
+          known -= 1
+          recall.noteSend()
         })
     }
   }
@@ -112,12 +125,16 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     guard isGuilty || isRecorded(id, isLive), !isWorkDoneAgain(id) else {
       return .ownWork
     }
-    let (outputs, end) = next(of: id)
-    for (action, deed) in outputs {
+    let (deeds, end) = next(of: id)
+    for (known, deed) in deeds {
       guard await comesTurn(of: deed, by: id, since: began) else { return .ended(.finished) }
-      // The journal has no rows for outputs that were left out, so count them before sending.
-      if case .sent(_, let earlier) = deed.kind { world.pass(id, upTo: earlier) }
-      send(action)
+      switch known {
+      case .sent(let action):
+        // The journal has no rows for outputs that were left out, so count them before sending.
+        if case .sent(_, let earlier) = deed.kind { world.pass(id, upTo: earlier) }
+        send(action)
+      case .used(let key, let value): use(key, value)
+      }
     }
     if let (end, deed) = end {
       _ = await comesTurn(of: deed, by: id, since: began)
@@ -131,6 +148,19 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
     }
     world.beginOwnWork(of: id)
     return .ownWork
+  }
+
+  /// Repeats what an effect did to the shared value of a key. Called in the task of the effect, to
+  /// which the world then attributes it.
+  private func use(_ key: String, _ value: String?) {
+    let shared = world.memory.shared
+    if let value {
+      shared.change(key) { readValue(value, $0) }
+    } else {
+      shared.read(key)
+    }
+    world.noteAccesses()
+    world.noteMoment()
   }
 
   /// Whether an effect's actions are sent from the journal instead of by its own work.
@@ -160,28 +190,6 @@ final class RecoveryPlayer<State, Action>: EffectCourse {
           send(action)
         })
     }
-  }
-
-  /// Returns what an effect did next, up to the first action that cannot be read.
-  private func next(
-    of id: EffectID
-  ) -> (outputs: [(Action, Recovery.Deed)], end: (RunOutcome, Recovery.Deed)?) {
-    var outputs: [(Action, Recovery.Deed)] = []
-    for deed in recovery.deeds(of: id, after: world.timeline.count, lines: lines) {
-      switch deed.kind {
-      case .finished: return (outputs, (.finished, deed))
-      case .failed(let message): return (outputs, (.failed(TypedFailure(message)), deed))
-      case .sent(let text, _):
-        switch read(text) {
-        case .action(let action): outputs.append((action, deed))
-        case .missing(let secret):
-          note(MissingSecret(secret: secret, text: text))
-          return (outputs, nil)
-        case .unreadable: return (outputs, nil)
-        }
-      }
-    }
-    return (outputs, nil)
   }
 
   // MARK: The order in which things happened

@@ -127,6 +127,26 @@ extension Session {
     journal.write(.reduced(step: step))
   }
 
+  /// Records what an effect of a live client did to a shared value. A new value is recorded if it can
+  /// be typed, because a recovery reads it like a value in a line.
+  func keep(
+    _ access: KeyedAccess, _ effect: EffectID, after elapsed: Duration, in journal: Journal
+  ) {
+    var text: String?
+    if let value = access.value, ValueForm.of(type(of: value)).isTypeable {
+      if redaction.isActive {
+        // No step has shown the value to the redaction. An earlier value is in no state, so it cannot
+        // be known whether it is a secret.
+        guard access.isPresent else { return }
+        for secret in app.secrets {
+          redaction.learn(secret.value(world.store.state), as: secret.name)
+        }
+      }
+      text = printer.text(value)
+    }
+    journal.write(.used(effect, key: access.key, value: text, after: elapsed))
+  }
+
   func keepEnd(of entry: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration) {
     guard let journal, !entry.isDriven else { return }
     var failure: String?

@@ -30,9 +30,10 @@ extension Session {
     let tell = report
     report = { _ in }
     clock.setDetached(true)
-    let player = RecoveryPlayer(recovery, in: world, isRepeatable: isRepeatable) { [weak self] in
-      self?.reading(ofAction: $0) ?? .unreadable
-    }
+    let player = RecoveryPlayer(
+      recovery, in: world, isRepeatable: isRepeatable,
+      read: { [weak self] in self?.reading(ofAction: $0) ?? .unreadable },
+      readValue: { [weak self] in self?.value(from: $0, as: $1) })
     (world.course, recovering) = (player, player)
     let ask = secrets.ask
     secrets.ask = nil
@@ -90,15 +91,30 @@ extension Session {
     }
   }
 
+  /// Parses a value of a type from its text in the journal. `nil` if the text does not mean one.
+  private func value(from text: String, as type: Any.Type) -> Any? {
+    guard let literal = try? Literal.parse(text) else { return nil }
+    do {
+      let found = try found(literal)
+      return try? ValueForm.of(type).value(of: found)
+    } catch {
+      if case .session(.missingSecret(let secret, _)) = error.problem {
+        recovering?.note(MissingSecret(secret: secret, text: text))
+      }
+      return nil
+    }
+  }
+
   /// The secret without which a line could not run. A wrong value of a secret counts as missing.
   private func secret(missingFor error: Failure, _ line: String) -> SecretName? {
     if case .session(.missingSecret(let secret, _)) = error.problem { return secret }
     return error.isMisread ? redaction.hidden(line).references.first?.secret : nil
   }
 
-  /// Asks once for each secret in the lines and in the effects' actions of a dead console.
+  /// Asks once for each secret in the lines of a dead console, and in what its effects did.
   private func askForSecrets(of recovery: Recovery) async {
-    let actions = recovery.steps.filter { $0.origin.followsByItself }.map(\.action)
+    let actions =
+      recovery.steps.filter { $0.origin.followsByItself }.map(\.action) + recovery.sharedValues
     var asked: Set<SecretName> = []
     for text in recovery.lines.map(\.text) + actions {
       for secret in redaction.hidden(text).references.map(\.secret)

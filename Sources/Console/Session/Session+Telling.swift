@@ -16,6 +16,10 @@ extension Session: WorldObserver {
 
   func remembers(_ effect: EffectID) { journal?.write(.remembered(effect)) }
 
+  func uses(_ access: KeyedAccess, _ effect: EffectID, after elapsed: Duration) {
+    if let journal { keep(access, effect, after: elapsed, in: journal) }
+  }
+
   func interruptedDrain(after step: Int) { journal?.write(.stopped(after: step)) }
 
   func goesOver(_ step: Int) { report(.step(questions.stepReport(step, isAgain: true))) }

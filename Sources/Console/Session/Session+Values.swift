@@ -43,6 +43,11 @@ extension Session {
     }
   }
 
+  /// Resolves the values that a literal takes from elsewhere.
+  func found(_ literal: Literal) throws(Refusal) -> Literal {
+    try literal.found { literal throws(Refusal) in try find(literal) }
+  }
+
   private func find(_ literal: Literal) throws(Refusal) -> Literal {
     switch literal.kind {
     case .reference(let reference):

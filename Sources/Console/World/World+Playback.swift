@@ -92,6 +92,8 @@ extension World {
       if isKnown, let course = self?.course {
         if case .ended(let outcome) = await course.play(id, since: began, send) { return outcome }
         sent = self?.ledger.flight[id] ?? sent
+        known = self?.ledger[id]?.known ?? known
+        done = self?.ledger.flight.accesses(of: id) ?? done
       }
       // The work starts from its beginning, or from the error that it was made to fail with. It
       // sends again what was already sent, so drop those actions.

@@ -7,8 +7,18 @@ extension World {
     for access in memory.takeAccesses() {
       guard ledger.inFlight(access.effect)?.isDriven == false else { continue }
       if ledger[access.effect]?.usesMemory == false { news.observer?.remembers(access.effect) }
+      announce(access)
       note(access.change, of: access.effect, at: access.time)
     }
+  }
+
+  /// Announces what an effect of a live client did to a shared value, because a recovery does not
+  /// run such an effect again.
+  private func announce(_ access: MemoryAccess) {
+    guard let entry = ledger[access.effect], isLive(since: entry.step),
+      let keyed = memory.memories.keyedAccess(access.change)
+    else { return }
+    news.observer?.uses(keyed, access.effect, after: access.time - entry.began)
   }
 
   private func note(_ change: MemoryChange, of id: EffectID, at time: Duration) {

@@ -213,6 +213,8 @@ protocol WorldObserver<Action>: AnyObject {
   func reduced(_ action: Action, _ step: Int, _ origin: ActionOrigin)
   /// An effect used a client's memory for the first time.
   func remembers(_ effect: EffectID)
+  /// An effect of a live client used a shared value, `elapsed` after it started.
+  func uses(_ access: KeyedAccess, _ effect: EffectID, after elapsed: Duration)
   /// An effect finished or failed, `elapsed` after it started.
   func ended(_ effect: EffectEntry, _ kind: EffectNote.Kind, after elapsed: Duration)
   /// A user's interruption stopped a drain after a step.

@@ -4,6 +4,9 @@ package protocol SharedMemory: AnyObject, Sendable {
   /// The current value and its number.
   var numberedValue: NumberedValue { get }
 
+  /// The key, as Swift code; `nil` for a value without a key.
+  var keyName: String? { get }
+
   /// Whether rewritten history has the same value, because it has a key or belongs to the initial
   /// state. A value that a step created is created again instead.
   var isPermanent: Bool { get }
@@ -18,6 +21,16 @@ package protocol SharedMemory: AnyObject, Sendable {
 package struct NumberedValue: @unchecked Sendable {
   let value: Any
   let number: Int
+}
+
+/// What an effect did to a shared value with a key.
+package struct KeyedAccess {
+  /// The key, as Swift code: `.appStorage("count")`.
+  package let key: String
+  /// The new value. `nil` if the effect only read the value.
+  package let value: Any?
+  /// Whether the shared value still has the value that the effect read or set.
+  package let isPresent: Bool
 }
 
 /// The value that code reads or changes when it uses a shared value.
@@ -78,6 +91,18 @@ extension ClientMemories {
   package func isPermanent(_ change: MemoryChange) -> Bool {
     locked { shared in
       !shared.isShared(change.slot) || shared.memory(change.slot)?.isPermanent == true
+    }
+  }
+
+  /// What an access did to a shared value with a key. `nil` for other values and for memories.
+  package func keyedAccess(_ change: MemoryChange) -> KeyedAccess? {
+    locked { shared in
+      guard let memory = shared.memory(change.slot), let key = memory.keyName,
+        let after = numbered(change.after)
+      else { return nil }
+      return KeyedAccess(
+        key: key, value: change.after == change.before ? nil : after.value,
+        isPresent: memory.numberedValue.number == after.number)
     }
   }
 

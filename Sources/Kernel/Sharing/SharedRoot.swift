@@ -258,6 +258,14 @@ extension SharedRoot: SharedRootProtocol {
     lock.withLock { (SharedRootValue(root: self, value: held), version) }
   }
 
+  func access() { _ = value }
+
+  func change(to make: (Any.Type) -> Any?) -> Bool {
+    guard let value = make(Value.self) as? Value else { return false }
+    withLock { $0 = value }
+    return true
+  }
+
   func restore(_ earlier: SharedRootValue, version: Int) {
     restore(NumberedValue(value: earlier.value, number: version))
   }
@@ -285,6 +293,8 @@ extension SharedRoot: SharedRootProtocol {
 }
 
 extension SharedRoot: SharedMemory {
+  var keyName: String? { key.map { $0.shortName() } }
+
   var numberedValue: NumberedValue {
     lock.withLock { NumberedValue(value: held, number: version) }
   }

@@ -6,6 +6,15 @@ protocol SharedRootProtocol: AnyObject, Sendable {
   /// The value now, with a number that grows with each change.
   var versionedValue: (value: SharedRootValue, version: Int) { get }
 
+  /// Reads the value, as a property does.
+  func access()
+
+  /// Changes the value, as a property does.
+  ///
+  /// - Parameter make: makes a value of a type; `nil` if it cannot.
+  /// - Returns: whether the value was changed.
+  func change(to make: (Any.Type) -> Any?) -> Bool
+
   /// Restores the value with a version and notifies observers; saves nothing.
   func restore(_ value: SharedRootValue, version: Int)
 

@@ -190,6 +190,37 @@ extension SharedStorage {
   }
 }
 
+extension SharedStorage {
+  /// The root in use whose key has a name. `nil` if there is none, or more than one.
+  fileprivate func root(named key: String) -> (any SharedRootProtocol)? {
+    let roots = registry.withLock { $0.keyed.values.compactMap(\.root) }
+      .filter { !$0.isAbsent && $0.shortSource == key }
+    return roots.count == 1 ? roots[0] : nil
+  }
+}
+
+extension DependencyValues {
+  /// Reads the shared value of a key, as a property of the calling code does.
+  ///
+  /// - Parameter key: the key as Swift code, such as `.appStorage("count")`.
+  /// - Returns: whether exactly one key with this name is in use.
+  package func readShared(_ key: String) -> Bool {
+    let root = sharedStorage.root(named: key)
+    root?.access()
+    return root != nil
+  }
+
+  /// Changes the shared value of a key, as a property of the calling code does.
+  ///
+  /// - Parameters:
+  ///   - key: the key as Swift code, such as `.appStorage("count")`.
+  ///   - make: makes a value of a type; `nil` if it cannot.
+  /// - Returns: whether the value was changed.
+  package func changeShared(_ key: String, to make: (Any.Type) -> Any?) -> Bool {
+    sharedStorage.root(named: key)?.change(to: make) ?? false
+  }
+}
+
 extension DependencyValues {
   /// The roots of the keys in use.
   ///

@@ -29,6 +29,8 @@ import Testing
     .ended(EffectID(7), failure: "no\tnet\nat all", after: .zero),
     .worded(.line, "login password: $secret(password)"), .worded(.action, "a\tb"),
     .read(ReadFile(name: "a\tb.json", path: "/x/a\tb.json", fingerprint: "5-af63bd4c8601b7be")),
+    .used(EffectID(7), key: ".inMemory(\"a\\tb\")", value: nil, after: .zero),
+    .used(EffectID(7), key: ".appStorage(\"c\")", value: "\"x\ty\"", after: .seconds(1)),
     .told, .done(at: .milliseconds(500)), .refused, .stopped(after: 7),
   ]
 
