@@ -12,14 +12,19 @@ package final class OutsideValue: Equatable, @unchecked Sendable {
   }
 
   package let content: Content
+  /// A value from the state as a shared one. `nil` if the state does not share it.
+  package let shared: Any?
   /// The source text: `$dogs[0]`, `@dogs.json`, `$secret(password)`.
   package let written: String
   /// The name of the type of a value from the state.
   private let type: String?
 
   /// - Parameter type: the name of the type of a value from the state. `nil` for a file.
-  package init(_ content: Content, written: String, type: String?) {
+  package init(
+    _ content: Content, sharedAs shared: Any? = nil, written: String, type: String?
+  ) {
     self.content = content
+    self.shared = shared
     self.written = written
     self.type = type
   }

@@ -14,6 +14,7 @@ enum ExampleLiteral {
   /// A literal of the form's type. `nil` if none is found.
   static func of(_ form: ValueForm, depth: Int = 0) -> String? {
     guard form.isTypeable, depth < deepest else { return nil }
+    if case .shared(let value) = form.parts { return of(value, depth: depth) }
     if let enumCase = firstCase(of: form, depth: depth) { return enumCase }
     if let parts = form.storedParts {
       return arguments(of: parts.item.parameters, depth: depth).map {

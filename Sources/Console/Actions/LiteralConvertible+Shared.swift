@@ -1,17 +1,22 @@
 import ConsoleSyntax
 import Kernel
 
-// A shared value is written as the value itself. It cannot be typed, because a literal does not
-// contain what it is shared with.
+// A shared value is written as the value itself. A literal makes a value that nothing else shares,
+// as `Shared(value:)` does. A reference such as `$dogs[0]` shares the value at its path.
 
 extension Shared: LiteralContainer {
-  static var isTypeable: Bool { false }
+  static var isTypeable: Bool { ValueForm.of(Value.self).isTypeable }
 
-  static func value(of literal: Literal) throws(Diagnostic) -> Self { throw wrongType(literal) }
+  static func value(of literal: Literal) throws(Diagnostic) -> Self {
+    // Made here, and not used by anything else.
+    nonisolated(unsafe) let value = try ValueForm.value(of: literal, as: Value.self)
+    return Shared(value: value)
+  }
 
   func write(to writer: inout ValueWriter) { writer.write(wrappedValue) }
 }
 
+// A reader cannot be typed, because it always reads what something else changes.
 extension SharedReader: LiteralContainer {
   static var isTypeable: Bool { false }
 

@@ -24,7 +24,8 @@ final class Typeability: Sendable {
       if type.isTypeable { return nil }
       let inner: [ValueForm] =
         switch form.parts {
-        case .optional(let form), .elements(let form), .result(let form, _): [form]
+        case .optional(let form), .shared(let form), .elements(let form), .result(let form, _):
+          [form]
         case .entries(let key, let value): [key, value]
         case nil: []
         }

@@ -20,6 +20,7 @@ extension ValueForm {
       }
       throw Diagnostic(.wrongType(expected: name.display, found: outside.shape), at: span)
     case .value(let found):
+      if let shared = outside.shared, let value = cast(shared) { return value }
       if let value = cast(found) { return value }
       if let literal = try? Literal.parse(ValuePrinter.exact.text(found)),
         let value = try? value(of: literal)
@@ -56,9 +57,11 @@ extension Literal {
 
 extension OutsideValue {
   /// Makes an outside value from a value of the state and the literal that refers to it.
-  convenience init(_ value: Any, writtenAs literal: Literal) {
+  ///
+  /// - Parameter shared: the value as a shared one. `nil` if it is not shared.
+  convenience init(_ value: Any, sharedAs shared: Any? = nil, writtenAs literal: Literal) {
     self.init(
-      .value(value), written: literal.description,
+      .value(value), sharedAs: shared, written: literal.description,
       type: TypeName.of(Swift.type(of: value)).display)
   }
 }

@@ -3,6 +3,7 @@ import Kernel
 /// The parts of a container's literals.
 enum ValueParts {
   case optional(ValueForm)
+  case shared(ValueForm)
   case elements(ValueForm)
   case entries(key: ValueForm, value: ValueForm)
   case result(success: ValueForm, failure: ValueForm)
@@ -17,10 +18,13 @@ extension ValueForm {
   /// The parts of the type's literals. `nil` if the type is not a container.
   var parts: ValueParts? { (type as? any Composed.Type)?.parts }
 
-  /// The form of the value inside any nested optionals. This form if the type is not optional.
+  /// The form of the value inside any nested optionals and shared values. This form if the type is
+  /// neither.
   var unwrapped: ValueForm {
-    guard case .optional(let wrapped) = parts else { return self }
-    return wrapped.unwrapped
+    switch parts {
+    case .optional(let wrapped), .shared(let wrapped): wrapped.unwrapped
+    default: self
+    }
   }
 
   /// Whether the type is written as a text in quotes.
@@ -35,6 +39,10 @@ extension ValueForm {
 
 extension Optional: Composed {
   fileprivate static var parts: ValueParts { .optional(ValueForm.of(Wrapped.self)) }
+}
+
+extension Shared: Composed {
+  fileprivate static var parts: ValueParts { .shared(ValueForm.of(Value.self)) }
 }
 
 extension Array: Composed {

@@ -55,7 +55,7 @@ extension Completer {
       let signature = fields.map(\.description).joined(separator: ", ")
       words.append(("\(base.name.base)(", "\(base.name.base)(\(signature))"))
     }
-    if base !== form { words.append(("nil", "nil")) }
+    if case .optional = form.parts { words.append(("nil", "nil")) }
     let plain = words.filter { $0.text.hasPrefix(typed) && $0.text != typed }.map {
       Completion(range: range, replacement: $0.text, display: $0.display, note: typeNote($0, form))
     }

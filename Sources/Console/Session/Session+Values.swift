@@ -19,6 +19,8 @@ extension Session {
     // they do not depend on the lines before it.
     let result = withDependencies {
       $0.stackElementID = .liveValue
+      // A shared value that the line makes belongs to the session, which restores it.
+      world.memory.shared.prepare(&$0)
     } operation: {
       Interruption.$current.withValue(work.interruption) {
         Result { [grammar] () throws(Diagnostic) in
@@ -52,7 +54,8 @@ extension Session {
     switch literal.kind {
     case .reference(let reference):
       let value = try value(of: reference, at: literal.span)
-      return Literal(.outside(OutsideValue(value, writtenAs: literal)), at: literal.span)
+      let found = OutsideValue(value, sharedAs: shared(at: reference), writtenAs: literal)
+      return Literal(.outside(found), at: literal.span)
     case .secret(let secret):
       guard let readings = redaction.readings(of: secret) else {
         throw missing(secret, at: literal.span, .notGiven)
@@ -63,6 +66,16 @@ extension Session {
       return Literal(.outside(try read(path, literal)), at: literal.span)
     default:
       return literal
+    }
+  }
+
+  /// The value of a reference as a shared one. `nil` if no state shares it.
+  private func shared(at reference: ValueReference) -> Any? {
+    guard world.memory.shared.isInUse,
+      reference.step != nil || app.namedValue(at: reference.path) == nil
+    else { return nil }
+    return world.reading(reference.step?.value ?? timeline.position) {
+      StateReader.shared(at: reference.path, in: $0)
     }
   }
 

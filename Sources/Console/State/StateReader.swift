@@ -1,5 +1,6 @@
 import ConsoleSyntax
 import Foundation
+import Kernel
 
 /// Follows a path into a value.
 ///
@@ -20,6 +21,28 @@ struct StateReader {
       reader.depth += 1
     }
     return value
+  }
+
+  /// The shared value at a path, as the property or the element that shares it. `nil` if the value at
+  /// the path is not shared as a whole.
+  static func shared(at path: StatePath, in root: Any) -> Any? {
+    var reader = StateReader(path: path)
+    var (value, shared): (Any, Any?) = (root, nil)
+    for component in path.components {
+      guard let next = try? reader.step(component, into: value) else { return nil }
+      if next is any SharedValueProtocol {
+        shared = next
+      } else if let collection = shared as? any SharedCollection,
+        let id = (next as? any Identifiable)?.hashableID
+      {
+        shared = collection.sharedElement(id: id)
+      } else {
+        shared = nil
+      }
+      value = unshared(next)
+      reader.depth += 1
+    }
+    return shared
   }
 
   private init(path: StatePath) { self.path = path }
@@ -141,4 +164,5 @@ struct StateReader {
 
 extension Identifiable {
   fileprivate var erasedID: Any { id }
+  fileprivate var hashableID: AnyHashable { AnyHashable(id) }
 }

@@ -14,6 +14,20 @@ extension Shared where Value: IdentifiedCollection {
   }
 }
 
+/// A shared collection, without its type.
+package protocol SharedCollection {
+  /// The element with an id as a shared value. `nil` if there is none.
+  func sharedElement(id: AnyHashable) -> Any?
+}
+
+extension Shared: SharedCollection where Value: IdentifiedCollection {
+  package func sharedElement(id: AnyHashable) -> Any? {
+    wrappedValue.ids.first { AnyHashable($0) == id }.flatMap {
+      Shared<Value.Element>(self[dynamicMember: \.[id: $0]])
+    }
+  }
+}
+
 extension SharedReader where Value: IdentifiedCollection {
   /// The elements, each as a read-only shared value.
   ///

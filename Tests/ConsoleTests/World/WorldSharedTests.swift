@@ -67,6 +67,32 @@ struct WorldSharedTests {
     #expect(!lines.joined().contains("4711"))
   }
 
+  @Test("A reference to a shared element shares it, and a literal makes a value of its own")
+  func typed() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type("show Detail(entry: $entries[0])", "rename \"rent\"")
+    #expect(try await bench.type(":state detail.entry.title") == [#""rent""#])
+    try await bench.type("show Detail(entry: $entries[id: 1])", "rename \"food\"")
+    #expect(try await bench.type(":state detail.entry.title") == [#""food""#])
+    try await bench.type("show Detail(entry: $entry)", "rename \"fun\"")
+    #expect(try await bench.type(":state detail.entry.title") == [#""fun""#])
+    let lines = try await bench.type(
+      #"show Detail(entry: Entry(id: 1, title: "own"))"#, "rename \"rent\"",
+      ":state detail.entry.title")
+    #expect(lines.last == #""own""#)
+    #expect(try await bench.type(":actions").contains("show(Detail)"))
+  }
+
+  @Test("A value that a line has made and shared is restored by travel")
+  func typedTravel() async throws {
+    let bench = Bench(apps: [AnyConsoleApp(ledgerApp())])
+    try await bench.type(
+      #"show Detail(entry: Entry(id: 2, title: "own"))"#, "renameShown \"new\"", ":back")
+    #expect(try await bench.type(":state detail.entry.title") == [#""own""#])
+    #expect(try await bench.type(":forward", ":state detail.entry.title").last == #""new""#)
+    #expect(try await bench.type(":replay")[0].hasSuffix("every state is as recorded"))
+  }
+
   // MARK: Effects
 
   @Test("A change that an effect makes is visible immediately, and is part of the next step")
@@ -319,6 +345,8 @@ struct Ledger {
     case choosePIN(String)
     case open
     case close
+    case show(Detail)
+    case renameShown(String)
     /// Adds 1 to the balance after a second, and sends `noted` a second later.
     case earn
     case noted
@@ -341,6 +369,8 @@ struct Ledger {
       case .choosePIN(let pin): state.$pin.withLock { $0 = pin }
       case .open: state.detail = Detail(entry: state.$entry)
       case .close: state.detail = nil
+      case .show(let detail): state.detail = detail
+      case .renameShown(let title): state.detail?.$entry.title.withLock { $0 = title }
       case .earn:
         return .run { [balance = state.$balance] send in
           try await clock.sleep(for: .seconds(1))
