@@ -177,6 +177,22 @@ struct BindingFieldTests {
     #endif
   }
 
+  @Test("A marked property is shown and compared as its value")
+  @MainActor
+  func shown() async throws {
+    let bench = Bench(apps: [
+      AnyConsoleApp(ConsoleApp("signup", initialState: OldSignup.State()) { OldSignup() })
+    ])
+    let lines = try await bench.type(#"binding.email "xy""#)
+    #expect(lines.contains(#"    state    ~ email  "" → "xy""#))
+    #expect(try await bench.type(":state").contains(#"email  "xy""#))
+    #expect(try await bench.type(":state email") == [#""xy""#])
+    #expect(try await bench.type(":state email.count") == ["2"])
+    #expect(try await bench.type(":state age") == ["nil"])
+    #expect(try await bench.type("binding.age 3").contains("    state    + age  3"))
+    #expect(ValuePrinter.exact.text(OldSignup.State()).hasPrefix(#"State(email: "", age: nil"#))
+  }
+
   @Test("A secret is hidden in the binding that sets it")
   func secret() {
     let redaction = Redaction(names: ["email", "street"])
