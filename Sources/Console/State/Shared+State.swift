@@ -1,7 +1,8 @@
 import ConsoleSyntax
 import Kernel
 
-// A shared value is compared and shown as its content, without the wrapper.
+// A shared value, and a property with `@BindingState`, are compared and shown as their content,
+// without the wrapper.
 
 extension Shared: InsideComparable {
   static func compare(
@@ -25,8 +26,36 @@ extension SharedReader: InsideComparable {
   }
 }
 
-/// The content of a shared value. Returns any other value unchanged.
+extension BindingState: InsideComparable {
+  static func compare(
+    _ old: ComparisonPlan.Place, _ new: ComparisonPlan.Place, in diff: inout StateDiff
+  ) {
+    diff.compare(
+      old.assumingMemoryBound(to: Self.self).pointee.wrappedValue,
+      new.assumingMemoryBound(to: Self.self).pointee.wrappedValue)
+  }
+}
+
+/// A property wrapper that is shown as its content.
+private protocol TransparentWrapper {
+  var content: Any { get }
+}
+
+extension Shared: TransparentWrapper {
+  fileprivate var content: Any { anySharedValue }
+}
+
+extension SharedReader: TransparentWrapper {
+  fileprivate var content: Any { anySharedValue }
+}
+
+extension BindingState: TransparentWrapper {
+  fileprivate var content: Any { wrappedValue }
+}
+
+/// The content of a shared value, or of a property with `@BindingState`. Returns any other value
+/// unchanged.
 func unshared(_ value: Any) -> Any {
-  guard let shared = value as? any SharedValueProtocol else { return value }
-  return unshared(shared.anySharedValue)
+  guard let wrapper = value as? any TransparentWrapper else { return value }
+  return unshared(wrapper.content)
 }
