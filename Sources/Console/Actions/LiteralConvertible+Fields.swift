@@ -1,0 +1,133 @@
+import ConsoleSyntax
+import Foundation
+
+/// A struct of Foundation that is typed and printed as a call with its fields. Its encoding has
+/// another form, or its mirror has what it stores.
+protocol FieldWritten: LiteralConvertible, Decodable {
+  /// The labels of the fields, in order.
+  static var labels: [String] { get }
+
+  /// The types of the fields, in the order of the labels.
+  static var types: [Any.Type] { get }
+
+  /// Makes a value from the literals of its fields, in the order of the labels.
+  static func value(ofFields literals: [Literal]) throws(Diagnostic) -> Self
+
+  /// The values of the fields, in the order of the labels.
+  var fields: [Any] { get }
+}
+
+extension FieldWritten {
+  /// Reads `CGSize(width: 1, height: 2)`, or the encoding by `Codable`.
+  static func value(of literal: Literal) throws(Diagnostic) -> Self {
+    let type = TypeName.of(Self.self)
+    guard var left = try literal.constructorArguments(of: type) else {
+      return try LiteralDecoder.value(of: literal, as: Self.self)
+    }
+    let signature = "\(type.display)(\(labels.map { $0 + ":" }.joined(separator: ", ")))"
+    var literals: [Literal] = []
+    for (label, type) in zip(labels, types) {
+      guard let place = left.firstIndex(where: { $0.label?.value == label }) else {
+        throw Diagnostic(
+          .missingArgument(
+            label: label, type: TypeName.of(type).display, signature: signature),
+          at: literal.span)
+      }
+      literals.append(left.remove(at: place).value)
+      // Reports a wrong field before the next one that is missing, so that examples can be found.
+      _ = try ValueForm.of(type).value(of: literals[literals.count - 1])
+    }
+    if let extra = left.first {
+      throw Diagnostic(.extraArgument(signature: signature), at: extra.value.span)
+    }
+    return try value(ofFields: literals)
+  }
+
+  func write(to writer: inout ValueWriter) {
+    writer.output += TypeName.of(Self.self).display + "("
+    for (place, field) in fields.enumerated() {
+      writer.output += (place == 0 ? "" : ", ") + Self.labels[place] + ": "
+      writer.write(field)
+    }
+    writer.output += ")"
+  }
+}
+
+extension CGPoint: FieldWritten, LiteralContainer {
+  static var labels: [String] { ["x", "y"] }
+  static var types: [Any.Type] { [CGFloat.self, CGFloat.self] }
+
+  static func value(ofFields literals: [Literal]) throws(Diagnostic) -> CGPoint {
+    CGPoint(
+      x: try ValueForm.value(of: literals[0], as: CGFloat.self),
+      y: try ValueForm.value(of: literals[1], as: CGFloat.self))
+  }
+
+  var fields: [Any] { [x, y] }
+}
+
+extension CGSize: FieldWritten, LiteralContainer {
+  static var labels: [String] { ["width", "height"] }
+  static var types: [Any.Type] { [CGFloat.self, CGFloat.self] }
+
+  static func value(ofFields literals: [Literal]) throws(Diagnostic) -> CGSize {
+    CGSize(
+      width: try ValueForm.value(of: literals[0], as: CGFloat.self),
+      height: try ValueForm.value(of: literals[1], as: CGFloat.self))
+  }
+
+  var fields: [Any] { [width, height] }
+}
+
+extension CGRect: FieldWritten, LiteralContainer {
+  static var labels: [String] { ["origin", "size"] }
+  static var types: [Any.Type] { [CGPoint.self, CGSize.self] }
+
+  static func value(ofFields literals: [Literal]) throws(Diagnostic) -> CGRect {
+    CGRect(
+      origin: try CGPoint.value(of: literals[0]), size: try CGSize.value(of: literals[1]))
+  }
+
+  var fields: [Any] { [origin, size] }
+}
+
+extension DateInterval: FieldWritten {
+  static var labels: [String] { ["start", "duration"] }
+  static var types: [Any.Type] { [Date.self, TimeInterval.self] }
+
+  static func value(ofFields literals: [Literal]) throws(Diagnostic) -> DateInterval {
+    let duration = try ValueForm.value(of: literals[1], as: TimeInterval.self)
+    guard duration >= 0 else {
+      throw Diagnostic(
+        .invalidValue(type: "DateInterval", reason: "a duration cannot be negative."),
+        at: literals[1].span)
+    }
+    return DateInterval(
+      start: try ValueForm.value(of: literals[0], as: Date.self), duration: duration)
+  }
+
+  var fields: [Any] { [start, duration] }
+}
+
+extension Locale: FieldWritten {
+  static var labels: [String] { ["identifier"] }
+  static var types: [Any.Type] { [String.self] }
+
+  static func value(ofFields literals: [Literal]) throws(Diagnostic) -> Locale {
+    Locale(identifier: try String.value(of: literals[0]))
+  }
+
+  var fields: [Any] { [identifier] }
+}
+
+extension IndexPath: LiteralConvertible {
+  /// Reads `[0, 2]`, or the encoding by `Codable`.
+  static func value(of literal: Literal) throws(Diagnostic) -> IndexPath {
+    guard case .array = literal.kind else {
+      return try LiteralDecoder.value(of: literal, as: IndexPath.self)
+    }
+    return IndexPath(indexes: try [Int].value(of: literal))
+  }
+
+  func write(to writer: inout ValueWriter) { writer.write(Array(self)) }
+}
