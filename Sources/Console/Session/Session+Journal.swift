@@ -138,7 +138,7 @@ extension Session {
         // No step has shown the value to the redaction. An earlier value is in no state, so it cannot
         // be known whether it is a secret.
         guard access.isPresent else { return }
-        for secret in app.secrets {
+        for secret in app.secrets.properties {
           redaction.learn(secret.value(world.store.state), as: secret.name)
         }
       }
