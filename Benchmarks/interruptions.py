@@ -95,7 +95,7 @@ def with_dogs(program, file):
     console = Console(program, "dogs")
     console.wait(DOGS_PROMPT, 10)
     console.type(f":wait\rdogs.dogsLoaded @{file}\r:mark loaded\r")
-    console.wait(r"\bloaded\b.*" + DOGS_PROMPT, 60)
+    console.wait(r"(?s)\bloaded\b.*" + DOGS_PROMPT, 60)
     return console
 
 

@@ -47,7 +47,7 @@ struct IndexStore: ~Copyable {
     else { return [] }
     defer { indexstore_record_reader_dispose(reader) }
     var occurrences: [Occurrence] = []
-    // Stored properties have accessors that nobody wrote, also if they are constants.
+    // Stored properties have accessors that the compiler made, also if they are constants.
     var written: Set<Occurrence.Place> = []
     each({ indexstore_record_reader_occurrences_apply_f(reader, $0, $1) }) { place in
       if let occurrence = Occurrence(place) { occurrences.append(occurrence) }
