@@ -46,7 +46,7 @@ final class World<State, Action> {
   }
   /// The steps that follow without a pause from the latest action.
   var drain = Drain()
-  /// What has happened and has not been reported yet.
+  /// What has happened and has not been reported yet, and who is notified of it.
   var news = News<Action>()
 
   /// Starts the app.
@@ -253,7 +253,7 @@ enum Played {
   case ownWork
 }
 
-/// What has happened in a world and has not been reported yet.
+/// What has happened in a world and has not been reported yet, and who is notified of it.
 struct News<Action> {
   /// The first new step. Effects of the new steps may still be settling. `nil` if all steps have
   /// been reported.
