@@ -199,9 +199,12 @@ let package = Package(
       name: "fragile", dependencies: ["Console", "Kernel"], path: "Tests/Fragile"),
     .executableTarget(
       name: "heavy", dependencies: ["Console", "Kernel"], path: "Tests/Heavy"),
+    .target(name: "CPrograms", path: "Tests/CPrograms"),
     .testTarget(
       name: "tca-replTests",
-      dependencies: ["tca-repl", "fragile", "heavy", "Console", "ConsoleSyntax", "Features"]),
+      dependencies: [
+        "tca-repl", "fragile", "heavy", "Console", "ConsoleSyntax", "Features", "CPrograms",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,15 +19,21 @@ import Testing
     case atThePrompt, whileWaiting, inALongFile
   }
 
-  private func terminal(_ arguments: String..., ignoring: [Int32] = []) throws -> LeadingTerminal {
-    try LeadingTerminal(
-      Program.executable("tca-repl"), arguments, environment: environment, ignoring: ignoring)
+  /// A terminal with a session of an app.
+  private func terminal(
+    _ app: String, program: String = "tca-repl", variables: [String: String] = [:],
+    ignoresHangUps: Bool = false, watchesModes: Bool = false
+  ) throws -> ProgramTerminal {
+    try ProgramTerminal(
+      app, program: Program.executable(program).path,
+      environment: environment.merging(variables) { $1 }, leads: true,
+      ignoresHangUps: ignoresHangUps, watchesModes: watchesModes)
   }
 
   /// Runs steps at a terminal and closes it.
   ///
   /// - Returns: the number of steps that were shown.
-  private func close(_ terminal: LeadingTerminal, _ moment: Moment) throws -> Int {
+  private func close(_ terminal: ProgramTerminal, _ moment: Moment) throws -> Int {
     #expect(terminal.wait(for: "counter 0"))
     terminal.type("incrementButtonTapped\rincrementButtonTapped\r")
     #expect(terminal.wait(for: "count  1 → 2"))
@@ -66,7 +72,7 @@ import Testing
       let terminal = try terminal("counter")
       let shown = try close(terminal, moment)
       // The signal kills the program, unless the console notices the closed terminal first.
-      #expect(terminal.end().status == 129)
+      #expect(try terminal.end() == 129)
       let restored = try #require(try recovered())
       #expect(restored >= shown)
     }
@@ -78,35 +84,32 @@ import Testing
   func ignored(moment: Moment) throws {
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: home) }
-    let terminal = try terminal("counter", ignoring: [SIGHUP])
+    let terminal = try terminal("counter", ignoresHangUps: true)
     let shown = try close(terminal, moment)
-    #expect(terminal.end() == LeadingTerminal.End(status: 129, signal: 0))
+    #expect(try terminal.ending() == StartedProgram.End(status: 129, signal: 0))
     #expect(try #require(try recovered()) >= shown)
   }
 
   @Test("If hang-ups are ignored, a closed terminal also ends work that has no end")
   func endless() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
-    let terminal = try LeadingTerminal(
-      Program.executable("fragile"), [], environment: environment, ignoring: [SIGHUP])
+    let terminal = try terminal("fragile", program: "fragile", ignoresHangUps: true)
     #expect(terminal.wait(for: "fragile 0"))
     terminal.type("crawl\r")
     #expect(terminal.wait(for: "Ctrl-C stops it"))
     terminal.hangUp()
-    #expect(terminal.end() == LeadingTerminal.End(status: 129, signal: 0))
+    #expect(try terminal.ending() == StartedProgram.End(status: 129, signal: 0))
   }
 
   @Test("A dumb terminal that is closed keeps its session too")
   func dumb() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
-    let terminal = try LeadingTerminal(
-      Program.executable("tca-repl"), ["counter"],
-      environment: environment.merging(["TERM": "dumb"]) { $1 }, ignoring: [SIGHUP])
+    let terminal = try terminal("counter", variables: ["TERM": "dumb"], ignoresHangUps: true)
     #expect(terminal.wait(for: "counter 0> "))
     terminal.type("incrementButtonTapped\n")
     #expect(terminal.wait(for: "0 → 1"))
     terminal.hangUp()
-    #expect(terminal.end() == LeadingTerminal.End(status: 129, signal: 0))
+    #expect(try terminal.ending() == StartedProgram.End(status: 129, signal: 0))
     #expect(try recovered() == 1)
   }
 
@@ -120,15 +123,13 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: home) }
     // The console handles Ctrl-C itself, and reports a file that grows too large as an error.
     let isHandled = [SIGINT, SIGXFSZ].contains(signal)
-    let terminal = try LeadingTerminal(
-      Program.executable("tca-repl"), ["counter"],
-      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
-      watchesModes: true)
+    let terminal = try terminal(
+      "counter", variables: ["SWIFT_BACKTRACE": "enable=no"], watchesModes: true)
     #expect(terminal.wait(for: "counter 0"))
     #expect(terminal.isRaw)
-    kill(terminal.pid, signal)
+    terminal.send(signal)
     if isHandled { terminal.type(":quit\r") }
-    let end = terminal.end()
+    let end = try terminal.ending()
     #expect(!terminal.isRaw)
     #expect(
       end == (isHandled ? .init(status: 0, signal: 0) : .init(status: 128 + signal, signal: signal))
@@ -138,14 +139,13 @@ import Testing
   @Test("A reducer that overflows the stack leaves the terminal in its former modes")
   func overflow() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
-    let terminal = try LeadingTerminal(
-      Program.executable("fragile"), [],
-      environment: environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 },
+    let terminal = try terminal(
+      "fragile", program: "fragile", variables: ["SWIFT_BACKTRACE": "enable=no"],
       watchesModes: true)
     #expect(terminal.wait(for: "fragile 0"))
     #expect(terminal.isRaw)
     terminal.type("overflow\r")
-    #expect(terminal.end() == LeadingTerminal.End(status: 139, signal: SIGSEGV))
+    #expect(try terminal.ending() == StartedProgram.End(status: 139, signal: SIGSEGV))
     #expect(!terminal.isRaw)
   }
 }

@@ -52,26 +52,26 @@ struct FuzzedSession {
     try rows.joined(separator: "\n").write(
       to: folder.appendingPathComponent("typed"), atomically: true, encoding: .utf8)
 
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = Program.executable("tca-repl")
-    process.arguments = [app, "-i", "--json", "--journal", "--seed", "7"]
-    process.currentDirectoryURL = folder
-    process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin"]
-    process.standardInput = try FileHandle(forReadingFrom: folder.appendingPathComponent("typed"))
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    let input = open(folder.appendingPathComponent("typed").path, O_RDONLY)
+    var output: [Int32] = [-1, -1]
+    precondition(input >= 0 && pipe(&output) == 0, "no descriptor left")
+    let nowhere = open("/dev/null", O_WRONLY)
+    defer { for descriptor in [input, output[0], nowhere] { close(descriptor) } }
+    let program = try StartedProgram(
+      [Program.executable("tca-repl").path, app, "-i", "--json", "--journal", "--seed", "7"],
+      environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin"], directory: folder.path,
+      streams: .descriptors(input, output[1], nowhere))
+    close(output[1])
     tally.rows += rows.count
-    var faults = try read(output.fileHandleForReading.fileDescriptor, &tally, process)
-    process.waitUntilExit()
-    if process.terminationReason == .uncaughtSignal {
-      faults.append("the program died of signal \(process.terminationStatus)")
-    } else if process.terminationStatus != 0 {
-      faults.append("the program ended with \(process.terminationStatus)")
+    var faults = try read(output[0], &tally, program)
+    let end = try program.wait()
+    if end.signal != 0 {
+      faults.append("the program died of signal \(end.signal)")
+    } else if end.status != 0 {
+      faults.append("the program ended with \(end.status)")
     }
     if !faults.isEmpty {
-      let kept = "/tmp/fuzzed-\(app)-\(process.processIdentifier).txt"
+      let kept = "/tmp/fuzzed-\(app)-\(UUID().uuidString).txt"
       try? FileManager.default.removeItem(atPath: kept)
       try FileManager.default.copyItem(
         at: folder.appendingPathComponent("typed"), to: URL(filePath: kept))
@@ -80,9 +80,10 @@ struct FuzzedSession {
     return faults
   }
 
-  /// Reads answers up to the end of the output. A program that is silent for a minute is killed.
+  /// Reads answers up to the end of the output. A program that is silent for a minute is
+  /// killed.
   private func read(
-    _ descriptor: Int32, _ tally: inout Tally, _ process: Process
+    _ descriptor: Int32, _ tally: inout Tally, _ program: StartedProgram
   ) throws -> [String] {
     var faults: [String] = []
     var pending: [UInt8] = []
@@ -90,10 +91,9 @@ struct FuzzedSession {
     var latest = ContinuousClock.now
     while true {
       var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&polled, 1, 60_000) > 0 else {
-        kill(process.processIdentifier, SIGKILL)
-        return faults + ["no answer within a minute"]
-      }
+      let ready = poll(&polled, 1, 60_000)
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0 else { return faults + ["\(program.hang("printed nothing"))"] }
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return faults }
       pending += buffer[..<count]

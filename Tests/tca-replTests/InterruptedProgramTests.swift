@@ -49,9 +49,9 @@ import Testing
       arguments, input: input,
       environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
       program: program,
-      end: { process, printed in
+      end: { program, printed in
         guard printed.contains(text) else { return false }
-        process.interrupt()
+        program.send(SIGINT)
         return true
       })
   }
@@ -123,8 +123,8 @@ import Testing
       "check", "--app", "counter", home, environment: environment)
     // A terminal, because the check shows progress only there.
     #expect(terminal.wait(for: "checking file 2 of 2"))
-    terminal.interrupt()
-    #expect(terminal.end() == 130)
+    terminal.send(SIGINT)
+    #expect(try terminal.end() == 130)
     #expect(terminal.output.contains("interrupted at file 2 of 2; 1 was checked"))
   }
 
@@ -159,7 +159,7 @@ import Testing
     terminal.type("add 1\r")
     #expect(terminal.wait(for: "add(1)"))
     terminal.type(":quit\r")
-    #expect(terminal.end() == 0)
+    #expect(try terminal.end() == 0)
   }
 
   @Test("Ctrl-C stops rewriting, which leaves the log unchanged")
@@ -181,7 +181,7 @@ import Testing
     terminal.type("slow\r")
     #expect(terminal.wait(for: "count  300 → 301"))
     terminal.type(":quit\r")
-    #expect(terminal.end() == 0)
+    #expect(try terminal.end() == 0)
   }
 
   @Test("A reducer that sends to itself forever is stopped, and the actions are named")
@@ -191,7 +191,7 @@ import Testing
     terminal.type("ping\r")
     #expect(terminal.wait(for: "for 100000 steps without a pause: ping → pong → ping …"))
     terminal.type(":quit\r")
-    #expect(terminal.end() == 0)
+    #expect(try terminal.end() == 0)
   }
 
   @Test(
@@ -206,7 +206,7 @@ import Testing
     terminal.type("add 1000\r")
     #expect(terminal.wait(for: "add(1000)"))
     terminal.type(":quit\r")
-    #expect(terminal.end() == 0)
+    #expect(try terminal.end() == 0)
   }
 
   @Test(
@@ -222,9 +222,9 @@ import Testing
     terminal.type("\u{3}")
     #expect(terminal.wait(for: "Ctrl-C 2 more times ends the program"))
     terminal.type("\u{3}\u{3}")
-    #expect(terminal.end() == SIGINT)
+    #expect(try terminal.ending() == StartedProgram.End(status: 130, signal: SIGINT))
     #expect(terminal.output.hasSuffix("\u{1B}[?2004l"))
-    #expect(terminal.isCooked)
+    #expect(!terminal.isRaw)
     #expect(journals.count == 1)
   }
 
@@ -236,6 +236,6 @@ import Testing
     #expect(terminal.wait(for: "e1 block blocks the queue of effects for more than a second"))
     #expect(terminal.wait(for: "fragile 1>"))
     terminal.type(":quit\r")
-    #expect(terminal.end() == 0)
+    #expect(try terminal.end() == 0)
   }
 }

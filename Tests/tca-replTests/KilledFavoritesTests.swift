@@ -142,15 +142,15 @@ private struct DataHome {
   ) throws -> Session {
     let result = try Program.run(
       ["pokemon-cards", "--live"], input: script, environment: environment,
-      end: { process, printed in
+      end: { program, printed in
         guard Self.acknowledged(in: printed) >= count else { return false }
         // This waits for nothing. It kills the program at a random time between two
         // acknowledgements.
         usleep(moment)
-        kill(process.processIdentifier, SIGKILL)
+        program.kill()
         return true
       })
-    #expect(result.status == SIGKILL)
+    #expect(result.status == 128 + SIGKILL)
     return Session(
       favorites: Self.favorites(in: result.output),
       acknowledged: Self.acknowledged(in: result.output))

@@ -78,12 +78,12 @@ struct KilledSession {
     let result = try Program.run(
       [lines.app, "-i", "--json", "--journal", "--seed", "\(seed % 1000)"],
       input: lines.lines.joined(separator: "\n") + Self.more, environment: home.environment,
-      end: { process, printed in
+      end: { program, printed in
         let steps = printed.components(separatedBy: #""type":"step""#).count - 1
         guard steps >= moment.steps || printed.contains(Self.end) else { return false }
         // This waits for nothing. It kills the program at a random time between two lines.
         usleep(moment.microseconds)
-        kill(process.processIdentifier, SIGKILL)
+        program.kill()
         return true
       })
     return Self.steps(in: Self.objects(in: result.output))
@@ -108,22 +108,21 @@ struct KilledSession {
   // MARK: At a terminal
 
   private func killAtTerminal(_ home: StateHome) throws -> [Int: String] {
-    let terminal = try LeadingTerminal(
-      Program.executable("tca-repl"),
-      [lines.app, "--no-rc", "--color", "never", "--seed", "\(seed % 1000)"],
-      environment: home.environment.merging(["TERM": "xterm-256color", "HOME": home.path]) { $1 })
+    let terminal = try ProgramTerminal(
+      lines.app, "--no-rc", "--color", "never", "--seed", "\(seed % 1000)",
+      environment: home.environment.merging(["TERM": "xterm-256color", "HOME": home.path]) { $1 },
+      leads: true)
     // The prompt. Its number of steps depends on what the app's views do when they appear.
     guard terminal.wait(for: "> ") else { return [:] }
     for line in lines.lines {
       // The clock is real here, so no line may wait for seconds.
       terminal.type((line.hasPrefix(":wait") ? ":wait 100ms" : line) + "\r")
       if Self.titles(of: terminal.output).count >= moment.steps { break }
-      // This text never comes: the call reads until there is no more output.
-      _ = terminal.wait(for: "\0", atMost: 50)
+      terminal.readUntilSilent(milliseconds: 50)
     }
     usleep(moment.microseconds)
-    kill(terminal.pid, SIGKILL)
-    _ = terminal.end()
+    terminal.send(SIGKILL)
+    _ = try terminal.end()
     return Self.titles(of: terminal.output)
   }
 

@@ -4,6 +4,7 @@ import Glibc
 /// Runs the program as a shell does.
 struct Program {
   struct Result: Equatable {
+    /// The exit code, or 128 plus the signal that killed the program.
     let status: Int32
     let output: String
     let errors: String
@@ -39,16 +40,13 @@ struct Program {
     try run(
       arguments, input: input,
       end: interruptAfter.map { text in
-        { process, printed in
+        { program, printed in
           guard printed.contains(text) else { return false }
-          process.interrupt()
+          program.send(SIGINT)
           return true
         }
       })
   }
-
-  /// `F_SETPIPE_SZ` of Linux, which Glibc's module does not have.
-  private static let setPipeSize: Int32 = 1031
 
   /// Runs the program to its end.
   ///
@@ -62,54 +60,42 @@ struct Program {
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String]? = nil,
     directory: String? = nil, program: String = "tca-repl",
-    end: ((_ process: Process, _ printed: String) -> Bool)? = nil
+    end: ((_ program: StartedProgram, _ printed: String) -> Bool)? = nil
   ) throws -> Result {
-    let process = Process()
-    process.executableURL = executable(program)
-    process.arguments = arguments
-    process.currentDirectoryURL = directory.map { URL(fileURLWithPath: $0) } ?? root
-    if let environment { process.environment = environment }
-    let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = standardInput
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    // Make the pipe large enough for the whole input (at most 1 MiB), because all of it is written
-    // before any output is read.
-    _ = fcntl(standardInput.fileHandleForWriting.fileDescriptor, setPipeSize, 1 << 20)
-    try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try standardInput.fileHandleForWriting.close()
-    var printed = Data()
-    if let end {
-      while !end(process, String(decoding: printed, as: UTF8.self)) {
-        guard let more = some(output), !more.isEmpty else { break }
-        printed += more
-      }
-    }
-    printed += everything(in: output)
-    let complaints = everything(in: errors)
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
-      errors: String(decoding: complaints, as: UTF8.self))
+    try run(
+      words: [executable(program).path] + arguments, input: input, environment: environment,
+      directory: directory, end: end)
   }
 
-  /// Reads a pipe to its end.
-  static func everything(in pipe: Pipe) -> Data {
-    var data = Data()
-    while let more = some(pipe), !more.isEmpty { data += more }
-    return data
-  }
-
-  /// Reads the available bytes, or none at the end. `nil` if the pipe cannot be read.
+  /// Runs a line of `/bin/sh` in which `$tca_repl` is the program, to its end.
   ///
-  /// `FileHandle` ends the process if a signal interrupts a read, for example when a child ends.
-  static func some(_ pipe: Pipe) -> Data? {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(pipe.fileHandleForReading.fileDescriptor, &bytes, bytes.count)
-      if count >= 0 { return Data(bytes[..<count]) }
-      if errno != EINTR { return nil }
+  /// For what a shell sets up before the program starts: closed descriptors, limits, ignored
+  /// signals.
+  static func shell(
+    _ line: String, input: String = "", environment: [String: String] = [:]
+  ) throws -> Result {
+    let environment = ProcessInfo.processInfo.environment
+      .merging(["tca_repl": executable("tca-repl").path, "TERM": "dumb"]) { $1 }
+      .merging(environment) { $1 }
+    return try run(words: ["/bin/sh", "-c", line], input: input, environment: environment)
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameter words: the path of the program, and its arguments.
+  static func run(
+    words: [String], input: String = "", environment: [String: String]? = nil,
+    directory: String? = nil, end: ((_ program: StartedProgram, _ printed: String) -> Bool)? = nil
+  ) throws -> Result {
+    let piped = try PipedProgram(
+      words, environment: environment ?? ProcessInfo.processInfo.environment,
+      directory: directory ?? root.path)
+    piped.write(input)
+    piped.closeInput()
+    if let end {
+      while !end(piped.program, piped.output), try piped.read() {}
     }
+    while try piped.read() {}
+    return Result(status: try piped.end().status, output: piped.output, errors: piped.errors)
   }
 }

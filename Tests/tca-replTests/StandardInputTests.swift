@@ -26,38 +26,28 @@ import Testing
     "A program that writes a line and waits gets the answer",
     arguments: [[], ["run", "-"], ["-f", "-"], ["-"]])
   func streaming(arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = Program.executable("tca-repl")
-    process.arguments = arguments
-    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    func write(_ text: String) throws {
-      try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    let program = try PipedProgram(
+      [Program.executable("tca-repl").path] + arguments,
+      environment: ProcessInfo.processInfo.environment, directory: Program.root.path)
+    /// The output from now on, up to a text.
+    func answer(endingIn end: String) throws -> String {
+      program.forget()
+      while !program.output.hasSuffix(end), try program.read() {}
+      return program.output
     }
-    func answer(endingIn end: String) -> String {
-      var text = ""
-      while !text.hasSuffix(end), let more = Program.some(output), !more.isEmpty {
-        text += String(decoding: more, as: UTF8.self)
-      }
-      return text
-    }
-    try write("dogs.filterQueryChanged \"a\"\n")
-    #expect(answer(endingIn: "→ \"a\"\n").hasPrefix("#1  dogs.filterQueryChanged(\"a\")\n"))
-    try write("dogs.filterQueryChanged(\n")
-    try write("\"\"\"\n  (b\n")
-    try write("  \"\"\"\r")
-    try write("\n)\n")
-    #expect(answer(endingIn: "→ \"(b\"\n").hasPrefix("#2  dogs.filterQueryChanged(\"(b\")\n"))
-    try write(":state dogsInternal.filterQuery\n\n")
-    #expect(answer(endingIn: "\n") == "\"(b\"\n")
-    try write("dogs.filterQueryChanged(\n  7)\n")
-    let complaint = String(decoding: Program.everything(in: errors), as: UTF8.self)
-    #expect(complaint.hasPrefix("<stdin>:10:3: error\n    7)\n"))
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 3)
+    program.write("dogs.filterQueryChanged \"a\"\n")
+    #expect(try answer(endingIn: "→ \"a\"\n").hasPrefix("#1  dogs.filterQueryChanged(\"a\")\n"))
+    program.write("dogs.filterQueryChanged(\n")
+    program.write("\"\"\"\n  (b\n")
+    program.write("  \"\"\"\r")
+    program.write("\n)\n")
+    #expect(try answer(endingIn: "→ \"(b\"\n").hasPrefix("#2  dogs.filterQueryChanged(\"(b\")\n"))
+    program.write(":state dogsInternal.filterQuery\n\n")
+    #expect(try answer(endingIn: "\n") == "\"(b\"\n")
+    program.write("dogs.filterQueryChanged(\n  7)\n")
+    while try program.read() {}
+    #expect(program.errors.hasPrefix("<stdin>:10:3: error\n    7)\n"))
+    #expect(try program.end().status == 3)
   }
 
   @Test("The first line of a script on standard input can name its session")

@@ -84,11 +84,11 @@ struct StateHome {
   ) throws -> String {
     let result = try Program.run(
       arguments, input: input, environment: environment, directory: directory, program: program,
-      end: { process, printed in
+      end: { program, printed in
         guard isReached(printed) else { return false }
         // This waits for nothing. It kills the program at a random time between two lines.
         usleep(moment)
-        kill(process.processIdentifier, SIGKILL)
+        program.kill()
         return true
       })
     return result.output

@@ -138,13 +138,13 @@ import Testing
         ])
       if limit < 12 {
         #expect(terminal.wait(for: "tca-repl: the limit on open files is \(limit), and "))
-        #expect(terminal.end() == 71)
+        #expect(try terminal.end() == 71)
         continue
       }
       guard terminal.wait(for: "dogs 1 (1 in flight)>") else { continue }
       terminal.type("dogs.loadDogs\r:wait\r:state dogs.count\r:quit\r")
       #expect(terminal.wait(for: "[99 × Dog]"))
-      #expect(terminal.end() == 0)
+      #expect(try terminal.end() == 0)
       served += 1
     }
     #expect(served > 4)

@@ -23,7 +23,7 @@ import Testing
         #expect(terminal.wait(for: "counter 0>"))
         for line in 0..<lines { terminal.type("# \(console) says \(line)\r") }
         terminal.type(":quit\r")
-        #expect(terminal.end() == 0)
+        #expect(try terminal.end() == 0)
       } catch {
         Issue.record(error)
       }
@@ -42,7 +42,7 @@ import Testing
     let terminal = try ProgramTerminal("counter", environment: environment(["TERM": "dumb"]))
     #expect(terminal.wait(for: "counter 0> "))
     terminal.type(":help\n:quit\n")
-    #expect(terminal.end() == 0)
+    #expect(try terminal.end() == 0)
     #expect(terminal.output.contains(":quit"))
     #expect(!terminal.output.contains("\u{1B}"))
   }
@@ -70,7 +70,7 @@ import Testing
     shell.type(":quit\r")
     #expect(shell.wait(for: "shell> ", times: 3))
     shell.type("exit\r")
-    #expect(shell.end() == 0)
+    #expect(try shell.end() == 0)
   }
 
   @Test("Ctrl-C and Ctrl-Z in the user's editor reach the editor, and the console continues")
@@ -107,7 +107,7 @@ import Testing
     shell.type(":quit\r")
     #expect(shell.wait(for: "shell> "))
     shell.type("exit\r")
-    #expect(shell.end() == 0)
+    #expect(try shell.end() == 0)
   }
 
   @Test("The console survives any keys in a terminal of any size", arguments: 1...4)
@@ -133,7 +133,7 @@ import Testing
     terminal.resize(columns: 80, rows: 24)
     terminal.forget()
     terminal.type("# alive\r:quit\r")
-    #expect(terminal.end() == 0, "\(terminal.output.suffix(1000).debugDescription)")
+    #expect(try terminal.end() == 0, "\(terminal.output.suffix(1000).debugDescription)")
   }
 
   private static let pieces =
@@ -155,7 +155,7 @@ import Testing
     terminal.type(":tap num\t")
     #expect(terminal.wait(for: #":tap "Number fact""#))
     terminal.type("\r:quit\r")
-    #expect(terminal.end() == 0)
+    #expect(try terminal.end() == 0)
     #expect(terminal.output.contains("numberFactButtonTapped"))
   }
 
@@ -167,7 +167,7 @@ import Testing
     terminal.type("dogs.filterQueryChanged \"größer\"\r")
     #expect(terminal.wait(for: "\"\" → \"größer\""))
     terminal.type(":quit\r")
-    #expect(terminal.end() == 0)
+    #expect(try terminal.end() == 0)
   }
 
   @Test("NO_COLOR and '--color never' turn colours off, '--color always' turns them on")
@@ -178,7 +178,7 @@ import Testing
         "counter", "--color", option, environment: environment(more))
       #expect(terminal.wait(for: "counter 0>"))
       terminal.type(":quit\r")
-      #expect(terminal.end() == 0)
+      #expect(try terminal.end() == 0)
       return terminal.output.contains("\u{1B}[1m")
     }
     #expect(try hasColour("auto", [:]))
@@ -196,7 +196,7 @@ import Testing
       terminal.type("f([1], 2)")
       #expect(terminal.wait(for: "f([1], 2)"))
       terminal.type("\u{3}:quit\r")
-      #expect(terminal.end() == 0)
+      #expect(try terminal.end() == 0)
       let painted = ["1;31mf", "1;4m(", "[", "36m1", "], ", "36m2", "1;4m)"].map {
         $0.contains("m") ? "\u{1B}[\($0)\u{1B}[0m" : $0
       }
@@ -217,11 +217,11 @@ import Testing
     let terminal = try ProgramTerminal("counter", environment: environment)
     #expect(terminal.wait(for: "counter 1>"))
     terminal.type(":quit\r")
-    #expect(terminal.end() == 0)
+    #expect(try terminal.end() == 0)
     let without = try ProgramTerminal("counter", "--no-rc", environment: environment)
     #expect(without.wait(for: "counter 0>"))
     without.type(":quit\r")
-    #expect(without.end() == 0)
+    #expect(try without.end() == 0)
     #expect(!without.output.contains("#1"))
   }
 }
