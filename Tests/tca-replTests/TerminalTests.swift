@@ -73,13 +73,27 @@ import Testing
     #expect(try shell.end() == 0)
   }
 
+  /// The number of the process that says that it is editing.
+  private func editor(in terminal: ProgramTerminal) -> pid_t? {
+    terminal.output.firstMatch(of: #/process (\d+) is editing/#).flatMap { pid_t($0.1) }
+  }
+
+  /// Waits until a process is stopped, as after Ctrl-Z.
+  private func waitUntilStopped(_ process: pid_t) throws {
+    let start = ContinuousClock.now
+    while try !String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8).contains(") T ") {
+      try #require(ContinuousClock.now - start < StartedProgram.patience)
+      usleep(1000)
+    }
+  }
+
   @Test("Ctrl-C and Ctrl-Z in the user's editor reach the editor, and the console continues")
   func signalsInEditor() throws {
     defer { try? FileManager.default.removeItem(atPath: home) }
     // Not a command of the shell, because a shell can lose a signal in the moment between its output
     // and its next wait.
     let command = #"""
-      perl -e '$| = 1; print "editing\n"; open(F, ">", $ARGV[0]); while (<STDIN>) { print F $_ }'
+      perl -e '$| = 1; print "process $$ is editing\n"; open(F, ">", $ARGV[0]); while (<STDIN>) { print F $_ }'
       """#
     let shell = try ProgramTerminal(
       "-c", "-w", "bash", "--norc", "-i", program: "/usr/bin/setsid",
@@ -97,6 +111,9 @@ import Testing
     shell.type("\u{1A}")
     #expect(shell.wait(for: "Stopped"))
     #expect(shell.wait(for: "shell> "))
+    // The shell waits only for the console. A key that is typed before the editor has stopped is read
+    // by the editor, even then.
+    try waitUntilStopped(#require(editor(in: shell)))
     shell.forget()
     shell.type("fg\r")
     #expect(shell.wait(for: "tca-repl counter"))
