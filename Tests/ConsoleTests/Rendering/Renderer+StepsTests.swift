@@ -85,6 +85,14 @@ struct RendererStepsTests {
       pending: nil)
     #expect(
       text(.moved(here)) == ["at #4", "    state    unchanged", "    effects  none in flight"])
+    let crowd = MoveReport(
+      start: 4, position: 4, tip: 4, branch: "main", changes: [],
+      effects: (1...23).map { EffectNote(EffectID($0), "oven", .revived(.playsBack)) },
+      inFlight: 23, pending: nil)
+    let rows = text(.moved(crowd)).dropFirst(2)
+    #expect(rows.first == "    effects  23 in flight")
+    #expect(rows.count == 22)
+    #expect(rows.last == "             … 3 more; :effects shows what is in flight")
     let past = MoveReport(
       start: 3, position: 1, tip: 3, branch: "b1",
       changes: [.changed("sold", ["cake"], []), .appeared("counter", Bakery.Counter())],

@@ -1,3 +1,4 @@
+import ConsoleSyntax
 import Testing
 
 @testable import Console
@@ -5,54 +6,89 @@ import Testing
 @MainActor
 @Suite("A name with a question mark is explained")
 struct SessionExplainingTests {
+  private func garden() -> SessionBench<Garden.State, Garden.Action> { SessionBench(gardenApp()) }
+
+  /// The explanations of a line.
+  private func explanations(
+    _ line: String, _ bench: SessionBench<Garden.State, Garden.Action>? = nil
+  ) async throws -> [Explanation] {
+    guard case .explained(let things, _)? = try await (bench ?? garden()).type(line).last else {
+      return []
+    }
+    return things
+  }
+
   @Test("An action is explained by its parameters and a line to paste")
   func action() async throws {
-    let bench = Bench()
+    let line = #"pot name: "text", count: 1"#
     #expect(
-      try await bench.type("pot?") == [
-        "pot(name: String, count: Int)  an action", "  name      String", "  count     Int",
-        "Example:", #"  pot name: "text", count: 1"#,
+      try await explanations("pot?") == [
+        .action(
+          CaseListing(
+            path: "pot", signature: "pot(name: String, count: Int)", hasPayload: true,
+            effectsOnlyType: nil), documentation: nil,
+          parameters: [
+            Explanation.Parameter(
+              label: "name", type: "String", cases: [], isTypeable: true, hasDefault: false),
+            Explanation.Parameter(
+              label: "count", type: "Int", cases: [], isTypeable: true, hasDefault: false),
+          ], example: line)
       ])
     // The line that is offered can be run.
-    try await bench.type(#"pot name: "text", count: 1"#)
+    #expect(try await garden().type(line).steps.count == 1)
   }
 
   @Test("A path into the state is explained by its type, its value and what it contains")
   func place() async throws {
-    let bench = Bench()
+    let bench = garden()
     try await bench.type(#"plant "tulip""#)
     #expect(
-      try await bench.type("beds?") == [
-        "beds: [String]  in the state", #"  is ["tulip"]"#, "  has .count [0]", "Examples:",
-        "  :state beds", "  :why beds",
+      try await explanations("beds?", bench) == [
+        .place(
+          "beds", type: "[String]", value: AppValue(["tulip"]), members: StateMembers(of: ["tulip"])
+        )
       ])
-    #expect(try await bench.type("beds[0]?").first == "beds[0]: String  in the state")
+    #expect(
+      try await explanations("beds[0]?", bench) == [
+        .place(
+          "beds[0]", type: "String", value: AppValue("tulip"), members: StateMembers(of: "tulip"))
+      ])
   }
 
   @Test("Commands and topics are explained with or without their colon")
   func commands() async throws {
-    let bench = Bench()
-    #expect(try await bench.type(":back?") == bench.type(":help :back"))
-    #expect(try await bench.type("back?") == bench.type(":help :back"))
-    #expect(try await bench.type("paths?") == bench.type(":help paths"))
-    #expect(try await bench.type("?") == bench.type(":help questions"))
+    let back = Explanation.command(try #require(CommandTable.row(named: "back")))
+    #expect(try await explanations(":back?") == [back])
+    #expect(try await explanations("back?") == [back])
+    #expect(try await explanations("paths?") == [.topic(.paths)])
+    #expect(try await explanations("?") == [.topic(.questions)])
   }
 
   @Test("Words of the architecture are explained, with a line of the app to try")
   func concepts() async throws {
-    let bench = Bench()
-    let lines = try await bench.type("reducer?")
-    #expect(lines.first == "reducer  a word of the architecture")
-    #expect(lines.last == "  :try grow")
+    let bench = garden()
+    let reducer = try #require(Concept.named("reducer"))
+    guard case .explained(let things, let facts)? = try await bench.type("reducer?").last else {
+      Issue.record("not explained")
+      return
+    }
+    #expect(things == [.concept(reducer)])
+    #expect(reducer.line.flatMap(facts.line) == ":try grow")
     // A command with this name is explained too.
-    #expect(try await bench.type("state?").count > bench.type(":help :state").count)
+    #expect(
+      try await explanations("state?") == [
+        .concept(try #require(Concept.named("state"))),
+        .command(try #require(CommandTable.row(named: "state"))),
+      ])
     // The app's own names come first.
-    #expect(try await bench.type("shed?").first?.contains("architecture") == false)
+    #expect(
+      try await explanations("shed?").allSatisfy { if case .concept = $0 { false } else { true } })
   }
 
   @Test("An unknown name is refused, and similar names are suggested")
   func unknown() async {
-    let told = await Bench().failure(of: "bedz?")
-    #expect(told?.contains("Nothing here is called 'bedz'. Did you mean 'beds'?") == true)
+    #expect(
+      await garden().problem(of: "‹bedz›?")
+        == .session(.nothingCalled("bedz", nearest: ["beds"])))
   }
 }
