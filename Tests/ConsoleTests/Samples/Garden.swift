@@ -144,11 +144,13 @@ func gardenApp(outside: Outside = Outside()) -> ConsoleApp<Garden.State, Garden.
     .view { state in "Garden of \(state.beds.count) beds\n  \(state.beds.joined(separator: ", "))" }
 }
 
-/// A conversation that stores its reports as printed lines. For tests of the text, and of commands
-/// that a session alone does not run. Other tests use ``SessionBench``.
+/// A conversation that stores its reports, as values and as printed lines. For tests of the text, and
+/// of commands that a session alone does not run. Other tests use ``SessionBench``.
 @MainActor
 final class Bench {
   private(set) var lines: [String] = []
+  /// What the lines of the latest `type` reported, and what was reported since.
+  private(set) var reports: [Report] = []
   // Set in init, whose closure needs self.
   private(set) var conversation: Conversation!
 
@@ -164,6 +166,7 @@ final class Bench {
       apps[0], among: apps, settings,
       journal: folder.map { Journal(in: $0, mostBytes: journalBytes) }, folder: folder
     ) { [unowned self] report, redaction in
+      reports.append(report)
       lines += Renderer(hiding: redaction).lines(report).map(\.plain)
     }
   }
@@ -174,7 +177,7 @@ final class Bench {
   /// Runs lines and returns what they printed.
   @discardableResult
   func type(_ typed: String...) async throws -> [String] {
-    lines = []
+    (lines, reports) = ([], [])
     for line in typed { _ = try await conversation.execute(SourceLine(text: line)) }
     return lines
   }
