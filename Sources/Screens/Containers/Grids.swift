@@ -93,7 +93,6 @@ public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// Creates a box.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, label: { EmptyView() })
   }
@@ -159,7 +158,6 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let description: Description
   private let actions: Actions
 
-  /// Creates the view.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },

@@ -33,7 +33,6 @@ public struct List<SelectionValue, Content: View>: _PrimitiveView {
 }
 
 extension List where SelectionValue == Never {
-  /// Creates a list.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
     selection = nil
@@ -116,7 +115,6 @@ extension List where SelectionValue: Hashable {
 public struct Form<Content: View>: _PrimitiveView {
   private let content: Content
 
-  /// Creates a form.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// A list of the controls.
@@ -174,7 +172,6 @@ extension Screen.Element {
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Creates a section.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }

@@ -97,7 +97,6 @@ public struct ZStack<Content: View>: StackView {
 public struct Group<Content: View>: _PrimitiveView {
   private let content: Content
 
-  /// Creates a group.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The elements of the content.

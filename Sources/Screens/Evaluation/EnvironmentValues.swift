@@ -9,9 +9,7 @@ public struct EnvironmentValues {
   public var dismiss = DismissAction {}
   /// The locale, by which formats choose their words.
   public var locale = Locale(identifier: "en_US")
-  /// The calendar.
   public var calendar = Calendar(identifier: .gregorian)
-  /// The time zone.
   public var timeZone = TimeZone(identifier: "UTC") ?? .current
   /// Light or dark; a screen of text has no colours of its own.
   public var colorScheme = ColorScheme.light
@@ -170,7 +168,6 @@ public struct Environment<Value>: DynamicProperty, InstallableProperty {
   /// Names the value.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-  /// The value.
   public var wrappedValue: Value {
     (box.environment ?? EnvironmentValues())[keyPath: keyPath]
   }

@@ -134,7 +134,6 @@ public struct RowWindow: Equatable, Sendable {
   /// first row.
   public var starts: [Screen.Handle: Int]
 
-  /// Creates a window.
   public init(count: Int = 100, starts: [Screen.Handle: Int] = [:]) {
     self.count = count
     self.starts = starts

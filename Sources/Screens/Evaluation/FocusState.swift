@@ -79,6 +79,5 @@ public protocol PreviewProvider {
   /// The type of the views.
   associatedtype Previews: View
 
-  /// The views.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

@@ -10,7 +10,6 @@ public struct State<Value>: DynamicProperty, InstallableProperty {
   /// Creates the property with its initial value.
   public init(initialValue: Value) { box = LocalBox(initialValue) }
 
-  /// The value.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }
@@ -45,7 +44,6 @@ public struct AppStorage<Value>: DynamicProperty, InstallableProperty {
     self.key = key
   }
 
-  /// The value.
   public var wrappedValue: Value {
     get { box.value }
     nonmutating set { box.value = newValue }

@@ -94,7 +94,6 @@ extension Optional: View where Wrapped: View {
 
 /// Nothing.
 public struct EmptyView: _PrimitiveView {
-  /// Creates the empty view.
   public nonisolated init() {}
 
   /// No elements.

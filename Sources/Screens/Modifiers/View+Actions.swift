@@ -193,9 +193,7 @@ public protocol ViewModifier {
 
 /// What submits a text.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
-  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Text fields.
   public static let text = Self(rawValue: 1)
@@ -205,12 +203,10 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
 /// A side.
 public enum HorizontalEdge: Hashable, Sendable {
-  /// The sides.
   case leading, trailing
 }
 
 /// Above or below.
 public enum VerticalEdge: Hashable, Sendable {
-  /// The edges.
   case top, bottom
 }

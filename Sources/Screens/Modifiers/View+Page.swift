@@ -49,7 +49,6 @@ extension View {
 public struct NavigationBarItem: Sendable {
   /// How large the title is.
   public enum TitleDisplayMode: Sendable {
-    /// The sizes.
     case automatic, inline, large
   }
 }

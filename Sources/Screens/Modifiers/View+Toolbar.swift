@@ -93,7 +93,6 @@ public typealias ToolbarContentBuilder = ViewBuilder
 
 /// Where a view of the toolbar is.
 public enum ToolbarItemPlacement: Hashable, Sendable {
-  /// The places.
   case automatic, principal, navigation, primaryAction, secondaryAction, status
   /// The places of actions.
   case confirmationAction, cancellationAction, destructiveAction
@@ -121,14 +120,12 @@ public struct SearchFieldPlacement: Sendable {
 
   /// Whether a search field is always visible.
   public enum NavigationBarDrawerDisplayMode: Sendable {
-    /// The modes.
     case automatic, always
   }
 }
 
 /// Switches whether rows are being edited. On a screen of text, rows can always be deleted.
 public struct EditButton: _PrimitiveView {
-  /// Creates the button.
   public init() {}
 
   /// No elements.

@@ -7,7 +7,6 @@ public protocol App {
   /// The windows of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Creates the app.
   init()
 }
 
@@ -26,7 +25,6 @@ public protocol Scene {}
 public struct WindowGroup<Content: View>: Scene {
   private let content: Content
 
-  /// Creates a window.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

@@ -9,7 +9,6 @@ public struct Screen: Equatable, Sendable, Codable {
   /// The places of the screen that want to know when they appear or disappear, in reading order.
   public var hooks: [Hook]
 
-  /// Creates a screen.
   public init(elements: [Element] = [], hooks: [Hook] = []) {
     self.elements = elements
     self.hooks = hooks
@@ -44,7 +43,6 @@ public struct Screen: Equatable, Sendable, Codable {
     /// What it contains.
     public var children: [Element] = []
 
-    /// Creates an element.
     public init(_ role: Role, _ label: String = "", children: [Element] = []) {
       self.role = role
       self.label = label

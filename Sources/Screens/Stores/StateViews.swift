@@ -21,7 +21,6 @@ extension Button where Label == Text {
 public struct WithPerceptionTracking<Content: View>: _PrimitiveView {
   private let content: () -> Content
 
-  /// Creates the view.
   public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
   /// The elements of the content.

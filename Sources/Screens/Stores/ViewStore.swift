@@ -47,7 +47,6 @@ public final class ViewStore<ViewState, ViewAction> {
     state[keyPath: keyPath]
   }
 
-  /// Sends an action.
   @discardableResult
   public func send(_ action: ViewAction) -> StoreTask { sendAction(action) }
 

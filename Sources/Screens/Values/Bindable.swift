@@ -19,7 +19,7 @@ public struct Bindable<Value> {
   /// Creates bindings to the properties of an object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// The bindings.
+  /// The same value: `$store` is it, and its members are bindings.
   public var projectedValue: Self { self }
 
   /// A binding to a property.

@@ -25,7 +25,6 @@ public struct Binding<Value> {
   /// The same binding.
   public init(projectedValue: Self) { self = projectedValue }
 
-  /// The value.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
@@ -71,7 +70,6 @@ public struct Binding<Value> {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-  /// The id of the value.
   public nonisolated var id: Value.ID {
     // Views, and so their bindings, are only used on the main actor.
     nonisolated(unsafe) var id: Value.ID?

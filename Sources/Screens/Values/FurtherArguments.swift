@@ -31,22 +31,16 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 /// How a view appears and disappears. Nothing is animated.
 public struct AnyTransition: Sendable {
-  /// At once.
   public static let identity = Self()
-  /// Slowly.
   public static let opacity = Self()
-  /// From small to large.
   public static let scale = Self()
-  /// From a side.
   public static let slide = Self()
 
-  /// From an edge.
   public static func move(edge _: Edge) -> Self { Self() }
-  /// In different ways.
   public static func asymmetric(insertion _: Self, removal _: Self) -> Self { Self() }
-  /// In both ways.
+  /// The same transition.
   public func combined(with _: Self) -> Self { self }
-  /// With an animation.
+  /// The same transition.
   public func animation(_: Animation?) -> Self { self }
 }
 
@@ -73,7 +67,6 @@ public protocol Gesture {}
 
 /// A drag.
 public struct DragGesture: Gesture {
-  /// Creates a drag.
   public init(minimumDistance _: Double = 10) {}
 
   /// Where a drag is.
@@ -92,7 +85,6 @@ public struct DragGesture: Gesture {
 
 /// A tap.
 public struct TapGesture: Gesture {
-  /// Creates a tap.
   public init(count _: Int = 1) {}
 
   /// The same gesture. Write `onTapGesture`, which a screen of text can use.
@@ -108,9 +100,9 @@ public struct PreviewDevice: Sendable, ExpressibleByStringLiteral {
 /// How much of the screen a sheet takes.
 public struct PresentationDetent: Hashable, Sendable {
   private let size: Double
-  /// Half.
+  /// Half of the height.
   public static let medium = Self(size: 0.5)
-  /// All.
+  /// The whole height.
   public static let large = Self(size: 1)
   /// A share, from 0 to 1.
   public static func fraction(_ fraction: Double) -> Self { Self(size: fraction) }

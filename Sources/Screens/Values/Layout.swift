@@ -33,7 +33,6 @@ public struct Alignment: Hashable, Sendable {
   /// Across the row.
   public let vertical: VerticalAlignment
 
-  /// Creates an alignment.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -49,32 +48,24 @@ public struct Alignment: Hashable, Sendable {
   public static let top = Self(horizontal: .center, vertical: .top)
   /// At the bottom.
   public static let bottom = Self(horizontal: .center, vertical: .bottom)
-  /// In a corner.
   public static let topLeading = Self(horizontal: .leading, vertical: .top)
-  /// In a corner.
   public static let topTrailing = Self(horizontal: .trailing, vertical: .top)
-  /// In a corner.
   public static let bottomLeading = Self(horizontal: .leading, vertical: .bottom)
-  /// In a corner.
   public static let bottomTrailing = Self(horizontal: .trailing, vertical: .bottom)
 }
 
 /// How lines of text are aligned.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
-  /// The alignments.
   case leading, center, trailing
 }
 
 /// A direction.
 public enum Axis: Int8, Hashable, Sendable, CaseIterable {
-  /// The directions.
   case horizontal, vertical
 
   /// Some directions.
   public struct Set: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int8
-    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// Across.
     public static let horizontal = Self(rawValue: 1)
@@ -85,20 +76,15 @@ public enum Axis: Int8, Hashable, Sendable, CaseIterable {
 
 /// An edge.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
-  /// The edges.
   case top, leading, bottom, trailing
 
   /// Some edges.
   public struct Set: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int8
-    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The top.
     public static let top = Self(rawValue: 1)
     /// The start of lines.
     public static let leading = Self(rawValue: 2)
-    /// The bottom.
     public static let bottom = Self(rawValue: 4)
     /// The end of lines.
     public static let trailing = Self(rawValue: 8)
@@ -138,7 +124,6 @@ public struct UnitPoint: Hashable, Sendable {
   /// Down.
   public var y: Double
 
-  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -146,35 +131,24 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// The middle.
   public static let center = Self(x: 0.5, y: 0.5)
-  /// A corner.
   public static let zero = Self(x: 0, y: 0)
-  /// The top.
   public static let top = Self(x: 0.5, y: 0)
-  /// The bottom.
   public static let bottom = Self(x: 0.5, y: 1)
   /// The start of lines.
   public static let leading = Self(x: 0, y: 0.5)
   /// The end of lines.
   public static let trailing = Self(x: 1, y: 0.5)
-  /// A corner.
   public static let topLeading = Self(x: 0, y: 0)
-  /// A corner.
   public static let topTrailing = Self(x: 1, y: 0)
-  /// A corner.
   public static let bottomLeading = Self(x: 0, y: 1)
-  /// A corner.
   public static let bottomTrailing = Self(x: 1, y: 1)
 }
 
 /// Headers and footers that stay visible; here, they always are.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
-  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The headers.
   public static let sectionHeaders = Self(rawValue: 1)
-  /// The footers.
   public static let sectionFooters = Self(rawValue: 2)
 }
 

@@ -170,9 +170,7 @@ extension DatePicker where Label == Text {
 
 /// The parts of a date that a picker sets.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// The bits.
   public let rawValue: Int
-  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The time of day.
   public static let hourAndMinute = Self(rawValue: 1)
@@ -239,7 +237,6 @@ public struct Link<Label: View>: _PrimitiveView {
   private let label: Label
   private let destination: URL
 
-  /// Creates a link.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -253,7 +250,6 @@ public struct Link<Label: View>: _PrimitiveView {
 }
 
 extension Link where Label == Text {
-  /// Creates a link.
   public init(_ title: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }

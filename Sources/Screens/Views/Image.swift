@@ -15,7 +15,7 @@ public struct Image: _PrimitiveView {
   /// A symbol of the system.
   public nonisolated init(systemName: String) { name = systemName }
 
-  /// The character that stands for well-known symbols, or the name.
+  /// The character that shows a well-known symbol; for any other picture, its name.
   nonisolated var mark: String { Self.marks[name] ?? name }
 
   private nonisolated static let marks = [
@@ -45,7 +45,7 @@ public struct Image: _PrimitiveView {
 
   /// How a picture is coloured.
   public enum TemplateRenderingMode: Sendable {
-    /// In one colour, or in its own.
+    /// In the colour of text, or in its own colours.
     case template, original
   }
 
@@ -57,7 +57,6 @@ public struct Image: _PrimitiveView {
 
   /// The size of a symbol.
   public enum Scale: Hashable, Sendable {
-    /// The sizes.
     case small, medium, large
   }
 }

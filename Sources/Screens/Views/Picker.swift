@@ -72,7 +72,6 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
   private let label: Label
   private let content: Content
 
-  /// Creates a menu.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
@@ -89,7 +88,6 @@ public struct Menu<Label: View, Content: View>: _PrimitiveView {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }

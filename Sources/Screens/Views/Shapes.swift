@@ -59,7 +59,6 @@ public struct Path: Shape {
 
 /// A circle.
 public struct Circle: Shape {
-  /// Creates the shape.
   public nonisolated init() {}
 
   /// An empty outline, because nothing draws it.
@@ -68,7 +67,6 @@ public struct Circle: Shape {
 
 /// A capsule.
 public struct Capsule: Shape {
-  /// Creates the shape.
   public nonisolated init() {}
 
   /// An empty outline, because nothing draws it.
@@ -77,7 +75,6 @@ public struct Capsule: Shape {
 
 /// A rectangle.
 public struct Rectangle: Shape {
-  /// Creates the shape.
   public nonisolated init() {}
 
   /// An empty outline, because nothing draws it.
@@ -86,7 +83,6 @@ public struct Rectangle: Shape {
 
 /// An ellipse.
 public struct Ellipse: Shape {
-  /// Creates the shape.
   public nonisolated init() {}
 
   /// An empty outline, because nothing draws it.
@@ -95,7 +91,6 @@ public struct Ellipse: Shape {
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape {
-  /// Creates the shape.
   public nonisolated init(cornerRadius _: Double) {}
 
   /// An empty outline, because nothing draws it.
@@ -104,7 +99,6 @@ public struct RoundedRectangle: Shape {
 
 /// Colours that change over a distance. They do nothing in text.
 public struct LinearGradient: ShapeStyle, _PrimitiveView {
-  /// Creates a gradient.
   public nonisolated init(colors _: [Color], startPoint _: UnitPoint, endPoint _: UnitPoint) {}
 
   /// No elements.

@@ -14,7 +14,6 @@ public protocol ButtonStyle {
 /// What a style of buttons is given.
 @MainActor
 public struct ButtonStyleConfiguration {
-  /// The label.
   public let label: AnyView
   /// Whether the button is pressed.
   public let isPressed: Bool
@@ -32,7 +31,6 @@ public struct LabelStyleConfiguration {
 /// What a style of switches is given.
 @MainActor
 public struct ToggleStyleConfiguration {
-  /// The label.
   public let label: AnyView
   /// Whether it is on.
   public let isOn: Bool
@@ -41,7 +39,6 @@ public struct ToggleStyleConfiguration {
 /// What a style of progress is given.
 @MainActor
 public struct ProgressViewStyleConfiguration {
-  /// The label.
   public let label: AnyView?
   /// The share that is done, from 0 to 1.
   public let fractionCompleted: Double?

@@ -43,35 +43,20 @@ extension Color {
   public nonisolated static let primary = Self("primary")
   /// The colour of less important text.
   public nonisolated static let secondary = Self("secondary")
-  /// Black.
   public nonisolated static let black = Self("black")
-  /// White.
   public nonisolated static let white = Self("white")
-  /// Grey.
   public nonisolated static let gray = Self("gray")
-  /// Red.
   public nonisolated static let red = Self("red")
-  /// Green.
   public nonisolated static let green = Self("green")
-  /// Blue.
   public nonisolated static let blue = Self("blue")
-  /// Orange.
   public nonisolated static let orange = Self("orange")
-  /// Yellow.
   public nonisolated static let yellow = Self("yellow")
-  /// Pink.
   public nonisolated static let pink = Self("pink")
-  /// Purple.
   public nonisolated static let purple = Self("purple")
-  /// Brown.
   public nonisolated static let brown = Self("brown")
-  /// Cyan.
   public nonisolated static let cyan = Self("cyan")
-  /// Indigo.
   public nonisolated static let indigo = Self("indigo")
-  /// Mint.
   public nonisolated static let mint = Self("mint")
-  /// Teal.
   public nonisolated static let teal = Self("teal")
   /// Nothing.
   public nonisolated static let clear = Self("clear")
@@ -84,45 +69,30 @@ extension ShapeStyle where Self == Color {
   public static var primary: Color { .primary }
   /// The colour of less important text.
   public static var secondary: Color { .secondary }
-  /// The colour of hardly important text.
+  /// The colour of even less important text; the same as `secondary`.
   public static var tertiary: Color { .secondary }
-  /// The colour of the least important text.
+  /// The colour of the least important text; the same as `secondary`.
   public static var quaternary: Color { .secondary }
   /// The colour of the background.
   public static var background: Color { .white }
-  /// The colour of what is on it.
+  /// The colour of what is in front of the background.
   public static var foreground: Color { .primary }
   /// The colour of controls.
   public static var tint: Color { .accentColor }
-  /// Black.
   public static var black: Color { .black }
-  /// White.
   public static var white: Color { .white }
-  /// Grey.
   public static var gray: Color { .gray }
-  /// Red.
   public static var red: Color { .red }
-  /// Green.
   public static var green: Color { .green }
-  /// Blue.
   public static var blue: Color { .blue }
-  /// Orange.
   public static var orange: Color { .orange }
-  /// Yellow.
   public static var yellow: Color { .yellow }
-  /// Pink.
   public static var pink: Color { .pink }
-  /// Purple.
   public static var purple: Color { .purple }
-  /// Brown.
   public static var brown: Color { .brown }
-  /// Cyan.
   public static var cyan: Color { .cyan }
-  /// Indigo.
   public static var indigo: Color { .indigo }
-  /// Mint.
   public static var mint: Color { .mint }
-  /// Teal.
   public static var teal: Color { .teal }
   /// Nothing.
   public static var clear: Color { .clear }
@@ -141,13 +111,9 @@ public struct UIColor: Hashable, Sendable {
   public static let secondarySystemBackground = Self(name: "secondarySystemBackground")
   /// The colour of the background of groups.
   public static let systemGroupedBackground = Self(name: "systemGroupedBackground")
-  /// Grey.
   public static let systemGray = Self(name: "systemGray")
-  /// Red.
   public static let systemRed = Self(name: "systemRed")
-  /// Green.
   public static let systemGreen = Self(name: "systemGreen")
-  /// Blue.
   public static let systemBlue = Self(name: "systemBlue")
 }
 
@@ -166,13 +132,11 @@ public struct Material: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == Material {
-  /// A thin material.
   public static var thinMaterial: Material { .thin }
   /// A very thin material.
   public static var ultraThinMaterial: Material { .ultraThin }
   /// A material of normal strength.
   public static var regularMaterial: Material { .regular }
-  /// A thick material.
   public static var thickMaterial: Material { .thick }
   /// A very thick material.
   public static var ultraThickMaterial: Material { .ultraThick }
